@@ -1,0 +1,204 @@
+//! The page table: every address of the site, once. Routes, navigation, breadcrumbs, sitemap,
+//! hreflang, TypeScript paths and smoke tests come from it.
+
+mod discover;
+mod exchange;
+mod investing;
+mod members;
+mod other;
+mod raise_capital;
+mod top;
+
+mod path;
+
+pub use path::{Params, Pattern};
+
+/// A section of the site; five of them stand in the main navigation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Section {
+    /// Home and the addresses without a section.
+    Top,
+    /// Discover the exchange.
+    Discover,
+    /// Products and services for investors.
+    Investing,
+    /// Brokers and members.
+    Members,
+    /// Listing and raising capital.
+    RaiseCapital,
+    /// Market information, disclosures, regulation, statistics.
+    Exchange,
+    /// Legal pages, registrations, issuers.
+    Other,
+}
+
+impl Section {
+    /// The code in templates and message keys (`section-` and this code).
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Top => "top",
+            Self::Discover => "discover",
+            Self::Investing => "investing",
+            Self::Members => "members",
+            Self::RaiseCapital => "raise-capital",
+            Self::Exchange => "the-exchange",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// What stands around a page's body; docs/layouts.md tells what each is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// The body alone: pages that an app shows in its own frame.
+    Blank,
+    /// Header, breadcrumbs, footer. Arabic pages of it use `default-ar`.
+    Default,
+    /// Full-bleed first band: header and footer, the page draws its own head.
+    DefaultNew,
+    /// Header only, the body takes the screen.
+    FullScreen,
+    /// The investor app's pages: brand bar and legal line.
+    Ivestor,
+    /// Header and body without footer: applications with steps.
+    Spa,
+    /// Errors.
+    Error,
+}
+
+impl Layout {
+    /// All layouts that a page can name, and the error layout.
+    pub const ALL: [Self; 7] = [
+        Self::Blank,
+        Self::Default,
+        Self::DefaultNew,
+        Self::FullScreen,
+        Self::Ivestor,
+        Self::Spa,
+        Self::Error,
+    ];
+
+    /// The spec's name of the layout in a language: `default` is `default-ar` in Arabic.
+    pub const fn name(self, locale: crate::locale::Locale) -> &'static str {
+        match (self, locale) {
+            (Self::Blank, _) => "blank",
+            (Self::Default, crate::locale::Locale::Ar) => "default-ar",
+            (Self::Default, _) => "default",
+            (Self::DefaultNew, _) => "default-new",
+            (Self::FullScreen, _) => "fullScreen",
+            (Self::Ivestor, _) => "ivestor",
+            (Self::Spa, _) => "spa",
+            (Self::Error, _) => "error",
+        }
+    }
+}
+
+/// How long a rendered page may be kept by us and by others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CachePolicy {
+    /// Carries market data: kept until the data version changes; browsers revalidate.
+    Live,
+    /// Copy: kept for the life of the build; browsers for five minutes.
+    Static,
+    /// Never kept.
+    NoStore,
+}
+
+/// One page of the site.
+#[derive(Debug, Clone, Copy)]
+pub struct Page {
+    /// The name in code; the title's message key is `page-` and this id.
+    pub id: &'static str,
+    /// The unprefixed address as the spec writes it: `{x}` required, `{x?}` optional.
+    pub path: &'static str,
+    /// Where it belongs.
+    pub section: Section,
+    /// What stands around it.
+    pub layout: Layout,
+    /// How long an answer may be kept.
+    pub cache: CachePolicy,
+    /// False while the page says "This page is being prepared".
+    pub ready: bool,
+    /// False keeps it out of the sitemap and search engines.
+    pub listed: bool,
+    /// True for rows that the spec does not have.
+    pub added: bool,
+}
+
+impl Page {
+    const fn new(
+        id: &'static str,
+        path: &'static str,
+        section: Section,
+        layout: Layout,
+        cache: CachePolicy,
+    ) -> Self {
+        Self { id, path, section, layout, cache, ready: true, listed: true, added: false }
+    }
+
+    /// A page without content yet: answered, but unlisted.
+    const fn preparing(self) -> Self {
+        Self { ready: false, listed: false, ..self }
+    }
+
+    /// A page that works but stays out of the sitemap.
+    const fn unlisted(self) -> Self {
+        Self { listed: false, ..self }
+    }
+
+    /// Its address as a pattern.
+    pub const fn pattern(&self) -> Pattern {
+        Pattern::new(self.path)
+    }
+
+    /// The message key of its title.
+    pub fn title_key(&self) -> String {
+        format!("page-{}", self.id)
+    }
+}
+
+const SECTIONS: [&[Page]; 7] = [
+    top::PAGES,
+    discover::PAGES,
+    investing::PAGES,
+    members::PAGES,
+    raise_capital::PAGES,
+    exchange::PAGES,
+    other::PAGES,
+];
+
+/// Every page, section by section.
+pub fn all() -> impl Iterator<Item = &'static Page> {
+    SECTIONS.into_iter().flatten()
+}
+
+/// The page with this id.
+pub fn by_id(id: &str) -> Option<&'static Page> {
+    all().find(|p| p.id == id)
+}
+
+/// The page that answers an unprefixed path, and the parameters in it. Words win over parameters.
+pub fn find(path: &str) -> Option<(&'static Page, Params)> {
+    all()
+        .filter_map(|page| page.pattern().matches(path).map(|params| (page, params)))
+        .min_by_key(|(_, params)| params.len())
+}
+
+/// The pages above one, outermost first, home left out: what the breadcrumb shows before the page.
+pub fn ancestors(page: &Page) -> Vec<&'static Page> {
+    let mut above = Vec::new();
+    let mut path = page.path;
+    while let Some(cut) = path.rfind('/') {
+        path = &path[..cut];
+        if path.is_empty() {
+            break;
+        }
+        if let Some(parent) = all().find(|p| p.path == path || p.path.strip_suffix("?}").is_some_and(|p| p.starts_with(path) && p[path.len()..].starts_with("/{"))) {
+            if parent.path != page.path {
+                above.push(parent);
+            }
+        }
+    }
+    above.reverse();
+    above
+}

@@ -1,0 +1,94 @@
+//! Addresses with parameters.
+
+/// An address as the page table writes it.
+#[derive(Debug, Clone, Copy)]
+pub struct Pattern(&'static str);
+
+/// Parameters found in an address, in order: name and text.
+pub type Params = Vec<(&'static str, String)>;
+
+impl Pattern {
+    pub(super) const fn new(path: &'static str) -> Self {
+        Self(path)
+    }
+
+    /// The parameters when `path` fits; a trailing slash is forgiven.
+    pub fn matches(self, path: &str) -> Option<Params> {
+        let mut given = path.trim_matches('/').split('/').filter(|s| !s.is_empty());
+        let mut params = Params::new();
+        for want in self.segments() {
+            match (want, given.next()) {
+                (Segment::Word(word), Some(got)) if word == got => {}
+                (Segment::Required(name) | Segment::Optional(name), Some(got)) => {
+                    params.push((name, got.to_owned()));
+                }
+                (Segment::Optional(_), None) => {}
+                _ => return None,
+            }
+        }
+        given.next().is_none().then_some(params)
+    }
+
+    /// The address with its parameters filled in; `None` when a required one is missing.
+    pub fn fill(self, params: &[(&str, &str)]) -> Option<String> {
+        let mut out = String::new();
+        for segment in self.segments() {
+            let (name, required) = match segment {
+                Segment::Word(word) => {
+                    out.push('/');
+                    out.push_str(word);
+                    continue;
+                }
+                Segment::Required(name) => (name, true),
+                Segment::Optional(name) => (name, false),
+            };
+            match params.iter().find(|(key, _)| *key == name) {
+                Some((_, value)) => {
+                    out.push('/');
+                    out.push_str(value);
+                }
+                None if required => return None,
+                None => {}
+            }
+        }
+        if out.is_empty() {
+            out.push('/');
+        }
+        Some(out)
+    }
+
+    /// True when the address needs a parameter that is not optional.
+    pub fn needs_params(self) -> bool {
+        self.segments().any(|s| matches!(s, Segment::Required(_)))
+    }
+
+    /// The address without its optional parameters.
+    pub fn base(self) -> &'static str {
+        match self.0.find("/{") {
+            Some(0) => "/",
+            Some(cut) if self.0.ends_with("?}") => &self.0[..cut],
+            _ => self.0,
+        }
+    }
+
+    /// The pattern in leptos_router's words: `/company/:SecuritySymbol?`.
+    pub fn router_path(self) -> String {
+        self.0.replace("?}", "?").replace('{', ":").replace('}', "")
+    }
+
+    fn segments(self) -> impl Iterator<Item = Segment> {
+        self.0.split('/').filter(|s| !s.is_empty()).map(|text| match text.strip_prefix('{') {
+            Some(name) => match name.strip_suffix("?}") {
+                Some(name) => Segment::Optional(name),
+                None => Segment::Required(name.trim_end_matches('}')),
+            },
+            None => Segment::Word(text),
+        })
+    }
+}
+
+enum Segment {
+    Word(&'static str),
+    Required(&'static str),
+    Optional(&'static str),
+}

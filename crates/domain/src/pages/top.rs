@@ -1,0 +1,13 @@
+//! Rows of the page table: top.
+
+use super::{CachePolicy::{Live, Static}, Layout::{Blank, DefaultNew}, Page, Section::Top};
+
+/// The pages of this section, in the order of the spec.
+pub(super) const PAGES: &[Page] = &[
+    Page::new("home", "/", Top, DefaultNew, Live),
+    Page::new("app-ivestor", "/app-ivestor", Top, Blank, Static).preparing(),
+    Page::new("dfm-mobile-app", "/dfm-mobile-app", Top, Blank, Static).preparing(),
+    Page::new("mwcarbon", "/mwcarbon", Top, Blank, Static).preparing(),
+    Page::new("reg", "/reg", Top, Blank, Static).preparing(),
+    Page::new("updateinfo", "/updateinfo", Top, Blank, Static).preparing(),
+];

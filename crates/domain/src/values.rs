@@ -1,0 +1,56 @@
+//! The values of the market. `FromStr` is the only way in for text, decimals never pass through
+//! `f64`, and what is absent is an `Option`.
+
+mod amounts;
+mod code;
+mod isin;
+
+pub use amounts::{Decimals, IndexValue, Money, Percent, Price, Quantity};
+pub use code::{IndexCode, Sector, Symbol};
+pub use isin::Isin;
+pub use rust_decimal::Decimal;
+
+/// A text that is not the value it should be.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{text:?} is not {expected}")]
+pub struct Invalid {
+    /// What was given, cut to 40 characters.
+    pub text: String,
+    /// What was expected, for example "a symbol of 1 to 12 letters and digits".
+    pub expected: &'static str,
+}
+
+impl Invalid {
+    pub(crate) fn new(text: &str, expected: &'static str) -> Self {
+        Self { text: text.chars().take(40).collect(), expected }
+    }
+}
+
+/// Serde through the text form, for every value with `FromStr` and `Display`.
+#[cfg(feature = "serde")]
+macro_rules! serde_by_text {
+    ($($name:ty),+) => {$(
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self)
+            }
+        }
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                struct Text;
+                impl serde::de::Visitor<'_> for Text {
+                    type Value = $name;
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str(concat!("the text of a ", stringify!($name)))
+                    }
+                    fn visit_str<E: serde::de::Error>(self, v: &str) -> Result<$name, E> {
+                        v.parse().map_err(E::custom)
+                    }
+                }
+                from.deserialize_str(Text)
+            }
+        }
+    )+};
+}
+#[cfg(feature = "serde")]
+pub(crate) use serde_by_text;

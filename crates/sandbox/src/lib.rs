@@ -1,0 +1,1 @@
+//! An exchange in a box: sample data and a live simulation behind the same wire.

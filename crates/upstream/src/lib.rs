@@ -1,0 +1,1 @@
+//! The client of the wire: transports, cache, resilience.

@@ -1,0 +1,115 @@
+//! What every call says of itself.
+
+use bytes::Bytes;
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt, hash::Hash, time::Duration};
+
+/// A service of the exchange; each has an address of its own in the configuration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Service {
+    /// Quotes, status, history: the spec's market-watch API.
+    MarketWatch,
+    /// The gateway that takes `Command=` form bodies: `POST {apiBase}/data`.
+    Gateway,
+    /// The gateway for the market API: `POST {market-api}/data`.
+    MarketApi,
+    /// Disclosures, counts, integrated reports.
+    Feed,
+    /// Press and announcements.
+    Efsah,
+    /// Circulars.
+    Content,
+    /// Events.
+    Events,
+}
+
+impl Service {
+    /// All services.
+    pub const ALL: [Self; 7] = [
+        Self::MarketWatch,
+        Self::Gateway,
+        Self::MarketApi,
+        Self::Feed,
+        Self::Efsah,
+        Self::Content,
+        Self::Events,
+    ];
+
+    /// The key in the configuration (`[services]`) and in metrics.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::MarketWatch => "market-watch-api",
+            Self::Gateway => "api-base",
+            Self::MarketApi => "market-api",
+            Self::Feed => "feed",
+            Self::Efsah => "efsah-api",
+            Self::Content => "content-api",
+            Self::Events => "events",
+        }
+    }
+}
+
+impl fmt::Display for Service {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+/// A request as it goes out, relative to the address of its service.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Encoded {
+    /// `GET` or `POST`.
+    pub method: http::Method,
+    /// Path and query, beginning with `/`.
+    pub path_and_query: String,
+    /// A form body (`application/x-www-form-urlencoded`); `None` for `GET`.
+    pub form: Option<String>,
+}
+
+impl Encoded {
+    /// A `GET` with a query made of `params`; pairs whose value is `None` are left out.
+    pub fn get(path: &str, params: &[(&str, Option<&str>)]) -> Self {
+        let pairs: Vec<_> = params.iter().filter_map(|(k, v)| v.map(|v| (*k, v))).collect();
+        let query = serde_urlencoded::to_string(pairs).unwrap_or_default();
+        let path_and_query = if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") };
+        Self { method: http::Method::GET, path_and_query, form: None }
+    }
+
+    /// A `POST` of a form.
+    pub fn form(path: &str, params: &[(&str, &str)]) -> Self {
+        Self {
+            method: http::Method::POST,
+            path_and_query: path.to_owned(),
+            form: Some(serde_urlencoded::to_string(params).unwrap_or_default()),
+        }
+    }
+
+    /// The body as bytes.
+    pub fn body(&self) -> Bytes {
+        self.form.clone().map(Bytes::from).unwrap_or_default()
+    }
+}
+
+/// One call of the wire. The request type implements it.
+pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// What comes back, already in the site's own types.
+    type Answer: Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// The name in metrics, logs and fault switches, such as `stocks`.
+    const NAME: &'static str;
+    /// The service that answers.
+    const SERVICE: Service;
+    /// True when it may be sent again after a failure, whatever its method.
+    const IDEMPOTENT: bool = true;
+    /// How long an answer counts as fresh.
+    const FRESH: Duration;
+
+    /// The request as it goes out.
+    fn encode(&self) -> Encoded;
+
+    /// What an answer must satisfy besides its shape; the error says what is wrong.
+    fn check(&self, answer: &Self::Answer) -> Result<(), String> {
+        let _ = answer;
+        Ok(())
+    }
+}

@@ -1,0 +1,94 @@
+//! Calendar: `GET {market-watch-api}/calendar`: meetings, ex-dates, record dates, holidays.
+
+use crate::{Bilingual, Call, Encoded, Service};
+use chrono::NaiveDate;
+use domain::values::Symbol;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the entries from one day to another, both included.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct CalendarRequest {
+    /// First day.
+    pub from: NaiveDate,
+    /// Last day.
+    pub to: NaiveDate,
+}
+
+/// Entries, earliest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Calendar {
+    /// The list.
+    pub items: Vec<Entry>,
+}
+
+/// What an entry is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EntryKind {
+    /// Board meeting.
+    BoardMeeting,
+    /// General assembly.
+    GeneralMeeting,
+    /// Last entitlement date: the last day to buy with the right.
+    LastEntitlement,
+    /// Ex-dividend date.
+    ExDividend,
+    /// Registry closing (record) date.
+    RecordDate,
+    /// Payment date.
+    Payment,
+    /// Public holiday.
+    Holiday,
+}
+
+/// Whether a corporate event still waits for its assembly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// It waits.
+    Proposed,
+    /// It was approved.
+    Confirmed,
+}
+
+/// One entry.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    /// Stable id.
+    pub id: String,
+    /// First day.
+    pub date: NaiveDate,
+    /// Last day; the same for most.
+    pub to: NaiveDate,
+    /// What it is.
+    pub kind: EntryKind,
+    /// The issuer; absent for holidays.
+    pub symbol: Option<Symbol>,
+    /// Issuer's short name, or the holiday's name.
+    pub name: Bilingual,
+    /// Cash per share, AED, where it is about a dividend.
+    pub amount: Option<domain::values::Decimal>,
+    /// Proposed or confirmed.
+    pub standing: Standing,
+}
+
+impl Call for CalendarRequest {
+    type Answer = Calendar;
+    const NAME: &'static str = "calendar";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(300);
+
+    fn encode(&self) -> Encoded {
+        let (from, to) = (self.from.to_string(), self.to.to_string());
+        Encoded::get("/calendar", &[("from", Some(&from)), ("to", Some(&to))])
+    }
+
+    fn check(&self, answer: &Calendar) -> Result<(), String> {
+        match answer.items.windows(2).find(|pair| pair[0].date > pair[1].date) {
+            Some(pair) => Err(format!("entry {} is out of order", pair[1].id)),
+            None => Ok(()),
+        }
+    }
+}

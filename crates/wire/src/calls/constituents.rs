@@ -1,0 +1,75 @@
+//! Constituents of an index: `GET {market-watch-api}/indices/{code}/constituents`.
+
+use crate::{Bilingual, Call, Encoded, Service};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use domain::values::{Decimal, Decimals, IndexCode, Money, Percent, Price, Quantity, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the members of one index.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ConstituentsRequest {
+    /// The index.
+    pub index: IndexCode,
+}
+
+/// The members of an index, heaviest first. Their contributions sum to its move in points.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Constituents {
+    /// The index.
+    pub index: IndexCode,
+    /// Grows with every change.
+    pub version: u64,
+    /// The exchange's clock at the snapshot.
+    pub as_of: DateTime<FixedOffset>,
+    /// Capitalisation that stands for one point.
+    pub divisor: Decimal,
+    /// When weights were last reset.
+    pub rebalanced_on: NaiveDate,
+    /// The members.
+    pub constituents: Vec<Constituent>,
+}
+
+/// One member.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Constituent {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// Short name.
+    pub name: Bilingual,
+    /// Decimals of its price.
+    pub decimals: Decimals,
+    /// Last price.
+    pub last: Price,
+    /// Reference price.
+    pub previous_close: Price,
+    /// Issued shares.
+    pub shares: Quantity,
+    /// Free-float factor, 0.25, 0.5, 0.75 or 1.
+    pub free_float: Decimal,
+    /// Factor that holds the weight at the cap; 1 when it does not bind.
+    pub cap_factor: Decimal,
+    /// Capitalisation that counts: last × shares × free float × cap factor.
+    pub index_cap: Money,
+    /// Share of the index now.
+    pub weight: Percent,
+    /// Points of today's move that come from it, two decimals; the column sums to the move.
+    pub contribution: Decimal,
+}
+
+impl Call for ConstituentsRequest {
+    type Answer = Constituents;
+    const NAME: &'static str = "constituents";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(1);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get(&format!("/indices/{}/constituents", self.index), &[])
+    }
+
+    fn check(&self, answer: &Constituents) -> Result<(), String> {
+        (answer.index == self.index).then_some(()).ok_or_else(|| format!("asked for {}, got {}", self.index, answer.index))
+    }
+}

@@ -1,0 +1,89 @@
+//! Corporate actions of an issuer: `GET {market-watch-api}/corporate-actions`.
+
+use super::calendar::Standing;
+use crate::{Call, Encoded, Service};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Percent, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the actions of one issuer, or of all.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct CorporateActionsRequest {
+    /// One issuer only.
+    pub symbol: Option<Symbol>,
+}
+
+/// Actions, newest ex-date first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CorporateActions {
+    /// The list.
+    pub items: Vec<CorporateAction>,
+}
+
+/// What an action is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionKind {
+    /// Cash dividend for a year.
+    CashDividend,
+    /// Cash dividend within a year.
+    InterimDividend,
+    /// Bonus shares.
+    BonusShares,
+    /// Split.
+    Split,
+    /// Rights issue.
+    RightsIssue,
+}
+
+/// One action with its dates (DOMAIN 4.3).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CorporateAction {
+    /// Stable id.
+    pub id: String,
+    /// Ticker.
+    pub symbol: Symbol,
+    /// What it is.
+    pub kind: ActionKind,
+    /// The financial year that it is for.
+    pub year: i32,
+    /// Percent of par, or the ratio as a percentage.
+    pub percent: Option<Percent>,
+    /// Cash per share, AED.
+    pub per_share: Option<Decimal>,
+    /// Proposed or confirmed.
+    pub standing: Standing,
+    /// Board's decision.
+    pub decided_on: NaiveDate,
+    /// Assembly that approves it; absent for interim dividends.
+    pub meeting: Option<NaiveDate>,
+    /// Last entitlement date.
+    pub last_entitlement: NaiveDate,
+    /// Ex-date.
+    pub ex_date: NaiveDate,
+    /// Registry closing date.
+    pub record_date: NaiveDate,
+    /// Payment date; absent where nothing is paid.
+    pub payment: Option<NaiveDate>,
+}
+
+impl Call for CorporateActionsRequest {
+    type Answer = CorporateActions;
+    const NAME: &'static str = "corporate-actions";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(300);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/corporate-actions", &[("symbol", self.symbol.as_ref().map(Symbol::as_str))])
+    }
+
+    fn check(&self, answer: &CorporateActions) -> Result<(), String> {
+        let Some(asked) = &self.symbol else { return Ok(()) };
+        match answer.items.iter().find(|a| a.symbol != *asked) {
+            Some(a) => Err(format!("action {} is not of {asked}: the filter was ignored", a.id)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Disclosures: `GET {feed}/disclosures?source=disclosures_prototype`.
+
+use crate::{Bilingual, Call, Encoded, Service};
+use chrono::{DateTime, FixedOffset};
+use domain::values::Symbol;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the newest disclosures.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DisclosuresRequest {
+    /// Of one issuer only.
+    pub symbol: Option<Symbol>,
+    /// How many at most.
+    pub take: u16,
+}
+
+/// Disclosures, newest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Disclosures {
+    /// How many there are in all.
+    pub total: u64,
+    /// The newest of them.
+    pub items: Vec<Disclosure>,
+}
+
+/// One disclosure.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Disclosure {
+    /// Stable id.
+    pub id: String,
+    /// When it was published.
+    pub published: DateTime<FixedOffset>,
+    /// The issuer; absent when the exchange itself speaks.
+    pub symbol: Option<Symbol>,
+    /// The issuer's short name.
+    pub issuer: Bilingual,
+    /// Headline.
+    pub title: Bilingual,
+    /// Code of its kind, such as `financial-results`; the message key is `disclosure-` and this code.
+    pub kind: String,
+    /// True when it can move the price.
+    pub price_sensitive: bool,
+    /// Documents; empty when there are none.
+    pub attachments: Vec<Attachment>,
+}
+
+/// A document of a disclosure.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Attachment {
+    /// `en` or `ar`.
+    pub lang: String,
+    /// Address of the file.
+    pub url: String,
+    /// Size in bytes.
+    pub bytes: u64,
+}
+
+impl Call for DisclosuresRequest {
+    type Answer = Disclosures;
+    const NAME: &'static str = "disclosures";
+    const SERVICE: Service = Service::Feed;
+    const FRESH: Duration = Duration::from_secs(15);
+
+    fn encode(&self) -> Encoded {
+        let take = self.take.to_string();
+        Encoded::get(
+            "/disclosures",
+            &[
+                ("source", Some("disclosures_prototype")),
+                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
+                ("take", Some(&take)),
+            ],
+        )
+    }
+
+    fn check(&self, answer: &Disclosures) -> Result<(), String> {
+        if let Some(asked) = &self.symbol {
+            if let Some(d) = answer.items.iter().find(|d| d.symbol.as_ref() != Some(asked)) {
+                return Err(format!("disclosure {} is not of {asked}: the filter was ignored", d.id));
+            }
+        }
+        match answer.items.windows(2).find(|pair| pair[0].published < pair[1].published) {
+            Some(pair) => Err(format!("disclosure {} is out of order", pair[1].id)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Events feed: `GET {events}/dfmevents`.
+
+use crate::{Bilingual, Call, Encoded, Service};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the events of the exchange.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct EventsRequest;
+
+/// Events, the next first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Events {
+    /// The list.
+    pub items: Vec<Event>,
+}
+
+/// One event.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Event {
+    /// Stable id.
+    pub id: String,
+    /// Title.
+    pub title: Bilingual,
+    /// Where.
+    pub place: Bilingual,
+    /// First day.
+    pub from: NaiveDate,
+    /// Last day.
+    pub to: NaiveDate,
+}
+
+impl Call for EventsRequest {
+    type Answer = Events;
+    const NAME: &'static str = "events";
+    const SERVICE: Service = Service::Events;
+    const FRESH: Duration = Duration::from_secs(300);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/dfmevents", &[])
+    }
+}

@@ -1,0 +1,90 @@
+//! Daily history of a security or an index: `GET {market-watch-api}/history`.
+
+use crate::{Call, Encoded, Service};
+use chrono::NaiveDate;
+use domain::values::{IndexCode, Money, Price, Quantity, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// What the history is of.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Instrument {
+    /// A security.
+    Security(Symbol),
+    /// An index; its levels stand in the price fields.
+    Index(IndexCode),
+}
+
+/// Asks for the sessions from one day to another, both included.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct HistoryRequest {
+    /// Of what.
+    pub of: Instrument,
+    /// First day.
+    pub from: NaiveDate,
+    /// Last day.
+    pub to: NaiveDate,
+}
+
+/// Finished sessions, oldest first; today's is not among them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct History {
+    /// First day for which the exchange has any.
+    pub first_day: NaiveDate,
+    /// Adjustment: `true` when prices are adjusted for splits and rights.
+    pub adjusted: bool,
+    /// The sessions.
+    pub sessions: Vec<Session>,
+}
+
+/// One finished session.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Session {
+    /// The day.
+    pub date: NaiveDate,
+    /// First price; absent on a day without trades.
+    pub open: Option<Price>,
+    /// Highest price.
+    pub high: Option<Price>,
+    /// Lowest price.
+    pub low: Option<Price>,
+    /// Closing price.
+    pub close: Price,
+    /// Reference price of the day.
+    pub previous_close: Price,
+    /// Shares traded.
+    pub volume: Quantity,
+    /// Value traded, AED.
+    pub value: Money,
+    /// Trades.
+    pub trades: Quantity,
+}
+
+impl Call for HistoryRequest {
+    type Answer = History;
+    const NAME: &'static str = "history";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(300);
+
+    fn encode(&self) -> Encoded {
+        let (key, code) = match &self.of {
+            Instrument::Security(symbol) => ("symbol", symbol.as_str()),
+            Instrument::Index(index) => ("index", index.as_str()),
+        };
+        let (from, to) = (self.from.to_string(), self.to.to_string());
+        Encoded::get("/history", &[(key, Some(code)), ("from", Some(&from)), ("to", Some(&to))])
+    }
+
+    fn check(&self, answer: &History) -> Result<(), String> {
+        let outside = answer.sessions.iter().find(|s| s.date < self.from || s.date > self.to);
+        if let Some(session) = outside {
+            return Err(format!("{} is outside what was asked for", session.date));
+        }
+        match answer.sessions.windows(2).find(|pair| pair[0].date >= pair[1].date) {
+            Some(pair) => Err(format!("{} is out of order or there twice", pair[1].date)),
+            None => Ok(()),
+        }
+    }
+}

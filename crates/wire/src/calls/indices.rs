@@ -1,0 +1,91 @@
+//! Indices: `GET {market-watch-api}/indices`.
+
+use crate::{Bilingual, Call, Encoded, Service};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use domain::values::{IndexCode, IndexValue, Money, Quantity, Sector};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for all indices.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct IndicesRequest;
+
+/// All indices, the general one first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Indices {
+    /// Grows with every change.
+    pub version: u64,
+    /// The exchange's clock at the snapshot.
+    pub as_of: DateTime<FixedOffset>,
+    /// The indices.
+    pub indices: Vec<Index>,
+}
+
+/// One index now.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Index {
+    /// Code in addresses.
+    pub code: IndexCode,
+    /// Name.
+    pub name: Bilingual,
+    /// The sector that it covers; absent for market-wide indices.
+    pub sector: Option<Sector>,
+    /// Level now.
+    pub value: IndexValue,
+    /// Level at the last close.
+    pub previous_close: IndexValue,
+    /// First level of the session.
+    pub open: IndexValue,
+    /// Highest level of the session.
+    pub high: IndexValue,
+    /// Lowest level of the session.
+    pub low: IndexValue,
+    /// Highest level of 52 weeks.
+    pub high_52w: IndexValue,
+    /// Lowest level of 52 weeks.
+    pub low_52w: IndexValue,
+    /// Level at the last close of the year before.
+    pub year_start: IndexValue,
+    /// Shares of its constituents traded today.
+    pub volume: Quantity,
+    /// Value of its constituents traded today, AED.
+    pub value_traded: Money,
+    /// First day of the index.
+    pub base_date: NaiveDate,
+    /// Level on that day.
+    pub base_value: IndexValue,
+    /// Today's course, oldest first, at most 28 levels.
+    pub spark: Vec<IndexValue>,
+}
+
+impl Index {
+    /// Change on the last close, points.
+    pub fn change(&self) -> domain::values::Decimal {
+        self.value.get() - self.previous_close.get()
+    }
+
+    /// Change in percent, two decimals.
+    pub fn change_percent(&self) -> Option<domain::values::Percent> {
+        let base = self.previous_close.get();
+        (!base.is_zero())
+            .then(|| (self.change() * domain::values::Decimal::ONE_HUNDRED / base).round_dp(2))
+            .and_then(domain::values::Percent::new)
+    }
+}
+
+impl Call for IndicesRequest {
+    type Answer = Indices;
+    const NAME: &'static str = "indices";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(1);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/indices", &[])
+    }
+
+    fn check(&self, answer: &Indices) -> Result<(), String> {
+        (!answer.indices.is_empty()).then_some(()).ok_or_else(|| "no index".to_owned())
+    }
+}

@@ -1,0 +1,65 @@
+//! The course of a session: `GET {market-watch-api}/intraday`, one record a minute.
+
+use super::history::Instrument;
+use crate::{Call, Encoded, Service};
+use chrono::{NaiveDate, NaiveTime};
+use domain::values::{Price, Quantity};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the running session, or the last one when the market is closed, and the one before.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct IntradayRequest {
+    /// Of what.
+    pub of: Instrument,
+}
+
+/// Two sessions: the current one and the one before it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Intraday {
+    /// Grows with every change.
+    pub version: u64,
+    /// The running session, or the last one.
+    pub current: Course,
+    /// The session before it; empty points when there is none.
+    pub previous: Course,
+}
+
+/// One session, minute by minute.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Course {
+    /// The day.
+    pub date: NaiveDate,
+    /// Reference: the close before this session.
+    pub previous_close: Price,
+    /// Minutes with their last price, oldest first.
+    pub points: Vec<Point>,
+}
+
+/// One minute.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Point {
+    /// Its beginning, exchange time.
+    pub time: NaiveTime,
+    /// Last price or level in it.
+    pub price: Price,
+    /// Shares traded in it.
+    pub volume: Quantity,
+}
+
+impl Call for IntradayRequest {
+    type Answer = Intraday;
+    const NAME: &'static str = "intraday";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(5);
+
+    fn encode(&self) -> Encoded {
+        match &self.of {
+            Instrument::Security(symbol) => Encoded::get("/intraday", &[("symbol", Some(symbol.as_str()))]),
+            Instrument::Index(index) => Encoded::get("/intraday", &[("index", Some(index.as_str()))]),
+        }
+    }
+}

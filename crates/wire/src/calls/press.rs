@@ -1,0 +1,70 @@
+//! Latest press: `GET {efsah-api}/prototype_efsah`, list in `data.root`.
+
+use crate::{Call, Encoded, Service};
+use chrono::{DateTime, FixedOffset};
+use domain::{locale::Locale, values::Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the newest press releases of the exchange itself.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PressRequest {
+    /// The language.
+    pub locale: Locale,
+    /// The exchange's own symbol.
+    pub symbol: Symbol,
+    /// How many; the spec takes 3.
+    pub take: u16,
+}
+
+/// The envelope of the service.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Press {
+    /// Envelope.
+    pub data: PressData,
+}
+
+/// What is in the envelope.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PressData {
+    /// Releases, newest first.
+    pub root: Vec<PressItem>,
+}
+
+/// One release in the language asked for.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PressItem {
+    /// Stable id.
+    pub id: String,
+    /// Headline.
+    pub title: String,
+    /// One sentence.
+    pub summary: String,
+    /// `press`, `event` or `report`; the message key is `press-` and this code.
+    pub label: String,
+    /// When it was published.
+    pub published: DateTime<FixedOffset>,
+}
+
+impl Call for PressRequest {
+    type Answer = Press;
+    const NAME: &'static str = "press";
+    const SERVICE: Service = Service::Efsah;
+    const FRESH: Duration = Duration::from_secs(60);
+
+    fn encode(&self) -> Encoded {
+        let take = self.take.to_string();
+        Encoded::get(
+            "/prototype_efsah",
+            &[
+                ("lang", Some(self.locale.code())),
+                ("h7_datetime_format", Some("MMM dd, yyyy HH:mm:ss")),
+                ("labels", Some("pr")),
+                ("symbol", Some(self.symbol.as_str())),
+                ("cms_resources", Some("true")),
+                ("take", Some(&take)),
+            ],
+        )
+    }
+}

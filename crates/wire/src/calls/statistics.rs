@@ -1,0 +1,70 @@
+//! Headline statistics: `GET {market-watch-api}/statistics`.
+
+use crate::{Call, Encoded, Service};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use domain::values::{Money, Percent, Quantity};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the figures of the home page.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct StatisticsRequest;
+
+/// Totals of the session and the long-term figures with their own dates.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Statistics {
+    /// Grows with every change.
+    pub version: u64,
+    /// The exchange's clock at the snapshot.
+    pub as_of: DateTime<FixedOffset>,
+    /// Capitalisation of all listed equities, AED.
+    pub market_cap: Money,
+    /// Value traded in the session, AED.
+    pub value: Money,
+    /// Shares traded in the session.
+    pub volume: Quantity,
+    /// Trades in the session.
+    pub trades: Quantity,
+    /// Mean value of the last 30 sessions at this time of day, AED; absent with less history.
+    pub value_30d: Option<Money>,
+    /// Mean volume, as above.
+    pub volume_30d: Option<Quantity>,
+    /// Mean trades, as above.
+    pub trades_30d: Option<Quantity>,
+    /// Securities above their previous close.
+    pub advancers: u32,
+    /// Securities at their previous close.
+    pub unchanged: u32,
+    /// Securities below their previous close.
+    pub decliners: u32,
+    /// Listed bonds and sukuk, with the day of the figures.
+    pub listings: Listings,
+}
+
+/// Long-term figures; the spec's section 9 shows them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Listings {
+    /// The day of the figures.
+    pub as_of: NaiveDate,
+    /// Share of the world's sukuk issuance that is listed here.
+    pub sukuk_share: Percent,
+    /// Sukuk listed here, USD.
+    pub sukuk_listed: Money,
+    /// Total sukuk, USD.
+    pub total_sukuk: Money,
+    /// Total bonds, USD.
+    pub total_bonds: Money,
+}
+
+impl Call for StatisticsRequest {
+    type Answer = Statistics;
+    const NAME: &'static str = "statistics";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(1);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/statistics", &[])
+    }
+}

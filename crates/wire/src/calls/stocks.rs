@@ -1,0 +1,145 @@
+//! Stocks: `GET {market-watch-api}/stocks`, the snapshot of every listed equity.
+
+use crate::{Bilingual, Call, Encoded, Service};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for all equities.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct StocksRequest;
+
+/// The snapshot. `version` grows with every change, so two answers with the same one are equal.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Stocks {
+    /// Grows with every change of any field.
+    pub version: u64,
+    /// The exchange's clock at the snapshot.
+    pub as_of: DateTime<FixedOffset>,
+    /// One row a security, in the order of their symbols.
+    pub stocks: Vec<Stock>,
+}
+
+/// Whether a security trades.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TradingState {
+    /// It trades.
+    Active,
+    /// Its trading is suspended.
+    Suspended,
+}
+
+/// One security: what it is, its quote and today's totals.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Stock {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// ISIN.
+    pub isin: Isin,
+    /// Short name.
+    pub name: Bilingual,
+    /// Sector.
+    pub sector: Sector,
+    /// Decimals of its prices: 2, or 3 below AED 1.
+    pub decimals: Decimals,
+    /// Listing date.
+    pub listed_on: NaiveDate,
+    /// Issued shares.
+    pub issued_shares: Quantity,
+    /// Par value.
+    pub par: Price,
+    /// Share of the issued shares that foreigners may hold; zero closes it to them.
+    pub foreign_limit: Percent,
+    /// True when foreigners may hold it.
+    pub foreigners_allowed: bool,
+    /// True when it is on the current Sharia list.
+    pub sharia: bool,
+    /// Whether it trades.
+    pub state: TradingState,
+    /// Last price; absent before the first trade ever.
+    pub last: Option<Price>,
+    /// Reference for change and limits: the adjusted close of the last session.
+    pub previous_close: Option<Price>,
+    /// First price of the session.
+    pub open: Option<Price>,
+    /// Highest price of the session.
+    pub high: Option<Price>,
+    /// Lowest price of the session.
+    pub low: Option<Price>,
+    /// Best bid.
+    pub bid: Option<Price>,
+    /// Shares wanted at the best bid.
+    pub bid_volume: Option<Quantity>,
+    /// Best offer.
+    pub offer: Option<Price>,
+    /// Shares offered at the best offer.
+    pub offer_volume: Option<Quantity>,
+    /// Shares traded today.
+    pub volume: Quantity,
+    /// Value traded today, AED.
+    pub value: Money,
+    /// Trades today.
+    pub trades: Quantity,
+    /// When it traded last.
+    pub last_trade: Option<DateTime<FixedOffset>>,
+    /// Highest price of 52 weeks, today included.
+    pub high_52w: Option<Price>,
+    /// Lowest price of 52 weeks, today included.
+    pub low_52w: Option<Price>,
+    /// Today's course, oldest first, at most 28 prices: what a sparkline shows.
+    pub spark: Vec<Price>,
+}
+
+impl Stock {
+    /// Change on the previous close.
+    pub fn change(&self) -> Option<domain::values::Decimal> {
+        Some(self.last?.get() - self.previous_close?.get())
+    }
+
+    /// Change in percent of the previous close, two decimals; absent when that is zero.
+    pub fn change_percent(&self) -> Option<Percent> {
+        let base = self.previous_close?.get();
+        if base.is_zero() {
+            return None;
+        }
+        let hundred = domain::values::Decimal::ONE_HUNDRED;
+        Percent::new((self.change()? * hundred / base).round_dp(2))
+    }
+
+    /// Last price times issued shares, AED.
+    pub fn market_cap(&self) -> Option<Money> {
+        Money::new(self.last?.get() * domain::values::Decimal::from(self.issued_shares.0))
+    }
+
+    /// Value over volume; absent without trades.
+    pub fn vwap(&self) -> Option<Price> {
+        (self.volume.0 > 0)
+            .then(|| self.value.get() / domain::values::Decimal::from(self.volume.0))
+            .and_then(|v| Price::new(v.round_dp(3)))
+    }
+}
+
+impl Call for StocksRequest {
+    type Answer = Stocks;
+    const NAME: &'static str = "stocks";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(1);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/stocks", &[])
+    }
+
+    fn check(&self, answer: &Stocks) -> Result<(), String> {
+        if answer.stocks.is_empty() {
+            return Err("a market without a single security".to_owned());
+        }
+        match answer.stocks.windows(2).find(|pair| pair[0].symbol >= pair[1].symbol) {
+            Some(pair) => Err(format!("{} is out of order or there twice", pair[1].symbol)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The wire of an exchange: request and response types, one file per call. The client
+//! (`upstream`) and the sample exchange (`sandbox`) are both built on these types, so they
+//! cannot drift apart. Decimals travel as strings, dates as ISO 8601, instants with an offset.
+
+mod call;
+pub mod calls;
+mod text;
+
+pub use call::{Call, Encoded, Service};
+pub use text::Bilingual;

@@ -1,0 +1,28 @@
+//! Texts in both languages.
+
+use domain::locale::Locale;
+use serde::{Deserialize, Serialize};
+
+/// A text in both languages of the site.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Bilingual {
+    /// English.
+    pub en: String,
+    /// Modern Standard Arabic.
+    pub ar: String,
+}
+
+impl Bilingual {
+    /// Both languages.
+    pub fn new(en: impl Into<String>, ar: impl Into<String>) -> Self {
+        Self { en: en.into(), ar: ar.into() }
+    }
+
+    /// The text in a language; English when there is none in Arabic.
+    pub fn get(&self, locale: Locale) -> &str {
+        match locale {
+            Locale::Ar if !self.ar.is_empty() => &self.ar,
+            _ => &self.en,
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! The composition: axum, templates, locale, caches, exports, live stream, configuration.

@@ -1,0 +1,2 @@
+//! Start of the `borsa` program.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Custom elements over the domain, published as an npm package.
