@@ -1,6 +1,20 @@
 //! What an exchange is: values, formats, clock, calendar, pages and datasets. Pure, no I/O.
 
+pub mod constants;
 pub mod values;
 
+pub mod calendar;
+pub mod clock;
+pub mod rules;
+pub mod session;
+
+pub mod fold;
+pub mod format;
+
+pub mod chart;
+pub mod datasets;
+pub mod table;
+
 pub mod locale;
+pub mod navigation;
 pub mod pages;

@@ -1,0 +1,135 @@
+//! Trading and settlement days: weekends by date, holidays as given.
+
+use chrono::{Datelike, NaiveDate, Weekday};
+
+/// Which days of the week rest, from a day on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Weekend {
+    /// First day of the rule.
+    pub since: NaiveDate,
+    /// The two days of rest.
+    pub days: [Weekday; 2],
+}
+
+/// The weekends of the exchange, the latest rule first: Saturday and Sunday since 3 January 2022,
+/// Friday and Saturday before (DOMAIN 4.1).
+pub const WEEKENDS: &[Weekend] = &[
+    Weekend { since: day(2022, 1, 3), days: [Weekday::Sat, Weekday::Sun] },
+    Weekend { since: NaiveDate::MIN, days: [Weekday::Fri, Weekday::Sat] },
+];
+
+const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+    match NaiveDate::from_ymd_opt(year, month, day) {
+        Some(date) => date,
+        None => NaiveDate::MIN,
+    }
+}
+
+/// A public holiday.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holiday {
+    /// The day.
+    pub date: NaiveDate,
+    /// True while the day depends on the sighting of the moon or a notice to come.
+    pub provisional: bool,
+    /// False when the market trades on that day though settlement rests.
+    pub trading_closed: bool,
+    /// Its name in English.
+    pub name_en: Box<str>,
+    /// Its name in Arabic.
+    pub name_ar: Box<str>,
+}
+
+impl Holiday {
+    /// Its name in a language.
+    pub fn name(&self, locale: crate::locale::Locale) -> &str {
+        match locale {
+            crate::locale::Locale::En => &self.name_en,
+            crate::locale::Locale::Ar => &self.name_ar,
+        }
+    }
+}
+
+/// When the exchange trades and settles.
+#[derive(Debug, Clone, Default)]
+pub struct Calendar {
+    weekends: &'static [Weekend],
+    holidays: Vec<Holiday>,
+}
+
+impl Calendar {
+    /// A calendar from weekend rules (usually `WEEKENDS`) and holidays in any order.
+    pub fn new(weekends: &'static [Weekend], mut holidays: Vec<Holiday>) -> Self {
+        holidays.sort_by_key(|h| h.date);
+        Self { weekends, holidays }
+    }
+
+    /// True when the exchange trades on `date`.
+    pub fn is_trading_day(&self, date: NaiveDate) -> bool {
+        !self.is_weekend(date) && self.holiday_on(date).is_none_or(|h| !h.trading_closed)
+    }
+
+    /// True when trades settle on `date`.
+    pub fn is_settlement_day(&self, date: NaiveDate) -> bool {
+        !self.is_weekend(date) && self.holiday_on(date).is_none()
+    }
+
+    /// True when `date` is a day of rest by the rule of its time.
+    pub fn is_weekend(&self, date: NaiveDate) -> bool {
+        let rule = self.weekends.iter().find(|w| w.since <= date);
+        rule.is_some_and(|w| w.days.contains(&date.weekday()))
+    }
+
+    /// The holiday on `date`.
+    pub fn holiday_on(&self, date: NaiveDate) -> Option<&Holiday> {
+        let at = self.holidays.binary_search_by_key(&date, |h| h.date).ok()?;
+        self.holidays.get(at)
+    }
+
+    /// All holidays, earliest first.
+    pub fn holidays(&self) -> &[Holiday] {
+        &self.holidays
+    }
+
+    /// The first trading day after `date`.
+    pub fn next_trading_day(&self, date: NaiveDate) -> NaiveDate {
+        step(date, NaiveDate::succ_opt, |d| self.is_trading_day(d))
+    }
+
+    /// The last trading day before `date`.
+    pub fn previous_trading_day(&self, date: NaiveDate) -> NaiveDate {
+        step(date, NaiveDate::pred_opt, |d| self.is_trading_day(d))
+    }
+
+    /// The trading day `days` trading days after `date`; `date` itself for zero.
+    pub fn add_trading_days(&self, date: NaiveDate, days: u32) -> NaiveDate {
+        (0..days).fold(date, |date, _| self.next_trading_day(date))
+    }
+
+    /// The settlement day `days` settlement days after `date`; `date` itself for zero.
+    pub fn add_settlement_days(&self, date: NaiveDate, days: u32) -> NaiveDate {
+        (0..days).fold(date, |date, _| step(date, NaiveDate::succ_opt, |d| self.is_settlement_day(d)))
+    }
+
+    /// The trading days from `from` to `to`, both included.
+    pub fn trading_days(&self, from: NaiveDate, to: NaiveDate) -> impl Iterator<Item = NaiveDate> {
+        from.iter_days().take_while(move |d| *d <= to).filter(|d| self.is_trading_day(*d))
+    }
+}
+
+/// Steps until a day fits. Holidays are finite and two days of a week rest, so one is found soon;
+/// the ends of chrono's calendar stop the search all the same.
+fn step(
+    from: NaiveDate,
+    by: fn(&NaiveDate) -> Option<NaiveDate>,
+    fits: impl Fn(NaiveDate) -> bool,
+) -> NaiveDate {
+    let mut date = from;
+    while let Some(next) = by(&date) {
+        date = next;
+        if fits(date) {
+            return date;
+        }
+    }
+    from
+}

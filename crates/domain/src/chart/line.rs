@@ -1,0 +1,102 @@
+//! Lines and areas of large charts, in whole tenths of the viewBox's units.
+
+use crate::values::Decimal;
+
+/// The drawing area in a viewBox, in its units: usually 1000 by 100.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Frame {
+    /// Width.
+    pub width: i64,
+    /// Height.
+    pub height: i64,
+}
+
+/// Maps values to heights: `low` to the bottom, `high` to the top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scale {
+    /// The frame.
+    pub frame: Frame,
+    /// The value at the bottom.
+    pub low: Decimal,
+    /// The value at the top.
+    pub high: Decimal,
+}
+
+impl Scale {
+    /// A scale between two values.
+    pub fn new(frame: Frame, low: Decimal, high: Decimal) -> Self {
+        Self { frame, low, high }
+    }
+
+    /// A scale that holds all values with a twentieth of their span around them.
+    pub fn around(frame: Frame, values: &[Decimal]) -> Option<Self> {
+        let (low, high) = (*values.iter().min()?, *values.iter().max()?);
+        let room = match high - low {
+            span if span.is_zero() => Decimal::ONE.max(high.abs()) / Decimal::from(20),
+            span => span / Decimal::from(20),
+        };
+        Some(Self { frame, low: low - room, high: high + room })
+    }
+
+    /// The distance of a value from the top, in tenths.
+    pub fn y(&self, value: Decimal) -> i64 {
+        let span = self.high - self.low;
+        if span.is_zero() {
+            return self.frame.height * 5;
+        }
+        let from_top = (self.high - value) * Decimal::from(self.frame.height * 10) / span;
+        i64::try_from(from_top.round().mantissa()).unwrap_or(0)
+    }
+
+    /// The distance of the `i`-th of `count` points from the left, in tenths.
+    pub fn x(&self, i: usize, count: usize) -> i64 {
+        let last = count.max(2) as i64 - 1;
+        (i as i64 * self.frame.width * 10 + last / 2) / last
+    }
+
+    /// Appends a height as an attribute's value: `37.5`.
+    pub fn write_y(&self, out: &mut String, value: Decimal) {
+        tenths(out, self.y(value));
+    }
+}
+
+/// Appends the path of a line through evenly spaced values: `M0 37.5L4.1 36…`.
+pub fn line_path(out: &mut String, scale: &Scale, values: &[Decimal]) {
+    for (i, value) in values.iter().enumerate() {
+        out.push_str(match i {
+            0 => "M",
+            1 => "L",
+            _ => " ",
+        });
+        tenths(out, scale.x(i, values.len()));
+        let y = scale.y(*value);
+        if y >= 0 {
+            out.push(' ');
+        }
+        tenths(out, y);
+    }
+}
+
+/// Appends the path of the area between a line and the bottom of the frame.
+pub fn area_path(out: &mut String, scale: &Scale, values: &[Decimal]) {
+    if values.is_empty() {
+        return;
+    }
+    line_path(out, scale, values);
+    out.push('V');
+    tenths(out, scale.frame.height * 10);
+    out.push_str("H0z");
+}
+
+/// Appends a number of tenths: 375 is `37.5`, 40 is `4`.
+pub(super) fn tenths(out: &mut String, value: i64) {
+    if value < 0 {
+        out.push('-');
+    }
+    let (whole, tenth) = (value.unsigned_abs() / 10, value.unsigned_abs() % 10);
+    crate::format::integer(out, whole, crate::format::Style::Data);
+    if tenth != 0 {
+        out.push('.');
+        out.push((b'0' + tenth as u8) as char);
+    }
+}

@@ -1,0 +1,74 @@
+//! Folding of Latin and Arabic text for search and sort (DOMAIN 3.3), without Unicode tables: the
+//! widgets carry this.
+
+/// Lower case without accents for U+00C0 to U+00FF; `*` stays as it is.
+const LATIN_1: &[u8; 64] = b"aaaaaaaceeeeiiiidnooooo*ouuuuyts\
+aaaaaaaceeeeiiiidnooooo*ouuuuyty";
+
+/// A text as search and sort compare it.
+pub fn folded(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    fold(&mut out, text);
+    out
+}
+
+/// Appends `text` in lower case, with the forms of a letter made one, without marks.
+pub fn fold(out: &mut String, text: &str) {
+    for c in text.chars() {
+        match fold_char(c) {
+            Some(c) => out.push(c),
+            None => continue,
+        }
+    }
+}
+
+fn fold_char(c: char) -> Option<char> {
+    Some(match c {
+        '\0'..='\x7f' => c.to_ascii_lowercase(),
+        'À'..='ÿ' => match LATIN_1[c as usize - 0xC0] {
+            b'*' => c,
+            plain => plain as char,
+        },
+        // Alef with hamza, madda or wasla.
+        'آ' | 'أ' | 'إ' | 'ٱ' => 'ا',
+        'ة' => 'ه',
+        'ى' | 'ئ' | 'ی' => 'ي',
+        'ؤ' => 'و',
+        'ک' => 'ك',
+        // Marks of vowels, superscript alef, tatweel; direction marks and isolates.
+        '\u{064B}'..='\u{0652}' | '\u{0670}' | '\u{0640}' | '\u{200E}' | '\u{200F}' | '\u{2066}'..='\u{2069}' => {
+            return None;
+        }
+        '\u{0660}'..='\u{0669}' => digit(c, 0x0660),
+        '\u{06F0}'..='\u{06F9}' => digit(c, 0x06F0),
+        '\u{00A0}' => ' ',
+        _ => c,
+    })
+}
+
+fn digit(c: char, zero: u32) -> char {
+    (b'0' + (c as u32 - zero) as u8) as char
+}
+
+/// The key by which names sort: folded, the Arabic article left out.
+pub fn sort_key(text: &str) -> String {
+    let mut key = folded(text);
+    if without_article(&key).len() != key.len() {
+        key.drain(.."ال".len());
+    }
+    key
+}
+
+/// True when every word of `needle` occurs in `hay`; both are folded already. The article of a
+/// word asked for does not count, so الشريعة finds شريعة.
+pub fn contains(hay: &str, needle: &str) -> bool {
+    needle.split_ascii_whitespace().all(|word| hay.contains(without_article(word)))
+}
+
+/// A folded word without the article, when enough of it is left to mean something.
+fn without_article(word: &str) -> &str {
+    match word.strip_prefix("ال") {
+        Some(rest) if rest.chars().nth(1).is_some() => rest,
+        _ => word,
+    }
+}

@@ -1,0 +1,92 @@
+//! Dates and times as people read them, in both languages with Latin digits.
+
+use crate::locale::Locale;
+use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta, Timelike};
+
+const MONTHS_EN: [&str; 12] =
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+// The names of the Gulf, in full: abbreviations are not usual in Arabic.
+const MONTHS_AR: [&str; 12] = [
+    "يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر",
+    "ديسمبر",
+];
+
+const DAYS_EN: [&str; 7] =
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const DAYS_AR: [&str; 7] =
+    ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"];
+
+/// Appends `12 Nov, 2026` or `12 نوفمبر، 2026`.
+pub fn date(out: &mut String, date: NaiveDate, locale: Locale) {
+    day_month(out, date, locale);
+    out.push_str(match locale {
+        Locale::En => ", ",
+        Locale::Ar => "، ",
+    });
+    year(out, date);
+}
+
+/// Appends `Thursday 12 Nov 2026` or `الخميس 12 نوفمبر 2026`.
+pub fn date_long(out: &mut String, date: NaiveDate, locale: Locale) {
+    let days = match locale {
+        Locale::En => &DAYS_EN,
+        Locale::Ar => &DAYS_AR,
+    };
+    out.push_str(days[date.weekday().num_days_from_monday() as usize]);
+    out.push(' ');
+    day_month(out, date, locale);
+    out.push(' ');
+    year(out, date);
+}
+
+/// Appends `12 Nov` or `12 نوفمبر`.
+pub fn day_month(out: &mut String, date: NaiveDate, locale: Locale) {
+    let months = match locale {
+        Locale::En => &MONTHS_EN,
+        Locale::Ar => &MONTHS_AR,
+    };
+    two(out, date.day());
+    out.push(' ');
+    out.push_str(months[date.month0() as usize]);
+}
+
+/// Appends `14:32`.
+pub fn time_hm(out: &mut String, time: NaiveTime) {
+    two(out, time.hour());
+    out.push(':');
+    two(out, time.minute());
+}
+
+/// Appends `14:32:19`.
+pub fn time_hms(out: &mut String, time: NaiveTime) {
+    time_hm(out, time);
+    out.push(':');
+    two(out, time.second());
+}
+
+/// Appends `00:12:41`; hours go beyond 24, and what is over counts as zero.
+pub fn countdown(out: &mut String, left: TimeDelta) {
+    let seconds = left.num_seconds().clamp(0, 999 * 3600) as u32;
+    let hours = seconds / 3600;
+    if hours > 99 {
+        out.push((b'0' + (hours / 100) as u8) as char);
+    }
+    two(out, hours % 100);
+    out.push(':');
+    two(out, seconds / 60 % 60);
+    out.push(':');
+    two(out, seconds % 60);
+}
+
+pub(super) fn year(out: &mut String, date: NaiveDate) {
+    let year = date.year().unsigned_abs();
+    two(out, year / 100 % 100);
+    two(out, year % 100);
+}
+
+pub(super) fn two(out: &mut String, value: u32) {
+    out.push((b'0' + (value / 10 % 10) as u8) as char);
+    out.push((b'0' + (value % 10) as u8) as char);
+}

@@ -1,0 +1,193 @@
+//! Numbers: grouped or plain, signed, in percent, compact.
+
+use super::{Style, Unit};
+use crate::{
+    constants::{MISSING_CURRENCY, PERCENT_DECIMALS},
+    values::Decimal,
+};
+
+const POWERS: [u64; 20] = powers();
+
+const fn powers() -> [u64; 20] {
+    let mut table = [1; 20];
+    let mut i = 1;
+    while i < 20 {
+        table[i] = table[i - 1] * 10;
+        i += 1;
+    }
+    table
+}
+
+/// A decimal as sign, digits and scale; no decimal of ours has more than 29 digits.
+struct Parts {
+    negative: bool,
+    digits: u128,
+    scale: u32,
+}
+
+impl Parts {
+    /// At most `decimals` decimals, halves away from zero.
+    fn rounded(value: Decimal, shift: u32, decimals: u32) -> Self {
+        let mantissa = value.mantissa();
+        let (mut digits, mut scale) = (mantissa.unsigned_abs(), value.scale() + shift);
+        if scale > decimals {
+            digits = divided(digits, scale - decimals);
+            scale = decimals;
+        }
+        Self { negative: mantissa < 0 && digits != 0, digits, scale }
+    }
+
+    fn decimal(&self) -> Decimal {
+        let digits = i128::try_from(self.digits).unwrap_or(i128::MAX);
+        Decimal::from_i128_with_scale(if self.negative { -digits } else { digits }, self.scale)
+    }
+}
+
+/// `digits / 10^by`, halves away from zero.
+fn divided(digits: u128, by: u32) -> u128 {
+    match (u64::try_from(digits), POWERS.get(by as usize)) {
+        (Ok(digits), Some(&power)) => {
+            let whole = digits / power;
+            u128::from(whole + u64::from(digits % power >= power.div_ceil(2)))
+        }
+        _ if by > 38 => 0,
+        _ => {
+            let power = 10_u128.pow(by);
+            digits / power + u128::from(digits % power >= power / 2)
+        }
+    }
+}
+
+/// Appends `value` with exactly `decimals` decimals, halves away from zero: `6,214,880.00`.
+pub fn number(out: &mut String, value: Decimal, decimals: u32, style: Style) {
+    write(out, &Parts::rounded(value, 0, decimals), decimals, style, false);
+}
+
+/// Appends `value` with its sign: `+0.07`, `−0.07`, and `0.00` for zero. In data formats `+` is
+/// no part of a number and stays away.
+pub fn signed(out: &mut String, value: Decimal, decimals: u32, style: Style) {
+    write(out, &Parts::rounded(value, 0, decimals), decimals, style, style == Style::Html);
+}
+
+/// Appends a percentage: `1.62%`; in data formats `1.62`, since the column says what it is.
+pub fn percent(out: &mut String, value: Decimal, style: Style) {
+    number(out, value, PERCENT_DECIMALS, style);
+    percent_sign(out, style);
+}
+
+/// Appends a percentage with its sign: `+1.62%`; in data formats `1.62`.
+pub fn signed_percent(out: &mut String, value: Decimal, style: Style) {
+    signed(out, value, PERCENT_DECIMALS, style);
+    percent_sign(out, style);
+}
+
+fn percent_sign(out: &mut String, style: Style) {
+    if style == Style::Html {
+        out.push('%');
+    }
+}
+
+/// Appends a count: `6,214,880`.
+pub fn integer(out: &mut String, value: u64, style: Style) {
+    write(out, &Parts { negative: false, digits: value.into(), scale: 0 }, 0, style, false);
+}
+
+/// Appends a value in millions: `175912345.67` becomes `175.91`.
+pub fn millions(out: &mut String, value: Decimal, decimals: u32, style: Style) {
+    write(out, &Parts::rounded(value, 6, decimals), decimals, style, false);
+}
+
+/// Appends an amount of money; a missing one is `0.00`, as the spec has it.
+pub fn currency(out: &mut String, value: Option<Decimal>) {
+    match value {
+        Some(value) => number(out, value, 2, Style::Html),
+        None => out.push_str(MISSING_CURRENCY),
+    }
+}
+
+/// Appends a value, or `--` when there is none.
+pub fn optional(out: &mut String, value: Option<Decimal>, decimals: u32) {
+    match value {
+        Some(value) => number(out, value, decimals, Style::Html),
+        None => super::missing(out),
+    }
+}
+
+/// Appends a decimal with the decimals that it has, for data formats.
+pub fn plain(out: &mut String, value: Decimal) {
+    number(out, value, value.scale(), Style::Data);
+}
+
+/// `value` with at most `decimals` decimals, halves away from zero: what `number` would show.
+pub fn round(value: Decimal, decimals: u32) -> Decimal {
+    Parts::rounded(value, 0, decimals).decimal()
+}
+
+/// A large number as a small one with two decimals and its unit: `486213000` is `486.21` million.
+pub fn compact(value: Decimal) -> (Decimal, Unit) {
+    const STEPS: [(u32, Unit); 4] =
+        [(0, Unit::One), (3, Unit::Thousand), (6, Unit::Million), (9, Unit::Billion)];
+    let mut best = (Decimal::ZERO, Unit::One);
+    for (shift, unit) in STEPS {
+        // Rounded before it is judged, or 999,996 would read 1,000.00 thousand.
+        let parts = Parts::rounded(value, shift, 2);
+        best = (parts.decimal(), unit);
+        if parts.digits / u128::from(POWERS[parts.scale as usize]) < 1000 {
+            break;
+        }
+    }
+    best
+}
+
+/// Digits are written from the last to the first into a buffer that is then copied once.
+fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: bool) {
+    if parts.negative {
+        out.push_str(if style == Style::Html { "\u{2212}" } else { "-" });
+    } else if plus && parts.digits != 0 {
+        out.push('+');
+    }
+    // 29 digits, 9 separators, a point and 28 leading zeros of a fraction fit.
+    let mut buffer = [b'0'; 72];
+    let mut at = buffer.len();
+    let (mut high, mut low) = split(parts.digits);
+    let mut in_low = 19;
+    let mut place = 0;
+    let scale = parts.scale;
+    while place <= scale || low != 0 || high != 0 {
+        if place == scale && scale != 0 {
+            at -= 1;
+            buffer[at] = b'.';
+        } else if style == Style::Html && place > scale && (place - scale).is_multiple_of(3) {
+            at -= 1;
+            buffer[at] = b',';
+        }
+        at -= 1;
+        buffer[at] = b'0' + (low % 10) as u8;
+        low /= 10;
+        place += 1;
+        in_low -= 1;
+        if in_low == 0 {
+            (low, high) = (high, 0);
+        }
+    }
+    out.push_str(std::str::from_utf8(&buffer[at..]).unwrap_or_default());
+    if decimals > scale {
+        if scale == 0 {
+            out.push('.');
+        }
+        for _ in scale..decimals {
+            out.push('0');
+        }
+    }
+}
+
+/// The digits above and below the nineteenth, so that the loop divides 64-bit numbers only.
+fn split(digits: u128) -> (u64, u64) {
+    match u64::try_from(digits) {
+        Ok(low) if low < POWERS[19] => (0, low),
+        _ => {
+            let power = u128::from(POWERS[19]);
+            ((digits / power) as u64, (digits % power) as u64)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The main navigation, the footer and the legal links: one table. The shell's menus are
+//! generated from it (`cargo xtask codegen`), so no list of links stands in TypeScript.
+
+mod footer;
+mod main_menu;
+
+use crate::pages::{self, Page, Section};
+
+pub use footer::{FOOTER, LEGAL, STORES, UTILITY};
+pub use main_menu::MAIN;
+
+/// Where a link leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A page of the site, by its id in the page table.
+    Page(&'static str),
+    /// An address that the operator configures, by its key; not drawn without one.
+    External(&'static str),
+}
+
+/// One link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Item {
+    /// The message key of its text.
+    pub label: &'static str,
+    /// Where it leads.
+    pub target: Target,
+}
+
+impl Item {
+    const fn page(label: &'static str, id: &'static str) -> Self {
+        Self { label, target: Target::Page(id) }
+    }
+
+    const fn external(label: &'static str, key: &'static str) -> Self {
+        Self { label, target: Target::External(key) }
+    }
+
+    /// The page that it leads to, when it stays on the site.
+    pub fn to_page(&self) -> Option<&'static Page> {
+        match self.target {
+            Target::Page(id) => pages::by_id(id),
+            Target::External(_) => None,
+        }
+    }
+}
+
+/// Links under one heading.
+#[derive(Debug, Clone, Copy)]
+pub struct Group {
+    /// The message key of the heading.
+    pub title: &'static str,
+    /// Its links, in order.
+    pub items: &'static [Item],
+}
+
+/// One section of the main menu, or one column of the footer.
+#[derive(Debug, Clone, Copy)]
+pub struct Menu<T: 'static> {
+    /// The section that it belongs to; its text is the message `section-` and the code.
+    pub section: Section,
+    /// What stands in it.
+    pub entries: &'static [T],
+}
+
+/// The keys of the addresses outside that an operator may configure.
+pub const LINK_KEYS: [&str; 8] = [
+    "store-main-ios",
+    "store-main-android",
+    "store-investor-ios",
+    "store-investor-android",
+    "fees-brokers",
+    "fees-listing",
+    "eservices",
+    "market-watch",
+];
+
+/// Every link of the menus, the footer and the bars around them.
+pub fn items() -> impl Iterator<Item = &'static Item> {
+    let menu = MAIN.iter().flat_map(|menu| menu.entries).flat_map(|group| group.items);
+    let footer = FOOTER.iter().flat_map(|column| column.entries);
+    menu.chain(footer).chain(LEGAL).chain(STORES).chain(UTILITY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_link_leads_somewhere() {
+        for item in items() {
+            match item.target {
+                Target::Page(id) => {
+                    let page = pages::by_id(id).unwrap_or_else(|| panic!("no page {id}"));
+                    assert!(!page.pattern().needs_params(), "{id} needs a parameter");
+                }
+                Target::External(key) => assert!(LINK_KEYS.contains(&key), "no link key {key}"),
+            }
+        }
+    }
+
+    #[test]
+    fn every_link_key_is_used() {
+        for key in LINK_KEYS {
+            assert!(items().any(|item| item.target == Target::External(key)), "{key} is nowhere");
+        }
+    }
+
+    #[test]
+    fn the_menu_has_the_groups_of_the_specification() {
+        let counts: Vec<(&str, Vec<usize>)> = MAIN
+            .iter()
+            .map(|menu| {
+                let groups = menu.entries.iter().map(|group| group.items.len()).collect();
+                (menu.section.code(), groups)
+            })
+            .collect();
+        assert_eq!(
+            counts,
+            [
+                ("the-exchange", vec![5, 5, 6, 3]),
+                ("investing", vec![2, 8, 8]),
+                ("raise-capital", vec![7, 4, 6]),
+                ("members", vec![4, 6]),
+                ("discover", vec![5, 3]),
+            ]
+        );
+    }
+
+    #[test]
+    fn labels_are_message_keys_of_the_navigation() {
+        for item in items() {
+            assert!(item.label.starts_with("nav-"), "{}", item.label);
+        }
+    }
+}

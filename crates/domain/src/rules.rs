@@ -1,0 +1,158 @@
+//! The exchange's price rules as dated tables: ticks, daily limits, entitlement dates (DOMAIN 4.2, 4.3).
+
+use crate::{
+    calendar::Calendar,
+    values::{Decimal, Decimals},
+};
+use chrono::NaiveDate;
+
+/// Which way a price goes to the next tick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rounding {
+    /// To the tick below.
+    Down,
+    /// To the tick above.
+    Up,
+    /// To the closer one, upwards from the middle.
+    Nearest,
+}
+
+/// Tick sizes from a day on.
+#[derive(Debug, Clone, Copy)]
+pub struct TickTable {
+    /// First day.
+    pub since: NaiveDate,
+    /// `(below, tick)`: prices below the bound move in this step; the last bound is open.
+    pub bands: &'static [(Decimal, Decimal)],
+}
+
+/// Daily price limits from a day on, as factors of the reference price.
+#[derive(Debug, Clone, Copy)]
+pub struct DailyLimits {
+    /// First day.
+    pub since: NaiveDate,
+    /// Highest price: reference times this.
+    pub highest: Decimal,
+    /// Lowest price: reference times this.
+    pub lowest: Decimal,
+}
+
+const fn decimal(digits: u32, scale: u32) -> Decimal {
+    Decimal::from_parts(digits, 0, 0, false, scale)
+}
+
+/// The tick tables, the latest first.
+pub const TICK_TABLES: &[TickTable] = &[TickTable {
+    since: NaiveDate::MIN,
+    bands: &[
+        (decimal(1, 0), decimal(1, 3)),
+        (decimal(10, 0), decimal(1, 2)),
+        (Decimal::MAX, decimal(5, 2)),
+    ],
+}];
+
+/// The daily limits, the latest first.
+pub const DAILY_LIMITS: &[DailyLimits] =
+    &[DailyLimits { since: NaiveDate::MIN, highest: decimal(115, 2), lowest: decimal(90, 2) }];
+
+/// The rules in force on a day.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    bands: &'static [(Decimal, Decimal)],
+    limits: DailyLimits,
+}
+
+impl Rules {
+    /// The rules now.
+    pub const CURRENT: Self = Self { bands: TICK_TABLES[0].bands, limits: DAILY_LIMITS[0] };
+
+    /// The rules in force on `date`.
+    pub fn on(date: NaiveDate) -> Self {
+        let ticks = TICK_TABLES.iter().find(|t| t.since <= date).unwrap_or(&TICK_TABLES[0]);
+        let limits = DAILY_LIMITS.iter().find(|l| l.since <= date).unwrap_or(&DAILY_LIMITS[0]);
+        Self { bands: ticks.bands, limits: *limits }
+    }
+
+    /// The step in which a price moves.
+    pub fn tick(&self, price: Decimal) -> Decimal {
+        let band = self.bands.iter().find(|(below, _)| price < *below);
+        band.or(self.bands.last()).map_or(Decimal::ONE, |(_, tick)| *tick)
+    }
+
+    /// True when a price stands on a tick.
+    pub fn is_on_tick(&self, price: Decimal) -> bool {
+        (price % self.tick(price)).is_zero()
+    }
+
+    /// The price on a tick, with the decimals of its band. Bounds of bands are ticks of both
+    /// bands, so going up into the next band stays on its ticks.
+    pub fn round_to_tick(&self, price: Decimal, rounding: Rounding) -> Decimal {
+        let tick = self.tick(price);
+        let steps = price / tick;
+        let whole = match rounding {
+            Rounding::Down => steps.floor(),
+            Rounding::Up => steps.ceil(),
+            Rounding::Nearest => {
+                steps.round_dp_with_strategy(0, rust_decimal::RoundingStrategy::MidpointAwayFromZero)
+            }
+        };
+        let mut rounded = whole * tick;
+        rounded.rescale(u32::from(self.decimals(rounded)));
+        rounded
+    }
+
+    /// How many decimals a price is shown with: three where the tick has three, else two.
+    pub fn decimals(&self, price: Decimal) -> Decimals {
+        self.tick(price).scale().clamp(2, 3) as Decimals
+    }
+
+    /// The lowest and highest price of a day with this reference, both on ticks.
+    pub fn limits(&self, reference: Decimal) -> (Decimal, Decimal) {
+        (
+            self.round_to_tick(reference * self.limits.lowest, Rounding::Up),
+            self.round_to_tick(reference * self.limits.highest, Rounding::Down),
+        )
+    }
+}
+
+/// The step in which a price moves today.
+pub fn tick(price: Decimal) -> Decimal {
+    Rules::CURRENT.tick(price)
+}
+
+/// The price on a tick of today's table.
+pub fn round_to_tick(price: Decimal, rounding: Rounding) -> Decimal {
+    Rules::CURRENT.round_to_tick(price, rounding)
+}
+
+/// How many decimals a price is shown with today.
+pub fn decimals_for(price: Decimal) -> Decimals {
+    Rules::CURRENT.decimals(price)
+}
+
+/// The lowest and highest price of a day with this reference, by today's rules.
+pub fn limits(reference: Decimal) -> (Decimal, Decimal) {
+    Rules::CURRENT.limits(reference)
+}
+
+/// The dates around a right such as a dividend.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EntitlementDates {
+    /// The last day to buy with the right.
+    pub last_entitlement: NaiveDate,
+    /// The first day without it.
+    pub ex: NaiveDate,
+    /// Holders on this day receive it.
+    pub record: NaiveDate,
+}
+
+impl EntitlementDates {
+    /// From the last entitlement date: ex is the next trading day, record two settlement days after it.
+    pub fn from_last(last_entitlement: NaiveDate, calendar: &Calendar) -> Self {
+        Self {
+            last_entitlement,
+            ex: calendar.next_trading_day(last_entitlement),
+            record: calendar.add_settlement_days(last_entitlement, 2),
+        }
+    }
+}

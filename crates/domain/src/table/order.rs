@@ -1,0 +1,142 @@
+//! Sorting and filtering.
+
+use super::{Cell, Row};
+use crate::{
+    datasets::{Dir, Filter, FilterValue, Options, Query},
+    fold::{contains, fold, folded, sort_key},
+};
+use std::cmp::Ordering;
+
+/// What a cell sorts by. Texts are folded once a row, not once a comparison.
+enum Key {
+    Missing,
+    Text(String),
+    Number(crate::values::Decimal),
+    Moment(chrono::NaiveDateTime),
+}
+
+fn key(cell: &Cell) -> Key {
+    match cell {
+        Cell::Missing | Cell::Spark(_) => Key::Missing,
+        Cell::Text(text) => Key::Text(sort_key(text)),
+        Cell::Named { shown, .. } => Key::Text(sort_key(shown)),
+        Cell::Security { symbol, .. } => Key::Text(folded(symbol)),
+        Cell::Coded { code, label } => Key::Text(sort_key(if label.is_empty() { code } else { label })),
+        Cell::Decimal { value, .. } | Cell::Range { at: value, .. } => Key::Number(*value),
+        Cell::Integer(count) => Key::Number((*count).into()),
+        Cell::Flag(yes) => Key::Number(u64::from(*yes).into()),
+        Cell::Date(date) => Key::Moment((*date).into()),
+        Cell::DateTime(at) => Key::Moment(*at),
+    }
+}
+
+/// Missing values stand last whichever way the rest goes.
+fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
+    let order = match (a, b) {
+        (Key::Missing, Key::Missing) => return Ordering::Equal,
+        (Key::Missing, _) => return Ordering::Greater,
+        (_, Key::Missing) => return Ordering::Less,
+        (Key::Text(a), Key::Text(b)) => a.cmp(b),
+        (Key::Number(a), Key::Number(b)) => a.cmp(b),
+        (Key::Moment(a), Key::Moment(b)) => a.cmp(b),
+        // Cells of one column are of one kind.
+        _ => Ordering::Equal,
+    };
+    match dir {
+        Dir::Ascending => order,
+        Dir::Descending => order.reverse(),
+    }
+}
+
+/// The order of the rows named by `at`, sorted by a column; equal rows keep their order.
+pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
+    let keys: Vec<Key> = rows.iter().map(|row| row.get(column).map_or(Key::Missing, key)).collect();
+    at.sort_by(|&a, &b| compare(&keys[a as usize], &keys[b as usize], dir));
+}
+
+/// Sorts rows by a column; equal rows keep their order.
+pub fn sort(rows: &mut Vec<Row>, column: usize, dir: Dir) {
+    let mut keyed: Vec<(Key, Row)> =
+        rows.drain(..).map(|row| (row.get(column).map_or(Key::Missing, key), row)).collect();
+    keyed.sort_by(|(a, _), (b, _)| compare(a, b, dir));
+    rows.extend(keyed.into_iter().map(|(_, row)| row));
+}
+
+/// The rows that a view shows, sorted, as indices. Date filters belong to the source and are not applied.
+pub fn filtered(rows: &[Row], query: &Query) -> Vec<u32> {
+    let needles = needles(query);
+    let mut at: Vec<u32> = (0_u32..)
+        .zip(rows)
+        .filter(|(_, row)| matches_all(row, query, &needles))
+        .map(|(i, _)| i)
+        .collect();
+    if let Some((column, dir)) = query.sort {
+        order(rows, &mut at, column, dir);
+    }
+    at
+}
+
+/// True when a row passes every filter of the view. Date filters belong to the source.
+pub fn matches(row: &Row, query: &Query) -> bool {
+    matches_all(row, query, &needles(query))
+}
+
+/// The search texts, folded once a view.
+fn needles(query: &Query) -> Vec<String> {
+    query
+        .filters
+        .iter()
+        .map(|(_, value)| match value {
+            FilterValue::Text(text) => folded(text),
+            _ => String::new(),
+        })
+        .collect()
+}
+
+fn matches_all(row: &Row, query: &Query, needles: &[String]) -> bool {
+    query.filters.iter().zip(needles).all(|((at, value), needle)| {
+        let filter = &query.dataset().filters[*at];
+        match (filter, value) {
+            (Filter::Search { .. }, _) => searched(row, needle),
+            (Filter::Choice { options: Options::Moved, .. }, FilterValue::Choice(way)) => {
+                moved(cell_of(row, query, "change")) == Some(way)
+            }
+            (filter, FilterValue::Choice(code)) => {
+                matches!(cell_of(row, query, filter.key()), Cell::Coded { code: is, .. } if is == code)
+            }
+            (filter, FilterValue::Flag(yes)) => *cell_of(row, query, filter.key()) == Cell::Flag(*yes),
+            _ => true,
+        }
+    })
+}
+
+fn cell_of<'a>(row: &'a Row, query: &Query, key: &str) -> &'a Cell {
+    query.dataset().column(key).and_then(|(at, _)| row.get(at)).unwrap_or(&Cell::Missing)
+}
+
+/// Searches names and symbols in both languages, wherever in the row they stand.
+fn searched(row: &Row, needle: &str) -> bool {
+    let mut hay = String::new();
+    for cell in row {
+        let texts: [&str; 3] = match cell {
+            Cell::Security { symbol, names: [en, ar] } => [symbol, en, ar],
+            Cell::Named { shown, other } => [shown, other, ""],
+            _ => continue,
+        };
+        for text in texts {
+            fold(&mut hay, text);
+            hay.push('\n');
+        }
+    }
+    contains(&hay, needle)
+}
+
+/// Which way a change goes.
+fn moved(cell: &Cell) -> Option<&'static str> {
+    let change = cell.as_decimal()?;
+    Some(match (change.is_zero(), change.is_sign_negative()) {
+        (true, _) => "flat",
+        (_, true) => "down",
+        _ => "up",
+    })
+}
