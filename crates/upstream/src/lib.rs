@@ -1,1 +1,22 @@
-//! The client of the wire: transports, cache, resilience.
+#![doc = include_str!("../README.md")]
+
+mod answer;
+mod attempt;
+mod breaker;
+mod builder;
+mod cache;
+mod client;
+mod decode;
+mod disk;
+mod failure;
+mod flight;
+pub mod live;
+mod metrics;
+mod transport;
+mod version;
+
+pub use answer::{Answer, Freshness};
+pub use builder::Builder;
+pub use client::Upstream;
+pub use failure::Failure;
+pub use transport::{BadAddress, Transport};

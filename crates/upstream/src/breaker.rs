@@ -1,0 +1,128 @@
+//! The circuit of one call: after repeated failure it opens, and lets one probe through at a time
+//! until the service answers again.
+
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Failures in a row that open the circuit.
+const THRESHOLD: u32 = 5;
+/// The first rest; doubled after each failed probe.
+const FIRST_REST: Duration = Duration::from_secs(1);
+/// The longest rest: a service that comes back is found within this time.
+const LONGEST_REST: Duration = Duration::from_secs(15);
+/// A probe that never reported back, for instance because it panicked, blocks no longer than this.
+const LEASE: Duration = Duration::from_secs(30);
+
+#[derive(Debug, Default)]
+pub(crate) struct Breaker {
+    state: State,
+}
+
+#[derive(Debug)]
+enum State {
+    Closed { failures: u32 },
+    Open { until: Instant, rest: Duration },
+    Probing { lease: Instant, rest: Duration },
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::Closed { failures: 0 }
+    }
+}
+
+impl Breaker {
+    /// True when a call may go out now.
+    pub(crate) fn admit(&mut self, now: Instant) -> bool {
+        let (ready, rest) = match self.state {
+            State::Closed { .. } => return true,
+            State::Open { until, rest } => (now >= until, rest),
+            State::Probing { lease, rest } => (now >= lease, rest),
+        };
+        if ready {
+            self.state = State::Probing { lease: now + LEASE, rest };
+        }
+        ready
+    }
+
+    pub(crate) fn succeeded(&mut self) {
+        self.state = State::default();
+    }
+
+    /// `jitter` between 0 and 1 spreads the probes of many servers.
+    pub(crate) fn failed(&mut self, now: Instant, jitter: f64) {
+        let rest = match self.state {
+            State::Closed { failures } if failures + 1 < THRESHOLD => {
+                self.state = State::Closed { failures: failures + 1 };
+                return;
+            }
+            State::Closed { .. } => FIRST_REST,
+            // A call that was under way when the circuit opened says nothing new.
+            State::Open { .. } => return,
+            State::Probing { rest, .. } => (rest * 2).min(LONGEST_REST),
+        };
+        let until = now + rest.mul_f64(0.8 + 0.2 * jitter);
+        self.state = State::Open { until, rest };
+    }
+
+    pub(crate) fn is_open(&self) -> bool {
+        !matches!(self.state, State::Closed { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn opened(now: Instant) -> Breaker {
+        let mut breaker = Breaker::default();
+        for _ in 0..THRESHOLD {
+            assert!(breaker.admit(now));
+            breaker.failed(now, 1.0);
+        }
+        breaker
+    }
+
+    #[test]
+    fn a_success_in_between_keeps_it_closed() {
+        let now = Instant::now();
+        let mut breaker = Breaker::default();
+        for _ in 0..THRESHOLD * 3 {
+            breaker.failed(now, 1.0);
+            breaker.succeeded();
+        }
+        assert!(breaker.admit(now) && !breaker.is_open());
+    }
+
+    #[test]
+    fn opens_and_lets_one_probe_through() {
+        let now = Instant::now();
+        let mut breaker = opened(now);
+        assert!(!breaker.admit(now));
+        let later = now + FIRST_REST;
+        assert!(breaker.admit(later), "the probe");
+        assert!(!breaker.admit(later), "only one");
+        breaker.succeeded();
+        assert!(breaker.admit(later) && !breaker.is_open());
+    }
+
+    #[test]
+    fn rests_grow_to_a_limit() {
+        let mut now = Instant::now();
+        let mut breaker = opened(now);
+        for _ in 0..10 {
+            now += LONGEST_REST;
+            assert!(breaker.admit(now), "never rests longer than the limit");
+            breaker.failed(now, 1.0);
+            assert!(!breaker.admit(now));
+        }
+    }
+
+    #[test]
+    fn a_lost_probe_is_replaced() {
+        let now = Instant::now();
+        let mut breaker = opened(now);
+        assert!(breaker.admit(now + FIRST_REST));
+        assert!(breaker.admit(now + FIRST_REST + LEASE));
+    }
+}

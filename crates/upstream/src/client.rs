@@ -1,0 +1,239 @@
+//! The client itself: reading from memory, waiting for the first answer, refreshing behind.
+
+use crate::{
+    answer::{Answer, Freshness},
+    attempt::Line,
+    builder::{Builder, Clock, position},
+    cache::{Cache, Cell, Entry},
+    disk::Disk,
+    failure::Failure,
+    flight::{self, Outcome},
+    metrics::{Metrics, Read},
+    version::Version,
+};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+use tokio::time::Instant;
+use wire::{Call, Service};
+
+/// At most one write to disk a call in this time: the stocks change every second.
+const BETWEEN_SAVES: Duration = Duration::from_secs(30);
+
+/// The client of the exchange's services. Cloning is cheap and shares everything.
+#[derive(Clone)]
+pub struct Upstream {
+    inner: Arc<Inner>,
+}
+
+pub(crate) struct Inner {
+    pub(crate) lines: [Option<Line>; Service::ALL.len()],
+    pub(crate) budget: Duration,
+    pub(crate) call_timeout: Duration,
+    pub(crate) cache: Cache,
+    pub(crate) disk: Option<Arc<Disk>>,
+    pub(crate) metrics: Metrics,
+    pub(crate) version: Version,
+    pub(crate) clock: Clock,
+}
+
+impl Upstream {
+    /// Begins a new client.
+    pub fn builder() -> Builder {
+        Builder::default()
+    }
+
+    pub(crate) fn over(inner: Inner) -> Self {
+        Self { inner: Arc::new(inner) }
+    }
+
+    /// The answer of a call: from memory while it is fresh; from memory too when it is past its
+    /// time, with a refresh going on behind; only a call that never had a good answer waits, at
+    /// most the budget. Needs a running tokio runtime.
+    pub async fn get<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
+        let found = self.inner.cache.find(&call);
+        if let Some(answer) = found.as_ref().and_then(|cell| self.read(cell)) {
+            return Ok(answer);
+        }
+        let cell = found.unwrap_or_else(|| self.inner.cell(&call));
+        cell.state.count_read(Read::Waited);
+        let outcome = flight::fly(&self.inner, &cell).wait(self.inner.budget).await;
+        self.or_kept(&cell, outcome).await
+    }
+
+    /// What is in memory, however old, without setting off anything.
+    pub fn cached<C: Call>(&self, call: &C) -> Option<Answer<C::Answer>> {
+        let cell = self.inner.cache.find(call)?;
+        let entry = cell.entry.load();
+        entry.as_ref().map(|entry| entry.answer(Instant::now()))
+    }
+
+    /// A new answer from the service, waited for as long as a call may take; joins a flight that
+    /// is under way. For those who poll: pages use [`Upstream::get`].
+    pub async fn refresh<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
+        let cell = self.inner.cell(&call);
+        let longest = self.inner.call_timeout + Duration::from_secs(1);
+        let entry = flight::fly(&self.inner, &cell).wait(longest).await?;
+        Ok(entry.answer(Instant::now()))
+    }
+
+    /// Changes whenever stocks, indices, statistics or market status change in content, and
+    /// whenever one of them turns stale or recovers. Never goes back, not even over a restart.
+    pub fn version(&self) -> u64 {
+        self.inner.version.get()
+    }
+
+    /// Counters and timings in Prometheus's text form.
+    pub fn metrics_text(&self) -> String {
+        self.inner.metrics.text(self.inner.cache.size())
+    }
+
+    fn read<C: Call>(&self, cell: &Arc<Cell<C>>) -> Option<Answer<C::Answer>> {
+        let entry = cell.entry.load();
+        let entry = entry.as_ref()?;
+        let now = Instant::now();
+        let answer = entry.answer(now);
+        if now > entry.fresh_until {
+            flight::fly(&self.inner, cell);
+        }
+        cell.state.count_read(match answer.freshness {
+            Freshness::Fresh => Read::Fresh,
+            Freshness::Stale => Read::Stale,
+        });
+        Some(answer)
+    }
+
+    /// The outcome of a first flight, or the last good answer of an earlier run.
+    async fn or_kept<C: Call>(
+        &self,
+        cell: &Arc<Cell<C>>,
+        outcome: Outcome<C::Answer>,
+    ) -> Result<Answer<C::Answer>, Failure> {
+        let failure = match outcome {
+            Ok(entry) => return Ok(entry.answer(Instant::now())),
+            Err(failure) => failure,
+        };
+        if !failure.is_not_found() {
+            self.inner.restore(cell).await;
+            if let Some(entry) = cell.entry.load().as_ref() {
+                return Ok(entry.answer(Instant::now()));
+            }
+        }
+        Err(failure)
+    }
+}
+
+impl Inner {
+    fn cell<C: Call>(&self, call: &C) -> Arc<Cell<C>> {
+        self.cache.cell(call, || self.metrics.of::<C>())
+    }
+
+    fn line<C: Call>(&self) -> Option<&Line> {
+        self.lines[position(C::SERVICE)].as_ref()
+    }
+
+    /// One call over the wire, through the circuit.
+    pub(crate) async fn fetch<C: Call>(&self, cell: &Cell<C>) -> Outcome<C::Answer> {
+        let state = &cell.state;
+        let breaker = || state.breaker.lock().unwrap_or_else(|e| e.into_inner());
+        let started = Instant::now();
+        let line = self.line::<C>().ok_or(Failure::NotConfigured).and_then(|line| {
+            if breaker().admit(started) { Ok(line) } else { Err(Failure::Open) }
+        });
+        let line = line.inspect_err(|failure| state.count_call(Some(failure), None))?;
+        let result = line.call(&cell.call, state).await;
+        let now = Instant::now();
+        state.count_call(result.as_ref().err(), Some(now - started));
+        match &result {
+            Err(failure) if failure.is_outage() => breaker().failed(now, fastrand::f64()),
+            // Our own queue was full: that says nothing, but a probe must not stay out for ever.
+            Err(Failure::Busy) if breaker().is_open() => breaker().failed(now, fastrand::f64()),
+            Err(Failure::Busy) => {}
+            _ => breaker().succeeded(),
+        }
+        result.map(|(value, size)| Arc::new(Entry::live(value, (self.clock)(), C::FRESH, size)))
+    }
+
+    /// What an outcome means for everybody else: memory, disk, version, log.
+    pub(crate) fn settle<C: Call>(self: &Arc<Self>, cell: &Arc<Cell<C>>, outcome: &Outcome<C::Answer>) {
+        match outcome {
+            Ok(entry) => {
+                self.cache.store(cell, Arc::clone(entry));
+                self.version.saw::<C>(&entry.value);
+                self.save_soon(cell);
+            }
+            Err(Failure::NotFound) => {
+                cell.entry.store(None);
+                self.forget(cell);
+            }
+            Err(_) => {
+                if let Some(entry) = cell.entry.load().as_ref() {
+                    entry.troubled.store(true, Ordering::Relaxed);
+                    self.version.lost::<C>(&entry.value);
+                }
+            }
+        }
+        log(cell, outcome.as_ref().err());
+    }
+
+    /// Fills a cell that has no answer from disk, once.
+    async fn restore<C: Call>(&self, cell: &Arc<Cell<C>>) {
+        let (Some(disk), Some(line)) = (&self.disk, self.line::<C>()) else { return };
+        let load = || async {
+            let (disk, call, origin) = (Arc::clone(disk), Arc::clone(&cell.call), line.origin.clone());
+            let loaded = tokio::task::spawn_blocking(move || disk.load(&*call, &origin)).await;
+            if let Ok(Some((value, received, bytes))) = loaded {
+                self.version.lost::<C>(&value);
+                let kept = Arc::new(Entry::kept(value, received, bytes));
+                // A flight may have landed meanwhile: what it brought is newer.
+                cell.entry.rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
+            }
+        };
+        cell.restored.get_or_init(load).await;
+    }
+
+    /// Writes the cell's answer to disk, at once or when the time between two writes is over.
+    fn save_soon<C: Call>(self: &Arc<Self>, cell: &Arc<Cell<C>>) {
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else { return };
+        if cell.saving.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let last = *cell.saved.lock().unwrap_or_else(|e| e.into_inner());
+        let (cell, origin) = (Arc::clone(cell), line.origin.clone());
+        tokio::spawn(async move {
+            if let Some(last) = last {
+                tokio::time::sleep_until(last + BETWEEN_SAVES).await;
+            }
+            *cell.saved.lock().unwrap_or_else(|e| e.into_inner()) = Some(Instant::now());
+            cell.saving.store(false, Ordering::Release);
+            let Some(entry) = cell.entry.load_full() else { return };
+            let write = move || disk.save(&*cell.call, &origin, entry.received, &entry.value);
+            let _ = tokio::task::spawn_blocking(write).await;
+        });
+    }
+
+    fn forget<C: Call>(&self, cell: &Arc<Cell<C>>) {
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else { return };
+        let (cell, origin) = (Arc::clone(cell), line.origin.clone());
+        tokio::task::spawn_blocking(move || disk.forget(&*cell.call, &origin));
+    }
+}
+
+/// Tells the log of the first failure after a success and of the first success after a failure.
+fn log<C: Call>(cell: &Cell<C>, failure: Option<&Failure>) {
+    let service = C::SERVICE.key();
+    match failure {
+        Some(Failure::NotFound) => {}
+        Some(failure) if !cell.state.failing.swap(true, Ordering::Relaxed) => {
+            tracing::warn!(call = C::NAME, service, reason = failure.reason(), "call failed");
+        }
+        Some(failure) => {
+            tracing::debug!(call = C::NAME, service, reason = failure.reason(), "call failed again");
+        }
+        None if cell.state.failing.swap(false, Ordering::Relaxed) => {
+            tracing::info!(call = C::NAME, service, "call works again");
+        }
+        None => {}
+    }
+}

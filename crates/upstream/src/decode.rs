@@ -1,0 +1,80 @@
+//! What an answer must be before it counts: status, kind, not empty, JSON of the right shape, and
+//! content that fits the question.
+
+use crate::failure::Failure;
+use http::{HeaderMap, StatusCode, header};
+use wire::Call;
+
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// The value of an answer, or why it is none.
+pub(crate) fn decode<C: Call>(
+    call: &C,
+    status: StatusCode,
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Result<C::Answer, Failure> {
+    let body = body.strip_prefix(BOM).unwrap_or(body);
+    if status == StatusCode::NOT_FOUND && names_something::<C>() && kind(headers).is_ok() && is_json(body) {
+        return Err(Failure::NotFound);
+    }
+    if status != StatusCode::OK {
+        return Err(Failure::Status(status.as_u16()));
+    }
+    if body.iter().all(u8::is_ascii_whitespace) {
+        return Err(Failure::Empty);
+    }
+    kind(headers)?;
+    let answer: C::Answer = serde_json::from_slice(body).map_err(|e| Failure::Shape(e.to_string()))?;
+    call.check(&answer).map_err(Failure::Content)?;
+    Ok(answer)
+}
+
+/// A request without parameters names nothing that could be missing: a 404 to it is an outage.
+fn names_something<C>() -> bool {
+    size_of::<C>() > 0
+}
+
+fn is_json(body: &[u8]) -> bool {
+    serde_json::from_slice::<serde::de::IgnoredAny>(body).is_ok()
+}
+
+/// JSON in UTF-8, not compressed.
+fn kind(headers: &HeaderMap) -> Result<(), Failure> {
+    let text = |name| headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let declared = text(header::CONTENT_TYPE);
+    let wrong = || Failure::ContentType(declared.chars().take(80).collect());
+    let mut parts = declared.split(';').map(str::trim);
+    let essence = parts.next().unwrap_or_default().to_ascii_lowercase();
+    if !(essence == "application/json" || essence == "text/json" || essence.ends_with("+json")) {
+        return Err(wrong());
+    }
+    let charset = parts.filter_map(|p| p.split_once('=')).find(|(k, _)| k.eq_ignore_ascii_case("charset"));
+    if charset.is_some_and(|(_, v)| !v.trim_matches('"').eq_ignore_ascii_case("utf-8")) {
+        return Err(wrong());
+    }
+    match text(header::CONTENT_ENCODING) {
+        "" | "identity" => Ok(()),
+        other => Err(Failure::ContentType(other.chars().take(80).collect())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn declared(value: &str) -> HeaderMap {
+        HeaderMap::from_iter([(header::CONTENT_TYPE, value.parse().unwrap())])
+    }
+
+    #[test]
+    fn knows_json_when_it_is_declared() {
+        for good in ["application/json", "Application/JSON; charset=UTF-8", "application/problem+json", "text/json;charset=\"utf-8\""] {
+            assert_eq!(kind(&declared(good)), Ok(()), "{good}");
+        }
+        for bad in ["text/html", "application/json; charset=windows-1256", "", "application/jsonp"] {
+            assert!(kind(&declared(bad)).is_err(), "{bad}");
+        }
+        assert!(kind(&HeaderMap::new()).is_err());
+    }
+}

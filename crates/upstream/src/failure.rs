@@ -1,0 +1,128 @@
+//! Why there is no answer.
+
+use std::time::Duration;
+
+/// A call that gave no answer. `Display` says it without a word of what the service sent, so it
+/// may stand on a page; [`Failure::reason`] is for the log.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Failure {
+    /// The service says that the thing asked for does not exist: the page is a 404.
+    #[error("not found")]
+    NotFound,
+    /// No address is configured for the service.
+    #[error("the service is not configured")]
+    NotConfigured,
+    /// No connection could be made.
+    #[error("the service cannot be reached")]
+    Connect(String),
+    /// No answer came in time; the call may still go on and fill the cache.
+    #[error("the service did not answer in time")]
+    Timeout(Duration),
+    /// The connection broke before the answer was whole.
+    #[error("the answer broke off")]
+    Interrupted(String),
+    /// A status other than 200, and other than a 404 that means [`Failure::NotFound`].
+    #[error("the service refused")]
+    Status(u16),
+    /// Not declared as JSON in UTF-8.
+    #[error("the answer is of the wrong kind")]
+    ContentType(String),
+    /// A 200 without a body.
+    #[error("the answer is empty")]
+    Empty,
+    /// More than the cap allows, in bytes.
+    #[error("the answer is too large")]
+    TooLarge(usize),
+    /// Not the JSON that was expected.
+    #[error("the answer cannot be read")]
+    Shape(String),
+    /// Well-formed, but it contradicts what was asked or itself.
+    #[error("the answer contradicts itself")]
+    Content(String),
+    /// The circuit is open: it failed so often that it is given a rest.
+    #[error("the service is paused after repeated failures")]
+    Open,
+    /// Too many calls wait for the service already.
+    #[error("too many calls wait for the service")]
+    Busy,
+}
+
+impl Failure {
+    /// Every code, in the order of the variants.
+    pub(crate) const CODES: [&'static str; 13] = [
+        "not-found",
+        "not-configured",
+        "connect",
+        "timeout",
+        "interrupted",
+        "status",
+        "content-type",
+        "empty",
+        "too-large",
+        "shape",
+        "content",
+        "open",
+        "busy",
+    ];
+
+    pub(crate) fn index(&self) -> usize {
+        match self {
+            Self::NotFound => 0,
+            Self::NotConfigured => 1,
+            Self::Connect(_) => 2,
+            Self::Timeout(_) => 3,
+            Self::Interrupted(_) => 4,
+            Self::Status(_) => 5,
+            Self::ContentType(_) => 6,
+            Self::Empty => 7,
+            Self::TooLarge(_) => 8,
+            Self::Shape(_) => 9,
+            Self::Content(_) => 10,
+            Self::Open => 11,
+            Self::Busy => 12,
+        }
+    }
+
+    /// The kind of failure as a metric's label, such as `timeout`.
+    pub fn code(&self) -> &'static str {
+        Self::CODES[self.index()]
+    }
+
+    /// All that is known, for the log. May hold text of the service: never for a visitor.
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Connect(why) | Self::Interrupted(why) | Self::Shape(why) | Self::Content(why) => {
+                format!("{self}: {why}")
+            }
+            Self::ContentType(got) => format!("{self}: {got:?}"),
+            Self::Status(code) => format!("{self}: status {code}"),
+            Self::Timeout(after) => format!("{self}: waited {after:?}"),
+            Self::TooLarge(cap) => format!("{self}: more than {cap} bytes"),
+            other => other.to_string(),
+        }
+    }
+
+    /// True when the thing is known not to exist.
+    pub fn is_not_found(&self) -> bool {
+        matches!(self, Self::NotFound)
+    }
+
+    /// True when the same call may well succeed a moment later.
+    pub(crate) fn is_transient(&self) -> bool {
+        match self {
+            Self::Connect(_)
+            | Self::Interrupted(_)
+            | Self::ContentType(_)
+            | Self::Empty
+            | Self::Shape(_)
+            | Self::Content(_) => true,
+            Self::Status(code) => *code >= 500 || matches!(code, 408 | 425 | 429),
+            _ => false,
+        }
+    }
+
+    /// True when it speaks against the service, not against the question or our own limits.
+    pub(crate) fn is_outage(&self) -> bool {
+        !matches!(self, Self::NotFound | Self::NotConfigured | Self::Open | Self::Busy)
+    }
+}

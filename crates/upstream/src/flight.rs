@@ -1,0 +1,102 @@
+//! One flight per call: whoever wants the same answer waits for the same request. A flight is a
+//! task of its own, so it goes on when the one who asked has stopped waiting.
+
+use crate::{
+    cache::{Cell, Entry},
+    client::Inner,
+    failure::Failure,
+};
+use std::{
+    sync::{Arc, MutexGuard},
+    time::Duration,
+};
+use tokio::{sync::watch, time::Instant};
+use wire::Call;
+
+/// After a failure the same call is not sent again for this long, however many ask.
+const HOLD_OFF: Duration = Duration::from_millis(500);
+/// A "does not exist" is believed as long as an answer would be fresh, within these bounds.
+const MISSING: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
+
+pub(crate) type Outcome<T> = Result<Arc<Entry<T>>, Failure>;
+type Landing<T> = watch::Receiver<Option<Outcome<T>>>;
+
+/// What a call is doing.
+pub(crate) enum Slot<T> {
+    Idle,
+    Flying(Landing<T>),
+    Resting { until: Instant, failure: Failure },
+}
+
+/// A flight to wait for.
+pub(crate) enum Flight<T> {
+    Flying(Landing<T>),
+    Resting(Failure),
+}
+
+impl<T> Flight<T> {
+    /// The outcome, or a timeout after `budget`; the flight goes on in either case.
+    pub(crate) async fn wait(self, budget: Duration) -> Outcome<T> {
+        let mut landing = match self {
+            Self::Resting(failure) => return Err(failure),
+            Self::Flying(landing) => landing,
+        };
+        match tokio::time::timeout(budget, landing.wait_for(Option::is_some)).await {
+            Err(_) => Err(Failure::Timeout(budget)),
+            Ok(Ok(outcome)) => outcome.clone().expect("waited for it"),
+            Ok(Err(_)) => Err(crashed()),
+        }
+    }
+}
+
+/// The task of a flight ended without an outcome: it panicked or the runtime is going down.
+fn crashed() -> Failure {
+    Failure::Interrupted("the call was abandoned".to_owned())
+}
+
+/// Joins the flight of a call or starts one. Needs a running tokio runtime.
+pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C::Answer> {
+    let mut slot = locked(cell);
+    match &*slot {
+        Slot::Flying(landing) => return Flight::Flying(landing.clone()),
+        Slot::Resting { until, failure } if Instant::now() < *until => {
+            return Flight::Resting(failure.clone());
+        }
+        _ => {}
+    }
+    let (announce, landing) = watch::channel(None);
+    *slot = Slot::Flying(landing.clone());
+    drop(slot);
+    let cleared = Cleared(Arc::clone(cell));
+    let inner = Arc::clone(inner);
+    tokio::spawn(async move {
+        let outcome = inner.fetch(&cleared.0).await;
+        let rest = rest_after::<C>(&outcome);
+        inner.settle(&cleared.0, &outcome);
+        *locked(&cleared.0) = rest;
+        announce.send_replace(Some(outcome));
+    });
+    Flight::Flying(landing)
+}
+
+fn rest_after<C: Call>(outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
+    let Err(failure) = outcome else { return Slot::Idle };
+    let rest = if failure.is_not_found() { C::FRESH.clamp(MISSING.0, MISSING.1) } else { HOLD_OFF };
+    Slot::Resting { until: Instant::now() + rest, failure: failure.clone() }
+}
+
+fn locked<C: Call>(cell: &Cell<C>) -> MutexGuard<'_, Slot<C::Answer>> {
+    cell.slot.lock().unwrap_or_else(|e| e.into_inner())
+}
+
+/// Frees the slot when a flight ends without an outcome, so that the next reader tries again.
+struct Cleared<C: Call>(Arc<Cell<C>>);
+
+impl<C: Call> Drop for Cleared<C> {
+    fn drop(&mut self) {
+        let mut slot = locked(&self.0);
+        if matches!(*slot, Slot::Flying(_)) {
+            *slot = Slot::Resting { until: Instant::now() + HOLD_OFF, failure: crashed() };
+        }
+    }
+}
