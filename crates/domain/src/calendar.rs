@@ -14,8 +14,14 @@ pub struct Weekend {
 /// The weekends of the exchange, the latest rule first: Saturday and Sunday since 3 January 2022,
 /// Friday and Saturday before (DOMAIN 4.1).
 pub const WEEKENDS: &[Weekend] = &[
-    Weekend { since: day(2022, 1, 3), days: [Weekday::Sat, Weekday::Sun] },
-    Weekend { since: NaiveDate::MIN, days: [Weekday::Fri, Weekday::Sat] },
+    Weekend {
+        since: day(2022, 1, 3),
+        days: [Weekday::Sat, Weekday::Sun],
+    },
+    Weekend {
+        since: NaiveDate::MIN,
+        days: [Weekday::Fri, Weekday::Sat],
+    },
 ];
 
 const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
@@ -108,12 +114,16 @@ impl Calendar {
 
     /// The settlement day `days` settlement days after `date`; `date` itself for zero.
     pub fn add_settlement_days(&self, date: NaiveDate, days: u32) -> NaiveDate {
-        (0..days).fold(date, |date, _| step(date, NaiveDate::succ_opt, |d| self.is_settlement_day(d)))
+        (0..days).fold(date, |date, _| {
+            step(date, NaiveDate::succ_opt, |d| self.is_settlement_day(d))
+        })
     }
 
     /// The trading days from `from` to `to`, both included.
     pub fn trading_days(&self, from: NaiveDate, to: NaiveDate) -> impl Iterator<Item = NaiveDate> {
-        from.iter_days().take_while(move |d| *d <= to).filter(|d| self.is_trading_day(*d))
+        from.iter_days()
+            .take_while(move |d| *d <= to)
+            .filter(|d| self.is_trading_day(*d))
     }
 }
 

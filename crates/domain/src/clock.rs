@@ -25,7 +25,10 @@ mod tests {
     fn dubai_is_four_hours_ahead_all_year() {
         for (month, day) in [(1, 15), (7, 15)] {
             let noon = Utc.with_ymd_and_hms(2026, month, day, 12, 0, 0).unwrap();
-            assert_eq!(at_exchange(noon, DEFAULT_ZONE).to_rfc3339(), format!("2026-{month:02}-{day:02}T16:00:00+04:00"));
+            assert_eq!(
+                at_exchange(noon, DEFAULT_ZONE).to_rfc3339(),
+                format!("2026-{month:02}-{day:02}T16:00:00+04:00")
+            );
         }
     }
 }

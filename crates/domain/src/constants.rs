@@ -2,8 +2,15 @@
 //! needs to TypeScript.
 
 /// Widths from which a layout applies, CSS pixels.
-pub const BREAKPOINTS: [(&str, u32); 7] =
-    [("xs", 320), ("sm", 640), ("md", 768), ("lg", 1024), ("xl", 1280), ("xxl", 1536), ("2xl", 1536)];
+pub const BREAKPOINTS: [(&str, u32); 7] = [
+    ("xs", 320),
+    ("sm", 640),
+    ("md", 768),
+    ("lg", 1024),
+    ("xl", 1280),
+    ("xxl", 1536),
+    ("2xl", 1536),
+];
 
 /// The cookie that remembers a visitor's language.
 pub const LOCALE_COOKIE: &str = "i18n_redirected";
@@ -90,9 +97,15 @@ pub const NO_PREFETCH_ON: [&str; 2] = ["slow-2g", "2g"];
 
 /// Message keys of the spec's user texts.
 pub const TEXT_KEYS: [(&str, &str); 5] = [
-    ("fetch-error", "There is an error fetching data. Kindly refresh the page."),
+    (
+        "fetch-error",
+        "There is an error fetching data. Kindly refresh the page.",
+    ),
     ("no-data", "No data available for the selected criteria"),
     ("not-available", "Not Available"),
     ("page-not-found", "This page could not be found"),
-    ("error-page", "An error occurred while showing the error page"),
+    (
+        "error-page",
+        "An error occurred while showing the error page",
+    ),
 ];

@@ -41,6 +41,8 @@ pub use equities::EQUITIES;
 pub use indices::INDICES;
 pub use query::{Dir, FilterValue, Query, Rejected};
 
+pub use crate::table::{Cell, Row};
+
 /// All datasets.
 pub const ALL: [&Dataset; 4] = [&EQUITIES, &INDICES, &CONSTITUENTS, &DAILY_SUMMARY];
 

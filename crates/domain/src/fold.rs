@@ -36,7 +36,12 @@ fn fold_char(c: char) -> Option<char> {
         'ؤ' => 'و',
         'ک' => 'ك',
         // Marks of vowels, superscript alef, tatweel; direction marks and isolates.
-        '\u{064B}'..='\u{0652}' | '\u{0670}' | '\u{0640}' | '\u{200E}' | '\u{200F}' | '\u{2066}'..='\u{2069}' => {
+        '\u{064B}'..='\u{0652}'
+        | '\u{0670}'
+        | '\u{0640}'
+        | '\u{200E}'
+        | '\u{200F}'
+        | '\u{2066}'..='\u{2069}' => {
             return None;
         }
         '\u{0660}'..='\u{0669}' => digit(c, 0x0660),
@@ -62,7 +67,9 @@ pub fn sort_key(text: &str) -> String {
 /// True when every word of `needle` occurs in `hay`; both are folded already. The article of a
 /// word asked for does not count, so الشريعة finds شريعة.
 pub fn contains(hay: &str, needle: &str) -> bool {
-    needle.split_ascii_whitespace().all(|word| hay.contains(without_article(word)))
+    needle
+        .split_ascii_whitespace()
+        .all(|word| hay.contains(without_article(word)))
 }
 
 /// A folded word without the article, when enough of it is left to mean something.

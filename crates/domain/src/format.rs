@@ -8,7 +8,8 @@ mod numbers;
 pub use dates::{countdown, date, date_long, day_month, time_hm, time_hms};
 pub use iso::{date_iso, datetime_iso, parse_date, parse_instant, parse_time};
 pub use numbers::{
-    compact, currency, integer, millions, number, optional, percent, plain, round, signed, signed_percent,
+    compact, currency, integer, millions, number, optional, percent, plain, round, signed,
+    signed_percent,
 };
 
 use crate::constants::MISSING;

@@ -100,7 +100,10 @@ impl Locale {
 impl FromStr for Locale {
     type Err = UnknownLocale;
     fn from_str(code: &str) -> Result<Self, UnknownLocale> {
-        Self::ALL.into_iter().find(|l| l.code() == code).ok_or_else(|| UnknownLocale(code.to_owned()))
+        Self::ALL
+            .into_iter()
+            .find(|l| l.code() == code)
+            .ok_or_else(|| UnknownLocale(code.to_owned()))
     }
 }
 

@@ -29,11 +29,17 @@ pub struct Item {
 
 impl Item {
     const fn page(label: &'static str, id: &'static str) -> Self {
-        Self { label, target: Target::Page(id) }
+        Self {
+            label,
+            target: Target::Page(id),
+        }
     }
 
     const fn external(label: &'static str, key: &'static str) -> Self {
-        Self { label, target: Target::External(key) }
+        Self {
+            label,
+            target: Target::External(key),
+        }
     }
 
     /// The page that it leads to, when it stays on the site.
@@ -77,7 +83,10 @@ pub const LINK_KEYS: [&str; 8] = [
 
 /// Every link of the menus, the footer and the bars around them.
 pub fn items() -> impl Iterator<Item = &'static Item> {
-    let menu = MAIN.iter().flat_map(|menu| menu.entries).flat_map(|group| group.items);
+    let menu = MAIN
+        .iter()
+        .flat_map(|menu| menu.entries)
+        .flat_map(|group| group.items);
     let footer = FOOTER.iter().flat_map(|column| column.entries);
     menu.chain(footer).chain(LEGAL).chain(STORES).chain(UTILITY)
 }
@@ -102,7 +111,10 @@ mod tests {
     #[test]
     fn every_link_key_is_used() {
         for key in LINK_KEYS {
-            assert!(items().any(|item| item.target == Target::External(key)), "{key} is nowhere");
+            assert!(
+                items().any(|item| item.target == Target::External(key)),
+                "{key} is nowhere"
+            );
         }
     }
 

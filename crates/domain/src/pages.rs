@@ -133,17 +133,33 @@ impl Page {
         layout: Layout,
         cache: CachePolicy,
     ) -> Self {
-        Self { id, path, section, layout, cache, ready: true, listed: true, added: false }
+        Self {
+            id,
+            path,
+            section,
+            layout,
+            cache,
+            ready: true,
+            listed: true,
+            added: false,
+        }
     }
 
     /// A page without content yet: answered, but unlisted.
     const fn preparing(self) -> Self {
-        Self { ready: false, listed: false, ..self }
+        Self {
+            ready: false,
+            listed: false,
+            ..self
+        }
     }
 
     /// A page that works but stays out of the sitemap.
     const fn unlisted(self) -> Self {
-        Self { listed: false, ..self }
+        Self {
+            listed: false,
+            ..self
+        }
     }
 
     /// Its address as a pattern.
@@ -193,7 +209,12 @@ pub fn ancestors(page: &Page) -> Vec<&'static Page> {
         if path.is_empty() {
             break;
         }
-        if let Some(parent) = all().find(|p| p.path == path || p.path.strip_suffix("?}").is_some_and(|p| p.starts_with(path) && p[path.len()..].starts_with("/{"))) {
+        if let Some(parent) = all().find(|p| {
+            p.path == path
+                || p.path
+                    .strip_suffix("?}")
+                    .is_some_and(|p| p.starts_with(path) && p[path.len()..].starts_with("/{"))
+        }) {
             if parent.path != page.path {
                 above.push(parent);
             }

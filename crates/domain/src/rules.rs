@@ -52,8 +52,11 @@ pub const TICK_TABLES: &[TickTable] = &[TickTable {
 }];
 
 /// The daily limits, the latest first.
-pub const DAILY_LIMITS: &[DailyLimits] =
-    &[DailyLimits { since: NaiveDate::MIN, highest: decimal(115, 2), lowest: decimal(90, 2) }];
+pub const DAILY_LIMITS: &[DailyLimits] = &[DailyLimits {
+    since: NaiveDate::MIN,
+    highest: decimal(115, 2),
+    lowest: decimal(90, 2),
+}];
 
 /// The rules in force on a day.
 #[derive(Debug, Clone, Copy)]
@@ -64,19 +67,32 @@ pub struct Rules {
 
 impl Rules {
     /// The rules now.
-    pub const CURRENT: Self = Self { bands: TICK_TABLES[0].bands, limits: DAILY_LIMITS[0] };
+    pub const CURRENT: Self = Self {
+        bands: TICK_TABLES[0].bands,
+        limits: DAILY_LIMITS[0],
+    };
 
     /// The rules in force on `date`.
     pub fn on(date: NaiveDate) -> Self {
-        let ticks = TICK_TABLES.iter().find(|t| t.since <= date).unwrap_or(&TICK_TABLES[0]);
-        let limits = DAILY_LIMITS.iter().find(|l| l.since <= date).unwrap_or(&DAILY_LIMITS[0]);
-        Self { bands: ticks.bands, limits: *limits }
+        let ticks = TICK_TABLES
+            .iter()
+            .find(|t| t.since <= date)
+            .unwrap_or(&TICK_TABLES[0]);
+        let limits = DAILY_LIMITS
+            .iter()
+            .find(|l| l.since <= date)
+            .unwrap_or(&DAILY_LIMITS[0]);
+        Self {
+            bands: ticks.bands,
+            limits: *limits,
+        }
     }
 
     /// The step in which a price moves.
     pub fn tick(&self, price: Decimal) -> Decimal {
         let band = self.bands.iter().find(|(below, _)| price < *below);
-        band.or(self.bands.last()).map_or(Decimal::ONE, |(_, tick)| *tick)
+        band.or(self.bands.last())
+            .map_or(Decimal::ONE, |(_, tick)| *tick)
     }
 
     /// True when a price stands on a tick.
@@ -92,9 +108,8 @@ impl Rules {
         let whole = match rounding {
             Rounding::Down => steps.floor(),
             Rounding::Up => steps.ceil(),
-            Rounding::Nearest => {
-                steps.round_dp_with_strategy(0, rust_decimal::RoundingStrategy::MidpointAwayFromZero)
-            }
+            Rounding::Nearest => steps
+                .round_dp_with_strategy(0, rust_decimal::RoundingStrategy::MidpointAwayFromZero),
         };
         let mut rounded = whole * tick;
         rounded.rescale(u32::from(self.decimals(rounded)));

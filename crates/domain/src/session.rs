@@ -45,8 +45,13 @@ pub enum Phase {
 
 impl Phase {
     /// All phases, in the order of a day.
-    pub const ALL: [Self; 5] =
-        [Self::Closed, Self::PreOpening, Self::Trading, Self::PreClosing, Self::TradingAtLast];
+    pub const ALL: [Self; 5] = [
+        Self::Closed,
+        Self::PreOpening,
+        Self::Trading,
+        Self::PreClosing,
+        Self::TradingAtLast,
+    ];
 
     /// The end of message keys and attribute names.
     pub const fn code(self) -> &'static str {
@@ -140,14 +145,22 @@ pub struct Moment {
 pub fn moment(now: NaiveDateTime, timings: &Timings, calendar: &Calendar) -> Moment {
     let (today, time) = (now.date(), now.time());
     let trades = calendar.is_trading_day(today);
-    let next = timings.bounds().into_iter().enumerate().find(|(_, (begins, _))| trades && time < *begins);
+    let next = timings
+        .bounds()
+        .into_iter()
+        .enumerate()
+        .find(|(_, (begins, _))| trades && time < *begins);
     let next_trading_day = match next {
         Some((0, _)) => today,
         _ => calendar.next_trading_day(today),
     };
     let (phase, ends_at, next_phase) = match next {
         Some((at, (begins, follows))) => (Phase::ALL[at], today.and_time(begins), follows),
-        None => (Phase::Closed, next_trading_day.and_time(timings.pre_opening), Phase::PreOpening),
+        None => (
+            Phase::Closed,
+            next_trading_day.and_time(timings.pre_opening),
+            Phase::PreOpening,
+        ),
     };
     Moment {
         phase,
@@ -155,6 +168,9 @@ pub fn moment(now: NaiveDateTime, timings: &Timings, calendar: &Calendar) -> Mom
         ends_at: Some(ends_at),
         next_phase: Some(next_phase),
         next_trading_day,
-        holiday: calendar.holiday_on(today).filter(|h| h.trading_closed).cloned(),
+        holiday: calendar
+            .holiday_on(today)
+            .filter(|h| h.trading_closed)
+            .cloned(),
     }
 }

@@ -22,7 +22,10 @@ pub struct Invalid {
 
 impl Invalid {
     pub(crate) fn new(text: &str, expected: &'static str) -> Self {
-        Self { text: text.chars().take(40).collect(), expected }
+        Self {
+            text: text.chars().take(40).collect(),
+            expected,
+        }
     }
 }
 

@@ -35,7 +35,11 @@ impl Scale {
             span if span.is_zero() => Decimal::ONE.max(high.abs()) / Decimal::from(20),
             span => span / Decimal::from(20),
         };
-        Some(Self { frame, low: low - room, high: high + room })
+        Some(Self {
+            frame,
+            low: low - room,
+            high: high + room,
+        })
     }
 
     /// The distance of a value from the top, in tenths.

@@ -14,7 +14,9 @@ const PAD: i64 = 2;
 /// whose sides and base lie outside the viewBox, so that a single path is both the line (stroke)
 /// and the area below it (fill). Nothing is appended for fewer than two values.
 pub fn spark_path(values: &[Decimal], out: &mut String) {
-    let (Some(low), Some(high)) = (values.iter().min(), values.iter().max()) else { return };
+    let (Some(low), Some(high)) = (values.iter().min(), values.iter().max()) else {
+        return;
+    };
     if values.len() < 2 {
         return;
     }

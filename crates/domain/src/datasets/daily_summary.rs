@@ -17,7 +17,10 @@ pub const DAILY_SUMMARY: Dataset = Dataset {
         Column::new("value", Kind::MoneyMillions),
         Column::new("trades", Kind::Quantity),
     ],
-    filters: &[Filter::DateFrom { key: "from" }, Filter::DateTo { key: "to" }],
+    filters: &[
+        Filter::DateFrom { key: "from" },
+        Filter::DateTo { key: "to" },
+    ],
     default_sort: "-date",
     page_size: Some(50),
     source: Source::History,

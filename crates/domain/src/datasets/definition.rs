@@ -27,13 +27,20 @@ impl Dataset {
 
     /// The indices of the columns shown when the address names none.
     pub fn default_columns(&self) -> impl Iterator<Item = usize> {
-        self.columns.iter().enumerate().filter(|(_, c)| c.default).map(|(i, _)| i)
+        self.columns
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| c.default)
+            .map(|(i, _)| i)
     }
 
     /// The columns of data formats: all but those that only arrange others for the eye.
     pub fn data_columns(&self) -> impl Iterator<Item = (usize, &'static Column)> {
         let named = self.column("symbol").is_some();
-        self.columns.iter().enumerate().filter(move |(_, c)| !(named && matches!(c.kind, Kind::Security)))
+        self.columns
+            .iter()
+            .enumerate()
+            .filter(move |(_, c)| !(named && matches!(c.kind, Kind::Security)))
     }
 }
 
@@ -53,12 +60,20 @@ pub struct Column {
 impl Column {
     pub(super) const fn new(key: &'static str, kind: Kind) -> Self {
         let sortable = !matches!(kind, Kind::Spark | Kind::Range52);
-        Self { key, kind, default: true, sortable }
+        Self {
+            key,
+            kind,
+            default: true,
+            sortable,
+        }
     }
 
     /// Shown only when asked for.
     pub(super) const fn further(self) -> Self {
-        Self { default: false, ..self }
+        Self {
+            default: false,
+            ..self
+        }
     }
 }
 

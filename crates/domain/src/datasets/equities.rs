@@ -42,10 +42,18 @@ pub const EQUITIES: Dataset = Dataset {
     ],
     filters: &[
         Filter::Search { key: "q" },
-        Filter::Choice { key: "sector", options: Options::Sectors },
-        Filter::Choice { key: "moved", options: Options::Moved },
+        Filter::Choice {
+            key: "sector",
+            options: Options::Sectors,
+        },
+        Filter::Choice {
+            key: "moved",
+            options: Options::Moved,
+        },
         Filter::Flag { key: "sharia" },
-        Filter::Flag { key: "foreigners-allowed" },
+        Filter::Flag {
+            key: "foreigners-allowed",
+        },
     ],
     default_sort: "-value",
     page_size: None,

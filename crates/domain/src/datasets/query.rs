@@ -89,7 +89,10 @@ impl Query {
         let mut rejected = Vec::new();
         for (key, value) in pairs {
             if !value.trim().is_empty() && !query.set(key, value.trim()) {
-                rejected.push(Rejected { key: key.clone(), value: value.clone() });
+                rejected.push(Rejected {
+                    key: key.clone(),
+                    value: value.clone(),
+                });
             }
         }
         (query, rejected)
@@ -122,8 +125,10 @@ impl Query {
     }
 
     fn set_columns(&mut self, value: &str) -> bool {
-        let wanted: Option<Vec<usize>> =
-            value.split(',').map(|key| self.dataset.column(key.trim()).map(|(i, _)| i)).collect();
+        let wanted: Option<Vec<usize>> = value
+            .split(',')
+            .map(|key| self.dataset.column(key.trim()).map(|(i, _)| i))
+            .collect();
         match wanted {
             Some(mut columns) => {
                 let mut seen = 0_u64;
@@ -141,10 +146,17 @@ impl Query {
 
     fn set_filter(&mut self, at: usize, value: &str) -> bool {
         let parsed = match &self.dataset.filters[at] {
-            Filter::Search { .. } => Some(FilterValue::Text(value.chars().take(MAX_TEXT).collect())),
-            Filter::Choice { options, .. } => options.codes().find(|c| *c == value).map(FilterValue::Choice),
+            Filter::Search { .. } => {
+                Some(FilterValue::Text(value.chars().take(MAX_TEXT).collect()))
+            }
+            Filter::Choice { options, .. } => options
+                .codes()
+                .find(|c| *c == value)
+                .map(FilterValue::Choice),
             Filter::Flag { .. } => parse_flag(value).map(FilterValue::Flag),
-            Filter::DateFrom { .. } | Filter::DateTo { .. } => parse_date(value).map(FilterValue::Date),
+            Filter::DateFrom { .. } | Filter::DateTo { .. } => {
+                parse_date(value).map(FilterValue::Date)
+            }
         };
         let Some(parsed) = parsed else { return false };
         match self.filters.binary_search_by_key(&at, |(i, _)| *i) {
@@ -156,12 +168,16 @@ impl Query {
 
     /// Takes a filter away.
     pub fn clear(&mut self, key: &str) {
-        self.filters.retain(|(i, _)| self.dataset.filters[*i].key() != key);
+        self.filters
+            .retain(|(i, _)| self.dataset.filters[*i].key() != key);
     }
 
     /// The value of a filter.
     pub fn filter(&self, key: &str) -> Option<&FilterValue> {
-        self.filters.iter().find(|(i, _)| self.dataset.filters[*i].key() == key).map(|(_, v)| v)
+        self.filters
+            .iter()
+            .find(|(i, _)| self.dataset.filters[*i].key() == key)
+            .map(|(_, v)| v)
     }
 
     /// The words of a search filter, or nothing.
@@ -190,12 +206,19 @@ impl Query {
             Some((at, dir)) if at == column => dir.flipped(),
             _ => first,
         };
-        Self { sort: Some((column, dir)), page: 1, ..self.clone() }
+        Self {
+            sort: Some((column, dir)),
+            page: 1,
+            ..self.clone()
+        }
     }
 
     /// The same view on another page.
     pub fn on_page(&self, page: usize) -> Self {
-        Self { page, ..self.clone() }
+        Self {
+            page,
+            ..self.clone()
+        }
     }
 
     /// The canonical parameters, sorted by name, without those that say what holds anyway.
@@ -205,7 +228,10 @@ impl Query {
             .iter()
             .map(|(i, value)| (self.dataset.filters[*i].key(), filter_text(value)))
             .collect();
-        if let Some((column, dir)) = self.sort.filter(|s| Some(*s) != parse_sort(self.dataset, self.dataset.default_sort)) {
+        if let Some((column, dir)) = self
+            .sort
+            .filter(|s| Some(*s) != parse_sort(self.dataset, self.dataset.default_sort))
+        {
             let minus = if dir == Dir::Descending { "-" } else { "" };
             pairs.push(("sort", [minus, self.dataset.columns[column].key].concat()));
         }
@@ -214,8 +240,17 @@ impl Query {
             crate::format::integer(&mut page, self.page as u64, crate::format::Style::Data);
             pairs.push(("page", page));
         }
-        if !self.columns.iter().copied().eq(self.dataset.default_columns()) {
-            let keys: Vec<&str> = self.columns.iter().map(|&i| self.dataset.columns[i].key).collect();
+        if !self
+            .columns
+            .iter()
+            .copied()
+            .eq(self.dataset.default_columns())
+        {
+            let keys: Vec<&str> = self
+                .columns
+                .iter()
+                .map(|&i| self.dataset.columns[i].key)
+                .collect();
             pairs.push(("columns", keys.join(",")));
         }
         pairs.sort_unstable_by_key(|(key, _)| *key);
@@ -242,7 +277,10 @@ fn parse_sort(dataset: &'static Dataset, text: &str) -> Option<(usize, Dir)> {
         Some(key) => (key, Dir::Descending),
         None => (text, Dir::Ascending),
     };
-    dataset.column(key).filter(|(_, c)| c.sortable).map(|(i, _)| (i, dir))
+    dataset
+        .column(key)
+        .filter(|(_, c)| c.sortable)
+        .map(|(i, _)| (i, dir))
 }
 
 fn parse_page(text: &str) -> Option<usize> {
@@ -277,7 +315,9 @@ fn encode(out: &mut String, text: &str) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     for &byte in text.as_bytes() {
         match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'*' | b',' => out.push(byte as char),
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'*' | b',' => {
+                out.push(byte as char)
+            }
             b' ' => out.push('+'),
             _ => {
                 out.push('%');

@@ -22,7 +22,11 @@ pub fn datetime_iso(out: &mut String, at: NaiveDateTime) {
 /// Reads `2026-11-12`.
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let mut parts = text.split('-');
-    let (year, month, day) = (digits(parts.next()?, 4)?, digits(parts.next()?, 2)?, digits(parts.next()?, 2)?);
+    let (year, month, day) = (
+        digits(parts.next()?, 4)?,
+        digits(parts.next()?, 2)?,
+        digits(parts.next()?, 2)?,
+    );
     match parts.next() {
         None => NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day),
         Some(_) => None,
@@ -54,5 +58,8 @@ pub fn parse_instant(text: &str) -> Option<NaiveDateTime> {
 
 fn digits(text: &str, count: usize) -> Option<u32> {
     let fits = text.len() == count && text.bytes().all(|b| b.is_ascii_digit());
-    fits.then(|| text.bytes().fold(0, |value, b| value * 10 + u32::from(b - b'0')))
+    fits.then(|| {
+        text.bytes()
+            .fold(0, |value, b| value * 10 + u32::from(b - b'0'))
+    })
 }

@@ -34,7 +34,11 @@ impl Parts {
             digits = divided(digits, scale - decimals);
             scale = decimals;
         }
-        Self { negative: mantissa < 0 && digits != 0, digits, scale }
+        Self {
+            negative: mantissa < 0 && digits != 0,
+            digits,
+            scale,
+        }
     }
 
     fn decimal(&self) -> Decimal {
@@ -60,13 +64,25 @@ fn divided(digits: u128, by: u32) -> u128 {
 
 /// Appends `value` with exactly `decimals` decimals, halves away from zero: `6,214,880.00`.
 pub fn number(out: &mut String, value: Decimal, decimals: u32, style: Style) {
-    write(out, &Parts::rounded(value, 0, decimals), decimals, style, false);
+    write(
+        out,
+        &Parts::rounded(value, 0, decimals),
+        decimals,
+        style,
+        false,
+    );
 }
 
 /// Appends `value` with its sign: `+0.07`, `−0.07`, and `0.00` for zero. In data formats `+` is
 /// no part of a number and stays away.
 pub fn signed(out: &mut String, value: Decimal, decimals: u32, style: Style) {
-    write(out, &Parts::rounded(value, 0, decimals), decimals, style, style == Style::Html);
+    write(
+        out,
+        &Parts::rounded(value, 0, decimals),
+        decimals,
+        style,
+        style == Style::Html,
+    );
 }
 
 /// Appends a percentage: `1.62%`; in data formats `1.62`, since the column says what it is.
@@ -89,12 +105,28 @@ fn percent_sign(out: &mut String, style: Style) {
 
 /// Appends a count: `6,214,880`.
 pub fn integer(out: &mut String, value: u64, style: Style) {
-    write(out, &Parts { negative: false, digits: value.into(), scale: 0 }, 0, style, false);
+    write(
+        out,
+        &Parts {
+            negative: false,
+            digits: value.into(),
+            scale: 0,
+        },
+        0,
+        style,
+        false,
+    );
 }
 
 /// Appends a value in millions: `175912345.67` becomes `175.91`.
 pub fn millions(out: &mut String, value: Decimal, decimals: u32, style: Style) {
-    write(out, &Parts::rounded(value, 6, decimals), decimals, style, false);
+    write(
+        out,
+        &Parts::rounded(value, 6, decimals),
+        decimals,
+        style,
+        false,
+    );
 }
 
 /// Appends an amount of money; a missing one is `0.00`, as the spec has it.
@@ -125,8 +157,12 @@ pub fn round(value: Decimal, decimals: u32) -> Decimal {
 
 /// A large number as a small one with two decimals and its unit: `486213000` is `486.21` million.
 pub fn compact(value: Decimal) -> (Decimal, Unit) {
-    const STEPS: [(u32, Unit); 4] =
-        [(0, Unit::One), (3, Unit::Thousand), (6, Unit::Million), (9, Unit::Billion)];
+    const STEPS: [(u32, Unit); 4] = [
+        (0, Unit::One),
+        (3, Unit::Thousand),
+        (6, Unit::Million),
+        (9, Unit::Billion),
+    ];
     let mut best = (Decimal::ZERO, Unit::One);
     for (shift, unit) in STEPS {
         // Rounded before it is judged, or 999,996 would read 1,000.00 thousand.
@@ -142,7 +178,11 @@ pub fn compact(value: Decimal) -> (Decimal, Unit) {
 /// Digits are written from the last to the first into a buffer that is then copied once.
 fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: bool) {
     if parts.negative {
-        out.push_str(if style == Style::Html { "\u{2212}" } else { "-" });
+        out.push_str(if style == Style::Html {
+            "\u{2212}"
+        } else {
+            "-"
+        });
     } else if plus && parts.digits != 0 {
         out.push('+');
     }

@@ -14,7 +14,10 @@ pub const FOOTER: [Menu<Item>; 5] = [
             Item::page("nav-market-announcements", "market-announcements"),
             Item::page("nav-disclosures", "disclosures"),
             Item::page("nav-corporate-actions", "corporate-actions"),
-            Item::page("nav-settlement-trading-calender", "settlement-trading-calender"),
+            Item::page(
+                "nav-settlement-trading-calender",
+                "settlement-trading-calender",
+            ),
         ],
     },
     Menu {

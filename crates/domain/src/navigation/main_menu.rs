@@ -5,11 +5,26 @@ use crate::pages::Section;
 
 /// The main menu, in the order of the header.
 pub const MAIN: [Menu<Group>; 5] = [
-    Menu { section: Section::Exchange, entries: EXCHANGE },
-    Menu { section: Section::Investing, entries: INVESTING },
-    Menu { section: Section::RaiseCapital, entries: RAISE_CAPITAL },
-    Menu { section: Section::Members, entries: MEMBERS },
-    Menu { section: Section::Discover, entries: DISCOVER },
+    Menu {
+        section: Section::Exchange,
+        entries: EXCHANGE,
+    },
+    Menu {
+        section: Section::Investing,
+        entries: INVESTING,
+    },
+    Menu {
+        section: Section::RaiseCapital,
+        entries: RAISE_CAPITAL,
+    },
+    Menu {
+        section: Section::Members,
+        entries: MEMBERS,
+    },
+    Menu {
+        section: Section::Discover,
+        entries: DISCOVER,
+    },
 ];
 
 const EXCHANGE: &[Group] = &[
@@ -20,7 +35,10 @@ const EXCHANGE: &[Group] = &[
             Item::page("nav-disclosures", "disclosures"),
             Item::page("nav-corporate-actions", "corporate-actions"),
             Item::page("nav-e-board", "e-board"),
-            Item::page("nav-settlement-trading-calender", "settlement-trading-calender"),
+            Item::page(
+                "nav-settlement-trading-calender",
+                "settlement-trading-calender",
+            ),
         ],
     },
     Group {
@@ -36,12 +54,21 @@ const EXCHANGE: &[Group] = &[
     Group {
         title: "nav-group-statistics-reports",
         items: &[
-            Item::page("nav-ownership-holding-statistics", "ownership-holding-statistics"),
+            Item::page(
+                "nav-ownership-holding-statistics",
+                "ownership-holding-statistics",
+            ),
             Item::page("nav-foreign-ownership", "foreign-ownership"),
             Item::page("nav-bulletins", "bulletins"),
             Item::page("nav-historical-data", "historical-data"),
-            Item::page("nav-weekly-margin-trading-report", "weekly-margin-trading-report"),
-            Item::page("nav-sharia-classification-list", "sharia-classification-list"),
+            Item::page(
+                "nav-weekly-margin-trading-report",
+                "weekly-margin-trading-report",
+            ),
+            Item::page(
+                "nav-sharia-classification-list",
+                "sharia-classification-list",
+            ),
         ],
     },
     Group {
@@ -141,7 +168,10 @@ const MEMBERS: &[Group] = &[
             Item::page("nav-market-rules", "market-rules"),
             Item::page("nav-member-services", "member-services"),
             Item::page("nav-brokers-ranking", "brokers-ranking"),
-            Item::page("nav-trading-system-vendors", "registered-trading-system-vendors"),
+            Item::page(
+                "nav-trading-system-vendors",
+                "registered-trading-system-vendors",
+            ),
             Item::external("nav-fees-brokers", "fees-brokers"),
             Item::external("nav-eservices", "eservices"),
         ],

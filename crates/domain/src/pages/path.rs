@@ -77,13 +77,16 @@ impl Pattern {
     }
 
     fn segments(self) -> impl Iterator<Item = Segment> {
-        self.0.split('/').filter(|s| !s.is_empty()).map(|text| match text.strip_prefix('{') {
-            Some(name) => match name.strip_suffix("?}") {
-                Some(name) => Segment::Optional(name),
-                None => Segment::Required(name.trim_end_matches('}')),
-            },
-            None => Segment::Word(text),
-        })
+        self.0
+            .split('/')
+            .filter(|s| !s.is_empty())
+            .map(|text| match text.strip_prefix('{') {
+                Some(name) => match name.strip_suffix("?}") {
+                    Some(name) => Segment::Optional(name),
+                    None => Segment::Required(name.trim_end_matches('}')),
+                },
+                None => Segment::Word(text),
+            })
     }
 }
 

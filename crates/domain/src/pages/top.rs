@@ -1,6 +1,11 @@
 //! Rows of the page table: top.
 
-use super::{CachePolicy::{Live, Static}, Layout::{Blank, DefaultNew}, Page, Section::Top};
+use super::{
+    CachePolicy::{Live, Static},
+    Layout::{Blank, DefaultNew},
+    Page,
+    Section::Top,
+};
 
 /// The pages of this section, in the order of the spec.
 pub(super) const PAGES: &[Page] = &[

@@ -90,8 +90,14 @@ impl Cell {
     /// The name of a security in a language.
     pub fn security_name(&self, locale: Locale) -> &str {
         match self {
-            Self::Security { names: [en, ar], .. } => {
-                if locale == Locale::Ar && !ar.is_empty() { ar } else { en }
+            Self::Security {
+                names: [en, ar], ..
+            } => {
+                if locale == Locale::Ar && !ar.is_empty() {
+                    ar
+                } else {
+                    en
+                }
             }
             _ => "",
         }
@@ -120,7 +126,12 @@ pub fn text(out: &mut String, cell: &Cell, kind: Kind, locale: Locale) {
         },
         Cell::Flag(yes) => out.push_str(if *yes { "✓" } else { "–" }),
         Cell::Spark(_) => {}
-        Cell::Range { low, high, decimals, .. } => {
+        Cell::Range {
+            low,
+            high,
+            decimals,
+            ..
+        } => {
             format::number(out, *low, u32::from(*decimals), Style::Html);
             out.push('–');
             format::number(out, *high, u32::from(*decimals), Style::Html);
@@ -148,13 +159,17 @@ pub fn data(out: &mut String, cell: &Cell) -> bool {
         Cell::Named { shown, .. } => out.push_str(shown),
         Cell::Security { symbol, .. } => out.push_str(symbol),
         Cell::Coded { code, .. } => out.push_str(code),
-        Cell::Decimal { value, decimals } => format::number(out, *value, u32::from(*decimals), Style::Data),
+        Cell::Decimal { value, decimals } => {
+            format::number(out, *value, u32::from(*decimals), Style::Data)
+        }
         Cell::Integer(count) => format::integer(out, *count, Style::Data),
         Cell::Date(date) => format::date_iso(out, *date),
         Cell::DateTime(at) => format::datetime_iso(out, *at),
         Cell::Flag(yes) => out.push_str(if *yes { "true" } else { "false" }),
         Cell::Spark(path) => out.push_str(path),
-        Cell::Range { low, decimals, .. } => format::number(out, *low, u32::from(*decimals), Style::Data),
+        Cell::Range { low, decimals, .. } => {
+            format::number(out, *low, u32::from(*decimals), Style::Data)
+        }
     }
     true
 }
@@ -162,9 +177,7 @@ pub fn data(out: &mut String, cell: &Cell) -> bool {
 /// Where `at` stands between `low` and `high`, in percent of the way, 0 to 100.
 pub fn range_position(low: Decimal, high: Decimal, at: Decimal) -> u8 {
     let scale = low.scale().max(high.scale()).max(at.scale());
-    let digits = |value: Decimal| {
-        value.mantissa() * 10_i128.pow((scale - value.scale()).min(18))
-    };
+    let digits = |value: Decimal| value.mantissa() * 10_i128.pow((scale - value.scale()).min(18));
     let (low, high, at) = (digits(low), digits(high), digits(at));
     if high <= low {
         return 50;

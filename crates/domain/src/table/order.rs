@@ -21,7 +21,9 @@ fn key(cell: &Cell) -> Key {
         Cell::Text(text) => Key::Text(sort_key(text)),
         Cell::Named { shown, .. } => Key::Text(sort_key(shown)),
         Cell::Security { symbol, .. } => Key::Text(folded(symbol)),
-        Cell::Coded { code, label } => Key::Text(sort_key(if label.is_empty() { code } else { label })),
+        Cell::Coded { code, label } => {
+            Key::Text(sort_key(if label.is_empty() { code } else { label }))
+        }
         Cell::Decimal { value, .. } | Cell::Range { at: value, .. } => Key::Number(*value),
         Cell::Integer(count) => Key::Number((*count).into()),
         Cell::Flag(yes) => Key::Number(u64::from(*yes).into()),
@@ -50,14 +52,19 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
 
 /// The order of the rows named by `at`, sorted by a column; equal rows keep their order.
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
-    let keys: Vec<Key> = rows.iter().map(|row| row.get(column).map_or(Key::Missing, key)).collect();
+    let keys: Vec<Key> = rows
+        .iter()
+        .map(|row| row.get(column).map_or(Key::Missing, key))
+        .collect();
     at.sort_by(|&a, &b| compare(&keys[a as usize], &keys[b as usize], dir));
 }
 
 /// Sorts rows by a column; equal rows keep their order.
 pub fn sort(rows: &mut Vec<Row>, column: usize, dir: Dir) {
-    let mut keyed: Vec<(Key, Row)> =
-        rows.drain(..).map(|row| (row.get(column).map_or(Key::Missing, key), row)).collect();
+    let mut keyed: Vec<(Key, Row)> = rows
+        .drain(..)
+        .map(|row| (row.get(column).map_or(Key::Missing, key), row))
+        .collect();
     keyed.sort_by(|(a, _), (b, _)| compare(a, b, dir));
     rows.extend(keyed.into_iter().map(|(_, row)| row));
 }
@@ -111,7 +118,11 @@ fn matches_all(row: &Row, query: &Query, needles: &[String]) -> bool {
 }
 
 fn cell_of<'a>(row: &'a Row, query: &Query, key: &str) -> &'a Cell {
-    query.dataset().column(key).and_then(|(at, _)| row.get(at)).unwrap_or(&Cell::Missing)
+    query
+        .dataset()
+        .column(key)
+        .and_then(|(at, _)| row.get(at))
+        .unwrap_or(&Cell::Missing)
 }
 
 /// Searches names and symbols in both languages, wherever in the row they stand.
@@ -119,7 +130,10 @@ fn searched(row: &Row, needle: &str) -> bool {
     let mut hay = String::new();
     for cell in row {
         let texts: [&str; 3] = match cell {
-            Cell::Security { symbol, names: [en, ar] } => [symbol, en, ar],
+            Cell::Security {
+                symbol,
+                names: [en, ar],
+            } => [symbol, en, ar],
             Cell::Named { shown, other } => [shown, other, ""],
             _ => continue,
         };

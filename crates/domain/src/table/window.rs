@@ -21,12 +21,25 @@ pub struct Window {
 /// The window at a scroll position. Whole pixels only: floats would bring their formatting into the widgets.
 pub fn window(scrolled: u32, viewport: u32, row_height: u32, total: usize) -> Window {
     if total <= VIRTUAL_ABOVE || row_height == 0 {
-        return Window { from: 0, to: total, before: 0, after: 0 };
+        return Window {
+            from: 0,
+            to: total,
+            before: 0,
+            after: 0,
+        };
     }
     let first = (scrolled / row_height) as usize;
     let shown = (viewport / row_height) as usize + 2;
     // An even first row keeps stripes in place while scrolling.
-    let from = first.saturating_sub(MARGIN).min(total.saturating_sub(shown)) & !1;
+    let from = first
+        .saturating_sub(MARGIN)
+        .min(total.saturating_sub(shown))
+        & !1;
     let to = (first + shown + MARGIN).min(total).max(from);
-    Window { from, to, before: from as u32 * row_height, after: (total - to) as u32 * row_height }
+    Window {
+        from,
+        to,
+        before: from as u32 * row_height,
+        after: (total - to) as u32 * row_height,
+    }
 }

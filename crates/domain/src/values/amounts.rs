@@ -78,7 +78,9 @@ pub struct Quantity(pub u64);
 impl FromStr for Quantity {
     type Err = Invalid;
     fn from_str(text: &str) -> Result<Self, Invalid> {
-        text.parse().map(Self).map_err(|_| Invalid::new(text, "a whole number"))
+        text.parse()
+            .map(Self)
+            .map_err(|_| Invalid::new(text, "a whole number"))
     }
 }
 

@@ -13,7 +13,9 @@ impl Isin {
         let wrong = || Invalid::new(body, "two letters and nine letters or digits");
         let bytes: [u8; 11] = body.as_bytes().try_into().map_err(|_| wrong())?;
         let well_formed = bytes[..2].iter().all(u8::is_ascii_uppercase)
-            && bytes[2..].iter().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
+            && bytes[2..]
+                .iter()
+                .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
         if !well_formed {
             return Err(wrong());
         }
@@ -32,7 +34,11 @@ impl Isin {
 fn check_digit(body: &[u8; 11]) -> u8 {
     let mut digits = Vec::with_capacity(22);
     for &b in body {
-        let value = if b.is_ascii_digit() { b - b'0' } else { b - b'A' + 10 };
+        let value = if b.is_ascii_digit() {
+            b - b'0'
+        } else {
+            b - b'A' + 10
+        };
         if value >= 10 {
             digits.push(value / 10);
         }
@@ -42,7 +48,13 @@ fn check_digit(body: &[u8; 11]) -> u8 {
         .iter()
         .rev()
         .enumerate()
-        .map(|(i, &d)| u32::from(if i % 2 == 0 { if d * 2 > 9 { d * 2 - 9 } else { d * 2 } } else { d }))
+        .map(|(i, &d)| {
+            u32::from(if i % 2 == 0 {
+                if d * 2 > 9 { d * 2 - 9 } else { d * 2 }
+            } else {
+                d
+            })
+        })
         .sum();
     ((10 - sum % 10) % 10) as u8
 }
@@ -80,7 +92,13 @@ mod tests {
 
     #[test]
     fn refuses_a_wrong_digit_and_wrong_shapes() {
-        for bad in ["US0378331006", "US037833100", "us0378331005", "", "QZ00000000é"] {
+        for bad in [
+            "US0378331006",
+            "US037833100",
+            "us0378331005",
+            "",
+            "QZ00000000é",
+        ] {
             assert!(bad.parse::<Isin>().is_err(), "{bad}");
         }
     }
