@@ -1,4 +1,7 @@
-# عناوين الصفحات والأقسام وأوصاف الصفحات الرئيسية.
+# Titles of the pages: `page-` and the id in the page table. A title that needs more
+# (a company's name, an index) is made on its page.
+
+## Sections
 
 section-top = الرئيسية
 section-discover = اكتشف السوق
@@ -6,110 +9,145 @@ section-investing = الاستثمار
 section-members = الوسطاء والأعضاء
 section-raise-capital = جمع رأس المال
 section-the-exchange = السوق
-section-other = المزيد
+section-other = عن هذا الموقع
+
+## Top level
 
 page-home = الرئيسية
-page-home-description = الأسعار والإفصاحات والإحصاءات لكل ورقة مالية مدرجة في دبي، مباشرةً وباللغتين.
-page-app-ivestor = تطبيق آيفستر
+page-home-description = أسعار وإفصاحات وإحصاءات لجميع الأوراق المالية المدرجة، لحظة بلحظة وباللغتين.
+page-app-ivestor = تطبيق المستثمر
 page-dfm-mobile-app = تطبيق الهاتف
 page-mwcarbon = مراقبة سوق الكربون
 page-reg = التسجيل
 page-updateinfo = تحديث بياناتك
+
+## Discover
+
 page-board-members-and-management = مجلس الإدارة والإدارة التنفيذية
+page-board-members-and-management-description = أعضاء مجلس إدارة السوق وإدارته التنفيذية.
 page-careers = الوظائف
+page-careers-description = فرص العمل في السوق.
 page-contact-us = اتصل بنا
+page-contact-us-description = سبل التواصل مع السوق للمستثمرين والشركات المدرجة والأعضاء ووسائل الإعلام.
 page-dubai = دبي
+page-dubai-description = المدينة وجهةً لجمع رأس المال والاستثمار.
 page-esg-sustainability = الاستدامة والحوكمة
+page-esg-sustainability-description = إرشادات الحوكمة البيئية والاجتماعية والمؤسسية للشركات والمستثمرين.
 page-investor-relations = علاقات المستثمرين
+page-investor-relations-description = السوق بوصفه شركة مدرجة: النتائج والتقارير وأبرز الأرقام.
 page-why-dfm = لماذا الإدراج في دبي
-page-key-figures = الأرقام الرئيسية
+page-why-dfm-description = ما يقدمه الإدراج في دبي للشركات والمستثمرين.
+page-key-figures = أبرز الأرقام
 page-reports-presentations = التقارير والعروض التقديمية
 page-news-media = الأخبار والإعلام
+page-news-media-description = البيانات الصحفية والفعاليات والملف الإعلامي للسوق.
 page-events = الفعاليات
-page-media-kit = المواد الإعلامية
+page-media-kit = الملف الإعلامي
 page-press-releases = البيانات الصحفية
 page-events-item = فعالية
 page-press-releases-item = بيان صحفي
+
+## Investing
+
 page-institutional-investors = المؤسسات الاستثمارية
+page-institutional-investors-description = الوصول إلى السوق والحفظ الأمين وبيانات السوق للمؤسسات.
 page-personal-investors = المستثمرون الأفراد
+page-personal-investors-description = من رقم المستثمر إلى أول أمر تداول.
 page-carbon-credits = أرصدة الكربون
+page-carbon-credits-description = أرصدة الكربون المتاحة والمدرجة والملغاة حسب سنة الإصدار.
 page-derivatives = المشتقات
+page-derivatives-description = العقود المستقبلية على الأسهم والمؤشرات.
 page-equity = الأسهم
-page-etfs-funds = الصناديق المتداولة وصناديق الاستثمار
+page-equity-description = الأسهم المدرجة في السوق وكيفية تداولها.
+page-etfs-funds = صناديق المؤشرات والصناديق الاستثمارية
+page-etfs-funds-description = صناديق المؤشرات المتداولة والصناديق المغلقة.
 page-products-indices = المؤشرات
-page-oil-futures = العقود الآجلة للنفط
+page-products-indices-description = كيف تُبنى مؤشرات السوق وكيف تُراجع.
+page-oil-futures = العقود المستقبلية للنفط
 page-products-reits = صناديق الاستثمار العقاري
-page-single-stock-futures = العقود الآجلة على الأسهم
+page-products-reits-description = صناديق الاستثمار العقاري المدرجة.
+page-single-stock-futures = العقود المستقبلية على الأسهم الفردية
 page-sukuk-bonds = الصكوك والسندات
+page-sukuk-bonds-description = الصكوك والسندات المدرجة.
 page-union-coop = أسهم التعاونيات
 page-carbon-credits-detail = تفاصيل أرصدة الكربون
-page-carbon-credits-hello = مدخل إلى أرصدة الكربون
-page-carbon-credits-join-the-pilot-form = الانضمام إلى المرحلة التجريبية لأرصدة الكربون
+page-carbon-credits-hello = مرحبًا بكم في سوق الكربون
+page-carbon-credits-join-the-pilot-form = الانضمام إلى المرحلة التجريبية لسوق الكربون
 page-carbon-credits-detail-item = رصيد كربون
 page-carbon-credits-item = رصيد كربون
-page-dfm-pjsc-unclaimed-dividends = الأرباح غير المستلمة
+page-dfm-pjsc-unclaimed-dividends = أرباح غير مستلمة
 page-dividend-distribution = توزيع الأرباح
 page-how-to-trade = كيفية التداول
-page-investor-information-update = تحديث معلومات المستثمر
-page-ipo-subscriptions = الاكتتاب في الطروحات العامة
-page-ivestor = آيفستر
-page-ivestor-apple = آيفستر لأجهزة آيفون
-page-ivestor-notification-form = إشعارات آيفستر
-page-ivestor-signup-form = الاشتراك في آيفستر
-page-ivestor-apple-pay = آيفستر عبر Apple Pay
+page-how-to-trade-description = رقم المستثمر والوسيط وأول أمر، خطوة بخطوة.
+page-investor-information-update = تحديث بيانات المستثمر
+page-ipo-subscriptions = الاكتتاب في الطروحات الأولية
+page-ipo-subscriptions-description = الاكتتاب في الطروحات العامة عبر البنوك والوسطاء والتطبيق.
+page-ivestor = بطاقة المستثمر
+page-ivestor-apple = بطاقة المستثمر لأجهزة آبل
+page-ivestor-notification-form = إعدادات الإشعارات
+page-ivestor-signup-form = طلب بطاقة المستثمر
+page-ivestor-apple-pay = بطاقة المستثمر في Apple Pay
 page-mobile-app = تطبيق الهاتف
-page-mobile-app-reg = التسجيل عبر التطبيق
-page-mobile-app-updateinfo = تحديث بياناتك عبر التطبيق
+page-mobile-app-description = الأسعار والمحفظة والخدمات على هاتفك.
+page-mobile-app-reg = التسجيل في تطبيق الهاتف
+page-mobile-app-updateinfo = تحديث البيانات في تطبيق الهاتف
 page-pjsc-zakat = حاسبة الزكاة
 page-rights-issue-subscription = الاكتتاب في حقوق الأولوية
-page-ipo-subscriptions-item = الاكتتاب في الطرح العام
+page-ipo-subscriptions-item = اكتتاب في طرح أولي
+
+## Brokers and members
+
 page-brokers-directory = دليل الوسطاء
+page-brokers-directory-description = جميع الوسطاء المرخصين وخدماتهم وبيانات التواصل معهم.
 page-brokers-ranking = ترتيب الوسطاء
+page-brokers-ranking-description = الوسطاء حسب قيمة التداول وكميته وعدد الصفقات.
 page-dfm-brokers-members = الوسطاء والأعضاء
+page-dfm-brokers-members-description = من يحق له التداول في السوق وبأي صفة.
 page-market-makers = صنّاع السوق
+page-market-makers-description = الأعضاء الذين يقدمون أسعار الشراء والبيع، والأوراق المالية التي يصنعون أسواقها.
 page-member-services = خدمات الأعضاء
 page-membership-options = خيارات العضوية
-page-registered-trading-system-vendors = مزوّدو أنظمة التداول المسجّلون
-page-member-services-item = خدمة الأعضاء
-page-disclaimer = إخلاء المسؤولية
-page-news-details = تفاصيل الخبر
-page-privacy-policy = سياسة الخصوصية
-page-termsandconditions = الشروط والأحكام
-page-derivatives-training = التدريب على المشتقات
-page-dubai-reit-market = سوق دبي لصناديق الاستثمار العقاري
-page-suhoor-gathering = ملتقى السحور
-page-issuers-company-profile-page = الملف التعريفي للشركة
-page-issuers-securities-company-profile-page = الملف التعريفي للشركة
-page-ignore-reits = صناديق الاستثمار العقاري
+page-registered-trading-system-vendors = مزودو أنظمة التداول المسجلون
+page-member-services-item = خدمة للأعضاء
+
+## Raise capital
+
 page-dual-listings = الإدراج المزدوج
 page-established-companies = الشركات القائمة
 page-family-businesses = الشركات العائلية
 page-free-zones = شركات المناطق الحرة
 page-overview = نظرة عامة على الطرح والإدراج
+page-overview-description = مسارات الوصول إلى السوق لكل أنواع الشركات.
 page-private-companies = الشركات الخاصة
 page-sme = الشركات الصغيرة والمتوسطة
 page-listing-equities = إدراج الأسهم
-page-listing-etfs-funds = إدراج الصناديق
+page-listing-etfs-funds = إدراج صناديق المؤشرات والصناديق الاستثمارية
 page-listing-reits = إدراج صناديق الاستثمار العقاري
 page-listing-sukuk-bonds = إدراج الصكوك والسندات
-page-arena-platform = منصة أرينا
+page-arena-platform = منصة الشركات الخاصة
 page-international-roadshows = الجولات الترويجية الدولية
-page-ipo-accelerator-programme = برنامج مسرّعات الطرح العام
-page-registry-service = خدمة سجل المساهمين
+page-ipo-accelerator-programme = برنامج مسرّعة الطروحات
+page-registry-service = خدمات السجل
+
+## The exchange
+
 page-direct-deals = الصفقات المباشرة
+page-direct-deals-description = الصفقات المتفق عليها خارج سجل الأوامر والمبلّغ عنها للسوق.
 page-indices = المؤشرات
-page-indices-description = مؤشرات السوق: مستوياتها وتغيراتها وأعلى وأدنى قيمها والشركات المكوّنة لها.
+page-indices-description = مؤشرات السوق بقيمها وتغيراتها ونطاقاتها.
 page-index = المؤشر
 page-listed-securities = الأوراق المالية المدرجة
+page-listed-securities-description = كل ما هو مدرج: الأسهم والصناديق والسندات والصكوك.
 page-bonds = السندات
 page-equities = الأسهم
-page-equities-description = جميع الأسهم المدرجة بأسعارها وكمياتها وقيمها ونطاقها خلال 52 أسبوعًا، مع إمكانية التصفية والترتيب والتنزيل.
-page-exchange-traded-funds = الصناديق المتداولة في السوق
-page-funds = صناديق الاستثمار
+page-equities-description = جميع الأسهم المدرجة بأسعارها اللحظية وكمياتها ونطاقات 52 أسبوعًا.
+page-exchange-traded-funds = صناديق المؤشرات المتداولة
+page-funds = الصناديق
 page-real-estate-investment-trust = صناديق الاستثمار العقاري
 page-sukuk = الصكوك
-page-marketdata-providers = مزوّدو بيانات السوق
+page-marketdata-providers = مزودو بيانات السوق
 page-company = الشركة
+page-company-description = سعر سهم الشركة المدرجة ورسمه البياني وأرقام تداوله.
 page-company-corporate-actions = إجراءات الشركة
 page-company-general-meetings = الجمعيات العمومية
 page-company-news-disclosures = الأخبار والإفصاحات
@@ -117,35 +155,57 @@ page-company-profile = الملف التعريفي
 page-company-reports = التقارير
 page-company-trading = التداول
 page-company-daily-summary = الملخص اليومي
-page-company-foreign-investments = الاستثمارات الأجنبية
+page-company-foreign-investments = استثمارات الأجانب
 page-company-nav-summary = ملخص صافي قيمة الأصول
 page-company-top-shareholders = كبار المساهمين
 page-company-trading-summary = ملخص التداول
 page-corporate-actions = إجراءات الشركات
+page-corporate-actions-description = التوزيعات وحقوق الأولوية والتجزئة وسائر إجراءات الشركات المدرجة.
 page-derivatives-market-announcements = إعلانات سوق المشتقات
 page-disclosures = الإفصاحات
+page-disclosures-description = إفصاحات الشركات المدرجة، الأحدث أولًا.
 page-e-board = الترشح لمجالس الإدارة
-page-e-board-positions = عضوية مجالس الإدارة
-page-e-board-track-nominations = متابعة الترشيحات
+page-e-board-positions = المقاعد الشاغرة في مجالس الإدارة
+page-e-board-track-nominations = متابعة طلبات الترشح
 page-market-announcements = إعلانات السوق
+page-market-announcements-description = إعلانات السوق الموجهة إلى المتعاملين.
 page-settlement-trading-calender = تقويم التداول والتسوية
+page-settlement-trading-calender-description = أيام التداول وأيام التسوية والعطلات الرسمية.
 page-derivatives-market-announcements-item = إعلان سوق المشتقات
 page-disclosures-item = إفصاح
 page-market-announcements-item = إعلان السوق
 page-circulars = التعاميم
+page-circulars-description = تعاميم السوق إلى الأعضاء والشركات المدرجة.
 page-market-rules = قواعد السوق
-page-sharia-compliance = التوافق مع الشريعة
+page-market-rules-description = قواعد العضوية والإدراج والتداول والإفصاح.
+page-sharia-compliance = الامتثال الشرعي
 page-circulars-item = تعميم
 page-bulletins = النشرات
-page-classification-list-page = قائمة التصنيف الشرعي
+page-bulletins-description = نشرات التداول اليومية والشهرية والسنوية.
+page-classification-list-page = قائمة التصنيف
 page-foreign-ownership = ملكية الأجانب
+page-foreign-ownership-description = ملكية الأجانب في الشركات المدرجة وحدودها.
 page-historical-data = البيانات التاريخية
-page-historical-company-prices = أسعار الشركات
-page-historical-dfmgi = تاريخ المؤشر العام
-page-historical-futures = تاريخ العقود الآجلة
-page-historical-sector-indices = تاريخ مؤشرات القطاعات
-page-historical-trade-by-client-type = التداول حسب فئة العميل
-page-historical-trade-by-nationality = التداول حسب الجنسية
+page-historical-data-description = الأسعار والمؤشرات والتداول حسب فئة المستثمر عبر السنوات.
+page-historical-company-prices = الأسعار التاريخية للشركات
+page-historical-dfmgi = البيانات التاريخية للمؤشر العام
+page-historical-futures = البيانات التاريخية للعقود المستقبلية
+page-historical-sector-indices = البيانات التاريخية لمؤشرات القطاعات
+page-historical-trade-by-client-type = التداول التاريخي حسب فئة العميل
+page-historical-trade-by-nationality = التداول التاريخي حسب الجنسية
 page-ownership-holding-statistics = إحصاءات الملكية
 page-sharia-classification-list = قائمة التصنيف الشرعي
 page-weekly-margin-trading-report = التقرير الأسبوعي للتداول بالهامش
+
+## Other
+
+page-disclaimer = إخلاء المسؤولية
+page-news-details = الأخبار
+page-privacy-policy = سياسة الخصوصية
+page-termsandconditions = الشروط والأحكام
+page-derivatives-training = التدريب على المشتقات
+page-dubai-reit-market = سوق دبي لصناديق الاستثمار العقاري
+page-suhoor-gathering = لقاء السحور
+page-issuers-company-profile-page = الملف التعريفي للشركة
+page-issuers-securities-company-profile-page = الملف التعريفي للشركة
+page-ignore-reits = صناديق الاستثمار العقاري

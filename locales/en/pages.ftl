@@ -1,4 +1,7 @@
-# Titles of pages (page-<id>), of sections (section-<code>) and descriptions of main pages.
+# Titles of the pages: `page-` and the id in the page table. A title that needs more
+# (a company's name, an index) is made on its page.
+
+## Sections
 
 section-top = Home
 section-discover = Discover
@@ -6,146 +9,203 @@ section-investing = Investing
 section-members = Brokers & Members
 section-raise-capital = Raise Capital
 section-the-exchange = The Exchange
-section-other = More
+section-other = About this site
+
+## Top level
 
 page-home = Home
-page-home-description = Prices, disclosures and statistics for every security listed in Dubai, live and in both languages.
-page-app-ivestor = iVESTOR app
+page-home-description = Prices, disclosures and statistics for every listed security, live and in both languages.
+page-app-ivestor = Investor app
 page-dfm-mobile-app = Mobile app
 page-mwcarbon = Carbon market watch
 page-reg = Registration
-page-updateinfo = Update your details
-page-board-members-and-management = Board members and management
+page-updateinfo = Update your information
+
+## Discover
+
+page-board-members-and-management = Board & management
+page-board-members-and-management-description = The board of directors and the executive management of the exchange.
 page-careers = Careers
+page-careers-description = Work at the exchange.
 page-contact-us = Contact us
+page-contact-us-description = How to reach the exchange: investors, issuers, members and the media.
 page-dubai = Dubai
-page-esg-sustainability = ESG and sustainability
+page-dubai-description = The city as a place to raise capital and to invest.
+page-esg-sustainability = ESG & sustainability
+page-esg-sustainability-description = Environmental, social and governance guidance for issuers and investors.
 page-investor-relations = Investor relations
+page-investor-relations-description = The exchange as a listed company: results, reports and key figures.
 page-why-dfm = Why list in Dubai
+page-why-dfm-description = What a listing in Dubai offers issuers and investors.
 page-key-figures = Key figures
-page-reports-presentations = Reports and presentations
-page-news-media = News and media
+page-reports-presentations = Reports & presentations
+page-news-media = News & media
+page-news-media-description = Press releases, events and the media kit of the exchange.
 page-events = Events
 page-media-kit = Media kit
 page-press-releases = Press releases
 page-events-item = Event
 page-press-releases-item = Press release
+
+## Investing
+
 page-institutional-investors = Institutional investors
+page-institutional-investors-description = Access, custody and market data for institutions.
 page-personal-investors = Personal investors
+page-personal-investors-description = From an investor number to the first order.
 page-carbon-credits = Carbon credits
+page-carbon-credits-description = Available, listed and retired carbon credits by vintage.
 page-derivatives = Derivatives
+page-derivatives-description = Futures on shares and indices.
 page-equity = Equities
-page-etfs-funds = ETFs and funds
+page-equity-description = Shares listed on the exchange and how they are traded.
+page-etfs-funds = ETFs & funds
+page-etfs-funds-description = Exchange-traded and closed-end funds.
 page-products-indices = Indices
+page-products-indices-description = How the indices of the market are built and reviewed.
 page-oil-futures = Oil futures
 page-products-reits = REITs
-page-single-stock-futures = Single-stock futures
-page-sukuk-bonds = Sukuk and bonds
-page-union-coop = Co-operative shares
+page-products-reits-description = Real estate investment trusts.
+page-single-stock-futures = Single stock futures
+page-sukuk-bonds = Sukuk & bonds
+page-sukuk-bonds-description = Listed sukuk and bonds.
+page-union-coop = Cooperative shares
 page-carbon-credits-detail = Carbon credit details
-page-carbon-credits-hello = Introducing carbon credits
-page-carbon-credits-join-the-pilot-form = Join the carbon credits pilot
+page-carbon-credits-hello = Welcome to the carbon market
+page-carbon-credits-join-the-pilot-form = Join the carbon pilot
 page-carbon-credits-detail-item = Carbon credit
 page-carbon-credits-item = Carbon credit
 page-dfm-pjsc-unclaimed-dividends = Unclaimed dividends
 page-dividend-distribution = Dividend distribution
 page-how-to-trade = How to trade
+page-how-to-trade-description = Investor number, broker and first order, step by step.
 page-investor-information-update = Update investor information
 page-ipo-subscriptions = IPO subscriptions
-page-ivestor = iVESTOR
-page-ivestor-apple = iVESTOR for iPhone
-page-ivestor-notification-form = iVESTOR notifications
-page-ivestor-signup-form = Sign up for iVESTOR
-page-ivestor-apple-pay = iVESTOR with Apple Pay
+page-ipo-subscriptions-description = Subscribe to public offerings through banks, brokers or the app.
+page-ivestor = Investor card
+page-ivestor-apple = Investor card for Apple devices
+page-ivestor-notification-form = Notification settings
+page-ivestor-signup-form = Apply for the investor card
+page-ivestor-apple-pay = Investor card in Apple Pay
 page-mobile-app = Mobile app
-page-mobile-app-reg = Register in the app
-page-mobile-app-updateinfo = Update your details in the app
+page-mobile-app-description = Prices, holdings and services on the phone.
+page-mobile-app-reg = Register in the mobile app
+page-mobile-app-updateinfo = Update information in the mobile app
 page-pjsc-zakat = Zakat calculator
 page-rights-issue-subscription = Rights issue subscription
 page-ipo-subscriptions-item = IPO subscription
+
+## Brokers and members
+
 page-brokers-directory = Brokers directory
+page-brokers-directory-description = Every licensed broker with its services and contacts.
 page-brokers-ranking = Brokers ranking
-page-dfm-brokers-members = Brokers and members
+page-brokers-ranking-description = Brokers by value, volume and number of trades.
+page-dfm-brokers-members = Brokers & members
+page-dfm-brokers-members-description = Who may trade on the exchange and in which capacity.
 page-market-makers = Market makers
+page-market-makers-description = Members who quote both sides, and the securities they make markets in.
 page-member-services = Member services
 page-membership-options = Membership options
 page-registered-trading-system-vendors = Registered trading system vendors
 page-member-services-item = Member service
-page-disclaimer = Disclaimer
-page-news-details = News details
-page-privacy-policy = Privacy policy
-page-termsandconditions = Terms and conditions
-page-derivatives-training = Derivatives training
-page-dubai-reit-market = Dubai REIT market
-page-suhoor-gathering = Suhoor gathering
-page-issuers-company-profile-page = Company profile
-page-issuers-securities-company-profile-page = Company profile
-page-ignore-reits = REITs
+
+## Raise capital
+
 page-dual-listings = Dual listings
 page-established-companies = Established companies
 page-family-businesses = Family businesses
 page-free-zones = Free zone companies
-page-overview = IPO and listing overview
+page-overview = IPO & listing overview
+page-overview-description = Routes to the market for every kind of company.
 page-private-companies = Private companies
 page-sme = Small and medium enterprises
 page-listing-equities = Listing equities
-page-listing-etfs-funds = Listing ETFs and funds
+page-listing-etfs-funds = Listing ETFs & funds
 page-listing-reits = Listing REITs
-page-listing-sukuk-bonds = Listing sukuk and bonds
-page-arena-platform = Arena platform
+page-listing-sukuk-bonds = Listing sukuk & bonds
+page-arena-platform = Private market platform
 page-international-roadshows = International roadshows
 page-ipo-accelerator-programme = IPO accelerator programme
 page-registry-service = Registry service
+
+## The exchange
+
 page-direct-deals = Direct deals
+page-direct-deals-description = Trades agreed off the order book and reported to the exchange.
 page-indices = Indices
-page-indices-description = The indices of the market: levels, changes, highs and lows, and the companies that make them up.
+page-indices-description = The indices of the market with their values, changes and ranges.
 page-index = Index
 page-listed-securities = Listed securities
+page-listed-securities-description = Everything that is listed: equities, funds, bonds and sukuk.
 page-bonds = Bonds
 page-equities = Equities
-page-equities-description = Every listed equity with its price, volume, value and 52-week range, to filter, sort and download.
+page-equities-description = All listed equities with live prices, volumes and 52-week ranges.
 page-exchange-traded-funds = Exchange-traded funds
 page-funds = Funds
 page-real-estate-investment-trust = Real estate investment trusts
 page-sukuk = Sukuk
 page-marketdata-providers = Market data providers
 page-company = Company
+page-company-description = Price, chart and trading figures of a listed company.
 page-company-corporate-actions = Corporate actions
 page-company-general-meetings = General meetings
-page-company-news-disclosures = News and disclosures
-page-company-profile = Profile
+page-company-news-disclosures = News & disclosures
+page-company-profile = Company profile
 page-company-reports = Reports
 page-company-trading = Trading
 page-company-daily-summary = Daily summary
 page-company-foreign-investments = Foreign investments
-page-company-nav-summary = Net asset value summary
+page-company-nav-summary = NAV summary
 page-company-top-shareholders = Top shareholders
 page-company-trading-summary = Trading summary
 page-corporate-actions = Corporate actions
+page-corporate-actions-description = Dividends, rights issues, splits and other actions of listed companies.
 page-derivatives-market-announcements = Derivatives market announcements
 page-disclosures = Disclosures
+page-disclosures-description = Disclosures of listed companies, newest first.
 page-e-board = E-board nominations
-page-e-board-positions = Board positions
+page-e-board-positions = Open board positions
 page-e-board-track-nominations = Track nominations
 page-market-announcements = Market announcements
-page-settlement-trading-calender = Settlement and trading calendar
+page-market-announcements-description = Notices of the exchange to the market.
+page-settlement-trading-calender = Settlement & trading calendar
+page-settlement-trading-calender-description = Trading days, settlement days and public holidays.
 page-derivatives-market-announcements-item = Derivatives market announcement
 page-disclosures-item = Disclosure
 page-market-announcements-item = Market announcement
 page-circulars = Circulars
+page-circulars-description = Circulars of the exchange to members and issuers.
 page-market-rules = Market rules
+page-market-rules-description = The rules of membership, listing, trading and disclosure.
 page-sharia-compliance = Sharia compliance
 page-circulars-item = Circular
 page-bulletins = Bulletins
-page-classification-list-page = Sharia classification list
+page-bulletins-description = Daily, monthly and yearly trading bulletins.
+page-classification-list-page = Classification list
 page-foreign-ownership = Foreign ownership
+page-foreign-ownership-description = Foreign holdings and limits of listed companies.
 page-historical-data = Historical data
-page-historical-company-prices = Company prices
-page-historical-dfmgi = General index history
-page-historical-futures = Futures history
-page-historical-sector-indices = Sector index history
-page-historical-trade-by-client-type = Trade by client type
-page-historical-trade-by-nationality = Trade by nationality
+page-historical-data-description = Prices, indices and trading by investor type, over the years.
+page-historical-company-prices = Historical company prices
+page-historical-dfmgi = Historical general index
+page-historical-futures = Historical futures
+page-historical-sector-indices = Historical sector indices
+page-historical-trade-by-client-type = Historical trade by client type
+page-historical-trade-by-nationality = Historical trade by nationality
 page-ownership-holding-statistics = Ownership statistics
 page-sharia-classification-list = Sharia classification list
 page-weekly-margin-trading-report = Weekly margin trading report
+
+## Other
+
+page-disclaimer = Disclaimer
+page-news-details = News
+page-privacy-policy = Privacy policy
+page-termsandconditions = Terms & conditions
+page-derivatives-training = Derivatives training
+page-dubai-reit-market = Dubai REIT market
+page-suhoor-gathering = Suhoor gathering
+page-issuers-company-profile-page = Company profile
+page-issuers-securities-company-profile-page = Company profile
+page-ignore-reits = REITs

@@ -1,0 +1,68 @@
+// Cuts the fonts to the letters that the site uses. Latin keeps its weight and width axes within
+// the range of the design; Arabic keeps all shaping features. The result is kept until an input
+// changes, because cutting takes some seconds.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+export const FONT_DIR = fileURLToPath(new URL("../.generated/fonts", import.meta.url));
+
+const LATIN = "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-standard-normal.woff2";
+const arabic = (weight) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
+
+const AXES = { wght: { min: 300, max: 600, default: 400 }, wdth: { min: 90, max: 100, default: 100 } };
+// Small capitals, old-style figures and stylistic sets are never asked for.
+const LATIN_FEATURES = ["ccmp", "kern", "liga", "locl", "lnum", "mark", "mkmk", "tnum"];
+
+/** The characters of a list of unicode ranges as CSS writes them. */
+function characters(ranges) {
+  let text = "";
+  for (const range of ranges.split(",")) {
+    const [from, to = from] = range.trim().replace("U+", "").split("-").map((hex) => Number.parseInt(hex, 16));
+    for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+/** What style/fonts.css declares: file name → unicode ranges. The style sheet is the only list. */
+async function declared() {
+  const css = await readFile(new URL("../../style/fonts.css", import.meta.url), "utf8");
+  const faces = css.matchAll(/@fonts\/([\w-]+\.woff2)[^}]*?unicode-range:([^;]+);/g);
+  return new Map([...faces].map(([, file, ranges]) => [file, characters(ranges)]));
+}
+
+function source(file) {
+  const weight = /arabic-(\d+)/.exec(file)?.[1];
+  return weight === undefined
+    ? { path: require.resolve(LATIN), options: { variationAxes: AXES, keepFeatures: LATIN_FEATURES } }
+    : { path: require.resolve(arabic(weight)), options: {} };
+}
+
+/** Writes the cut fonts and returns their sizes. */
+export async function cutFonts() {
+  await mkdir(FONT_DIR, { recursive: true });
+  const stampFile = join(FONT_DIR, "stamp.json");
+  const known = JSON.parse(await readFile(stampFile, "utf8").catch(() => "{}"));
+  const stamps = {};
+  const sizes = {};
+  const self = await readFile(fileURLToPath(import.meta.url));
+  for (const [file, text] of await declared()) {
+    const { path, options } = source(file);
+    const original = await readFile(path);
+    const stamp = createHash("sha256").update(self).update(original).update(text).digest("hex");
+    const out = join(FONT_DIR, file);
+    const old = known[file] === stamp ? await readFile(out).catch(() => undefined) : undefined;
+    const cut = old ?? (await subsetFont(original, text, { targetFormat: "woff2", noHinting: true, ...options }));
+    if (old === undefined) await writeFile(out, cut);
+    stamps[file] = stamp;
+    sizes[file] = cut.length;
+  }
+  await writeFile(stampFile, JSON.stringify(stamps));
+  return sizes;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await cutFonts());

@@ -1,0 +1,65 @@
+// Writes dist/templates/{layout}.{lang}.html from the prerendered shell and the assets that Vite
+// named. The server fills the holes; docs/ARCHITECTURE.md lists them.
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { join } from "node:path";
+
+const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../.generated/prerender/entry-prerender.js", import.meta.url));
+
+/** Fonts that the first paint of a language needs. */
+const PRELOADED = { en: ["plex-sans-latin"], ar: ["plex-sans-latin", "plex-sans-arabic-400", "plex-sans-arabic-600"] };
+
+function fontLinks(lang, assets) {
+  return PRELOADED[lang].map((name) => {
+    const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{8}\\.woff2$`).test(asset));
+    if (file === undefined) throw new Error(`no font ${name} among the assets`);
+    return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`;
+  });
+}
+
+function head(lang, manifest, assets) {
+  const client = manifest["src/entry-client.ts"];
+  const theme = manifest["src/theme.ts"];
+  return [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<script src="/${theme.file}"></script>`,
+    ...client.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...fontLinks(lang, assets),
+    `<!--head-start--><!--borsa:head--><!--head-end-->`,
+    `<meta name="theme-color" content="#0c0f22">`,
+    `<meta name="borsa-build" content="__BORSA_BUILD__">`,
+    `<meta name="borsa-config" content="__BORSA_CONFIG__">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
+    `<link rel="apple-touch-icon" href="/icon-180.png">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+    `<script type="module" src="/${client.file}" fetchpriority="low"></script>`,
+  ].join("\n");
+}
+
+/** Writes all templates and returns how many. */
+export async function prerender() {
+  const manifest = JSON.parse(await readFile(join(DIST, "manifest.json"), "utf8"));
+  const assets = await readdir(join(DIST, "assets"));
+  const { renderAll } = await import(pathToFileURL(ENTRY).href);
+  await mkdir(join(DIST, "templates"), { recursive: true });
+  const rendered = renderAll();
+  for (const { layout, lang, dir, html } of rendered) {
+    const page = `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head>
+${head(lang, manifest, assets)}
+</head>
+<body data-section="__BORSA_SECTION__" data-layout="${layout}">
+<div id="root">${html}</div>
+</body>
+</html>
+`;
+    await writeFile(join(DIST, "templates", `${layout}.${lang}.html`), page);
+  }
+  return rendered.length;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`${await prerender()} templates`);

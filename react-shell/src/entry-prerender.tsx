@@ -1,0 +1,45 @@
+// Build time: the templates that the server fills, one for each layout and language.
+import { renderToStaticMarkup } from "react-dom/server";
+import { LOCALES } from "./generated/constants.ts";
+import type { LayoutName } from "./generated/pages.ts";
+import { localization } from "./messages/localization.ts";
+import { Body, Frame } from "./shell/frame.tsx";
+import { hole } from "./shell/hole.tsx";
+import { LAYOUTS, languagesOf } from "./shell/layouts.tsx";
+import { localeInfo, ShellProvider } from "./shell/shell-context.ts";
+
+const SOURCES = import.meta.glob<string>("#locales/*/{shell,nav,pages}.ftl", { query: "?raw", import: "default", eager: true });
+
+const textsOf = (lang: string) =>
+  Object.entries(SOURCES)
+    .filter(([path]) => path.includes(`/${lang}/`))
+    .map(([, text]) => text);
+
+/** The root's HTML of one template. */
+export interface Rendered {
+  readonly layout: LayoutName;
+  readonly lang: string;
+  readonly dir: string;
+  readonly html: string;
+}
+
+function render(layout: LayoutName, lang: string): Rendered {
+  const locale = localeInfo(lang);
+  const chain = [locale.code, ...LOCALES.map((row) => row.code).filter((code) => code === "en" && code !== lang)];
+  const l10n = localization(chain.map((code) => ({ lang: code, texts: textsOf(code) })));
+  const t = (key: string, args?: Readonly<Record<string, string>>) => l10n.getString(key, args ?? null, key);
+  const html = renderToStaticMarkup(
+    <ShellProvider value={{ locale, layout, t }}>
+      <Frame regions={LAYOUTS[layout]}>
+        <Body html={hole("body")} />
+      </Frame>
+    </ShellProvider>,
+  );
+  return { layout, lang, dir: locale.dir, html };
+}
+
+/** Every template. */
+export function renderAll(): readonly Rendered[] {
+  const layouts = Object.keys(LAYOUTS) as LayoutName[];
+  return layouts.flatMap((layout) => languagesOf(layout).map((lang) => render(layout, lang)));
+}

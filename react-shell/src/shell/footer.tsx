@@ -1,0 +1,122 @@
+// What stands below the body.
+import { TIMINGS } from "../generated/constants.ts";
+import { FOOTER, LEGAL, type NavItem, STORES } from "../generated/nav.ts";
+import { Brand } from "./brand.tsx";
+import { linkToken, TOKENS } from "./hole.tsx";
+import { Icon } from "./icon.tsx";
+import { itemKey, linkKey, NavLink } from "./nav-link.tsx";
+import { useShell } from "./shell-context.ts";
+
+/** Brand and stores, a column for each section, hours and legal line. */
+export function Footer() {
+  return (
+    <footer className="footer ink">
+      <div className="wrap">
+        <div className="footer__top">
+          <Brand />
+          <Stores />
+        </div>
+        <Columns />
+        <LegalLine hours />
+      </div>
+    </footer>
+  );
+}
+
+/** The legal line alone. */
+export function SlimFooter() {
+  return (
+    <footer className="footer footer--line ink">
+      <div className="wrap">
+        <LegalLine />
+      </div>
+    </footer>
+  );
+}
+
+function Stores() {
+  const { t } = useShell();
+  return (
+    <ul className="row" aria-label={t("shell-apps")}>
+      {STORES.map((item) => (
+        <li key={itemKey(item)} data-link={linkKey(item)}>
+          <Store item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Store({ item }: { readonly item: NavItem }) {
+  const { t } = useShell();
+  const key = linkKey(item) ?? "";
+  const system = key.endsWith("ios") ? "iOS" : "Android";
+  const label = t(`shell-store-${system.toLowerCase()}`, { app: t(item.label) });
+  return (
+    <a className="store" href={linkToken(key)} data-link={key} target="_blank" rel="noopener" aria-label={`${label} ${t("shell-new-tab")}`}>
+      <Icon name={system === "iOS" ? "apple" : "play"} />
+      <span>
+        <small>{t(item.label)}</small>
+        <b>
+          <bdi className="num">{system}</bdi>
+        </b>
+      </span>
+    </a>
+  );
+}
+
+function Columns() {
+  const { t } = useShell();
+  return (
+    <div className="footer__cols">
+      {FOOTER.map((column) => (
+        <div key={column.section}>
+          <h2 className="footer__title" id={`foot-${column.section}`}>
+            {t(`section-${column.section}`)}
+          </h2>
+          <ul aria-labelledby={`foot-${column.section}`}>
+            {column.items.map((item) => (
+              <li key={itemKey(item)} data-link={linkKey(item)}>
+                <NavLink item={item} className="footer__link" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LegalLine({ hours = false }: { readonly hours?: boolean }) {
+  const { t } = useShell();
+  return (
+    <div className="footer__end">
+      {hours && <Hours />}
+      <ul className="footer__legal" aria-label={t("shell-legal")}>
+        {LEGAL.map((item) => (
+          <li key={itemKey(item)}>
+            <NavLink item={item} className="footer__link" />
+          </li>
+        ))}
+      </ul>
+      <p>{t("shell-rights", { year: TOKENS.year, market: TOKENS.market })}</p>
+    </div>
+  );
+}
+
+/** Left-to-right isolate: ranges of time keep their order in Arabic text. */
+const range = (from: string, to: string) => `\u2066${from}–${to}\u2069`;
+
+function Hours() {
+  const { t } = useShell();
+  return (
+    <p>
+      {t("shell-hours", {
+        preopen: range(TIMINGS.preOpening, TIMINGS.trading),
+        trading: range(TIMINGS.trading, TIMINGS.preClosing),
+        preclose: range(TIMINGS.preClosing, TIMINGS.tradingAtLast),
+        last: range(TIMINGS.tradingAtLast, TIMINGS.close),
+      })}
+    </p>
+  );
+}

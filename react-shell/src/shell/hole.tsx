@@ -1,0 +1,36 @@
+// Places in the templates that the server fills for each request (server/src/splice). Their text
+// must reach the file as written, so comments go through innerHTML.
+
+/** The holes of a template. */
+export type HoleName = "sample" | "status" | "clock" | "aside" | "crumbs" | "body" | "head";
+
+/** The comment that the server replaces. */
+export const hole = (name: HoleName) => `<!--borsa:${name}-->`;
+
+interface HoleProps {
+  readonly name: HoleName;
+  readonly as?: "div" | "span";
+  readonly className?: string;
+}
+
+/** An element whose content the server writes. */
+export function Hole({ name, as: Element = "div", className }: HoleProps) {
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: hole(name) }} />;
+}
+
+/** Values in attributes and text that the server replaces in every template. */
+export const TOKENS = {
+  alt: "__BORSA_ALT__",
+  build: "__BORSA_BUILD__",
+  config: "__BORSA_CONFIG__",
+  section: "__BORSA_SECTION__",
+  market: "__MARKET_NAME__",
+  marketSub: "__MARKET_SUB__",
+  year: "__MARKET_YEAR__",
+} as const;
+
+/** "true" in pages of the section, else "false". */
+export const currentToken = (section: string) => `__BORSA_CUR_${section}__`;
+
+/** The address of a link that the operator configures. */
+export const linkToken = (key: string) => `__LINK_${key}__`;

@@ -1,0 +1,30 @@
+// The layouts of the specification and the error layout; docs/layouts.md tells what each is for.
+import type { ReactNode } from "react";
+import type { LayoutName } from "../generated/pages.ts";
+import { Footer, SlimFooter } from "./footer.tsx";
+import type { RegionName } from "./frame.tsx";
+import { BrandBar, Header, SkipLink } from "./header.tsx";
+import { hole } from "./hole.tsx";
+
+type Regions = Readonly<Partial<Record<RegionName, ReactNode | { readonly html: string }>>>;
+
+const CRUMBS = { html: hole("crumbs") };
+const FULL: Regions = { top: <Header />, crumbs: CRUMBS, foot: <Footer /> };
+
+/** What each layout puts around the body. */
+export const LAYOUTS: Readonly<Record<LayoutName, Regions>> = {
+  blank: { top: <SkipLink />, crumbs: null, foot: null },
+  default: FULL,
+  "default-ar": FULL,
+  "default-new": { top: <Header />, crumbs: null, foot: <Footer /> },
+  fullScreen: { top: <Header />, crumbs: null, foot: null },
+  ivestor: { top: <BrandBar />, crumbs: null, foot: <SlimFooter /> },
+  spa: { top: <Header />, crumbs: CRUMBS, foot: null },
+  error: { top: <Header />, crumbs: null, foot: <Footer /> },
+};
+
+/** The languages that a layout is written for. */
+export function languagesOf(layout: LayoutName): readonly string[] {
+  if (layout === "default") return ["en"];
+  return layout === "default-ar" ? ["ar"] : ["en", "ar"];
+}

@@ -1,0 +1,37 @@
+// What the shell's components know of the page they stand on, at build time.
+import { createContext, use } from "react";
+import { LOCALES } from "../generated/constants.ts";
+import type { LayoutName, PageId } from "../generated/pages.ts";
+import { PAGE_PATHS } from "../generated/pages.ts";
+
+export type LocaleInfo = (typeof LOCALES)[number];
+
+/** A text by its key; arguments are formatted already. */
+export type Translate = (key: string, args?: Readonly<Record<string, string>>) => string;
+
+interface ShellContext {
+  readonly locale: LocaleInfo;
+  readonly layout: LayoutName;
+  readonly t: Translate;
+}
+
+const Context = createContext<ShellContext | undefined>(undefined);
+
+export const ShellProvider = Context;
+
+export function useShell(): ShellContext {
+  const shell = use(Context);
+  if (shell === undefined) throw new Error("the shell's components need a ShellProvider");
+  return shell;
+}
+
+/** The row of a language. */
+export function localeInfo(code: string): LocaleInfo {
+  return LOCALES.find((row) => row.code === code) ?? LOCALES[0];
+}
+
+/** The address of a page in a language. */
+export function pageHref(locale: LocaleInfo, page: PageId): string {
+  const path = PAGE_PATHS[page];
+  return path === "/" ? locale.prefix || "/" : `${locale.prefix}${path}`;
+}

@@ -1,0 +1,11 @@
+// The one script that blocks: it sets the chosen theme before the first paint. Without a choice
+// the system decides, in CSS. It has no imports, so it runs as a classic script.
+{
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem("theme");
+  } catch {
+    // Storage may be switched off; the system's theme is then the right one.
+  }
+  if (chosen === "light" || chosen === "dark") document.documentElement.dataset["theme"] = chosen;
+}
