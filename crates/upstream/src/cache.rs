@@ -57,8 +57,8 @@ impl<T> Entry<T> {
     }
 
     pub(crate) fn freshness(&self, now: Instant) -> Freshness {
-        let fresh = now <= self.fresh_until
-            || (now <= self.overdue && !self.troubled.load(Ordering::Relaxed));
+        let fresh = now < self.fresh_until
+            || (now < self.overdue && !self.troubled.load(Ordering::Relaxed));
         if fresh { Freshness::Fresh } else { Freshness::Stale }
     }
 

@@ -94,7 +94,7 @@ impl Upstream {
         let entry = entry.as_ref()?;
         let now = Instant::now();
         let answer = entry.answer(now);
-        if now > entry.fresh_until {
+        if now >= entry.fresh_until {
             flight::fly(&self.inner, cell);
         }
         cell.state.count_read(match answer.freshness {

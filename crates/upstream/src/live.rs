@@ -1,1 +1,15 @@
-//! Live differences.
+//! The live feed: the client is asked once a second, and what differs from the second before goes
+//! to every subscriber as one event that was made once.
+//!
+//! A subscriber first calls [`LiveHub::subscribe`], then [`LiveHub::catch_up`] with the data
+//! version of its page, then listens. A receiver that lags behind does the same again.
+
+mod board;
+mod event;
+mod fields;
+mod hub;
+
+pub use board::Change;
+pub use event::LiveEvent;
+pub use fields::{INDEX_KEYS, QUOTE_KEYS};
+pub use hub::LiveHub;

@@ -1,0 +1,127 @@
+//! The live fields of a security and of an index, under the keys of their dataset's columns.
+
+use chrono::{DateTime, FixedOffset, SecondsFormat};
+use domain::values::{Decimal, Decimals, Price, Quantity};
+use wire::calls::{indices::Index, stocks::Stock};
+
+/// Keys of a quote, in the order of [`quote`].
+pub const QUOTE_KEYS: [&str; 18] = [
+    "last",
+    "change",
+    "change-percent",
+    "bid",
+    "bid-volume",
+    "offer",
+    "offer-volume",
+    "volume",
+    "value",
+    "trades",
+    "open",
+    "high",
+    "low",
+    "vwap",
+    "market-cap",
+    "high-52w",
+    "low-52w",
+    "last-trade",
+];
+
+/// Keys of an index, in the order of [`index`].
+pub const INDEX_KEYS: [&str; 7] =
+    ["value", "change", "change-percent", "high", "low", "volume", "value-traded"];
+
+/// Decimals of index levels and percentages.
+const TWO: Decimals = 2;
+
+/// A raw value. Decimals compare by value, so `4.3` and `4.30` are no change.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Raw {
+    Missing,
+    Decimal(Decimal),
+    Whole(u64),
+    Instant(DateTime<FixedOffset>),
+}
+
+impl Raw {
+    /// As the data formats write it; `None` for what is missing.
+    pub(super) fn text(self) -> Option<String> {
+        match self {
+            Self::Missing => None,
+            Self::Decimal(value) => Some(value.to_string()),
+            Self::Whole(value) => Some(value.to_string()),
+            Self::Instant(at) => Some(at.to_rfc3339_opts(SecondsFormat::Secs, false)),
+        }
+    }
+}
+
+/// Shown with at least as many decimals as the instrument has.
+fn decimal(value: Option<Decimal>, decimals: Decimals) -> Raw {
+    let Some(mut value) = value else { return Raw::Missing };
+    if value.scale() < u32::from(decimals) {
+        value.rescale(u32::from(decimals));
+    }
+    Raw::Decimal(value)
+}
+
+pub(super) fn quote(s: &Stock) -> [Raw; QUOTE_KEYS.len()] {
+    let price = |p: Option<Price>| decimal(p.map(Price::get), s.decimals);
+    let whole = |q: Option<Quantity>| q.map_or(Raw::Missing, |q| Raw::Whole(q.0));
+    [
+        price(s.last),
+        decimal(s.change(), s.decimals),
+        decimal(s.change_percent().map(|p| p.get()), TWO),
+        price(s.bid),
+        whole(s.bid_volume),
+        price(s.offer),
+        whole(s.offer_volume),
+        Raw::Whole(s.volume.0),
+        Raw::Decimal(s.value.get()),
+        Raw::Whole(s.trades.0),
+        price(s.open),
+        price(s.high),
+        price(s.low),
+        price(s.vwap()),
+        s.market_cap().map_or(Raw::Missing, |m| Raw::Decimal(m.get())),
+        price(s.high_52w),
+        price(s.low_52w),
+        s.last_trade.map_or(Raw::Missing, Raw::Instant),
+    ]
+}
+
+pub(super) fn index(i: &Index) -> [Raw; INDEX_KEYS.len()] {
+    [
+        decimal(Some(i.value.get()), TWO),
+        decimal(Some(i.change()), TWO),
+        decimal(i.change_percent().map(|p| p.get()), TWO),
+        decimal(Some(i.high.get()), TWO),
+        decimal(Some(i.low.get()), TWO),
+        Raw::Whole(i.volume.0),
+        Raw::Decimal(i.value_traded.get()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::datasets::{EQUITIES, INDICES};
+
+    #[test]
+    fn every_key_is_a_column() {
+        for key in QUOTE_KEYS {
+            assert!(EQUITIES.column(key).is_some(), "{key}");
+        }
+        for key in INDEX_KEYS {
+            assert!(INDICES.column(key).is_some(), "{key}");
+        }
+    }
+
+    #[test]
+    fn values_carry_the_decimals_of_the_instrument() {
+        let raw = |text: &str, decimals| decimal(text.parse().ok(), decimals).text();
+        assert_eq!(raw("4.3", 2).as_deref(), Some("4.30"));
+        assert_eq!(raw("-0.619", 3).as_deref(), Some("-0.619"));
+        assert_eq!(raw("1.2345", 2).as_deref(), Some("1.2345"), "nothing is cut off");
+        assert_eq!(raw("--", 2), None);
+        assert_eq!(decimal("4.3".parse().ok(), 2), decimal("4.300".parse().ok(), 3));
+    }
+}

@@ -1,0 +1,244 @@
+//! Memory: one flight, stale while revalidating, the last good answer, the circuit, the version.
+
+use crate::{
+    exchange::{Act, Exchange},
+    faults::{code, profile},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+use upstream::{Freshness, Upstream};
+use wire::calls::{
+    disclosures::DisclosuresRequest, events::EventsRequest, statistics::StatisticsRequest,
+    stocks::{Stocks, StocksRequest},
+};
+
+fn last(stocks: &Stocks) -> String {
+    stocks.stocks[0].last.unwrap().to_string()
+}
+
+async fn seconds(seconds: f64) {
+    sleep(Duration::from_secs_f64(seconds)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn many_readers_one_flight() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Slow(Duration::from_millis(300)));
+    let upstream = exchange.client().build();
+    let all = futures_util::future::join_all((0..100).map(|_| upstream.get(StocksRequest))).await;
+    assert!(all.iter().all(Result::is_ok));
+    assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_questions_are_other_flights() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    for take in [1, 2, 1] {
+        upstream.get(DisclosuresRequest { symbol: None, take }).await.unwrap();
+    }
+    upstream.get(EventsRequest).await.unwrap();
+    assert_eq!(exchange.asked(), 3);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stale_answer_is_served_while_the_new_one_comes() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    assert_eq!(last(&upstream.get(StocksRequest).await.unwrap()), "4.38");
+    exchange.trade("4.40");
+    exchange.act(Act::Slow(Duration::from_millis(400)));
+    seconds(0.9).await;
+    assert_eq!(last(&upstream.get(StocksRequest).await.unwrap()), "4.38");
+    assert_eq!(exchange.asked(), 1, "fresh: nobody asks");
+    seconds(0.2).await;
+    let begun = Instant::now();
+    for _ in 0..10 {
+        let answer = upstream.get(StocksRequest).await.unwrap();
+        assert_eq!((last(&answer).as_str(), answer.freshness), ("4.38", Freshness::Fresh));
+    }
+    assert_eq!(begun.elapsed(), Duration::ZERO, "no reader waits for a refresh");
+    seconds(0.5).await;
+    assert_eq!(last(&upstream.get(StocksRequest).await.unwrap()), "4.40");
+    assert_eq!(exchange.asked(), 2, "one refresh for all");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_nobody_asked_for_in_a_long_time_is_stale() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    upstream.get(StocksRequest).await.unwrap();
+    seconds(3600.0).await;
+    assert_eq!(upstream.get(StocksRequest).await.unwrap().freshness, Freshness::Stale);
+    seconds(0.1).await;
+    assert_eq!(upstream.get(StocksRequest).await.unwrap().freshness, Freshness::Fresh);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_last_good_answer_stands_while_the_service_fails_and_gives_way_when_it_heals() {
+    for act in [Act::Status(500), Act::Hang, Act::Empty, Act::Truncated, Act::OutOfOrder, Act::Broken] {
+        let exchange = Exchange::new();
+        let start: DateTime<Utc> = "2026-11-12T10:00:00Z".parse().unwrap();
+        let begun = Instant::now();
+        let upstream = exchange
+            .client()
+            .clock(move || start + TimeDelta::from_std(begun.elapsed()).unwrap())
+            .build();
+        upstream.get(StocksRequest).await.unwrap();
+        exchange.act(act);
+        for _ in 0..60 {
+            seconds(1.5).await;
+            let asked_at = Instant::now();
+            let answer = upstream.get(StocksRequest).await.unwrap();
+            assert_eq!((last(&answer).as_str(), answer.received), ("4.38", start), "{act:?}");
+            assert_eq!(asked_at.elapsed(), Duration::ZERO);
+        }
+        assert!(upstream.get(StocksRequest).await.unwrap().is_stale(), "{act:?}");
+        exchange.act(Act::Good);
+        exchange.trade("4.50");
+        for _ in 0..20 {
+            let _ = upstream.get(StocksRequest).await;
+            seconds(1.0).await;
+        }
+        let healed = upstream.get(StocksRequest).await.unwrap();
+        assert_eq!((last(&healed).as_str(), healed.freshness), ("4.50", Freshness::Fresh), "{act:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_an_answer_a_reader_waits_its_budget_and_the_flight_goes_on() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Slow(Duration::from_secs(3)));
+    let upstream = exchange.client().build();
+    let begun = Instant::now();
+    assert_eq!(code(&upstream.get(StocksRequest).await), Some("timeout"));
+    assert_eq!(begun.elapsed().as_secs(), 1);
+    assert!(upstream.cached(&StocksRequest).is_none());
+    seconds(2.1).await;
+    assert!(upstream.cached(&StocksRequest).is_some(), "the flight filled the cache");
+    assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn reading_the_cache_asks_nobody() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    assert!(upstream.cached(&StocksRequest).is_none());
+    upstream.get(StocksRequest).await.unwrap();
+    seconds(100.0).await;
+    assert!(upstream.cached(&StocksRequest).unwrap().is_stale());
+    seconds(1.0).await;
+    assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_circuit_opens_and_probes() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(500));
+    let upstream = exchange.client().build();
+    for _ in 0..600 {
+        let _ = upstream.get(StocksRequest).await;
+        seconds(0.1).await;
+    }
+    // A minute: five failures, then probes after rests of 1, 2, 4, 8, 15 seconds at most.
+    let asked = exchange.asked();
+    assert!((8..=13).contains(&asked), "{asked}");
+    assert!(upstream.metrics_text().contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#));
+    assert!(upstream.get(EventsRequest).await.is_err(), "another call has a circuit of its own");
+    assert_eq!(exchange.asked(), asked + 1);
+    exchange.act(Act::Good);
+    for _ in 0..20 {
+        let _ = upstream.get(StocksRequest).await;
+        seconds(1.0).await;
+    }
+    assert!(!upstream.get(StocksRequest).await.unwrap().is_stale());
+    assert!(upstream.metrics_text().contains(r#"circuit_open{service="market-watch-api",call="stocks"} 0"#));
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_failure_the_crowd_is_held_off() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(500));
+    let upstream = exchange.client().build();
+    for _ in 0..50 {
+        assert_eq!(code(&upstream.get(StocksRequest).await), Some("status"));
+    }
+    assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_version_moves_with_content_and_health_only() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    let mut versions = vec![upstream.version()];
+    let mut note = |upstream: &Upstream| {
+        let now = upstream.version();
+        assert!(now >= *versions.last().unwrap(), "never back");
+        let moved = now != *versions.last().unwrap();
+        versions.push(now);
+        moved
+    };
+    upstream.refresh(StocksRequest).await.unwrap();
+    assert!(note(&upstream), "first answer");
+    upstream.refresh(StatisticsRequest).await.unwrap();
+    assert!(note(&upstream), "another live call");
+    upstream.refresh(profile()).await.unwrap();
+    assert!(!note(&upstream), "not a live call");
+    upstream.refresh(StocksRequest).await.unwrap();
+    assert!(!note(&upstream), "the same content");
+    exchange.trade("4.40");
+    upstream.refresh(StocksRequest).await.unwrap();
+    assert!(note(&upstream), "a trade");
+    exchange.act(Act::Empty);
+    assert!(upstream.refresh(StocksRequest).await.is_err());
+    assert!(note(&upstream), "stale now");
+    seconds(1.0).await;
+    assert!(upstream.refresh(StocksRequest).await.is_err());
+    assert!(!note(&upstream), "still stale");
+    exchange.act(Act::Good);
+    seconds(1.0).await;
+    upstream.refresh(StocksRequest).await.unwrap();
+    assert!(note(&upstream), "recovered");
+}
+
+#[tokio::test(start_paused = true)]
+async fn memory_is_bounded() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().memory_bytes(100_000).build();
+    for take in 1..=2000 {
+        upstream.get(DisclosuresRequest { symbol: None, take }).await.unwrap();
+    }
+    let metrics = upstream.metrics_text();
+    let value = |name: &str| -> u64 {
+        let line = metrics.lines().find(|l| l.starts_with(name)).unwrap();
+        line.rsplit(' ').next().unwrap().parse().unwrap()
+    };
+    assert!(value("borsa_upstream_cache_bytes ") <= 100_000);
+    assert!(value("borsa_upstream_cache_entries ") < 200);
+    assert!(upstream.cached(&DisclosuresRequest { symbol: None, take: 2000 }).is_some());
+}
+
+#[tokio::test(start_paused = true)]
+async fn everything_is_counted() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    upstream.get(StocksRequest).await.unwrap();
+    upstream.get(StocksRequest).await.unwrap();
+    exchange.act(Act::Empty);
+    let _ = upstream.get(profile()).await;
+    let text = upstream.metrics_text();
+    for line in [
+        r#"borsa_upstream_calls_total{service="market-watch-api",call="stocks",outcome="ok"} 1"#,
+        r#"borsa_upstream_calls_total{service="market-api",call="company-profile",outcome="empty"} 1"#,
+        r#"borsa_upstream_call_seconds_count{service="market-watch-api",call="stocks"} 1"#,
+        r#"borsa_upstream_call_seconds_bucket{service="market-watch-api",call="stocks",le="+Inf"} 1"#,
+        r#"borsa_upstream_call_seconds_bucket{service="market-watch-api",call="stocks",le="0.001"} 1"#,
+        r#"borsa_upstream_reads_total{service="market-watch-api",call="stocks",served="fresh"} 1"#,
+        r#"borsa_upstream_reads_total{service="market-watch-api",call="stocks",served="waited"} 1"#,
+    ] {
+        assert!(text.lines().any(|l| l == line), "{line}\nin\n{text}");
+    }
+    let names: Vec<_> = text.lines().filter(|l| l.starts_with("# TYPE")).collect();
+    assert_eq!(names.len(), 7, "each metric is declared once: {names:?}");
+}

@@ -1,0 +1,198 @@
+//! Every fault becomes a failure with a reason, never an empty list.
+
+use crate::exchange::{Act, Exchange};
+use std::time::Duration;
+use upstream::{Failure, Upstream};
+use wire::{
+    Call, Encoded, Service,
+    calls::{company_profile::CompanyProfileRequest, disclosures::DisclosuresRequest, stocks::StocksRequest},
+};
+
+/// What becomes of each behaviour, whatever the transport.
+pub const STOCKS: &[(Act, Option<&str>)] = &[
+    (Act::Good, None),
+    (Act::Bom, None),
+    (Act::Slow(Duration::from_millis(20)), None),
+    (Act::Status(500), Some("status")),
+    (Act::Status(302), Some("status")),
+    (Act::Status(204), Some("status")),
+    (Act::Status(404), Some("status")),
+    (Act::Html(404), Some("status")),
+    (Act::Html(200), Some("content-type")),
+    (Act::OtherCharset, Some("content-type")),
+    (Act::Empty, Some("empty")),
+    (Act::Truncated, Some("shape")),
+    (Act::OtherShape, Some("shape")),
+    (Act::OutOfOrder, Some("content")),
+    (Act::Huge, Some("too-large")),
+];
+
+pub fn profile() -> CompanyProfileRequest {
+    CompanyProfileRequest { symbol: "SAHW".parse().unwrap() }
+}
+
+pub fn code<T>(result: &Result<T, Failure>) -> Option<&'static str> {
+    result.as_ref().err().map(Failure::code)
+}
+
+/// A call that must not be sent twice.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct Order;
+
+impl Call for Order {
+    type Answer = serde_json::Value;
+    const NAME: &'static str = "order";
+    const SERVICE: Service = Service::Gateway;
+    const IDEMPOTENT: bool = false;
+    const FRESH: Duration = Duration::ZERO;
+
+    fn encode(&self) -> Encoded {
+        Encoded::form("/data", &[("Command", "order")])
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_fault_is_a_failure_with_a_reason() {
+    for (act, expected) in STOCKS {
+        let exchange = Exchange::new();
+        exchange.act(*act);
+        let result = exchange.client().build().get(StocksRequest).await;
+        assert_eq!(code(&result), *expected, "{act:?}");
+        if let Ok(stocks) = result {
+            assert_eq!(stocks.stocks.len(), 2, "{act:?}");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn faults_of_the_transport_itself() {
+    for (act, expected) in [(Act::Broken, "interrupted"), (Act::Panic, "interrupted"), (Act::Hang, "timeout")] {
+        let exchange = Exchange::new();
+        exchange.act(act);
+        let upstream = exchange.client().budget(Duration::from_secs(60)).build();
+        assert_eq!(code(&upstream.get(StocksRequest).await), Some(expected), "{act:?}");
+        exchange.act(Act::Good);
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert!(upstream.get(StocksRequest).await.is_ok(), "heals after {act:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_ignored_filter_is_noticed() {
+    let exchange = Exchange::new();
+    exchange.act(Act::IgnoredFilter);
+    let result = exchange.client().build().get(profile()).await;
+    assert_eq!(code(&result), Some("content"));
+    let reason = result.unwrap_err().reason();
+    assert!(reason.contains("asked for SAHW, got GHAF"), "{reason}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_does_not_exist_is_not_found_and_no_outage() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(404));
+    let upstream = exchange.client().retries(2).build();
+    for round in 1..=20 {
+        assert_eq!(code(&upstream.get(profile()).await), Some("not-found"));
+        assert_eq!(exchange.asked(), round, "neither retried nor refused by the circuit");
+        tokio::time::sleep(Duration::from_secs(61)).await;
+    }
+    exchange.act(Act::Good);
+    assert!(upstream.get(profile()).await.is_ok());
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_exists_no_more_is_forgotten() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    assert!(upstream.get(profile()).await.is_ok());
+    exchange.act(Act::Status(404));
+    assert_eq!(code(&upstream.refresh(profile()).await), Some("not-found"));
+    assert_eq!(code(&upstream.get(profile()).await), Some("not-found"));
+    assert!(upstream.cached(&profile()).is_none());
+}
+
+#[tokio::test(start_paused = true)]
+async fn idempotent_calls_are_sent_again_others_are_not() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Flaky(2));
+    let upstream = exchange.client().retries(2).build();
+    assert!(upstream.get(StocksRequest).await.is_ok());
+    assert_eq!(exchange.asked(), 3);
+
+    let exchange = Exchange::new();
+    exchange.act(Act::Flaky(2));
+    let upstream = exchange.client().retries(2).build();
+    assert_eq!(code(&upstream.get(Order).await), Some("status"));
+    assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_whole_call_has_one_limit() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Hang);
+    let upstream = exchange.client().retries(2).budget(Duration::from_secs(60)).build();
+    let begun = tokio::time::Instant::now();
+    assert_eq!(code(&upstream.get(StocksRequest).await), Some("timeout"));
+    // The clock is paused: this is the sum of the client's own waits, not of the machine's.
+    assert_eq!(begun.elapsed().as_secs(), 5);
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_more_than_so_many_at_once() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Slow(Duration::from_millis(100)));
+    let upstream = exchange.client().max_concurrent(3).budget(Duration::from_secs(5)).build();
+    let calls = (1..=20).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    for result in futures_util::future::join_all(calls).await {
+        assert!(result.is_ok());
+    }
+    assert_eq!((exchange.asked(), exchange.peak()), (20, 3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_full_queue_refuses_at_once() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Hang);
+    let upstream = exchange.client().max_concurrent(1).build();
+    let calls = (1..=300).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    let results = futures_util::future::join_all(calls).await;
+    assert!(results.iter().any(|r| code(r) == Some("busy")));
+    assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test]
+async fn a_service_without_an_address_says_so() {
+    let upstream = Upstream::builder().build();
+    assert_eq!(code(&upstream.get(StocksRequest).await), Some("not-configured"));
+}
+
+#[tokio::test]
+async fn requests_look_as_the_wire_wants_them() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    upstream.get(StocksRequest).await.unwrap();
+    upstream.get(profile()).await.unwrap();
+    assert_eq!(
+        exchange.heads(),
+        [
+            "GET /stocks accept=application/json type=- ",
+            "POST /data accept=application/json type=application/x-www-form-urlencoded \
+             Command=companyprofile&lang=en&symbol=SAHW",
+        ]
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_visitor_is_told_nothing_of_what_the_service_sent() {
+    let exchange = Exchange::new();
+    for act in [Act::OtherShape, Act::OutOfOrder, Act::Html(500), Act::OtherCharset, Act::Broken] {
+        exchange.act(act);
+        let failure = exchange.client().build().get(StocksRequest).await.unwrap_err();
+        let (shown, logged) = (failure.to_string(), failure.reason());
+        for leak in ["ZZZZ", "cut", "500", "1256", "line 1", "invalid"] {
+            assert!(!shown.contains(leak), "{shown}");
+        }
+        assert!(logged.len() > shown.len(), "the log knows more than {shown:?}");
+    }
+}

@@ -1,0 +1,105 @@
+//! The live feed: only what changed, beats, staleness, catching up.
+
+use crate::exchange::{Act, Exchange};
+use std::{sync::Arc, time::Duration};
+use tokio::{sync::broadcast::Receiver, time::sleep};
+use upstream::live::{LiveEvent, LiveHub};
+
+type Events = Receiver<Arc<LiveEvent>>;
+
+/// All that was said so far, by name, with its data.
+fn heard(events: &mut Events) -> Vec<(&'static str, String)> {
+    std::iter::from_fn(|| events.try_recv().ok()).map(|e| (e.name(), without_version(e.data()))).collect()
+}
+
+/// The version counts milliseconds since 1970: the texts compare without it.
+fn without_version(data: &str) -> String {
+    let mut value: serde_json::Value = serde_json::from_str(data).unwrap();
+    assert!(value["v"].take().is_u64(), "{data}");
+    value.as_object_mut().unwrap().remove("v");
+    value.to_string()
+}
+
+async fn started() -> (Exchange, LiveHub, Events) {
+    let exchange = Exchange::new();
+    let hub = LiveHub::start(exchange.client().build());
+    let mut events = hub.subscribe();
+    sleep(Duration::from_millis(500)).await;
+    let first: Vec<_> = heard(&mut events).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(first.iter().filter(|n| **n == "quotes").count(), 1, "the whole market once: {first:?}");
+    (exchange, hub, events)
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_changed_fields_are_sent() {
+    let (exchange, _hub, mut events) = started().await;
+    exchange.trade("4.40");
+    sleep(Duration::from_secs(1)).await;
+    let expected = r#"{"q":{"AAAA":{"change":"0.40","change-percent":"10.00","last":"4.40","market-cap":"4400.00"}},"t":"14:32"}"#;
+    assert_eq!(heard(&mut events), [("quotes", expected.to_owned())]);
+    // The same price with another number of decimals is no change.
+    exchange.trade("4.400");
+    sleep(Duration::from_secs(2)).await;
+    assert!(heard(&mut events).iter().all(|(name, _)| *name == "beat" || *name == "status"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_quiet_market_beats_and_says_nothing_else() {
+    let (_exchange, hub, mut events) = started().await;
+    sleep(Duration::from_secs(30)).await;
+    let heard = heard(&mut events);
+    let beats = heard.iter().filter(|e| **e == ("beat", r#"{"stale":false}"#.to_owned())).count();
+    assert!((5..=6).contains(&beats), "{heard:?}");
+    // The clock of this exchange stands still: that is told as a jump, and nothing else is.
+    assert!(heard.iter().all(|(name, _)| *name == "beat" || *name == "status"), "{heard:?}");
+    assert!(!hub.is_stale());
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_exchange_that_fails_makes_the_feed_stale_until_it_heals() {
+    for act in [Act::Status(500), Act::Hang, Act::Truncated] {
+        let (exchange, hub, mut events) = started().await;
+        exchange.act(act);
+        sleep(Duration::from_secs(10)).await;
+        assert!(hub.is_stale(), "{act:?}");
+        assert!(heard(&mut events).contains(&("beat", r#"{"stale":true}"#.to_owned())), "{act:?}");
+        exchange.act(Act::Good);
+        exchange.trade("5.00");
+        sleep(Duration::from_secs(20)).await;
+        assert!(!hub.is_stale(), "{act:?}");
+        let heard = heard(&mut events);
+        assert!(heard.contains(&("beat", r#"{"stale":false}"#.to_owned())), "{heard:?}");
+        assert!(heard.iter().any(|(name, data)| *name == "quotes" && data.contains("\"5.00\"")), "{heard:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_catches_up_with_what_it_missed() {
+    let (exchange, hub, mut events) = started().await;
+    let whole = hub.catch_up(0);
+    let names: Vec<_> = whole.iter().map(|e| e.name()).collect();
+    assert_eq!(names, ["quotes", "indices", "status", "beat"]);
+    assert!(whole[0].data().contains("SAHW") && whole[1].data().contains(r#""value":"5482.16""#));
+    assert!(!whole[2].data().contains("holidays"));
+
+    exchange.trade("4.40");
+    sleep(Duration::from_secs(1)).await;
+    let told = events.recv().await.unwrap();
+    exchange.trade("4.50");
+    sleep(Duration::from_secs(1)).await;
+    let missed = hub.catch_up(told.version() + 1);
+    assert!(missed[0].data().contains(r#"{"AAAA":{"last":"4.50""#), "{:?}", missed[0]);
+    assert!(!missed[0].data().contains("SAHW"));
+    let nothing = hub.catch_up(missed[0].version() + 1);
+    assert_eq!(nothing.iter().map(|e| e.name()).collect::<Vec<_>>(), ["beat"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn polling_ends_with_the_hub() {
+    let (exchange, hub, events) = started().await;
+    drop((hub, events));
+    sleep(Duration::from_secs(1)).await;
+    let asked = exchange.asked();
+    sleep(Duration::from_secs(10)).await;
+    assert_eq!(exchange.asked(), asked);
+}

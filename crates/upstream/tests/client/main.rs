@@ -1,0 +1,8 @@
+//! The client against an exchange that misbehaves, in the process and over TCP.
+
+mod cache;
+mod disk;
+mod exchange;
+mod faults;
+mod feed;
+mod tcp;
