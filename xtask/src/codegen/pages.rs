@@ -1,0 +1,58 @@
+//! `pages.ts`: ids, sections, layouts and addresses of the page table.
+
+use domain::{
+    locale::Locale,
+    pages::{self, Layout, Section},
+};
+
+use super::{literal, union};
+
+const SECTIONS: [Section; 7] = [
+    Section::Top,
+    Section::Discover,
+    Section::Investing,
+    Section::Members,
+    Section::RaiseCapital,
+    Section::Exchange,
+    Section::Other,
+];
+
+/// The text of the file, without its header.
+pub(super) fn print() -> String {
+    let mut layouts: Vec<_> = Layout::ALL
+        .iter()
+        .flat_map(|layout| Locale::ALL.map(|locale| layout.name(locale)))
+        .collect();
+    layouts.dedup();
+    let paths: String = pages::all()
+        .map(|page| {
+            format!(
+                "  {}: {},\n",
+                literal(page.id),
+                literal(page.pattern().base())
+            )
+        })
+        .collect();
+    [
+        union(
+            "The id of a page in the page table.",
+            "PageId",
+            pages::all().map(|page| page.id),
+        ),
+        union(
+            "The code of a section.",
+            "SectionCode",
+            SECTIONS.map(Section::code),
+        ),
+        union(
+            "The name of a layout, as templates are named.",
+            "LayoutName",
+            layouts,
+        ),
+        format!(
+            "/** The unprefixed address of every page, without its optional parameters. */\n\
+             export const PAGE_PATHS: Readonly<Record<PageId, string>> = {{\n{paths}}};\n"
+        ),
+    ]
+    .join("\n")
+}

@@ -1,0 +1,96 @@
+//! Running other programs.
+
+use std::{
+    ffi::OsStr,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::workspace::Workspace;
+
+/// Cargo, as it was called for this tool.
+pub fn cargo(ws: &Workspace) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(ws.root());
+    command
+}
+
+/// npm in the root of the repository.
+pub fn npm(ws: &Workspace) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.current_dir(ws.root());
+    command
+}
+
+/// A tool that `npm ci` installed, by its name under `node_modules/.bin`.
+pub fn node_tool(ws: &Workspace, name: &str) -> Command {
+    let mut command = Command::new(ws.path("node_modules/.bin").join(name));
+    command.current_dir(ws.root());
+    command
+}
+
+/// Runs to the end with its output shown; an error names the program and how it ended.
+pub fn run(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    let status = command
+        .stdin(Stdio::null())
+        .status()
+        .with_context(|| format!("could not start `{shown}`"))?;
+    if !status.success() {
+        bail!("`{shown}` ended with {status}");
+    }
+    Ok(())
+}
+
+/// Runs to the end and gives what it printed, trimmed; `None` when it is not there or failed.
+pub fn output(program: impl AsRef<OsStr>, args: &[&str]) -> Option<String> {
+    let output = Command::new(program)
+        .args(args)
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
+}
+
+/// Asks a process to end, as a service manager would. Nothing happens if it is gone.
+pub fn terminate(child: &mut std::process::Child) {
+    let asked = cfg!(unix)
+        && Command::new("kill")
+            .args(["-TERM", &child.id().to_string()])
+            .status()
+            .is_ok_and(|s| s.success());
+    if !asked {
+        let _ = child.kill();
+    }
+    let _ = child.wait();
+}
+
+/// The first of these programs that is on PATH.
+pub fn on_path(names: &[&str]) -> Option<std::path::PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    names.iter().find_map(|name| {
+        std::env::split_paths(&path)
+            .map(|dir| dir.join(name))
+            .find(|p| is_program(p))
+    })
+}
+
+fn is_program(path: &Path) -> bool {
+    path.is_file()
+}
+
+fn shown(command: &Command) -> String {
+    let name = Path::new(command.get_program())
+        .file_name()
+        .unwrap_or(command.get_program());
+    let mut text = name.to_string_lossy().into_owned();
+    for arg in command.get_args() {
+        text.push(' ');
+        text.push_str(&arg.to_string_lossy());
+    }
+    text
+}

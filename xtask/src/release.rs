@@ -1,0 +1,48 @@
+//! `cargo xtask build --release`: the one file that is deployed.
+
+use std::fs;
+
+use anyhow::{Context as _, Result};
+
+use crate::{
+    site,
+    steps::{Outcome, Steps},
+    workspace::{Profile, Workspace},
+};
+
+/// Options of the command.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Build as for deployment, into dist/borsa.
+    #[arg(long)]
+    release: bool,
+}
+
+/// Builds; with `--release` the binary with all assets in it is left in `dist/`.
+pub fn run(ws: &Workspace, args: Args) -> Result<()> {
+    let profile = Profile::of(args.release);
+    let mut steps = Steps::default();
+    site::set_up(ws, &mut steps)?;
+    site::build(ws, &mut steps, profile)?;
+    if profile == Profile::Release {
+        steps.run("dist/borsa", || leave_in_dist(ws))?;
+        println!("\nNow: dist/borsa serve --listen 127.0.0.1:3000");
+    }
+    Ok(())
+}
+
+fn leave_in_dist(ws: &Workspace) -> Result<Outcome> {
+    let built = ws.server(Profile::Release);
+    let target = ws
+        .path("dist")
+        .join(built.file_name().context("the binary has no name")?);
+    fs::create_dir_all(ws.path("dist"))?;
+    // A running server keeps its file; writing into it would fail.
+    if target.exists() {
+        fs::remove_file(&target)?;
+    }
+    fs::copy(&built, &target).with_context(|| format!("cannot copy {}", built.display()))?;
+    #[expect(clippy::cast_precision_loss, reason = "shown with one decimal")]
+    let megabytes = fs::metadata(&target)?.len() as f64 / 1e6;
+    Ok(Outcome::Done(format!("{megabytes:.1} MB")))
+}

@@ -1,0 +1,147 @@
+//! What a command shows: each step as it begins and ends, with its duration.
+
+use std::{
+    io::Write as _,
+    time::{Duration, Instant},
+};
+
+use anyhow::Result;
+
+/// What became of a step.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    /// It did its work; the text says what came out, and may be empty.
+    Done(String),
+    /// There was nothing to do.
+    Unchanged,
+}
+
+impl Outcome {
+    /// Done, without a word.
+    pub fn done() -> Self {
+        Self::Done(String::new())
+    }
+}
+
+/// A finished step, for the summary.
+pub struct Step {
+    name: String,
+    took: Duration,
+    error: Option<String>,
+}
+
+/// The steps of one command.
+#[derive(Default)]
+pub struct Steps {
+    finished: Vec<Step>,
+}
+
+impl Steps {
+    /// Runs a step that the following ones need.
+    pub fn run(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) -> Result<()> {
+        let (step, result) = timed(name, work);
+        self.finished.push(step);
+        result
+    }
+
+    /// Runs a step whose failure does not stop the others. True when it passed.
+    pub fn check(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) -> bool {
+        let (step, result) = timed(name, work);
+        self.finished.push(step);
+        if let Err(error) = &result {
+            eprintln!("  {error:#}");
+        }
+        result.is_ok()
+    }
+
+    /// Notes a step that could not run because one before it failed.
+    pub fn blocked(&mut self, name: &str, by: &str) {
+        let error = Some(format!("not run, because '{by}' failed"));
+        println!("✗ {name}: not run, because '{by}' failed");
+        self.finished.push(Step {
+            name: name.to_owned(),
+            took: Duration::ZERO,
+            error,
+        });
+    }
+
+    /// Prints the table at the end and the line that tools read. False when a step failed.
+    pub fn summary(&self) -> bool {
+        println!("\n{:<4}{:<28}{:>10}", "", "step", "time");
+        for step in &self.finished {
+            let mark = if step.error.is_none() { "✓" } else { "✗" };
+            println!("{mark:<4}{:<28}{:>10}", step.name, seconds(step.took));
+            if let Some(error) = &step.error {
+                println!("    {}", error.lines().next().unwrap_or_default());
+            }
+        }
+        let total: Duration = self.finished.iter().map(|step| step.took).sum();
+        println!("{:<4}{:<28}{:>10}\n", "", "together", seconds(total));
+        let (passed, failed) = self.counts();
+        println!("{passed} passed, {failed} failed");
+        failed == 0
+    }
+
+    fn counts(&self) -> (usize, usize) {
+        let failed = self
+            .finished
+            .iter()
+            .filter(|step| step.error.is_some())
+            .count();
+        (self.finished.len() - failed, failed)
+    }
+}
+
+fn timed(name: &str, work: impl FnOnce() -> Result<Outcome>) -> (Step, Result<()>) {
+    println!("→ {name}");
+    let _ = std::io::stdout().flush();
+    let start = Instant::now();
+    let result = work();
+    let took = start.elapsed();
+    match &result {
+        Ok(Outcome::Done(note)) if note.is_empty() => println!("✓ {name}, {}", seconds(took)),
+        Ok(Outcome::Done(note)) => println!("✓ {name}: {note}, {}", seconds(took)),
+        Ok(Outcome::Unchanged) => println!("✓ {name}: unchanged, {}", seconds(took)),
+        Err(_) => println!("✗ {name}, {}", seconds(took)),
+    }
+    let error = result.as_ref().err().map(|error| format!("{error:#}"));
+    (
+        Step {
+            name: name.to_owned(),
+            took,
+            error,
+        },
+        result.map(drop),
+    )
+}
+
+/// A duration as people read it: `0.4 s`, `1 min 12 s`.
+pub fn seconds(duration: Duration) -> String {
+    let s = duration.as_secs_f64();
+    if s < 60.0 {
+        format!("{s:.1} s")
+    } else {
+        format!("{} min {:.0} s", duration.as_secs() / 60, s % 60.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failed_check_does_not_stop_the_next_and_is_counted() {
+        let mut steps = Steps::default();
+        assert!(!steps.check("first", || anyhow::bail!("no")));
+        assert!(steps.check("second", || Ok(Outcome::Unchanged)));
+        steps.blocked("third", "first");
+        assert_eq!(steps.counts(), (1, 2));
+        assert!(!steps.summary());
+    }
+
+    #[test]
+    fn durations_read_like_durations() {
+        assert_eq!(seconds(Duration::from_millis(440)), "0.4 s");
+        assert_eq!(seconds(Duration::from_secs(72)), "1 min 12 s");
+    }
+}

@@ -1,0 +1,128 @@
+//! The checks by name, in the order in which they run: quick ones first.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::browser;
+use crate::{codegen, process, steps::Outcome, tidy, workspace::Workspace};
+
+/// One check.
+pub(super) struct Check {
+    /// Its name, for `--only` and the table.
+    pub(super) name: &'static str,
+    /// True when npm packages, widgets and shell must be there.
+    pub(super) needs_site: bool,
+    /// False for what only `--engines all` asks for.
+    pub(super) by_default: bool,
+    /// Does it.
+    pub(super) run: fn(&Workspace) -> Result<Outcome>,
+}
+
+/// Every check.
+pub(super) const ALL: &[Check] = &[
+    check("fmt", false, |ws| cargo(ws, &["fmt", "--all", "--check"])),
+    check("codegen", false, codegen::check),
+    check("tidy", false, tidy::check),
+    check("types", true, |ws| {
+        npm(
+            ws,
+            &[
+                "run",
+                "--silent",
+                "typecheck",
+                "--workspaces",
+                "--if-present",
+            ],
+        )
+    }),
+    check("oxlint", true, |ws| {
+        npm(ws, &["run", "--silent", "lint:ts"])
+    }),
+    check("stylelint", true, |ws| {
+        npm(ws, &["run", "--silent", "lint:css"])
+    }),
+    check("vitest", true, |ws| {
+        npm(ws, &["test", "--silent", "--workspace", "react-shell"])
+    }),
+    check("clippy", true, |ws| {
+        cargo(
+            ws,
+            &[
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--quiet",
+                "--",
+                "--deny",
+                "warnings",
+            ],
+        )
+    }),
+    check("clippy-wasm", true, |ws| {
+        let package = [
+            "clippy",
+            "--package",
+            "wasm-widgets",
+            "--target",
+            "wasm32-unknown-unknown",
+        ];
+        let options = [
+            "--profile",
+            "wasm-dev",
+            "--quiet",
+            "--",
+            "--deny",
+            "warnings",
+        ];
+        cargo(ws, &[&package[..], &options[..]].concat())
+    }),
+    // With --workspace the binary comes out of the same compilation as the tests.
+    check("rust", true, |ws| {
+        cargo(ws, &["test", "--workspace", "--no-fail-fast", "--quiet"])
+    }),
+    check("wasm", true, |ws| {
+        browser::playwright(ws, &["--project=widgets"])
+    }),
+    check("browser", true, |ws| {
+        let projects = [
+            "--project=en",
+            "--project=ar",
+            "--project=no-js",
+            "--project=mobile",
+        ];
+        browser::playwright(ws, &projects)
+    }),
+    Check {
+        name: "engines",
+        needs_site: true,
+        by_default: false,
+        run: browser::other_engines,
+    },
+];
+
+const fn check(
+    name: &'static str,
+    needs_site: bool,
+    run: fn(&Workspace) -> Result<Outcome>,
+) -> Check {
+    Check {
+        name,
+        needs_site,
+        by_default: true,
+        run,
+    }
+}
+
+fn cargo(ws: &Workspace, args: &[&str]) -> Result<Outcome> {
+    run(process::cargo(ws).args(args))
+}
+
+fn npm(ws: &Workspace, args: &[&str]) -> Result<Outcome> {
+    run(process::npm(ws).args(args))
+}
+
+fn run(command: &mut Command) -> Result<Outcome> {
+    process::run(command)?;
+    Ok(Outcome::done())
+}

@@ -1,0 +1,79 @@
+//! `cargo xtask tidy`: the house rules that no other tool checks.
+
+mod css;
+mod locales;
+mod names;
+mod sizes;
+mod source;
+mod views;
+mod words;
+
+use std::fs;
+
+use anyhow::{Result, bail};
+
+use crate::{
+    process,
+    steps::{Outcome, Steps},
+    workspace::Workspace,
+};
+use source::{Finding, Source};
+
+/// Looks at one file.
+type Rule = fn(&Source) -> Vec<Finding>;
+
+const RULES: &[Rule] = &[
+    names::no_mod_rs,
+    names::names_a_thing,
+    names::kebab_case,
+    source::module_doc,
+    css::logical_properties,
+    views::nothing_inline,
+    words::no_stubs,
+    words::no_machine_paths,
+    words::no_download_addresses,
+];
+
+/// Runs it alone.
+pub fn run(ws: &Workspace) -> Result<()> {
+    Steps::default().run("tidy", || check(ws))
+}
+
+/// Looks at every file that git knows or would take.
+pub fn check(ws: &Workspace) -> Result<Outcome> {
+    let sources = read(ws)?;
+    let exceptions = fs::read_to_string(ws.path("xtask/tidy-allow.txt")).unwrap_or_default();
+    let allowed = sizes::Allowed::parse(&exceptions);
+    let mut findings: Vec<Finding> = sources
+        .iter()
+        .flat_map(|source| RULES.iter().flat_map(move |rule| rule(source)))
+        .collect();
+    findings.extend(sizes::check(&sources, &allowed));
+    findings.extend(locales::same_keys(&sources));
+    if findings.is_empty() {
+        return Ok(Outcome::Done(format!("{} files", sources.len())));
+    }
+    findings.sort();
+    for finding in &findings {
+        println!("  {finding}");
+    }
+    bail!("{} findings", findings.len())
+}
+
+fn read(ws: &Workspace) -> Result<Vec<Source>> {
+    let root = ws.root().to_string_lossy().into_owned();
+    let args = [
+        "-C",
+        &root,
+        "ls-files",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ];
+    let Some(list) = process::output("git", &args) else {
+        bail!("git cannot list the files of the repository");
+    };
+    // Pictures and fonts are not text; a file that git knows may just have been removed.
+    let text = |path: &str| Some(Source::new(path, &fs::read_to_string(ws.path(path)).ok()?));
+    Ok(list.lines().filter_map(text).collect())
+}
