@@ -1,1 +1,32 @@
 //! The pages: Leptos views, shared components and one server function per data call.
+
+pub mod facts;
+pub mod messages;
+
+mod html;
+
+pub mod components;
+pub mod data;
+pub mod pages;
+pub mod series;
+pub mod shell_parts;
+pub mod tables;
+
+mod routes;
+
+pub use facts::{Crumb, Facts, PageFacts, RequestFacts, Site, SiteConfig};
+
+use leptos::prelude::*;
+use leptos_router::components::Router;
+
+/// The body of every page. The server provides [`RequestFacts`], [`Site`], [`PageFacts`] and
+/// `upstream::Upstream` as contexts, and the address without its language prefix.
+#[component]
+pub fn App() -> impl IntoView {
+    leptos_meta::provide_meta_context();
+    view! {
+        <Router>
+            <routes::PageRoutes/>
+        </Router>
+    }
+}

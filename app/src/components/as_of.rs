@@ -1,0 +1,81 @@
+//! The mark of freshness that every block of data carries.
+
+use super::number::hm;
+use crate::{
+    html::{Esc, put},
+    messages::{Arg, t_args},
+};
+use chrono::{DateTime, FixedOffset};
+use domain::{format, locale::Locale};
+use wire::calls::market_status::{MarketStatus, Status};
+
+/// How fresh a block is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AsOf {
+    /// The exchange's clock at the snapshot.
+    pub at: DateTime<FixedOffset>,
+    /// True while the market gathers or matches orders.
+    pub open: bool,
+    /// True when newer values did not come.
+    pub stale: bool,
+}
+
+impl AsOf {
+    /// The mark for a snapshot. A market whose status is not known counts as closed.
+    pub fn new(at: DateTime<FixedOffset>, stale: bool, status: Option<&MarketStatus>) -> Self {
+        Self { at, stale, open: status.is_some_and(|s| s.status != Status::Closed) }
+    }
+
+    /// The words: `Live · 14:32 GST`, `At close · 12 Nov, 2026`, `As of 14:32 GST`.
+    pub fn words(&self, locale: Locale) -> String {
+        self.say(locale, &hm(self.at.time()))
+    }
+
+    fn say(&self, locale: Locale, time: &str) -> String {
+        let mut day = String::new();
+        format::date(&mut day, self.at.date_naive(), locale);
+        let key = match (self.stale, self.open) {
+            (true, _) => "as-of-stale",
+            (false, true) => "as-of-live",
+            (false, false) => "as-of-close",
+        };
+        t_args(locale, key, &[("time", Arg::Text(time)), ("date", Arg::Text(&day))]).into_owned()
+    }
+
+    /// Writes the mark. Open pages learn from the attributes what to say when the stream falls silent.
+    pub fn write(&self, out: &mut String, locale: Locale) {
+        let class = match (self.stale, self.open) {
+            (true, _) => " asof--stale",
+            (false, true) => "",
+            (false, false) => " asof--delayed",
+        };
+        put!(out, "<span class=\"asof{class}\"");
+        if self.open {
+            let say = |stale| Self { stale, ..*self }.say(locale, "{time}");
+            put!(out, " data-asof data-label-live=\"{}\" data-label-stale=\"{}\"", Esc(&say(false)), Esc(&say(true)));
+        }
+        let time = hm(self.at.time());
+        let words = self.words(locale).replace(&time, &format!("<bdi class=\"num\">{time}</bdi>"));
+        put!(out, "><span>{words}</span></span>");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_state_has_its_words_and_class() {
+        let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
+        let write = |open, stale| {
+            let mut out = String::new();
+            AsOf { at, open, stale }.write(&mut out, Locale::En);
+            out
+        };
+        assert!(write(true, false).contains(">Live · <bdi class=\"num\">14:32</bdi> GST<"), "{}", write(true, false));
+        assert!(write(true, true).contains("asof--stale"));
+        assert!(write(false, false).contains(">At close · 12 Nov, 2026<"), "{}", write(false, false));
+        let arabic = AsOf { at, open: true, stale: false }.words(Locale::Ar);
+        assert!(arabic.contains("بتوقيت الإمارات"), "{arabic}");
+    }
+}

@@ -1,0 +1,98 @@
+//! Bars: breadth, sectors around zero, shares of a whole, position in a range. Their geometry is
+//! SVG with percentages, so it stretches without words in it.
+
+use super::number;
+use crate::html::put;
+use domain::values::Decimal;
+
+/// Writes parts of a whole side by side, with a hair between them. Each part has a class and a size.
+pub fn parts(out: &mut String, class: &str, parts: &[(&str, Decimal)]) {
+    let whole: Decimal = parts.iter().map(|(_, size)| *size).sum();
+    put!(out, "<svg class=\"parts {class}\" aria-hidden=\"true\">");
+    if !whole.is_zero() {
+        let mut x = Decimal::ZERO;
+        for (part, size) in parts.iter().filter(|(_, size)| !size.is_zero()) {
+            let width = *size * Decimal::ONE_HUNDRED / whole;
+            let shown = (width - Decimal::new(4, 1)).max(Decimal::new(2, 1));
+            put!(
+                out,
+                "<rect class=\"{part}\" x=\"{}%\" width=\"{}%\" height=\"100%\" rx=\"1\"/>",
+                x.round_dp(2).normalize(),
+                shown.round_dp(2).normalize()
+            );
+            x += width;
+        }
+    }
+    out.push_str("</svg>");
+}
+
+/// Writes a bar that grows from the middle: to the right for gains, to the left for falls. `scale`
+/// is the size that fills its half.
+pub fn diverging(out: &mut String, value: Decimal, scale: Decimal) {
+    let size = if scale.is_zero() { Decimal::ZERO } else { (value.abs() / scale).min(Decimal::ONE) * Decimal::from(50) };
+    let size = size.round_dp(1).normalize();
+    let (class, x) = if value.is_sign_negative() {
+        ("diverge__bar diverge__bar--down", Decimal::from(50) - size)
+    } else {
+        ("diverge__bar", Decimal::from(50))
+    };
+    put!(
+        out,
+        "<span class=\"diverge__track\"><svg class=\"diverge__plot\" aria-hidden=\"true\">\
+         <rect class=\"{class}\" x=\"{x}%\" width=\"{size}%\" height=\"100%\" rx=\"1\"/></svg></span>"
+    );
+}
+
+/// Writes where a value stands between a low and a high.
+pub fn range(out: &mut String, low: Option<Decimal>, high: Option<Decimal>, at: Option<Decimal>, decimals: u32) {
+    out.push_str("<span class=\"range range--lg\">");
+    number::decimal(out, low, decimals);
+    out.push_str("<span class=\"range__track\">");
+    if let (Some(low), Some(high), Some(at)) = (low, high, at) {
+        put!(
+            out,
+            "<svg class=\"range__plot\" aria-hidden=\"true\"><circle class=\"range__mark\" cx=\"{}%\" cy=\"50%\" r=\"5\"/></svg>",
+            position(low, high, at)
+        );
+    }
+    out.push_str("</span>");
+    number::decimal(out, high, decimals);
+    out.push_str("</span>");
+}
+
+/// Percent of the way from low to high, within both.
+fn position(low: Decimal, high: Decimal, at: Decimal) -> Decimal {
+    if high <= low {
+        return Decimal::from(50);
+    }
+    let part = (at - low) * Decimal::ONE_HUNDRED / (high - low);
+    part.clamp(Decimal::ZERO, Decimal::ONE_HUNDRED).round_dp(1).normalize()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_stays_inside_its_range() {
+        let d = |v: i64| Decimal::new(v, 2);
+        assert_eq!(position(d(430), d(440), d(438)), Decimal::from(80));
+        assert_eq!(position(d(430), d(440), d(500)), Decimal::ONE_HUNDRED);
+        assert_eq!(position(d(430), d(430), d(430)), Decimal::from(50));
+    }
+
+    #[test]
+    fn parts_fill_the_whole() {
+        let mut out = String::new();
+        parts(&mut out, "breadth", &[("a", Decimal::from(34)), ("b", Decimal::ZERO), ("c", Decimal::from(34))]);
+        assert_eq!(out.matches("<rect").count(), 2, "{out}");
+        assert!(out.contains("x=\"50%\" width=\"49.6%\""), "{out}");
+    }
+
+    #[test]
+    fn falls_grow_to_the_left() {
+        let mut out = String::new();
+        diverging(&mut out, Decimal::from(-1), Decimal::from(2));
+        assert!(out.contains("x=\"25.0%\" width=\"25%\"") || out.contains("x=\"25%\" width=\"25%\""), "{out}");
+    }
+}

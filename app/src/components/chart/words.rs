@@ -1,0 +1,66 @@
+//! A chart in words.
+
+use crate::{
+    components::{change::Direction, number},
+    messages::Arg,
+    pages::Cx,
+    series::{Mark, Series, When},
+};
+use domain::{
+    format::{self, Style},
+    values::Decimal,
+};
+
+/// What a chart shows, in one or two sentences.
+pub fn summary(cx: &Cx, series: &Series, name: &str, decimals: u32) -> String {
+    let value = |value: Decimal| format::isolated(&number::text(value, decimals));
+    let mut percent = String::new();
+    format::percent(&mut percent, series.change_percent().unwrap_or_default().abs(), Style::Html);
+    let direction = Direction::of(Some(series.change())).code();
+    let move_ = cx.t_args(&format!("chart-move-{direction}"), &[("percent", Arg::Text(&format::isolated(&percent)))]);
+    let (high, low) = (series.highest(), series.lowest());
+    cx.t_args(
+        &format!("chart-summary-{}", series.range.code()),
+        &[
+            ("name", Arg::Text(name)),
+            ("first", Arg::Text(&value(series.first().value))),
+            ("last", Arg::Text(&value(series.last().value))),
+            ("move", Arg::Text(&move_)),
+            ("high", Arg::Text(&value(high.value))),
+            ("high-when", Arg::Text(&when(cx, high.when))),
+            ("low", Arg::Text(&value(low.value))),
+            ("low-when", Arg::Text(&when(cx, low.when))),
+        ],
+    )
+    .into_owned()
+}
+
+/// When a point was, in words.
+pub fn when(cx: &Cx, when: When) -> String {
+    let mut out = String::new();
+    match when {
+        When::Minute(time) => {
+            format::time_hm(&mut out, time);
+            out = format::isolated(&out);
+        }
+        When::Day(day) => format::date(&mut out, day, cx.locale),
+    }
+    out
+}
+
+/// A mark of the time axis.
+pub fn mark(cx: &Cx, mark: Mark) -> String {
+    let mut out = String::new();
+    match mark {
+        Mark::Time(time) => format::time_hm(&mut out, time),
+        Mark::Day(day) => format::day_month(&mut out, day, cx.locale),
+        Mark::Year(year) => out = year.to_string(),
+    }
+    out
+}
+
+/// A mark of the value axis: as many decimals as it needs, at most those of the value.
+pub fn axis(value: Decimal, decimals: u32) -> String {
+    let needed = value.normalize().scale().min(decimals);
+    number::text(value, if needed == 0 { 0 } else { decimals })
+}

@@ -1,0 +1,25 @@
+//! The data calls of the pages: one server function per call. On the server they are plain
+//! function calls; browsers and programs reach them as `GET /api/...`, JSON out.
+
+pub mod get_calendar;
+pub mod get_circulars;
+pub mod get_company_profile;
+pub mod get_constituents;
+pub mod get_corporate_actions;
+pub mod get_disclosures;
+pub mod get_events;
+pub mod get_history;
+pub mod get_indices;
+pub mod get_intraday;
+pub mod get_market_status;
+pub mod get_press;
+pub mod get_statistics;
+pub mod get_stocks;
+
+pub mod known;
+
+mod error;
+mod fetched;
+
+pub use error::DataError;
+pub use fetched::{Fetched, fetch};

@@ -1,0 +1,15 @@
+//! An issuer and its shares.
+
+use super::{DataError, Fetched, fetch};
+use leptos::prelude::*;
+use server_fn::codec::{GetUrl, Json};
+use wire::calls::company_profile::{CompanyProfile, CompanyProfileRequest};
+
+/// An issuer and its shares.
+#[server(name = GetCompanyProfile, prefix = "/api", endpoint = "company-profile", input = GetUrl, output = Json)]
+pub async fn get_company_profile(
+    /// Ticker of the security.
+    symbol: String,
+) -> Result<Fetched<CompanyProfile>, DataError> {
+    fetch(CompanyProfileRequest { symbol: symbol.parse()? }).await
+}

@@ -1,0 +1,15 @@
+//! The corporate actions of an issuer, or of all.
+
+use super::{DataError, Fetched, fetch};
+use leptos::prelude::*;
+use server_fn::codec::{GetUrl, Json};
+use wire::calls::corporate_actions::{CorporateActions, CorporateActionsRequest};
+
+/// The corporate actions of an issuer, or of all.
+#[server(name = GetCorporateActions, prefix = "/api", endpoint = "corporate-actions", input = GetUrl, output = Json)]
+pub async fn get_corporate_actions(
+    /// Ticker of the security.
+    symbol: Option<String>,
+) -> Result<Fetched<CorporateActions>, DataError> {
+    fetch(CorporateActionsRequest { symbol: symbol.map(|s| s.parse()).transpose()? }).await
+}

@@ -1,0 +1,17 @@
+//! The newest disclosures, of all issuers or of one.
+
+use super::{DataError, Fetched, fetch};
+use leptos::prelude::*;
+use server_fn::codec::{GetUrl, Json};
+use wire::calls::disclosures::{Disclosures, DisclosuresRequest};
+
+/// The newest disclosures, of all issuers or of one.
+#[server(name = GetDisclosures, prefix = "/api", endpoint = "disclosures", input = GetUrl, output = Json)]
+pub async fn get_disclosures(
+    /// Ticker of the security.
+    symbol: Option<String>,
+    /// How many at most.
+    take: u16,
+) -> Result<Fetched<Disclosures>, DataError> {
+    fetch(DisclosuresRequest { symbol: symbol.map(|s| s.parse()).transpose()?, take: take.min(500) }).await
+}

@@ -1,0 +1,21 @@
+//! The newest press releases of the exchange.
+
+use super::{DataError, Fetched, fetch};
+use crate::facts::Site;
+use domain::locale::Locale;
+use leptos::prelude::*;
+use server_fn::codec::{GetUrl, Json};
+use wire::calls::press::{Press, PressRequest};
+
+/// The newest press releases of the exchange in a language (`en` or `ar`).
+#[server(name = GetPress, prefix = "/api", endpoint = "press", input = GetUrl, output = Json)]
+pub async fn get_press(
+    /// `en` or `ar`.
+    locale: String,
+    /// How many at most.
+    take: u16,
+) -> Result<Fetched<Press>, DataError> {
+    let locale: Locale = locale.parse().map_err(|e| DataError::Invalid(format!("{e}")))?;
+    let site = use_context::<Site>().ok_or(DataError::Unavailable)?;
+    fetch(PressRequest { locale, symbol: site.own_symbol().clone(), take: take.min(100) }).await
+}

@@ -1,0 +1,145 @@
+//! What a request tells the pages, what the site is, and what a page tells the server.
+
+use chrono::{DateTime, Utc};
+use domain::{
+    locale::Locale,
+    pages::{Layout, Page},
+    values::Symbol,
+};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// What the server knows of a request when rendering begins. Provided as a context.
+#[derive(Debug, Clone, Default)]
+pub struct RequestFacts {
+    /// The language of the page.
+    pub locale: Locale,
+    /// The address without its language prefix, such as `/the-exchange/news-disclosures/disclosures`.
+    pub path: String,
+    /// The query as it came, without `?`.
+    pub query: String,
+    /// The query taken apart and decoded, in order.
+    pub query_pairs: Vec<(String, String)>,
+}
+
+impl RequestFacts {
+    /// The first value of a query key.
+    pub fn param(&self, key: &str) -> Option<&str> {
+        self.query_pairs.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
+    }
+}
+
+/// What the configuration says of the site; shared by all requests. Provided as a context.
+#[derive(Clone)]
+pub struct Site(Arc<SiteConfig>);
+
+/// The parts of the configuration that pages read.
+pub struct SiteConfig {
+    /// Name of the market in English and Arabic.
+    pub name: [String; 2],
+    /// The exchange's own symbol.
+    pub own_symbol: Symbol,
+    /// Addresses outside the site by key and language; a key that is not there is not drawn.
+    pub links: BTreeMap<String, [String; 2]>,
+    /// The clock on the wall, for ages. Market time comes with the market status.
+    pub now: fn() -> DateTime<Utc>,
+}
+
+impl Site {
+    /// A site with this configuration.
+    pub fn new(config: SiteConfig) -> Self {
+        Self(Arc::new(config))
+    }
+
+    /// The market's name in a language.
+    pub fn name(&self, locale: Locale) -> &str {
+        &self.0.name[index(locale)]
+    }
+
+    /// The exchange's own symbol.
+    pub fn own_symbol(&self) -> &Symbol {
+        &self.0.own_symbol
+    }
+
+    /// A configured address outside the site.
+    pub fn link(&self, key: &str, locale: Locale) -> Option<&str> {
+        self.0.links.get(key).map(|pair| pair[index(locale)].as_str()).filter(|href| !href.is_empty())
+    }
+
+    /// The time now, for ages.
+    pub fn now(&self) -> DateTime<Utc> {
+        (self.0.now)()
+    }
+}
+
+const fn index(locale: Locale) -> usize {
+    match locale {
+        Locale::En => 0,
+        Locale::Ar => 1,
+    }
+}
+
+/// A step of the breadcrumb: its label, and its unprefixed address when it is a link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Crumb {
+    /// The words.
+    pub label: String,
+    /// The unprefixed address; `None` for the page itself.
+    pub path: Option<String>,
+}
+
+/// What a page says of itself while it is rendered.
+#[derive(Debug, Clone, Default)]
+pub struct Facts {
+    /// The status of the answer; 0 until somebody sets one, then 200, 404, 500.
+    pub status: u16,
+    /// The row of the page table.
+    pub page: Option<&'static Page>,
+    /// Title of the page, without the market's name.
+    pub title: String,
+    /// One or two sentences for search engines and shared links.
+    pub description: String,
+    /// True keeps the page out of search engines.
+    pub noindex: bool,
+    /// A layout instead of the one of the page table.
+    pub layout: Option<Layout>,
+    /// The address to go to instead, with its language prefix.
+    pub redirect: Option<String>,
+    /// The breadcrumb; empty where none is shown.
+    pub crumbs: Vec<Crumb>,
+    /// The highest data version that the page shows.
+    pub data_version: Option<u64>,
+    /// True when a block of the page failed or is stale: the answer must not be kept.
+    pub degraded: bool,
+}
+
+/// A shared slip that the page fills and the server reads. Provided as a context.
+#[derive(Debug, Clone, Default)]
+pub struct PageFacts(Arc<Mutex<Facts>>);
+
+impl PageFacts {
+    /// Changes what the page says of itself.
+    pub fn update(&self, change: impl FnOnce(&mut Facts)) {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// What the page has said so far.
+    pub fn read(&self) -> Facts {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Notes the version of data shown; the highest one counts.
+    pub fn saw_version(&self, version: u64) {
+        self.update(|facts| facts.data_version = facts.data_version.max(Some(version)));
+    }
+
+    /// The status of the answer, 200 unless the page said otherwise.
+    pub fn status(&self) -> u16 {
+        match self.read().status {
+            0 => 200,
+            status => status,
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The pages by section, and the pages that stand in for others.
+
+pub mod failure;
+pub mod home;
+pub mod missing;
+pub mod preparing;
+
+pub mod exchange;
+
+pub mod clock;
+mod cx;
+
+pub use cx::Cx;
+
+use domain::pages::Page;
+use leptos::prelude::*;
+
+/// The body of a row of the page table.
+pub fn view(page: &'static Page) -> AnyView {
+    let cx = Cx::from_context();
+    cx.facts.update(|facts| facts.page = Some(page));
+    match page.id {
+        "home" => home::view(cx),
+        "equities" | "company-daily-summary" | "company" | "company-trading-summary" | "indices" | "index" => {
+            exchange::view(cx, page)
+        }
+        _ => preparing::view(cx, page),
+    }
+}

@@ -1,0 +1,110 @@
+//! What every page and block has at hand: language, words, the request, the site.
+
+use crate::{
+    facts::{Crumb, PageFacts, RequestFacts, Site},
+    messages::{Arg, t, t_args},
+};
+use domain::{
+    locale::Locale,
+    pages::{Page, Params, ancestors, by_id},
+};
+use leptos::prelude::*;
+use leptos_meta::{Meta, MetaProps, Title, TitleProps};
+use std::{borrow::Cow, sync::Arc};
+
+/// The context of a page, gathered once and handed down.
+#[derive(Clone)]
+pub struct Cx {
+    /// The language.
+    pub locale: Locale,
+    /// The configured site.
+    pub site: Site,
+    /// What the page says to the server.
+    pub facts: PageFacts,
+    /// The request.
+    pub request: Arc<RequestFacts>,
+}
+
+impl Cx {
+    /// Gathers the contexts that the server provides.
+    pub fn from_context() -> Self {
+        let request = expect_context::<RequestFacts>();
+        Self {
+            locale: request.locale,
+            site: expect_context(),
+            facts: expect_context(),
+            request: Arc::new(request),
+        }
+    }
+
+    /// A message.
+    pub fn t(&self, key: &str) -> Cow<'static, str> {
+        t(self.locale, key)
+    }
+
+    /// A message with arguments.
+    pub fn t_args(&self, key: &str, args: &[(&'static str, Arg<'_>)]) -> Cow<'static, str> {
+        t_args(self.locale, key, args)
+    }
+
+    /// The address of an unprefixed path in this language.
+    pub fn href(&self, path: &str) -> String {
+        self.locale.href(path)
+    }
+
+    /// The address of a page that needs no parameter.
+    pub fn href_of(&self, page_id: &str) -> String {
+        self.href(by_id(page_id).map_or("/", |page| page.pattern().base()))
+    }
+
+    /// The address of a company's page.
+    pub fn href_of_company(&self, symbol: &str) -> String {
+        self.href(&format!("/the-exchange/market-information/company/{symbol}"))
+    }
+
+    /// The address of an index's page.
+    pub fn href_of_index(&self, code: &str) -> String {
+        self.href(&format!("/the-exchange/market-information/indices/{code}"))
+    }
+
+    /// The parameters in the address of a page.
+    pub fn params(&self, page: &Page) -> Params {
+        page.pattern().matches(&self.request.path).unwrap_or_default()
+    }
+
+    /// Says the title, description and breadcrumb of a page, and draws its head tags.
+    pub fn head(&self, title: &str, description: &str, crumbs: Vec<Crumb>) -> impl IntoView + use<> {
+        self.facts.update(|facts| {
+            facts.title = title.to_owned();
+            facts.description = description.to_owned();
+            facts.crumbs = crumbs;
+        });
+        let full = format!("{} · {title}", self.site.name(self.locale));
+        let meta = |name: &'static str, content: String| Meta(MetaProps::builder().name(name).content(content).build());
+        let property =
+            |name: &'static str, content: String| Meta(MetaProps::builder().property(name).content(content).build());
+        (
+            Title(TitleProps::builder().text(full.clone()).build()),
+            meta("description", description.to_owned()),
+            property("og:title", full),
+            property("og:description", description.to_owned()),
+        )
+    }
+
+    /// The breadcrumb of a page of the table: home, section, the pages above, and the page.
+    pub fn crumbs(&self, page: &Page, title: &str) -> Vec<Crumb> {
+        let link = |label: Cow<'static, str>, path: Option<&str>| Crumb {
+            label: label.into_owned(),
+            path: path.map(str::to_owned),
+        };
+        let mut crumbs = vec![link(self.t("crumb-home"), Some("/"))];
+        if !matches!(page.section.code(), "top" | "other") {
+            crumbs.push(link(self.t(&format!("section-{}", page.section.code())), None));
+        }
+        for above in ancestors(page).into_iter().filter(|above| !above.pattern().needs_params()) {
+            crumbs.push(link(self.t(&above.title_key()), Some(above.pattern().base())));
+        }
+        crumbs.push(Crumb { label: title.to_owned(), path: None });
+        crumbs
+    }
+}

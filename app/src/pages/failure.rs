@@ -1,0 +1,38 @@
+//! The error page: shown in the error layout when a page cannot be.
+
+use crate::{components::icon::icon, html::Esc, messages::t};
+use domain::locale::Locale;
+
+/// The title of the error page.
+pub fn title(locale: Locale) -> String {
+    t(locale, "failure-title").into_owned()
+}
+
+/// The body of the error page, with the status that the error carries.
+pub fn html(locale: Locale, status: u16) -> String {
+    format!(
+        "<section class=\"hero ink stop\"><div class=\"hero__sky\"></div><div class=\"wrap missing\">\
+         <p class=\"missing__code\" aria-hidden=\"true\">{status}</p><div><h1>{}</h1>\
+         <p class=\"hero__lede stop__lede\">{}</p></div><div class=\"row\">\
+         <a class=\"btn btn--accent\" href=\"{}\">{}</a><a class=\"btn btn--line\" href=\"\">{}{}</a></div></div></section>",
+        Esc(&t(locale, "failure-title")),
+        Esc(&t(locale, "failure-text")),
+        Esc(&locale.href("/")),
+        Esc(&t(locale, "go-home")),
+        icon("refresh", true),
+        Esc(&t(locale, "refresh")),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_says_the_words_of_the_specification() {
+        let page = html(Locale::En, 500);
+        assert!(page.contains("An error occurred while showing the error page"), "{page}");
+        assert!(page.contains("Go back to home"), "{page}");
+        assert!(html(Locale::Ar, 503).contains("503"));
+    }
+}

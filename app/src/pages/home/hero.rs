@@ -1,0 +1,94 @@
+//! The first band: the claim, the general index, its course, and the strip of indices.
+
+use super::{load::Market, strip};
+use crate::{
+    components::{block, change, horizon, number, segments, state},
+    html::{Esc, put},
+    pages::Cx,
+    series::Range,
+};
+use domain::format::{self, Style};
+use wire::calls::indices::Index;
+
+/// The band.
+pub fn html(cx: &Cx, market: &Market) -> String {
+    let mut out = String::with_capacity(24 * 1024);
+    out.push_str("<div class=\"hero__sky\"></div><div class=\"wrap\"><div class=\"hero__grid\">");
+    lead(&mut out, cx);
+    out.push_str("<div class=\"hero__quote quote\">");
+    out.push_str(&block::from(cx, &market.indices, |indices| {
+        let mut out = String::new();
+        if let Some(index) = indices.indices.first() {
+            let mut as_of = String::new();
+            market.as_of(indices.as_of, indices.stale).write(&mut as_of, cx.locale);
+            quote(&mut out, cx, index, &as_of);
+        }
+        out
+    }));
+    out.push_str("</div></div><div class=\"horizon__tools\">");
+    ranges(&mut out, cx, market.range);
+    out.push_str("</div></div>");
+    course(&mut out, cx, market);
+    put!(out, "<div class=\"hero__strip\"><div class=\"wrap\">{}</div></div>", strip::html(cx, market));
+    out
+}
+
+fn lead(out: &mut String, cx: &Cx) {
+    put!(
+        out,
+        "<div class=\"hero__lead\"><h1 id=\"market-now\">{}<br>{}</h1><p class=\"hero__lede\">{}</p><div class=\"row\">\
+         <a class=\"btn btn--accent\" href=\"{}\">{}</a><a class=\"btn btn--line\" href=\"{}\">{}</a></div></div>",
+        Esc(&cx.t("home-title-first")),
+        Esc(&cx.t("home-title-second")),
+        Esc(&cx.t("home-lede")),
+        Esc(&cx.href_of("equities")),
+        Esc(&cx.t("open-market-watch")),
+        Esc(&cx.href_of("overview")),
+        Esc(&cx.t("home-list-company")),
+    );
+}
+
+/// Writes the level of an index, its move, and the levels of its day.
+pub fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
+    let source = |key: &str| format!("index:{}:{key}", index.code);
+    put!(out, "<p class=\"quote__name\"><span>{}</span>{as_of}</p><span class=\"quote__value\">", Esc(index.name.get(cx.locale)));
+    number::live(out, &source("value"), "number", 2, |out| format::number(out, index.value.get(), 2, Style::Html));
+    out.push_str("</span><span class=\"quote__chg\">");
+    let percent = index.change_percent().map(domain::values::Percent::get);
+    change::both(out, cx.locale, Some(index.change()), percent, 2, "");
+    out.push_str("</span><dl class=\"quote__stats data\">");
+    let levels = [("open", index.open), ("high", index.high), ("low", index.low), ("previous-close", index.previous_close)];
+    for (key, level) in levels {
+        put!(out, "<div><dt>{}</dt><dd>", cx.t(key));
+        number::decimal(out, Some(level.get()), 2);
+        out.push_str("</dd></div>");
+    }
+    out.push_str("</dl>");
+}
+
+/// Writes the choice of ranges.
+pub fn ranges(out: &mut String, cx: &Cx, current: Range) {
+    let choices = Range::ALL.map(|range| segments::Choice {
+        value: range.code(),
+        label: cx.t(&format!("range-{}", range.code())).into_owned(),
+        long: Some(cx.t(&format!("range-{}-long", range.code())).into_owned()),
+    });
+    segments::write(out, cx, &cx.t("chart-range"), "range", &choices, current.code(), &["range", "movers", "chart"]);
+}
+
+fn course(out: &mut String, cx: &Cx, market: &Market) {
+    let name = market.indices.as_ref().ok().and_then(|i| i.indices.first());
+    match (&market.course, name) {
+        (Ok(series), Some(index)) => {
+            cx.facts.update(|facts| facts.degraded |= series.stale);
+            horizon::write(out, cx, series, index.name.get(cx.locale));
+        }
+        (Ok(_), None) | (Err(crate::data::DataError::NotFound), _) => {
+            put!(out, "<div class=\"horizon\">{}</div>", state::empty(cx.locale));
+        }
+        (Err(_), _) => {
+            cx.facts.update(|facts| facts.degraded = true);
+            put!(out, "<div class=\"horizon\">{}</div>", state::failed(cx.locale));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! All that the home page shows, asked for at once. Each answer stands or fails alone.
+
+use crate::{
+    components::as_of::AsOf,
+    data::{
+        DataError, Fetched, get_calendar::get_calendar, get_disclosures::get_disclosures, get_indices::get_indices,
+        get_market_status::get_market_status, get_press::get_press, get_statistics::get_statistics, get_stocks::get_stocks,
+    },
+    pages::{Cx, clock},
+    series::{self, Range, Series, Subject},
+};
+use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
+use futures_util::join;
+use wire::calls::{
+    calendar::Calendar, disclosures::Disclosures, indices::Indices, market_status::MarketStatus, press::Press,
+    statistics::Statistics, stocks::Stocks,
+};
+
+/// How many disclosures are shown; the press list takes the spec's three.
+const DISCLOSURES: u16 = 5;
+const PRESS: u16 = 3;
+/// How far the calendar looks ahead.
+const AHEAD: TimeDelta = TimeDelta::days(45);
+
+/// The answers.
+pub struct Market {
+    /// Today on the exchange's clock.
+    pub today: NaiveDate,
+    pub range: Range,
+    pub status: Result<Fetched<MarketStatus>, DataError>,
+    pub stocks: Result<Fetched<Stocks>, DataError>,
+    pub indices: Result<Fetched<Indices>, DataError>,
+    pub statistics: Result<Fetched<Statistics>, DataError>,
+    pub course: Result<Series, DataError>,
+    pub disclosures: Result<Fetched<Disclosures>, DataError>,
+    pub calendar: Result<Fetched<Calendar>, DataError>,
+    pub press: Result<Fetched<Press>, DataError>,
+}
+
+impl Market {
+    /// Asks for everything.
+    pub async fn load(cx: &Cx) -> Self {
+        let range = cx.request.param("range").and_then(Range::parse).unwrap_or_default();
+        let status = get_market_status().await;
+        let today = clock::today(cx, status.as_ref().ok());
+        let (stocks, (indices, course), statistics, disclosures, calendar, press) = join!(
+            get_stocks(),
+            general(range, today, clock::timings(status.as_ref().ok())),
+            get_statistics(),
+            get_disclosures(None, DISCLOSURES),
+            get_calendar(today, today + AHEAD),
+            get_press(cx.locale.code().to_owned(), PRESS),
+        );
+        if let Ok(stocks) = &stocks {
+            cx.facts.saw_version(stocks.version);
+        }
+        Self { today, range, status, stocks, indices, statistics, course, disclosures, calendar, press }
+    }
+
+    /// The mark of freshness for a snapshot.
+    pub fn as_of(&self, at: DateTime<FixedOffset>, stale: bool) -> AsOf {
+        AsOf::new(at, stale, self.status.as_ref().ok().map(|status| &*status.value))
+    }
+}
+
+/// The indices, and the course of the first of them.
+async fn general(
+    range: Range,
+    today: NaiveDate,
+    timings: wire::calls::market_status::Timings,
+) -> (Result<Fetched<Indices>, DataError>, Result<Series, DataError>) {
+    let indices = get_indices().await;
+    let code = indices.as_ref().ok().and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
+    let course = match code {
+        Some(code) => series::load(&Subject::Index(code), range, today, timings).await,
+        None => Err(DataError::Unavailable),
+    };
+    (indices, course)
+}

@@ -1,0 +1,105 @@
+# الصفحة الرئيسية.
+
+home-document-title = السوق المالية الرائدة في المنطقة
+home-title-first = السوق أمامك
+home-title-second = بكل وضوح
+home-lede = أسعار وإفصاحات وإحصاءات لجميع الأوراق المالية المدرجة في دبي، لحظة بلحظة وباللغتين.
+home-list-company = أدرج شركتك
+
+## الجلسة
+home-glance = الجلسة في لمحة
+home-market-cap = القيمة السوقية
+home-all-equities = جميع الأسهم المدرجة
+home-value = قيمة التداول
+home-volume = كمية التداول (سهم)
+home-trades = عدد الصفقات
+home-breadth = اتساع السوق
+home-against-average = عن متوسط 30 يومًا
+home-up = { $count ->
+    [zero] مرتفعة
+    [one] مرتفعة
+    [two] مرتفعتان
+    [few] مرتفعة
+    [many] مرتفعة
+   *[other] مرتفعة
+}
+home-flat = { $count ->
+    [zero] مستقرة
+    [one] مستقرة
+    [two] مستقرتان
+    [few] مستقرة
+    [many] مستقرة
+   *[other] مستقرة
+}
+home-down = { $count ->
+    [zero] منخفضة
+    [one] منخفضة
+    [two] منخفضتان
+    [few] منخفضة
+    [many] منخفضة
+   *[other] منخفضة
+}
+
+## الأكثر تحركًا والقطاعات
+home-movers = الأكثر تحركًا
+home-movers-by = ترتيب الأكثر تحركًا
+movers-gainers = الأكثر ارتفاعًا
+movers-losers = الأكثر انخفاضًا
+movers-value = الأنشط بالقيمة
+movers-volume = بالكمية
+home-all-securities = جميع الأوراق المالية المدرجة
+home-sectors = أداء القطاعات اليوم
+
+## الإفصاحات والتقويم
+home-disclosures = أحدث الإفصاحات
+home-all-disclosures = جميع الإفصاحات
+home-ahead = المواعيد القادمة
+home-calendar = التقويم
+entry-general-meeting = الجمعية العمومية
+entry-board-meeting = اجتماع مجلس الإدارة
+entry-last-entitlement = آخر يوم للاستحقاق
+entry-ex-dividend = تاريخ التداول دون أرباح
+entry-record-date = تاريخ إغلاق السجل
+entry-payment = تاريخ الدفع
+entry-holiday = { $name }: السوق مغلق
+
+## زيادة رأس المال
+home-capital = اجمع رأس المال حيث تجتمع صكوك العالم
+home-capital-text = أسهم وأدوات دين وصناديق: قواعد موحدة وفريق إدراج واحد ومسار يناسب كل مرحلة من مراحل النمو.
+home-capital-explore = تعرّف على الإدراج
+home-capital-talk = تواصل مع فريق الإدراج
+home-sukuk-share = من إصدارات الصكوك عالميًا مدرجة في دبي
+home-sukuk-listed = قيمة الصكوك المدرجة في دبي
+home-total-sukuk = إجمالي الصكوك
+home-total-bonds = إجمالي السندات
+home-figures-as-of = الأرقام حتى { $date }
+usd-figure = { $figure }
+usd-billion = { " " }مليار دولار
+
+## المستثمرون
+home-investors = للمستثمرين
+home-investors-text = كل ما تحتاج إليه، من فتح الحساب إلى استلام الأرباح.
+home-all-services = جميع الخدمات
+service-how-to-trade = كيفية التداول
+service-how-to-trade-text = رقم المستثمر والوسيط وأول أمر
+service-dividend-distribution = توزيع الأرباح
+service-dividend-distribution-text = تُحوّل مباشرة إلى حسابك المصرفي
+service-ipo-subscriptions = الاكتتاب في الطروحات الأولية
+service-ipo-subscriptions-text = اكتتب إلكترونيًا خلال دقائق
+service-rights-issue-subscription = حقوق الاكتتاب
+service-rights-issue-subscription-text = مارس حقوقك أو تداولها
+service-dfm-pjsc-unclaimed-dividends = أرباح غير مستلمة
+service-dfm-pjsc-unclaimed-dividends-text = تحقق برقم المستثمر
+service-carbon-credits = أرصدة الكربون
+service-carbon-credits-text = الأرصدة المدرجة والملغاة حسب سنة الإصدار
+home-pocket = السوق في متناول يدك
+home-pocket-text = الأسعار ومحفظتك أينما كنت.
+home-about-app = عن التطبيق
+store-for = حمّل التطبيق لنظام
+
+## الأخبار
+home-news = أخبار السوق
+home-all-news = الأخبار والإعلام
+press-press = بيان صحفي
+press-event = فعالية
+press-report = تقرير

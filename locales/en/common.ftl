@@ -1,0 +1,120 @@
+# Words that many pages share.
+
+## Ways around
+crumbs-label = Breadcrumb
+crumb-home = Home
+in-this-section = In this section
+go-home = Go back to home
+open-market-watch = Open Market Watch
+open-indices = See the indices
+refresh = Refresh
+
+## Blocks of data
+data-failed = There is an error fetching data. Kindly refresh the page.
+data-failed-rest = The rest of the page is unaffected.
+data-empty = No data available for the selected criteria
+not-available = Not Available
+
+## Freshness
+as-of-live = Live · { $time } GST
+as-of-close = At close · { $date }
+as-of-stale = As of { $time } GST
+
+## Direction, for readers who do not see colour
+change-up = up
+change-down = down
+change-flat = unchanged
+
+## Units of large numbers
+unit-one = { "" }
+unit-thousand = thousand
+unit-million = m
+unit-billion = bn
+unit-one-aed = AED
+unit-thousand-aed = thousand AED
+unit-million-aed = m AED
+unit-billion-aed = bn AED
+currency-aed = AED
+per-share = AED { $amount } per share
+
+## Levels and prices
+previous-close = Prev. close
+open = Open
+high = High
+low = Low
+
+## Sectors
+sector-financials = Financials
+sector-real-estate = Real Estate
+sector-industrials = Industrials
+sector-utilities = Utilities
+sector-communication-services = Communication Services
+sector-consumer-staples = Consumer Staples
+sector-consumer-discretionary = Consumer Discretionary
+sector-materials = Materials
+
+## Market status
+status-open = Market open
+status-closed = Market closed
+status-preopen = Pre-open
+status-preclose = Pre-close
+status-unknown = Market status not available
+status-replay = replay
+phase-closed = Closed
+phase-pre-opening = Pre-opening
+phase-trading = Trading
+phase-pre-closing = Pre-closing
+phase-trading-at-last = Trading at last
+status-next-pre-opening = Pre-open in
+status-next-trading = Opens in
+status-next-pre-closing = Pre-close in
+status-next-trading-at-last = Trading at last in
+status-next-closed = Closes in
+status-opens-on = Next trading day { $date }
+status-holiday = Holiday: { $name }
+clock-zone = GST
+sample-data = Sample data: every issuer and price here is fictional.
+sample-label = Notice
+aside-market-watch = Open Market Watch
+
+## Charts
+indices = Indices
+chart-range = Chart range
+chart-kind = Chart type
+chart-kind-area = Area
+chart-kind-line = Line
+range-1d = 1D
+range-1w = 1W
+range-1m = 1M
+range-1y = 1Y
+range-5y = 5Y
+range-1d-long = 1D: one day
+range-1w-long = 1W: one week
+range-1m-long = 1M: one month
+range-1y-long = 1Y: one year
+range-5y-long = 5Y: five years
+chart-start = Start
+chart-move-up = up { $percent }
+chart-move-down = down { $percent }
+chart-move-flat = unchanged
+chart-summary-1d = { $name }, latest session: opened at { $first }, now { $last }, { $move } on the previous close. High { $high } at { $high-when }, low { $low } at { $low-when }.
+chart-summary-1w = { $name }, one week: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
+chart-summary-1m = { $name }, one month: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
+chart-summary-1y = { $name }, one year: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
+chart-summary-5y = { $name }, five years: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
+chart-as-table = View as table
+chart-table-label = Chart as a table
+chart-rows-1d = One row a quarter of an hour
+chart-rows-1w = One row a trading day
+chart-rows-1m = One row a trading day
+chart-rows-1y = One row a week
+chart-rows-5y = One row a month
+chart-col-time = Time
+chart-col-date = Date
+chart-col-value = Last
+chart-col-volume = Volume
+
+## Corporate events
+standing-proposed = Proposed
+standing-confirmed = Confirmed
+standing-provisional = provisional

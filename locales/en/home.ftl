@@ -1,0 +1,90 @@
+# The home page.
+
+home-document-title = The region's leading financial exchange
+home-title-first = The market,
+home-title-second = in full view.
+home-lede = Prices, disclosures and statistics for every security listed in Dubai, live and in both languages.
+home-list-company = List your company
+
+## The session
+home-glance = Session at a glance
+home-market-cap = Market capitalisation
+home-all-equities = All listed equities
+home-value = Value traded
+home-volume = Volume (shares)
+home-trades = Trades
+home-breadth = Breadth
+home-against-average = vs 30-day average
+home-up = { $count ->
+   *[other] up
+}
+home-flat = { $count ->
+   *[other] unchanged
+}
+home-down = { $count ->
+   *[other] down
+}
+
+## Movers and sectors
+home-movers = Market movers
+home-movers-by = Order of the movers
+movers-gainers = Gainers
+movers-losers = Losers
+movers-value = Most active by value
+movers-volume = By volume
+home-all-securities = All listed securities
+home-sectors = Sectors today
+
+## Disclosures and calendar
+home-disclosures = Latest disclosures
+home-all-disclosures = All disclosures
+home-ahead = Ahead
+home-calendar = Calendar
+entry-general-meeting = General assembly
+entry-board-meeting = Board meeting
+entry-last-entitlement = Last entitlement date
+entry-ex-dividend = Ex-dividend date
+entry-record-date = Registry closing date
+entry-payment = Payment date
+entry-holiday = { $name }: market closed
+
+## Raising capital
+home-capital = Raise capital where sukuk found its home.
+home-capital-text = Equity, debt, funds and REITs: one rulebook, one listings team and a route for every stage of growth.
+home-capital-explore = Explore listing
+home-capital-talk = Talk to the listings team
+home-sukuk-share = of global sukuk issuance listed in Dubai
+home-sukuk-listed = sukuk listed in Dubai
+home-total-sukuk = total sukuk
+home-total-bonds = total bonds
+home-figures-as-of = Figures as of { $date }
+usd-figure = ${ $figure }
+usd-billion = bn
+
+## Investors
+home-investors = For investors
+home-investors-text = Everything between opening an account and receiving a dividend.
+home-all-services = All services
+service-how-to-trade = How to trade
+service-how-to-trade-text = Investor number, broker, first order
+service-dividend-distribution = Dividend distribution
+service-dividend-distribution-text = Paid straight to your bank account
+service-ipo-subscriptions = IPO subscriptions
+service-ipo-subscriptions-text = Subscribe online in minutes
+service-rights-issue-subscription = Rights issues
+service-rights-issue-subscription-text = Exercise or trade your rights
+service-dfm-pjsc-unclaimed-dividends = Unclaimed dividends
+service-dfm-pjsc-unclaimed-dividends-text = Check by investor number
+service-carbon-credits = Carbon credits
+service-carbon-credits-text = Listed and retired credits, by vintage
+home-pocket = The market in your pocket
+home-pocket-text = Prices and your holdings, wherever you are.
+home-about-app = About the app
+store-for = Download for
+
+## News
+home-news = News from the exchange
+home-all-news = News & media
+press-press = Press release
+press-event = Event
+press-report = Report

@@ -1,0 +1,6 @@
+# The indices and one index.
+
+indices-members = { $count ->
+    [one] { $number } constituent
+   *[other] { $number } constituents
+}
