@@ -1,0 +1,246 @@
+//! The row writer: one pass over the cells into one `String`.
+//!
+//! What stands between two values is the same text in every row of a column, written once a table:
+//! it costs one copy here, and a few bytes on the wire. Attribute values stand without quotes where
+//! HTML allows it, and closing tags of cells and rows, which HTML implies, are left out.
+
+use super::{Loaded, title};
+use crate::{
+    components::change::Direction,
+    html::{Esc, put},
+    messages::t,
+};
+use domain::{
+    constants::MISSING,
+    datasets::{Column, Dataset, Kind},
+    format::{self, Style},
+    locale::Locale,
+    pages::by_id,
+    table::{Cell, Row, range_position, text},
+    values::Decimal,
+};
+use std::borrow::Cow;
+
+/// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the labels that
+/// they carry when a narrow table folds its rows to cards.
+pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
+    let writer = Writer::new(loaded.dataset, columns, loaded.locale, cards);
+    out.reserve(loaded.span().len() * columns.len() * 64);
+    for row in loaded.page_rows() {
+        writer.row(out, row);
+    }
+}
+
+/// What a table's rows share.
+struct Writer {
+    cells: Vec<CellWriter>,
+    words: Words,
+    locale: Locale,
+    /// The cells that other cells need: change for the colour of the course, state, code.
+    change: Option<usize>,
+    state: Option<usize>,
+    code: Option<usize>,
+}
+
+/// A column as the rows need it.
+struct CellWriter {
+    at: usize,
+    kind: Kind,
+    /// The cell's tag with all its attributes.
+    open: String,
+    /// The address that its text leads to, without the code at its end.
+    link: Option<String>,
+}
+
+/// The words that cells carry.
+struct Words {
+    /// Opening of a change, up to its figure: rising, falling, unchanged.
+    change: [String; 3],
+    yes: Cow<'static, str>,
+    no: Cow<'static, str>,
+    suspended: Cow<'static, str>,
+}
+
+impl Words {
+    fn new(locale: Locale) -> Self {
+        let change = |direction: Direction| {
+            let word = direction.word(locale);
+            format!("<span class=\"chg chg--{}\"><span class=visually-hidden>{} </span>", direction.code(), Esc(&word))
+        };
+        Self {
+            change: [change(Direction::Up), change(Direction::Down), change(Direction::Flat)],
+            yes: t(locale, "flag-yes"),
+            no: t(locale, "flag-no"),
+            suspended: t(locale, "state-suspended"),
+        }
+    }
+}
+
+impl Writer {
+    fn new(dataset: &Dataset, columns: &[usize], locale: Locale, cards: bool) -> Self {
+        let at = |key: &str| dataset.column(key).map(|(at, _)| at);
+        let cell = |(nth, &at): (usize, &usize)| CellWriter::new(dataset, at, nth == 0, locale, cards);
+        Self {
+            cells: columns.iter().enumerate().map(cell).collect(),
+            words: Words::new(locale),
+            locale,
+            change: at("change"),
+            state: at("state"),
+            code: at("code"),
+        }
+    }
+
+    fn row(&self, out: &mut String, row: &Row) {
+        out.push_str("<tr role=row");
+        if let Some(key) = self.key(row) {
+            out.push_str(" data-s=");
+            out.push_str(key);
+        }
+        out.push('>');
+        for cell in &self.cells {
+            out.push_str(&cell.open);
+            self.cell(out, cell, &row[cell.at], row);
+        }
+    }
+
+    /// The code that live updates call the row by. Symbols and codes need no quotes and no escape.
+    fn key<'a>(&self, row: &'a Row) -> Option<&'a str> {
+        let coded = |at: usize| match &row[at] {
+            Cell::Coded { code, .. } => Some(&**code),
+            _ => None,
+        };
+        self.code.and_then(coded).or_else(|| {
+            row.iter().find_map(|cell| match cell {
+                Cell::Security { symbol, .. } => Some(&**symbol),
+                _ => None,
+            })
+        })
+    }
+
+    fn cell(&self, out: &mut String, writer: &CellWriter, cell: &Cell, row: &Row) {
+        match cell {
+            Cell::Missing => out.push_str(MISSING),
+            Cell::Security { symbol, .. } => self.security(out, writer, symbol, cell.security_name(self.locale), row),
+            Cell::Decimal { value, .. } if writer.kind == Kind::ChangePercent => {
+                out.push_str(&self.words.change[Direction::of(Some(*value)) as usize]);
+                format::signed_percent(out, *value, Style::Html);
+                out.push_str("</span>");
+            }
+            Cell::Spark(path) => self.spark(out, path, row),
+            Cell::Range { low, high, at, decimals } => range(out, [*low, *high, *at], u32::from(*decimals)),
+            Cell::Flag(yes) => out.push_str(if *yes { &self.words.yes } else { &self.words.no }),
+            Cell::Named { shown, .. } => self.named(out, writer, shown, row),
+            Cell::Text(words) => put!(out, "{}", Esc(words)),
+            Cell::Coded { code, label } => put!(out, "{}", Esc(if label.is_empty() { code } else { label })),
+            _ => text(out, cell, writer.kind, self.locale),
+        }
+    }
+
+    /// Symbol over name, a tile with its first two letters before them.
+    fn security(&self, out: &mut String, writer: &CellWriter, symbol: &str, name: &str, row: &Row) {
+        out.push_str("<span class=sec data-t=");
+        out.push_str(symbol.get(..2).unwrap_or(symbol));
+        out.push_str("><span><a class=sec__sym href=");
+        out.push_str(writer.link.as_deref().unwrap_or_default());
+        out.push_str(symbol);
+        out.push('>');
+        out.push_str(symbol);
+        out.push_str("</a><span class=sec__name>");
+        put!(out, "{}", Esc(name));
+        if self.is_suspended(row) {
+            out.push_str(" · ");
+            out.push_str(&self.words.suspended);
+        }
+        out.push_str("</span></span></span>");
+    }
+
+    fn is_suspended(&self, row: &Row) -> bool {
+        self.state.is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
+    }
+
+    /// A name that leads to the page of its code, where there is one.
+    fn named(&self, out: &mut String, writer: &CellWriter, shown: &str, row: &Row) {
+        match (&writer.link, self.key(row)) {
+            (Some(link), Some(code)) => put!(out, "<a class=sec__sym href={link}{code}>{}</a>", Esc(shown)),
+            _ => put!(out, "{}", Esc(shown)),
+        }
+    }
+
+    fn spark(&self, out: &mut String, path: &str, row: &Row) {
+        out.push_str("<svg class=\"spark spark--");
+        out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
+        out.push_str("\" viewBox=\"0 0 84 28\" preserveAspectRatio=none aria-hidden=true><path d=\"");
+        out.push_str(path);
+        out.push_str("\"/></svg>");
+    }
+}
+
+impl CellWriter {
+    fn new(dataset: &Dataset, at: usize, first: bool, locale: Locale, cards: bool) -> Self {
+        let column = &dataset.columns[at];
+        let card = card_class(column, first);
+        let classes = classes(column, first, if cards { card } else { "" });
+        let tag = if first { "th scope=row role=rowheader" } else { "td role=cell" };
+        let mut open = format!("<{tag}");
+        match classes.as_slice() {
+            [] => {}
+            [one] => put!(open, " class={one}"),
+            many => put!(open, " class=\"{}\"", many.join(" ")),
+        }
+        if cards && matches!(card, "" | "c-wide") {
+            put!(open, " data-label=\"{}\"", Esc(&title(dataset, column, locale)));
+        }
+        open.push('>');
+        Self { at, kind: column.kind, open, link: link(dataset, column, locale) }
+    }
+}
+
+/// The place of a column in a card: what stays visible while the card is closed, or the whole width.
+fn card_class(column: &Column, first: bool) -> &'static str {
+    match (column.kind, column.key) {
+        _ if first => "c-sec",
+        (Kind::Spark, _) => "c-spark",
+        (Kind::ChangePercent, "change-percent") => "c-pct",
+        (Kind::Range52, _) => "c-wide",
+        (Kind::Price, "last") | (Kind::Number { .. }, "value") => "c-last",
+        _ => "",
+    }
+}
+
+fn classes(column: &Column, first: bool, card: &'static str) -> Vec<&'static str> {
+    let mut classes = Vec::new();
+    if column.kind.is_numeric() {
+        classes.push("t-n");
+    }
+    if !card.is_empty() {
+        classes.push(card);
+    }
+    if first {
+        classes.push("is-sticky");
+    }
+    if matches!(column.key, "last" | "close") {
+        classes.push("strong");
+    }
+    classes
+}
+
+/// Where a column's texts lead, without the code at the end.
+fn link(dataset: &Dataset, column: &Column, locale: Locale) -> Option<String> {
+    let (page, param) = match (dataset.id, column.kind) {
+        (_, Kind::Security) => ("company", "SecuritySymbol"),
+        ("indices", Kind::Text) => ("index", "currentIndex"),
+        _ => return None,
+    };
+    Some(locale.href(&by_id(page)?.pattern().fill(&[(param, "")])?))
+}
+
+/// Low, a bar with a mark where the value stands, high.
+fn range(out: &mut String, [low, high, at]: [Decimal; 3], decimals: u32) {
+    out.push_str("<span class=range><span data-part=low>");
+    format::number(out, low, decimals, Style::Html);
+    out.push_str("</span><svg class=range__bar aria-hidden=true><rect data-part=at x=");
+    format::integer(out, u64::from(range_position(low, high, at)), Style::Html);
+    out.push_str("% width=3 height=11 /></svg><span data-part=high>");
+    format::number(out, high, decimals, Style::Html);
+    out.push_str("</span></span>");
+}

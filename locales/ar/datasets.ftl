@@ -1,0 +1,66 @@
+# عناوين أعمدة صفحات البيانات: "col-" ثم مفتاح العمود. وحيث تحتاج صفحة إلى كلمة أخرى للمفتاح
+# نفسه: "col-" ثم معرّف الصفحة ثم المفتاح. و"-full" عنوان عمود الملايين في صيغ البيانات التي
+# تحمل المبلغ كاملًا.
+
+## الأوراق المالية
+col-security = الورقة المالية
+col-symbol = الرمز
+col-name = الاسم
+col-isin = الرقم الدولي
+col-sector = القطاع
+col-last = آخر سعر
+col-change = التغير
+col-change-percent = التغير %
+col-spark = اليوم
+col-bid-volume = كمية الطلب
+col-bid = طلب
+col-offer = عرض
+col-offer-volume = كمية العرض
+col-volume = الكمية
+col-value = القيمة (مليون درهم)
+col-value-full = القيمة (درهم)
+col-trades = الصفقات
+col-range-52w = 52 أسبوعًا
+col-open = الافتتاح
+col-high = الأعلى
+col-low = الأدنى
+col-previous-close = الإغلاق السابق
+col-vwap = متوسط السعر المرجح
+col-market-cap = القيمة السوقية (مليون درهم)
+col-market-cap-full = القيمة السوقية (درهم)
+col-listed-on = تاريخ الإدراج
+col-issued-shares = الأسهم المصدرة
+col-par = القيمة الاسمية
+col-foreign-limit = حد تملك الأجانب
+col-foreigners-allowed = متاحة للأجانب
+col-sharia = متوافقة مع الشريعة
+col-state = التداول
+col-high-52w = أعلى سعر في 52 أسبوعًا
+col-low-52w = أدنى سعر في 52 أسبوعًا
+col-last-trade = آخر صفقة
+
+## المؤشرات
+col-indices-name = المؤشر
+col-indices-value = المستوى
+col-code = الرمز
+col-ytd = منذ بداية العام
+col-value-traded = القيمة (مليون درهم)
+col-value-traded-full = القيمة (درهم)
+
+## مكونات المؤشر
+col-weight = الوزن
+col-free-float = الأسهم الحرة
+col-cap-factor = معامل الحد الأقصى
+col-index-cap = القيمة في المؤشر (مليون درهم)
+col-index-cap-full = القيمة في المؤشر (درهم)
+col-contribution = النقاط
+
+## الملخص اليومي
+col-date = التاريخ
+col-close = الإغلاق
+
+## قيم من الكلمات
+state-active = نشطة
+state-suspended = موقوفة
+flag-yes = نعم
+flag-no = لا

@@ -1,0 +1,88 @@
+# إطار كل صفحة بيانات: التصفية والتنبيهات والصفحات والتنزيل.
+
+## التصفية
+table-filters = التصفية
+filter-q = تصفية حسب الرمز أو الاسم
+filter-q-hint = الرمز أو الاسم
+filter-sector = القطاع
+sector-any = جميع القطاعات
+filter-moved = حركة اليوم
+moved-any = جميع الحركات
+moved-up = المرتفعة
+moved-down = المنخفضة
+moved-flat = دون تغير
+filter-sharia = متوافقة مع الشريعة
+filter-foreigners-allowed = متاحة للأجانب
+filter-from = من
+filter-to = إلى
+table-apply = تطبيق
+table-remove = إزالة عامل التصفية: { $filter }
+table-chip = { $name }: { $value }
+
+## الصفوف
+table-count = { $count ->
+    [zero] لا أوراق مالية
+    [one] ورقة مالية واحدة
+    [two] ورقتان ماليتان
+    [few] { $n } أوراق مالية
+    [many] { $n } ورقة مالية
+   *[other] { $n } ورقة مالية
+}
+table-days = { $count ->
+    [zero] لا أيام
+    [one] يوم واحد
+    [two] يومان
+    [few] { $n } أيام
+    [many] { $n } يومًا
+   *[other] { $n } يوم
+}
+table-currency = الأسعار بالدرهم
+table-scrolls = { $title }، قابل للتمرير أفقيًا
+table-sorted-up = { $column }، ترتيب تصاعدي
+table-sorted-down = { $column }، ترتيب تنازلي
+
+## التنبيهات
+table-notice-title = لم يُفهم جزء من العنوان فأُهمل:
+table-notice-value = { $name }: «{ $value }»
+table-notice-sort = الترتيب
+table-notice-columns = الأعمدة
+table-notice-page = الصفحة
+table-notice-unknown = المعامل { $name }
+
+## صفحات الجدول الطويل
+table-pages = الصفحات
+table-page = الصفحة { $n }
+table-page-next = الصفحة التالية
+table-page-previous = الصفحة السابقة
+table-range = { $from }–{ $to } من { $all }
+
+## الإجراءات
+table-csv = تنزيل CSV
+table-json = JSON
+table-pause = إيقاف التحديث مؤقتًا
+table-resume = استئناف التحديث
+table-all-columns = كل الأعمدة
+table-main-columns = الأعمدة الرئيسية
+
+## قائمة الأسهم
+equities-heading = الأسهم المدرجة
+equities-lede = كل سهم مدرج مع أسعاره وتداولات اليوم.
+equities-types = نوع الورقة المالية
+equities-value = قيمة التداول
+equities-volume = كمية التداول
+equities-trades = عدد الصفقات
+equities-breadth-up = { $n } ارتفاع
+equities-breadth-flat = { $n } ثبات
+equities-breadth-down = { $n } انخفاض
+equities-tab-equities = الأسهم
+equities-tab-bonds = السندات
+equities-tab-sukuk = الصكوك
+equities-tab-exchange-traded-funds = الصناديق المتداولة
+equities-tab-funds = الصناديق
+equities-tab-real-estate-investment-trust = صناديق عقارية
+
+## الملخص اليومي للشركة
+daily-summary-heading = الملخص اليومي
+daily-summary-lede = صف لكل يوم تداول، والأحدث أولًا. الأسعار بالدرهم.
+daily-summary-of = { $name }: الملخص اليومي
+daily-summary-adjusted = الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الأولوية معدّلة.

@@ -1,0 +1,66 @@
+# Titles of the columns of data pages: "col-" and the column's key. Where one data page needs
+# another word for a key, "col-", the data page's id and the key. "-full" is the title of a
+# column of millions in data formats, which carry the whole amount.
+
+## Securities
+col-security = Security
+col-symbol = Symbol
+col-name = Name
+col-isin = ISIN
+col-sector = Sector
+col-last = Last
+col-change = Change
+col-change-percent = Change %
+col-spark = Today
+col-bid-volume = Bid vol.
+col-bid = Bid
+col-offer = Offer
+col-offer-volume = Offer vol.
+col-volume = Volume
+col-value = Value (AED m)
+col-value-full = Value (AED)
+col-trades = Trades
+col-range-52w = 52 weeks
+col-open = Open
+col-high = High
+col-low = Low
+col-previous-close = Prev. close
+col-vwap = VWAP
+col-market-cap = Market cap (AED m)
+col-market-cap-full = Market cap (AED)
+col-listed-on = Listed on
+col-issued-shares = Issued shares
+col-par = Par value
+col-foreign-limit = Foreign limit
+col-foreigners-allowed = Foreigners allowed
+col-sharia = Sharia-compliant
+col-state = Trading
+col-high-52w = 52-week high
+col-low-52w = 52-week low
+col-last-trade = Last trade
+
+## Indices
+col-indices-name = Index
+col-indices-value = Level
+col-code = Code
+col-ytd = This year
+col-value-traded = Value (AED m)
+col-value-traded-full = Value (AED)
+
+## Constituents of an index
+col-weight = Weight
+col-free-float = Free float
+col-cap-factor = Cap factor
+col-index-cap = Index cap. (AED m)
+col-index-cap-full = Index capitalisation (AED)
+col-contribution = Points
+
+## Daily summary
+col-date = Date
+col-close = Close
+
+## Values that are words
+state-active = Active
+state-suspended = Suspended
+flag-yes = Yes
+flag-no = No

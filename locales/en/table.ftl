@@ -1,0 +1,82 @@
+# The frame of every data page: filters, notices, pages, downloads.
+
+## Filters
+table-filters = Filters
+filter-q = Filter by symbol or name
+filter-q-hint = Symbol or name
+filter-sector = Sector
+sector-any = All sectors
+filter-moved = Move today
+moved-any = All moves
+moved-up = Risers
+moved-down = Fallers
+moved-flat = Unchanged
+filter-sharia = Sharia-compliant
+filter-foreigners-allowed = Foreigners allowed
+filter-from = From
+filter-to = To
+table-apply = Apply
+table-remove = Remove filter: { $filter }
+table-chip = { $name }: { $value }
+
+## Rows
+table-count = { $count ->
+    [0] No securities
+    [one] { $n } security
+   *[other] { $n } securities
+}
+table-days = { $count ->
+    [0] No days
+    [one] { $n } day
+   *[other] { $n } days
+}
+table-currency = prices in AED
+table-scrolls = { $title }, scrolls sideways
+table-sorted-up = { $column }, sorted upwards
+table-sorted-down = { $column }, sorted downwards
+
+## Notices
+table-notice-title = Part of the address was not understood and is left out:
+table-notice-value = { $name }: “{ $value }”
+table-notice-sort = Sort
+table-notice-columns = Columns
+table-notice-page = Page
+table-notice-unknown = Parameter { $name }
+
+## Pages of a long table
+table-pages = Pages
+table-page = Page { $n }
+table-page-next = Next page
+table-page-previous = Previous page
+table-range = { $from }–{ $to } of { $all }
+
+## Actions
+table-csv = Download CSV
+table-json = JSON
+table-pause = Pause updates
+table-resume = Resume updates
+table-all-columns = All columns
+table-main-columns = Main columns
+
+## The equities list
+equities-heading = Listed equities
+equities-lede = Every listed equity with its quote and today's trading.
+equities-types = Instrument type
+equities-value = Value traded
+equities-volume = Volume
+equities-trades = Trades
+equities-breadth-up = { $n } up
+equities-breadth-flat = { $n } flat
+equities-breadth-down = { $n } down
+equities-tab-equities = Equities
+equities-tab-bonds = Bonds
+equities-tab-sukuk = Sukuk
+equities-tab-exchange-traded-funds = ETFs
+equities-tab-funds = Funds
+equities-tab-real-estate-investment-trust = REITs
+
+## The daily summary of a company
+daily-summary-heading = Daily summary
+daily-summary-lede = One row a trading day, latest first. Prices in AED.
+daily-summary-of = { $name }: daily summary
+daily-summary-adjusted = Prices before a split or rights issue are adjusted.
