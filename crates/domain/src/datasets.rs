@@ -22,10 +22,10 @@
 //! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts
 //!   are strings of digits, dates ISO, flags booleans, missing values `null`.
 //! - Money is in units of the currency, whatever the HTML shows.
-//! - Everything that the filters leave is there in one answer, unless the dataset has a page size.
+//! - Everything that the filters leave is there in one answer, whatever the page size of the HTML.
 //!
-//! CSV has the same members in the order of `data_columns`; a range gives two columns, `low-…` and
-//! `high-…`, and a spark none.
+//! CSV has the same members in the order of `data_columns`. A range gives two columns, `low-…` and
+//! `high-…`, unless the dataset has them anyway, a security `symbol` and `name`, and a spark none.
 
 mod constituents;
 mod daily_summary;

@@ -56,6 +56,7 @@ pub const EQUITIES: Dataset = Dataset {
         },
     ],
     default_sort: "-value",
-    page_size: None,
+    // More than any real board; a market beyond it is read page by page.
+    page_size: Some(250),
     source: Source::Stocks,
 };
