@@ -1,5 +1,6 @@
 //! A change: colour, triangle and sign, always the three together, led by a hidden word.
 
+use super::number;
 use crate::{html::put, messages::t};
 use domain::{
     format::{self, Style},
@@ -49,12 +50,7 @@ impl Direction {
 
 /// Writes the frame of a change around a figure. `class` may add a modifier, with a leading space.
 pub fn frame(out: &mut String, locale: Locale, direction: Direction, class: &str, figure: impl FnOnce(&mut String)) {
-    put!(
-        out,
-        "<span class=\"chg chg--{}{class}\"><span class=\"visually-hidden\">{} </span>",
-        direction.code(),
-        direction.word(locale)
-    );
+    open(out, locale, direction, class, false);
     figure(out);
     out.push_str("</span>");
 }
@@ -67,17 +63,52 @@ pub fn percent(out: &mut String, locale: Locale, value: Option<Decimal>) {
     });
 }
 
-/// A change in points or money with its percentage: `+33.74 (+0.62%)`.
-pub fn both(out: &mut String, locale: Locale, change: Option<Decimal>, percent: Option<Decimal>, decimals: u32, class: &str) {
-    frame(out, locale, Direction::of(change), class, |out| {
-        let (Some(change), Some(percent)) = (change, percent) else {
-            return format::missing(out);
-        };
-        format::signed(out, change, decimals, Style::Html);
-        out.push_str(" (");
-        format::signed_percent(out, percent, Style::Html);
-        out.push(')');
-    });
+/// A change with its percentage, `+33.74 (+0.62%)`, that follows a live source such as `index:GENERAL`.
+pub fn live_both(
+    out: &mut String,
+    locale: Locale,
+    source: &str,
+    change: Option<Decimal>,
+    percent: Option<Decimal>,
+    decimals: u32,
+    class: &str,
+) {
+    let direction = Direction::of(change);
+    open(out, locale, direction, class, true);
+    match (change, percent) {
+        (Some(change), Some(percent)) => {
+            let from = |key: &str| format!("{source}:{key}");
+            number::live(out, &from("change"), "change", decimals, |out| format::signed(out, change, decimals, Style::Html));
+            out.push_str(" (");
+            number::live(out, &from("change-percent"), "change-percent", 2, |out| format::signed_percent(out, percent, Style::Html));
+            out.push(')');
+        }
+        _ => format::missing(out),
+    }
+    out.push_str("</span>");
+}
+
+/// A change in percent that follows a live source.
+pub fn live_percent(out: &mut String, locale: Locale, source: &str, percent: Option<Decimal>) {
+    open(out, locale, Direction::of(percent), "", true);
+    match percent {
+        Some(percent) => number::live(out, &format!("{source}:change-percent"), "change-percent", 2, |out| {
+            format::signed_percent(out, percent, Style::Html);
+        }),
+        None => format::missing(out),
+    }
+    out.push_str("</span>");
+}
+
+/// Opens the frame. Live ones carry the three words, for the day when the direction turns.
+fn open(out: &mut String, locale: Locale, direction: Direction, class: &str, live: bool) {
+    put!(out, "<span class=\"chg chg--{}{class}\"", direction.code());
+    if live {
+        for direction in [Direction::Up, Direction::Down, Direction::Flat] {
+            put!(out, " data-t-{}=\"{}\"", direction.code(), direction.word(locale));
+        }
+    }
+    put!(out, "><span class=\"visually-hidden\">{} </span>", direction.word(locale));
 }
 
 #[cfg(test)]
@@ -94,7 +125,8 @@ mod tests {
     #[test]
     fn no_change_has_no_sign() {
         let mut out = String::new();
-        both(&mut out, Locale::En, Some(Decimal::ZERO), Some(Decimal::ZERO), 2, "");
-        assert!(out.contains("unchanged </span>0.00 (0.00%)"), "{out}");
+        live_both(&mut out, Locale::En, "index:GENERAL", Some(Decimal::ZERO), Some(Decimal::ZERO), 2, "");
+        assert!(out.contains("unchanged </span>") && out.contains(">0.00<") && out.contains(">0.00%<"), "{out}");
+        assert!(out.contains("data-t-down=\"down\""), "{out}");
     }
 }

@@ -55,7 +55,7 @@ pub fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
     number::live(out, &source("value"), "number", 2, |out| format::number(out, index.value.get(), 2, Style::Html));
     out.push_str("</span><span class=\"quote__chg\">");
     let percent = index.change_percent().map(domain::values::Percent::get);
-    change::both(out, cx.locale, Some(index.change()), percent, 2, "");
+    change::live_both(out, cx.locale, &format!("index:{}", index.code), Some(index.change()), percent, 2, "");
     out.push_str("</span><dl class=\"quote__stats data\">");
     let levels = [("open", index.open), ("high", index.high), ("low", index.low), ("previous-close", index.previous_close)];
     for (key, level) in levels {

@@ -91,7 +91,7 @@ fn quote(out: &mut String, cx: &Cx, stock: &Stock) {
         });
     });
     out.push_str("</span><span class=\"small pocket__change\">");
-    change::percent(out, cx.locale, stock.change_percent().map(Percent::get));
+    change::live_percent(out, cx.locale, &format!("quote:{}", stock.symbol), stock.change_percent().map(Percent::get));
     out.push_str("</span></div>");
 }
 

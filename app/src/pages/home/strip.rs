@@ -29,7 +29,8 @@ pub fn html(cx: &Cx, market: &Market) -> String {
                 number::live(out, &source, "number", 2, |out| format::number(out, index.value.get(), 2, Style::Html));
             });
             out.push_str("</span>");
-            change::percent(&mut out, cx.locale, index.change_percent().map(domain::values::Percent::get));
+            let percent = index.change_percent().map(domain::values::Percent::get);
+            change::live_percent(&mut out, cx.locale, &format!("index:{}", index.code), percent);
             let course: Vec<Decimal> = index.spark.iter().copied().map(IndexValue::get).collect();
             spark::write(&mut out, &course, change::Direction::of(Some(change)));
             out.push_str("</a></li>");
