@@ -26,6 +26,13 @@ impl Status {
             Self::Preclose => "preclose",
         }
     }
+
+    /// The state with this word.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Closed, Self::Open, Self::Preopen, Self::Preclose]
+            .into_iter()
+            .find(|s| s.code() == code)
+    }
 }
 
 /// The phase of a trading day; the timings table has one more than the status has states.

@@ -3,10 +3,12 @@
 
 mod cell;
 mod order;
+mod parse;
 mod plural;
 mod window;
 
 pub use cell::{Cell, Row, data, range_position, text};
-pub use order::{filtered, matches, order, sort};
+pub use order::{Moved, filtered, matches, moved, order, sort};
+pub use parse::{decimal, parse};
 pub use plural::{Plural, plural};
-pub use window::{Window, window};
+pub use window::{VIRTUAL_ABOVE, Window, window};

@@ -56,7 +56,8 @@ pub struct Rejected {
 /// A view of a dataset.
 #[derive(Debug, Clone)]
 pub struct Query {
-    dataset: &'static Dataset,
+    /// What it is a view of.
+    pub dataset: &'static Dataset,
     /// Column and direction; `None` keeps the order of the source.
     pub sort: Option<(usize, Dir)>,
     /// Indices into the dataset's filters, ascending, with their values.

@@ -106,7 +106,7 @@ fn matches_all(row: &Row, query: &Query, needles: &[String]) -> bool {
         match (filter, value) {
             (Filter::Search { .. }, _) => searched(row, needle),
             (Filter::Choice { options: Options::Moved, .. }, FilterValue::Choice(way)) => {
-                moved(cell_of(row, query, "change")) == Some(way)
+                moved(cell_of(row, query, "change")).map(Moved::code) == Some(way)
             }
             (filter, FilterValue::Choice(code)) => {
                 matches!(cell_of(row, query, filter.key()), Cell::Coded { code: is, .. } if is == code)
@@ -146,11 +146,33 @@ fn searched(row: &Row, needle: &str) -> bool {
 }
 
 /// Which way a change goes.
-fn moved(cell: &Cell) -> Option<&'static str> {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moved {
+    /// Above zero.
+    Up,
+    /// Below zero.
+    Down,
+    /// Zero.
+    Flat,
+}
+
+impl Moved {
+    /// The value of the filter `moved`, and the end of class names.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Flat => "flat",
+        }
+    }
+}
+
+/// Which way the change in a cell goes; none without a number.
+pub fn moved(cell: &Cell) -> Option<Moved> {
     let change = cell.as_decimal()?;
     Some(match (change.is_zero(), change.is_sign_negative()) {
-        (true, _) => "flat",
-        (_, true) => "down",
-        _ => "up",
+        (true, _) => Moved::Flat,
+        (_, true) => Moved::Down,
+        _ => Moved::Up,
     })
 }

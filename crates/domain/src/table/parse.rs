@@ -1,0 +1,72 @@
+//! Cells from the texts of data formats, and from those that a page shows.
+
+use super::Cell;
+use crate::{
+    datasets::Kind,
+    format::{parse_date, parse_instant},
+    values::Decimal,
+};
+use std::borrow::Cow;
+
+/// The cell of a column from its text in a data format; missing when it is none. Kinds that are
+/// more than one text (securities, ranges) come out missing, flags from `true` and `false`.
+pub fn parse(text: &str, kind: Kind) -> Cell {
+    match kind {
+        Kind::Price
+        | Kind::Change
+        | Kind::ChangePercent
+        | Kind::Money
+        | Kind::MoneyMillions
+        | Kind::Percent
+        | Kind::Number { .. } => decimal(text).map_or(Cell::Missing, |value| Cell::Decimal {
+            value,
+            decimals: value.scale() as u8,
+        }),
+        Kind::Quantity => decimal(text)
+            .filter(|value| value.scale() == 0)
+            .and_then(|value| u64::try_from(value.mantissa()).ok())
+            .map_or(Cell::Missing, Cell::Integer),
+        Kind::Date => parse_date(text).map_or(Cell::Missing, Cell::Date),
+        Kind::Time => parse_instant(text).map_or(Cell::Missing, Cell::DateTime),
+        Kind::Flag => match text {
+            "true" => Cell::Flag(true),
+            "false" => Cell::Flag(false),
+            _ => Cell::Missing,
+        },
+        Kind::Spark => Cell::Spark(text.into()),
+        Kind::Text => Cell::Text(Cow::Owned(text.to_owned())),
+        Kind::Code => Cell::Coded {
+            code: Cow::Owned(text.to_owned()),
+            label: Cow::Borrowed(""),
+        },
+        Kind::Security | Kind::Range52 => Cell::Missing,
+    }
+}
+
+/// Reads a decimal as data formats and pages write it: `-0.07`, `−0.07`, `+1.62%`, `6,214,880`.
+/// It keeps the decimals of the text, which are those that it is shown with. By hand, for a general
+/// parser is larger than all the rest of the table engine.
+pub fn decimal(text: &str) -> Option<Decimal> {
+    let text = text.trim();
+    let text = text.strip_suffix('%').unwrap_or(text);
+    let (negative, digits) = match text.strip_prefix(['-', '\u{2212}']) {
+        Some(digits) => (true, digits),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let (mut value, mut count, mut scale) = (0_i64, 0, None);
+    for byte in digits.bytes() {
+        match byte {
+            b'0'..=b'9' => {
+                value = value.checked_mul(10)?.checked_add(i64::from(byte - b'0'))?;
+                count += 1;
+                scale = scale.map(|s: u32| s + 1);
+            }
+            b',' if scale.is_none() && count > 0 => {}
+            b'.' if scale.is_none() && count > 0 => scale = Some(0),
+            _ => return None,
+        }
+    }
+    let ends_in_digit = digits.as_bytes().last().is_some_and(u8::is_ascii_digit);
+    let value = if negative { -value } else { value };
+    ends_in_digit.then(|| Decimal::try_new(value, scale.unwrap_or(0)).ok())?
+}

@@ -1,0 +1,86 @@
+// The classes behind the elements. They hold a handle and pass everything on to Rust; an object
+// listener (`handleEvent`) costs no closure, and nothing is left when an element is gone.
+
+export function defineElement(name, observed, events, on) {
+  if (customElements.get(name)) return;
+  customElements.define(name, class extends HTMLElement {
+    static observedAttributes = observed;
+    #handle = 0;
+
+    connectedCallback() {
+      if (this.#handle) return;
+      this.#handle = on.connect(name, this);
+      for (const type of events) this.addEventListener(type, this);
+    }
+
+    disconnectedCallback() {
+      const handle = this.#handle;
+      this.#handle = 0;
+      for (const type of events) this.removeEventListener(type, this);
+      if (handle) on.disconnect(handle);
+    }
+
+    attributeChangedCallback(attribute, before, after) {
+      if (this.#handle && before !== after) on.attribute(this.#handle, attribute);
+    }
+
+    handleEvent(event) {
+      if (this.#handle) on.event(this.#handle, event);
+    }
+  });
+}
+
+// What all elements hear: live values, scrolling (only long tables mind), the page's language.
+export function listen(live, scrolled, language) {
+  for (const type of ['quotes', 'indices', 'status']) {
+    document.addEventListener(`borsa:${type}`, (event) => live(type, event.detail));
+  }
+  document.addEventListener('scroll', scrolled, { capture: true, passive: true });
+  new MutationObserver(language).observe(document.documentElement, { attributeFilter: ['lang'] });
+}
+
+// Milliseconds on the monotonic clock: now, and when the document's first byte came.
+export const monotonic = () => performance.now();
+export const documentReceived = () => performance.getEntriesByType('navigation')[0]?.responseStart ?? 0;
+
+export const after = (milliseconds, call) => setTimeout(call, milliseconds);
+
+export function load(url, done) {
+  fetch(url, { headers: { accept: 'application/json' } })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .then(done, () => done(null));
+}
+
+// Addresses: parameters as a flat list, a form's as a query, the page's address replaced in place
+// with the history's state kept for the router.
+export const parameters = (query) => [...new URLSearchParams(query)].flat();
+export const formQuery = (form) => `?${new URLSearchParams(new FormData(form))}`;
+export const anchorQuery = (anchor) => anchor.search;
+export const pageQuery = () => location.search;
+export const goTo = (query) => location.assign(location.pathname + query);
+export const replaceQuery = (query) => history.replaceState(history.state, '', location.pathname + query + location.hash);
+export const setQuery = (anchor, query) => {
+  anchor.setAttribute('href', anchor.getAttribute('href').split('?')[0] + query);
+};
+
+// A plain click that the page may take over.
+export const isPlainClick = (event) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+// The links of a cloned row still lead to the page of the row that it came from.
+export function readdress(row, from, to) {
+  for (const anchor of row.querySelectorAll('a[href]')) {
+    const parts = anchor.getAttribute('href').split('/');
+    anchor.setAttribute('href', parts.map((part) => (part === from ? to : part)).join('/'));
+  }
+}
+
+export const parse = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+export const report = (message) => console.error(message);

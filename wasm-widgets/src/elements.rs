@@ -1,0 +1,59 @@
+//! The elements: one line each.
+
+mod date;
+mod market_status;
+mod number;
+mod table;
+
+use crate::{
+    glue,
+    registry::{self, Widget},
+};
+use std::rc::Rc;
+use web_sys::Element;
+
+/// Name, observed attributes, events on the element.
+type Definition = (
+    &'static str,
+    &'static [&'static str],
+    &'static [&'static str],
+);
+
+const ELEMENTS: [Definition; 4] = [
+    (
+        "borsa-market-status",
+        &["lang", "now", "timings", "holidays"],
+        &[],
+    ),
+    (
+        "borsa-number",
+        &["value", "kind", "decimals"],
+        &["animationend"],
+    ),
+    ("borsa-date", &["lang", "value", "kind"], &[]),
+    (
+        "borsa-table",
+        &[],
+        &["click", "input", "submit", "animationend"],
+    ),
+];
+
+/// Defines all elements.
+pub(crate) fn define_all() {
+    let on = registry::callbacks();
+    let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    for (name, observed, events) in ELEMENTS {
+        glue::define_element(name, owned(observed), owned(events), &on);
+    }
+}
+
+/// The widget behind an element that came into the page.
+pub(crate) fn connect(name: &str, element: Element) -> Option<Rc<dyn Widget>> {
+    Some(match name {
+        "borsa-market-status" => market_status::MarketStatus::connect(element),
+        "borsa-number" => number::Number::connect(element),
+        "borsa-date" => date::Date::connect(element),
+        "borsa-table" => table::Table::connect(element),
+        _ => return None,
+    })
+}

@@ -1,0 +1,231 @@
+//! `<borsa-market-status>`: the state of the market and the time to the next phase.
+
+use crate::{
+    clock, exports, glue,
+    registry::Widget,
+    texts::{find, locale, set_attribute, set_text, text},
+};
+use chrono::NaiveTime;
+use domain::{
+    format::{countdown, parse_date, parse_time},
+    locale::Locale,
+    session::{Calendar, Holiday, Moment, Phase, Status, Timings, WEEKENDS, moment},
+};
+use std::{cell::RefCell, rc::Rc};
+use wasm_bindgen::prelude::JsValue;
+use web_sys::Element;
+
+pub(crate) struct MarketStatus {
+    element: Element,
+    facts: RefCell<Facts>,
+}
+
+/// What the server wrote and the exchange said since.
+struct Facts {
+    timings: Timings,
+    calendar: Calendar,
+    /// A status that differs from what the clock says, and the phase in which it was told.
+    told: Option<(Status, Phase)>,
+}
+
+const SKELETON: &str = "<span class=\"status\"><span class=\"status__state\"><span class=\"status__dot\"></span>\
+<span data-part=\"state\"></span></span><span class=\"status__count\"><span class=\"status__label\" data-part=\"label\"></span>\
+<bdi class=\"num\" data-part=\"count\"></bdi></span></span>";
+
+impl MarketStatus {
+    pub(crate) fn connect(element: Element) -> Rc<dyn Widget> {
+        if find(&element, "[data-part=state]").is_none() {
+            element.set_inner_html(SKELETON);
+        }
+        clock::start(&element.get_attribute("now").unwrap_or_default());
+        let facts = RefCell::new(read(&element));
+        let status = Self { element, facts };
+        status.draw();
+        Rc::new(status)
+    }
+
+    fn draw(&self) {
+        let Some(now) = clock::now() else { return };
+        let facts = self.facts.borrow();
+        let at = moment(now, &facts.timings, &facts.calendar);
+        let told = facts
+            .told
+            .filter(|(_, phase)| *phase == at.phase)
+            .map(|(status, _)| status);
+        let locale = locale(&self.element);
+        if let Some(pill) = find(&self.element, ".status") {
+            set_attribute(&pill, "data-state", told.unwrap_or(at.status).code());
+            set_attribute(&pill, "data-phase", at.phase.code());
+        }
+        let mut left = String::new();
+        let label = match (told, at.ends_at) {
+            (Some(_), _) | (_, None) => String::new(),
+            (None, Some(end)) if end.date() != now.date() => {
+                let day = exports::date_text(end, "long", locale);
+                text(&self.element, "next", locale).replace("{date}", &day)
+            }
+            (None, Some(end)) => {
+                countdown(&mut left, end - now);
+                let next = at.next_phase.unwrap_or(Phase::Closed);
+                text(&self.element, &["to-", next.code()].concat(), locale)
+            }
+        };
+        self.part("state", &self.state(&at, told, locale));
+        // Outside the match: an empty label must not leave a lone space behind.
+        self.part(
+            "label",
+            &if left.is_empty() {
+                label
+            } else {
+                [&label, " "].concat()
+            },
+        );
+        self.part("count", &left);
+    }
+
+    /// The word for the state: on a holiday the reason, else the phase, else what was told.
+    fn state(&self, at: &Moment, told: Option<Status>, locale: Locale) -> String {
+        let phase = match told {
+            None => at.phase,
+            Some(Status::Closed) => Phase::Closed,
+            Some(Status::Open) => Phase::Trading,
+            Some(Status::Preopen) => Phase::PreOpening,
+            Some(Status::Preclose) => Phase::PreClosing,
+        };
+        if let (Phase::Closed, Some(holiday)) = (phase, &at.holiday) {
+            let named = text(&self.element, "holiday", locale);
+            if !named.is_empty() {
+                return named.replace("{name}", holiday.name(locale));
+            }
+        }
+        text(&self.element, phase.code(), locale)
+    }
+
+    fn part(&self, name: &str, value: &str) {
+        if let Some(part) = find(&self.element, &["[data-part=", name, "]"].concat()) {
+            set_text(&part, value);
+        }
+    }
+}
+
+/// Reads the attributes. What is missing or wrong is as the spec has it.
+fn read(element: &Element) -> Facts {
+    let attribute = |name| element.get_attribute(name).unwrap_or_default();
+    let times = attribute("timings")
+        .split(',')
+        .map(|t| parse_time(t.trim()))
+        .collect::<Option<Vec<_>>>();
+    let holidays = attribute("holidays")
+        .split(';')
+        .filter_map(holiday)
+        .collect();
+    Facts {
+        timings: times.and_then(|t| timings(&t)).unwrap_or(Timings::SPEC),
+        calendar: Calendar::new(WEEKENDS, holidays),
+        told: None,
+    }
+}
+
+fn timings(times: &[NaiveTime]) -> Option<Timings> {
+    let &[pre_opening, trading, pre_closing, trading_at_last, close] = times else {
+        return None;
+    };
+    let timings = Timings {
+        pre_opening,
+        trading,
+        pre_closing,
+        trading_at_last,
+        close,
+    };
+    timings.in_order().then_some(timings)
+}
+
+/// `2026-12-01|Name` or `2026-12-01|English name|Arabic name`.
+fn holiday(text: &str) -> Option<Holiday> {
+    let mut parts = text.trim().splitn(3, '|');
+    let date = parse_date(parts.next()?)?;
+    let name_en: Box<str> = parts.next().unwrap_or_default().into();
+    let name_ar = parts.next().map_or_else(|| name_en.clone(), Into::into);
+    Some(Holiday {
+        date,
+        provisional: false,
+        trading_closed: true,
+        name_en,
+        name_ar,
+    })
+}
+
+impl Widget for MarketStatus {
+    fn attribute(&self, name: &str) {
+        if name == "now" {
+            clock::correct(&self.element.get_attribute("now").unwrap_or_default());
+        } else {
+            *self.facts.borrow_mut() = read(&self.element);
+        }
+        self.draw();
+    }
+
+    fn tick(&self) {
+        self.draw();
+    }
+
+    fn live(&self, event: &str, detail: &JsValue) {
+        if event != "status" {
+            return;
+        }
+        let mut facts = self.facts.borrow_mut();
+        let told = glue::member(detail, "timings");
+        let times: Option<Vec<_>> = [
+            "preOpening",
+            "trading",
+            "preClosing",
+            "tradingAtLast",
+            "close",
+        ]
+        .into_iter()
+        .map(|key| parse_time(&glue::text_member(&told, key)?))
+        .collect();
+        if let Some(timings) = times.and_then(|times| timings(&times)) {
+            facts.timings = timings;
+        }
+        let status = glue::text_member(detail, "status");
+        if let (Some(now), Some(status)) =
+            (clock::now(), status.and_then(|s| Status::from_code(&s)))
+        {
+            let at = moment(now, &facts.timings, &facts.calendar);
+            facts.told = (status != at.status).then_some((status, at.phase));
+        }
+        drop(facts);
+        self.draw();
+    }
+
+    fn language(&self) {
+        self.draw();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_holiday_has_one_name_or_two() {
+        let one = holiday("2026-12-01|Commemoration Day").unwrap();
+        assert_eq!(one.name(Locale::Ar), "Commemoration Day");
+        let two = holiday(" 2026-12-02|National Day|اليوم الوطني").unwrap();
+        assert_eq!(
+            (two.name(Locale::En), two.name(Locale::Ar)),
+            ("National Day", "اليوم الوطني")
+        );
+        assert!(holiday("").is_none());
+        assert!(holiday("tomorrow|x").is_none());
+    }
+
+    #[test]
+    fn timings_out_of_order_are_not_taken() {
+        let at = |h| NaiveTime::from_hms_opt(h, 0, 0).unwrap();
+        assert!(timings(&[at(9), at(10), at(11), at(12), at(13)]).is_some());
+        assert!(timings(&[at(9), at(10), at(9), at(12), at(13)]).is_none());
+        assert!(timings(&[at(9)]).is_none());
+    }
+}

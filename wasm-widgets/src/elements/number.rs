@@ -1,0 +1,133 @@
+//! `<borsa-number>`: a number, given or live.
+
+use crate::{
+    exports, glue,
+    registry::Widget,
+    texts::{choose_class, closest, find, locale, set_text, text},
+};
+use domain::{
+    datasets::Kind,
+    table::{self, Cell, Moved},
+};
+use std::rc::Rc;
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{Element, Event};
+
+pub(crate) struct Number {
+    element: Element,
+    /// Event, member of its detail, code, column.
+    source: Option<[String; 3]>,
+}
+
+impl Number {
+    pub(crate) fn connect(element: Element) -> Rc<dyn Widget> {
+        let source = element.get_attribute("data-live").and_then(|source| {
+            let mut parts = source.splitn(3, ':').map(str::to_owned);
+            Some([parts.next()?, parts.next()?, parts.next()?])
+        });
+        let number = Self { element, source };
+        if let Some(value) = number.element.get_attribute("value") {
+            number.draw(&value);
+        }
+        Rc::new(number)
+    }
+
+    fn kind(&self) -> Kind {
+        self.element
+            .get_attribute("kind")
+            .and_then(|code| Kind::from_code(&code))
+            .unwrap_or(Kind::Price)
+    }
+
+    fn draw(&self, value: &str) {
+        let kind = self.kind();
+        let decimals = self
+            .element
+            .get_attribute("decimals")
+            .and_then(|d| d.parse().ok());
+        let cell = exports::number(value, kind, decimals);
+        let mut out = String::new();
+        table::text(&mut out, &cell, kind, locale(&self.element));
+        set_text(&self.element, &out);
+        if matches!(kind, Kind::Change | Kind::ChangePercent)
+            && let Some(change) = closest(&self.element, ".chg")
+        {
+            mark(&change, &cell, |name| {
+                let says = closest(&change, "[data-t-up]");
+                says.map(|e| text(&e, name, locale(&e))).unwrap_or_default()
+            });
+        }
+    }
+}
+
+/// Makes class and hidden word of a `.chg` say which way a value went.
+pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String) {
+    let moved = table::moved(cell).unwrap_or(Moved::Flat);
+    choose_class(
+        change,
+        &["chg--", moved.code()].concat(),
+        &["chg--up", "chg--down", "chg--flat"],
+    );
+    let word = word(moved.code());
+    if !word.is_empty()
+        && let Some(hidden) = find(change, ".visually-hidden")
+    {
+        set_text(&hidden, &[&word, " "].concat());
+    }
+}
+
+/// Washes a price that moved; the class goes when the wash has faded.
+pub(crate) fn wash(element: &Element, before: &Cell, after: &Cell) {
+    let (Some(before), Some(after)) = (before.as_decimal(), after.as_decimal()) else {
+        return;
+    };
+    let class = match after.cmp(&before) {
+        std::cmp::Ordering::Greater => "tick-up",
+        std::cmp::Ordering::Less => "tick-down",
+        std::cmp::Ordering::Equal => return,
+    };
+    choose_class(element, class, &["tick-up", "tick-down"]);
+}
+
+/// Ends a wash.
+pub(crate) fn washed(event: &Event) {
+    use wasm_bindgen::JsCast;
+    if let Some(element) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) {
+        let _ = element.class_list().remove_2("tick-up", "tick-down");
+    }
+}
+
+impl Widget for Number {
+    fn attribute(&self, _name: &str) {
+        if let Some(value) = self.element.get_attribute("value") {
+            self.draw(&value);
+        }
+    }
+
+    fn live(&self, event: &str, detail: &JsValue) {
+        let Some([source, code, column]) = &self.source else {
+            return;
+        };
+        let of = match (event, source.as_str()) {
+            ("quotes", "quote") => "q",
+            ("indices", "index") => "i",
+            _ => return,
+        };
+        let quote = glue::member(&glue::member(detail, of), code);
+        if quote.is_undefined() {
+            return;
+        }
+        if let Some(value) = glue::text_member(&quote, column) {
+            let kind = self.kind();
+            let before = table::parse(&self.element.text_content().unwrap_or_default(), kind);
+            self.draw(&value);
+            if matches!(kind, Kind::Price | Kind::Number { .. }) {
+                wash(&self.element, &before, &table::parse(&value, kind));
+            }
+        }
+    }
+
+    fn event(&self, event: &Event) {
+        washed(event);
+    }
+}

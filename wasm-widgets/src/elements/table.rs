@@ -1,0 +1,200 @@
+//! `<borsa-table>`: a server-drawn table that sorts, filters and follows the market in place.
+
+mod fill;
+mod rows;
+mod view;
+
+use crate::{
+    clock, glue,
+    registry::Widget,
+    texts::{self, closest, find},
+};
+use domain::datasets::Kind;
+use rows::Data;
+use std::{
+    cell::{Cell, RefCell},
+    rc::{Rc, Weak},
+};
+use wasm_bindgen::{
+    closure::Closure,
+    prelude::{JsCast, JsValue},
+};
+use web_sys::{Element, Event};
+
+/// A column as the head of the page has it.
+struct Head {
+    key: String,
+    kind: Kind,
+}
+
+pub(crate) struct Table {
+    element: Element,
+    heads: Vec<Head>,
+    labels: JsValue,
+    /// The rows, once they were fetched.
+    data: RefCell<Option<Data>>,
+    /// The view that waits for the rows; `Some` while they are on their way.
+    wanted: RefCell<Option<Wanted>>,
+    /// What a screen reader hears at the next tick.
+    said: RefCell<String>,
+    /// True while rows outside the viewport are left out.
+    long: Cell<bool>,
+    this: Weak<Table>,
+}
+
+/// A view that was asked for.
+enum Wanted {
+    /// Everything that the parameters say.
+    Link(String),
+    /// The filters that the parameters say, in the sort and columns that hold.
+    Form(String),
+}
+
+impl Table {
+    pub(crate) fn connect(element: Element) -> Rc<dyn Widget> {
+        let labels = glue::parse(&element.get_attribute("data-labels").unwrap_or_default());
+        if find(&element, "[data-part=said]").is_none() && element.has_attribute("data-src") {
+            let html = "<p class=\"visually-hidden\" role=\"status\" data-part=\"said\"></p>";
+            let _ = element.insert_adjacent_html("beforeend", html);
+        }
+        let heads = heads(&element);
+        Rc::new_cyclic(|this| Self {
+            element,
+            heads,
+            labels,
+            data: RefCell::default(),
+            wanted: RefCell::default(),
+            said: RefCell::default(),
+            long: Cell::default(),
+            this: this.clone(),
+        })
+    }
+
+    fn label(&self, name: &str) -> String {
+        glue::text_member(&self.labels, name).unwrap_or_default()
+    }
+
+    fn body(&self) -> Option<Element> {
+        find(&self.element, "tbody")
+    }
+
+    /// A sort or filter: at once when the rows are here, else when they have come.
+    fn want(&self, wanted: Wanted) {
+        if self.data.borrow().is_some() {
+            return self.show(&wanted);
+        }
+        let loading = self.wanted.replace(Some(wanted)).is_some();
+        let Some(source) = self.element.get_attribute("data-src").filter(|_| !loading) else {
+            return;
+        };
+        let this = self.this.clone();
+        let done = Closure::once_into_js(move |answer: JsValue| {
+            if let Some(table) = this.upgrade() {
+                table.loaded(&answer);
+            }
+        });
+        texts::set_attribute(&self.element, "aria-busy", "true");
+        glue::load(&source, &done);
+    }
+
+    fn loaded(&self, answer: &JsValue) {
+        let _ = self.element.remove_attribute("aria-busy");
+        let wanted = self.wanted.take();
+        let data = Data::read(answer, self);
+        let here = data.is_some();
+        *self.data.borrow_mut() = data;
+        match wanted {
+            Some(wanted) if here => self.show(&wanted),
+            // The server can still do what the rows were wanted for.
+            Some(Wanted::Link(query) | Wanted::Form(query)) => glue::go_to(&query),
+            None => {}
+        }
+    }
+
+    fn clicked(&self, event: &Event, target: &Element) {
+        if let Some(anchor) = closest(target, "thead a.sort") {
+            if self.element.has_attribute("data-src") && glue::is_plain_click(event) {
+                event.prevent_default();
+                event.stop_propagation();
+                self.want(Wanted::Link(glue::anchor_query(&anchor)));
+            }
+        } else if closest(target, "a, button, input, select, label").is_none()
+            && let Some(row) = closest(target, ".table--cards tbody tr[data-s]")
+        {
+            let _ = row.class_list().toggle("is-open");
+        }
+    }
+
+    fn changed(&self, event: &Event, target: &Element) {
+        if let Some(form) = closest(target, "form")
+            && self.element.has_attribute("data-src")
+        {
+            if event.type_() == "submit" {
+                event.prevent_default();
+                event.stop_propagation();
+            }
+            self.want(Wanted::Form(glue::form_query(&form)));
+        }
+    }
+}
+
+/// The columns that the head names; a table without names is only followed, not rebuilt.
+fn heads(element: &Element) -> Vec<Head> {
+    let Ok(list) = element.query_selector_all("thead th") else {
+        return Vec::new();
+    };
+    (0..list.length())
+        .filter_map(|i| list.item(i)?.dyn_into::<Element>().ok())
+        .map(|th| Head {
+            key: th.get_attribute("data-k").unwrap_or_default(),
+            kind: th
+                .get_attribute("data-kind")
+                .and_then(|k| Kind::from_code(&k))
+                .unwrap_or(Kind::Text),
+        })
+        .collect()
+}
+
+impl Widget for Table {
+    fn event(&self, event: &Event) {
+        let Some(target) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) else {
+            return;
+        };
+        match event.type_().as_str() {
+            "click" => self.clicked(event, &target),
+            "animationend" => super::number::washed(event),
+            _ => self.changed(event, &target),
+        }
+    }
+
+    fn live(&self, event: &str, detail: &JsValue) {
+        let of = match event {
+            "quotes" => "q",
+            "indices" => "i",
+            _ => return,
+        };
+        self.follow(&glue::member(detail, of));
+    }
+
+    fn scrolled(&self) {
+        if self.long.get() {
+            self.draw();
+        }
+    }
+
+    fn tick(&self) {
+        if !self.said.borrow().is_empty()
+            && let Some(said) = find(&self.element, "[data-part=said]")
+        {
+            texts::set_text(&said, &self.said.take());
+        }
+    }
+}
+
+impl Table {
+    /// Leaves a sentence for screen readers; the clock says it, so typing is one sentence a second.
+    fn say(&self, sentence: String) {
+        *self.said.borrow_mut() = sentence;
+        clock::tick_later();
+    }
+}

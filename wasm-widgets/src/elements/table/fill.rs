@@ -1,0 +1,138 @@
+//! Puts a value into a cell that the server drew.
+
+use super::Table;
+use crate::{
+    elements::number::mark,
+    texts::{choose_class, find, locale, set_attribute, set_text},
+};
+use domain::{
+    datasets::{Dataset, Kind},
+    format::{self, Style},
+    locale::Locale,
+    table::{self, Cell, Moved, Row},
+};
+use wasm_bindgen::prelude::JsCast;
+use web_sys::Element;
+
+impl Table {
+    /// Fills the cells of a row, by the columns of the head.
+    pub(super) fn fill_row(&self, element: &Element, row: &Row, dataset: &Dataset) {
+        let cell_of = |key| dataset.column(key).and_then(|(at, _)| row.get(at));
+        let moved = cell_of("change")
+            .and_then(table::moved)
+            .unwrap_or(Moved::Flat);
+        let cells = element.children();
+        for (place, head) in (0..).zip(&self.heads) {
+            if let (Some(td), Some((at, column))) = (cells.item(place), dataset.column(&head.key)) {
+                match &row[at] {
+                    cell @ Cell::Security { symbol, .. } => {
+                        security(&td, symbol, cell, cell_of("state"))
+                    }
+                    Cell::Spark(path) => spark(&td, path, moved),
+                    Cell::Range { .. } => range(&td, &row[at], column.kind),
+                    cell => self.fill(&td, cell, column.kind),
+                }
+            }
+        }
+    }
+
+    /// Fills a cell that is one text.
+    pub(super) fn fill(&self, td: &Element, cell: &Cell, kind: Kind) {
+        let mut out = String::new();
+        match cell {
+            Cell::Flag(yes) => out.push_str(&self.label(if *yes { "yes" } else { "no" })),
+            _ => table::text(&mut out, cell, kind, locale(td)),
+        }
+        if kind == Kind::ChangePercent {
+            // A cell that had no value until now has none of the marks of a change either.
+            let change = find(td, ".chg").or_else(|| {
+                td.set_inner_html(
+                    "<span class=\"chg\"><span class=\"visually-hidden\"></span>-</span>",
+                );
+                find(td, ".chg")
+            });
+            if let Some(change) = change {
+                mark(&change, cell, |name| self.label(name));
+                // The figure stands after the hidden word.
+                if let Some(figure) = change.last_child() {
+                    figure.set_text_content(Some(&out));
+                }
+            }
+        } else {
+            set_text(&find(td, "bdi, a").unwrap_or_else(|| td.clone()), &out);
+        }
+    }
+}
+
+/// Symbol, tile and name; a suspended security says so after its name.
+fn security(td: &Element, symbol: &str, cell: &Cell, state: Option<&Cell>) {
+    let name = cell.security_name(locale(td));
+    let full = match state {
+        Some(Cell::Coded { code, label }) if code == "suspended" => [name, " · ", label].concat(),
+        _ => name.to_owned(),
+    };
+    if let Some(part) = find(td, ".sec__name") {
+        set_text(&part, &full);
+    }
+    if let Some(part) = find(td, ".sec__sym") {
+        set_text(&part, symbol);
+    }
+    if let Some(part) = find(td, ".sec") {
+        set_attribute(&part, "data-t", symbol.get(..2).unwrap_or(symbol));
+    }
+}
+
+fn spark(td: &Element, path: &str, moved: Moved) {
+    if let Some(shape) = find(td, "path") {
+        set_attribute(&shape, "d", path);
+    }
+    if let Some(svg) = find(td, ".spark") {
+        choose_class(
+            &svg,
+            &["spark--", moved.code()].concat(),
+            &["spark--up", "spark--down", "spark--flat"],
+        );
+    }
+}
+
+/// Low, high and the mark between them: an SVG element at a percentage of the width.
+fn range(td: &Element, cell: &Cell, kind: Kind) {
+    let &Cell::Range {
+        low,
+        high,
+        at,
+        decimals,
+    } = cell
+    else {
+        return;
+    };
+    for (selector, value) in [("[data-part=low]", low), ("[data-part=high]", high)] {
+        if let Some(part) = find(td, selector) {
+            let mut out = String::new();
+            table::text(
+                &mut out,
+                &Cell::Decimal { value, decimals },
+                kind,
+                Locale::En,
+            );
+            set_text(&part, &out);
+        }
+    }
+    if let Some(mark) = find(td, "[data-part=at]") {
+        let attribute = if mark.has_attribute("cx") { "cx" } else { "x" };
+        let position = table::range_position(low, high, at);
+        set_attribute(&mark, attribute, &[&digits(position.into()), "%"].concat());
+    }
+}
+
+/// A copy of an element with everything in it.
+pub(super) fn copy(element: &Element) -> Option<Element> {
+    element.clone_node_with_deep(true).ok()?.dyn_into().ok()
+}
+
+/// A whole number as attributes have it.
+pub(super) fn digits(value: u64) -> String {
+    let mut out = String::new();
+    format::integer(&mut out, value, Style::Data);
+    out
+}

@@ -1,0 +1,314 @@
+//! Shows a view: which rows, in which order, what the head and the address say.
+
+use super::{
+    Table, Wanted,
+    fill::{copy, digits},
+    rows::{Data, row_element},
+};
+use crate::{
+    elements::number::wash,
+    glue,
+    texts::{find, locale, set_attribute, set_text},
+};
+use domain::{
+    datasets::{Dataset, Kind, Query},
+    table::{VIRTUAL_ABOVE, Window, filtered, parse, plural, window},
+};
+use js_sys::{Array, Object};
+use wasm_bindgen::prelude::{JsCast, JsValue};
+use web_sys::Element;
+
+impl Table {
+    /// Sorts and filters, then draws and says it.
+    pub(super) fn show(&self, wanted: &Wanted) {
+        let mut guard = self.data.borrow_mut();
+        let Some(data) = guard.as_mut() else { return };
+        data.query = view(data, wanted);
+        data.shown = filtered(&data.rows, &data.query);
+        self.long.set(data.shown.len() > VIRTUAL_ABOVE);
+        let query = data.query.clone();
+        let count = data.shown.len() as u64;
+        drop(guard);
+        self.draw();
+        self.head(&query);
+        let count = self.count(count);
+        // The count may stand in the head of the page.
+        let document = self
+            .element
+            .owner_document()
+            .and_then(|d| d.document_element());
+        let counter = find(&self.element, "[data-count]");
+        if let Some(counter) = counter.or_else(|| find(&document?, "[data-count]")) {
+            set_text(&counter, &count);
+        }
+        self.say(match (wanted, self.sorted(&query)) {
+            (Wanted::Link(_), Some(sorted)) => sorted,
+            _ => count,
+        });
+        glue::replace_query(&question(&query));
+    }
+
+    /// Puts the rows of the view, or of the viewport, into the body.
+    pub(super) fn draw(&self) {
+        let mut guard = self.data.borrow_mut();
+        let (Some(data), Some(body)) = (guard.as_mut(), self.body()) else {
+            return;
+        };
+        let part = self.part(data, &body);
+        let rows = Array::new();
+        if part.before > 0 {
+            rows.push(&self.spacer(part.before));
+        }
+        for at in part.from..part.to {
+            if let Some(row) = self.row(data, data.shown[at] as usize) {
+                if self.long.get() {
+                    set_attribute(&row, "aria-rowindex", &digits(at as u64 + 2));
+                } else {
+                    let _ = row.remove_attribute("aria-rowindex");
+                }
+                rows.push(&row);
+            }
+        }
+        if part.after > 0 {
+            rows.push(&self.spacer(part.after));
+        }
+        if data.shown.is_empty() {
+            rows.push(&self.nothing());
+        }
+        drop(guard);
+        body.replace_children_with_node(&rows);
+    }
+
+    /// Which rows of the view are drawn.
+    fn part(&self, data: &Data, body: &Element) -> Window {
+        let total = data.shown.len();
+        let row =
+            find(body, "tr[data-s]").map_or(44, |r| r.get_bounding_client_rect().height() as u32);
+        let Some(wrap) = find(&self.element, ".table-wrap") else {
+            return window(0, 0, 0, total);
+        };
+        let scrolls = wrap.scroll_height() > wrap.client_height() + 1;
+        let (top, height) = if scrolls {
+            (
+                wrap.get_bounding_client_rect().top(),
+                wrap.client_height() as u32,
+            )
+        } else {
+            let height = web_sys::window().and_then(|w| w.inner_height().ok()?.as_f64());
+            (0.0, height.unwrap_or(1000.0) as u32)
+        };
+        // Rounding towards zero makes what is above the table zero.
+        let scrolled = (top - body.get_bounding_client_rect().top()) as u32;
+        window(scrolled, height, row.max(1), total)
+    }
+
+    /// The element of a row: the server's, one made before, or a new copy of the first.
+    fn row(&self, data: &mut Data, at: usize) -> Option<Element> {
+        if data.made[at].is_none() {
+            let row = copy(&data.template)?;
+            let _ = row.class_list().remove_1("is-open");
+            let from = row.get_attribute("data-s").unwrap_or_default();
+            glue::readdress(&row, &from, &data.names[at]);
+            set_attribute(&row, "data-s", &data.names[at]);
+            self.fill_row(&row, &data.rows[at], data.dataset);
+            data.made[at] = Some(row);
+        }
+        data.made[at].clone()
+    }
+
+    /// A row without content that is as high as those left out.
+    fn spacer(&self, height: u32) -> JsValue {
+        let (row, cell) = self.wide_row();
+        set_attribute(&row, "aria-hidden", "true");
+        set_attribute(&cell, "height", &digits(height.into()));
+        row.into()
+    }
+
+    fn nothing(&self) -> JsValue {
+        let (row, cell) = self.wide_row();
+        // `c-sec` keeps it in sight where rows fold to cards.
+        set_attribute(&cell, "class", "c-sec table__empty");
+        cell.set_text_content(Some(&self.label("empty")));
+        row.into()
+    }
+
+    /// A row of one cell over all columns.
+    fn wide_row(&self) -> (Element, Element) {
+        let document = self.element.owner_document();
+        let new = |name| document.as_ref().and_then(|d| d.create_element(name).ok());
+        let (row, cell) = (new("tr"), new("td"));
+        let (row, cell) = (
+            row.unwrap_or_else(|| self.element.clone()),
+            cell.unwrap_or_else(|| self.element.clone()),
+        );
+        set_attribute(&cell, "colspan", &digits(self.heads.len() as u64));
+        let _ = row.append_child(&cell);
+        (row, cell)
+    }
+
+    /// Marks the sorted column and makes every link of the head, the form and the downloads
+    /// lead on from this view.
+    fn head(&self, query: &Query) {
+        let Ok(list) = self.element.query_selector_all("thead th") else {
+            return;
+        };
+        for (place, head) in (0..).zip(&self.heads) {
+            let (Some(th), Some((column, _))) = (
+                list.item(place).and_then(|n| n.dyn_into::<Element>().ok()),
+                query.dataset().column(&head.key),
+            ) else {
+                continue;
+            };
+            match query.sort.filter(|(sorted, _)| *sorted == column) {
+                Some((_, dir)) => set_attribute(&th, "aria-sort", dir.aria()),
+                None => {
+                    let _ = th.remove_attribute("aria-sort");
+                }
+            }
+            if let Some(anchor) = find(&th, "a.sort") {
+                glue::set_query(&anchor, &question(&query.sorted_by(column)));
+            }
+        }
+        let sort = query.pairs().into_iter().find(|(key, _)| *key == "sort");
+        if let Some(field) = find(&self.element, "input[name=sort]") {
+            set_attribute(
+                &field,
+                "value",
+                &sort.map(|(_, value)| value).unwrap_or_default(),
+            );
+        }
+        self.toolbar(query);
+    }
+
+    /// Links beside the table keep the view too: downloads all of it, others but for the columns
+    /// that they choose. Chips of filters in use go, for the form shows the filters.
+    fn toolbar(&self, query: &Query) {
+        if let Some(chips) = find(&self.element, ".toolbar--chips") {
+            chips.remove();
+        }
+        let Ok(links) = self.element.query_selector_all(".toolbar__actions a[href]") else {
+            return;
+        };
+        for link in (0..links.length()).filter_map(|i| links.item(i)?.dyn_into::<Element>().ok()) {
+            let columns = parsed(query.dataset(), &glue::anchor_query(&link)).columns;
+            let view = Query {
+                columns,
+                page: 1,
+                ..query.clone()
+            };
+            glue::set_query(&link, &question(&view));
+        }
+    }
+
+    /// `34 securities`, in the plural form of the language.
+    fn count(&self, count: u64) -> String {
+        let form = self.label(&["count-", plural(count, locale(&self.element)).code()].concat());
+        let form = if form.is_empty() {
+            self.label("count-other")
+        } else {
+            form
+        };
+        let mut number = String::new();
+        domain::format::integer(&mut number, count, domain::format::Style::Html);
+        form.replace("{count}", &number)
+    }
+
+    /// `Last, sorted downwards`.
+    fn sorted(&self, query: &Query) -> Option<String> {
+        let (column, dir) = query.sort?;
+        let key = query.dataset().columns[column].key;
+        let title =
+            find(&self.element, &["thead th[data-k=\"", key, "\"]"].concat())?.text_content()?;
+        let label = self.label(if dir == domain::datasets::Dir::Ascending {
+            "sorted-up"
+        } else {
+            "sorted-down"
+        });
+        Some(label.replace("{column}", title.trim()))
+    }
+
+    /// Takes live values over: into the rows that were fetched, and into the cells that are drawn.
+    pub(super) fn follow(&self, changes: &JsValue) {
+        let Some(changes) = changes.dyn_ref::<Object>() else {
+            return;
+        };
+        let Some(body) = self.body() else { return };
+        for entry in Object::entries(changes).iter() {
+            let entry: Array = entry.unchecked_into();
+            let name = entry.get(0).as_string().unwrap_or_default();
+            self.follow_row(&body, &name, &entry.get(1));
+        }
+    }
+
+    fn follow_row(&self, body: &Element, name: &str, values: &JsValue) {
+        let mut guard = self.data.borrow_mut();
+        let mut element = None;
+        if let Some(data) = guard.as_mut()
+            && let Some(at) = data.names.iter().position(|n| **n == *name)
+        {
+            element = data.made[at].clone();
+            for (i, column) in data.dataset.columns.iter().enumerate() {
+                if let Some(text) = glue::text_member(values, column.key) {
+                    data.rows[at][i] = parse(&text, column.kind);
+                }
+            }
+        }
+        drop(guard);
+        let Some(element) = element.or_else(|| row_element(body, name)) else {
+            return;
+        };
+        let cells = element.children();
+        for (place, head) in (0..).zip(&self.heads) {
+            if let (Some(text), Some(td)) =
+                (glue::text_member(values, &head.key), cells.item(place))
+            {
+                self.follow_cell(&td, &text, head.kind);
+            }
+        }
+    }
+
+    fn follow_cell(&self, td: &Element, text: &str, kind: Kind) {
+        let cell = parse(text, kind);
+        if matches!(kind, Kind::Price | Kind::Number { .. }) {
+            wash(
+                td,
+                &parse(&td.text_content().unwrap_or_default(), kind),
+                &cell,
+            );
+        }
+        self.fill(td, &cell, kind);
+    }
+}
+
+/// The view that is asked for. A form says only its filters: sort and columns stay.
+fn view(data: &Data, wanted: &Wanted) -> Query {
+    let (Wanted::Link(query) | Wanted::Form(query)) = wanted;
+    let mut asked = parsed(data.dataset, query);
+    if let Wanted::Form(_) = wanted {
+        let now = if data.shown.is_empty() && data.query.filters.is_empty() {
+            // Nothing was shown yet: what the page shows is what its address says.
+            parsed(data.dataset, &glue::page_query())
+        } else {
+            data.query.clone()
+        };
+        asked.sort = now.sort;
+        asked.columns = now.columns;
+    }
+    asked
+}
+
+fn parsed(dataset: &'static Dataset, query: &str) -> Query {
+    let flat = glue::parameters(query);
+    let pairs: Vec<_> = flat
+        .chunks_exact(2)
+        .map(|pair| (pair[0].clone(), pair[1].clone()))
+        .collect();
+    Query::parse(dataset, &pairs).0
+}
+
+fn question(query: &Query) -> String {
+    match query.to_query_string() {
+        text if text.is_empty() => text,
+        text => ["?", &text].concat(),
+    }
+}

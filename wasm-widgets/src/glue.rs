@@ -1,0 +1,53 @@
+//! What the JavaScript beside this crate offers.
+
+use js_sys::Function;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use web_sys::{Element, Event};
+
+#[wasm_bindgen(module = "/js/define.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = defineElement)]
+    pub(crate) fn define_element(
+        name: &str,
+        observed: Vec<String>,
+        events: Vec<String>,
+        on: &JsValue,
+    );
+    pub(crate) fn listen(live: &Function, scrolled: &Function, language: &Function);
+
+    pub(crate) fn monotonic() -> f64;
+    #[wasm_bindgen(js_name = documentReceived)]
+    pub(crate) fn document_received() -> f64;
+    pub(crate) fn after(milliseconds: u32, call: &Function);
+    pub(crate) fn load(url: &str, done: &JsValue);
+
+    pub(crate) fn parameters(query: &str) -> Vec<String>;
+    #[wasm_bindgen(js_name = formQuery)]
+    pub(crate) fn form_query(form: &Element) -> String;
+    #[wasm_bindgen(js_name = anchorQuery)]
+    pub(crate) fn anchor_query(anchor: &Element) -> String;
+    #[wasm_bindgen(js_name = pageQuery)]
+    pub(crate) fn page_query() -> String;
+    #[wasm_bindgen(js_name = goTo)]
+    pub(crate) fn go_to(query: &str);
+    #[wasm_bindgen(js_name = replaceQuery)]
+    pub(crate) fn replace_query(query: &str);
+    #[wasm_bindgen(js_name = setQuery)]
+    pub(crate) fn set_query(anchor: &Element, query: &str);
+    #[wasm_bindgen(js_name = isPlainClick)]
+    pub(crate) fn is_plain_click(event: &Event) -> bool;
+
+    pub(crate) fn readdress(row: &Element, from: &str, to: &str);
+    pub(crate) fn parse(text: &str) -> JsValue;
+    pub(crate) fn report(message: &str);
+}
+
+/// A member of an object; undefined when there is none.
+pub(crate) fn member(of: &JsValue, key: &str) -> JsValue {
+    js_sys::Reflect::get(of, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// A member that is a text.
+pub(crate) fn text_member(of: &JsValue, key: &str) -> Option<String> {
+    member(of, key).as_string()
+}

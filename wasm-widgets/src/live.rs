@@ -1,0 +1,26 @@
+//! What reaches every element: live values, scrolling, a change of language.
+
+use crate::{clock, glue, registry, texts};
+use js_sys::Function;
+use wasm_bindgen::{
+    closure::Closure,
+    prelude::{JsCast, JsValue},
+};
+
+/// Begins to listen, for as long as the page lives.
+pub(crate) fn listen() {
+    let live = Closure::<dyn Fn(String, JsValue)>::new(|event: String, detail: JsValue| {
+        if event == "status" {
+            if let Some(now) = glue::text_member(&detail, "now") {
+                clock::correct(&now);
+            }
+        } else if texts::is_paused() {
+            return;
+        }
+        registry::each(|widget| widget.live(&event, &detail));
+    });
+    let live: Function = live.into_js_value().unchecked_into();
+    let scrolled = registry::forever(Closure::new(|| registry::each(|widget| widget.scrolled())));
+    let language = registry::forever(Closure::new(|| registry::each(|widget| widget.language())));
+    glue::listen(&live, &scrolled, &language);
+}

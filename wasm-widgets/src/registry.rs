@@ -1,0 +1,97 @@
+//! The elements that are in the page.
+
+use crate::{elements, glue};
+use js_sys::{Function, Object, Reflect};
+use std::{cell::RefCell, rc::Rc};
+use wasm_bindgen::{
+    closure::Closure,
+    prelude::{JsCast, JsValue},
+};
+use web_sys::{Element, Event};
+
+/// What an upgraded element does. Everything has a default, so that each says only what concerns it.
+pub(crate) trait Widget {
+    /// An observed attribute changed.
+    fn attribute(&self, _name: &str) {}
+    /// An event arrived that the element asked for.
+    fn event(&self, _event: &Event) {}
+    /// The exchange's clock moved on by a second.
+    fn tick(&self) {}
+    /// Values arrived: the name of the event and its detail.
+    fn live(&self, _event: &str, _detail: &JsValue) {}
+    /// Something scrolled.
+    fn scrolled(&self) {}
+    /// The language of the page changed.
+    fn language(&self) {}
+}
+
+thread_local! {
+    static LIVE: RefCell<Vec<Option<Rc<dyn Widget>>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Calls `act` for every element. The list is not borrowed meanwhile, so elements may come and go.
+pub(crate) fn each(act: impl Fn(&dyn Widget)) {
+    let all: Vec<_> = LIVE.with_borrow(|live| live.iter().flatten().cloned().collect());
+    for widget in all {
+        act(&*widget);
+    }
+}
+
+/// The number that JavaScript holds for an element; zero is none.
+fn add(widget: Rc<dyn Widget>) -> u32 {
+    LIVE.with_borrow_mut(|live| {
+        let at = live.iter().position(Option::is_none).unwrap_or_else(|| {
+            live.push(None);
+            live.len() - 1
+        });
+        live[at] = Some(widget);
+        at as u32 + 1
+    })
+}
+
+fn get(handle: u32) -> Option<Rc<dyn Widget>> {
+    LIVE.with_borrow(|live| live.get(handle.checked_sub(1)? as usize)?.clone())
+}
+
+fn remove(handle: u32) {
+    let gone = LIVE.with_borrow_mut(|live| {
+        live.get_mut(handle.wrapping_sub(1) as usize)
+            .and_then(Option::take)
+    });
+    drop(gone);
+}
+
+/// The four functions that the element classes call; they live as long as the page.
+pub(crate) fn callbacks() -> JsValue {
+    let connect = Closure::<dyn Fn(String, Element) -> u32>::new(|name: String, element| {
+        elements::connect(&name, element).map_or(0, add)
+    });
+    let disconnect = Closure::<dyn Fn(u32)>::new(remove);
+    let attribute = Closure::<dyn Fn(u32, String)>::new(|handle, name: String| {
+        if let Some(widget) = get(handle) {
+            widget.attribute(&name);
+        }
+    });
+    let event = Closure::<dyn Fn(u32, Event)>::new(|handle, event: Event| {
+        if let Some(widget) = get(handle) {
+            widget.event(&event);
+        }
+    });
+    let on = Object::new();
+    for (name, function) in [
+        ("connect", connect.into_js_value()),
+        ("disconnect", disconnect.into_js_value()),
+        ("attribute", attribute.into_js_value()),
+        ("event", event.into_js_value()),
+    ] {
+        if Reflect::set(&on, &JsValue::from_str(name), &function).is_err() {
+            glue::report("a callback could not be set");
+        }
+    }
+    on.into()
+}
+
+/// A Rust function as one of JavaScript, for as long as the page lives.
+pub(crate) fn forever(call: Closure<dyn Fn()>) -> Function {
+    call.into_js_value().unchecked_into()
+}

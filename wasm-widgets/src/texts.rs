@@ -1,0 +1,64 @@
+//! Language and texts of an element: both stand in the page.
+
+use domain::locale::Locale;
+use web_sys::Element;
+
+/// The language of the place where an element stands.
+pub(crate) fn locale(element: &Element) -> Locale {
+    let lang = closest(element, "[lang]")
+        .and_then(|e| e.get_attribute("lang"))
+        .unwrap_or_default();
+    if lang.starts_with("ar") {
+        Locale::Ar
+    } else {
+        Locale::En
+    }
+}
+
+/// The text `data-t-{name}-{lang}` or `data-t-{name}`; empty when the server wrote none.
+pub(crate) fn text(element: &Element, name: &str, locale: Locale) -> String {
+    let attribute = ["data-t-", name].concat();
+    element
+        .get_attribute(&[&attribute, "-", locale.code()].concat())
+        .or_else(|| element.get_attribute(&attribute))
+        .unwrap_or_default()
+}
+
+/// The nearest ancestor, or the element itself, that a selector fits.
+pub(crate) fn closest(element: &Element, selector: &str) -> Option<Element> {
+    element.closest(selector).ok().flatten()
+}
+
+/// The first descendant that a selector fits.
+pub(crate) fn find(element: &Element, selector: &str) -> Option<Element> {
+    element.query_selector(selector).ok().flatten()
+}
+
+/// Sets a text, and touches the document only when it changes.
+pub(crate) fn set_text(element: &Element, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Sets an attribute. Names are ours, so it cannot fail.
+pub(crate) fn set_attribute(element: &Element, name: &str, value: &str) {
+    let _ = element.set_attribute(name, value);
+}
+
+/// Turns one class on and others off.
+pub(crate) fn choose_class(element: &Element, on: &str, off: &[&str]) {
+    let classes = element.class_list();
+    for class in off {
+        let _ = classes.remove_1(class);
+    }
+    let _ = classes.add_1(on);
+}
+
+/// True while the visitor holds live values still.
+pub(crate) fn is_paused() -> bool {
+    web_sys::window()
+        .and_then(|w| w.document())
+        .and_then(|d| d.document_element())
+        .is_some_and(|html| html.has_attribute("data-live-paused"))
+}

@@ -1,0 +1,56 @@
+// The package's functions and the events that its elements hear. Kept by hand: few and stable,
+// and here before the WASM is built.
+
+export type NumberKind =
+  | "price"
+  | "change"
+  | "change-percent"
+  | "percent"
+  | "quantity"
+  | "money"
+  | "money-millions"
+  | "number";
+
+export type DateKind = "date" | "long" | "day-month" | "time" | "time-seconds" | "datetime";
+
+/** Defines the elements; those in the page are upgraded at once. Call it after hydration. */
+export function define(): void;
+
+/** A plain number as text: `formatNumber("-0.619", "change-percent")` is `−0.62%`. */
+export function formatNumber(value: string, kind: NumberKind, decimals?: number | null): string;
+
+/** An ISO date or date and time as text; empty when it is none. */
+export function formatDate(iso: string, kind: DateKind, lang: string): string;
+
+/** Seconds as `00:12:41`. */
+export function formatCountdown(seconds: number): string;
+
+/** Changed values of one row, plain, by column key. */
+export type Changes = Readonly<Record<string, string>>;
+
+export interface QuotesDetail {
+  readonly v: number;
+  readonly t: string;
+  readonly q: Readonly<Record<string, Changes>>;
+}
+
+export interface IndicesDetail {
+  readonly v: number;
+  readonly i: Readonly<Record<string, Changes>>;
+}
+
+export interface StatusDetail {
+  readonly status: "closed" | "open" | "preopen" | "preclose";
+  readonly now: string;
+  readonly replay: boolean;
+  readonly sample: boolean;
+  readonly timings: Readonly<Record<"preOpening" | "trading" | "preClosing" | "tradingAtLast" | "close", string>>;
+}
+
+declare global {
+  interface DocumentEventMap {
+    "borsa:quotes": CustomEvent<QuotesDetail>;
+    "borsa:indices": CustomEvent<IndicesDetail>;
+    "borsa:status": CustomEvent<StatusDetail>;
+  }
+}
