@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 use crate::{steps::Outcome, workspace::Workspace};
 
 /// Folders that are output wherever they stand.
-const OUTPUT: &[&str] = &["node_modules", "target", "dist", ".git"];
+const OUTPUT: &[&str] = &["node_modules", "target", "dist", ".generated", ".git"];
 
 /// Every file at or under the paths, sorted; paths that do not exist give none.
 pub fn files(paths: &[PathBuf]) -> Vec<PathBuf> {

@@ -8,6 +8,7 @@ mod test;
 mod tidy;
 
 mod chromium;
+mod compress;
 mod inputs;
 mod npm;
 mod process;

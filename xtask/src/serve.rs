@@ -107,9 +107,6 @@ impl Server<'_> {
         if self.listen() == LISTEN {
             command.args(["--listen", LISTEN]);
         }
-        if !self.args.iter().any(|arg| arg.starts_with("--data-dir")) {
-            command.args(["--data-dir", "var"]);
-        }
         let mut child = command
             .args(self.args)
             .spawn()

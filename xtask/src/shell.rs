@@ -1,11 +1,14 @@
 //! The React shell: Vite's bundle and the prerendered templates, in `react-shell/dist`.
 
-use std::path::PathBuf;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Result;
 
 use crate::{
-    inputs, process,
+    compress, inputs, process,
     steps::Outcome,
     workspace::{Profile, Workspace},
 };
@@ -45,7 +48,26 @@ pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
                 "--workspace",
                 "react-shell",
             ]))?;
+            copy_plain_widgets(ws)?;
+            if profile == Profile::Release {
+                compress::folder(&ws.path("react-shell/dist"))?;
+            }
             Ok(Outcome::done())
         },
     )
+}
+
+/// Pages without a bundler load the widgets from `/widgets/`.
+fn copy_plain_widgets(ws: &Workspace) -> Result<()> {
+    let from = ws.path("wasm-widgets/pkg-web");
+    let to = ws.path("react-shell/dist/widgets");
+    for file in inputs::files(std::slice::from_ref(&from)) {
+        if file.to_string_lossy().ends_with(".d.ts") {
+            continue;
+        }
+        let target = to.join(file.strip_prefix(&from)?);
+        fs::create_dir_all(target.parent().unwrap_or(Path::new("")))?;
+        fs::copy(&file, &target)?;
+    }
+    Ok(())
 }
