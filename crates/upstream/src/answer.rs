@@ -32,7 +32,11 @@ impl<T> Answer<T> {
 
 impl<T> Clone for Answer<T> {
     fn clone(&self) -> Self {
-        Self { value: Arc::clone(&self.value), received: self.received, freshness: self.freshness }
+        Self {
+            value: Arc::clone(&self.value),
+            received: self.received,
+            freshness: self.freshness,
+        }
     }
 }
 

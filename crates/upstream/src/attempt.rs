@@ -57,7 +57,9 @@ impl Line {
         let _place = self.queue.try_acquire().map_err(|_| Failure::Busy)?;
         let deadline = Instant::now() + self.limits.call;
         let all = self.attempts(call, state, deadline);
-        tokio::time::timeout_at(deadline, all).await.unwrap_or(Err(Failure::Timeout(self.limits.call)))
+        tokio::time::timeout_at(deadline, all)
+            .await
+            .unwrap_or(Err(Failure::Timeout(self.limits.call)))
     }
 
     async fn attempts<C: Call>(
@@ -88,10 +90,15 @@ impl Line {
 
     async fn attempt<C: Call>(&self, call: &Arc<C>) -> Result<(C::Answer, usize), Failure> {
         let _turn = self.turns.acquire().await.map_err(|_| Failure::Busy)?;
-        let response = (self.send)(request(&**call)?).await.map_err(|unsent| match unsent {
-            Unsent { connect: true, why } => Failure::Connect(why),
-            Unsent { connect: false, why } => Failure::Interrupted(why),
-        })?;
+        let response = (self.send)(request(&**call)?)
+            .await
+            .map_err(|unsent| match unsent {
+                Unsent { connect: true, why } => Failure::Connect(why),
+                Unsent {
+                    connect: false,
+                    why,
+                } => Failure::Interrupted(why),
+            })?;
         let (head, body) = response.into_parts();
         let body = read(body, self.limits.cap).await?;
         let size = body.len();
@@ -99,8 +106,11 @@ impl Line {
             return Ok((decode(&**call, head.status, &head.headers, &body)?, size));
         }
         let call = Arc::clone(call);
-        let decoding = tokio::task::spawn_blocking(move || decode(&*call, head.status, &head.headers, &body));
-        let answer = decoding.await.map_err(|e| Failure::Interrupted(e.to_string()))??;
+        let decoding =
+            tokio::task::spawn_blocking(move || decode(&*call, head.status, &head.headers, &body));
+        let answer = decoding
+            .await
+            .map_err(|e| Failure::Interrupted(e.to_string()))??;
         Ok((answer, size))
     }
 }
@@ -118,11 +128,16 @@ fn request<C: Call>(call: &C) -> Result<Request<Bytes>, Failure> {
         .method(encoded.method)
         .uri(encoded.path_and_query)
         .header(header::ACCEPT, "application/json")
-        .header(header::USER_AGENT, concat!("borsa/", env!("CARGO_PKG_VERSION")));
+        .header(
+            header::USER_AGENT,
+            concat!("borsa/", env!("CARGO_PKG_VERSION")),
+        );
     if encoded.form.is_some() {
         builder = builder.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     }
-    builder.body(body).map_err(|e| Failure::Content(format!("the request cannot be written: {e}")))
+    builder
+        .body(body)
+        .map_err(|e| Failure::Content(format!("the request cannot be written: {e}")))
 }
 
 async fn read(body: BoxBody, cap: usize) -> Result<Bytes, Failure> {

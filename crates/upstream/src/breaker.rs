@@ -40,7 +40,10 @@ impl Breaker {
             State::Probing { lease, rest } => (now >= lease, rest),
         };
         if ready {
-            self.state = State::Probing { lease: now + LEASE, rest };
+            self.state = State::Probing {
+                lease: now + LEASE,
+                rest,
+            };
         }
         ready
     }
@@ -53,7 +56,9 @@ impl Breaker {
     pub(crate) fn failed(&mut self, now: Instant, jitter: f64) {
         let rest = match self.state {
             State::Closed { failures } if failures + 1 < THRESHOLD => {
-                self.state = State::Closed { failures: failures + 1 };
+                self.state = State::Closed {
+                    failures: failures + 1,
+                };
                 return;
             }
             State::Closed { .. } => FIRST_REST,

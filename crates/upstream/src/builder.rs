@@ -133,7 +133,9 @@ impl Builder {
     /// The client. Nothing is sent before the first call.
     pub fn build(self) -> Upstream {
         let start = u64::try_from((self.clock)().timestamp_millis()).unwrap_or_default();
-        let lines = self.transports.map(|t| t.map(|t| Line::new(&t, self.limits.clone())));
+        let lines = self
+            .transports
+            .map(|t| t.map(|t| Line::new(&t, self.limits.clone())));
         Upstream::over(Inner {
             lines,
             budget: self.budget,
@@ -149,5 +151,8 @@ impl Builder {
 
 /// The place of a service in [`Service::ALL`].
 pub(crate) fn position(service: Service) -> usize {
-    Service::ALL.iter().position(|s| *s == service).unwrap_or_default()
+    Service::ALL
+        .iter()
+        .position(|s| *s == service)
+        .unwrap_or_default()
 }

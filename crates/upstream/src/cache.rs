@@ -46,7 +46,14 @@ impl<T> Entry<T> {
         let fresh_until = Instant::now() + fresh;
         let overdue = fresh_until + fresh + LEEWAY;
         let (value, troubled, bytes) = (Arc::new(value), AtomicBool::new(false), bytes as u64);
-        Self { value, received, fresh_until, overdue, troubled, bytes }
+        Self {
+            value,
+            received,
+            fresh_until,
+            overdue,
+            troubled,
+            bytes,
+        }
     }
 
     /// As it was kept on disk: stale from the beginning.
@@ -59,7 +66,11 @@ impl<T> Entry<T> {
     pub(crate) fn freshness(&self, now: Instant) -> Freshness {
         let fresh = now < self.fresh_until
             || (now < self.overdue && !self.troubled.load(Ordering::Relaxed));
-        if fresh { Freshness::Fresh } else { Freshness::Stale }
+        if fresh {
+            Freshness::Fresh
+        } else {
+            Freshness::Stale
+        }
     }
 
     pub(crate) fn answer(&self, now: Instant) -> Answer<T> {
@@ -175,8 +186,13 @@ impl Cache {
             .build()
             .expect("capacity and estimate are given");
         let hasher = DefaultHashBuilder::default();
-        let map = sync::Cache::with_options(options, ByBytes, hasher, sync::DefaultLifecycle::default());
-        Self { map, seed: RandomState::new(), making: Mutex::new(()) }
+        let map =
+            sync::Cache::with_options(options, ByBytes, hasher, sync::DefaultLifecycle::default());
+        Self {
+            map,
+            seed: RandomState::new(),
+            making: Mutex::new(()),
+        }
     }
 
     fn hash<C: Call>(&self, call: &C) -> u64 {
@@ -188,17 +204,31 @@ impl Cache {
 
     /// The cell of a call, when there is one.
     pub(crate) fn find<C: Call>(&self, call: &C) -> Option<Arc<Cell<C>>> {
-        self.map.get(&Lookup { hash: self.hash(call), call })?.cell.downcast().ok()
+        self.map
+            .get(&Lookup {
+                hash: self.hash(call),
+                call,
+            })?
+            .cell
+            .downcast()
+            .ok()
     }
 
     /// The cell of a call, made when there is none.
-    pub(crate) fn cell<C: Call>(&self, call: &C, state: impl FnOnce() -> Arc<CallState>) -> Arc<Cell<C>> {
+    pub(crate) fn cell<C: Call>(
+        &self,
+        call: &C,
+        state: impl FnOnce() -> Arc<CallState>,
+    ) -> Arc<Cell<C>> {
         let _one_at_a_time = self.making.lock().unwrap_or_else(|e| e.into_inner());
         if let Some(cell) = self.find(call) {
             return cell;
         }
         let call_arc = Arc::new(call.clone());
-        let key = Key { hash: self.hash(call), call: Arc::<C>::clone(&call_arc) };
+        let key = Key {
+            hash: self.hash(call),
+            call: Arc::<C>::clone(&call_arc),
+        };
         let cell = Arc::new(Cell::<C> {
             key: key.clone(),
             call: call_arc,
@@ -209,7 +239,13 @@ impl Cache {
             saved: Mutex::new(None),
             saving: AtomicBool::new(false),
         });
-        self.map.insert(key, Held { cell: Arc::<Cell<C>>::clone(&cell), weight: CELL_BYTES });
+        self.map.insert(
+            key,
+            Held {
+                cell: Arc::<Cell<C>>::clone(&cell),
+                weight: CELL_BYTES,
+            },
+        );
         cell
     }
 
@@ -217,7 +253,13 @@ impl Cache {
     pub(crate) fn store<C: Call>(&self, cell: &Arc<Cell<C>>, entry: Arc<Entry<C::Answer>>) {
         let weight = CELL_BYTES + entry.bytes;
         cell.entry.store(Some(entry));
-        self.map.insert(cell.key.clone(), Held { cell: Arc::<Cell<C>>::clone(cell), weight });
+        self.map.insert(
+            cell.key.clone(),
+            Held {
+                cell: Arc::<Cell<C>>::clone(cell),
+                weight,
+            },
+        );
     }
 
     /// Cells and the bytes they count for.

@@ -45,7 +45,9 @@ impl Upstream {
     }
 
     pub(crate) fn over(inner: Inner) -> Self {
-        Self { inner: Arc::new(inner) }
+        Self {
+            inner: Arc::new(inner),
+        }
     }
 
     /// The answer of a call: from memory while it is fresh; from memory too when it is past its
@@ -58,7 +60,9 @@ impl Upstream {
         }
         let cell = found.unwrap_or_else(|| self.inner.cell(&call));
         cell.state.count_read(Read::Waited);
-        let outcome = flight::fly(&self.inner, &cell).wait(self.inner.budget).await;
+        let outcome = flight::fly(&self.inner, &cell)
+            .wait(self.inner.budget)
+            .await;
         self.or_kept(&cell, outcome).await
     }
 
@@ -138,9 +142,16 @@ impl Inner {
         let state = &cell.state;
         let breaker = || state.breaker.lock().unwrap_or_else(|e| e.into_inner());
         let started = Instant::now();
-        let line = self.line::<C>().ok_or(Failure::NotConfigured).and_then(|line| {
-            if breaker().admit(started) { Ok(line) } else { Err(Failure::Open) }
-        });
+        let line = self
+            .line::<C>()
+            .ok_or(Failure::NotConfigured)
+            .and_then(|line| {
+                if breaker().admit(started) {
+                    Ok(line)
+                } else {
+                    Err(Failure::Open)
+                }
+            });
         let line = line.inspect_err(|failure| state.count_call(Some(failure), None))?;
         let result = line.call(&cell.call, state).await;
         let now = Instant::now();
@@ -156,7 +167,11 @@ impl Inner {
     }
 
     /// What an outcome means for everybody else: memory, disk, version, log.
-    pub(crate) fn settle<C: Call>(self: &Arc<Self>, cell: &Arc<Cell<C>>, outcome: &Outcome<C::Answer>) {
+    pub(crate) fn settle<C: Call>(
+        self: &Arc<Self>,
+        cell: &Arc<Cell<C>>,
+        outcome: &Outcome<C::Answer>,
+    ) {
         match outcome {
             Ok(entry) => {
                 self.cache.store(cell, Arc::clone(entry));
@@ -179,15 +194,22 @@ impl Inner {
 
     /// Fills a cell that has no answer from disk, once.
     async fn restore<C: Call>(&self, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (&self.disk, self.line::<C>()) else { return };
+        let (Some(disk), Some(line)) = (&self.disk, self.line::<C>()) else {
+            return;
+        };
         let load = || async {
-            let (disk, call, origin) = (Arc::clone(disk), Arc::clone(&cell.call), line.origin.clone());
+            let (disk, call, origin) = (
+                Arc::clone(disk),
+                Arc::clone(&cell.call),
+                line.origin.clone(),
+            );
             let loaded = tokio::task::spawn_blocking(move || disk.load(&*call, &origin)).await;
             if let Ok(Some((value, received, bytes))) = loaded {
                 self.version.lost::<C>(&value);
                 let kept = Arc::new(Entry::kept(value, received, bytes));
                 // A flight may have landed meanwhile: what it brought is newer.
-                cell.entry.rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
+                cell.entry
+                    .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
             }
         };
         cell.restored.get_or_init(load).await;
@@ -195,7 +217,9 @@ impl Inner {
 
     /// Writes the cell's answer to disk, at once or when the time between two writes is over.
     fn save_soon<C: Call>(self: &Arc<Self>, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else { return };
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else {
+            return;
+        };
         if cell.saving.swap(true, Ordering::AcqRel) {
             return;
         }
@@ -207,14 +231,18 @@ impl Inner {
             }
             *cell.saved.lock().unwrap_or_else(|e| e.into_inner()) = Some(Instant::now());
             cell.saving.store(false, Ordering::Release);
-            let Some(entry) = cell.entry.load_full() else { return };
+            let Some(entry) = cell.entry.load_full() else {
+                return;
+            };
             let write = move || disk.save(&*cell.call, &origin, entry.received, &entry.value);
             let _ = tokio::task::spawn_blocking(write).await;
         });
     }
 
     fn forget<C: Call>(&self, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else { return };
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else {
+            return;
+        };
         let (cell, origin) = (Arc::clone(cell), line.origin.clone());
         tokio::task::spawn_blocking(move || disk.forget(&*cell.call, &origin));
     }
@@ -226,10 +254,20 @@ fn log<C: Call>(cell: &Cell<C>, failure: Option<&Failure>) {
     match failure {
         Some(Failure::NotFound) => {}
         Some(failure) if !cell.state.failing.swap(true, Ordering::Relaxed) => {
-            tracing::warn!(call = C::NAME, service, reason = failure.reason(), "call failed");
+            tracing::warn!(
+                call = C::NAME,
+                service,
+                reason = failure.reason(),
+                "call failed"
+            );
         }
         Some(failure) => {
-            tracing::debug!(call = C::NAME, service, reason = failure.reason(), "call failed again");
+            tracing::debug!(
+                call = C::NAME,
+                service,
+                reason = failure.reason(),
+                "call failed again"
+            );
         }
         None if cell.state.failing.swap(false, Ordering::Relaxed) => {
             tracing::info!(call = C::NAME, service, "call works again");

@@ -15,7 +15,11 @@ pub(crate) fn decode<C: Call>(
     body: &[u8],
 ) -> Result<C::Answer, Failure> {
     let body = body.strip_prefix(BOM).unwrap_or(body);
-    if status == StatusCode::NOT_FOUND && names_something::<C>() && kind(headers).is_ok() && is_json(body) {
+    if status == StatusCode::NOT_FOUND
+        && names_something::<C>()
+        && kind(headers).is_ok()
+        && is_json(body)
+    {
         return Err(Failure::NotFound);
     }
     if status != StatusCode::OK {
@@ -25,7 +29,8 @@ pub(crate) fn decode<C: Call>(
         return Err(Failure::Empty);
     }
     kind(headers)?;
-    let answer: C::Answer = serde_json::from_slice(body).map_err(|e| Failure::Shape(e.to_string()))?;
+    let answer: C::Answer =
+        serde_json::from_slice(body).map_err(|e| Failure::Shape(e.to_string()))?;
     call.check(&answer).map_err(Failure::Content)?;
     Ok(answer)
 }
@@ -41,7 +46,12 @@ fn is_json(body: &[u8]) -> bool {
 
 /// JSON in UTF-8, not compressed.
 fn kind(headers: &HeaderMap) -> Result<(), Failure> {
-    let text = |name| headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let text = |name| {
+        headers
+            .get(name)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or_default()
+    };
     let declared = text(header::CONTENT_TYPE);
     let wrong = || Failure::ContentType(declared.chars().take(80).collect());
     let mut parts = declared.split(';').map(str::trim);
@@ -49,7 +59,9 @@ fn kind(headers: &HeaderMap) -> Result<(), Failure> {
     if !(essence == "application/json" || essence == "text/json" || essence.ends_with("+json")) {
         return Err(wrong());
     }
-    let charset = parts.filter_map(|p| p.split_once('=')).find(|(k, _)| k.eq_ignore_ascii_case("charset"));
+    let charset = parts
+        .filter_map(|p| p.split_once('='))
+        .find(|(k, _)| k.eq_ignore_ascii_case("charset"));
     if charset.is_some_and(|(_, v)| !v.trim_matches('"').eq_ignore_ascii_case("utf-8")) {
         return Err(wrong());
     }
@@ -69,10 +81,20 @@ mod tests {
 
     #[test]
     fn knows_json_when_it_is_declared() {
-        for good in ["application/json", "Application/JSON; charset=UTF-8", "application/problem+json", "text/json;charset=\"utf-8\""] {
+        for good in [
+            "application/json",
+            "Application/JSON; charset=UTF-8",
+            "application/problem+json",
+            "text/json;charset=\"utf-8\"",
+        ] {
             assert_eq!(kind(&declared(good)), Ok(()), "{good}");
         }
-        for bad in ["text/html", "application/json; charset=windows-1256", "", "application/jsonp"] {
+        for bad in [
+            "text/html",
+            "application/json; charset=windows-1256",
+            "",
+            "application/jsonp",
+        ] {
             assert!(kind(&declared(bad)).is_err(), "{bad}");
         }
         assert!(kind(&HeaderMap::new()).is_err());

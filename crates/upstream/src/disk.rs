@@ -42,11 +42,21 @@ impl Label {
         let encoded = call.encode();
         let form = encoded.form.as_deref().unwrap_or_default();
         let request = format!("{} {} {form}", encoded.method, encoded.path_and_query);
-        Self { format: 1, origin: origin.to_owned(), call: C::NAME.to_owned(), request, received }
+        Self {
+            format: 1,
+            origin: origin.to_owned(),
+            call: C::NAME.to_owned(),
+            request,
+            received,
+        }
     }
 
     fn file(&self) -> String {
-        format!("{}-{:016x}.json", self.call, fnv(&[&self.origin, &self.request]))
+        format!(
+            "{}-{:016x}.json",
+            self.call,
+            fnv(&[&self.origin, &self.request])
+        )
     }
 }
 
@@ -61,7 +71,13 @@ impl Disk {
     }
 
     /// Writes an answer. Blocks.
-    pub(crate) fn save<C: Call>(&self, call: &C, origin: &str, received: DateTime<Utc>, value: &C::Answer) {
+    pub(crate) fn save<C: Call>(
+        &self,
+        call: &C,
+        origin: &str,
+        received: DateTime<Utc>,
+        value: &C::Answer,
+    ) {
         let label = Label::of(call, origin, received);
         match self.write(&label, value) {
             Ok(()) => self.warned.store(false, Ordering::Relaxed),
@@ -76,8 +92,13 @@ impl Disk {
         fs::create_dir_all(&self.folder)?;
         let serial = self.written.fetch_add(1, Ordering::Relaxed);
         let target = self.folder.join(label.file());
-        let unfinished = self.folder.join(format!("{}.{}.{serial}.part", label.file(), std::process::id()));
-        let result = write_whole(&unfinished, label, value).and_then(|()| fs::rename(&unfinished, &target));
+        let unfinished = self.folder.join(format!(
+            "{}.{}.{serial}.part",
+            label.file(),
+            std::process::id()
+        ));
+        let result =
+            write_whole(&unfinished, label, value).and_then(|()| fs::rename(&unfinished, &target));
         if result.is_err() {
             let _ = fs::remove_file(&unfinished);
         }
@@ -88,7 +109,11 @@ impl Disk {
     }
 
     /// The kept answer of a call with the time it came and its size. Blocks.
-    pub(crate) fn load<C: Call>(&self, call: &C, origin: &str) -> Option<(C::Answer, DateTime<Utc>, usize)> {
+    pub(crate) fn load<C: Call>(
+        &self,
+        call: &C,
+        origin: &str,
+    ) -> Option<(C::Answer, DateTime<Utc>, usize)> {
         let wanted = Label::of(call, origin, DateTime::UNIX_EPOCH);
         let path = self.folder.join(wanted.file());
         match read_whole(&path, call, wanted) {
@@ -103,13 +128,20 @@ impl Disk {
 
     /// Forgets the answer of a call that no longer exists. Blocks.
     pub(crate) fn forget<C: Call>(&self, call: &C, origin: &str) {
-        let _ = fs::remove_file(self.folder.join(Label::of(call, origin, DateTime::UNIX_EPOCH).file()));
+        let _ = fs::remove_file(
+            self.folder
+                .join(Label::of(call, origin, DateTime::UNIX_EPOCH).file()),
+        );
     }
 
     /// Removes what a crash left unfinished long ago, and the oldest files beyond the limit.
     fn sweep(&self) {
-        let Ok(_alone) = self.sweeping.try_lock() else { return };
-        let Ok(listing) = fs::read_dir(&self.folder) else { return };
+        let Ok(_alone) = self.sweeping.try_lock() else {
+            return;
+        };
+        let Ok(listing) = fs::read_dir(&self.folder) else {
+            return;
+        };
         let mut files: Vec<_> = listing
             .flatten()
             .filter_map(|f| Some((f.metadata().ok()?.modified().ok()?, f.path())))
@@ -131,10 +163,16 @@ fn write_whole(path: &Path, label: &Label, value: &impl Serialize) -> io::Result
     serde_json::to_writer(&mut file, label)?;
     file.write_all(b"\n")?;
     serde_json::to_writer(&mut file, value)?;
-    file.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()
+    file.into_inner()
+        .map_err(io::IntoInnerError::into_error)?
+        .sync_all()
 }
 
-fn read_whole<C: Call>(path: &Path, call: &C, wanted: Label) -> io::Result<(C::Answer, DateTime<Utc>, usize)> {
+fn read_whole<C: Call>(
+    path: &Path,
+    call: &C,
+    wanted: Label,
+) -> io::Result<(C::Answer, DateTime<Utc>, usize)> {
     let mut file = BufReader::new(fs::File::open(path)?);
     let mut first = String::new();
     file.by_ref().take(64 * 1024).read_line(&mut first)?;

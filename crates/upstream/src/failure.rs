@@ -123,6 +123,9 @@ impl Failure {
 
     /// True when it speaks against the service, not against the question or our own limits.
     pub(crate) fn is_outage(&self) -> bool {
-        !matches!(self, Self::NotFound | Self::NotConfigured | Self::Open | Self::Busy)
+        !matches!(
+            self,
+            Self::NotFound | Self::NotConfigured | Self::Open | Self::Busy
+        )
     }
 }

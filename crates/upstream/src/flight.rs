@@ -80,9 +80,18 @@ pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C:
 }
 
 fn rest_after<C: Call>(outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
-    let Err(failure) = outcome else { return Slot::Idle };
-    let rest = if failure.is_not_found() { C::FRESH.clamp(MISSING.0, MISSING.1) } else { HOLD_OFF };
-    Slot::Resting { until: Instant::now() + rest, failure: failure.clone() }
+    let Err(failure) = outcome else {
+        return Slot::Idle;
+    };
+    let rest = if failure.is_not_found() {
+        C::FRESH.clamp(MISSING.0, MISSING.1)
+    } else {
+        HOLD_OFF
+    };
+    Slot::Resting {
+        until: Instant::now() + rest,
+        failure: failure.clone(),
+    }
 }
 
 fn locked<C: Call>(cell: &Cell<C>) -> MutexGuard<'_, Slot<C::Answer>> {
@@ -96,7 +105,10 @@ impl<C: Call> Drop for Cleared<C> {
     fn drop(&mut self) {
         let mut slot = locked(&self.0);
         if matches!(*slot, Slot::Flying(_)) {
-            *slot = Slot::Resting { until: Instant::now() + HOLD_OFF, failure: crashed() };
+            *slot = Slot::Resting {
+                until: Instant::now() + HOLD_OFF,
+                failure: crashed(),
+            };
         }
     }
 }

@@ -74,7 +74,8 @@ impl CallState {
         };
         let Some(took) = took else { return };
         self.timed.fetch_add(1, Relaxed);
-        self.nanos.fetch_add(u64::try_from(took.as_nanos()).unwrap_or(u64::MAX), Relaxed);
+        self.nanos
+            .fetch_add(u64::try_from(took.as_nanos()).unwrap_or(u64::MAX), Relaxed);
         let bound = |b: &u64| took <= Duration::from_millis(*b);
         if let Some(i) = BUCKETS.iter().position(bound) {
             self.buckets[i].fetch_add(1, Relaxed);
@@ -82,7 +83,10 @@ impl CallState {
     }
 
     fn is_open(&self) -> bool {
-        self.breaker.lock().unwrap_or_else(|e| e.into_inner()).is_open()
+        self.breaker
+            .lock()
+            .unwrap_or_else(|e| e.into_inner())
+            .is_open()
     }
 }
 
@@ -99,49 +103,102 @@ impl Metrics {
 
     /// All numbers. Names are those of docs/operations.md.
     pub(crate) fn text(&self, (cells, bytes): (usize, u64)) -> String {
-        let states: Vec<_> =
-            self.0.lock().unwrap_or_else(|e| e.into_inner()).values().cloned().collect();
+        let states: Vec<_> = self
+            .0
+            .lock()
+            .unwrap_or_else(|e| e.into_inner())
+            .values()
+            .cloned()
+            .collect();
         let mut out = String::with_capacity(4096);
         calls(&mut out, &states);
         seconds(&mut out, &states);
         reads(&mut out, &states);
-        head(&mut out, "retries_total", "counter", "Attempts after the first.");
+        head(
+            &mut out,
+            "retries_total",
+            "counter",
+            "Attempts after the first.",
+        );
         for s in &states {
             line(&mut out, "retries_total", s, "", s.retries.load(Relaxed));
         }
-        head(&mut out, "circuit_open", "gauge", "1 while a call is paused after repeated failure.");
+        head(
+            &mut out,
+            "circuit_open",
+            "gauge",
+            "1 while a call is paused after repeated failure.",
+        );
         for s in &states {
             line(&mut out, "circuit_open", s, "", u64::from(s.is_open()));
         }
-        head(&mut out, "cache_entries", "gauge", "Calls with an answer or a flight in memory.");
+        head(
+            &mut out,
+            "cache_entries",
+            "gauge",
+            "Calls with an answer or a flight in memory.",
+        );
         let _ = writeln!(out, "borsa_upstream_cache_entries {cells}");
-        head(&mut out, "cache_bytes", "gauge", "Bytes of JSON that the answers in memory came from.");
+        head(
+            &mut out,
+            "cache_bytes",
+            "gauge",
+            "Bytes of JSON that the answers in memory came from.",
+        );
         let _ = writeln!(out, "borsa_upstream_cache_bytes {bytes}");
         out
     }
 }
 
 fn calls(out: &mut String, states: &[Arc<CallState>]) {
-    head(out, "calls_total", "counter", "Calls to the exchange's services by outcome.");
+    head(
+        out,
+        "calls_total",
+        "counter",
+        "Calls to the exchange's services by outcome.",
+    );
     for s in states {
-        line(out, "calls_total", s, &format!(",outcome=\"{OK}\""), s.ok.load(Relaxed));
+        line(
+            out,
+            "calls_total",
+            s,
+            &format!(",outcome=\"{OK}\""),
+            s.ok.load(Relaxed),
+        );
         for (code, count) in Failure::CODES.iter().zip(&s.failures) {
             let count = count.load(Relaxed);
             if count > 0 {
-                line(out, "calls_total", s, &format!(",outcome=\"{code}\""), count);
+                line(
+                    out,
+                    "calls_total",
+                    s,
+                    &format!(",outcome=\"{code}\""),
+                    count,
+                );
             }
         }
     }
 }
 
 fn seconds(out: &mut String, states: &[Arc<CallState>]) {
-    head(out, "call_seconds", "histogram", "Time of a call with all its attempts.");
+    head(
+        out,
+        "call_seconds",
+        "histogram",
+        "Time of a call with all its attempts.",
+    );
     for s in states {
         let mut so_far = 0;
         for (bound, count) in BUCKETS.iter().zip(&s.buckets) {
             so_far += count.load(Relaxed);
             let le = Duration::from_millis(*bound).as_secs_f64();
-            line(out, "call_seconds_bucket", s, &format!(",le=\"{le}\""), so_far);
+            line(
+                out,
+                "call_seconds_bucket",
+                s,
+                &format!(",le=\"{le}\""),
+                so_far,
+            );
         }
         let all = s.timed.load(Relaxed);
         line(out, "call_seconds_bucket", s, ",le=\"+Inf\"", all);
@@ -152,19 +209,36 @@ fn seconds(out: &mut String, states: &[Arc<CallState>]) {
 }
 
 fn reads(out: &mut String, states: &[Arc<CallState>]) {
-    head(out, "reads_total", "counter", "Reads by pages: fresh, stale, or waited for.");
+    head(
+        out,
+        "reads_total",
+        "counter",
+        "Reads by pages: fresh, stale, or waited for.",
+    );
     for s in states {
         for (kind, count) in ["fresh", "stale", "waited"].iter().zip(&s.reads) {
-            line(out, "reads_total", s, &format!(",served=\"{kind}\""), count.load(Relaxed));
+            line(
+                out,
+                "reads_total",
+                s,
+                &format!(",served=\"{kind}\""),
+                count.load(Relaxed),
+            );
         }
     }
 }
 
 fn head(out: &mut String, name: &str, kind: &str, help: &str) {
-    let _ = writeln!(out, "# HELP borsa_upstream_{name} {help}\n# TYPE borsa_upstream_{name} {kind}");
+    let _ = writeln!(
+        out,
+        "# HELP borsa_upstream_{name} {help}\n# TYPE borsa_upstream_{name} {kind}"
+    );
 }
 
 fn line(out: &mut String, name: &str, s: &CallState, more: &str, value: impl std::fmt::Display) {
     let (service, call) = (s.service, s.name);
-    let _ = writeln!(out, "borsa_upstream_{name}{{service=\"{service}\",call=\"{call}\"{more}}} {value}");
+    let _ = writeln!(
+        out,
+        "borsa_upstream_{name}{{service=\"{service}\",call=\"{call}\"{more}}} {value}"
+    );
 }

@@ -1,5 +1,6 @@
 //! The version of the live data: a number that changes whenever a page made from it would.
 
+use serde::Serialize;
 use std::{
     any::{Any, TypeId},
     collections::HashMap,
@@ -10,10 +11,11 @@ use std::{
         atomic::{AtomicU64, Ordering},
     },
 };
-use serde::Serialize;
 use wire::{
     Call,
-    calls::{indices::Indices, market_status::MarketStatus, statistics::Statistics, stocks::Stocks},
+    calls::{
+        indices::Indices, market_status::MarketStatus, statistics::Statistics, stocks::Stocks,
+    },
 };
 
 /// Counts the changes. It begins at the time of the start in milliseconds, so that it never
@@ -31,7 +33,10 @@ struct Seen {
 
 impl Version {
     pub(crate) fn starting_at(millis: u64) -> Self {
-        Self { value: AtomicU64::new(millis), seen: Mutex::default() }
+        Self {
+            value: AtomicU64::new(millis),
+            seen: Mutex::default(),
+        }
     }
 
     pub(crate) fn get(&self) -> u64 {
@@ -41,14 +46,20 @@ impl Version {
     /// Notes a good answer.
     pub(crate) fn saw<C: Call>(&self, answer: &C::Answer) {
         if let Some(content) = content(answer) {
-            self.note::<C>(Seen { content, troubled: false });
+            self.note::<C>(Seen {
+                content,
+                troubled: false,
+            });
         }
     }
 
     /// Notes that the last refresh failed: pages now say how old their data is.
     pub(crate) fn lost<C: Call>(&self, last: &C::Answer) {
         if let Some(content) = content(last) {
-            self.note::<C>(Seen { content, troubled: true });
+            self.note::<C>(Seen {
+                content,
+                troubled: true,
+            });
         }
     }
 
@@ -70,7 +81,13 @@ fn content(answer: &dyn Any) -> Option<u64> {
         return Some(digest(&indices.indices));
     }
     if let Some(s) = answer.downcast_ref::<MarketStatus>() {
-        return Some(digest(&(s.status, s.replay, s.sample, &s.timings, &s.holidays)));
+        return Some(digest(&(
+            s.status,
+            s.replay,
+            s.sample,
+            &s.timings,
+            &s.holidays,
+        )));
     }
     let s = answer.downcast_ref::<Statistics>()?;
     Some(digest(&(

@@ -23,19 +23,31 @@ struct Stamped {
 
 impl<K: Ord + Clone, const N: usize> Board<K, N> {
     pub(super) fn new(keys: &'static [&'static str; N]) -> Self {
-        Self { keys, rows: BTreeMap::new() }
+        Self {
+            keys,
+            rows: BTreeMap::new(),
+        }
     }
 
     /// Takes the rows as they are now and gives what differs. Rows that are gone are dropped
     /// silently: a page shows them until it is loaded again.
-    pub(super) fn update(&mut self, rows: impl Iterator<Item = (K, [Raw; N])>, version: u64) -> Vec<Change<K>> {
+    pub(super) fn update(
+        &mut self,
+        rows: impl Iterator<Item = (K, [Raw; N])>,
+        version: u64,
+    ) -> Vec<Change<K>> {
         let mut present = BTreeSet::new();
         let mut changes = Vec::new();
         for (key, values) in rows {
             present.insert(key.clone());
             let known = self.rows.entry(key.clone());
             let unknown = matches!(known, std::collections::btree_map::Entry::Vacant(_));
-            let row = known.or_insert([Stamped { value: Raw::Missing, version }; N]);
+            let row = known.or_insert(
+                [Stamped {
+                    value: Raw::Missing,
+                    version,
+                }; N],
+            );
             let mut fields = Vec::new();
             for ((column, place), value) in self.keys.iter().zip(row).zip(values) {
                 if unknown || place.value != value {
@@ -55,10 +67,19 @@ impl<K: Ord + Clone, const N: usize> Board<K, N> {
     /// changed at the same one.
     pub(super) fn since(&self, version: u64) -> Vec<Change<K>> {
         let changed = |row: &[Stamped; N]| {
-            let fields = self.keys.iter().zip(row).filter(|(_, place)| place.version >= version);
-            fields.map(|(column, place)| (*column, place.value.text())).collect::<Vec<_>>()
+            let fields = self
+                .keys
+                .iter()
+                .zip(row)
+                .filter(|(_, place)| place.version >= version);
+            fields
+                .map(|(column, place)| (*column, place.value.text()))
+                .collect::<Vec<_>>()
         };
-        let rows = self.rows.iter().map(|(key, row)| (key.clone(), changed(row)));
+        let rows = self
+            .rows
+            .iter()
+            .map(|(key, row)| (key.clone(), changed(row)));
         rows.filter(|(_, fields)| !fields.is_empty()).collect()
     }
 }
@@ -96,7 +117,8 @@ mod tests {
     fn raw() -> impl Strategy<Value = Raw> {
         prop_oneof![
             Just(Raw::Missing),
-            (-3_i64..3, 0_u32..3).prop_map(|(n, scale)| Raw::Decimal(domain::values::Decimal::new(n, scale))),
+            (-3_i64..3, 0_u32..3)
+                .prop_map(|(n, scale)| Raw::Decimal(domain::values::Decimal::new(n, scale))),
             (0_u64..3).prop_map(Raw::Whole),
         ]
     }
@@ -115,10 +137,15 @@ mod tests {
 
     /// Whether the page shows these rows; it may show others that are gone.
     fn shows(shown: &Shown, rows: &Rows) -> bool {
-        let number = |text: &Option<String>| text.as_ref().map(|t| t.parse::<domain::values::Decimal>().unwrap());
+        let number = |text: &Option<String>| {
+            text.as_ref()
+                .map(|t| t.parse::<domain::values::Decimal>().unwrap())
+        };
         rows.iter().all(|(key, values)| {
             KEYS.iter().zip(values).all(|(column, value)| {
-                shown.get(&(*key, *column)).is_some_and(|text| number(text) == number(&value.text()))
+                shown
+                    .get(&(*key, *column))
+                    .is_some_and(|text| number(text) == number(&value.text()))
             })
         })
     }
@@ -165,8 +192,14 @@ mod tests {
     fn only_what_changed_is_said() {
         let mut board = Board::new(&KEYS);
         let whole = |n: [u64; 3]| n.map(Raw::Whole);
-        board.update([("X", whole([1, 2, 3])), ("Y", whole([4, 5, 6]))].into_iter(), 1);
-        let changes = board.update([("X", whole([1, 9, 3])), ("Y", whole([4, 5, 6]))].into_iter(), 2);
+        board.update(
+            [("X", whole([1, 2, 3])), ("Y", whole([4, 5, 6]))].into_iter(),
+            1,
+        );
+        let changes = board.update(
+            [("X", whole([1, 9, 3])), ("Y", whole([4, 5, 6]))].into_iter(),
+            2,
+        );
         assert_eq!(json(&changes), r#"{"X":{"b":"9"}}"#);
         assert_eq!(json(&board.since(2)), r#"{"X":{"b":"9"}}"#);
         assert_eq!(json(&board.since(3)), "{}");

@@ -46,18 +46,49 @@ pub enum LiveEvent {
 }
 
 impl LiveEvent {
-    pub(super) fn quotes(version: u64, as_of: DateTime<FixedOffset>, changes: Vec<Change<Symbol>>) -> Self {
-        let data = format!(r#"{{"v":{version},"t":"{}","q":{}}}"#, as_of.format("%H:%M"), json(&changes));
-        Self::Quotes { version, changes, data }
+    pub(super) fn quotes(
+        version: u64,
+        as_of: DateTime<FixedOffset>,
+        changes: Vec<Change<Symbol>>,
+    ) -> Self {
+        let data = format!(
+            r#"{{"v":{version},"t":"{}","q":{}}}"#,
+            as_of.format("%H:%M"),
+            json(&changes)
+        );
+        Self::Quotes {
+            version,
+            changes,
+            data,
+        }
     }
 
-    pub(super) fn indices(version: u64, as_of: DateTime<FixedOffset>, changes: Vec<Change<IndexCode>>) -> Self {
-        let data = format!(r#"{{"v":{version},"t":"{}","i":{}}}"#, as_of.format("%H:%M"), json(&changes));
-        Self::Indices { version, changes, data }
+    pub(super) fn indices(
+        version: u64,
+        as_of: DateTime<FixedOffset>,
+        changes: Vec<Change<IndexCode>>,
+    ) -> Self {
+        let data = format!(
+            r#"{{"v":{version},"t":"{}","i":{}}}"#,
+            as_of.format("%H:%M"),
+            json(&changes)
+        );
+        Self::Indices {
+            version,
+            changes,
+            data,
+        }
     }
 
     pub(super) fn status(version: u64, status: &MarketStatus) -> Self {
-        let MarketStatus { status, now, replay, sample, timings, .. } = status;
+        let MarketStatus {
+            status,
+            now,
+            replay,
+            sample,
+            timings,
+            ..
+        } = status;
         let short = ShortStatus {
             v: version,
             status: *status,
@@ -67,11 +98,18 @@ impl LiveEvent {
             timings: *timings,
         };
         // Plain fields only: writing them cannot fail.
-        Self::Status { version, data: serde_json::to_string(&short).unwrap_or_default() }
+        Self::Status {
+            version,
+            data: serde_json::to_string(&short).unwrap_or_default(),
+        }
     }
 
     pub(super) fn beat(version: u64, stale: bool) -> Self {
-        Self::Beat { version, stale, data: format!(r#"{{"v":{version},"stale":{stale}}}"#) }
+        Self::Beat {
+            version,
+            stale,
+            data: format!(r#"{{"v":{version},"stale":{stale}}}"#),
+        }
     }
 
     /// The name of the event in the stream.

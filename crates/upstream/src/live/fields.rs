@@ -27,8 +27,15 @@ pub const QUOTE_KEYS: [&str; 18] = [
 ];
 
 /// Keys of an index, in the order of [`index`].
-pub const INDEX_KEYS: [&str; 7] =
-    ["value", "change", "change-percent", "high", "low", "volume", "value-traded"];
+pub const INDEX_KEYS: [&str; 7] = [
+    "value",
+    "change",
+    "change-percent",
+    "high",
+    "low",
+    "volume",
+    "value-traded",
+];
 
 /// Decimals of index levels and percentages.
 const TWO: Decimals = 2;
@@ -56,7 +63,9 @@ impl Raw {
 
 /// Shown with at least as many decimals as the instrument has.
 fn decimal(value: Option<Decimal>, decimals: Decimals) -> Raw {
-    let Some(mut value) = value else { return Raw::Missing };
+    let Some(mut value) = value else {
+        return Raw::Missing;
+    };
     if value.scale() < u32::from(decimals) {
         value.rescale(u32::from(decimals));
     }
@@ -81,7 +90,8 @@ pub(super) fn quote(s: &Stock) -> [Raw; QUOTE_KEYS.len()] {
         price(s.high),
         price(s.low),
         price(s.vwap()),
-        s.market_cap().map_or(Raw::Missing, |m| Raw::Decimal(m.get())),
+        s.market_cap()
+            .map_or(Raw::Missing, |m| Raw::Decimal(m.get())),
         price(s.high_52w),
         price(s.low_52w),
         s.last_trade.map_or(Raw::Missing, Raw::Instant),
@@ -120,8 +130,15 @@ mod tests {
         let raw = |text: &str, decimals| decimal(text.parse().ok(), decimals).text();
         assert_eq!(raw("4.3", 2).as_deref(), Some("4.30"));
         assert_eq!(raw("-0.619", 3).as_deref(), Some("-0.619"));
-        assert_eq!(raw("1.2345", 2).as_deref(), Some("1.2345"), "nothing is cut off");
+        assert_eq!(
+            raw("1.2345", 2).as_deref(),
+            Some("1.2345"),
+            "nothing is cut off"
+        );
         assert_eq!(raw("--", 2), None);
-        assert_eq!(decimal("4.3".parse().ok(), 2), decimal("4.300".parse().ok(), 3));
+        assert_eq!(
+            decimal("4.3".parse().ok(), 2),
+            decimal("4.300".parse().ok(), 3)
+        );
     }
 }

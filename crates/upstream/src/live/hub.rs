@@ -93,11 +93,29 @@ impl LiveHub {
             }),
         });
         let mut tasks = JoinSet::new();
-        tasks.spawn(poll(Arc::clone(&shared), StocksRequest, Feed::Stocks, Shared::saw_stocks));
-        tasks.spawn(poll(Arc::clone(&shared), IndicesRequest, Feed::Indices, Shared::saw_indices));
-        tasks.spawn(poll(Arc::clone(&shared), MarketStatusRequest, Feed::Status, Shared::saw_status));
+        tasks.spawn(poll(
+            Arc::clone(&shared),
+            StocksRequest,
+            Feed::Stocks,
+            Shared::saw_stocks,
+        ));
+        tasks.spawn(poll(
+            Arc::clone(&shared),
+            IndicesRequest,
+            Feed::Indices,
+            Shared::saw_indices,
+        ));
+        tasks.spawn(poll(
+            Arc::clone(&shared),
+            MarketStatusRequest,
+            Feed::Status,
+            Shared::saw_status,
+        ));
         tasks.spawn(beat(Arc::clone(&shared)));
-        Self { shared, _tasks: Arc::new(tasks) }
+        Self {
+            shared,
+            _tasks: Arc::new(tasks),
+        }
     }
 
     /// All events from now on.
@@ -121,7 +139,10 @@ impl LiveHub {
         }
         if let Some(told) = known.status.as_ref().filter(|told| told.version >= version) {
             let elapsed = TimeDelta::from_std(told.at.elapsed()).unwrap_or_default();
-            let status = MarketStatus { now: told.status.now + elapsed, ..told.status.clone() };
+            let status = MarketStatus {
+                now: told.status.now + elapsed,
+                ..told.status.clone()
+            };
             events.push(LiveEvent::status(now, &status));
         }
         events.push(LiveEvent::beat(now, known.stale));
@@ -160,7 +181,10 @@ async fn beat(shared: Arc<Shared>) {
     loop {
         let now = ticks.tick().await;
         let mut known = shared.known();
-        let stale = known.answered.iter().any(|at| now.saturating_duration_since(*at) > STALE_AFTER);
+        let stale = known
+            .answered
+            .iter()
+            .any(|at| now.saturating_duration_since(*at) > STALE_AFTER);
         if stale != known.stale || now.saturating_duration_since(last) >= BEAT {
             known.stale = stale;
             last = now;
@@ -205,11 +229,19 @@ impl Shared {
 
     fn saw_status(&self, now: &MarketStatus) {
         let mut known = self.known();
-        if known.status.as_ref().is_some_and(|told| told.still_holds(now)) {
+        if known
+            .status
+            .as_ref()
+            .is_some_and(|told| told.still_holds(now))
+        {
             return;
         }
         let version = self.upstream.version();
-        let told = ToldStatus { status: now.clone(), at: Instant::now(), version };
+        let told = ToldStatus {
+            status: now.clone(),
+            at: Instant::now(),
+            version,
+        };
         known.status = Some(told);
         self.publish(LiveEvent::status(version, now));
     }
@@ -218,7 +250,10 @@ impl Shared {
 impl ToldStatus {
     fn still_holds(&self, now: &MarketStatus) -> bool {
         let expected = self.status.now + TimeDelta::from_std(self.at.elapsed()).unwrap_or_default();
-        let as_told = MarketStatus { now: now.now, ..self.status.clone() };
+        let as_told = MarketStatus {
+            now: now.now,
+            ..self.status.clone()
+        };
         as_told == *now && (now.now - expected).abs() <= DRIFT
     }
 }

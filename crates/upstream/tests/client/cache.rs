@@ -9,7 +9,9 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use upstream::{Freshness, Upstream};
 use wire::calls::{
-    disclosures::DisclosuresRequest, events::EventsRequest, statistics::StatisticsRequest,
+    disclosures::DisclosuresRequest,
+    events::EventsRequest,
+    statistics::StatisticsRequest,
     stocks::{Stocks, StocksRequest},
 };
 
@@ -36,7 +38,10 @@ async fn other_questions_are_other_flights() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     for take in [1, 2, 1] {
-        upstream.get(DisclosuresRequest { symbol: None, take }).await.unwrap();
+        upstream
+            .get(DisclosuresRequest { symbol: None, take })
+            .await
+            .unwrap();
     }
     upstream.get(EventsRequest).await.unwrap();
     assert_eq!(exchange.asked(), 3);
@@ -56,9 +61,16 @@ async fn a_stale_answer_is_served_while_the_new_one_comes() {
     let begun = Instant::now();
     for _ in 0..10 {
         let answer = upstream.get(StocksRequest).await.unwrap();
-        assert_eq!((last(&answer).as_str(), answer.freshness), ("4.38", Freshness::Fresh));
+        assert_eq!(
+            (last(&answer).as_str(), answer.freshness),
+            ("4.38", Freshness::Fresh)
+        );
     }
-    assert_eq!(begun.elapsed(), Duration::ZERO, "no reader waits for a refresh");
+    assert_eq!(
+        begun.elapsed(),
+        Duration::ZERO,
+        "no reader waits for a refresh"
+    );
     seconds(0.5).await;
     assert_eq!(last(&upstream.get(StocksRequest).await.unwrap()), "4.40");
     assert_eq!(exchange.asked(), 2, "one refresh for all");
@@ -70,14 +82,27 @@ async fn an_answer_that_nobody_asked_for_in_a_long_time_is_stale() {
     let upstream = exchange.client().build();
     upstream.get(StocksRequest).await.unwrap();
     seconds(3600.0).await;
-    assert_eq!(upstream.get(StocksRequest).await.unwrap().freshness, Freshness::Stale);
+    assert_eq!(
+        upstream.get(StocksRequest).await.unwrap().freshness,
+        Freshness::Stale
+    );
     seconds(0.1).await;
-    assert_eq!(upstream.get(StocksRequest).await.unwrap().freshness, Freshness::Fresh);
+    assert_eq!(
+        upstream.get(StocksRequest).await.unwrap().freshness,
+        Freshness::Fresh
+    );
 }
 
 #[tokio::test(start_paused = true)]
 async fn the_last_good_answer_stands_while_the_service_fails_and_gives_way_when_it_heals() {
-    for act in [Act::Status(500), Act::Hang, Act::Empty, Act::Truncated, Act::OutOfOrder, Act::Broken] {
+    for act in [
+        Act::Status(500),
+        Act::Hang,
+        Act::Empty,
+        Act::Truncated,
+        Act::OutOfOrder,
+        Act::Broken,
+    ] {
         let exchange = Exchange::new();
         let start: DateTime<Utc> = "2026-11-12T10:00:00Z".parse().unwrap();
         let begun = Instant::now();
@@ -91,10 +116,17 @@ async fn the_last_good_answer_stands_while_the_service_fails_and_gives_way_when_
             seconds(1.5).await;
             let asked_at = Instant::now();
             let answer = upstream.get(StocksRequest).await.unwrap();
-            assert_eq!((last(&answer).as_str(), answer.received), ("4.38", start), "{act:?}");
+            assert_eq!(
+                (last(&answer).as_str(), answer.received),
+                ("4.38", start),
+                "{act:?}"
+            );
             assert_eq!(asked_at.elapsed(), Duration::ZERO);
         }
-        assert!(upstream.get(StocksRequest).await.unwrap().is_stale(), "{act:?}");
+        assert!(
+            upstream.get(StocksRequest).await.unwrap().is_stale(),
+            "{act:?}"
+        );
         exchange.act(Act::Good);
         exchange.trade("4.50");
         for _ in 0..20 {
@@ -102,7 +134,11 @@ async fn the_last_good_answer_stands_while_the_service_fails_and_gives_way_when_
             seconds(1.0).await;
         }
         let healed = upstream.get(StocksRequest).await.unwrap();
-        assert_eq!((last(&healed).as_str(), healed.freshness), ("4.50", Freshness::Fresh), "{act:?}");
+        assert_eq!(
+            (last(&healed).as_str(), healed.freshness),
+            ("4.50", Freshness::Fresh),
+            "{act:?}"
+        );
     }
 }
 
@@ -116,7 +152,10 @@ async fn without_an_answer_a_reader_waits_its_budget_and_the_flight_goes_on() {
     assert_eq!(begun.elapsed().as_secs(), 1);
     assert!(upstream.cached(&StocksRequest).is_none());
     seconds(2.1).await;
-    assert!(upstream.cached(&StocksRequest).is_some(), "the flight filled the cache");
+    assert!(
+        upstream.cached(&StocksRequest).is_some(),
+        "the flight filled the cache"
+    );
     assert_eq!(exchange.asked(), 1);
 }
 
@@ -144,8 +183,15 @@ async fn the_circuit_opens_and_probes() {
     // A minute: five failures, then probes after rests of 1, 2, 4, 8, 15 seconds at most.
     let asked = exchange.asked();
     assert!((8..=13).contains(&asked), "{asked}");
-    assert!(upstream.metrics_text().contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#));
-    assert!(upstream.get(EventsRequest).await.is_err(), "another call has a circuit of its own");
+    assert!(
+        upstream
+            .metrics_text()
+            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#)
+    );
+    assert!(
+        upstream.get(EventsRequest).await.is_err(),
+        "another call has a circuit of its own"
+    );
     assert_eq!(exchange.asked(), asked + 1);
     exchange.act(Act::Good);
     for _ in 0..20 {
@@ -153,7 +199,11 @@ async fn the_circuit_opens_and_probes() {
         seconds(1.0).await;
     }
     assert!(!upstream.get(StocksRequest).await.unwrap().is_stale());
-    assert!(upstream.metrics_text().contains(r#"circuit_open{service="market-watch-api",call="stocks"} 0"#));
+    assert!(
+        upstream
+            .metrics_text()
+            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 0"#)
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -207,7 +257,10 @@ async fn memory_is_bounded() {
     let exchange = Exchange::new();
     let upstream = exchange.client().memory_bytes(100_000).build();
     for take in 1..=2000 {
-        upstream.get(DisclosuresRequest { symbol: None, take }).await.unwrap();
+        upstream
+            .get(DisclosuresRequest { symbol: None, take })
+            .await
+            .unwrap();
     }
     let metrics = upstream.metrics_text();
     let value = |name: &str| -> u64 {
@@ -216,7 +269,14 @@ async fn memory_is_bounded() {
     };
     assert!(value("borsa_upstream_cache_bytes ") <= 100_000);
     assert!(value("borsa_upstream_cache_entries ") < 200);
-    assert!(upstream.cached(&DisclosuresRequest { symbol: None, take: 2000 }).is_some());
+    assert!(
+        upstream
+            .cached(&DisclosuresRequest {
+                symbol: None,
+                take: 2000
+            })
+            .is_some()
+    );
 }
 
 #[tokio::test(start_paused = true)]

@@ -22,9 +22,13 @@ async fn earlier_run(exchange: &Exchange, dir: &Path) {
 
 /// The whole files.
 fn files(dir: &Path) -> Vec<std::path::PathBuf> {
-    let Ok(listing) = fs::read_dir(dir.join("last-good")) else { return Vec::new() };
+    let Ok(listing) = fs::read_dir(dir.join("last-good")) else {
+        return Vec::new();
+    };
     let paths = listing.map(|f| f.unwrap().path());
-    paths.filter(|p| p.extension().is_some_and(|e| e == "json")).collect()
+    paths
+        .filter(|p| p.extension().is_some_and(|e| e == "json"))
+        .collect()
 }
 
 #[tokio::test(start_paused = true)]
@@ -37,14 +41,20 @@ async fn answers_survive_a_restart_with_the_exchange_down() {
         let begun = Instant::now();
         let answer = upstream.get(StocksRequest).await.unwrap();
         assert!(answer.is_stale() && answer.stocks.len() == 2);
-        assert!(begun.elapsed() <= Duration::from_millis(1001), "within the budget");
+        assert!(
+            begun.elapsed() <= Duration::from_millis(1001),
+            "within the budget"
+        );
         assert!(upstream.get(profile()).await.unwrap().is_stale());
         exchange.act(Act::Good);
         for _ in 0..10 {
             sleep(Duration::from_secs(2)).await;
             let _ = upstream.get(StocksRequest).await;
         }
-        assert!(!upstream.get(StocksRequest).await.unwrap().is_stale(), "heals");
+        assert!(
+            !upstream.get(StocksRequest).await.unwrap().is_stale(),
+            "heals"
+        );
     }
 }
 
@@ -53,7 +63,13 @@ async fn a_working_exchange_comes_before_the_disk() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
     exchange.trade("9.99");
-    let answer = exchange.client().data_dir(dir.path()).build().get(StocksRequest).await.unwrap();
+    let answer = exchange
+        .client()
+        .data_dir(dir.path())
+        .build()
+        .get(StocksRequest)
+        .await
+        .unwrap();
     assert!(!answer.is_stale());
     assert_eq!(answer.stocks[0].last.unwrap().to_string(), "9.99");
 }
@@ -64,7 +80,10 @@ async fn a_damaged_file_is_ignored() {
     let damages: [Damage; 5] = [
         |_| String::new(),
         |text| text[..text.len() / 2].to_owned(),
-        |text| text.replace("GET /stocks", "GET /others").replace("POST /data", "POST /others"),
+        |text| {
+            text.replace("GET /stocks", "GET /others")
+                .replace("POST /data", "POST /others")
+        },
         |text| text.lines().next().unwrap().to_owned() + "\n{}",
         |_| "\u{0}garbage\n\u{0}".to_owned(),
     ];
@@ -86,7 +105,11 @@ async fn answers_of_another_exchange_are_not_shown() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
     let elsewhere = Transport::http("http://127.0.0.1:1").unwrap();
-    let upstream = Upstream::builder().all(elsewhere).retries(0).data_dir(dir.path()).build();
+    let upstream = Upstream::builder()
+        .all(elsewhere)
+        .retries(0)
+        .data_dir(dir.path())
+        .build();
     assert!(upstream.get(StocksRequest).await.is_err());
 }
 
@@ -130,8 +153,14 @@ async fn a_file_a_call_and_none_unfinished() {
         upstream.refresh(StocksRequest).await.unwrap();
         sleep(Duration::from_secs(31)).await;
     }
-    while !files(dir.path()).iter().any(|f| fs::read_to_string(f).unwrap().contains("3.00")) {
+    while !files(dir.path())
+        .iter()
+        .any(|f| fs::read_to_string(f).unwrap().contains("3.00"))
+    {
         sleep(Duration::from_millis(10)).await;
     }
-    assert_eq!(fs::read_dir(dir.path().join("last-good")).unwrap().count(), 1);
+    assert_eq!(
+        fs::read_dir(dir.path().join("last-good")).unwrap().count(),
+        1
+    );
 }

@@ -95,13 +95,23 @@ impl Exchange {
 
     /// A client of this exchange, in the process, that never tries twice.
     pub fn client(&self) -> Builder {
-        Upstream::builder().all(Transport::in_process(self.clone())).retries(0).cap_bytes(64 * 1024)
+        Upstream::builder()
+            .all(Transport::in_process(self.clone()))
+            .retries(0)
+            .cap_bytes(64 * 1024)
     }
 
-    async fn answer(self, request: Request<Bytes>) -> Result<Response<Bytes>, Box<dyn Error + Send + Sync>> {
+    async fn answer(
+        self,
+        request: Request<Bytes>,
+    ) -> Result<Response<Bytes>, Box<dyn Error + Send + Sync>> {
         let count = self.0.asked.fetch_add(1, SeqCst) + 1;
         self.0.heads.lock().unwrap().push(head_of(&request));
-        let good = good(request.uri().path(), request.body(), *self.0.last.lock().unwrap());
+        let good = good(
+            request.uri().path(),
+            request.body(),
+            *self.0.last.lock().unwrap(),
+        );
         let act = *self.0.act.lock().unwrap();
         let (status, kind, body) = match act {
             Act::Good => (200, JSON, good),
@@ -127,9 +137,13 @@ impl Exchange {
         };
         let mut response = Response::new(Bytes::from(body));
         *response.status_mut() = StatusCode::from_u16(status)?;
-        response.headers_mut().insert(header::CONTENT_TYPE, kind.parse()?);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_TYPE, kind.parse()?);
         if status == 302 {
-            response.headers_mut().insert(header::LOCATION, "/elsewhere".parse()?);
+            response
+                .headers_mut()
+                .insert(header::LOCATION, "/elsewhere".parse()?);
         }
         Ok(response)
     }
@@ -138,11 +152,19 @@ impl Exchange {
 const JSON: &str = "application/json";
 
 fn head_of(request: &Request<Bytes>) -> String {
-    let field = |name| request.headers().get(name).map_or("-", |v| v.to_str().unwrap());
+    let field = |name| {
+        request
+            .headers()
+            .get(name)
+            .map_or("-", |v| v.to_str().unwrap())
+    };
     let (accept, kind) = (field(header::ACCEPT), field(header::CONTENT_TYPE));
     let body = String::from_utf8_lossy(request.body());
     let path = request.uri().path_and_query().unwrap();
-    format!("{} {path} accept={accept} type={kind} {body}", request.method())
+    format!(
+        "{} {path} accept={accept} type={kind} {body}",
+        request.method()
+    )
 }
 
 impl Service<Request<Bytes>> for Exchange {
@@ -230,13 +252,25 @@ const PROFILE: &str = r#"{"symbol":"SAHW","isin":"QZ0000000017","name":{"en":"On
     "foreignLimit":"49","asOf":"2026-11-12"},"website":null}"#;
 
 /// The exchange as hyper serves it.
-pub async fn over_tcp(exchange: Exchange, request: Request<hyper::body::Incoming>) -> Result<Response<http_body_util::Full<Bytes>>, Infallible> {
+pub async fn over_tcp(
+    exchange: Exchange,
+    request: Request<hyper::body::Incoming>,
+) -> Result<Response<http_body_util::Full<Bytes>>, Infallible> {
     use http_body_util::BodyExt;
     let (head, body) = request.into_parts();
-    let body = body.collect().await.map(|b| b.to_bytes()).unwrap_or_default();
+    let body = body
+        .collect()
+        .await
+        .map(|b| b.to_bytes())
+        .unwrap_or_default();
     let answer = tower::ServiceExt::oneshot(exchange, Request::from_parts(head, body)).await;
     Ok(answer.map_or_else(
-        |_| Response::builder().status(599).body(Default::default()).unwrap(),
+        |_| {
+            Response::builder()
+                .status(599)
+                .body(Default::default())
+                .unwrap()
+        },
         |r| r.map(http_body_util::Full::new),
     ))
 }

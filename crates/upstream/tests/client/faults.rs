@@ -5,7 +5,10 @@ use std::time::Duration;
 use upstream::{Failure, Upstream};
 use wire::{
     Call, Encoded, Service,
-    calls::{company_profile::CompanyProfileRequest, disclosures::DisclosuresRequest, stocks::StocksRequest},
+    calls::{
+        company_profile::CompanyProfileRequest, disclosures::DisclosuresRequest,
+        stocks::StocksRequest,
+    },
 };
 
 /// What becomes of each behaviour, whatever the transport.
@@ -28,7 +31,9 @@ pub const STOCKS: &[(Act, Option<&str>)] = &[
 ];
 
 pub fn profile() -> CompanyProfileRequest {
-    CompanyProfileRequest { symbol: "SAHW".parse().unwrap() }
+    CompanyProfileRequest {
+        symbol: "SAHW".parse().unwrap(),
+    }
 }
 
 pub fn code<T>(result: &Result<T, Failure>) -> Option<&'static str> {
@@ -66,14 +71,25 @@ async fn a_fault_is_a_failure_with_a_reason() {
 
 #[tokio::test(start_paused = true)]
 async fn faults_of_the_transport_itself() {
-    for (act, expected) in [(Act::Broken, "interrupted"), (Act::Panic, "interrupted"), (Act::Hang, "timeout")] {
+    for (act, expected) in [
+        (Act::Broken, "interrupted"),
+        (Act::Panic, "interrupted"),
+        (Act::Hang, "timeout"),
+    ] {
         let exchange = Exchange::new();
         exchange.act(act);
         let upstream = exchange.client().budget(Duration::from_secs(60)).build();
-        assert_eq!(code(&upstream.get(StocksRequest).await), Some(expected), "{act:?}");
+        assert_eq!(
+            code(&upstream.get(StocksRequest).await),
+            Some(expected),
+            "{act:?}"
+        );
         exchange.act(Act::Good);
         tokio::time::sleep(Duration::from_secs(1)).await;
-        assert!(upstream.get(StocksRequest).await.is_ok(), "heals after {act:?}");
+        assert!(
+            upstream.get(StocksRequest).await.is_ok(),
+            "heals after {act:?}"
+        );
     }
 }
 
@@ -94,7 +110,11 @@ async fn what_does_not_exist_is_not_found_and_no_outage() {
     let upstream = exchange.client().retries(2).build();
     for round in 1..=20 {
         assert_eq!(code(&upstream.get(profile()).await), Some("not-found"));
-        assert_eq!(exchange.asked(), round, "neither retried nor refused by the circuit");
+        assert_eq!(
+            exchange.asked(),
+            round,
+            "neither retried nor refused by the circuit"
+        );
         tokio::time::sleep(Duration::from_secs(61)).await;
     }
     exchange.act(Act::Good);
@@ -131,7 +151,11 @@ async fn idempotent_calls_are_sent_again_others_are_not() {
 async fn a_whole_call_has_one_limit() {
     let exchange = Exchange::new();
     exchange.act(Act::Hang);
-    let upstream = exchange.client().retries(2).budget(Duration::from_secs(60)).build();
+    let upstream = exchange
+        .client()
+        .retries(2)
+        .budget(Duration::from_secs(60))
+        .build();
     let begun = tokio::time::Instant::now();
     assert_eq!(code(&upstream.get(StocksRequest).await), Some("timeout"));
     // The clock is paused: this is the sum of the client's own waits, not of the machine's.
@@ -142,7 +166,11 @@ async fn a_whole_call_has_one_limit() {
 async fn no_more_than_so_many_at_once() {
     let exchange = Exchange::new();
     exchange.act(Act::Slow(Duration::from_millis(100)));
-    let upstream = exchange.client().max_concurrent(3).budget(Duration::from_secs(5)).build();
+    let upstream = exchange
+        .client()
+        .max_concurrent(3)
+        .budget(Duration::from_secs(5))
+        .build();
     let calls = (1..=20).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
     for result in futures_util::future::join_all(calls).await {
         assert!(result.is_ok());
@@ -164,7 +192,10 @@ async fn a_full_queue_refuses_at_once() {
 #[tokio::test]
 async fn a_service_without_an_address_says_so() {
     let upstream = Upstream::builder().build();
-    assert_eq!(code(&upstream.get(StocksRequest).await), Some("not-configured"));
+    assert_eq!(
+        code(&upstream.get(StocksRequest).await),
+        Some("not-configured")
+    );
 }
 
 #[tokio::test]
@@ -186,13 +217,27 @@ async fn requests_look_as_the_wire_wants_them() {
 #[tokio::test(start_paused = true)]
 async fn a_visitor_is_told_nothing_of_what_the_service_sent() {
     let exchange = Exchange::new();
-    for act in [Act::OtherShape, Act::OutOfOrder, Act::Html(500), Act::OtherCharset, Act::Broken] {
+    for act in [
+        Act::OtherShape,
+        Act::OutOfOrder,
+        Act::Html(500),
+        Act::OtherCharset,
+        Act::Broken,
+    ] {
         exchange.act(act);
-        let failure = exchange.client().build().get(StocksRequest).await.unwrap_err();
+        let failure = exchange
+            .client()
+            .build()
+            .get(StocksRequest)
+            .await
+            .unwrap_err();
         let (shown, logged) = (failure.to_string(), failure.reason());
         for leak in ["ZZZZ", "cut", "500", "1256", "line 1", "invalid"] {
             assert!(!shown.contains(leak), "{shown}");
         }
-        assert!(logged.len() > shown.len(), "the log knows more than {shown:?}");
+        assert!(
+            logged.len() > shown.len(),
+            "the log knows more than {shown:?}"
+        );
     }
 }

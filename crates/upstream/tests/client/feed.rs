@@ -9,7 +9,9 @@ type Events = Receiver<Arc<LiveEvent>>;
 
 /// All that was said so far, by name, with its data.
 fn heard(events: &mut Events) -> Vec<(&'static str, String)> {
-    std::iter::from_fn(|| events.try_recv().ok()).map(|e| (e.name(), without_version(e.data()))).collect()
+    std::iter::from_fn(|| events.try_recv().ok())
+        .map(|e| (e.name(), without_version(e.data())))
+        .collect()
 }
 
 /// The version counts milliseconds since 1970: the texts compare without it.
@@ -25,8 +27,15 @@ async fn started() -> (Exchange, LiveHub, Events) {
     let hub = LiveHub::start(exchange.client().build());
     let mut events = hub.subscribe();
     sleep(Duration::from_millis(500)).await;
-    let first: Vec<_> = heard(&mut events).into_iter().map(|(name, _)| name).collect();
-    assert_eq!(first.iter().filter(|n| **n == "quotes").count(), 1, "the whole market once: {first:?}");
+    let first: Vec<_> = heard(&mut events)
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(
+        first.iter().filter(|n| **n == "quotes").count(),
+        1,
+        "the whole market once: {first:?}"
+    );
     (exchange, hub, events)
 }
 
@@ -40,7 +49,11 @@ async fn only_changed_fields_are_sent() {
     // The same price with another number of decimals is no change.
     exchange.trade("4.400");
     sleep(Duration::from_secs(2)).await;
-    assert!(heard(&mut events).iter().all(|(name, _)| *name == "beat" || *name == "status"));
+    assert!(
+        heard(&mut events)
+            .iter()
+            .all(|(name, _)| *name == "beat" || *name == "status")
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -48,10 +61,18 @@ async fn a_quiet_market_beats_and_says_nothing_else() {
     let (_exchange, hub, mut events) = started().await;
     sleep(Duration::from_secs(30)).await;
     let heard = heard(&mut events);
-    let beats = heard.iter().filter(|e| **e == ("beat", r#"{"stale":false}"#.to_owned())).count();
+    let beats = heard
+        .iter()
+        .filter(|e| **e == ("beat", r#"{"stale":false}"#.to_owned()))
+        .count();
     assert!((5..=6).contains(&beats), "{heard:?}");
     // The clock of this exchange stands still: that is told as a jump, and nothing else is.
-    assert!(heard.iter().all(|(name, _)| *name == "beat" || *name == "status"), "{heard:?}");
+    assert!(
+        heard
+            .iter()
+            .all(|(name, _)| *name == "beat" || *name == "status"),
+        "{heard:?}"
+    );
     assert!(!hub.is_stale());
 }
 
@@ -62,14 +83,25 @@ async fn an_exchange_that_fails_makes_the_feed_stale_until_it_heals() {
         exchange.act(act);
         sleep(Duration::from_secs(10)).await;
         assert!(hub.is_stale(), "{act:?}");
-        assert!(heard(&mut events).contains(&("beat", r#"{"stale":true}"#.to_owned())), "{act:?}");
+        assert!(
+            heard(&mut events).contains(&("beat", r#"{"stale":true}"#.to_owned())),
+            "{act:?}"
+        );
         exchange.act(Act::Good);
         exchange.trade("5.00");
         sleep(Duration::from_secs(20)).await;
         assert!(!hub.is_stale(), "{act:?}");
         let heard = heard(&mut events);
-        assert!(heard.contains(&("beat", r#"{"stale":false}"#.to_owned())), "{heard:?}");
-        assert!(heard.iter().any(|(name, data)| *name == "quotes" && data.contains("\"5.00\"")), "{heard:?}");
+        assert!(
+            heard.contains(&("beat", r#"{"stale":false}"#.to_owned())),
+            "{heard:?}"
+        );
+        assert!(
+            heard
+                .iter()
+                .any(|(name, data)| *name == "quotes" && data.contains("\"5.00\"")),
+            "{heard:?}"
+        );
     }
 }
 
@@ -88,10 +120,17 @@ async fn a_page_catches_up_with_what_it_missed() {
     exchange.trade("4.50");
     sleep(Duration::from_secs(1)).await;
     let missed = hub.catch_up(told.version() + 1);
-    assert!(missed[0].data().contains(r#"{"AAAA":{"last":"4.50""#), "{:?}", missed[0]);
+    assert!(
+        missed[0].data().contains(r#"{"AAAA":{"last":"4.50""#),
+        "{:?}",
+        missed[0]
+    );
     assert!(!missed[0].data().contains("SAHW"));
     let nothing = hub.catch_up(missed[0].version() + 1);
-    assert_eq!(nothing.iter().map(|e| e.name()).collect::<Vec<_>>(), ["beat"]);
+    assert_eq!(
+        nothing.iter().map(|e| e.name()).collect::<Vec<_>>(),
+        ["beat"]
+    );
 }
 
 #[tokio::test(start_paused = true)]

@@ -19,8 +19,12 @@ async fn serve(exchange: Exchange) -> SocketAddr {
     tokio::spawn(async move {
         while let Ok((stream, _)) = listener.accept().await {
             let exchange = exchange.clone();
-            let service = hyper::service::service_fn(move |request| over_tcp(exchange.clone(), request));
-            tokio::spawn(hyper::server::conn::http1::Builder::new().serve_connection(TokioIo::new(stream), service));
+            let service =
+                hyper::service::service_fn(move |request| over_tcp(exchange.clone(), request));
+            tokio::spawn(
+                hyper::server::conn::http1::Builder::new()
+                    .serve_connection(TokioIo::new(stream), service),
+            );
         }
     });
     address
@@ -43,7 +47,11 @@ async fn say(bytes: &'static str) -> SocketAddr {
 fn client(address: SocketAddr) -> upstream::Builder {
     let transport = Transport::http(&format!("http://{address}/")).unwrap();
     // Nothing here may hang on a slow machine, and nothing is measured: a generous budget.
-    Upstream::builder().all(transport).retries(0).cap_bytes(64 * 1024).budget(Duration::from_secs(60))
+    Upstream::builder()
+        .all(transport)
+        .retries(0)
+        .cap_bytes(64 * 1024)
+        .budget(Duration::from_secs(60))
 }
 
 #[tokio::test]
@@ -52,7 +60,11 @@ async fn the_same_faults_give_the_same_failures() {
         let exchange = Exchange::new();
         exchange.act(*act);
         let upstream = client(serve(exchange).await).build();
-        assert_eq!(code(&upstream.get(StocksRequest).await), *expected, "{act:?}");
+        assert_eq!(
+            code(&upstream.get(StocksRequest).await),
+            *expected,
+            "{act:?}"
+        );
     }
 }
 
@@ -60,14 +72,23 @@ async fn the_same_faults_give_the_same_failures() {
 async fn a_hanging_service_ends_with_a_timeout() {
     let exchange = Exchange::new();
     exchange.act(Act::Hang);
-    let upstream = client(serve(exchange).await).call_timeout(Duration::from_millis(50)).build();
+    let upstream = client(serve(exchange).await)
+        .call_timeout(Duration::from_millis(50))
+        .build();
     assert_eq!(code(&upstream.get(StocksRequest).await), Some("timeout"));
 }
 
 #[tokio::test]
 async fn a_closed_port_cannot_be_reached() {
-    let address = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    assert_eq!(code(&client(address).build().get(StocksRequest).await), Some("connect"));
+    let address = TcpListener::bind("127.0.0.1:0")
+        .await
+        .unwrap()
+        .local_addr()
+        .unwrap();
+    assert_eq!(
+        code(&client(address).build().get(StocksRequest).await),
+        Some("connect")
+    );
 }
 
 #[tokio::test]
@@ -96,16 +117,39 @@ async fn a_redirect_is_not_followed() {
 async fn the_address_of_a_service_may_end_in_a_path() {
     let exchange = Exchange::new();
     let base = format!("http://{}/market/v1/", serve(exchange.clone()).await);
-    let upstream = Upstream::builder().all(Transport::http(&base).unwrap()).build();
+    let upstream = Upstream::builder()
+        .all(Transport::http(&base).unwrap())
+        .build();
     // This exchange knows no such path; what matters is what it was asked.
     let _ = upstream.get(StocksRequest).await;
-    assert!(exchange.heads()[0].starts_with("GET /market/v1/stocks "), "{:?}", exchange.heads());
+    assert!(
+        exchange.heads()[0].starts_with("GET /market/v1/stocks "),
+        "{:?}",
+        exchange.heads()
+    );
 }
 
 #[tokio::test]
 async fn a_post_arrives_with_its_form() {
     let exchange = Exchange::new();
     let upstream = client(serve(exchange.clone()).await).build();
-    assert_eq!(upstream.get(profile()).await.unwrap().symbol, profile().symbol);
+    assert_eq!(
+        upstream.get(profile()).await.unwrap().symbol,
+        profile().symbol
+    );
     assert!(exchange.heads()[0].ends_with("Command=companyprofile&lang=en&symbol=SAHW"));
+}
+
+#[tokio::test]
+async fn tls_is_never_downgraded() {
+    let address = serve(Exchange::new()).await;
+    let Ok(transport) = Transport::http(&format!("https://{address}")) else {
+        return; // A machine without root certificates refuses the address at once.
+    };
+    let upstream = Upstream::builder()
+        .all(transport)
+        .retries(0)
+        .budget(Duration::from_secs(60))
+        .build();
+    assert_eq!(code(&upstream.get(StocksRequest).await), Some("connect"));
 }

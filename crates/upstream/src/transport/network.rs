@@ -1,0 +1,114 @@
+//! HTTP/1.1, plain or over TLS.
+
+use super::{Carry, Unsent, boxed, chain};
+use bytes::Bytes;
+use futures_util::{FutureExt, future};
+use http::Uri;
+use http_body_util::Full;
+use hyper_rustls::{ConfigBuilderExt, HttpsConnector};
+use hyper_util::{
+    client::legacy::{
+        Client,
+        connect::{Connect, HttpConnector},
+    },
+    rt::{TokioExecutor, TokioTimer},
+};
+use rustls::{ClientConfig, crypto::ring};
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
+
+/// The machine's trust anchors, read once and only when an address needs them.
+static TLS: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
+    let provider = Arc::new(ring::default_provider());
+    let versions =
+        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    let trusting = versions.ok()?.with_native_roots().ok()?;
+    Some(Arc::new(trusting.with_no_client_auth()))
+});
+
+/// TLS as this machine can offer it; the error says what is missing.
+pub(super) fn tls() -> Result<Arc<ClientConfig>, &'static str> {
+    const MISSING: &str = "this machine has no root certificates; install ca-certificates \
+                           or name a file of them in SSL_CERT_FILE";
+    TLS.clone().ok_or(MISSING)
+}
+
+/// A pool of connections below one address. The client follows no redirects, which is what we
+/// want.
+pub(super) fn open(
+    base: &Uri,
+    tls: Option<&Arc<ClientConfig>>,
+    connect_timeout: Duration,
+) -> Carry {
+    let mut tcp = HttpConnector::new();
+    tcp.set_connect_timeout(Some(connect_timeout));
+    tcp.set_nodelay(true);
+    match tls {
+        None => over(base.clone(), tcp),
+        Some(tls) => {
+            tcp.enforce_http(false);
+            over(base.clone(), HttpsConnector::from((tcp, Arc::clone(tls))))
+        }
+    }
+}
+
+fn over<C>(base: Uri, connector: C) -> Carry
+where
+    C: Connect + Clone + Send + Sync + 'static,
+{
+    let client: Client<C, Full<Bytes>> = Client::builder(TokioExecutor::new())
+        .pool_timer(TokioTimer::new())
+        .pool_idle_timeout(Duration::from_secs(30))
+        .build(connector);
+    Arc::new(move |mut request| {
+        match below(&base, request.uri()) {
+            Ok(uri) => *request.uri_mut() = uri,
+            Err(why) => {
+                return future::err(Unsent {
+                    connect: false,
+                    why,
+                })
+                .boxed();
+            }
+        }
+        let answer = client.request(request.map(Full::new));
+        let named = |e: hyper_util::client::legacy::Error| Unsent {
+            connect: e.is_connect(),
+            why: chain(&e),
+        };
+        answer
+            .map(move |r| r.map(|r| r.map(boxed)).map_err(named))
+            .boxed()
+    })
+}
+
+/// The request's path and query under the base address.
+fn below(base: &Uri, relative: &Uri) -> Result<Uri, String> {
+    let path = base.path().trim_end_matches('/');
+    let rest = relative.path_and_query().map_or("/", |p| p.as_str());
+    let whole = format!("{path}{rest}");
+    let mut parts = base.clone().into_parts();
+    parts.path_and_query = Some(whole.parse().map_err(|e| format!("{whole}: {e}"))?);
+    Uri::from_parts(parts).map_err(|e| e.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_keeps_its_path() {
+        let under =
+            |base: &str, path: &str| below(&base.parse().unwrap(), &path.parse().unwrap()).unwrap();
+        assert_eq!(
+            under("http://exchange.example:3100/market", "/stocks?a=b"),
+            "http://exchange.example:3100/market/stocks?a=b"
+        );
+        assert_eq!(
+            under("https://exchange.example", "/data"),
+            "https://exchange.example/data"
+        );
+    }
+}
