@@ -9,12 +9,12 @@ const WIDGETS = "@borsa/widgets";
 
 /** Without the built widgets the shell still builds; pages then stay as the server drew them. */
 function optionalWidgets(): Plugin {
-  const built = existsSync(here("../wasm-widgets/pkg/bundler"));
+  const built = existsSync(here("../wasm-widgets/pkg/wasm_widgets.js"));
   return {
     name: "borsa-optional-widgets",
     enforce: "pre",
     resolveId: (id) => (id === WIDGETS && !built ? `\0${WIDGETS}` : undefined),
-    load: (id) => (id === `\0${WIDGETS}` ? "export {};" : undefined),
+    load: (id) => (id === `\0${WIDGETS}` ? "export const define = undefined, formatNumber = String, formatDate = String;" : undefined),
     buildStart() {
       if (!built) this.warn("wasm-widgets is not built: the shell is built without widgets");
     },

@@ -6,15 +6,17 @@ export const LOCALES = [
   { code: "ar", iso: "ar-AE", hreflang: "ar-AE", dir: "rtl", label: "العربية", prefix: "/ar" },
 ] as const;
 export const LOCALE_COOKIE = "i18n_redirected";
-export const LOCALE_COOKIE_DAYS = 365;
 export const TIME_ZONE = "Asia/Dubai";
+export const LOCALE_COOKIE_DAYS = 365;
 export const RELOAD_GUARD_MS = 60000;
 export const SCROLL_MS = 400;
 export const SCROLL_OFFSET = 20;
+export const SMOOTH_SCROLL_MS = 500;
 export const TRANSITION_MS = 300;
 export const LOADER_DELAY_MS = 200;
 export const TOAST_MS = 3000;
 export const TOAST_WIDTH = 300;
+export const NO_PREFETCH_ON = ["slow-2g", "2g"] as const;
 export const TIMINGS = {
   preOpening: "09:30",
   trading: "10:00",

@@ -10,7 +10,7 @@ import { UtilityBar } from "./utility-bar.tsx";
 export function SkipLink() {
   const { t } = useShell();
   return (
-    <a className="skip" href="#main">
+    <a className="skip" href="#main" data-skip="">
       {t("shell-skip")}
     </a>
   );

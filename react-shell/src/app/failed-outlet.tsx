@@ -1,0 +1,29 @@
+// The outlet when a page could not be fetched or shown: what happened, and two ways on.
+import { useRevalidator } from "react-router";
+import { currentView } from "../page/current.ts";
+import { useMessages } from "./messages.ts";
+
+/** The error in the outlet, in the visitor's language. */
+export function FailedOutlet() {
+  const { facts } = currentView();
+  const l10n = useMessages(facts.lang);
+  const { revalidate } = useRevalidator();
+  return (
+    <main id="main" tabIndex={-1}>
+      {l10n !== undefined && (
+        <div className="state" role="alert">
+          <p className="state__title">{l10n.getString("shell-error-title")}</p>
+          <p className="state__text">{l10n.getString("shell-fetch-error")}</p>
+          <div className="row">
+            <button className="btn btn--solid" type="button" onClick={() => void revalidate()}>
+              {l10n.getString("shell-retry")}
+            </button>
+            <a className="btn btn--line" href={facts.lang === "ar" ? "/ar" : "/"}>
+              {l10n.getString("shell-home")}
+            </a>
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

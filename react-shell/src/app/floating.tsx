@@ -1,0 +1,27 @@
+// Notifications, the offline notice and announcements: loaded after the page stands.
+import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../behaviours/idle.ts";
+import { useMessages } from "./messages.ts";
+
+const Notices = lazy(() => import("../notices/notices.tsx").then((module) => ({ default: module.Notices })));
+
+interface FloatingProps {
+  readonly lang: string;
+}
+
+/** Nothing at first, so that there is nothing to hydrate. */
+export function Floating({ lang }: FloatingProps) {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => whenIdle(() => setAwake(true)), []);
+  return awake ? <Awake lang={lang} /> : null;
+}
+
+function Awake({ lang }: FloatingProps) {
+  const l10n = useMessages(lang);
+  if (l10n === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notices l10n={l10n} />
+    </Suspense>
+  );
+}

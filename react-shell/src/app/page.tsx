@@ -1,0 +1,60 @@
+// The one route's element: the frame, the outlet in its error boundary, and what floats above.
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { NavigationType, useLoaderData, useLocation, useNavigation, useNavigationType } from "react-router";
+import { closeMenus } from "../behaviours/menus.ts";
+import { setCurrentView } from "../page/current.ts";
+import { showFacts } from "../page/show-facts.ts";
+import type { View } from "../page/view.ts";
+import { Body, Frame } from "../shell/frame.tsx";
+import { Floating } from "./floating.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
+import { OutletBoundary } from "./outlet-boundary.tsx";
+import { FailedOutlet } from "./failed-outlet.tsx";
+import { arrive } from "./scrolling.ts";
+
+/** Every page. */
+export function Page() {
+  const view = useLoaderData<View>();
+  const { state } = useNavigation();
+  useShownView(view);
+  useArrival(view);
+  return (
+    <>
+      <Frame regions={view.regions}>
+        <OutletBoundary key={view.kind === "failed" ? "failed" : "page"}>
+          {view.kind === "failed" ? <FailedOutlet /> : <Body html={view.body} />}
+        </OutletBoundary>
+      </Frame>
+      <LoadingBar busy={state !== "idle"} />
+      <Floating lang={view.facts.lang} />
+    </>
+  );
+}
+
+/** Tells the rest of the document what is shown, before it is painted. */
+function useShownView(view: View): void {
+  useLayoutEffect(() => {
+    setCurrentView(view);
+    showFacts(document, view);
+  }, [view]);
+}
+
+/** After a navigation: menus closed, position found, focus and announcement on the new page. */
+function useArrival(view: View): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const last = useRef(location);
+  useEffect(() => {
+    const from = last.current;
+    if (from === location) return;
+    last.current = location;
+    const samePath = from.pathname === location.pathname;
+    const sameView = samePath && from.search !== location.search;
+    closeMenus();
+    arrive({ key: location.key, hash: location.hash, back: type === NavigationType.Pop, sameView });
+    if (samePath && from.search === location.search) return;
+    const detail = { title: document.title, kind: view.kind };
+    document.dispatchEvent(new CustomEvent("borsa:page", { detail }));
+    if (!sameView) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [location, type, view]);
+}

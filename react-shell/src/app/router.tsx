@@ -1,0 +1,25 @@
+// One route for every address: the server knows the pages, the loader asks it.
+import { createBrowserRouter } from "react-router";
+import { currentView } from "../page/current.ts";
+import { loadView } from "../page/load-view.ts";
+import type { View } from "../page/view.ts";
+import { Page } from "./page.tsx";
+import { prefetcher } from "./prefetching.ts";
+
+/** The route's id, by which its data is known. */
+export const ROUTE = "page";
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router, with the view that stands already. */
+export function makeRouter(view: View): Router {
+  const loading = {
+    current: currentView,
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    prefetched: (url: string) => prefetcher.take(url),
+    leave: (url: string) => location.assign(url),
+  };
+  return createBrowserRouter([{ id: ROUTE, path: "*", loader: ({ request }) => loadView(loading, request), Component: Page }], {
+    hydrationData: { loaderData: { [ROUTE]: view } },
+  });
+}

@@ -1,0 +1,41 @@
+// Remembers where the visitor was on each entry of the history, and goes there or to the anchor.
+import { anchorOf, animateTo, Positions, scrollToAnchor } from "../navigation/scroll.ts";
+import type { Router } from "./router.tsx";
+
+const positions = new Positions(sessionStorage);
+let key = "default";
+
+/** How a navigation came about. */
+export interface Arrival {
+  readonly key: string;
+  readonly hash: string;
+  readonly back: boolean;
+  /** Only the query changed: a filter or a sort order. */
+  readonly sameView: boolean;
+}
+
+/** Starts remembering. The browser's own restoring would come before the page has its length. */
+export function startScrolling(router: Router): void {
+  history.scrollRestoration = "manual";
+  key = router.state.location.key;
+  const before = positions.of(key);
+  const [entry] = performance.getEntriesByType("navigation");
+  const returned = entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
+  if (before !== undefined && returned && scrollY === 0) scrollTo(0, before);
+  addEventListener("scroll", () => positions.remember(key, scrollY), { passive: true });
+  addEventListener("pagehide", () => positions.save());
+}
+
+/** Scrolls after a navigation. */
+export function arrive({ key: next, hash, back, sameView }: Arrival): void {
+  key = next;
+  const before = back ? positions.of(next) : undefined;
+  const anchor = anchorOf(hash);
+  if (before !== undefined) scrollTo(0, before);
+  else if (anchor !== undefined) {
+    scrollToAnchor(anchor);
+    if (anchor.tabIndex < 0) anchor.tabIndex = -1;
+    anchor.focus({ preventScroll: true });
+  }
+  else if (!sameView) animateTo(0);
+}

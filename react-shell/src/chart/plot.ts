@@ -1,0 +1,105 @@
+// The chart library's part: a line or an area over volume bars, in the design's colours.
+import {
+  AreaSeries,
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  type Time,
+  type UTCTimestamp,
+} from "lightweight-charts";
+import { resolveColour } from "./colours.ts";
+import type { Point, Series } from "./series.ts";
+
+/** How values and moments are written. */
+export interface Writing {
+  readonly value: (value: number) => string;
+  readonly axis: (point: Point) => string;
+}
+
+/** A drawn chart. */
+export interface Plot {
+  /** Puts the cross-hair on a point. */
+  readonly pointTo: (nth: number) => void;
+  readonly remove: () => void;
+}
+
+const at = (point: Point) => point.time as UTCTimestamp;
+
+function frame(host: HTMLElement, writing: Writing, byTime: ReadonlyMap<number, Point>): IChartApi {
+  const line = resolveColour(host, "var(--line)");
+  const text = resolveColour(host, "var(--text-3)");
+  return createChart(host, {
+    autoSize: true,
+    // The logo brings a style element, which the content security policy forbids; the credit
+    // stands below the chart as a link.
+    layout: { attributionLogo: false, background: { color: "transparent" }, textColor: text, fontFamily: getComputedStyle(host).fontFamily },
+    grid: { vertLines: { visible: false }, horzLines: { color: line } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.24 } },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      tickMarkFormatter: (time: Time) => label(byTime, time, writing),
+    },
+    localization: { priceFormatter: writing.value, timeFormatter: (time: Time) => label(byTime, time, writing) },
+    handleScale: { mouseWheel: false },
+  });
+}
+
+function label(byTime: ReadonlyMap<number, Point>, time: Time, writing: Writing): string {
+  const point = byTime.get(Number(time));
+  return point === undefined ? "" : writing.axis(point);
+}
+
+function prices(chart: IChartApi, host: HTMLElement, series: Series, area: boolean): ISeriesApi<"Area" | "Line"> {
+  const [first, last] = [series.points.at(0), series.points.at(-1)];
+  const rising = (last?.value ?? 0) >= (first?.value ?? 0);
+  const direction = rising ? "var(--up)" : "var(--down)";
+  const colour = resolveColour(host, direction);
+  const shared = { lineWidth: 2 as const, priceLineStyle: LineStyle.Dotted, crosshairMarkerRadius: 4 };
+  const drawn = area
+    ? chart.addSeries(AreaSeries, {
+        ...shared,
+        lineColor: colour,
+        topColor: resolveColour(host, direction, 0.18),
+        bottomColor: resolveColour(host, direction, 0),
+      })
+    : chart.addSeries(LineSeries, { ...shared, color: colour });
+  drawn.setData(series.points.map((point) => ({ time: at(point), value: point.value })));
+  return drawn;
+}
+
+function volumes(chart: IChartApi, host: HTMLElement, series: Series): void {
+  const bars = chart.addSeries(HistogramSeries, {
+    priceScaleId: "volume",
+    color: resolveColour(host, "var(--text-3)", 0.38),
+    lastValueVisible: false,
+    priceLineVisible: false,
+  });
+  bars.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
+  bars.setData(series.points.map((point) => ({ time: at(point), value: point.volume })));
+}
+
+/** Draws into an element; tells which point the pointer is on. */
+export function plot(host: HTMLElement, series: Series, area: boolean, writing: Writing, onPoint: (nth: number) => void): Plot {
+  const byTime = new Map(series.points.map((point) => [point.time, point]));
+  const order = new Map(series.points.map((point, nth) => [point.time, nth]));
+  const chart = frame(host, writing, byTime);
+  const line = prices(chart, host, series, area);
+  volumes(chart, host, series);
+  chart.timeScale().fitContent();
+  chart.subscribeCrosshairMove(({ time }) => {
+    const nth = time === undefined ? undefined : order.get(Number(time));
+    if (nth !== undefined) onPoint(nth);
+  });
+  return {
+    pointTo: (nth) => {
+      const point = series.points[nth];
+      if (point !== undefined) chart.setCrosshairPosition(point.value, at(point), line);
+    },
+    remove: () => chart.remove(),
+  };
+}

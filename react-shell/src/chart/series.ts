@@ -1,0 +1,49 @@
+// What the data calls answer, as points of a chart. Times are the exchange's own, so they are laid
+// on the axis as if they were UTC: the browser's zone never counts.
+
+/** One point: seconds on the axis, the ISO text of its moment, value and volume. */
+export interface Point {
+  readonly time: number;
+  readonly iso: string;
+  readonly value: number;
+  /** The value as the exchange wrote it. */
+  readonly text: string;
+  readonly volume: number;
+}
+
+/** Points and what they are: minutes of a day or days. */
+export interface Series {
+  readonly daily: boolean;
+  readonly points: readonly Point[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fields) : []);
+
+function point(iso: string, price: unknown, volume: unknown): Point | undefined {
+  const text = String(price ?? "");
+  const time = Date.parse(`${iso}Z`) / 1000;
+  const value = Number(text);
+  if (text === "" || !Number.isFinite(value) || !Number.isFinite(time)) return undefined;
+  return { time, iso, value, text, volume: Number(volume ?? 0) };
+}
+
+const known = (points: readonly (Point | undefined)[]) => points.filter((each) => each !== undefined);
+
+/** Reads the answer of `/api/intraday` or `/api/history`; throws when it is neither. */
+export function readSeries(answer: unknown): Series {
+  const value = fields(fields(answer)["value"]);
+  const current = fields(value["current"]);
+  if (Array.isArray(current["points"])) {
+    const date = String(current["date"]);
+    const points = list(current["points"]).map((row) => point(`${date}T${String(row["time"])}`, row["price"], row["volume"]));
+    return { daily: false, points: known(points) };
+  }
+  if (Array.isArray(value["sessions"])) {
+    const points = list(value["sessions"]).map((row) => point(`${String(row["date"])}T00:00:00`, row["close"], row["volume"]));
+    return { daily: true, points: known(points) };
+  }
+  throw new TypeError("neither an intraday nor a history answer");
+}

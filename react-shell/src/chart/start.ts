@@ -1,0 +1,58 @@
+// Charts that the server drew get a button that opens the interactive one. Nothing of the chart
+// library is loaded before somebody asks for it.
+import { messages } from "../app/messages.ts";
+import { notices } from "../notices/store.ts";
+
+const CHART = "[data-chart][data-src]";
+
+function order(chart: HTMLElement) {
+  return {
+    source: chart.dataset["src"] ?? "",
+    area: chart.dataset["kind"] !== "line",
+    decimals: Number(chart.dataset["decimals"] ?? 2),
+    lang: document.documentElement.lang,
+  };
+}
+
+async function addButton(chart: HTMLElement): Promise<void> {
+  const l10n = await messages(document.documentElement.lang);
+  if (!chart.isConnected || chart.dataset["chart"] === "ready") return;
+  chart.dataset["chart"] = "ready";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn btn--line btn--sm explorer-open";
+  const label = (open: boolean) =>
+    open ? l10n.getString("shell-chart-close") : (chart.dataset["labelExplore"] ?? l10n.getString("shell-chart-explore"));
+  button.textContent = label(false);
+  let close: (() => void) | undefined;
+  button.addEventListener("click", () => {
+    void toggle().catch(() => notices.show({ tone: "bad", title: l10n.getString("shell-chart-error") }));
+  });
+  async function toggle(): Promise<void> {
+    if (close === undefined) {
+      button.disabled = true;
+      try {
+        const { explore } = await import("./explorer.ts");
+        close = await explore(chart, order(chart), l10n);
+      } finally {
+        button.disabled = false;
+      }
+    } else {
+      close();
+      close = undefined;
+    }
+    button.textContent = label(close !== undefined);
+  }
+  const place = chart.parentElement?.querySelector("[data-chart-tools]") ?? undefined;
+  if (place === undefined) chart.after(button);
+  else place.append(button);
+}
+
+/** Looks for charts on this page and on those that follow. */
+export function startCharts(): void {
+  const look = () => {
+    for (const chart of document.querySelectorAll<HTMLElement>(CHART)) void addButton(chart);
+  };
+  document.addEventListener("borsa:page", look);
+  look();
+}

@@ -1,0 +1,119 @@
+// The live stream of one tab: connects while the page wants it and is seen, comes back after a
+// break, and knows when it has fallen silent.
+import { backoff } from "./backoff.ts";
+import { type Batch, type EventName, EVENTS, mergeBatches, parseData } from "./messages.ts";
+
+/** No beat for so long means that values are stale; the stream beats every 5 s. */
+export const STALE_MS = 15_000;
+
+/** The part of EventSource that is used. */
+export interface Source {
+  addEventListener(name: string, listener: (event: MessageEvent<string> | Event) => void): void;
+  close(): void;
+}
+
+/** What the client tells the page. */
+export interface Outlet {
+  /** An event for the widgets; held back while paused. */
+  emit(name: "quotes" | "indices" | "status", data: Readonly<Record<string, unknown>>): void;
+  stale(): void;
+  resume(): void;
+}
+
+/** The stream of a tab. */
+export class LiveClient {
+  readonly #open: () => Source;
+  readonly #outlet: Outlet;
+  #source: Source | undefined;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #isStale = false;
+  #wanted = false;
+  #visible = true;
+  #paused = false;
+  readonly #held = new Map<"quotes" | "indices", Batch>();
+
+  constructor(open: () => Source, outlet: Outlet) {
+    this.#open = open;
+    this.#outlet = outlet;
+  }
+
+  /** The page has live values, or has none. */
+  want(wanted: boolean): void {
+    this.#wanted = wanted;
+    this.#settle();
+  }
+
+  /** The tab is seen, or hidden: hidden tabs need no stream. */
+  setVisible(visible: boolean): void {
+    this.#visible = visible;
+    this.#settle();
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Holds values still; what comes meanwhile is shown together afterwards. */
+  setPaused(paused: boolean): void {
+    this.#paused = paused;
+    if (paused) return;
+    for (const [name, batch] of this.#held) this.#outlet.emit(name, { ...batch });
+    this.#held.clear();
+  }
+
+  #settle(): void {
+    const should = this.#wanted && this.#visible;
+    if (should && this.#source === undefined && this.#retry === undefined) this.#connect();
+    if (!should) this.#disconnect();
+  }
+
+  #connect(): void {
+    this.#retry = undefined;
+    const source = this.#open();
+    this.#source = source;
+    for (const name of EVENTS) {
+      source.addEventListener(name, (event) => this.#receive(name, "data" in event ? event.data : ""));
+    }
+    source.addEventListener("error", () => this.#fail(source));
+    this.#waitForBeat();
+  }
+
+  #disconnect(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    this.#retry = undefined;
+    this.#source?.close();
+    this.#source = undefined;
+  }
+
+  #fail(source: Source): void {
+    if (source !== this.#source) return;
+    source.close();
+    this.#source = undefined;
+    this.#failures += 1;
+    this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures, Math.random()));
+  }
+
+  #receive(name: EventName, text: string): void {
+    this.#failures = 0;
+    this.#waitForBeat();
+    if (this.#isStale) {
+      this.#isStale = false;
+      this.#outlet.resume();
+    }
+    const data = parseData(text);
+    if (name === "beat" || data === undefined) return;
+    if (this.#paused && name !== "status") this.#held.set(name, mergeBatches(this.#held.get(name), data as Batch));
+    else this.#outlet.emit(name, data);
+  }
+
+  #waitForBeat(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#isStale = true;
+      this.#outlet.stale();
+    }, STALE_MS);
+  }
+}

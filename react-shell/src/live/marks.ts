@@ -1,0 +1,22 @@
+// The marks of freshness on the page follow the stream.
+
+/** `{time}` in the words that the server wrote. */
+function write(mark: HTMLElement, words: string, time: string): void {
+  const span = mark.querySelector("span") ?? mark.appendChild(document.createElement("span"));
+  const [before = "", after = ""] = words.split("{time}");
+  const bdi = document.createElement("bdi");
+  bdi.className = "num";
+  bdi.textContent = time;
+  span.replaceChildren(before, ...(words.includes("{time}") ? [bdi, after] : []));
+}
+
+const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
+
+/** Shows on every mark that values are live, or that they no longer are. */
+export function markFreshness(root: ParentNode, state: "live" | "stale", time?: string): void {
+  for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
+    const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];
+    mark.classList.toggle("asof--stale", state === "stale");
+    if (words !== undefined) write(mark, words, time ?? shownTime(mark));
+  }
+}

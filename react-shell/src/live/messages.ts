@@ -1,0 +1,43 @@
+// What the live stream says, checked.
+
+/** Changed fields by symbol or index code; values as in the data formats. */
+export type Changes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A batch of changes. */
+export interface Batch {
+  /** The version of the data after it. */
+  readonly v?: number;
+  /** The exchange's time, `14:32`. */
+  readonly t?: string;
+  readonly q?: Changes;
+  readonly i?: Changes;
+}
+
+/** The events of the stream. */
+export const EVENTS = ["quotes", "indices", "status", "beat"] as const;
+export type EventName = (typeof EVENTS)[number];
+
+/** The data of an event; undefined when it is not JSON of an object. */
+export function parseData(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two sets of changes as one: later fields win. */
+export function mergeChanges(before: Changes | undefined, after: Changes | undefined): Changes | undefined {
+  if (before === undefined || after === undefined) return after ?? before;
+  const merged: Record<string, Readonly<Record<string, string>>> = { ...before };
+  for (const [key, fields] of Object.entries(after)) merged[key] = { ...merged[key], ...fields };
+  return merged;
+}
+
+/** Two batches of one kind as one. */
+export function mergeBatches(before: Batch | undefined, after: Batch): Batch {
+  const q = mergeChanges(before?.q, after.q);
+  const i = mergeChanges(before?.i, after.i);
+  return { ...before, ...after, ...(q === undefined ? {} : { q }), ...(i === undefined ? {} : { i }) };
+}

@@ -1,0 +1,47 @@
+// Live data in the page: stream, marks, controls and summaries put together.
+import { messages } from "../app/messages.ts";
+import { LiveClient, type Outlet } from "./client.ts";
+import { showControls, startControls } from "./controls.ts";
+import { markFreshness } from "./marks.ts";
+import type { Batch } from "./messages.ts";
+import { Summary } from "./summary.ts";
+
+const tell = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(`borsa:${name}`, { detail }));
+
+async function speak(count: number): Promise<void> {
+  const l10n = await messages(document.documentElement.lang);
+  tell("announce", l10n.getString("shell-live-quotes", { count }));
+}
+
+/** Starts the stream for this page and those that follow it. */
+export function startLive(): void {
+  const summary = new Summary((count) => void speak(count));
+  const outlet: Outlet = {
+    emit: (name, data) => {
+      tell(name, data);
+      const { t, q } = data as Batch;
+      if (t !== undefined) markFreshness(document, "live", t);
+      if (q !== undefined) summary.add(q);
+    },
+    stale: () => {
+      markFreshness(document, "stale");
+      tell("stale");
+    },
+    resume: () => {
+      markFreshness(document, "live");
+      tell("resume");
+    },
+  };
+  const client = new LiveClient(() => new EventSource("/live"), outlet);
+  const look = () => {
+    client.want(document.querySelector("[data-live]") !== null);
+    showControls(client, summary);
+  };
+  startControls(client, summary);
+  document.addEventListener("visibilitychange", () => client.setVisible(!document.hidden));
+  document.addEventListener("borsa:page", look);
+  addEventListener("pagehide", () => client.setVisible(false));
+  addEventListener("pageshow", () => client.setVisible(!document.hidden));
+  client.setVisible(!document.hidden);
+  look();
+}

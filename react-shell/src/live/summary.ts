@@ -1,0 +1,42 @@
+// Summaries of live changes for screen readers: at most one in 10 seconds, and only on request.
+import type { Changes } from "./messages.ts";
+
+/** The least time between two summaries. */
+export const SUMMARY_MS = 10_000;
+
+/** Collects which prices changed and says so when it may. */
+export class Summary {
+  readonly #say: (count: number) => void;
+  readonly #changed = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #on = false;
+
+  constructor(say: (count: number) => void) {
+    this.#say = say;
+  }
+
+  get on(): boolean {
+    return this.#on;
+  }
+
+  /** The visitor asks for summaries, or has had enough. */
+  setOn(on: boolean): void {
+    this.#on = on;
+    this.#changed.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Prices changed. */
+  add(changes: Changes): void {
+    if (!this.#on) return;
+    for (const symbol of Object.keys(changes)) this.#changed.add(symbol);
+    this.#timer ??= setTimeout(() => this.#speak(), SUMMARY_MS);
+  }
+
+  #speak(): void {
+    this.#timer = undefined;
+    if (this.#changed.size > 0) this.#say(this.#changed.size);
+    this.#changed.clear();
+  }
+}

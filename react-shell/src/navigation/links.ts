@@ -1,0 +1,40 @@
+// Which clicks and forms become a navigation inside the shell.
+
+// Addresses of the server that are not pages.
+const NOT_PAGES = /^\/(_page|api|assets|live|kyc|images)(\/|$)/;
+const FILE = /\.[a-z0-9]{2,5}$/i;
+
+/** True for an address of a page of this site. */
+export function isPage(url: URL, origin: string): boolean {
+  return url.origin === origin && !NOT_PAGES.test(url.pathname) && !FILE.test(url.pathname);
+}
+
+/** The page that a link leads to, when the shell may take it there. */
+export function pageOf(link: HTMLAnchorElement): URL | undefined {
+  const own = link.target === "" || link.target === "_self";
+  if (!own || link.hasAttribute("download") || link.hasAttribute("data-reload") || !link.hasAttribute("href")) return undefined;
+  const url = new URL(link.href, document.baseURI);
+  return isPage(url, location.origin) ? url : undefined;
+}
+
+/** The link that an event happened on. */
+export function linkAt(event: Event): HTMLAnchorElement | undefined {
+  return event.target instanceof Element ? (event.target.closest("a") ?? undefined) : undefined;
+}
+
+/** True for a plain click that nobody else took. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/** The address that a GET form asks for; fields left empty are left out. */
+export function formTarget(form: HTMLFormElement, submitter: HTMLElement | null): URL | undefined {
+  if (form.method !== "get" || (form.target !== "" && form.target !== "_self")) return undefined;
+  const url = new URL(form.action, document.baseURI);
+  if (!isPage(url, location.origin)) return undefined;
+  url.search = "";
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === "string" && value !== "") url.searchParams.append(name, value);
+  }
+  return url;
+}

@@ -1,0 +1,27 @@
+// After a deploy old chunks are gone. A chunk that does not load reloads the page, at most once in
+// a minute, so that a broken server does not send visitors round in circles.
+import { RELOAD_GUARD_MS } from "../generated/constants.ts";
+
+const KEY = "borsa-reloaded";
+
+/** True when the page may be reloaded now; remembers that it was. */
+export function takeReload(store: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+  try {
+    const last = Number(store.getItem(KEY) ?? Number.NaN);
+    if (now - last < RELOAD_GUARD_MS) return false;
+    store.setItem(KEY, String(now));
+    return true;
+  } catch {
+    // Without storage nothing could stop a loop.
+    return false;
+  }
+}
+
+/** Reloads when a chunk does not load. */
+export function guardChunks(): void {
+  addEventListener("vite:preloadError", (event) => {
+    if (!takeReload(sessionStorage, Date.now())) return;
+    event.preventDefault();
+    location.reload();
+  });
+}

@@ -1,0 +1,38 @@
+// The answer of `/_page/…`: a page without its frame, or the way to another.
+
+/** A page without its frame. */
+export interface Fragment {
+  readonly status: number;
+  readonly lang: string;
+  readonly dir: string;
+  readonly layout: string;
+  readonly page: string;
+  readonly section: string;
+  readonly title: string;
+  readonly head: string;
+  readonly crumbs: string;
+  readonly body: string;
+  readonly alt: string;
+  readonly build: string;
+}
+
+/** A fragment, or the address that it was moved to. */
+export type FragmentAnswer = Fragment | { readonly redirect: string };
+
+const TEXTS = ["lang", "dir", "layout", "page", "section", "title", "head", "crumbs", "body", "alt", "build"] as const;
+
+/** Checks what came over the wire; throws when it is neither. */
+export function parseFragment(value: unknown): FragmentAnswer {
+  if (typeof value !== "object" || value === null) throw new TypeError("a fragment is an object");
+  const fields = value as Readonly<Record<string, unknown>>;
+  const { redirect } = fields;
+  if (typeof redirect === "string") return { redirect };
+  const complete = TEXTS.every((name) => typeof fields[name] === "string") && typeof fields["status"] === "number";
+  if (!complete) throw new TypeError("a fragment lacks a field");
+  return value as Fragment;
+}
+
+/** Where the fragment of a page is. */
+export function fragmentUrl(page: URL): string {
+  return `/_page${page.pathname}${page.search}`;
+}
