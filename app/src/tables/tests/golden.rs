@@ -1,0 +1,73 @@
+//! The exact markup of a row: widgets clone it, styles hang on it.
+
+use super::*;
+
+fn rows(pairs: &[(&str, &str)], locale: Locale) -> String {
+    let (loaded, query) = equities(pairs, locale);
+    let mut out = String::new();
+    write_rows(&mut out, &loaded, &query.columns, true);
+    out
+}
+
+#[test]
+fn a_row_of_the_default_columns() {
+    let want = concat!(
+        "<tr role=row data-s=SAHW>",
+        "<th scope=row role=rowheader class=\"c-sec is-sticky\"><span class=sec data-t=SA><span>",
+        "<a class=sec__sym href=/the-exchange/market-information/company/SAHW>SAHW</a>",
+        "<span class=sec__name>Sahwan Ports</span></span></span>",
+        "<td role=cell class=\"t-n c-last strong\">4.38",
+        "<td role=cell class=t-n data-label=\"Change\">+0.07",
+        "<td role=cell class=\"t-n c-pct\"><span class=\"chg chg--up\"><span class=visually-hidden>up </span>+1.62%</span>",
+        "<td role=cell class=c-spark><svg class=\"spark spark--up\" viewBox=\"0 0 84 28\" preserveAspectRatio=none aria-hidden=true>",
+        "<path d=\"M-1 29v-3h1l42-15 42-9h1V29z\"/></svg>",
+        "<td role=cell class=t-n data-label=\"Bid vol.\">37,000",
+        "<td role=cell class=t-n data-label=\"Bid\">4.38",
+        "<td role=cell class=t-n data-label=\"Offer\">4.39",
+        "<td role=cell class=t-n data-label=\"Offer vol.\">383,000",
+        "<td role=cell class=t-n data-label=\"Volume\">8,480,190",
+        "<td role=cell class=t-n data-label=\"Value (AED m)\">37.07",
+        "<td role=cell class=t-n data-label=\"Trades\">443",
+        "<td role=cell class=c-wide data-label=\"52 weeks\"><span class=range><span data-part=low>3.59</span>",
+        "<svg class=range__bar aria-hidden=true><rect data-part=at x=35% width=3 height=11 /></svg>",
+        "<span data-part=high>5.81</span></span>",
+    );
+    assert_eq!(rows(&[("q", "sahwan")], Locale::En), want);
+}
+
+#[test]
+fn an_arabic_row_links_to_arabic_pages() {
+    let row = rows(&[("q", "sahwan")], Locale::Ar);
+    assert!(row.contains("href=/ar/the-exchange/market-information/company/SAHW>SAHW</a>"), "{row}");
+    assert!(row.contains(">موانئ صهوان</span>"), "{row}");
+    assert!(row.contains("data-label=\"كمية الطلب\""), "{row}");
+}
+
+#[test]
+fn missing_values_markup_and_suspension_are_shown_as_such() {
+    let row = rows(&[("q", "ghafa")], Locale::En);
+    assert!(row.contains("class=\"t-n c-last strong\">--<td"), "{row}");
+    assert!(row.contains("class=c-spark>--<td"), "{row}");
+    assert!(row.contains("Ghafa &lt;Utilities&gt; · Suspended</span>"), "{row}");
+}
+
+#[test]
+fn falls_carry_the_minus_sign_and_the_word() {
+    let row = rows(&[("q", "trqm"), ("columns", "security,change-percent,sector,sharia,listed-on")], Locale::En);
+    assert!(row.contains("chg--down\"><span class=visually-hidden>down </span>\u{2212}7.19%</span>"), "{row}");
+    assert!(row.contains(">Industrials<"), "{row}");
+    assert!(row.contains(">Yes<"), "{row}");
+    assert!(row.ends_with(">07 Mar, 2007"), "{row}");
+}
+
+#[test]
+fn rows_of_indices_lead_to_their_pages() {
+    let (query, _) = view(&INDICES, &[]);
+    let loaded = of_indices(&indices(), &query, Locale::En);
+    let mut row = String::new();
+    write_rows(&mut row, &loaded, &query.columns, true);
+    assert!(row.starts_with("<tr role=row data-s=GENERAL><th"), "{row}");
+    assert!(row.contains("href=/the-exchange/market-information/indices/GENERAL>General Index</a>"), "{row}");
+    assert!(row.contains("c-last\">5,482.16<"), "{row}");
+    assert!(row.contains("+9.64%"), "this year: {row}");
+}
