@@ -48,11 +48,12 @@ async function addButton(chart: HTMLElement): Promise<void> {
   else place.append(button);
 }
 
+function look(): void {
+  for (const chart of document.querySelectorAll<HTMLElement>(CHART)) void addButton(chart);
+}
+
 /** Looks for charts on this page and on those that follow. */
 export function startCharts(): void {
-  const look = () => {
-    for (const chart of document.querySelectorAll<HTMLElement>(CHART)) void addButton(chart);
-  };
   document.addEventListener("borsa:page", look);
   look();
 }

@@ -13,8 +13,8 @@ interface Connection {
 }
 
 /** False on 2g and with data-saver. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
-  return connection?.saveData !== true && !SLOW.includes(connection?.effectiveType ?? "");
+export function mayPrefetch(over: Connection | undefined): boolean {
+  return over?.saveData !== true && !SLOW.includes(over?.effectiveType ?? "");
 }
 
 /** The visitor's connection, where the browser tells. */

@@ -74,7 +74,7 @@ export class NoticeStore {
   /** Hovered or focused: all wait. */
   pause(): void {
     this.#paused = true;
-    for (const id of [...this.#timers.keys()]) this.#stop(id);
+    for (const id of this.#timers.keys()) this.#stop(id);
   }
 
   resume(): void {

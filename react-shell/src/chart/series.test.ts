@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readSeries } from "./series.ts";
+
+test("minutes of a session stand at the exchange's own time", () => {
+  const answer = { value: { version: 1, current: { date: "2026-11-12", previousClose: "4.31", points: [{ time: "10:00:00", price: "4.32", volume: 500 }] } } };
+  const { daily, points } = readSeries(answer);
+  expect(daily).toBe(false);
+  expect(points).toEqual([{ time: Date.UTC(2026, 10, 12, 10) / 1000, iso: "2026-11-12T10:00:00", value: 4.32, text: "4.32", volume: 500 }]);
+});
+
+test("days stand at their date, and a day without a price is left out", () => {
+  const answer = { value: { sessions: [{ date: "2026-11-11", close: "4.30", volume: "12" }, { date: "2026-11-12", close: null, volume: "0" }] } };
+  const { daily, points } = readSeries(answer);
+  expect(daily).toBe(true);
+  expect(points.map((point) => [point.iso, point.volume])).toEqual([["2026-11-11T00:00:00", 12]]);
+});
+
+test("anything else is an error", () => {
+  expect(() => readSeries({ error: "gone" })).toThrow(TypeError);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LiveClient, type Source, STALE_MS } from "./client.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+class FakeSource implements Source {
+  readonly listeners = new Map<string, (event: MessageEvent<string> | Event) => void>();
+  closed = false;
+  addEventListener(name: string, listener: (event: MessageEvent<string> | Event) => void): void {
+    this.listeners.set(name, listener);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  send(name: string, data: unknown): void {
+    this.listeners.get(name)?.(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+  fail(): void {
+    this.listeners.get("error")?.(new Event("error"));
+  }
+}
+
+function tab() {
+  const sources: FakeSource[] = [];
+  const outlet = { emit: vi.fn(), stale: vi.fn(), resume: vi.fn() };
+  const client = new LiveClient(() => {
+    const source = new FakeSource();
+    sources.push(source);
+    return source;
+  }, outlet);
+  return { client, sources, outlet, last: () => sources.at(-1)! };
+}
+
+test("connects only while the page wants it and the tab is seen", () => {
+  const { client, sources, last } = tab();
+  client.setVisible(false);
+  client.want(true);
+  expect(sources).toHaveLength(0);
+  client.setVisible(true);
+  expect(sources).toHaveLength(1);
+  client.setVisible(false);
+  expect(last().closed).toBe(true);
+  client.setVisible(true);
+  client.want(false);
+  expect(sources.every((source) => source.closed)).toBe(true);
+});
+
+test("comes back after a break, later each time", () => {
+  const { client, sources, last } = tab();
+  client.want(true);
+  for (let nth = 1; nth <= 4; nth += 1) {
+    last().fail();
+    vi.advanceTimersByTime(499);
+    expect(sources).toHaveLength(nth);
+    vi.advanceTimersByTime(30_000);
+    expect(sources).toHaveLength(nth + 1);
+  }
+});
+
+test("a hidden tab does not retry", () => {
+  const { client, sources, last } = tab();
+  client.want(true);
+  last().fail();
+  client.setVisible(false);
+  vi.advanceTimersByTime(60_000);
+  expect(sources).toHaveLength(1);
+});
+
+test("15 s without a beat are stale, the next word resumes", () => {
+  const { client, outlet, last } = tab();
+  client.want(true);
+  last().send("beat", {});
+  vi.advanceTimersByTime(STALE_MS - 1);
+  expect(outlet.stale).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(outlet.stale).toHaveBeenCalledTimes(1);
+  last().send("beat", {});
+  expect(outlet.resume).toHaveBeenCalledTimes(1);
+});
+
+test("a pause holds prices and hands them over together; the status goes through", () => {
+  const { client, outlet, last } = tab();
+  client.want(true);
+  client.setPaused(true);
+  last().send("quotes", { v: 1, q: { A: { last: "1.00", volume: "5" } } });
+  last().send("quotes", { v: 2, q: { A: { last: "1.01" }, B: { last: "2.00" } } });
+  last().send("status", { status: "open" });
+  expect(outlet.emit.mock.calls).toEqual([["status", { status: "open" }]]);
+  client.setPaused(false);
+  expect(outlet.emit).toHaveBeenLastCalledWith("quotes", { v: 2, q: { A: { last: "1.01", volume: "5" }, B: { last: "2.00" } } });
+});
+
+test("nonsense is not passed on", () => {
+  const { client, outlet, last } = tab();
+  client.want(true);
+  last().listeners.get("quotes")?.(new MessageEvent("quotes", { data: "{" }));
+  last().send("quotes", 7);
+  expect(outlet.emit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { markFreshness } from "./marks.ts";
+
+test("marks follow the stream and keep their last time when it falls silent", () => {
+  document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"><span>Live · <bdi class="num">14:32</bdi> GST</span></span>
+    <span class="asof asof--delayed"><span>At close</span></span>`;
+  const [live, closed] = [...document.querySelectorAll(".asof")];
+  markFreshness(document, "live", "14:33");
+  expect(live?.textContent).toBe("Live · 14:33 GST");
+  markFreshness(document, "stale");
+  expect(live?.textContent).toBe("As of 14:33 GST");
+  expect(live?.classList.contains("asof--stale")).toBe(true);
+  markFreshness(document, "live");
+  expect(live?.querySelector("bdi.num")?.textContent).toBe("14:33");
+  expect(live?.classList.contains("asof--stale")).toBe(false);
+  expect(closed?.textContent).toBe("At close");
+});

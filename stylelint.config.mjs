@@ -1,0 +1,25 @@
+// Logical properties only, no !important, flat names, and the mistakes that CSS does not report.
+export default {
+  plugins: ["stylelint-use-logical"],
+  rules: {
+    "csstools/use-logical": ["always", { direction: "ltr", except: ["float", "clear"] }],
+    "declaration-no-important": true,
+    "selector-class-pattern": ["^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$", { message: "Class names are flat BEM" }],
+    "max-nesting-depth": 2,
+    "block-no-empty": true,
+    "color-no-invalid-hex": true,
+    "declaration-block-no-duplicate-properties": true,
+    "font-family-no-missing-generic-family-keyword": true,
+    "no-duplicate-at-import-rules": true,
+    "no-invalid-position-at-import-rule": [true, { ignoreAtRules: ["layer"] }],
+    "property-no-unknown": true,
+    "selector-pseudo-class-no-unknown": true,
+    "selector-pseudo-element-no-unknown": true,
+    "selector-type-no-unknown": [true, { ignore: ["custom-elements"] }],
+    "unit-no-unknown": true,
+    "custom-property-no-missing-var-function": true,
+    "function-linear-gradient-no-nonstandard-direction": true,
+    "media-feature-name-no-unknown": true,
+    "string-no-newline": true,
+  },
+};
