@@ -12,9 +12,13 @@ pub mod series;
 pub mod shell_parts;
 pub mod tables;
 
+mod document;
+mod query_keys;
 mod routes;
 
+pub use document::document;
 pub use facts::{Crumb, Facts, PageFacts, RequestFacts, Site, SiteConfig};
+pub use query_keys::query_keys;
 
 use leptos::prelude::*;
 use leptos_router::components::Router;

@@ -118,3 +118,9 @@ chart-col-volume = الكمية
 standing-proposed = مقترح
 standing-confirmed = مؤكد
 standing-provisional = مبدئي
+
+## خيارات في العنوان غير معروفة
+choice-unknown = تعذّر فهم جزء من العنوان فتم تجاهله.
+choice-range = مدة الرسم البياني
+choice-chart = نوع الرسم البياني
+choice-movers = ترتيب الأكثر تحركًا

@@ -1,5 +1,6 @@
 # المؤشرات والمؤشر الواحد.
 
+indices-all = جميع المؤشرات
 indices-members = { $count ->
     [zero] لا مكوّنات
     [one] مكوّن واحد
@@ -8,3 +9,9 @@ indices-members = { $count ->
     [many] { $number } مكوّنًا
    *[other] { $number } مكوّن
 }
+index-description = { $name }: القيمة والرسم البياني والمكوّنات وأوزانها ومساهماتها في حركة اليوم.
+index-course = القيمة
+index-levels = المستويات
+index-base = قيمة الأساس
+index-members = المكوّنات
+index-sum = مجموع المساهمات يساوي الحركة البالغة { $points } نقطة. أُعيد ضبط الأوزان بتاريخ { $date }.

@@ -118,3 +118,9 @@ chart-col-volume = Volume
 standing-proposed = Proposed
 standing-confirmed = Confirmed
 standing-provisional = provisional
+
+## Choices in the address that are none
+choice-unknown = Part of the address was not understood and is left out.
+choice-range = Chart range
+choice-chart = Chart type
+choice-movers = Order of the movers

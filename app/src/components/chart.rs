@@ -1,9 +1,11 @@
 //! The chart of a price or a level: line, area, volume, axes. Time runs left to right in both
 //! languages. Shapes stretch with the page; words stand in a second drawing that does not.
 
+mod frame;
 mod table;
 mod words;
 
+pub use frame::{ChartPanel, ranges};
 pub use table::write as table;
 pub use words::{axis, mark, summary};
 
@@ -32,6 +34,21 @@ pub enum Style {
     Area,
     /// The line alone.
     Line,
+}
+
+impl Style {
+    /// The value of `chart` in addresses; message keys are `chart-kind-` and this code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Area => "area",
+            Self::Line => "line",
+        }
+    }
+
+    /// The style of a code.
+    pub fn parse(code: &str) -> Option<Self> {
+        [Self::Area, Self::Line].into_iter().find(|style| style.code() == code)
+    }
 }
 
 /// What a chart shows.

@@ -12,6 +12,7 @@ mod sectors;
 mod strip;
 
 use super::Cx;
+use crate::components::rejected;
 use leptos::prelude::*;
 use load::Market;
 
@@ -31,6 +32,7 @@ pub fn view(cx: Cx) -> AnyView {
 
 fn sections(cx: &Cx, market: &Market) -> impl IntoView + use<> {
     view! {
+        <div inner_html=rejected::notice(cx, &[rejected::RANGE, movers::CHOICE])></div>
         <section class="hero ink" aria-labelledby="market-now" inner_html=hero::html(cx, market)></section>
         <section class="wrap glance" aria-labelledby="glance" inner_html=ledger::html(cx, market)></section>
         <div class="wrap section">

@@ -32,7 +32,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             Err(_) => None,
         };
         let loaded = tables::load(&DAILY_SUMMARY, &upstream, &params, &query, cx.locale).await;
-        if loaded == Err(DataError::NotFound) {
+        if matches!(loaded, Err(DataError::NotFound)) {
             return missing::page(cx);
         }
         let title = title(&cx, page, stock);

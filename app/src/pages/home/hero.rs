@@ -2,10 +2,9 @@
 
 use super::{load::Market, strip};
 use crate::{
-    components::{block, change, horizon, number, segments, state},
+    components::{block, change, chart, horizon, number, state},
     html::{Esc, put},
     pages::Cx,
-    series::Range,
 };
 use domain::format::{self, Style};
 use wire::calls::indices::Index;
@@ -26,7 +25,7 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         out
     }));
     out.push_str("</div></div><div class=\"horizon__tools\">");
-    ranges(&mut out, cx, market.range);
+    chart::ranges(&mut out, cx, market.range);
     out.push_str("</div></div>");
     course(&mut out, cx, market);
     put!(out, "<div class=\"hero__strip\"><div class=\"wrap\">{}</div></div>", strip::html(cx, market));
@@ -49,7 +48,7 @@ fn lead(out: &mut String, cx: &Cx) {
 }
 
 /// Writes the level of an index, its move, and the levels of its day.
-pub fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
+fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
     let source = |key: &str| format!("index:{}:{key}", index.code);
     put!(out, "<p class=\"quote__name\"><span>{}</span>{as_of}</p><span class=\"quote__value\">", Esc(index.name.get(cx.locale)));
     number::live(out, &source("value"), "number", 2, |out| format::number(out, index.value.get(), 2, Style::Html));
@@ -64,16 +63,6 @@ pub fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
         out.push_str("</dd></div>");
     }
     out.push_str("</dl>");
-}
-
-/// Writes the choice of ranges.
-pub fn ranges(out: &mut String, cx: &Cx, current: Range) {
-    let choices = Range::ALL.map(|range| segments::Choice {
-        value: range.code(),
-        label: cx.t(&format!("range-{}", range.code())).into_owned(),
-        long: Some(cx.t(&format!("range-{}-long", range.code())).into_owned()),
-    });
-    segments::write(out, cx, &cx.t("chart-range"), "range", &choices, current.code(), &["range", "movers", "chart"]);
 }
 
 fn course(out: &mut String, cx: &Cx, market: &Market) {

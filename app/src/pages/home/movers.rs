@@ -13,6 +13,9 @@ use domain::{
 use std::cmp::Reverse;
 use wire::calls::stocks::Stock;
 
+/// The order in the address.
+pub const CHOICE: (&str, fn(&str) -> bool) = ("movers", |value| Order::parse(value).is_some());
+
 /// How many rows are shown.
 const ROWS: usize = 7;
 
@@ -39,8 +42,11 @@ impl Order {
     }
 
     fn of(cx: &Cx) -> Self {
-        let asked = cx.request.param("movers");
-        Self::ALL.into_iter().find(|order| Some(order.code()) == asked).unwrap_or_default()
+        cx.request.param("movers").and_then(Self::parse).unwrap_or_default()
+    }
+
+    fn parse(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|order| order.code() == code)
     }
 
     /// The first rows in this order; securities that did not trade are not among them.

@@ -1,0 +1,92 @@
+//! One company: its quote, its course, its figures, its owners, its news.
+
+mod figures;
+mod frame;
+mod load;
+mod price;
+mod side;
+
+pub use figures::day;
+pub use frame::{head, tabs};
+pub use load::{Found, find};
+
+use super::super::{Cx, missing};
+use crate::{
+    components::{block, feed, panel, rejected, state},
+    html::{Esc, put},
+    messages::Arg,
+};
+use domain::pages::Page;
+use leptos::prelude::*;
+use load::Company;
+
+/// How many disclosures are shown.
+const DISCLOSURES: u16 = 4;
+
+/// The page. Without a symbol the address leads to the list; an unknown symbol is a 404.
+pub fn view(cx: Cx, page: &'static Page) -> AnyView {
+    let params = cx.params(page);
+    let Some((_, symbol)) = params.first() else {
+        let list = cx.href_of("equities");
+        cx.facts.update(|facts| facts.redirect = Some(list));
+        return ().into_any();
+    };
+    let symbol = symbol.parse();
+    Suspend::new(async move {
+        let Ok(symbol) = symbol else { return missing::page(cx) };
+        match Company::load(&cx, symbol).await {
+            Some(company) => overview(&cx, page, &company),
+            None => missing::page(cx),
+        }
+    })
+    .into_any()
+}
+
+fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
+    let name = company.name(cx.locale).to_owned();
+    let title = cx.t_args("company-title", &[("name", Arg::Text(&name)), ("symbol", Arg::Text(company.symbol.as_str()))]);
+    let description = cx.t_args("company-description", &[("name", Arg::Text(&name)), ("symbol", Arg::Text(company.symbol.as_str()))]);
+    let head = cx.head(&title, &description, cx.crumbs(page, &name));
+    view! {
+        {head}
+        <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
+        <div class="wrap" inner_html=frame::html(cx, &company.found(), page.id)></div>
+        <div class="wrap company">
+            <div class="grid grid--8-4">
+                <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>
+                <section class="panel" aria-labelledby="quote" inner_html=side::quote(cx, company)></section>
+            </div>
+            <div class="grid grid--8-4 company__row">
+                <section class="panel" aria-labelledby="figures" inner_html=figures::html(cx, company)></section>
+                <section class="panel" aria-labelledby="owners" inner_html=side::ownership(cx, company)></section>
+            </div>
+            <div class="grid grid--8-4 gap-wide company__news">
+                <section aria-labelledby="disclosed" inner_html=disclosures(cx, company)></section>
+                <section aria-labelledby="dividend" inner_html=side::dividend(cx, company)></section>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn disclosures(cx: &Cx, company: &Company) -> String {
+    let mut out = String::new();
+    let all = cx.href(&format!("/the-exchange/market-information/company/{}/news-disclosures", company.symbol));
+    panel::section_head(&mut out, "disclosed", &cx.t("company-disclosures"), "", &panel::more(cx, &all, "company-all-disclosures"));
+    out.push_str(&block::from(cx, &company.disclosures, |disclosures| {
+        let mut out = String::new();
+        match disclosures.items.is_empty() {
+            true => out.push_str(&state::empty(cx.locale)),
+            false => feed::write(&mut out, cx, &disclosures.items, feed::Lead::Day, false),
+        }
+        out
+    }));
+    out
+}
+
+/// Writes a row of a definition list.
+pub fn row(out: &mut String, term: &str, value: impl FnOnce(&mut String)) {
+    put!(out, "<div><dt>{}</dt><dd>", Esc(term));
+    value(out);
+    out.push_str("</dd></div>");
+}

@@ -1,0 +1,105 @@
+//! All that the company page shows, asked for at once.
+
+use super::DISCLOSURES;
+use crate::{
+    components::{as_of::AsOf, chart},
+    data::{
+        DataError, Fetched, get_company_profile::get_company_profile, get_corporate_actions::get_corporate_actions,
+        get_disclosures::get_disclosures, get_market_status::get_market_status, get_stocks::get_stocks,
+    },
+    pages::{Cx, clock},
+    series::{self, Range, Series, Subject},
+};
+use domain::{locale::Locale, values::Symbol};
+use futures_util::join;
+use wire::calls::{
+    company_profile::CompanyProfile,
+    corporate_actions::CorporateActions,
+    disclosures::Disclosures,
+    market_status::MarketStatus,
+    stocks::{Stock, Stocks},
+};
+
+/// The answers about one company.
+pub struct Company {
+    /// Its ticker.
+    pub symbol: Symbol,
+    /// The range of the chart.
+    pub range: Range,
+    /// How the chart is drawn.
+    pub style: chart::Style,
+    pub status: Result<Fetched<MarketStatus>, DataError>,
+    pub stocks: Result<Fetched<Stocks>, DataError>,
+    pub profile: Result<Fetched<CompanyProfile>, DataError>,
+    pub actions: Result<Fetched<CorporateActions>, DataError>,
+    pub disclosures: Result<Fetched<Disclosures>, DataError>,
+    pub course: Result<Series, DataError>,
+}
+
+/// What the head of every page about a company needs.
+pub struct Found<'a> {
+    /// The ticker.
+    pub symbol: &'a Symbol,
+    /// The full name, or the best that is known.
+    pub name: &'a str,
+    /// The quote; absent while the exchange does not answer.
+    pub stock: Option<&'a Stock>,
+    /// How fresh the quote is.
+    pub as_of: Option<AsOf>,
+}
+
+impl Company {
+    /// Asks for everything; `None` when there is no such security.
+    pub async fn load(cx: &Cx, symbol: Symbol) -> Option<Self> {
+        let range = cx.request.param("range").and_then(Range::parse).unwrap_or_default();
+        let style = cx.request.param("chart").and_then(chart::Style::parse).unwrap_or_default();
+        let text = symbol.as_str().to_owned();
+        let (status, stocks) = join!(get_market_status(), get_stocks());
+        if stocks.as_ref().is_ok_and(|stocks| find(stocks, &symbol).is_none()) {
+            return None;
+        }
+        let (today, timings) = (clock::today(cx, status.as_ref().ok()), clock::timings(status.as_ref().ok()));
+        let subject = Subject::Security(text.clone());
+        let (profile, actions, disclosures, course) = join!(
+            get_company_profile(text.clone()),
+            get_corporate_actions(Some(text.clone())),
+            get_disclosures(Some(text), DISCLOSURES),
+            series::load(&subject, range, today, timings),
+        );
+        if stocks.is_err() && matches!(profile, Err(DataError::NotFound)) {
+            return None;
+        }
+        if let Ok(stocks) = &stocks {
+            cx.facts.saw_version(stocks.version);
+        }
+        Some(Self { symbol, range, style, status, stocks, profile, actions, disclosures, course })
+    }
+
+    /// The security's row.
+    pub fn stock(&self) -> Option<&Stock> {
+        self.stocks.as_ref().ok().and_then(|stocks| find(stocks, &self.symbol))
+    }
+
+    /// The short name.
+    pub fn name(&self, locale: Locale) -> &str {
+        let profile = self.profile.as_ref().ok().map(|profile| profile.name.get(locale));
+        profile.or_else(|| self.stock().map(|stock| stock.name.get(locale))).unwrap_or(self.symbol.as_str())
+    }
+
+    /// What the head needs.
+    pub fn found(&self) -> Found<'_> {
+        let (stocks, status) = (self.stocks.as_ref().ok(), self.status.as_ref().ok());
+        Found {
+            symbol: &self.symbol,
+            name: "",
+            stock: self.stock(),
+            as_of: stocks.map(|stocks| AsOf::new(stocks.as_of, stocks.stale, status.map(|status| &*status.value))),
+        }
+    }
+}
+
+/// The row of a symbol; rows stand in the order of their symbols.
+pub fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
+    let at = stocks.stocks.binary_search_by(|stock| stock.symbol.cmp(symbol)).ok()?;
+    stocks.stocks.get(at)
+}

@@ -1,0 +1,18 @@
+//! The panel of the price.
+
+use super::load::Company;
+use crate::{components::chart::ChartPanel, pages::Cx};
+
+/// Range, kind, chart, table.
+pub fn html(cx: &Cx, company: &Company) -> String {
+    ChartPanel {
+        id: "price",
+        title: &cx.t("company-price"),
+        name: company.name(cx.locale),
+        course: &company.course,
+        range: company.range,
+        style: company.style,
+        decimals: company.stock().map_or(2, |stock| u32::from(stock.decimals)),
+    }
+    .html(cx)
+}

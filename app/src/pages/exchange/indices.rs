@@ -1,0 +1,96 @@
+//! All indices: the course of the first, and a row for each.
+
+use crate::{
+    components::{
+        as_of::AsOf,
+        block,
+        chart::{ChartPanel, Style},
+        rejected,
+    },
+    data::{DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status},
+    html::{Esc, put},
+    pages::{Cx, clock},
+    series::{self, Range, Series, Subject},
+    tables::{self, TableView},
+};
+use domain::{
+    datasets::{INDICES, Query},
+    pages::Page,
+};
+use leptos::prelude::*;
+use wire::calls::{indices::Indices, market_status::MarketStatus};
+
+/// The page.
+pub fn view(cx: Cx, page: &'static Page) -> AnyView {
+    Suspend::new(async move {
+        let asked = Asked {
+            range: cx.request.param("range").and_then(Range::parse).unwrap_or_default(),
+            style: cx.request.param("chart").and_then(Style::parse).unwrap_or_default(),
+        };
+        let (status, indices) = (get_market_status().await, get_indices().await);
+        let (today, timings) = (clock::today(&cx, status.as_ref().ok()), clock::timings(status.as_ref().ok()));
+        let first = indices.as_ref().ok().and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
+        let course = match first {
+            Some(code) => series::load(&Subject::Index(code), asked.range, today, timings).await,
+            None => Err(DataError::Unavailable),
+        };
+        if let Ok(indices) = &indices {
+            cx.facts.saw_version(indices.version);
+        }
+        draw(&cx, page, &indices, &course, asked, status.as_deref().ok())
+    })
+    .into_any()
+}
+
+/// What the address asks of the chart.
+#[derive(Clone, Copy)]
+struct Asked {
+    range: Range,
+    style: Style,
+}
+
+type Answer = Result<Fetched<Indices>, DataError>;
+
+fn draw(
+    cx: &Cx,
+    page: &'static Page,
+    indices: &Answer,
+    course: &Result<Series, DataError>,
+    asked: Asked,
+    status: Option<&MarketStatus>,
+) -> AnyView {
+    let title = cx.t(&page.title_key()).into_owned();
+    let head = cx.head(&title, &cx.t("page-indices-description"), cx.crumbs(page, &title));
+    let mut top = format!("<h1>{}</h1><p>", Esc(&title));
+    if let Ok(indices) = indices {
+        AsOf::new(indices.as_of, indices.stale, status).write(&mut top, cx.locale);
+    }
+    top.push_str("</p>");
+    let name = indices.as_ref().ok().and_then(|i| i.indices.first()).map_or("", |i| i.name.get(cx.locale)).to_owned();
+    let chart = ChartPanel { id: "course", title: &name, name: &name, course, range: asked.range, style: asked.style, decimals: 2 };
+    let chart = chart.html(cx);
+    view! {
+        {head}
+        <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
+        <div class="wrap page-head" inner_html=top></div>
+        <div class="wrap company">
+            <section class="panel" aria-labelledby="all" data-live="indices" inner_html=table(cx, indices, &title)></section>
+            <section class="panel company__row" aria-labelledby="course" inner_html=chart></section>
+        </div>
+    }
+    .into_any()
+}
+
+fn table(cx: &Cx, indices: &Answer, title: &str) -> String {
+    let mut out = format!("<h2 class=\"visually-hidden\" id=\"all\">{}</h2>", Esc(&cx.t("indices-all")));
+    out.push_str(&block::from(cx, indices, |indices| {
+        let (query, rejected) = Query::parse(&INDICES, &cx.request.query_pairs);
+        let loaded = tables::of_indices(indices, &query, cx.locale);
+        let base = cx.href(&cx.request.path);
+        let view = TableView { loaded: &loaded, query: &query, base: &base, label: title, count_key: "table-rows" };
+        let mut out = tables::notice(&INDICES, &rejected, cx.locale);
+        put!(out, "{}{}</borsa-table>", tables::open_widget(&view), tables::table(&view));
+        out
+    }));
+    out
+}

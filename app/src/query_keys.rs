@@ -1,0 +1,49 @@
+//! Which parameters of an address count: the others are dropped before a page sees them, so that
+//! they cannot fill the page cache.
+
+use domain::{datasets, pages::Page};
+
+/// Parameters that pages read besides those of their dataset.
+const OF_PAGES: [&str; 4] = ["chart", "movers", "period", "range"];
+
+/// The parameters that a page knows.
+pub fn query_keys(page: &Page) -> Vec<&'static str> {
+    if !page.ready {
+        return Vec::new();
+    }
+    let mut keys = OF_PAGES.to_vec();
+    if let Some(dataset) = datasets::for_page(page.id) {
+        keys.extend(["columns", "page", "sort"]);
+        keys.extend(dataset.filters.iter().map(|filter| filter.key()));
+    }
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{fs, path::Path};
+
+    /// The words in `request.param("…")` of every source file below.
+    fn read_by_pages(folder: &Path, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+            if entry.path().is_dir() {
+                read_by_pages(&entry.path(), found);
+            } else {
+                let text = fs::read_to_string(entry.path()).unwrap();
+                let calls = text.split("request.param(\"").skip(1);
+                found.extend(calls.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+            }
+        }
+    }
+
+    #[test]
+    fn what_pages_read_is_known() {
+        let mut found = Vec::new();
+        read_by_pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"), &mut found);
+        assert!(!found.is_empty());
+        for key in found {
+            assert!(OF_PAGES.contains(&key.as_str()), "{key} is not in OF_PAGES");
+        }
+    }
+}

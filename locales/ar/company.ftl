@@ -1,0 +1,69 @@
+# صفحات الشركة الواحدة.
+
+company-title = { $name } ({ $symbol })
+company-description = { $name } ({ $symbol }): السعر والرسم البياني والأرقام الرئيسية وهيكل الملكية والإفصاحات والتوزيعات.
+company-pages = أقسام الشركة
+company-tab-overview = نظرة عامة
+company-tab-trading = ملخص التداول
+company-tab-profile = الملف التعريفي
+company-isin = رمز ISIN
+company-sharia = متوافقة مع الشريعة
+company-foreigners = متاحة لتملك الأجانب
+company-no-foreigners = غير متاحة لتملك الأجانب
+company-suspended = التداول موقوف
+
+## اللوحات
+company-price = السعر
+company-quote = التسعير
+company-bid = أفضل طلب
+company-offer = أفضل عرض
+company-shares-at = × { $shares }
+company-day-range = نطاق اليوم
+company-year-range = نطاق 52 أسبوعًا
+company-figures = الأرقام الرئيسية
+company-ownership = هيكل الملكية
+company-details = التفاصيل
+company-disclosures = الإفصاحات
+company-all-disclosures = جميع إفصاحات الشركة
+
+## الأرقام الرئيسية
+company-previous-close = الإغلاق السابق
+company-value = القيمة (درهم)
+company-average = متوسط السعر
+company-market-cap = القيمة السوقية (مليون درهم)
+company-issued = الأسهم المصدرة (مليون)
+company-par = القيمة الاسمية
+company-pe = مضاعف الربحية
+company-yield = عائد التوزيعات
+company-book-value = القيمة الدفترية
+company-split = آخر تجزئة
+
+## هيكل الملكية
+company-nationals = مواطنو الإمارات
+company-gcc = الخليجيون والعرب
+company-other-foreign = أجانب آخرون
+company-foreign-limit = حد تملك الأجانب
+company-as-of = حتى { $date }
+
+## التوزيعات
+company-dividend = آخر توزيعات
+company-cash-dividend = الأرباح النقدية { $year }
+company-interim-dividend = الأرباح المرحلية { $year }
+company-per-share = درهم للسهم
+company-board-resolution = قرار مجلس الإدارة
+
+## ملخص التداول
+trading-title = { $name }: ملخص التداول
+trading-description = تداولات اليوم على { $name } وإجماليات الأسبوع والشهر والسنة.
+trading-today = اليوم
+trading-periods = إجماليات الفترات
+trading-periods-note = الجلسات المنتهية فقط دون الجلسة الجارية. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الأولوية معدّلة.
+trading-period = الفترة
+trading-sessions = الجلسات
+trading-from = من
+trading-to = إلى
+trading-period-week = أسبوع
+trading-period-month = شهر
+trading-period-quarter = ثلاثة أشهر
+trading-period-this-year = هذه السنة
+trading-period-year = سنة

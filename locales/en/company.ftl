@@ -1,0 +1,69 @@
+# Pages about one company.
+
+company-title = { $name } ({ $symbol })
+company-description = { $name } ({ $symbol }): price, chart, key figures, ownership, disclosures and dividends.
+company-pages = Company sections
+company-tab-overview = Overview
+company-tab-trading = Trading summary
+company-tab-profile = Profile
+company-isin = ISIN
+company-sharia = Sharia-compliant
+company-foreigners = Foreign ownership allowed
+company-no-foreigners = Closed to foreign ownership
+company-suspended = Trading suspended
+
+## Panels
+company-price = Price
+company-quote = Quote
+company-bid = Best bid
+company-offer = Best offer
+company-shares-at = × { $shares }
+company-day-range = Day range
+company-year-range = 52-week range
+company-figures = Key figures
+company-ownership = Ownership
+company-details = Details
+company-disclosures = Disclosures
+company-all-disclosures = All from this issuer
+
+## Key figures
+company-previous-close = Previous close
+company-value = Value (AED)
+company-average = Average price
+company-market-cap = Market cap (AED m)
+company-issued = Shares issued (m)
+company-par = Par value
+company-pe = P/E
+company-yield = Dividend yield
+company-book-value = Book value
+company-split = Last split
+
+## Ownership
+company-nationals = UAE nationals
+company-gcc = GCC and Arab
+company-other-foreign = Other foreign
+company-foreign-limit = Foreign ownership limit
+company-as-of = As of { $date }
+
+## Dividend
+company-dividend = Latest dividend
+company-cash-dividend = Cash dividend { $year }
+company-interim-dividend = Interim dividend { $year }
+company-per-share = AED per share
+company-board-resolution = Board resolution
+
+## Trading summary
+trading-title = { $name }: trading summary
+trading-description = Today's trading in { $name } and the totals of the week, the month and the year.
+trading-today = Today
+trading-periods = Period totals
+trading-periods-note = Finished sessions; the running one is not among them. Prices before a split or rights issue are adjusted.
+trading-period = Period
+trading-sessions = Sessions
+trading-from = From
+trading-to = To
+trading-period-week = One week
+trading-period-month = One month
+trading-period-quarter = Three months
+trading-period-this-year = This year
+trading-period-year = One year
