@@ -1,1 +1,41 @@
 //! The composition: axum, templates, locale, caches, exports, live stream, configuration.
+
+pub mod cli;
+pub mod commands;
+pub mod config;
+
+mod compose;
+mod serve;
+mod state;
+
+mod front;
+mod redirect;
+
+mod page;
+mod page_cache;
+mod page_request;
+
+mod frame;
+mod head;
+mod render;
+mod templates;
+
+mod export;
+
+mod admin;
+mod api;
+mod files;
+mod live;
+mod sample;
+mod well_known;
+
+mod answer;
+mod assets;
+mod cache_control;
+mod encoding;
+mod html;
+mod locale;
+mod query;
+
+pub use compose::{Server, StartError, build};
+pub use state::State;

@@ -1,2 +1,24 @@
 //! Start of the `borsa` program.
-fn main() {}
+
+use clap::Parser;
+use server::{
+    cli::{Cli, Command},
+    commands,
+};
+use std::process::ExitCode;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Serve(args) => commands::serve(&args).await,
+        Command::Sandbox(args) => commands::sandbox(&args).await,
+        Command::Config(args) => commands::config(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("borsa: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A finished answer: bytes in every encoding, and the headers that go with them.
+
+use crate::{
+    cache_control::Keep,
+    encoding::{Encoding, is_worth_it},
+};
+use axum::{body::Body, response::Response};
+use bytes::Bytes;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use std::{
+    hash::{DefaultHasher, Hasher},
+    sync::Arc,
+};
+use tokio::sync::OnceCell;
+
+/// A finished answer. Encodings are made when the first visitor asks for them.
+#[derive(Debug)]
+pub struct Answer {
+    status: StatusCode,
+    headers: HeaderMap,
+    compress: bool,
+    etag: HeaderValue,
+    identity: Bytes,
+    gzip: OnceCell<Bytes>,
+    brotli: OnceCell<Bytes>,
+}
+
+impl Answer {
+    /// An answer with a body of text.
+    pub fn new(status: StatusCode, media_type: &'static str, keep: Keep, body: impl Into<Bytes>) -> Self {
+        let identity = body.into();
+        let mut headers = HeaderMap::with_capacity(8);
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type));
+        headers.insert(header::CACHE_CONTROL, keep.header());
+        headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+        let compress = is_text(media_type) && is_worth_it(identity.len());
+        let (gzip, brotli) = (OnceCell::new(), OnceCell::new());
+        Self { status, etag: etag(&identity), headers, compress, identity, gzip, brotli }
+    }
+
+    /// The same with one header more, or another value of it.
+    #[must_use]
+    pub fn with(mut self, name: header::HeaderName, value: HeaderValue) -> Self {
+        self.headers.insert(name, value);
+        self
+    }
+
+    /// The same with a body that was compressed when the program was built.
+    #[must_use]
+    pub fn with_encoded(self, encoding: Encoding, bytes: Option<Bytes>) -> Self {
+        if let (Some(bytes), Some(cell)) = (bytes, self.cell(encoding)) {
+            let _ = cell.set(bytes);
+        }
+        self
+    }
+
+    /// The status.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// About how many bytes it takes in memory, with both encodings.
+    pub fn weight(&self) -> u32 {
+        let bytes = self.identity.len() + self.identity.len() / 3 + 512;
+        u32::try_from(bytes).unwrap_or(u32::MAX)
+    }
+
+    /// The response for one request: 304 when the visitor has it already.
+    pub async fn respond(self: &Arc<Self>, request: &HeaderMap) -> Response {
+        let mut response = Response::new(Body::empty());
+        response.headers_mut().clone_from(&self.headers);
+        response.headers_mut().insert(header::ETAG, self.etag.clone());
+        if self.status == StatusCode::OK && self.is_known(request) {
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response.headers_mut().remove(header::CONTENT_TYPE);
+            return response;
+        }
+        *response.status_mut() = self.status;
+        let encoding = if self.compress { Encoding::accepted(request) } else { Encoding::Identity };
+        if let Some(name) = encoding.name() {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
+        }
+        *response.body_mut() = Body::from(self.bytes(encoding).await);
+        response
+    }
+
+    fn is_known(&self, request: &HeaderMap) -> bool {
+        let given = request.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+        let own = self.etag.to_str().unwrap_or_default();
+        given.flat_map(|list| list.split(',')).any(|tag| tag.trim() == own || tag.trim() == "*")
+    }
+
+    fn cell(&self, encoding: Encoding) -> Option<&OnceCell<Bytes>> {
+        match encoding {
+            Encoding::Identity => None,
+            Encoding::Gzip => Some(&self.gzip),
+            Encoding::Brotli => Some(&self.brotli),
+        }
+    }
+
+    async fn bytes(&self, encoding: Encoding) -> Bytes {
+        let Some(cell) = self.cell(encoding) else { return self.identity.clone() };
+        let compress = || async {
+            let plain = self.identity.clone();
+            let work = tokio::task::spawn_blocking(move || encoding.compress(&plain));
+            work.await.unwrap_or_default()
+        };
+        cell.get_or_init(compress).await.clone()
+    }
+}
+
+/// Fonts and pictures are compressed already.
+fn is_text(media_type: &str) -> bool {
+    const TEXTS: [&str; 6] = ["text/", "application/json", "application/manifest+json", "application/xml", "application/wasm", "image/svg"];
+    TEXTS.iter().any(|start| media_type.starts_with(start))
+}
+
+/// Weak, because it names what is said, whatever the encoding.
+fn etag(bytes: &[u8]) -> HeaderValue {
+    let mut digest = DefaultHasher::new();
+    digest.write(bytes);
+    HeaderValue::from_str(&format!("W/\"{:016x}\"", digest.finish())).expect("hexadecimal digits are visible")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer() -> Arc<Answer> {
+        let body = "SAHW ".repeat(1000);
+        Arc::new(Answer::new(StatusCode::OK, "text/html; charset=utf-8", Keep::Never, body))
+    }
+
+    #[tokio::test]
+    async fn who_has_it_already_gets_304_without_a_body() {
+        let answer = answer();
+        let first = answer.respond(&HeaderMap::new()).await;
+        let mut request = HeaderMap::new();
+        request.insert(header::IF_NONE_MATCH, first.headers()[header::ETAG].clone());
+        let second = answer.respond(&request).await;
+        assert_eq!(second.status(), StatusCode::NOT_MODIFIED);
+        assert!(second.headers().contains_key(header::CACHE_CONTROL));
+        request.insert(header::IF_NONE_MATCH, HeaderValue::from_static("W/\"other\""));
+        assert_eq!(answer.respond(&request).await.status(), StatusCode::OK);
+    }
+
+    #[tokio::test]
+    async fn the_encoding_is_named_and_small_answers_stay_as_they_are() {
+        let mut request = HeaderMap::new();
+        request.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("br"));
+        let response = answer().respond(&request).await;
+        assert_eq!(response.headers()[header::CONTENT_ENCODING], "br");
+        let small = Arc::new(Answer::new(StatusCode::OK, "text/plain", Keep::Never, "ok"));
+        assert!(!small.respond(&request).await.headers().contains_key(header::CONTENT_ENCODING));
+    }
+}

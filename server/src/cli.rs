@@ -1,0 +1,155 @@
+//! The command line. A flag is another name of a key of the configuration.
+
+use crate::config::Flags;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// The website of a securities exchange.
+#[derive(Debug, Parser)]
+#[command(name = "borsa", version, about)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serves the site.
+    Serve(ServeArgs),
+    /// Serves the sample exchange alone.
+    Sandbox(SandboxArgs),
+    /// Prints the effective configuration and who said what.
+    Config(ServeArgs),
+}
+
+/// Flags of `serve` and `config`.
+#[derive(Debug, Args, Default)]
+pub struct ServeArgs {
+    /// Configuration file [default: borsa.toml if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Address and port; port 0 picks a free one
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<String>,
+    /// Address and port of /metrics
+    #[arg(long, value_name = "ADDRESS")]
+    admin_listen: Option<String>,
+    /// Folder for the last good answers
+    #[arg(long, value_name = "FOLDER")]
+    data_dir: Option<String>,
+    /// Folder of the built shell
+    #[arg(long, value_name = "FOLDER")]
+    assets: Option<String>,
+    /// Keep finished pages: on or off
+    #[arg(long, value_name = "SWITCH")]
+    page_cache: Option<String>,
+    /// sandbox, or the address of the exchange's services
+    #[arg(long, value_name = "SOURCE")]
+    upstream: Option<String>,
+    /// Public address of the site
+    #[arg(long, value_name = "ADDRESS")]
+    url: Option<String>,
+    /// Filter of the log
+    #[arg(long, value_name = "FILTER")]
+    log: Option<String>,
+    #[command(flatten)]
+    sample: SampleArgs,
+}
+
+/// Flags of `sandbox`.
+#[derive(Debug, Args, Default)]
+pub struct SandboxArgs {
+    /// Configuration file [default: borsa.toml if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Address and port; port 0 picks a free one
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<String>,
+    /// Filter of the log
+    #[arg(long, value_name = "FILTER")]
+    log: Option<String>,
+    #[command(flatten)]
+    sample: SampleArgs,
+}
+
+/// Flags of the sample exchange.
+#[derive(Debug, Args, Default)]
+struct SampleArgs {
+    /// How many equities the sample exchange lists
+    #[arg(long, value_name = "N")]
+    securities: Option<String>,
+    /// Its clock: auto, real, replay, at:TIME or frozen:TIME
+    #[arg(long, value_name = "CLOCK")]
+    clock: Option<String>,
+    /// Seed of its history
+    #[arg(long, value_name = "N")]
+    seed: Option<String>,
+    /// Faults to inject
+    #[arg(long, value_name = "FAULTS")]
+    fault: Option<String>,
+}
+
+type Given<'a> = (&'static str, &'static str, &'a Option<String>);
+
+impl ServeArgs {
+    /// The flags that were given, by key.
+    pub fn flags(&self) -> Flags {
+        let own: [Given<'_>; 8] = [
+            ("server.listen", "--listen", &self.listen),
+            ("server.admin-listen", "--admin-listen", &self.admin_listen),
+            ("server.data-dir", "--data-dir", &self.data_dir),
+            ("server.assets", "--assets", &self.assets),
+            ("page-cache.enabled", "--page-cache", &self.page_cache),
+            ("upstream.source", "--upstream", &self.upstream),
+            ("site.url", "--url", &self.url),
+            ("server.log", "--log", &self.log),
+        ];
+        given(own.into_iter().chain(self.sample.all()))
+    }
+}
+
+impl SandboxArgs {
+    /// The flags that were given, by key.
+    pub fn flags(&self) -> Flags {
+        let own: [Given<'_>; 2] =
+            [("sandbox.listen", "--listen", &self.listen), ("server.log", "--log", &self.log)];
+        given(own.into_iter().chain(self.sample.all()))
+    }
+}
+
+impl SampleArgs {
+    fn all(&self) -> [Given<'_>; 4] {
+        [
+            ("sandbox.securities", "--securities", &self.securities),
+            ("sandbox.clock", "--clock", &self.clock),
+            ("sandbox.seed", "--seed", &self.seed),
+            ("sandbox.fault", "--fault", &self.fault),
+        ]
+    }
+}
+
+fn given<'a>(flags: impl Iterator<Item = Given<'a>>) -> Flags {
+    flags.filter_map(|(key, flag, value)| Some((key, flag, value.clone()?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::KEYS;
+    use clap::CommandFactory;
+
+    #[test]
+    fn every_flag_is_a_key() {
+        Cli::command().debug_assert();
+        let all = ["--listen", "a", "--admin-listen", "b", "--data-dir", "c", "--assets", "d", "--page-cache", "e",
+            "--upstream", "f", "--url", "g", "--log", "h", "--securities", "1", "--clock", "i", "--seed", "2", "--fault", "j"];
+        let cli = Cli::parse_from(["borsa", "serve"].into_iter().chain(all));
+        let Command::Serve(args) = cli.command else { panic!("serve was asked for") };
+        assert_eq!(args.flags().len(), all.len() / 2);
+        for (key, flag, _) in args.flags() {
+            assert!(KEYS.iter().any(|k| k.name == key), "{flag} means {key}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What the commands do.
+
+use crate::{
+    admin,
+    cli::{SandboxArgs, ServeArgs},
+    compose,
+    config::{Config, KEYS, Layers},
+    sample, serve,
+};
+use anyhow::{Context, Result};
+use std::{env, fmt::Write};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+/// `borsa serve`.
+pub async fn serve(args: &ServeArgs) -> Result<()> {
+    let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
+    let mut config = Config::new(&layers)?;
+    log_to_stderr(&config.serving.log)?;
+    let listener = serve::listen(&config.serving.listen).await?;
+    let url = serve::local_url(listener.local_addr()?);
+    config.addresses.url.get_or_insert(url.clone());
+    let (limits, admin_listen) = (config.limits, config.serving.admin_listen.clone());
+    let server = compose::build(config)?;
+    if let Some(address) = admin_listen {
+        let admin = serve::listen(&address).await?;
+        println!("Metrics are at {}/metrics", serve::local_url(admin.local_addr()?));
+        tokio::spawn(serve::serve(admin, admin::router(&server.state), limits, std::future::pending()));
+    }
+    println!("Borsa is at {url}");
+    let end = async {
+        asked_to_end().await;
+        // Live streams never end by themselves.
+        let _ = server.ended.send(true);
+    };
+    serve::serve(listener, server.router, limits, end).await;
+    Ok(())
+}
+
+/// `borsa sandbox`.
+pub async fn sandbox(args: &SandboxArgs) -> Result<()> {
+    let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
+    let config = Config::new(&layers)?;
+    log_to_stderr(&config.serving.log)?;
+    let listener = serve::listen(&config.sample.listen).await?;
+    let url = serve::local_url(listener.local_addr()?);
+    let router = sample::router(&config.sample)?;
+    println!("The sample exchange is at {url}");
+    serve::serve(listener, router, config.limits, asked_to_end()).await;
+    Ok(())
+}
+
+/// `borsa config`: TOML that says who said what.
+pub fn config(args: &ServeArgs) -> Result<()> {
+    let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
+    Config::new(&layers)?;
+    print!("{}", printed(&layers));
+    Ok(())
+}
+
+fn printed(layers: &Layers) -> String {
+    let mut out = String::new();
+    let mut section = "";
+    for key in KEYS {
+        let (of, name) = key.name.split_once('.').unwrap_or(("", key.name));
+        if of != section {
+            section = of;
+            // Writing into a string does not fail.
+            let _ = write!(out, "{}[{section}]\n", if out.is_empty() { "" } else { "\n" });
+        }
+        let setting = layers.get(key.name);
+        let value = toml::Value::String(setting.value.clone());
+        let _ = writeln!(out, "{name} = {value} # {}", setting.origin);
+    }
+    out
+}
+
+/// The environment as text; what is not text cannot be ours.
+fn environment() -> impl Iterator<Item = (String, String)> {
+    env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+}
+
+fn log_to_stderr(filter: &str) -> Result<()> {
+    let filter = EnvFilter::try_new(filter).with_context(|| format!("server.log must be a filter, not {filter:?}"))?;
+    let ansi = std::io::IsTerminal::is_terminal(&std::io::stderr());
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(ansi).init();
+    Ok(())
+}
+
+/// Waits for SIGTERM or SIGINT.
+async fn asked_to_end() {
+    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    tracing::info!("ending: requests under way are finished first");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_printed_configuration_is_valid_and_names_its_sources() {
+        let flags = vec![("market.name-en", "--name", "A \"B\" C".to_owned())];
+        let mut layers = Layers::defaults();
+        if let Ok(read) = Layers::read(None, [], flags) {
+            layers = read;
+        }
+        let text = printed(&layers);
+        let table: toml::Table = text.parse().expect("valid TOML");
+        assert_eq!(table["market"]["name-en"].as_str(), Some("A \"B\" C"));
+        assert_eq!(table.values().filter_map(toml::Value::as_table).map(|t| t.len()).sum::<usize>(), KEYS.len());
+        assert!(text.contains("# --name") && text.contains("# the default"));
+    }
+}

@@ -1,0 +1,131 @@
+//! Puts the parts together: configuration in, router out.
+
+use crate::{
+    api, assets::Assets,
+    config::{Config, Sources},
+    files, front, live, live::Streams, page, page_cache::Pages,
+    state::{Shared, State},
+    templates::{TemplateError, Templates},
+    well_known,
+};
+use app::{Site, SiteConfig};
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    routing::{any, get},
+};
+use chrono::Utc;
+use std::{collections::HashMap, fs, io, path::PathBuf, sync::{Arc, Mutex}};
+use tokio::sync::watch;
+use upstream::{BadAddress, Transport, Upstream, live::LiveHub};
+use wire::Service;
+
+/// Why a server does not start; one sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The shell is not there or not whole.
+    #[error(transparent)]
+    Templates(#[from] TemplateError),
+    /// The data folder cannot be used.
+    #[error("the data folder {path} cannot be read and written: {source}", path = path.display())]
+    DataDir {
+        /// The folder.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The address of a service is none.
+    #[error("{0}")]
+    Service(#[from] BadAddress),
+    /// The sample exchange was given something that it does not know.
+    #[error("{0}")]
+    Sandbox(#[from] crate::sample::SampleError),
+}
+
+/// A server that is ready, and the word that ends its streams.
+pub struct Server {
+    /// All routes.
+    pub router: Router,
+    /// What they share.
+    pub state: Shared,
+    /// Turned true, it ends the live streams.
+    pub ended: watch::Sender<bool>,
+}
+
+/// The router of a configuration. Needs a running tokio runtime.
+pub fn build(config: Config) -> Result<Server, StartError> {
+    let assets = Assets::new(config.serving.assets.as_deref());
+    let templates = Templates::load(&assets, &config)?;
+    usable(&config.serving.data_dir)?;
+    let upstream = client(&config)?;
+    let (ended, end) = watch::channel(false);
+    let state = Arc::new(State {
+        url: config.addresses.url.clone().unwrap_or_else(|| format!("http://{}", config.serving.listen)),
+        templates,
+        assets,
+        files: Mutex::new(HashMap::new()),
+        pages: Pages::new(config.page_cache),
+        site: site(&config),
+        hub: LiveHub::start(upstream.clone()),
+        upstream,
+        streams: Streams::new(config.limits.live_streams, end),
+        config,
+    });
+    Ok(Server { router: routes(&state), state, ended })
+}
+
+fn routes(state: &Shared) -> Router {
+    Router::new()
+        .route("/assets/{*name}", get(files::asset))
+        .route("/robots.txt", get(well_known::robots))
+        .route("/sitemap.xml", get(well_known::sitemap))
+        .route("/healthz", get(well_known::healthz))
+        .route("/live", get(live::live))
+        .route("/api/{*call}", any(api::call))
+        .fallback(page::serve)
+        .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
+        .layer(middleware::from_fn_with_state(Arc::clone(state), front::front))
+        .with_state(Arc::clone(state))
+}
+
+fn site(config: &Config) -> Site {
+    Site::new(SiteConfig {
+        name: config.market.name.clone(),
+        own_symbol: config.market.symbol.clone(),
+        links: config.links.to_map(),
+        now: Utc::now,
+    })
+}
+
+/// The client of the exchange's services: over the network, or into the sample exchange.
+fn client(config: &Config) -> Result<Upstream, StartError> {
+    let Sources { all, services, connect_timeout, call_timeout, max_concurrent, cache_bytes } = &config.sources;
+    let mut builder = Upstream::builder()
+        .connect_timeout(*connect_timeout)
+        .call_timeout(*call_timeout)
+        .max_concurrent(*max_concurrent)
+        .memory_bytes(*cache_bytes)
+        .data_dir(&config.serving.data_dir);
+    for service in Service::ALL {
+        if let Some(address) = services.get(&service) {
+            builder = builder.transport(service, Transport::http(address)?);
+        }
+    }
+    let rest = match all {
+        Some(address) => Some(Transport::http(address)?),
+        None if config.sources.needs_sandbox() => Some(crate::sample::transport(&config.sample)?),
+        None => None,
+    };
+    Ok(rest.into_iter().fold(builder, upstream::Builder::all).build())
+}
+
+/// Makes the folder when it is not there, and tries to write.
+fn usable(path: &std::path::Path) -> Result<(), StartError> {
+    let probe = path.join(".writable");
+    fs::create_dir_all(path)
+        .and_then(|()| fs::write(&probe, ""))
+        .and_then(|()| fs::remove_file(&probe))
+        .and_then(|()| fs::read_dir(path).map(drop))
+        .map_err(|source| StartError::DataDir { path: path.to_owned(), source })
+}

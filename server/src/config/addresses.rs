@@ -1,0 +1,61 @@
+//! `[site]`: the site's own address and its redirects.
+
+use super::{ConfigError, Layers};
+
+/// The site's own address and its redirects.
+#[derive(Debug, Clone)]
+pub struct Addresses {
+    /// `site.url` without a slash at the end; `None`: the address that the server listens on.
+    pub url: Option<String>,
+    /// `site.root-redirect`: the unprefixed path that `/` leads to.
+    pub root_redirect: Option<String>,
+    /// `site.kyc-redirect`: where `/kyc` leads to.
+    pub kyc_redirect: Option<String>,
+    /// `site.ipo-hosts`, in small letters.
+    pub ipo_hosts: Vec<String>,
+}
+
+impl Addresses {
+    /// Reads and checks this part.
+    pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
+        let optional = |key, expected, read: fn(&str) -> Option<String>| {
+            layers.filled(key).map(|_| layers.parse(key, expected, read)).transpose()
+        };
+        Ok(Self {
+            url: optional("site.url", "an address like https://www.example.com", web_address)?,
+            root_redirect: optional("site.root-redirect", "a path other than /, such as /the-exchange", path)?,
+            kyc_redirect: optional("site.kyc-redirect", "an https address or a path", |text| {
+                path(text).or_else(|| web_address(text))
+            })?,
+            ipo_hosts: layers.parse("site.ipo-hosts", "host names separated by commas", hosts)?,
+        })
+    }
+
+    /// True when visitors reach the site over https.
+    pub fn https(&self) -> bool {
+        self.url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// An absolute address without a slash at its end.
+pub(super) fn web_address(text: &str) -> Option<String> {
+    let uri: http::Uri = text.parse().ok()?;
+    let web = matches!(uri.scheme_str(), Some("http" | "https")) && uri.host().is_some_and(|h| !h.is_empty());
+    web.then(|| text.trim_end_matches('/').to_owned())
+}
+
+/// A path of this site other than `/`; `//host` would leave the site.
+fn path(text: &str) -> Option<String> {
+    let inside = text.starts_with('/') && !text.starts_with("//") && text.len() > 1;
+    (inside && text.parse::<http::Uri>().is_ok()).then(|| text.to_owned())
+}
+
+fn hosts(text: &str) -> Option<Vec<String>> {
+    let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+    names
+        .map(|name| {
+            let fits = name.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-'));
+            fits.then(|| name.to_ascii_lowercase())
+        })
+        .collect()
+}

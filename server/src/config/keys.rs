@@ -1,0 +1,86 @@
+//! Every key of the configuration, once.
+
+/// One key: `section.name` in the file, `BORSA_SECTION_NAME` in the environment.
+#[derive(Debug, Clone, Copy)]
+pub struct Key {
+    /// Section and name.
+    pub name: &'static str,
+    /// The value when nobody says anything.
+    pub default: &'static str,
+    /// What it is for, one line.
+    pub help: &'static str,
+}
+
+impl Key {
+    /// The variable of this key.
+    pub fn variable(&self) -> String {
+        format!("BORSA_{}", self.name.replace(['.', '-'], "_").to_ascii_uppercase())
+    }
+}
+
+const fn key(name: &'static str, default: &'static str, help: &'static str) -> Key {
+    Key { name, default, help }
+}
+
+/// The development server reads the built shell from the folder where npm leaves it; a release
+/// carries it inside.
+const ASSETS: &str = if cfg!(debug_assertions) { "react-shell/dist" } else { "" };
+
+/// All keys, in the order in which `borsa config` prints them.
+pub const KEYS: &[Key] = &[
+    key("server.listen", "127.0.0.1:3000", "address and port of the site; port 0 picks a free one"),
+    key("server.admin-listen", "", "address and port of /metrics; empty: none"),
+    key("server.data-dir", "var", "folder for the last good answers and the sample data"),
+    key("server.assets", ASSETS, "folder of the built shell; empty: the one inside the program"),
+    key("server.log", "info", "what is logged: error, warn, info, debug, or a filter like upstream=debug"),
+    key("market.name-en", "Dubai Securities Exchange", "name of the market in English"),
+    key("market.name-ar", "سوق دبي للأوراق المالية", "name of the market in Arabic"),
+    key("market.symbol", "DSEX", "the exchange's own symbol"),
+    key("market.theme-colour", "", "colour of the browser's frame, such as #0b3a4a; empty: the design's"),
+    key("site.url", "", "public address, such as https://www.example.com; empty: the listening address"),
+    key("site.root-redirect", "", "path that / leads to; empty: the home page"),
+    key("site.kyc-redirect", "", "address that /kyc leads to; empty: 404"),
+    key("site.ipo-hosts", "", "hosts that lead to the IPO subscriptions page, separated by commas"),
+    key("links.store-main-ios", "https://example.com/apps/exchange-ios", "main app, App Store"),
+    key("links.store-main-ios-ar", "", "the same in Arabic"),
+    key("links.store-main-android", "https://example.com/apps/exchange-android", "main app, Google Play"),
+    key("links.store-main-android-ar", "", "the same in Arabic"),
+    key("links.store-investor-ios", "https://example.com/apps/investor-ios", "investor app, App Store"),
+    key("links.store-investor-ios-ar", "", "the same in Arabic"),
+    key("links.store-investor-android", "https://example.com/apps/investor-android", "investor app, Google Play"),
+    key("links.store-investor-android-ar", "", "the same in Arabic"),
+    key("links.fees-brokers", "https://example.com/fees/brokers-en.pdf", "list of fees for brokers"),
+    key("links.fees-brokers-ar", "https://example.com/fees/brokers-ar.pdf", "the same in Arabic"),
+    key("links.fees-listing", "https://example.com/fees/listing-en.pdf", "list of fees for issuers"),
+    key("links.fees-listing-ar", "https://example.com/fees/listing-ar.pdf", "the same in Arabic"),
+    key("links.eservices", "https://example.com/eservices", "portal of the electronic services"),
+    key("links.eservices-ar", "", "the same in Arabic"),
+    key("links.market-watch", "https://example.com/market-watch", "Market Watch"),
+    key("links.market-watch-ar", "https://example.com/ar/market-watch", "the same in Arabic"),
+    key("upstream.source", "sandbox", "sandbox: the sample exchange inside; or the address of all services"),
+    key("upstream.connect-timeout-ms", "500", "longest wait for a connection to a service"),
+    key("upstream.call-timeout-ms", "3000", "longest wait for an answer of a service"),
+    key("upstream.max-concurrent", "16", "calls that may be under way to one service"),
+    key("upstream.cache-mib", "24", "memory for the answers of services"),
+    key("services.market-watch-api", "", "quotes, status, history; empty: upstream.source"),
+    key("services.api-base", "", "gateway of form commands; empty: upstream.source"),
+    key("services.market-api", "", "gateway of the market API; empty: upstream.source"),
+    key("services.feed", "", "disclosures; empty: upstream.source"),
+    key("services.efsah-api", "", "press and announcements; empty: upstream.source"),
+    key("services.content-api", "", "circulars; empty: upstream.source"),
+    key("services.events", "", "events; empty: upstream.source"),
+    key("sandbox.listen", "127.0.0.1:3100", "address and port of the sample exchange when it runs alone"),
+    key("sandbox.securities", "", "how many equities the sample exchange lists; empty: its own choice"),
+    key("sandbox.clock", "", "its clock: auto, real, replay, at:2026-11-12T14:32:19 or frozen:2026-11-12T14:32:19; empty: auto"),
+    key("sandbox.seed", "", "seed of the sample history; empty: its own"),
+    key("sandbox.fault", "", "faults to inject, such as stocks=down,indices=slow"),
+    key("page-cache.enabled", "on", "on or off: keep finished pages in memory"),
+    key("page-cache.size-mib", "16", "memory for finished pages"),
+    key("limits.live-streams", "10000", "open live streams"),
+    key("limits.query-bytes", "2048", "longest query of an address"),
+    key("limits.body-bytes", "65536", "longest body of a request"),
+    key("limits.connections", "20000", "open connections"),
+    key("limits.header-seconds", "10", "longest wait for the head of a request"),
+    key("limits.page-seconds", "15", "longest time for one page"),
+    key("limits.drain-seconds", "10", "time for requests under way when the server ends"),
+];

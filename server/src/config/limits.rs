@@ -1,0 +1,67 @@
+//! `[page-cache]` and `[limits]`.
+
+use super::{ConfigError, Layers};
+use std::time::Duration;
+
+/// Finished pages in memory.
+#[derive(Debug, Clone, Copy)]
+pub struct PageCache {
+    /// `page-cache.enabled`.
+    pub enabled: bool,
+    /// `page-cache.size-mib`, in bytes.
+    pub bytes: u64,
+}
+
+impl PageCache {
+    /// Reads and checks this part.
+    pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
+        Ok(Self {
+            enabled: layers.parse("page-cache.enabled", "on or off", switch)?,
+            bytes: layers.count("page-cache.size-mib")? * 1024 * 1024,
+        })
+    }
+}
+
+/// What a visitor may ask for at most.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// `limits.live-streams`.
+    pub live_streams: usize,
+    /// `limits.query-bytes`.
+    pub query_bytes: usize,
+    /// `limits.body-bytes`.
+    pub body_bytes: usize,
+    /// `limits.connections`.
+    pub connections: usize,
+    /// `limits.header-seconds`.
+    pub header: Duration,
+    /// `limits.page-seconds`.
+    pub page: Duration,
+    /// `limits.drain-seconds`.
+    pub drain: Duration,
+}
+
+impl Limits {
+    /// Reads and checks this part.
+    pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
+        let size = |key| layers.count(key).map(|n| usize::try_from(n).unwrap_or(usize::MAX));
+        let seconds = |key| layers.count(key).map(Duration::from_secs);
+        Ok(Self {
+            live_streams: size("limits.live-streams")?,
+            query_bytes: size("limits.query-bytes")?,
+            body_bytes: size("limits.body-bytes")?,
+            connections: size("limits.connections")?,
+            header: seconds("limits.header-seconds")?,
+            page: seconds("limits.page-seconds")?,
+            drain: seconds("limits.drain-seconds")?,
+        })
+    }
+}
+
+fn switch(text: &str) -> Option<bool> {
+    match text {
+        "on" | "true" => Some(true),
+        "off" | "false" => Some(false),
+        _ => None,
+    }
+}

@@ -1,0 +1,35 @@
+//! `[sandbox]`: the sample exchange.
+
+use super::{ConfigError, Layers, serving::address};
+
+/// The sample exchange; what these texts may say is the sandbox's matter.
+#[derive(Debug, Clone)]
+pub struct Sample {
+    /// `sandbox.listen`: where it listens when it runs alone.
+    pub listen: String,
+    /// `sandbox.securities`: how many equities it lists.
+    pub securities: Option<usize>,
+    /// `sandbox.clock`.
+    pub clock: Option<String>,
+    /// `sandbox.seed`.
+    pub seed: Option<u64>,
+    /// `sandbox.fault`.
+    pub fault: Option<String>,
+}
+
+impl Sample {
+    /// Reads and checks this part.
+    pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
+        let number = |key, expected| {
+            layers.filled(key).map(|_| layers.parse(key, expected, |text| text.parse().ok())).transpose()
+        };
+        Ok(Self {
+            listen: layers.parse("sandbox.listen", "an address and a port, such as 127.0.0.1:3100", address)?,
+            securities: number("sandbox.securities", "a number of equities")?
+                .map(|n: u64| usize::try_from(n).unwrap_or(usize::MAX)),
+            clock: layers.filled("sandbox.clock").map(str::to_owned),
+            seed: number("sandbox.seed", "a whole number")?,
+            fault: layers.filled("sandbox.fault").map(str::to_owned),
+        })
+    }
+}

@@ -1,0 +1,43 @@
+//! `[server]`: where the program listens, and its folders.
+
+use super::{ConfigError, Layers};
+use std::path::PathBuf;
+
+/// Where the server listens, and its folders.
+#[derive(Debug, Clone)]
+pub struct Serving {
+    /// `server.listen`: address and port.
+    pub listen: String,
+    /// `server.admin-listen`: address and port of `/metrics`.
+    pub admin_listen: Option<String>,
+    /// `server.data-dir`.
+    pub data_dir: PathBuf,
+    /// `server.assets`: the folder of the built shell; `None`: the one inside the program.
+    pub assets: Option<PathBuf>,
+    /// `server.log`: the filter of the log.
+    pub log: String,
+}
+
+impl Serving {
+    /// Reads and checks this part.
+    pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
+        let listen = |key| layers.parse(key, "an address and a port, such as 127.0.0.1:3000", address);
+        Ok(Self {
+            listen: listen("server.listen")?,
+            admin_listen: layers.filled("server.admin-listen").map(|_| listen("server.admin-listen")).transpose()?,
+            data_dir: layers.parse("server.data-dir", "a folder", folder)?,
+            assets: layers.filled("server.assets").map(PathBuf::from),
+            log: layers.text("server.log").to_owned(),
+        })
+    }
+}
+
+/// `host:port`; names are resolved when the port is opened.
+pub(super) fn address(text: &str) -> Option<String> {
+    let (host, port) = text.rsplit_once(':')?;
+    (!host.is_empty() && port.parse::<u16>().is_ok()).then(|| text.to_owned())
+}
+
+fn folder(text: &str) -> Option<PathBuf> {
+    (!text.is_empty()).then(|| PathBuf::from(text))
+}

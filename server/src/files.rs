@@ -1,0 +1,72 @@
+//! Files of the built shell: hashed ones under `/assets/`, icons and the manifest at the root.
+
+use crate::{
+    answer::Answer,
+    assets::{Assets, media_type},
+    cache_control::Keep,
+    encoding::Encoding,
+    state::{Shared, State},
+};
+use axum::{
+    extract::{Path, State as Extract},
+    response::{IntoResponse, Response},
+};
+use domain::locale::Locale;
+use http::{HeaderMap, StatusCode};
+use std::sync::{Arc, PoisonError};
+
+/// `/assets/…`: names change with their content.
+pub async fn asset(Extract(state): Extract<Shared>, Path(name): Path<String>, headers: HeaderMap) -> Response {
+    match file(&state, &format!("assets/{name}"), Keep::Immutable) {
+        Some(answer) => answer.respond(&headers).await,
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Icons and the like, which stand at the root of the shell.
+pub async fn root_file(state: &State, path: &str, headers: &HeaderMap) -> Option<Response> {
+    let name = path.strip_prefix('/').filter(|name| !name.contains('/'))?;
+    let (_, extension) = name.rsplit_once('.')?;
+    if !matches!(extension, "ico" | "svg" | "png" | "webmanifest") {
+        return None;
+    }
+    let answer = match extension {
+        "webmanifest" => manifest(state, name)?,
+        _ => file(state, name, Keep::Hour)?,
+    };
+    Some(answer.respond(headers).await)
+}
+
+/// A file as an answer. Those inside the program are prepared once.
+fn file(state: &State, name: &str, keep: Keep) -> Option<Arc<Answer>> {
+    let known = |state: &State| {
+        let files = state.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.get(name).cloned()
+    };
+    if let Some(answer) = known(state) {
+        return Some(answer);
+    }
+    let bytes = state.assets.read(name)?;
+    let answer = Answer::new(StatusCode::OK, media_type(name), keep, bytes)
+        .with_encoded(Encoding::Brotli, state.assets.encoded(name, Encoding::Brotli))
+        .with_encoded(Encoding::Gzip, state.assets.encoded(name, Encoding::Gzip));
+    let answer = Arc::new(answer);
+    if matches!(state.assets, Assets::Inside) {
+        let mut files = state.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.insert(name.to_owned(), Arc::clone(&answer));
+    }
+    Some(answer)
+}
+
+/// The web manifest of the shell with the configured name.
+fn manifest(state: &State, name: &str) -> Option<Arc<Answer>> {
+    let bytes = state.assets.read(name)?;
+    let mut manifest: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
+    let market = state.site.name(Locale::default());
+    manifest["name"] = market.into();
+    manifest["short_name"] = market.into();
+    if let Some(colour) = &state.config.market.theme_colour {
+        manifest["theme_color"] = colour.as_str().into();
+    }
+    Some(Arc::new(Answer::new(StatusCode::OK, media_type(name), Keep::Hour, manifest.to_string())))
+}

@@ -1,0 +1,224 @@
+//! A page, a fragment or the data of a page: from the cache, or made.
+
+use crate::{
+    answer::Answer,
+    cache_control::Keep,
+    export, frame, head,
+    page_cache::Entry,
+    page_request::{Form, PageRequest},
+    redirect,
+    render::{self, Rendered},
+    state::{Shared, State},
+    templates::Fill,
+};
+use axum::{
+    extract::{Request, State as Extract},
+    response::{IntoResponse, Response},
+};
+use chrono::Datelike;
+use domain::pages::{CachePolicy, Layout};
+use http::{HeaderValue, Method, StatusCode, header};
+use std::sync::Arc;
+
+/// Everything that has no route of its own.
+pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+    }
+    let (path, query) = (request.uri().path(), request.uri().query().unwrap_or_default());
+    let (path, fragment) = match path.strip_prefix("/_page") {
+        Some(rest) if rest.starts_with('/') => (rest, true),
+        _ => (path, false),
+    };
+    if let Some(response) = crate::files::root_file(&state, path, request.headers()).await {
+        return response;
+    }
+    if let Some(response) = redirect::before_pages(&state, path, query, fragment, request.headers()) {
+        return response;
+    }
+    let wanted = if query.len() > state.config.limits.query_bytes { "" } else { query };
+    let page_request = PageRequest::new(trimmed(path), wanted, fragment);
+    let mut response = answer(&state, page_request).await.respond(request.headers()).await;
+    if path == "/" && !fragment {
+        let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
+        response.headers_mut().insert(header::VARY, vary);
+    }
+    response
+}
+
+/// A path without the slash at its end.
+pub(crate) fn trimmed(path: &str) -> &str {
+    match path.trim_end_matches('/') {
+        "" => "/",
+        path => path,
+    }
+}
+
+async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
+    let version = version(state, request.policy());
+    let key = request.key();
+    if let Some(answer) = state.pages.find(&key, version).await {
+        return answer;
+    }
+    let make = async {
+        let (answer, keep) = make(state, &request).await;
+        Entry { answer: Arc::new(answer), version, keep: keep && request.policy() != CachePolicy::NoStore }
+    };
+    state.pages.get(key, version, make).await
+}
+
+/// Which state of things a page shows: live data, and the minute on the clock in its frame.
+fn version(state: &State, policy: CachePolicy) -> u64 {
+    let minute = u64::try_from(state.site.now().timestamp() / 60).unwrap_or_default();
+    let data = if policy == CachePolicy::Live { state.upstream.version() } else { 0 };
+    data.wrapping_mul(1 << 24) ^ minute
+}
+
+async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
+    match request.form {
+        Form::Json | Form::Csv => export::make(state, request).await,
+        Form::Page | Form::Fragment => html(state, request).await,
+    }
+}
+
+async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
+    let rendered = render::render(state, request).await.unwrap_or_else(|error| {
+        tracing::error!(path = request.path, locale = %request.locale, "{error}");
+        failed(state, request)
+    });
+    if let Some(to) = &rendered.facts.redirect {
+        return (redirect::from_page(to, request.form), false);
+    }
+    let keep = rendered.status == 200 && !rendered.facts.degraded;
+    let status = StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let kept = if keep { Keep::Page(request.policy()) } else { Keep::Never };
+    let frame = frame::draw(state, request, &rendered.facts).await;
+    let keep = keep && !frame.degraded;
+    let page = Finished::new(state, request, rendered, frame);
+    let answer = match request.form {
+        Form::Fragment => {
+            let status = if status.is_success() { status } else { StatusCode::OK };
+            Answer::new(status, "application/json", kept, page.fragment())
+        }
+        _ => Answer::new(status, "text/html; charset=utf-8", kept, page.document(state)),
+    };
+    (answer.with(header::CONTENT_LANGUAGE, HeaderValue::from_static(request.locale.code())), keep)
+}
+
+/// The error page in the visitor's language.
+fn failed(state: &State, request: &PageRequest) -> Rendered {
+    use app::pages::failure;
+    let title = format!("{} · {}", state.site.name(request.locale), failure::title(request.locale));
+    let facts = app::Facts {
+        status: 500,
+        title: failure::title(request.locale),
+        noindex: true,
+        layout: Some(Layout::Error),
+        ..Default::default()
+    };
+    Rendered {
+        status: 500,
+        head: format!("<title>{}</title>", crate::html::escaped(&title)),
+        body: failure::html(request.locale, 500),
+        facts,
+    }
+}
+
+/// All parts of a page.
+struct Finished<'a> {
+    request: &'a PageRequest,
+    rendered: Rendered,
+    frame: frame::Frame,
+    head: String,
+    layout: Layout,
+    section: &'static str,
+    alternate: String,
+    year: String,
+    build: &'a str,
+    config: String,
+}
+
+impl<'a> Finished<'a> {
+    fn new(state: &'a State, request: &'a PageRequest, rendered: Rendered, frame: frame::Frame) -> Self {
+        let year = state.site.now().year().to_string();
+        let page = rendered.facts.page;
+        let noindex = rendered.facts.noindex || rendered.status != 200 || page.is_none_or(|p| !p.ready);
+        let layout = rendered.facts.layout.or(page.map(|p| p.layout)).unwrap_or(Layout::Error);
+        let mut finished = Self {
+            head: head::head(state, request, &rendered.head, noindex, &year),
+            section: page.map_or("", |p| p.section.code()),
+            alternate: request.alternate(),
+            build: state.templates.build(),
+            config: String::new(),
+            request,
+            rendered,
+            frame,
+            layout,
+            year,
+        };
+        finished.config = finished.config(state);
+        finished
+    }
+
+    fn layout_name(&self) -> &'static str {
+        self.layout.name(self.request.locale)
+    }
+
+    fn page_id(&self) -> &'static str {
+        self.rendered.facts.page.map_or("", |page| page.id)
+    }
+
+    /// What the shell must know, for the meta element `borsa-config`.
+    fn config(&self, state: &State) -> String {
+        let locale = self.request.locale;
+        let links = crate::config::LINKS;
+        let links = links.iter().filter_map(|key| Some((*key, state.config.links.get(key, locale)?)));
+        let links: serde_json::Map<_, _> = links.map(|(key, href)| (key.to_owned(), href.into())).collect();
+        serde_json::json!({
+            "market": {"name": state.site.name(locale), "sub": state.site.name(locale.other())},
+            "links": links,
+            "build": self.build,
+            "locale": locale.code(),
+            "layout": self.layout_name(),
+            "page": self.page_id(),
+            "section": self.section,
+            "alt": self.alternate,
+        })
+        .to_string()
+    }
+
+    fn document(&self, state: &State) -> String {
+        state.templates.get(self.layout, self.request.locale).render(&Fill {
+            head: &self.head,
+            sample: &self.frame.sample,
+            status: &self.frame.status,
+            clock: &self.frame.clock,
+            aside: &self.frame.aside,
+            crumbs: &self.frame.crumbs,
+            body: &self.rendered.body,
+            alternate: &crate::html::escaped(&self.alternate),
+            section: self.section,
+            config: &crate::html::escaped(&self.config),
+            year: &self.year,
+        })
+    }
+
+    fn fragment(&self) -> String {
+        let locale = self.request.locale;
+        serde_json::json!({
+            "status": self.rendered.status,
+            "lang": locale.code(),
+            "dir": locale.info().dir.as_str(),
+            "layout": self.layout_name(),
+            "page": self.page_id(),
+            "section": self.section,
+            "title": head::title(&self.rendered.head),
+            "head": self.head,
+            "crumbs": self.frame.crumbs,
+            "body": self.rendered.body,
+            "alt": self.alternate,
+            "build": self.build,
+        })
+        .to_string()
+    }
+}

@@ -1,0 +1,149 @@
+//! What a request for a page asks: language, page, form, and the part of the query that counts.
+
+use crate::{locale, query};
+use domain::{
+    datasets::{self, Dataset},
+    locale::Locale,
+    pages::{self, CachePolicy, Page, Params},
+};
+
+/// How the answer is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// A whole HTML page.
+    Page,
+    /// JSON with the page's body, for navigation in the shell.
+    Fragment,
+    /// The data of the page as JSON.
+    Json,
+    /// The data of the page as CSV.
+    Csv,
+}
+
+impl Form {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Fragment => "fragment",
+            Self::Json => "json",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+/// A request for a page, understood.
+#[derive(Debug, Clone)]
+pub struct PageRequest {
+    /// The language.
+    pub locale: Locale,
+    /// How the answer is written.
+    pub form: Form,
+    /// The unprefixed path without suffix.
+    pub path: String,
+    /// The row of the page table and its parameters; `None`: no such page.
+    pub page: Option<(&'static Page, Params)>,
+    /// Known parameters, decoded, sorted.
+    pub pairs: Vec<(String, String)>,
+}
+
+impl PageRequest {
+    /// Understands a path (without `/_page`) and a query.
+    pub fn new(path: &str, query: &str, fragment: bool) -> Self {
+        let localized = locale::split(path);
+        let plain = localized.path;
+        let (path, form) = match data_form(plain) {
+            Some((stem, form)) if !fragment => (stem, form),
+            _ => (plain, if fragment { Form::Fragment } else { Form::Page }),
+        };
+        let page = pages::find(path);
+        let known = page.as_ref().map(|(page, _)| app::query_keys(page)).unwrap_or_default();
+        Self {
+            locale: localized.locale,
+            form,
+            path: path.to_owned(),
+            page,
+            pairs: query::known(query, &known),
+        }
+    }
+
+    /// How long the answer may be kept.
+    pub fn policy(&self) -> CachePolicy {
+        self.page.as_ref().map_or(CachePolicy::NoStore, |(page, _)| page.cache)
+    }
+
+    /// The known part of the query, written in one way.
+    pub fn query(&self) -> String {
+        query::write(&self.pairs)
+    }
+
+    /// The address of the answer in the page cache.
+    pub fn key(&self) -> String {
+        format!("{}:{}:{}?{}", self.form.code(), self.locale, self.path, self.query())
+    }
+
+    /// The address of the page in the other language, query included. From the Arabic home page it
+    /// is `/en`: `/` would send a visitor whose browser prefers Arabic back.
+    pub fn alternate(&self) -> String {
+        let href = match (self.locale, self.path.as_str()) {
+            (Locale::Ar, "/") => "/en".to_owned(),
+            (locale, path) => locale.other().href(path),
+        };
+        match self.query() {
+            query if query.is_empty() => href,
+            query => format!("{href}?{query}"),
+        }
+    }
+
+    /// The dataset of the page.
+    pub fn dataset(&self) -> Option<&'static Dataset> {
+        self.page.as_ref().and_then(|(page, _)| datasets::for_page(page.id))
+    }
+}
+
+/// The path without `.json` or `.csv`, when a page with data stands there.
+fn data_form(path: &str) -> Option<(&str, Form)> {
+    let (stem, form) = match path.rsplit_once('.')? {
+        (stem, "json") => (stem, Form::Json),
+        (stem, "csv") => (stem, Form::Csv),
+        _ => return None,
+    };
+    let (page, _) = pages::find(stem)?;
+    datasets::for_page(page.id).map(|_| (stem, form))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+
+    #[test]
+    fn the_key_forgets_what_does_not_count() {
+        let key = |query| PageRequest::new(EQUITIES, query, false).key();
+        assert_eq!(key("sort=-value&q=sah"), key("q=sah&utm_source=x&sort=-value"));
+        assert_ne!(key("q=sah"), key("q=emr"));
+        assert_eq!(key("q=a%20b"), key("q=a+b"));
+        let arabic = PageRequest::new(&format!("/ar{EQUITIES}"), "", false).key();
+        assert_ne!(arabic, key(""));
+        assert_eq!(PageRequest::new(&format!("/en{EQUITIES}"), "", false).key(), key(""));
+    }
+
+    #[test]
+    fn data_forms_are_those_of_pages_with_data() {
+        let form = |path: &str| PageRequest::new(path, "", false).form;
+        assert_eq!(form(&format!("/ar{EQUITIES}.json")), Form::Json);
+        assert_eq!(form("/the-exchange/market-information/indices/GENERAL.csv"), Form::Csv);
+        assert_eq!(form("/the-exchange/market-information/company/SAHW/trading/daily-summary.csv"), Form::Csv);
+        assert_eq!(form("/other/disclaimer.json"), Form::Page);
+    }
+
+    #[test]
+    fn the_alternate_is_the_same_view_in_the_other_language() {
+        let alternate = |path: &str, query| PageRequest::new(path, query, false).alternate();
+        assert_eq!(alternate(EQUITIES, "x=1&q=a"), format!("/ar{EQUITIES}?q=a"));
+        assert_eq!(alternate(&format!("/ar{EQUITIES}"), ""), EQUITIES);
+        assert_eq!(alternate("/", ""), "/ar");
+        assert_eq!(alternate("/en", ""), "/ar");
+        assert_eq!(alternate("/ar", ""), "/en");
+    }
+}

@@ -1,0 +1,91 @@
+//! The body of a page: the Leptos app, rendered for one request.
+
+use crate::{page_request::PageRequest, state::State};
+use app::{Facts, PageFacts, RequestFacts};
+use axum::body::{Body, to_bytes};
+use futures_util::FutureExt;
+use http::Request;
+use leptos::prelude::provide_context;
+use std::panic::AssertUnwindSafe;
+
+/// What the app said and drew.
+#[derive(Debug)]
+pub struct Rendered {
+    /// The status of the answer.
+    pub status: u16,
+    /// Tags for the head.
+    pub head: String,
+    /// The body.
+    pub body: String,
+    /// What the page said of itself.
+    pub facts: Facts,
+}
+
+/// Why there is no page.
+#[derive(Debug, Clone, Copy, thiserror::Error)]
+pub enum RenderError {
+    /// The page panicked.
+    #[error("the page panicked")]
+    Panic,
+    /// The page took too long.
+    #[error("the page took too long")]
+    Timeout,
+    /// The app gave something that is not a document.
+    #[error("the app gave no document")]
+    NoDocument,
+}
+
+/// Renders the page of a request.
+pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, RenderError> {
+    let page_facts = PageFacts::default();
+    let request_facts = RequestFacts {
+        locale: request.locale,
+        path: request.path.clone(),
+        query: request.query(),
+        query_pairs: request.pairs.clone(),
+    };
+    let uri = format!("{}?{}", request.path, request_facts.query);
+    let contexts = {
+        let (facts, site, upstream) = (page_facts.clone(), state.site.clone(), state.upstream.clone());
+        move || {
+            provide_context(request_facts.clone());
+            provide_context(facts.clone());
+            provide_context(site.clone());
+            provide_context(upstream.clone());
+        }
+    };
+    let document = leptos_axum::render_app_async_with_context(contexts, app::document);
+    let http = Request::get(uri).body(Body::empty()).map_err(|_| RenderError::NoDocument)?;
+    let drawn = async {
+        let body = document(http).await.into_body();
+        to_bytes(body, usize::MAX).await.map_err(|_| RenderError::NoDocument)
+    };
+    let bytes = tokio::time::timeout(state.config.limits.page, AssertUnwindSafe(drawn).catch_unwind())
+        .await
+        .map_err(|_| RenderError::Timeout)?
+        .map_err(|_| RenderError::Panic)??;
+    let (head, body) = take_apart(&String::from_utf8_lossy(&bytes)).ok_or(RenderError::NoDocument)?;
+    Ok(Rendered { status: page_facts.status(), head, body, facts: page_facts.read() })
+}
+
+/// The contents of `<head>` and `<body>`. The head is the app's own, so the first end tag is its end.
+fn take_apart(document: &str) -> Option<(String, String)> {
+    let (_, rest) = document.split_once("<head>")?;
+    let (head, rest) = rest.split_once("</head>")?;
+    let (_, rest) = rest.split_once("<body")?;
+    let (_, rest) = rest.split_once('>')?;
+    let (body, _) = rest.rsplit_once("</body>")?;
+    Some((head.to_owned(), body.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_is_taken_apart() {
+        let document = "<!DOCTYPE html><html><head><title>x</title></head><body class=\"a\"><p>y</p></body></html>";
+        assert_eq!(take_apart(document), Some(("<title>x</title>".to_owned(), "<p>y</p>".to_owned())));
+        assert_eq!(take_apart("<p>"), None);
+    }
+}

@@ -1,0 +1,138 @@
+//! The templates: what React drew around the pages at build time, cut at its holes when the
+//! server starts, so that a page is put together by appending.
+
+mod links;
+mod parts;
+
+pub use parts::{Fill, Part, Slot};
+
+use crate::{assets::Assets, config::Config};
+use domain::{locale::Locale, pages::Layout};
+use parts::cut;
+use std::{
+    collections::HashMap,
+    hash::{DefaultHasher, Hasher},
+};
+
+/// All templates, and the build that they belong to.
+#[derive(Debug)]
+pub struct Templates {
+    by_layout: HashMap<(Layout, Locale), Template>,
+    build: String,
+}
+
+/// One template, cut.
+#[derive(Debug)]
+pub struct Template {
+    parts: Vec<Part>,
+    length: usize,
+}
+
+/// Why there are no templates.
+#[derive(Debug, thiserror::Error)]
+pub enum TemplateError {
+    /// The shell has not been built.
+    #[error("the page template {name} is missing in {place}: build the shell first (cargo xtask build)")]
+    Missing {
+        /// The file.
+        name: String,
+        /// The folder, or the program itself.
+        place: String,
+    },
+    /// A template that cannot carry a page.
+    #[error("the page template {name} has no hole for {hole}")]
+    NoHole {
+        /// The file.
+        name: String,
+        /// What is missing.
+        hole: &'static str,
+    },
+}
+
+impl Templates {
+    /// Reads and cuts every layout in every language.
+    pub fn load(assets: &Assets, config: &Config) -> Result<Self, TemplateError> {
+        let mut texts = Vec::new();
+        let mut digest = DefaultHasher::new();
+        digest.write(env!("CARGO_PKG_VERSION").as_bytes());
+        for layout in Layout::ALL {
+            for locale in Locale::ALL {
+                let name = format!("templates/{}.{locale}.html", layout.name(locale));
+                let missing = || TemplateError::Missing { name: name.clone(), place: assets.place() };
+                let bytes = assets.read(&name).ok_or_else(missing)?;
+                digest.write(&bytes);
+                texts.push(((layout, locale), name, String::from_utf8_lossy(&bytes).into_owned()));
+            }
+        }
+        let build = format!("{:016x}", digest.finish());
+        let mut by_layout = HashMap::new();
+        for ((layout, locale), name, text) in texts {
+            let text = fixed(&text, locale, &build, config);
+            by_layout.insert((layout, locale), Template::new(&name, &text)?);
+        }
+        Ok(Self { by_layout, build })
+    }
+
+    /// The template of a layout in a language.
+    pub fn get(&self, layout: Layout, locale: Locale) -> &Template {
+        &self.by_layout[&(layout, locale)]
+    }
+
+    /// Names the build: pages and fragments of different builds do not mix.
+    pub fn build(&self) -> &str {
+        &self.build
+    }
+}
+
+impl Template {
+    fn new(name: &str, text: &str) -> Result<Self, TemplateError> {
+        let parts = cut(text);
+        for (slot, hole) in [(Slot::Head, "the head"), (Slot::Body, "the body")] {
+            if !parts.iter().any(|part| matches!(part, Part::Slot(s) if *s == slot)) {
+                return Err(TemplateError::NoHole { name: name.to_owned(), hole });
+            }
+        }
+        Ok(Self { parts, length: text.len() })
+    }
+
+    /// The finished page.
+    pub fn render(&self, fill: &Fill<'_>) -> String {
+        let mut out = String::with_capacity(self.length + fill.length());
+        for part in &self.parts {
+            match part {
+                Part::Text(text) => out.push_str(text),
+                Part::Slot(slot) => fill.slot(*slot, &mut out),
+                Part::Current(section) => out.push_str(if &**section == fill.section { "true" } else { "false" }),
+            }
+        }
+        out
+    }
+}
+
+/// Fills what stays the same as long as the server runs.
+fn fixed(text: &str, locale: Locale, build: &str, config: &Config) -> String {
+    let at = |locale| match locale {
+        Locale::En => 0,
+        Locale::Ar => 1,
+    };
+    let name = |locale| crate::html::escaped(&config.market.name[at(locale)]);
+    let themed = match &config.market.theme_colour {
+        Some(colour) => with_theme_colour(text, colour),
+        None => text.to_owned(),
+    };
+    links::resolve(&themed, |key| config.links.get(key, locale))
+        .replace("__BORSA_BUILD__", build)
+        .replace("__MARKET_NAME__", &name(locale))
+        .replace("__MARKET_SUB__", &name(locale.other()))
+}
+
+fn with_theme_colour(text: &str, colour: &str) -> String {
+    const TAG: &str = "<meta name=\"theme-color\" content=\"";
+    match text.split_once(TAG).and_then(|(before, after)| Some((before, after.split_once('"')?.1))) {
+        Some((before, after)) => format!("{before}{TAG}{colour}\"{after}"),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

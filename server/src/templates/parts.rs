@@ -1,0 +1,136 @@
+//! The holes of a template, and what fills them.
+
+/// A stretch of a template.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Text that stays.
+    Text(Box<str>),
+    /// A hole.
+    Slot(Slot),
+    /// Says whether a section of the navigation is the current one.
+    Current(Box<str>),
+}
+
+/// A hole that every request fills.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Slot {
+    /// Head tags of the page.
+    Head,
+    /// The banner of a site on sample data.
+    Sample,
+    /// Market status.
+    Status,
+    /// Date and time at the exchange.
+    Clock,
+    /// Indices in the panels of the menu.
+    Aside,
+    /// Breadcrumb.
+    Crumbs,
+    /// The page itself.
+    Body,
+    /// Address of the page in the other language.
+    Alternate,
+    /// Code of the current section.
+    Section,
+    /// What the shell must know of the page, as JSON.
+    Config,
+    /// The current year.
+    Year,
+}
+
+const MARKS: [(&str, Slot); 11] = [
+    ("<!--borsa:head-->", Slot::Head),
+    ("<!--borsa:sample-->", Slot::Sample),
+    ("<!--borsa:status-->", Slot::Status),
+    ("<!--borsa:clock-->", Slot::Clock),
+    ("<!--borsa:aside-->", Slot::Aside),
+    ("<!--borsa:crumbs-->", Slot::Crumbs),
+    ("<!--borsa:body-->", Slot::Body),
+    ("__BORSA_ALT__", Slot::Alternate),
+    ("__BORSA_SECTION__", Slot::Section),
+    ("__BORSA_CONFIG__", Slot::Config),
+    ("__MARKET_YEAR__", Slot::Year),
+];
+
+const CURRENT: &str = "__BORSA_CUR_";
+
+/// What fills the holes of one page. Texts are HTML; addresses and JSON are escaped for attributes.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Fill<'a> {
+    /// For [`Slot::Head`].
+    pub head: &'a str,
+    /// For [`Slot::Sample`].
+    pub sample: &'a str,
+    /// For [`Slot::Status`].
+    pub status: &'a str,
+    /// For [`Slot::Clock`].
+    pub clock: &'a str,
+    /// For [`Slot::Aside`].
+    pub aside: &'a str,
+    /// For [`Slot::Crumbs`].
+    pub crumbs: &'a str,
+    /// For [`Slot::Body`].
+    pub body: &'a str,
+    /// For [`Slot::Alternate`].
+    pub alternate: &'a str,
+    /// For [`Slot::Section`].
+    pub section: &'a str,
+    /// For [`Slot::Config`].
+    pub config: &'a str,
+    /// For [`Slot::Year`].
+    pub year: &'a str,
+}
+
+impl Fill<'_> {
+    pub(super) fn slot(&self, slot: Slot, out: &mut String) {
+        out.push_str(match slot {
+            Slot::Head => self.head,
+            Slot::Sample => self.sample,
+            Slot::Status => self.status,
+            Slot::Clock => self.clock,
+            Slot::Aside => self.aside,
+            Slot::Crumbs => self.crumbs,
+            Slot::Body => self.body,
+            Slot::Alternate => self.alternate,
+            Slot::Section => self.section,
+            Slot::Config => self.config,
+            Slot::Year => self.year,
+        });
+    }
+
+    /// About how much they add; the aside stands in five panels.
+    pub(super) fn length(&self) -> usize {
+        let once = self.head.len() + self.status.len() + self.crumbs.len() + self.body.len() + self.config.len();
+        once + 5 * self.aside.len() + 1024
+    }
+}
+
+/// Cuts a template at its holes.
+pub(super) fn cut(text: &str) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some((at, length, part)) = next(rest) {
+        if at > 0 {
+            parts.push(Part::Text(rest[..at].into()));
+        }
+        parts.push(part);
+        rest = &rest[at + length..];
+    }
+    if !rest.is_empty() {
+        parts.push(Part::Text(rest.into()));
+    }
+    parts
+}
+
+/// The first hole: where it is, how long its mark is, what it is.
+fn next(text: &str) -> Option<(usize, usize, Part)> {
+    let slots = MARKS.iter().filter_map(|(mark, slot)| Some((text.find(mark)?, mark.len(), Part::Slot(*slot))));
+    slots.chain(current(text)).min_by_key(|(at, ..)| *at)
+}
+
+fn current(text: &str) -> Option<(usize, usize, Part)> {
+    let at = text.find(CURRENT)?;
+    let rest = &text[at + CURRENT.len()..];
+    let end = rest.find("__")?;
+    Some((at, CURRENT.len() + end + 2, Part::Current(rest[..end].into())))
+}

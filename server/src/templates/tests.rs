@@ -1,0 +1,41 @@
+use super::*;
+
+#[test]
+fn a_template_is_cut_at_its_holes_and_put_together_again() {
+    let text = "<head><!--borsa:head--></head><a aria-current=\"__BORSA_CUR_members__\" \
+                href=\"__BORSA_ALT__\"></a><!--borsa:aside--><main><!--borsa:body--></main><!--borsa:aside-->";
+    let template = Template::new("x", text).unwrap();
+    let fill = Fill { head: "H", body: "B", aside: "A", alternate: "/ar", section: "members", ..Fill::default() };
+    assert_eq!(
+        template.render(&fill),
+        "<head>H</head><a aria-current=\"true\" href=\"/ar\"></a>A<main>B</main>A"
+    );
+    let elsewhere = Fill { section: "discover", ..fill };
+    assert!(template.render(&elsewhere).contains("aria-current=\"false\""));
+}
+
+#[test]
+fn text_that_fills_a_hole_is_not_searched_for_holes() {
+    let template = Template::new("x", "<!--borsa:head--><!--borsa:body-->__BORSA_SECTION__").unwrap();
+    let fill = Fill { body: "<!--borsa:head-->__BORSA_SECTION__", section: "s", ..Fill::default() };
+    assert_eq!(template.render(&fill), "<!--borsa:head-->__BORSA_SECTION__s");
+}
+
+#[test]
+fn a_template_that_cannot_carry_a_page_is_refused() {
+    let error = Template::new("blank.en.html", "<!--borsa:head-->").unwrap_err();
+    assert_eq!(error.to_string(), "the page template blank.en.html has no hole for the body");
+}
+
+#[test]
+fn links_without_an_address_are_removed_whole() {
+    let text = "<ul><li data-link=\"eservices\"><a href=\"__LINK_eservices__\"><ul><li>x</li></ul></a></li>\
+                <li><a class=\"n\" data-link=\"market-watch\" href=\"__LINK_market-watch__\"><abbr>W</abbr></a></li></ul>";
+    let known = |key: &str| (key == "market-watch").then_some("https://example.com/?a=1&b=2");
+    assert_eq!(
+        links::resolve(text, known),
+        "<ul><li><a class=\"n\" data-link=\"market-watch\" href=\"https://example.com/?a=1&amp;b=2\"><abbr>W</abbr></a></li></ul>"
+    );
+    let none = |_: &str| None;
+    assert_eq!(links::resolve(text, none), "<ul><li></li></ul>");
+}

@@ -1,0 +1,16 @@
+//! The site as a visitor's browser sees it, without a network: requests go straight into the
+//! router, on the sample exchange with its clock standing still.
+
+mod site;
+
+mod every_page;
+
+mod cache;
+mod data;
+mod failures;
+mod fragments;
+mod head;
+mod language;
+mod malformed;
+mod rules;
+mod well_known;
