@@ -1,0 +1,37 @@
+// A phone: the drawer, tables as cards, charts that fit.
+import type { Lang } from "../support/messages.ts";
+import { SLICE } from "../support/places.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+for (const lang of ["en", "ar"] as Lang[]) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("the drawer opens, holds the focus, leads on, and closes", async ({ page, at, t, a11y }) => {
+      await page.goto(at(SLICE.home));
+      await hydrated(page);
+      const button = page.locator("[data-drawer] > summary");
+      await button.click();
+      const nav = page.getByRole("navigation", { name: t("shell-main-navigation-mobile") });
+      await expect(nav).toBeVisible();
+      await a11y.audit();
+      await page.keyboard.press("Escape");
+      await expect(nav).toBeHidden();
+      await button.click();
+      await nav.locator("summary").first().click();
+      await nav.getByRole("link", { name: t("nav-indices"), exact: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(`${at(SLICE.indices)}$`));
+      await expect(nav).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+
+    test("the list of equities fits", async ({ page, at, a11y }) => {
+      await page.goto(at(SLICE.equities));
+      await hydrated(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await expect(page.locator("tbody tr[data-s]").first()).toBeVisible();
+      await a11y.audit();
+    });
+  });
+}

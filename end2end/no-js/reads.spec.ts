@@ -1,0 +1,51 @@
+// Without JavaScript every page reads, every menu opens, every link and filter works.
+import { type Lang, text } from "../support/messages.ts";
+import { href, SLICE, SYMBOL } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const lang of ["en", "ar"] as Lang[]) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    for (const [name, path] of Object.entries(SLICE)) {
+      test(`the ${name} page reads`, async ({ page, at }) => {
+        await page.goto(at(path));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("main")).toContainText(/\d\.\d{2}/);
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+      });
+    }
+
+    test("menus open", async ({ page, at, t }) => {
+      await page.goto(at(SLICE.home));
+      const nav = page.getByRole("navigation", { name: t("shell-main-navigation"), exact: true });
+      const menus = nav.locator("details");
+      for (let index = 0; index < 5; index++) {
+        await menus.nth(index).locator("summary").click();
+        await expect(menus.nth(index).getByRole("link").first()).toBeVisible();
+      }
+    });
+
+    test("sort links and filters work", async ({ page, at, t }) => {
+      await page.goto(at(SLICE.equities));
+      await page.locator('th[data-k="last"]').getByRole("link").click();
+      await expect(page).toHaveURL(/sort=-?last/);
+      await expect(page.locator('th[data-k="last"]')).toHaveAttribute("aria-sort", /ascending|descending/);
+      await page.getByRole("searchbox", { name: t("filter-q") }).fill(SYMBOL);
+      await page.getByRole("button", { name: t("table-apply") }).click();
+      await expect(page.locator("tbody tr[data-s]")).toHaveCount(1);
+    });
+
+    test("the language link leads to the same page and sets no cookie", async ({ page, at, context }) => {
+      await page.goto(at(SLICE.indices));
+      await page.locator("[data-lang-switch]").first().click();
+      await expect(page).toHaveURL(new RegExp(`${href(lang === "en" ? "ar" : "en", SLICE.indices)}$`));
+      expect(await context.cookies()).toEqual([]);
+    });
+  });
+}
+
+test("a bar of text says what a page that is being prepared is", async ({ page }) => {
+  await page.goto("/discover-dfm/careers");
+  await expect(page.getByRole("main")).toContainText(text("en", "preparing-title"));
+});

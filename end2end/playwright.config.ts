@@ -1,0 +1,44 @@
+// What a visitor sees, in both languages, with and without JavaScript, wide and narrow.
+// `cargo xtask test --only browser` builds the server first and names it in BORSA_BIN.
+import { defineConfig } from "@playwright/test";
+import type { VisitorOptions } from "./support/test.ts";
+
+const executablePath = process.env["CHROMIUM"];
+
+export default defineConfig<VisitorOptions>({
+  globalSetup: "./support/global-setup.ts",
+  outputDir: "results",
+  snapshotPathTemplate: "{testDir}/snapshots/{projectName}/{arg}{ext}",
+  fullyParallel: true,
+  forbidOnly: !!process.env["CI"],
+  // A browser that died under load is tried once more; a wrong page fails twice.
+  retries: process.env["CI"] ? 1 : 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    colorScheme: "light",
+    // The visitor's own zone must not show anywhere.
+    timezoneId: "America/Lima",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "en", testDir: "specs", use: { lang: "en" } },
+    { name: "ar", testDir: "specs", use: { lang: "ar" } },
+    { name: "no-js", testDir: "no-js", use: { javaScriptEnabled: false } },
+    { name: "mobile", testDir: "mobile", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "widgets", testDir: "widgets" },
+  ],
+});

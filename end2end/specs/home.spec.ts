@@ -1,0 +1,36 @@
+// The home page.
+import { SLICE } from "../support/places.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+test.beforeEach(async ({ page, at }) => {
+  await page.goto(at(SLICE.home));
+});
+
+test("shows the market at a glance", async ({ page, t, a11y }) => {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(t("home-title-first"));
+  for (const id of ["home-movers", "home-sectors", "home-disclosures", "home-ahead", "home-investors", "home-news"]) {
+    await expect(page.getByRole("heading", { name: t(id), exact: true })).toBeVisible();
+  }
+  const strip = page.getByRole("main").getByRole("list", { name: t("indices") });
+  await expect(strip.getByRole("listitem")).toHaveCount(6);
+  await expect(strip.getByRole("link").first()).toContainText(/\d,\d{3}\.\d{2}/);
+  await a11y.audit();
+});
+
+test("names the market status with its countdown in the exchange's time", async ({ page, t }) => {
+  const bar = page.getByRole("region", { name: t("shell-utility") });
+  await expect(bar).toContainText(t("phase-trading"));
+  await expect(bar).toContainText(/00:1[0-2]:\d\d/);
+  await hydrated(page);
+  await expect(bar).toContainText(/00:1[0-2]:\d\d/);
+});
+
+test("movers lead to their companies", async ({ page, at }) => {
+  await hydrated(page);
+  const link = page.locator(".mover, .movers").getByRole("link").first();
+  const href = await link.getAttribute("href");
+  expect(href).toContain(at("/the-exchange/market-information/company/"));
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href ?? ""}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+// Prices that move: they arrive without a reload, and the visitor can hold them.
+import { SLICE } from "../support/places.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+const cells = "tbody tr[data-s]";
+
+test("prices change by themselves, and the pause holds them", async ({ page, at, serve, t }) => {
+  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
+  await page.goto(live.url + at(SLICE.equities));
+  await hydrated(page);
+  const read = () => page.locator(cells).evaluateAll((rows) => rows.map((row) => row.textContent).join("|"));
+  const first = await read();
+  await expect.poll(read, { timeout: 20_000 }).not.toBe(first);
+  await page.getByRole("button", { name: t("table-pause") }).click();
+  await expect(page.getByRole("button", { name: t("table-resume") })).toBeVisible();
+  await page.waitForTimeout(500);
+  const held = await read();
+  await page.waitForTimeout(3000);
+  expect(await read()).toBe(held);
+});
+
+test("the stream is one connection of server-sent events with a beat", async ({ serve, page }) => {
+  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
+  await page.goto(`${live.url}/healthz`);
+  const kinds = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    const source = new EventSource("/live");
+    for (const kind of ["quotes", "indices", "status", "beat"]) source.addEventListener(kind, () => seen.add(kind));
+    await new Promise((resolve) => setTimeout(resolve, 7000));
+    source.close();
+    return [...seen];
+  });
+  expect(kinds).toContain("quotes");
+  expect(kinds).toContain("beat");
+});
+
+test("a server that goes away is marked, the page stays", async ({ page, at, serve, noise }) => {
+  noise.allow(/Failed to load resource|ERR_|EventSource/);
+  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
+  await page.goto(live.url + at(SLICE.equities));
+  await hydrated(page);
+  await live.stop();
+  await expect(page.locator(".asof--stale").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(cells).first()).toBeVisible();
+});

@@ -1,0 +1,98 @@
+// Moving through the site in the browser: language, history, scroll, failures.
+import { SLICE } from "../support/places.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+test("the language switch keeps path, query and hash", async ({ page, at, lang, context }) => {
+  await page.goto(`${at(SLICE.equities)}?sector=financials#main`);
+  await hydrated(page);
+  await page.locator("[data-lang-switch]").first().click();
+  const other = lang === "en" ? "ar" : "en";
+  const path = other === "ar" ? `/ar${SLICE.equities}` : SLICE.equities;
+  await expect(page).toHaveURL(new RegExp(`${path}\\?sector=financials#main$`));
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
+  const cookies = await context.cookies();
+  expect(cookies.find((cookie) => cookie.name === "i18n_redirected")?.value).toBe(other);
+});
+
+test("the widgets follow the language", async ({ page, at, lang }) => {
+  await page.goto(at(SLICE.indices));
+  await hydrated(page);
+  const status = page.locator("borsa-market-status").first();
+  const before = await status.textContent();
+  await page.locator("[data-lang-switch]").first().click();
+  await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
+  await expect(status).not.toHaveText(before ?? "");
+  await expect(status).toContainText(/00:1[0-2]:\d\d/);
+});
+
+test("going back finds the place where one was", async ({ page, at }) => {
+  await page.goto(at(SLICE.equities));
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 1400));
+  await page.waitForTimeout(300);
+  await page.locator("tbody tr[data-s] a").nth(30).click();
+  await expect(page).toHaveURL(/\/company\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50);
+  await page.goBack();
+  await expect(page).toHaveURL(/equities$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+});
+
+test("forward, reload and back from another document never show raw data", async ({ page, at }) => {
+  await page.goto(at(SLICE.indices));
+  await hydrated(page);
+  await page.locator("tbody a").first().click();
+  await expect(page).toHaveURL(/\/indices\/.+/);
+  await page.goto("/robots.txt");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/indices$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an unknown address inside the site shows its page and status", async ({ page, at, t, noise }) => {
+  noise.allow(/status of 404/);
+  await page.goto(at("/no/such/page"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(t("missing-title"));
+});
+
+test("a page that cannot be fetched shows an error inside the outlet, and the shell stays", async ({ page, at, t, noise }) => {
+  noise.allow(/Failed to load resource|net::ERR/);
+  await page.goto(at(SLICE.indices));
+  await hydrated(page);
+  await page.route("**/_page/**", (route) => route.abort());
+  await page.locator("tbody a").first().click();
+  await expect(page.getByRole("alert")).toContainText(t("shell-fetch-error"));
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.unroute("**/_page/**");
+  await page.getByRole("button", { name: t("shell-retry") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the loading bar shows when a page takes longer than 200 ms", async ({ page, at }) => {
+  await page.goto(at(SLICE.indices));
+  await hydrated(page);
+  await page.route("**/_page/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.locator("tbody a").first().click();
+  await expect(page.locator("[data-loading]")).toBeAttached();
+  await expect(page).toHaveURL(/\/indices\/.+/);
+  await expect(page.locator("[data-loading]")).toHaveCount(0);
+});
+
+test("offline is said, and the return too, in a notification that goes and can be read again", async ({ page, at, t, context }) => {
+  await page.goto(at(SLICE.indices));
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(page.getByText(t("shell-offline"), { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  const toasts = page.getByRole("region", { name: t("shell-notifications") });
+  await expect(toasts.getByText(t("shell-online"))).toBeVisible();
+  await expect(toasts.getByText(t("shell-online"))).toBeHidden({ timeout: 8000 });
+  await page.locator(".toasts__bell").click();
+  await expect(page.locator(".toasts__list").getByText(t("shell-online"))).toBeVisible();
+});

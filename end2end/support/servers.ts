@@ -1,0 +1,70 @@
+// Starting and stopping a real `borsa serve` on a free port, with the sample exchange inside.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A server that runs. */
+export interface Server {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A Thursday, 12 minutes and 41 seconds before the pre-close. */
+export const NOW = "2026-11-12T14:32:19";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Starts one; settings are configuration keys, such as `sandbox.fault`. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const binary = process.env["BORSA_BIN"];
+  if (!binary) throw new Error("BORSA_BIN names no server: run cargo xtask test --only browser");
+  const data = mkdtempSync(join(tmpdir(), "borsa-e2e-"));
+  const all = {
+    "server.listen": "127.0.0.1:0",
+    "server.data-dir": data,
+    "sandbox.clock": `frozen:${NOW}`,
+    ...settings,
+  };
+  const child = spawn(binary, ["serve"], {
+    cwd: root,
+    env: { ...process.env, ...environment(all) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const url = await address(child);
+  return {
+    url,
+    stop: async () => {
+      await ended(child);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(settings: Readonly<Record<string, string>>): Record<string, string> {
+  const name = (key: string) => `BORSA_${key.replace(/[.-]/g, "_").toUpperCase()}`;
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [name(key), value]));
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(said);
+      if (url) resolve(`http://127.0.0.1:${url[1]}`);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await exit;
+}
