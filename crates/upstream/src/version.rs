@@ -1,11 +1,9 @@
 //! The version of the live data: a number that changes whenever a page made from it would.
 
-use serde::Serialize;
 use std::{
     any::{Any, TypeId},
     collections::HashMap,
-    hash::{DefaultHasher, Hasher},
-    io,
+    hash::{DefaultHasher, Hash, Hasher},
     sync::{
         Mutex,
         atomic::{AtomicU64, Ordering},
@@ -14,7 +12,10 @@ use std::{
 use wire::{
     Call,
     calls::{
-        indices::Indices, market_status::MarketStatus, statistics::Statistics, stocks::Stocks,
+        indices::{Index, Indices},
+        market_status::MarketStatus,
+        statistics::Statistics,
+        stocks::{Stock, Stocks, TradingState},
     },
 };
 
@@ -72,47 +73,86 @@ impl Version {
 }
 
 /// A digest of what a live answer says, without the time at which it says so; `None` for calls
-/// that are not live.
+/// that are not live. The services' own version numbers count, but are not relied on: whatever
+/// moves during a session is hashed too.
 fn content(answer: &dyn Any) -> Option<u64> {
+    let mut to = DefaultHasher::new();
     if let Some(stocks) = answer.downcast_ref::<Stocks>() {
-        return Some(digest(&stocks.stocks));
+        stocks.version.hash(&mut to);
+        stocks.stocks.iter().for_each(|s| quote(s, &mut to));
+    } else if let Some(indices) = answer.downcast_ref::<Indices>() {
+        indices.version.hash(&mut to);
+        indices.indices.iter().for_each(|i| index(i, &mut to));
+    } else if let Some(statistics) = answer.downcast_ref::<Statistics>() {
+        totals(statistics, &mut to);
+    } else if let Some(status) = answer.downcast_ref::<MarketStatus>() {
+        state(status, &mut to);
+    } else {
+        return None;
     }
-    if let Some(indices) = answer.downcast_ref::<Indices>() {
-        return Some(digest(&indices.indices));
-    }
-    if let Some(s) = answer.downcast_ref::<MarketStatus>() {
-        return Some(digest(&(
-            s.status,
-            s.replay,
-            s.sample,
-            &s.timings,
-            &s.holidays,
-        )));
-    }
-    let s = answer.downcast_ref::<Statistics>()?;
-    Some(digest(&(
-        (s.market_cap, s.value, s.volume, s.trades),
-        (s.value_30d, s.volume_30d, s.trades_30d),
-        (s.advancers, s.unchanged, s.decliners, &s.listings),
-    )))
+    Some(to.finish())
 }
 
-fn digest(value: &impl Serialize) -> u64 {
-    let mut sink = Sink(DefaultHasher::new());
-    // Writing into a hasher does not fail, and these types have no keys that JSON refuses.
-    let _ = serde_json::to_writer(&mut sink, value);
-    sink.0.finish()
+fn quote(s: &Stock, to: &mut impl Hasher) {
+    (
+        &s.symbol,
+        s.sharia,
+        s.foreigners_allowed,
+        s.state == TradingState::Active,
+    )
+        .hash(to);
+    (s.last, s.previous_close, s.open, s.high, s.low).hash(to);
+    (s.bid, s.bid_volume, s.offer, s.offer_volume).hash(to);
+    (s.volume, s.value, s.trades, s.last_trade).hash(to);
+    (s.high_52w, s.low_52w, s.spark.len(), s.spark.last()).hash(to);
 }
 
-struct Sink(DefaultHasher);
+fn index(i: &Index, to: &mut impl Hasher) {
+    (&i.code, i.value, i.previous_close, i.open, i.high, i.low).hash(to);
+    (
+        i.high_52w,
+        i.low_52w,
+        i.year_start,
+        i.volume,
+        i.value_traded,
+    )
+        .hash(to);
+}
 
-impl io::Write for Sink {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes);
-        Ok(bytes.len())
-    }
+fn totals(s: &Statistics, to: &mut impl Hasher) {
+    (s.market_cap, s.value, s.volume, s.trades).hash(to);
+    (s.value_30d, s.volume_30d, s.trades_30d).hash(to);
+    (s.advancers, s.unchanged, s.decliners).hash(to);
+    let long = &s.listings;
+    (
+        long.as_of,
+        long.sukuk_share,
+        long.sukuk_listed,
+        long.total_sukuk,
+        long.total_bonds,
+    )
+        .hash(to);
+}
 
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+fn state(s: &MarketStatus, to: &mut impl Hasher) {
+    (std::mem::discriminant(&s.status), s.replay, s.sample).hash(to);
+    let t = &s.timings;
+    (
+        t.pre_opening,
+        t.trading,
+        t.pre_closing,
+        t.trading_at_last,
+        t.close,
+    )
+        .hash(to);
+    for h in &s.holidays {
+        (
+            h.date,
+            h.provisional,
+            h.trading_closed,
+            &h.name.en,
+            &h.name.ar,
+        )
+            .hash(to);
     }
 }

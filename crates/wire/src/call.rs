@@ -69,10 +69,21 @@ pub struct Encoded {
 impl Encoded {
     /// A `GET` with a query made of `params`; pairs whose value is `None` are left out.
     pub fn get(path: &str, params: &[(&str, Option<&str>)]) -> Self {
-        let pairs: Vec<_> = params.iter().filter_map(|(k, v)| v.map(|v| (*k, v))).collect();
+        let pairs: Vec<_> = params
+            .iter()
+            .filter_map(|(k, v)| v.map(|v| (*k, v)))
+            .collect();
         let query = serde_urlencoded::to_string(pairs).unwrap_or_default();
-        let path_and_query = if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") };
-        Self { method: http::Method::GET, path_and_query, form: None }
+        let path_and_query = if query.is_empty() {
+            path.to_owned()
+        } else {
+            format!("{path}?{query}")
+        };
+        Self {
+            method: http::Method::GET,
+            path_and_query,
+            form: None,
+        }
     }
 
     /// A `POST` of a form.

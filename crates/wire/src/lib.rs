@@ -4,6 +4,7 @@
 
 mod call;
 pub mod calls;
+mod checks;
 mod text;
 
 pub use call::{Call, Encoded, Service};

@@ -15,7 +15,10 @@ pub struct Bilingual {
 impl Bilingual {
     /// Both languages.
     pub fn new(en: impl Into<String>, ar: impl Into<String>) -> Self {
-        Self { en: en.into(), ar: ar.into() }
+        Self {
+            en: en.into(),
+            ar: ar.into(),
+        }
     }
 
     /// The text in a language; English when there is none in Arabic.

@@ -1,6 +1,6 @@
 //! Calendar: `GET {market-watch-api}/calendar`: meetings, ex-dates, record dates, holidays.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Service, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -86,9 +86,14 @@ impl Call for CalendarRequest {
     }
 
     fn check(&self, answer: &Calendar) -> Result<(), String> {
-        match answer.items.windows(2).find(|pair| pair[0].date > pair[1].date) {
-            Some(pair) => Err(format!("entry {} is out of order", pair[1].id)),
-            None => Ok(()),
+        let outside = answer
+            .items
+            .iter()
+            .find(|e| e.to < self.from || e.date > self.to);
+        if let Some(entry) = outside {
+            return Err(format!("entry {} is outside what was asked for", entry.id));
         }
+        checks::unique(answer.items.iter().map(|e| &e.id))?;
+        checks::rising(answer.items.iter().map(|e| e.date))
     }
 }

@@ -1,6 +1,6 @@
 //! Circulars: `GET {content-api}/circulars?$expand=resources&sf_culture=…`, list in `value`.
 
-use crate::{Call, Encoded, Service};
+use crate::{Call, Encoded, Service, checks};
 use chrono::NaiveDate;
 use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,14 @@ impl Call for CircularsRequest {
     fn encode(&self) -> Encoded {
         Encoded::get(
             "/circulars",
-            &[("$expand", Some("resources")), ("sf_culture", Some(self.locale.code()))],
+            &[
+                ("$expand", Some("resources")),
+                ("sf_culture", Some(self.locale.code())),
+            ],
         )
+    }
+    fn check(&self, answer: &Circulars) -> Result<(), String> {
+        checks::unique(answer.value.iter().map(|c| &c.id))?;
+        checks::falling(answer.value.iter().map(|c| c.date))
     }
 }

@@ -78,11 +78,17 @@ impl Call for CompanyProfileRequest {
     fn encode(&self) -> Encoded {
         Encoded::form(
             "/data",
-            &[("Command", "companyprofile"), ("lang", "en"), ("symbol", self.symbol.as_str())],
+            &[
+                ("Command", "companyprofile"),
+                ("lang", "en"),
+                ("symbol", self.symbol.as_str()),
+            ],
         )
     }
 
     fn check(&self, answer: &CompanyProfile) -> Result<(), String> {
-        (answer.symbol == self.symbol).then_some(()).ok_or_else(|| format!("asked for {}, got {}", self.symbol, answer.symbol))
+        (answer.symbol == self.symbol)
+            .then_some(())
+            .ok_or_else(|| format!("asked for {}, got {}", self.symbol, answer.symbol))
     }
 }

@@ -1,6 +1,6 @@
 //! Constituents of an index: `GET {market-watch-api}/indices/{code}/constituents`.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Service, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Decimals, IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -70,6 +70,10 @@ impl Call for ConstituentsRequest {
     }
 
     fn check(&self, answer: &Constituents) -> Result<(), String> {
-        (answer.index == self.index).then_some(()).ok_or_else(|| format!("asked for {}, got {}", self.index, answer.index))
+        if answer.index != self.index {
+            return Err(format!("asked for {}, got {}", self.index, answer.index));
+        }
+        checks::unique(answer.constituents.iter().map(|c| &c.symbol))?;
+        checks::falling(answer.constituents.iter().map(|c| c.index_cap))
     }
 }

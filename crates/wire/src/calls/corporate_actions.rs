@@ -1,7 +1,7 @@
 //! Corporate actions of an issuer: `GET {market-watch-api}/corporate-actions`.
 
 use super::calendar::Standing;
-use crate::{Call, Encoded, Service};
+use crate::{Call, Encoded, Service, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -76,13 +76,23 @@ impl Call for CorporateActionsRequest {
     const FRESH: Duration = Duration::from_secs(300);
 
     fn encode(&self) -> Encoded {
-        Encoded::get("/corporate-actions", &[("symbol", self.symbol.as_ref().map(Symbol::as_str))])
+        Encoded::get(
+            "/corporate-actions",
+            &[("symbol", self.symbol.as_ref().map(Symbol::as_str))],
+        )
     }
 
     fn check(&self, answer: &CorporateActions) -> Result<(), String> {
-        let Some(asked) = &self.symbol else { return Ok(()) };
+        checks::unique(answer.items.iter().map(|a| &a.id))?;
+        checks::falling(answer.items.iter().map(|a| a.ex_date))?;
+        let Some(asked) = &self.symbol else {
+            return Ok(());
+        };
         match answer.items.iter().find(|a| a.symbol != *asked) {
-            Some(a) => Err(format!("action {} is not of {asked}: the filter was ignored", a.id)),
+            Some(a) => Err(format!(
+                "action {} is not of {asked}: the filter was ignored",
+                a.id
+            )),
             None => Ok(()),
         }
     }

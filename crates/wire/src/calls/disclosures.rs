@@ -1,6 +1,6 @@
 //! Disclosures: `GET {feed}/disclosures?source=disclosures_prototype`.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Service, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -77,14 +77,24 @@ impl Call for DisclosuresRequest {
     }
 
     fn check(&self, answer: &Disclosures) -> Result<(), String> {
-        if let Some(asked) = &self.symbol {
-            if let Some(d) = answer.items.iter().find(|d| d.symbol.as_ref() != Some(asked)) {
-                return Err(format!("disclosure {} is not of {asked}: the filter was ignored", d.id));
-            }
+        let other = |asked| {
+            answer
+                .items
+                .iter()
+                .find(|d| d.symbol.as_ref() != Some(asked))
+        };
+        if let Some((asked, d)) = self
+            .symbol
+            .as_ref()
+            .and_then(|asked| Some((asked, other(asked)?)))
+        {
+            return Err(format!(
+                "disclosure {} is not of {asked}: the filter was ignored",
+                d.id
+            ));
         }
-        match answer.items.windows(2).find(|pair| pair[0].published < pair[1].published) {
-            Some(pair) => Err(format!("disclosure {} is out of order", pair[1].id)),
-            None => Ok(()),
-        }
+        checks::at_most(self.take, answer.items.len())?;
+        checks::unique(answer.items.iter().map(|d| &d.id))?;
+        checks::falling(answer.items.iter().map(|d| d.published))
     }
 }

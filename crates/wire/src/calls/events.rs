@@ -1,6 +1,6 @@
 //! Events feed: `GET {events}/dfmevents`.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Service, checks};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -40,5 +40,9 @@ impl Call for EventsRequest {
 
     fn encode(&self) -> Encoded {
         Encoded::get("/dfmevents", &[])
+    }
+    fn check(&self, answer: &Events) -> Result<(), String> {
+        checks::unique(answer.items.iter().map(|e| &e.id))?;
+        checks::rising(answer.items.iter().map(|e| e.from))
     }
 }

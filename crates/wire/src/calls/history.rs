@@ -1,6 +1,6 @@
 //! Daily history of a security or an index: `GET {market-watch-api}/history`.
 
-use crate::{Call, Encoded, Service};
+use crate::{Call, Encoded, Service, checks};
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -74,15 +74,28 @@ impl Call for HistoryRequest {
             Instrument::Index(index) => ("index", index.as_str()),
         };
         let (from, to) = (self.from.to_string(), self.to.to_string());
-        Encoded::get("/history", &[(key, Some(code)), ("from", Some(&from)), ("to", Some(&to))])
+        Encoded::get(
+            "/history",
+            &[(key, Some(code)), ("from", Some(&from)), ("to", Some(&to))],
+        )
     }
 
     fn check(&self, answer: &History) -> Result<(), String> {
-        let outside = answer.sessions.iter().find(|s| s.date < self.from || s.date > self.to);
+        let outside = answer
+            .sessions
+            .iter()
+            .find(|s| s.date < self.from || s.date > self.to);
         if let Some(session) = outside {
             return Err(format!("{} is outside what was asked for", session.date));
         }
-        match answer.sessions.windows(2).find(|pair| pair[0].date >= pair[1].date) {
+        for s in &answer.sessions {
+            checks::spread(&s.date, s.low, s.high)?;
+        }
+        match answer
+            .sessions
+            .windows(2)
+            .find(|pair| pair[0].date >= pair[1].date)
+        {
             Some(pair) => Err(format!("{} is out of order or there twice", pair[1].date)),
             None => Ok(()),
         }

@@ -1,6 +1,6 @@
 //! Indices: `GET {market-watch-api}/indices`.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Service, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{IndexCode, IndexValue, Money, Quantity, Sector};
 use serde::{Deserialize, Serialize};
@@ -86,6 +86,12 @@ impl Call for IndicesRequest {
     }
 
     fn check(&self, answer: &Indices) -> Result<(), String> {
-        (!answer.indices.is_empty()).then_some(()).ok_or_else(|| "no index".to_owned())
+        if answer.indices.is_empty() {
+            return Err("no index".to_owned());
+        }
+        for i in &answer.indices {
+            checks::spread(&i.code, Some(i.low), Some(i.high))?;
+        }
+        checks::unique(answer.indices.iter().map(|i| &i.code))
     }
 }

@@ -1,7 +1,7 @@
 //! The course of a session: `GET {market-watch-api}/intraday`, one record a minute.
 
 use super::history::Instrument;
-use crate::{Call, Encoded, Service};
+use crate::{Call, Encoded, Service, checks};
 use chrono::{NaiveDate, NaiveTime};
 use domain::values::{Price, Quantity};
 use serde::{Deserialize, Serialize};
@@ -58,8 +58,19 @@ impl Call for IntradayRequest {
 
     fn encode(&self) -> Encoded {
         match &self.of {
-            Instrument::Security(symbol) => Encoded::get("/intraday", &[("symbol", Some(symbol.as_str()))]),
-            Instrument::Index(index) => Encoded::get("/intraday", &[("index", Some(index.as_str()))]),
+            Instrument::Security(symbol) => {
+                Encoded::get("/intraday", &[("symbol", Some(symbol.as_str()))])
+            }
+            Instrument::Index(index) => {
+                Encoded::get("/intraday", &[("index", Some(index.as_str()))])
+            }
         }
+    }
+    fn check(&self, answer: &Intraday) -> Result<(), String> {
+        for course in [&answer.current, &answer.previous] {
+            checks::unique(course.points.iter().map(|p| p.time))?;
+            checks::rising(course.points.iter().map(|p| p.time))?;
+        }
+        Ok(())
     }
 }

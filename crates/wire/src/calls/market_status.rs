@@ -1,6 +1,6 @@
 //! Market status: `GET {market-watch-api}/status`.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Service, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -87,6 +87,10 @@ impl Call for MarketStatusRequest {
             && t.trading < t.pre_closing
             && t.pre_closing < t.trading_at_last
             && t.trading_at_last < t.close;
-        in_order.then_some(()).ok_or_else(|| "the phases of the day are not in order".to_owned())
+        if !in_order {
+            return Err("the phases of the day are not in order".to_owned());
+        }
+        checks::unique(answer.holidays.iter().map(|h| h.date))?;
+        checks::rising(answer.holidays.iter().map(|h| h.date))
     }
 }

@@ -1,6 +1,6 @@
 //! Latest press: `GET {efsah-api}/prototype_efsah`, list in `data.root`.
 
-use crate::{Call, Encoded, Service};
+use crate::{Call, Encoded, Service, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::{locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
@@ -66,5 +66,11 @@ impl Call for PressRequest {
                 ("take", Some(&take)),
             ],
         )
+    }
+    fn check(&self, answer: &Press) -> Result<(), String> {
+        let items = &answer.data.root;
+        checks::at_most(self.take, items.len())?;
+        checks::unique(items.iter().map(|i| &i.id))?;
+        checks::falling(items.iter().map(|i| i.published))
     }
 }

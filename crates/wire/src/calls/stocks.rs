@@ -1,6 +1,6 @@
 //! Stocks: `GET {market-watch-api}/stocks`, the snapshot of every listed equity.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Service, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -137,7 +137,14 @@ impl Call for StocksRequest {
         if answer.stocks.is_empty() {
             return Err("a market without a single security".to_owned());
         }
-        match answer.stocks.windows(2).find(|pair| pair[0].symbol >= pair[1].symbol) {
+        for s in &answer.stocks {
+            checks::spread(&s.symbol, s.low, s.high)?;
+        }
+        match answer
+            .stocks
+            .windows(2)
+            .find(|pair| pair[0].symbol >= pair[1].symbol)
+        {
             Some(pair) => Err(format!("{} is out of order or there twice", pair[1].symbol)),
             None => Ok(()),
         }

@@ -1,0 +1,97 @@
+//! Checks that many answers share. Services have sent rows twice and rows in another order.
+
+use std::{collections::HashSet, fmt::Display, hash::Hash};
+
+/// Every key is there once.
+pub(crate) fn unique<K: Hash + Eq + Display>(keys: impl Iterator<Item = K>) -> Result<(), String> {
+    let mut seen = HashSet::new();
+    for key in keys {
+        if seen.contains(&key) {
+            return Err(format!("{key} is there twice"));
+        }
+        seen.insert(key);
+    }
+    Ok(())
+}
+
+/// Keys never fall.
+pub(crate) fn rising<K: PartialOrd + Display>(keys: impl Iterator<Item = K>) -> Result<(), String> {
+    in_order(keys, |before, after| before <= after)
+}
+
+/// Keys never rise.
+pub(crate) fn falling<K: PartialOrd + Display>(
+    keys: impl Iterator<Item = K>,
+) -> Result<(), String> {
+    in_order(keys, |before, after| before >= after)
+}
+
+fn in_order<K: Display>(
+    mut keys: impl Iterator<Item = K>,
+    fine: fn(&K, &K) -> bool,
+) -> Result<(), String> {
+    let Some(mut before) = keys.next() else {
+        return Ok(());
+    };
+    for after in keys {
+        if !fine(&before, &after) {
+            return Err(format!("{after} after {before} is out of order"));
+        }
+        before = after;
+    }
+    Ok(())
+}
+
+/// No more rows than were asked for.
+pub(crate) fn at_most(take: u16, rows: usize) -> Result<(), String> {
+    if rows <= usize::from(take) {
+        Ok(())
+    } else {
+        Err(format!("asked for {take} rows, got {rows}"))
+    }
+}
+
+/// The low is not above the high.
+pub(crate) fn spread<P: PartialOrd + Display>(
+    of: &impl Display,
+    low: Option<P>,
+    high: Option<P>,
+) -> Result<(), String> {
+    match (low, high) {
+        (Some(low), Some(high)) if low > high => {
+            Err(format!("{of}: low {low} is above high {high}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_twice_and_out_of_order_are_found() {
+        assert_eq!(unique(["a", "b"].iter()), Ok(()));
+        assert_eq!(
+            unique(["a", "b", "a"].iter()),
+            Err("a is there twice".to_owned())
+        );
+        assert_eq!(rising([1, 1, 2].iter()), Ok(()));
+        assert_eq!(
+            rising([2, 1].iter()),
+            Err("1 after 2 is out of order".to_owned())
+        );
+        assert_eq!(falling([2, 2, 1].iter()), Ok(()));
+        assert!(falling([1, 2].iter()).is_err());
+        assert_eq!(rising(std::iter::empty::<u8>()), Ok(()));
+    }
+
+    #[test]
+    fn counts_and_spreads_are_checked() {
+        assert_eq!(at_most(3, 3), Ok(()));
+        assert!(at_most(3, 4).is_err());
+        assert_eq!(spread(&"X", Some(1), Some(1)), Ok(()));
+        assert_eq!(spread(&"X", None, Some(1)), Ok(()));
+        assert!(spread(&"X", Some(2), Some(1)).is_err());
+    }
+}
