@@ -1,1 +1,41 @@
+#![doc = include_str!("../README.md")]
 //! An exchange in a box: sample data and a live simulation behind the same wire.
+
+mod clock;
+mod exchange;
+mod faults;
+mod router;
+
+mod live;
+mod market;
+
+mod actions;
+mod curve;
+mod issuers;
+
+mod content;
+mod holidays;
+
+mod dice;
+mod figures;
+mod table;
+mod ticks;
+
+pub use clock::{ClockMode, NotAClock};
+pub use exchange::{Exchange, Options};
+pub use faults::{Fault, FaultKind, FaultList, Faults, NotAFault};
+pub use router::router;
+
+use chrono::NaiveDate;
+
+/// The day of the first session.
+pub const FIRST_DAY: NaiveDate = match NaiveDate::from_ymd_opt(2016, 1, 4) {
+    Some(day) => day,
+    None => NaiveDate::MIN,
+};
+
+/// The year of the first session.
+const FIRST_YEAR: i32 = 2016;
+
+/// The last year that the table of holidays covers.
+const LAST_YEAR: i32 = 2027;

@@ -1,0 +1,188 @@
+//! The exchange's clock: real time, a replay of a past session, or a time that is given.
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta, Utc};
+use domain::{
+    calendar::Calendar,
+    clock::{DEFAULT_ZONE, wall},
+    session::{Phase, Timings, moment},
+};
+use std::{fmt, str::FromStr, time::Instant};
+
+/// What the exchange's clock shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ClockMode {
+    /// Real time while the real market is open, else a replay of the last session.
+    #[default]
+    Auto,
+    /// Real time.
+    Real,
+    /// A replay of the last session, over and over.
+    Replay,
+    /// From a given time on.
+    At(NaiveDateTime),
+    /// A given time, standing still.
+    Frozen(NaiveDateTime),
+}
+
+/// A text that is not a clock.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a clock: auto, real, replay, at:2026-11-12T14:32:19 or frozen:2026-11-12T14:32:19")]
+pub struct NotAClock(pub String);
+
+impl FromStr for ClockMode {
+    type Err = NotAClock;
+    fn from_str(text: &str) -> Result<Self, NotAClock> {
+        let wrong = || NotAClock(text.to_owned());
+        let time = |t: &str| {
+            let time = t.parse::<NaiveDateTime>().map_err(|_| wrong())?;
+            // Before the first session there is nothing to show; the calendar ends with its table.
+            (crate::FIRST_DAY < time.date() && time.year() <= crate::LAST_YEAR).then_some(time).ok_or_else(wrong)
+        };
+        match text {
+            "auto" => Ok(Self::Auto),
+            "real" => Ok(Self::Real),
+            "replay" => Ok(Self::Replay),
+            _ => match text.split_once(':') {
+                Some(("at", t)) => time(t).map(Self::At),
+                Some(("frozen", t)) => time(t).map(Self::Frozen),
+                _ => Err(wrong()),
+            },
+        }
+    }
+}
+
+impl fmt::Display for ClockMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const FORMAT: &str = "%Y-%m-%dT%H:%M:%S";
+        match self {
+            Self::Auto => f.write_str("auto"),
+            Self::Real => f.write_str("real"),
+            Self::Replay => f.write_str("replay"),
+            Self::At(time) => write!(f, "at:{}", time.format(FORMAT)),
+            Self::Frozen(time) => write!(f, "frozen:{}", time.format(FORMAT)),
+        }
+    }
+}
+
+/// One look at the clock, to the second.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Reading {
+    /// Exchange time.
+    pub(crate) now: NaiveDateTime,
+    /// Seconds to add to exchange time for a time that never goes back, even when a replay begins anew.
+    pub(crate) ahead: i64,
+    pub(crate) replay: bool,
+}
+
+/// A clock that has been started.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Clock {
+    mode: ClockMode,
+    started: Instant,
+}
+
+/// A replay runs from the opening auction to the close, and so lasts five hours.
+const REPLAY: (u32, i64) = (10, 5 * 3_600);
+
+impl Clock {
+    pub(crate) fn start(mode: ClockMode) -> Self {
+        Self { mode, started: Instant::now() }
+    }
+
+    pub(crate) fn read(&self, calendar: &Calendar) -> Reading {
+        let plain = |now: NaiveDateTime| Reading { now, ahead: 0, replay: false };
+        let whole = |t: NaiveDateTime| t.date().and_time(truncate(t.time()));
+        let real = || whole(wall(Utc::now(), DEFAULT_ZONE));
+        match self.mode {
+            ClockMode::Frozen(time) => plain(whole(time)),
+            ClockMode::At(time) => {
+                let run = TimeDelta::from_std(self.started.elapsed()).unwrap_or_default();
+                plain(whole(time + run))
+            }
+            ClockMode::Real => plain(real()),
+            ClockMode::Replay => replay(real(), calendar),
+            ClockMode::Auto => {
+                let now = real();
+                let open = moment(now, &Timings::SPEC, calendar).phase != Phase::Closed;
+                if open { plain(now) } else { replay(now, calendar) }
+            }
+        }
+    }
+}
+
+fn truncate(time: chrono::NaiveTime) -> chrono::NaiveTime {
+    chrono::Timelike::with_nanosecond(&time, 0).unwrap_or(time)
+}
+
+/// The last finished session, at a place in it that follows real time.
+fn replay(now: NaiveDateTime, calendar: &Calendar) -> Reading {
+    let day = last_finished(now, calendar);
+    let seconds = now.and_utc().timestamp();
+    let place = seconds.rem_euclid(REPLAY.1);
+    let then = day.and_hms_opt(REPLAY.0, 0, 0).unwrap_or_default() + TimeDelta::seconds(place);
+    Reading { now: then, ahead: seconds - then.and_utc().timestamp(), replay: true }
+}
+
+/// The day of the last session that is over.
+fn last_finished(now: NaiveDateTime, calendar: &Calendar) -> NaiveDate {
+    let today = now.date();
+    if calendar.is_trading_day(today) && now.time() >= Timings::SPEC.close {
+        today
+    } else {
+        calendar.previous_trading_day(today)
+    }
+}
+
+/// The day of the session that runs or ran last: a session begins with its pre-opening.
+pub(crate) fn session_day(now: NaiveDateTime, calendar: &Calendar) -> NaiveDate {
+    let today = now.date();
+    if calendar.is_trading_day(today) && now.time() >= Timings::SPEC.pre_opening {
+        today
+    } else {
+        calendar.previous_trading_day(today)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::holidays;
+
+    fn time(text: &str) -> NaiveDateTime {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn texts_of_clocks_come_back() {
+        for text in ["auto", "real", "replay", "at:2026-11-12T14:32:19", "frozen:2026-11-12T09:59:59"] {
+            assert_eq!(text.parse::<ClockMode>().unwrap().to_string(), text);
+        }
+        for text in ["", "now", "at:", "at:yesterday", "frozen:2015-01-01T00:00:00", "at:2100-01-01T00:00:00"] {
+            assert!(text.parse::<ClockMode>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_replay_is_within_the_last_session_and_never_goes_back() {
+        let calendar = holidays::calendar(&holidays::feasts());
+        let mut last = i64::MIN;
+        for minute in 0..2_000 {
+            let reading = replay(time("2026-11-20T16:00:00") + TimeDelta::minutes(minute), &calendar);
+            assert_eq!(reading.now.date().to_string(), "2026-11-20");
+            assert!(reading.now.time() >= Timings::SPEC.trading && reading.now.time() < Timings::SPEC.close);
+            let steady = reading.now.and_utc().timestamp() + reading.ahead;
+            assert!(steady > last);
+            last = steady;
+        }
+    }
+
+    #[test]
+    fn a_session_begins_with_its_pre_opening() {
+        let calendar = holidays::calendar(&holidays::feasts());
+        let day = |t| session_day(time(t), &calendar).to_string();
+        assert_eq!(day("2026-11-12T09:29:59"), "2026-11-11");
+        assert_eq!(day("2026-11-12T09:30:00"), "2026-11-12");
+        assert_eq!(day("2026-11-14T12:00:00"), "2026-11-13");
+        assert_eq!(day("2026-12-02T12:00:00"), "2026-11-30");
+    }
+}

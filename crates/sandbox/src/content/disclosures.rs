@@ -1,0 +1,176 @@
+//! Disclosures of a year and more: results, board meetings, dividends, assemblies and the rest.
+
+use super::titles::{self, Headline};
+use crate::{
+    actions::{self, Action},
+    dice::{Dice, Stream},
+    exchange::Day,
+    figures,
+    issuers::Issuer,
+    market::number,
+    ticks,
+};
+use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
+use wire::{Bilingual, calls::{corporate_actions::ActionKind, disclosures::Disclosure}};
+
+/// Days before today that the archive goes back.
+const REACH: u64 = 420;
+/// Issuers that publish; a large sample has more, but nobody reads more.
+const ISSUERS: usize = 300;
+
+struct Writer<'a> {
+    day: &'a Day,
+    from: NaiveDate,
+    today: NaiveDate,
+    headlines: Vec<Headline>,
+    all: Vec<Disclosure>,
+}
+
+/// The archive, newest first.
+pub(super) fn disclosures(day: &Day, today: NaiveDate) -> Vec<Disclosure> {
+    let from = today.checked_sub_days(Days::new(REACH)).unwrap_or(today);
+    let mut writer = Writer { day, from, today, headlines: titles::headlines(), all: Vec::new() };
+    let listed = day.securities.iter().enumerate().filter(|(_, facts)| facts.listed).take(ISSUERS);
+    for (at, _) in listed {
+        writer.results(at);
+        for action in &day.actions[at] {
+            writer.action(at, action);
+        }
+        writer.events(at);
+    }
+    let mut all = writer.all;
+    // Two of a kind on one day differ in their minute; the same twice is one.
+    all.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
+    all.dedup_by(|a, b| a.id == b.id);
+    all
+}
+
+/// The day on which the board approves the results of a period.
+pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
+    let issuer = &day.issuers[at];
+    let mut dice = Dice::new(day.seed, Stream::Disclosure, at as u64, number(end));
+    let annual = end.month() == issuer.year_end;
+    let after = if annual { dice.between(34, 70) } else { dice.between(18, 43) };
+    actions::plus(&day.calendar, end, after)
+}
+
+/// Ends of the financial quarters between two days.
+pub(super) fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> Vec<NaiveDate> {
+    let first = actions::year_end(issuer, from.year() - 1).unwrap_or(from);
+    let ends = (0..16).filter_map(|n| first.with_day(1)?.checked_add_months(Months::new(3 * n + 1))?.pred_opt());
+    ends.filter(|end| *end >= from && *end <= to).collect()
+}
+
+impl Writer<'_> {
+    fn publish(&mut self, at: usize, on: NaiveDate, kind: &str, sensitive: bool, title: Bilingual) {
+        let issuer = &self.day.issuers[at];
+        let on = actions::on_or_after(&self.day.calendar, on);
+        if on < self.from || on > self.today || on < issuer.listed_on {
+            return;
+        }
+        let salt = title.en.bytes().fold(at as u64, |sum, b| sum.wrapping_mul(31).wrapping_add(b.into()));
+        let mut dice = Dice::new(self.day.seed, Stream::Disclosure, salt, number(on));
+        let minutes = dice.between(5, 8 * 60 + 40);
+        let time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
+        self.all.push(Disclosure {
+            id: format!("{}-{}", time.format("%Y%m%d%H%M"), issuer.symbol.as_str().to_lowercase()),
+            published: figures::instant(time),
+            symbol: Some(issuer.symbol.clone()),
+            issuer: Bilingual::new(&issuer.en, &issuer.ar),
+            title,
+            kind: kind.to_owned(),
+            price_sensitive: sensitive,
+            attachments: Vec::new(),
+        });
+    }
+
+    fn results(&mut self, at: usize) {
+        let issuer = &self.day.issuers[at];
+        let from = self.from.checked_sub_days(Days::new(90)).unwrap_or(self.from);
+        for end in quarter_ends(issuer, from, self.today) {
+            let annual = end.month() == issuer.year_end;
+            let on = results_day(self.day, at, end);
+            let period = titles::date(end);
+            let notice = titles::fill(
+                "Board of directors to meet on {date} to consider the results for the period ended {period}",
+                "مجلس الإدارة يجتمع في {date} للنظر في نتائج الفترة المنتهية في {period}",
+                &[("{date}", &titles::date(on)), ("{period}", &period)],
+            );
+            let before = (0..4).fold(on, |d, _| self.day.calendar.previous_trading_day(d));
+            self.publish(at, before, "board-meeting", false, notice);
+            let (en, ar) = if annual {
+                ("Annual financial statements for the year ended {period}", "البيانات المالية السنوية للسنة المنتهية في {period}")
+            } else {
+                ("Interim financial statements for the period ended {period}", "البيانات المالية المرحلية للفترة المنتهية في {period}")
+            };
+            self.publish(at, on, "financial-results", true, titles::fill(en, ar, &[("{period}", &period)]));
+        }
+    }
+
+    fn action(&mut self, at: usize, action: &Action) {
+        let decimal = |mils| titles::same(ticks::decimal(mils));
+        let (amount, year, percent) = (decimal(action.cash), titles::same(action.year), titles::same(action.percent));
+        let holes = [("{amount}", &amount), ("{year}", &year), ("{percent}", &percent)];
+        let (en, ar) = match action.kind {
+            ActionKind::CashDividend => (
+                "Board recommends a cash dividend of AED {amount} per share for {year}",
+                "مجلس الإدارة يوصي بتوزيع أرباح نقدية بواقع {amount} درهم للسهم عن عام {year}",
+            ),
+            ActionKind::InterimDividend => (
+                "Board approves an interim cash dividend of AED {amount} per share",
+                "مجلس الإدارة يقر توزيع أرباح نقدية مرحلية بواقع {amount} درهم للسهم",
+            ),
+            ActionKind::BonusShares => (
+                "Board recommends bonus shares of {percent}% of the capital",
+                "مجلس الإدارة يوصي بتوزيع أسهم منحة بنسبة {percent}% من رأس المال",
+            ),
+            ActionKind::Split => ("Board recommends a share split", "مجلس الإدارة يوصي بتجزئة الأسهم"),
+            ActionKind::RightsIssue => ("Board recommends a rights issue", "مجلس الإدارة يوصي بإصدار حقوق اكتتاب"),
+        };
+        self.publish(at, action.decided_on, "dividends", true, titles::fill(en, ar, &holes));
+        if let Some(meeting) = action.meeting {
+            self.meeting(at, meeting);
+        }
+    }
+
+    fn meeting(&mut self, at: usize, meeting: NaiveDate) {
+        let invitation = Bilingual::new(
+            "Invitation to the general assembly meeting and agenda",
+            "دعوة لحضور اجتماع الجمعية العمومية وجدول الأعمال",
+        );
+        let notice = meeting.checked_sub_days(Days::new(21)).unwrap_or(meeting);
+        self.publish(at, notice, "general-meeting", false, invitation);
+        let date = titles::date(meeting);
+        let done = titles::fill(
+            "Resolutions of the general assembly held on {date}",
+            "قرارات الجمعية العمومية المنعقدة في {date}",
+            &[("{date}", &date)],
+        );
+        self.publish(at, meeting, "general-meeting", true, done);
+    }
+
+    /// Events that nothing else brings about: about six a year.
+    fn events(&mut self, at: usize) {
+        let issuer = &self.day.issuers[at];
+        let fitting: Vec<Headline> = self
+            .headlines
+            .iter()
+            .filter(|h| h.sector == "*" || h.sector == issuer.sector.code())
+            .copied()
+            .collect();
+        let fortnight = |day: NaiveDate| number(day) / 14;
+        for n in fortnight(self.from)..=fortnight(self.today) {
+            let mut dice = Dice::new(self.day.seed, Stream::Content, at as u64, n);
+            if dice.below(4) > 0 {
+                continue;
+            }
+            let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32) else { continue };
+            let headline = *dice.pick(&fitting);
+            let amount = titles::same(dice.between(4, 90) * 10);
+            let limit = i64::from(issuer.foreign_limit.max(10));
+            let percent = titles::same(dice.between(4, limit - 1));
+            let title = titles::fill(headline.en, headline.ar, &[("{amount}", &amount), ("{percent}", &percent)]);
+            self.publish(at, on, headline.kind, headline.sensitive, title);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What the exchange itself says: press, circulars and events, every year anew.
+
+use super::{Archive, titles};
+use crate::{figures, table};
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
+use domain::locale::Locale;
+use wire::{
+    Bilingual,
+    calls::{
+        circulars::{Circular, Circulars},
+        events::{Event, Events},
+        press::{Press, PressData, PressItem},
+    },
+};
+
+/// Years before this one that are kept.
+const YEARS: i32 = 2;
+
+/// The day of a year that a table names as `11-10`.
+fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
+    format!("{year}-{month_day}").parse().ok()
+}
+
+fn text(year: i32, en: &str, ar: &str) -> Bilingual {
+    let (this, next, last) = (titles::same(year), titles::same(year + 1), titles::same(year - 1));
+    titles::fill(en, ar, &[("{year}", &this), ("{next}", &next), ("{last}", &last)])
+}
+
+impl Archive {
+    fn years(&self) -> impl Iterator<Item = i32> {
+        let this = self.today.year();
+        this - YEARS..=this
+    }
+
+    /// The newest press items at a time, in one language.
+    pub(crate) fn press(&self, locale: Locale, take: usize, now: NaiveDateTime) -> Press {
+        let mut root = Vec::new();
+        for year in self.years() {
+            for row in table::rows(include_str!("../../data/press.txt")) {
+                let [day, label, en, ar, summary_en, summary_ar] = row[..] else { continue };
+                let Some(date) = on(year, day) else { continue };
+                let published = date.and_hms_opt(11, 0, 0).unwrap_or_default();
+                if published <= now {
+                    root.push(PressItem {
+                        id: format!("{year}-{day}"),
+                        title: text(year, en, ar).get(locale).to_owned(),
+                        summary: text(year, summary_en, summary_ar).get(locale).to_owned(),
+                        label: label.to_owned(),
+                        published: figures::instant(published),
+                    });
+                }
+            }
+        }
+        root.sort_by_key(|item| std::cmp::Reverse(item.published));
+        root.truncate(take);
+        Press { data: PressData { root } }
+    }
+
+    /// The circulars, newest first, in one language.
+    pub(crate) fn circulars(&self, locale: Locale) -> Circulars {
+        let mut value = Vec::new();
+        for year in self.years() {
+            for (at, row) in table::rows(include_str!("../../data/circulars.txt")).enumerate() {
+                let [day, en, ar] = row[..] else { continue };
+                let Some(date) = on(year, day).filter(|d| *d <= self.today) else { continue };
+                value.push(Circular {
+                    id: format!("{year}-{:02}", at + 1),
+                    number: format!("{}/{year}", at + 1),
+                    title: text(year, en, ar).get(locale).to_owned(),
+                    date,
+                    resources: Vec::new(),
+                });
+            }
+        }
+        value.reverse();
+        Circulars { value }
+    }
+
+    /// The events that are not over, the next first.
+    pub(crate) fn events(&self) -> Events {
+        let mut items = Vec::new();
+        for year in [self.today.year(), self.today.year() + 1] {
+            for row in table::rows(include_str!("../../data/events.txt")) {
+                let [day, days, en, ar, place_en, place_ar] = row[..] else { continue };
+                let Some(from) = on(year, day) else { continue };
+                let length = days.parse().unwrap_or(1_u64).saturating_sub(1);
+                let to = from.checked_add_days(Days::new(length)).unwrap_or(from);
+                if to >= self.today {
+                    items.push(Event {
+                        id: format!("{year}-{day}"),
+                        title: text(year, en, ar),
+                        place: Bilingual::new(place_en, place_ar),
+                        from,
+                        to,
+                    });
+                }
+            }
+        }
+        Events { items }
+    }
+}

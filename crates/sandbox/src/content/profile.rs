@@ -1,0 +1,155 @@
+//! Company profiles and corporate actions.
+
+use crate::{
+    content::Archive,
+    curve,
+    dice::{Dice, Stream},
+    exchange::Day,
+    figures,
+    issuers::Issuer,
+    ticks,
+};
+use chrono::{Datelike, Months};
+use domain::values::{Decimal, Money, Percent, Quantity, Sector};
+use wire::{
+    Bilingual,
+    calls::{
+        company_profile::{CompanyProfile, Ownership},
+        corporate_actions::{ActionKind, CorporateAction, CorporateActions},
+    },
+};
+
+impl Archive {
+    /// The profile of a listed security.
+    pub(crate) fn profile(&self, at: usize) -> CompanyProfile {
+        let day = &self.day;
+        let (issuer, facts) = (&day.issuers[at], &day.securities[at]);
+        let mut dice = Dice::new(day.seed, Stream::Profile, at as u64, self.today.year() as u64);
+        let price = curve::target(day.seed, at as u64, issuer, self.today) / 1_000;
+        // A share costs seven to twenty-three times its earnings and 0.6 to 2.4 times its book.
+        let earnings = price * 100 / dice.between(700, 2_300);
+        let book = price * 100 / dice.between(60, 240);
+        let year_ago = self.today.checked_sub_months(Months::new(12)).unwrap_or(self.today);
+        let past = || day.actions[at].iter().filter(|a| a.dates.ex <= self.today);
+        let paid: u32 = past().filter(|a| a.dates.ex > year_ago).map(|a| a.cash).sum();
+        CompanyProfile {
+            symbol: issuer.symbol.clone(),
+            isin: issuer.isin,
+            name: Bilingual::new(&issuer.en, &issuer.ar),
+            legal_name: Bilingual::new(format!("{} PJSC", issuer.en), format!("{} ش.م.ع", issuer.ar)),
+            sector: issuer.sector,
+            about: about(issuer),
+            listed_on: issuer.listed_on,
+            founded: issuer.founded,
+            par: day.par(at),
+            capital: Money::new(day.par(at).get() * Decimal::from(facts.shares)).unwrap_or_default(),
+            issued_shares: Quantity(facts.shares),
+            earnings_per_share: Some(Decimal::new(earnings, 3)),
+            book_value: Some(Decimal::new(book, 3)),
+            dividend_per_share: (paid > 0).then(|| ticks::decimal(paid)),
+            last_split: past().filter(|a| a.kind == ActionKind::Split).map(|a| a.dates.ex).last(),
+            ownership: self.ownership(issuer, &mut dice, day),
+            website: None,
+        }
+    }
+
+    /// Who holds the shares: three groups that make a hundred, foreigners within their limit.
+    fn ownership(&self, issuer: &Issuer, dice: &mut Dice, day: &Day) -> Ownership {
+        let limit = i64::from(issuer.foreign_limit) * 100;
+        let foreigners = if limit == 0 { 0 } else { dice.between(limit / 12, limit.min(4_900) * 9 / 10) };
+        let gcc = dice.between(200, 1_400).min(10_000 - foreigners);
+        Ownership {
+            nationals: figures::percent(10_000 - foreigners - gcc),
+            gcc_and_arab: figures::percent(gcc),
+            foreigners: figures::percent(foreigners),
+            foreign_limit: Percent::new(issuer.foreign_limit.into()).unwrap_or_default(),
+            as_of: day.calendar.previous_trading_day(self.today),
+        }
+    }
+
+    /// The actions of one issuer or of all, newest ex-date first.
+    pub(crate) fn corporate_actions(&self, of: Option<usize>) -> CorporateActions {
+        let day = &self.day;
+        let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
+        let mut items: Vec<CorporateAction> = listed
+            .filter(|at| of.is_none_or(|of| of == *at))
+            .flat_map(|at| day.actions[at].iter().map(move |action| (at, action)))
+            .filter(|(_, action)| action.decided_on <= self.today)
+            .map(|(at, action)| {
+                let symbol = &day.issuers[at].symbol;
+                CorporateAction {
+                    id: format!("{}-{}", action.dates.ex.format("%Y%m%d"), symbol.as_str().to_lowercase()),
+                    symbol: symbol.clone(),
+                    kind: action.kind,
+                    year: action.year,
+                    percent: Percent::new(action.percent.into()),
+                    per_share: (action.cash > 0).then(|| ticks::decimal(action.cash)),
+                    standing: action.standing(self.today),
+                    decided_on: action.decided_on,
+                    meeting: action.meeting,
+                    last_entitlement: action.dates.last_entitlement,
+                    ex_date: action.dates.ex,
+                    record_date: action.dates.record,
+                    payment: action.payment,
+                }
+            })
+            .collect();
+        items.sort_by(|a, b| b.ex_date.cmp(&a.ex_date).then_with(|| a.symbol.cmp(&b.symbol)));
+        CorporateActions { items }
+    }
+}
+
+/// What a company of a sector serves: the last sentence of the paragraph about it.
+fn market_of(sector: Sector) -> (&'static str, &'static str) {
+    match sector {
+        Sector::Financials => (
+            "It serves households and companies across the Emirates and reports its capital ratios every quarter.",
+            "وتخدم الأفراد والشركات في أنحاء الدولة، وتفصح عن نسب رأس المال كل ربع سنة.",
+        ),
+        Sector::RealEstate => (
+            "Its portfolio is valued by independent appraisers twice a year.",
+            "ويقيّم محفظتها مقيّمون مستقلون مرتين في السنة.",
+        ),
+        Sector::Industrials => (
+            "Its customers are government bodies and companies in the Emirates and the wider Gulf.",
+            "ويشمل عملاؤها جهات حكومية وشركات في الدولة ومنطقة الخليج.",
+        ),
+        Sector::Utilities => (
+            "Most of its revenue comes from long-term agreements with regulated tariffs.",
+            "ويأتي معظم إيراداتها من اتفاقيات طويلة الأجل بتعرفة منظمة.",
+        ),
+        Sector::CommunicationServices => (
+            "It serves subscribers and advertisers in the Emirates and invests in its own networks and content.",
+            "وتخدم المشتركين والمعلنين في الدولة وتستثمر في شبكاتها ومحتواها.",
+        ),
+        Sector::ConsumerStaples => (
+            "Its products are sold through shops and wholesalers across the Gulf.",
+            "وتُباع منتجاتها عبر المتاجر وتجار الجملة في أنحاء الخليج.",
+        ),
+        Sector::ConsumerDiscretionary => (
+            "It runs its own brands beside those of partners from abroad.",
+            "وتدير علاماتها الخاصة إلى جانب علامات شركائها من الخارج.",
+        ),
+        Sector::Materials => (
+            "Its plants supply builders and manufacturers at home and for export.",
+            "وتزوّد مصانعها شركات البناء والصناعة في السوق المحلية وأسواق التصدير.",
+        ),
+    }
+}
+
+fn about(issuer: &Issuer) -> Bilingual {
+    let (market_en, market_ar) = market_of(issuer.sector);
+    let (name_en, name_ar) = (&issuer.en, &issuer.ar);
+    let (founded, listed) = (issuer.founded, issuer.listed_on.year());
+    let (does_en, does_ar) = (&issuer.activity_en, &issuer.activity_ar);
+    Bilingual::new(
+        format!(
+            "{name_en} is a public joint-stock company founded in {founded} and listed since {listed}. \
+             Its business is {does_en}. {market_en}"
+        ),
+        format!(
+            "{name_ar} شركة مساهمة عامة تأسست عام {founded} وأُدرجت أسهمها عام {listed}. \
+             ويتركز نشاطها في {does_ar}. {market_ar}"
+        ),
+    )
+}

@@ -1,0 +1,64 @@
+//! Texts of what is published: headlines from `data/`, dates and periods in words.
+
+use chrono::{Datelike, NaiveDate};
+use wire::Bilingual;
+
+const MONTHS: [(&str, &str); 12] = [
+    ("January", "يناير"), ("February", "فبراير"), ("March", "مارس"), ("April", "أبريل"),
+    ("May", "مايو"), ("June", "يونيو"), ("July", "يوليو"), ("August", "أغسطس"),
+    ("September", "سبتمبر"), ("October", "أكتوبر"), ("November", "نوفمبر"), ("December", "ديسمبر"),
+];
+
+/// A date within a sentence, as documents write it: `30 September 2026`.
+pub(super) fn date(day: NaiveDate) -> Bilingual {
+    let (en, ar) = MONTHS[day.month0() as usize];
+    let text = |month: &str| format!("{} {month} {}", day.day(), day.year());
+    Bilingual::new(text(en), text(ar))
+}
+
+/// Replaces `{key}` by the text of each language.
+pub(super) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
+    let one = |text: &str, of: fn(&Bilingual) -> &str| {
+        holes.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, of(value)))
+    };
+    Bilingual::new(one(en, |b| &b.en), one(ar, |b| &b.ar))
+}
+
+/// The same text in both languages: a number.
+pub(super) fn same(text: impl std::fmt::Display) -> Bilingual {
+    Bilingual::new(text.to_string(), text.to_string())
+}
+
+/// One headline of `data/titles.txt`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Headline {
+    pub(super) kind: &'static str,
+    pub(super) sector: &'static str,
+    pub(super) sensitive: bool,
+    pub(super) en: &'static str,
+    pub(super) ar: &'static str,
+}
+
+/// All headlines.
+pub(super) fn headlines() -> Vec<Headline> {
+    let row = |row: Vec<&'static str>| {
+        let [kind, sector, sensitive, en, ar] = row[..] else { return None };
+        Some(Headline { kind, sector, sensitive: sensitive == "y", en, ar })
+    };
+    crate::table::rows(include_str!("../../data/titles.txt")).filter_map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sector_has_headlines_and_every_row_is_read() {
+        let all = headlines();
+        assert_eq!(all.len(), crate::table::rows(include_str!("../../data/titles.txt")).count());
+        for sector in domain::values::Sector::ALL {
+            assert!(all.iter().any(|h| h.sector == sector.code()), "{sector}");
+        }
+        assert!(all.iter().all(|h| h.ar.matches('{').count() == h.en.matches('{').count()));
+    }
+}

@@ -1,0 +1,208 @@
+//! The exchange itself: the market, the running session and the clock behind one handle.
+
+mod day;
+mod history;
+mod intraday;
+mod snapshot;
+mod view;
+
+pub(crate) use day::{Day, SecurityFacts};
+pub(crate) use snapshot::Snapshot;
+pub(crate) use view::{View, encode};
+
+use crate::{
+    clock::{Clock, ClockMode, Reading, session_day},
+    content::Archive,
+    holidays::{self, Feast},
+    issuers::{self, Issuer},
+    live::{self, Board},
+    market::{Market, Played},
+};
+use chrono::{NaiveDate, NaiveDateTime};
+use domain::{calendar::Calendar, session::Timings};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+/// What a sample exchange is made from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// Two exchanges with the same seed agree on everything.
+    pub seed: u64,
+    /// How many securities: the curated ones first, made ones beyond.
+    pub securities: usize,
+    /// What its clock shows.
+    pub clock: ClockMode,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { seed: 2026, securities: issuers::curated_count().get(), clock: ClockMode::Auto }
+    }
+}
+
+/// An exchange in a box. Cloning it is cheap: all clones are the same exchange.
+#[derive(Debug, Clone)]
+pub struct Exchange(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    options: Options,
+    feasts: Vec<Feast>,
+    calendar: Calendar,
+    clock: RwLock<Clock>,
+    floor: Mutex<Floor>,
+    current: RwLock<Arc<Snapshot>>,
+    archive: RwLock<Arc<Archive>>,
+    faults: crate::faults::Faults,
+}
+
+/// What is written to: the market and the board of its last session.
+#[derive(Debug)]
+struct Floor {
+    market: Market,
+    board: Board,
+    day: Arc<Day>,
+    /// What was published last.
+    view: Option<Arc<View>>,
+}
+
+impl Exchange {
+    /// Makes an exchange: walks its whole history, which takes a second or two.
+    pub fn new(options: Options) -> Self {
+        let feasts = holidays::feasts();
+        let calendar = holidays::calendar(&feasts);
+        let clock = Clock::start(options.clock);
+        let reading = clock.read(&calendar);
+        let mut floor = Floor::open(&options, session_day(reading.now, &calendar));
+        let snapshot = Arc::new(floor.snapshot(reading));
+        let archive = Arc::new(Archive::new(&floor.day, &feasts, reading.now.date()));
+        Self(Arc::new(Inner {
+            options,
+            feasts,
+            calendar,
+            clock: RwLock::new(clock),
+            floor: Mutex::new(floor),
+            current: RwLock::new(snapshot),
+            archive: RwLock::new(archive),
+            faults: crate::faults::Faults::default(),
+        }))
+    }
+
+    /// The options it was made from; the clock may have been set since.
+    pub fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    /// What the exchange's clock shows.
+    pub fn now(&self) -> NaiveDateTime {
+        self.clock().read(&self.0.calendar).now
+    }
+
+    /// Sets the clock; it may go back as well.
+    pub fn set_clock(&self, mode: ClockMode) {
+        *self.0.clock.write().unwrap_or_else(PoisonError::into_inner) = Clock::start(mode);
+    }
+
+    /// The switches for faults.
+    pub fn faults(&self) -> &crate::faults::Faults {
+        &self.0.faults
+    }
+
+    /// Switches faults on and off while the exchange runs; an empty list ends all.
+    pub fn set_faults(&self, faults: crate::faults::FaultList) {
+        self.0.faults.set(faults);
+    }
+
+    fn clock(&self) -> Clock {
+        *self.0.clock.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn floor(&self) -> MutexGuard<'_, Floor> {
+        self.0.floor.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn current(&self) -> Arc<Snapshot> {
+        Arc::clone(&self.0.current.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The state at this second. Whoever comes first in a second moves the exchange on; others
+    /// meanwhile get the state before, so nobody waits.
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
+        let reading = self.clock().read(&self.0.calendar);
+        let current = self.current();
+        if current.reading == reading {
+            return current;
+        }
+        let Ok(mut floor) = self.0.floor.try_lock() else { return current };
+        floor.move_to(&self.0.options, session_day(reading.now, &self.0.calendar));
+        let next = Arc::new(floor.snapshot(reading));
+        *self.0.current.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&next);
+        next
+    }
+
+    /// The answer to `status`.
+    pub(crate) fn status(&self) -> wire::calls::market_status::MarketStatus {
+        self.snapshot().status(&self.0.feasts)
+    }
+
+    /// Everything that is published, as of today.
+    pub(crate) fn archive(&self) -> Arc<Archive> {
+        let snapshot = self.snapshot();
+        let today = snapshot.reading.now.date();
+        let current = Arc::clone(&self.0.archive.read().unwrap_or_else(PoisonError::into_inner));
+        if current.today == today {
+            return current;
+        }
+        let next = Arc::new(Archive::new(&snapshot.view.day, &self.0.feasts, today));
+        *self.0.archive.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&next);
+        next
+    }
+}
+
+impl Floor {
+    fn open(options: &Options, session: NaiveDate) -> Self {
+        let feasts = holidays::feasts();
+        let issuers: Vec<Issuer> = issuers::issuers(options.seed, options.securities);
+        let mut market = Market::new(options.seed, issuers, holidays::calendar(&feasts), crate::LAST_YEAR);
+        let played = market.walk_to(session);
+        Self::with(market, played, None)
+    }
+
+    fn with(market: Market, mut played: Vec<Arc<Played>>, before: Option<Arc<Played>>) -> Self {
+        let last = played.pop().unwrap_or_default();
+        let previous = played.pop().or(before).unwrap_or_default();
+        let board = Board::new(Arc::clone(&last));
+        let day = Arc::new(Day::new(&market, last, previous));
+        Self { market, board, day, view: None }
+    }
+
+    /// Opens the session of a day. Going back starts the walk anew.
+    fn move_to(&mut self, options: &Options, session: NaiveDate) {
+        let at = self.day.date;
+        if session < at {
+            *self = Self::open(options, session);
+        } else if session > at {
+            let empty = Market::new(0, Vec::new(), Calendar::default(), 0);
+            let mut market = std::mem::replace(&mut self.market, empty);
+            let played = market.walk_to(session);
+            *self = Self::with(market, played, Some(Arc::clone(&self.day.played)));
+        }
+    }
+
+    /// The state at a time of the session that is open. While nothing changes, the view is the same.
+    fn snapshot(&mut self, reading: Reading) -> Snapshot {
+        let open = self.day.date.and_time(Timings::SPEC.trading);
+        let second = (reading.now - open).num_seconds();
+        let second = second.clamp(i64::from(live::PRE_OPENING), i64::from(live::CLOSE)) as i32;
+        if second < self.board.second {
+            self.board = Board::new(Arc::clone(&self.day.played));
+        }
+        self.board.advance(second);
+        let changed = live::last_change(&self.board, &self.day.issuers);
+        let view = match self.view.take() {
+            Some(view) if view.changed == changed && view.ahead == reading.ahead => view,
+            _ => Arc::new(View::new(Arc::clone(&self.day), self.board.clone(), changed, reading.ahead)),
+        };
+        self.view = Some(Arc::clone(&view));
+        Snapshot { reading, view }
+    }
+}

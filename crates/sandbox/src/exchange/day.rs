@@ -1,0 +1,139 @@
+//! What is settled before a session begins: references, ranges of a year, levels.
+
+use crate::{
+    actions::{Action, Ratio},
+    issuers::Issuer,
+    market::{self, Bar, INDICES, IndexBar, Market, Minutes, Played},
+    ticks::{self, Mils},
+};
+use chrono::{Datelike, Days, NaiveDate};
+use domain::{calendar::Calendar, values::Price};
+use std::sync::Arc;
+use wire::calls::corporate_actions::ActionKind;
+
+/// A session and what it stands on.
+#[derive(Debug)]
+pub(crate) struct Day {
+    pub(crate) date: NaiveDate,
+    pub(crate) seed: u64,
+    pub(crate) issuers: Arc<Vec<Issuer>>,
+    pub(crate) calendar: Arc<Calendar>,
+    pub(crate) actions: Arc<Vec<Vec<Action>>>,
+    pub(crate) securities: Vec<SecurityFacts>,
+    pub(crate) indices: Vec<IndexFacts>,
+    pub(crate) played: Arc<Played>,
+    pub(crate) previous: Arc<Played>,
+    /// Course of turnover of up to thirty sessions before this one.
+    pub(crate) minutes: Vec<Minutes>,
+}
+
+/// One security before the session.
+#[derive(Debug, Clone)]
+pub(crate) struct SecurityFacts {
+    pub(crate) listed: bool,
+    pub(crate) suspended: bool,
+    pub(crate) reference: Mils,
+    pub(crate) shares: u64,
+    /// Highest and lowest price of the year before; zero when there was none.
+    pub(crate) high: Mils,
+    pub(crate) low: Mils,
+    /// The last session before with a trade.
+    pub(crate) traded_on: Option<NaiveDate>,
+}
+
+/// One index before the session; levels in hundredths.
+#[derive(Debug, Clone)]
+pub(crate) struct IndexFacts {
+    pub(crate) divisor: i128,
+    pub(crate) rebalanced_on: NaiveDate,
+    pub(crate) members: Vec<(usize, u8, i128)>,
+    pub(crate) previous: u32,
+    pub(crate) high: u32,
+    pub(crate) low: u32,
+    pub(crate) year_start: u32,
+}
+
+impl Day {
+    /// The last session that the market has walked.
+    pub(crate) fn new(market: &Market, played: Arc<Played>, previous: Arc<Played>) -> Self {
+        let date = market.days.last().copied().unwrap_or_default();
+        let before = market.days.len().saturating_sub(1);
+        let year_ago = date.checked_sub_days(Days::new(364)).unwrap_or(date);
+        let from = market.days.partition_point(|d| *d < year_ago);
+        let years = market.days[..before].partition_point(|d| d.year() < date.year());
+        Self {
+            date,
+            seed: market.seed,
+            issuers: Arc::clone(&market.issuers),
+            calendar: Arc::clone(&market.calendar),
+            actions: Arc::clone(&market.actions),
+            securities: (0..market.standings.len()).map(|s| security(market, s, from)).collect(),
+            indices: (0..INDICES.len()).map(|i| index(market, i, from, years)).collect(),
+            played,
+            previous,
+            minutes: market.minutes.iter().filter(|m| m.day < date).cloned().collect(),
+        }
+    }
+
+    /// Par value: one dirham, more before a split.
+    pub(crate) fn par(&self, security: usize) -> Price {
+        let splits = self.actions[security].iter().filter(|a| a.kind == ActionKind::Split && a.dates.ex > self.date);
+        let times = splits.filter_map(|a| a.ratio).fold(Ratio { new: 1, old: 1 }, |all, r| Ratio {
+            new: all.new * r.new,
+            old: all.old * r.old,
+        });
+        ticks::price((1_000 * times.new / times.old) as Mils)
+    }
+
+    /// The security with a symbol, once it is listed.
+    pub(crate) fn find(&self, symbol: &domain::values::Symbol) -> Option<usize> {
+        let at = self.issuers.binary_search_by(|i| i.symbol.cmp(symbol)).ok()?;
+        self.securities[at].listed.then_some(at)
+    }
+}
+
+fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
+    let standing = &market.standings[at];
+    let date = market.days.last().copied().unwrap_or_default();
+    let mut facts = SecurityFacts {
+        listed: standing.since.is_some(),
+        suspended: market::is_suspended(&market.issuers[at], date),
+        reference: standing.reference,
+        shares: standing.shares,
+        high: 0,
+        low: Mils::MAX,
+        traded_on: None,
+    };
+    let since = standing.since.unwrap_or_default();
+    // The session itself is not one of those before it.
+    let bars = &standing.bars[..standing.bars.len().saturating_sub(1)];
+    let dated = |(n, bar): (usize, &Bar)| (market.days[since + n], *bar);
+    for (day, bar) in bars.iter().enumerate().skip(from.saturating_sub(since)).map(dated).filter(|(_, b)| b.open > 0) {
+        let ratio = market.basis_since(at, day);
+        let adjusted = |price: Mils| (u64::from(price) * ratio.old / ratio.new) as Mils;
+        facts.high = facts.high.max(adjusted(bar.high));
+        facts.low = facts.low.min(adjusted(bar.low));
+    }
+    facts.traded_on = bars.iter().enumerate().map(dated).rev().find(|(_, b)| b.open > 0).map(|(day, _)| day);
+    if facts.high == 0 {
+        facts.low = 0;
+    }
+    facts
+}
+
+fn index(market: &Market, at: usize, from: usize, years: usize) -> IndexFacts {
+    let basket = &market.baskets[at];
+    let bars = &basket.bars[..basket.bars.len().saturating_sub(1)];
+    let year: &[IndexBar] = bars.get(from..).unwrap_or_default();
+    let first = basket.bars.last().map_or(0, |b| b.previous);
+    let previous = bars.last().map_or(first, |b| b.close);
+    IndexFacts {
+        divisor: basket.divisor,
+        rebalanced_on: basket.rebalanced_on,
+        members: basket.members.iter().map(|m| (m.security, m.quarters, m.cap_factor)).collect(),
+        previous,
+        high: year.iter().map(|b| b.high).max().unwrap_or(previous),
+        low: year.iter().map(|b| b.low).min().unwrap_or(previous),
+        year_start: years.checked_sub(1).and_then(|n| bars.get(n)).map_or(first, |b| b.close),
+    }
+}

@@ -1,0 +1,198 @@
+//! What the board shows between two changes, and the answers made of it, each encoded once.
+
+mod constituents;
+mod statistics;
+
+use super::{Day, SecurityFacts};
+use crate::{
+    figures,
+    live::{self, Board, Depth, Row},
+    market::{INDICES, level},
+    ticks,
+};
+use bytes::Bytes;
+use chrono::{DateTime, FixedOffset, TimeDelta};
+use domain::session::Timings;
+use domain::values::{Percent, Quantity};
+use std::sync::{Arc, OnceLock};
+use wire::{
+    Bilingual,
+    calls::{
+        indices::{Index, Indices},
+        stocks::{Stock, Stocks, TradingState},
+    },
+};
+
+/// Points of a sparkline at most.
+const SPARK: usize = 28;
+
+/// The board since its last change.
+#[derive(Debug)]
+pub(crate) struct View {
+    pub(crate) day: Arc<Day>,
+    pub(crate) board: Board,
+    /// Second of the last change, counted from 10:00.
+    pub(crate) changed: i32,
+    /// See `Reading::ahead`.
+    pub(crate) ahead: i64,
+    pub(crate) as_of: DateTime<FixedOffset>,
+    pub(crate) version: u64,
+    stocks: OnceLock<Bytes>,
+    indices: OnceLock<Bytes>,
+    statistics: OnceLock<Bytes>,
+    constituents: [OnceLock<Bytes>; INDICES.len()],
+}
+
+/// The JSON of an answer. The types of the wire always encode.
+pub(crate) fn encode(answer: &impl serde::Serialize) -> Bytes {
+    serde_json::to_vec(answer).unwrap_or_default().into()
+}
+
+impl View {
+    pub(crate) fn new(day: Arc<Day>, board: Board, changed: i32, ahead: i64) -> Self {
+        let at = day.date.and_time(Timings::SPEC.trading) + TimeDelta::seconds(i64::from(changed));
+        Self {
+            as_of: figures::instant(at),
+            // Seconds never go back and a second changes once, so the second is the version.
+            version: (at.and_utc().timestamp() + ahead).max(0) as u64,
+            day,
+            board,
+            changed,
+            ahead,
+            stocks: OnceLock::new(),
+            indices: OnceLock::new(),
+            statistics: OnceLock::new(),
+            constituents: Default::default(),
+        }
+    }
+
+    pub(crate) fn stocks_bytes(&self) -> Bytes {
+        self.stocks.get_or_init(|| encode(&self.stocks())).clone()
+    }
+
+    pub(crate) fn indices_bytes(&self) -> Bytes {
+        self.indices.get_or_init(|| encode(&self.indices())).clone()
+    }
+
+    pub(crate) fn statistics_bytes(&self) -> Bytes {
+        self.statistics.get_or_init(|| encode(&self.statistics())).clone()
+    }
+
+    pub(crate) fn constituents_bytes(&self, index: usize) -> Bytes {
+        self.constituents[index].get_or_init(|| encode(&self.constituents(index))).clone()
+    }
+
+    /// The listed securities with their rows, by symbol.
+    pub(crate) fn listed(&self) -> impl Iterator<Item = (usize, &SecurityFacts, &Row)> {
+        let all = self.day.securities.iter().zip(&self.board.rows).enumerate();
+        all.map(|(at, (facts, row))| (at, facts, row)).filter(|(_, facts, _)| facts.listed)
+    }
+
+    /// The answer to `stocks`.
+    pub(crate) fn stocks(&self) -> Stocks {
+        let stocks = self.listed().map(|(at, facts, row)| self.stock(at, facts, row)).collect();
+        Stocks { version: self.version, as_of: self.as_of, stocks }
+    }
+
+    fn depth(&self, at: usize, facts: &SecurityFacts, row: &Row) -> Depth {
+        if facts.suspended {
+            return Depth::default();
+        }
+        let issuer = &self.day.issuers[at];
+        live::depth(self.day.seed, self.day.date, self.changed, at, issuer, (row.last, facts.reference))
+    }
+
+    fn last_trade(&self, facts: &SecurityFacts, row: &Row) -> Option<DateTime<FixedOffset>> {
+        let open = Timings::SPEC.trading;
+        match row.traded_at {
+            Some(second) => Some(figures::instant(
+                self.day.date.and_time(open) + TimeDelta::seconds(i64::from(second)),
+            )),
+            None => facts.traded_on.map(|day| figures::instant(day.and_time(Timings::SPEC.trading_at_last))),
+        }
+    }
+
+    fn stock(&self, at: usize, facts: &SecurityFacts, row: &Row) -> Stock {
+        let issuer = &self.day.issuers[at];
+        let depth = self.depth(at, facts, row);
+        let lowest = [facts.reference, row.low, row.last].into_iter().filter(|p| *p > 0).min();
+        let year_low = [facts.low, row.low].into_iter().filter(|p| *p > 0).min();
+        Stock {
+            symbol: issuer.symbol.clone(),
+            isin: issuer.isin,
+            name: Bilingual::new(&issuer.en, &issuer.ar),
+            sector: issuer.sector,
+            decimals: ticks::decimals(lowest.unwrap_or(1_000)),
+            listed_on: issuer.listed_on,
+            issued_shares: Quantity(facts.shares),
+            par: self.day.par(at),
+            foreign_limit: Percent::new(issuer.foreign_limit.into()).unwrap_or_default(),
+            foreigners_allowed: issuer.foreign_limit > 0,
+            sharia: issuer.sharia,
+            state: if facts.suspended { TradingState::Suspended } else { TradingState::Active },
+            last: figures::present(row.last),
+            previous_close: figures::present(facts.reference),
+            open: figures::present(row.open),
+            high: figures::present(row.high),
+            low: figures::present(row.low),
+            bid: depth.bid.map(|(p, _)| ticks::price(p)),
+            bid_volume: depth.bid.map(|(_, v)| Quantity(v)),
+            offer: depth.offer.map(|(p, _)| ticks::price(p)),
+            offer_volume: depth.offer.map(|(_, v)| Quantity(v)),
+            volume: Quantity(row.volume),
+            value: figures::dirhams(row.value.into()),
+            trades: Quantity(row.trades.into()),
+            last_trade: self.last_trade(facts, row),
+            high_52w: figures::present(facts.high.max(row.high)),
+            low_52w: year_low.map(ticks::price),
+            spark: spark(&row.spark, (row.open > 0).then_some(row.last)).map(ticks::price).collect(),
+        }
+    }
+
+    /// The answer to `indices`.
+    pub(crate) fn indices(&self) -> Indices {
+        let indices = (0..INDICES.len()).map(|i| self.index(i)).collect();
+        Indices { version: self.version, as_of: self.as_of, indices }
+    }
+
+    fn index(&self, at: usize) -> Index {
+        let (row, facts, now) = (&INDICES[at], &self.day.indices[at], &self.board.indices[at]);
+        let centi = |sum: i128| level(sum, facts.divisor);
+        let opened = self.board.second >= 0;
+        let traded = facts.members.iter().map(|(security, ..)| &self.board.rows[*security]);
+        let (volume, value) = traded.fold((0, 0), |(v, a), r| (v + r.volume, a + u128::from(r.value)));
+        let value_now = if opened { centi(now.sum) } else { facts.previous };
+        let (high, low) = if opened { (centi(now.high), centi(now.low)) } else { (value_now, value_now) };
+        let open = if opened { centi(now.open) } else { value_now };
+        let levels: Vec<u32> = now.spark.iter().map(|s| centi(*s)).collect();
+        let levels: Vec<u32> = opened.then_some(open).into_iter().chain(levels).collect();
+        Index {
+            code: code(row.code),
+            name: Bilingual::new(row.en, row.ar),
+            sector: row.sector,
+            value: figures::points(value_now),
+            previous_close: figures::points(facts.previous),
+            open: figures::points(open),
+            high: figures::points(high),
+            low: figures::points(low),
+            high_52w: figures::points(facts.high.max(high)),
+            low_52w: figures::points(facts.low.min(low)),
+            year_start: figures::points(facts.year_start),
+            volume: Quantity(volume),
+            value_traded: figures::dirhams(value),
+            base_date: crate::FIRST_DAY,
+            base_value: figures::points(row.base_centi as u32),
+            spark: spark(&levels, opened.then_some(value_now)).map(figures::points).collect(),
+        }
+    }
+}
+
+/// The code of an index as the wire has it; those of `INDICES` are well formed.
+pub(crate) fn code(text: &str) -> domain::values::IndexCode {
+    text.parse().unwrap_or_else(|_| unreachable!("codes of indices are well formed"))
+}
+
+/// The kept points and the latest, at most `SPARK` of them.
+fn spark<T: Copy>(kept: &[T], latest: Option<T>) -> impl Iterator<Item = T> {
+    kept.iter().copied().take(SPARK - 1).chain(latest)
+}

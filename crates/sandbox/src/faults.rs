@@ -1,0 +1,86 @@
+//! Faults on purpose: what an exchange's services do on a bad day, call by call, for tests and
+//! for a look at how the site bears it.
+
+mod damage;
+mod list;
+
+pub use list::{Fault, FaultKind, FaultList, NotAFault};
+
+use crate::Exchange;
+use axum::{
+    extract::{Request, State},
+    http::StatusCode,
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use std::{
+    sync::{PoisonError, RwLock, atomic::{AtomicU64, Ordering}},
+    time::Duration,
+};
+
+/// The faults that are switched on.
+#[derive(Debug, Default)]
+pub struct Faults {
+    list: RwLock<FaultList>,
+    drawn: AtomicU64,
+}
+
+impl Faults {
+    /// What is switched on.
+    pub fn list(&self) -> FaultList {
+        self.list.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Switches to another list.
+    pub(crate) fn set(&self, list: FaultList) {
+        *self.list.write().unwrap_or_else(PoisonError::into_inner) = list;
+    }
+
+    /// The fault that strikes this request of a call.
+    fn strikes(&self, call: &str) -> Option<FaultKind> {
+        let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
+        let fault = list.of(call)?;
+        // A share of requests, evenly spread: the golden ratio steps through all of them.
+        let at = self.drawn.fetch_add(1, Ordering::Relaxed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        ((at >> 32) * 1_000 >> 32 < u64::from(fault.per_mille)).then_some(fault.kind)
+    }
+}
+
+/// Lets the fault of a call strike; without one, the request passes untouched.
+pub(crate) async fn inject(
+    State((exchange, call)): State<(Exchange, &'static str)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let Some(kind) = exchange.faults().strikes(call) else { return next.run(request).await };
+    match kind {
+        FaultKind::Slow(delay) => {
+            tokio::time::sleep(delay).await;
+            next.run(request).await
+        }
+        FaultKind::Hang => {
+            tokio::time::sleep(Duration::from_secs(3_600)).await;
+            StatusCode::GATEWAY_TIMEOUT.into_response()
+        }
+        FaultKind::Down => damage::broken(),
+        FaultKind::Status(code) => damage::status(code),
+        FaultKind::IgnoredFilters => next.run(damage::without_filters(request)).await,
+        other => damage::damaged(other, next.run(request).await).await,
+    }
+}
+
+/// `GET /_faults`: the list as text.
+pub(crate) async fn show(State(exchange): State<Exchange>) -> String {
+    exchange.faults().list().to_string()
+}
+
+/// `PUT /_faults`: a list in the body takes the place of the one before; an empty one ends all.
+pub(crate) async fn switch(State(exchange): State<Exchange>, body: String) -> Response {
+    match body.trim().parse::<FaultList>() {
+        Ok(list) => {
+            exchange.set_faults(list);
+            StatusCode::NO_CONTENT.into_response()
+        }
+        Err(wrong) => (StatusCode::BAD_REQUEST, wrong.to_string()).into_response(),
+    }
+}

@@ -1,0 +1,179 @@
+//! The text form of faults: `stocks=slow:3s@0.2,circulars=garbage,status=down`.
+
+use std::{fmt, str::FromStr, time::Duration};
+
+/// What goes wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FaultKind {
+    /// `slow:3s` or `slow:250ms`: the answer comes late.
+    Slow(Duration),
+    /// `hang`: it never comes.
+    Hang,
+    /// `down`: the connection breaks.
+    Down,
+    /// `500` or another status of an error.
+    Status(u16),
+    /// `empty`: 200 without a body.
+    Empty,
+    /// `truncated`: half of the body.
+    Truncated,
+    /// `garbage`: a body that is not JSON, called JSON.
+    Garbage,
+    /// `wrong-type`: a page of HTML.
+    WrongType,
+    /// `bom`: a byte-order mark before the JSON, which is bearable.
+    Bom,
+    /// `wrong-charset`: not UTF-8.
+    WrongCharset,
+    /// `huge`: 64 MiB.
+    Huge,
+    /// `ignored-filters`: as if nothing had been filtered.
+    IgnoredFilters,
+    /// `duplicate`: rows that are there twice.
+    Duplicate,
+    /// `out-of-order`: rows from last to first.
+    OutOfOrder,
+}
+
+/// Kinds without a parameter, by their words.
+const WORDS: [(&str, FaultKind); 12] = [
+    ("hang", FaultKind::Hang),
+    ("down", FaultKind::Down),
+    ("empty", FaultKind::Empty),
+    ("truncated", FaultKind::Truncated),
+    ("garbage", FaultKind::Garbage),
+    ("wrong-type", FaultKind::WrongType),
+    ("bom", FaultKind::Bom),
+    ("wrong-charset", FaultKind::WrongCharset),
+    ("huge", FaultKind::Huge),
+    ("ignored-filters", FaultKind::IgnoredFilters),
+    ("duplicate", FaultKind::Duplicate),
+    ("out-of-order", FaultKind::OutOfOrder),
+];
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Slow(delay) => write!(f, "slow:{}ms", delay.as_millis()),
+            Self::Status(code) => write!(f, "{code}"),
+            other => {
+                let word = WORDS.iter().find(|(_, kind)| kind == other);
+                f.write_str(word.map_or("", |(word, _)| word))
+            }
+        }
+    }
+}
+
+impl FromStr for FaultKind {
+    type Err = NotAFault;
+    fn from_str(text: &str) -> Result<Self, NotAFault> {
+        let wrong = || NotAFault(text.to_owned());
+        if let Some(delay) = text.strip_prefix("slow:") {
+            let millis = match (delay.strip_suffix("ms"), delay.strip_suffix('s')) {
+                (Some(millis), _) => millis.parse().ok(),
+                (_, Some(seconds)) => seconds.parse::<u64>().ok().and_then(|s| s.checked_mul(1_000)),
+                _ => None,
+            };
+            return millis.map(Duration::from_millis).map(Self::Slow).ok_or_else(wrong);
+        }
+        if let Ok(code) = text.parse() {
+            return if (400..600).contains(&code) { Ok(Self::Status(code)) } else { Err(wrong()) };
+        }
+        WORDS.iter().find(|(word, _)| *word == text).map(|(_, kind)| *kind).ok_or_else(wrong)
+    }
+}
+
+/// A fault of one call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// `Call::NAME`, or `*` for all calls.
+    pub call: String,
+    /// What goes wrong.
+    pub kind: FaultKind,
+    /// How many of a thousand requests it strikes.
+    pub per_mille: u16,
+}
+
+/// Faults by call; the first that fits counts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FaultList(pub Vec<Fault>);
+
+impl FaultList {
+    /// The fault of a call.
+    pub fn of(&self, call: &str) -> Option<&Fault> {
+        self.0.iter().find(|f| f.call == call || f.call == "*")
+    }
+}
+
+/// A text that is not a list of faults.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a fault: call=kind or call=kind@share, such as stocks=slow:3s@0.2")]
+pub struct NotAFault(pub String);
+
+impl FromStr for FaultList {
+    type Err = NotAFault;
+    fn from_str(text: &str) -> Result<Self, NotAFault> {
+        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        parts.map(fault).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+fn fault(text: &str) -> Result<Fault, NotAFault> {
+    let wrong = || NotAFault(text.to_owned());
+    let (call, rest) = text.split_once('=').ok_or_else(wrong)?;
+    let (kind, share) = rest.split_once('@').unwrap_or((rest, "1"));
+    if call.is_empty() || !call.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'*') {
+        return Err(wrong());
+    }
+    let kind = kind.parse().map_err(|_| wrong())?;
+    let per_mille = per_mille(share).ok_or_else(wrong)?;
+    Ok(Fault { call: call.to_owned(), kind, per_mille })
+}
+
+/// A share from 0 to 1 with up to three decimals.
+fn per_mille(share: &str) -> Option<u16> {
+    let (whole, part) = share.split_once('.').unwrap_or((share, ""));
+    if part.len() > 3 || !part.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let part: u16 = format!("{part:0<3}").parse().ok()?;
+    let all = whole.parse::<u16>().ok()?.checked_mul(1_000)?.checked_add(part)?;
+    (all <= 1_000).then_some(all)
+}
+
+impl fmt::Display for FaultList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, fault) in self.0.iter().enumerate() {
+            let comma = if at == 0 { "" } else { "," };
+            write!(f, "{comma}{}={}", fault.call, fault.kind)?;
+            if fault.per_mille < 1_000 {
+                write!(f, "@0.{:03}", fault.per_mille)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_come_back() {
+        let text = "stocks=slow:3000ms@0.200,circulars=garbage,status=down,*=500";
+        let list: FaultList = "stocks=slow:3s@0.2,circulars=garbage,status=down,*=500".parse().unwrap();
+        assert_eq!(list.to_string(), text);
+        assert_eq!(text.parse::<FaultList>().unwrap(), list);
+        assert_eq!(list.of("status").unwrap().kind, FaultKind::Down);
+        assert_eq!(list.of("stocks").unwrap().per_mille, 200);
+        assert_eq!(list.of("history").unwrap().kind, FaultKind::Status(500));
+        assert_eq!("".parse::<FaultList>().unwrap(), FaultList::default());
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in ["stocks", "stocks=", "=down", "stocks=slow", "stocks=slow:3", "stocks=200", "a=down@2", "a=down@x", "A=down"] {
+            assert!(text.parse::<FaultList>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Whole numbers of the sandbox as values of the wire.
+
+use crate::ticks::Mils;
+use chrono::{DateTime, FixedOffset, NaiveDateTime};
+use domain::values::{Decimal, IndexValue, Money, Percent, Price};
+
+/// An instant of the exchange's clock: four hours ahead of UTC all year.
+pub(crate) fn instant(local: NaiveDateTime) -> DateTime<FixedOffset> {
+    let offset = FixedOffset::east_opt(4 * 3_600).unwrap_or_else(|| chrono::Offset::fix(&chrono::Utc));
+    local.and_local_timezone(offset).single().unwrap_or_default()
+}
+
+/// Mils as dirhams: two decimals where they are enough.
+pub(crate) fn dirhams(mils: u128) -> Money {
+    let exact = if mils.is_multiple_of(10) {
+        Decimal::from_i128_with_scale((mils / 10) as i128, 2)
+    } else {
+        Decimal::from_i128_with_scale(mils as i128, 3)
+    };
+    Money::new(exact).unwrap_or_default()
+}
+
+/// A whole number of dirhams or dollars.
+pub(crate) fn whole(amount: u64) -> Money {
+    Money::new(Decimal::from(amount)).unwrap_or_default()
+}
+
+/// Hundredths of a point.
+pub(crate) fn points(centi: u32) -> IndexValue {
+    IndexValue::new(Decimal::new(i64::from(centi), 2)).unwrap_or_default()
+}
+
+/// Hundredths of a point in a field that holds prices.
+pub(crate) fn points_as_price(centi: u32) -> Price {
+    Price::new(Decimal::new(i64::from(centi), 2)).unwrap_or_default()
+}
+
+/// Hundredths of a percent.
+pub(crate) fn percent(centi: i64) -> Percent {
+    Percent::new(Decimal::new(centi, 2)).unwrap_or_default()
+}
+
+/// A price, absent when it is zero.
+pub(crate) fn present(price: Mils) -> Option<Price> {
+    (price > 0).then(|| crate::ticks::price(price))
+}

@@ -1,0 +1,145 @@
+//! The fictional issuers: the curated ones of `data/issuers.txt` and, for large samples, made ones.
+
+mod made;
+
+use crate::{dice::{Dice, Stream}, ticks::Mils};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Isin, Sector, Symbol};
+use std::num::NonZero;
+
+/// An issuer and its share, as they stand at the anchor of the sample (November 2026).
+#[derive(Debug, Clone)]
+pub(crate) struct Issuer {
+    pub(crate) symbol: Symbol,
+    pub(crate) isin: Isin,
+    pub(crate) sector: Sector,
+    pub(crate) en: String,
+    pub(crate) ar: String,
+    pub(crate) activity_en: String,
+    pub(crate) activity_ar: String,
+    /// Price at the anchor.
+    pub(crate) anchor: Mils,
+    /// Issued shares at the anchor.
+    pub(crate) shares: u64,
+    /// Value of an ordinary day, AED.
+    pub(crate) turnover: u64,
+    /// Trades of an ordinary day.
+    pub(crate) trades: u32,
+    /// Free float, percent.
+    pub(crate) float: u8,
+    /// What foreigners may hold, percent.
+    pub(crate) foreign_limit: u8,
+    pub(crate) sharia: bool,
+    /// Dividend yield in basis points; zero pays nothing.
+    pub(crate) dividend_yield: u16,
+    /// The month in which its financial year ends.
+    pub(crate) year_end: u32,
+    pub(crate) founded: i32,
+    pub(crate) listed_on: NaiveDate,
+    /// Spread of its own daily return, millionths.
+    pub(crate) volatility: i64,
+    /// How much it follows the market, per mille.
+    pub(crate) beta: i64,
+}
+
+impl Issuer {
+    /// Free-float band in quarters: up to 25% counts as one, above 75% as four (DOMAIN 4.6).
+    pub(crate) fn float_quarters(&self) -> u8 {
+        self.float.div_ceil(25).clamp(1, 4)
+    }
+}
+
+/// How many issuers the curated table has.
+pub(crate) fn curated_count() -> NonZero<usize> {
+    let rows = crate::table::rows(include_str!("../data/issuers.txt")).count();
+    NonZero::new(rows).unwrap_or(NonZero::<usize>::MIN)
+}
+
+/// `count` issuers in the order of their symbols.
+pub(crate) fn issuers(seed: u64, count: usize) -> Vec<Issuer> {
+    let mut all: Vec<Issuer> =
+        crate::table::rows(include_str!("../data/issuers.txt")).filter_map(curated).take(count).collect();
+    let more = count.saturating_sub(all.len());
+    all.extend((0..more).filter_map(|n| made::issuer(seed, n, count)));
+    all.sort_by(|a, b| a.symbol.cmp(&b.symbol));
+    all
+}
+
+fn curated(row: Vec<&'static str>) -> Option<Issuer> {
+    let [symbol, sector, price, shares, turnover, trades, float, foreign, sharia, pays, fy, founded, listed, ..] = row[..]
+    else {
+        return None;
+    };
+    let texts: Vec<String> = row[13..].iter().map(|t| (*t).to_owned()).collect();
+    let [en, ar, activity_en, activity_ar] = texts.try_into().ok()?;
+    let turnover = turnover.parse::<u64>().ok()? * 1_000;
+    let (volatility, beta) = temper(symbol, turnover);
+    Some(Issuer {
+        symbol: symbol.parse().ok()?,
+        isin: Isin::with_check_digit(&format!("QZE{symbol:0<4}1001")).ok()?,
+        sector: sector.parse().ok()?,
+        en,
+        ar,
+        activity_en,
+        activity_ar,
+        anchor: mils(price)?,
+        shares: shares.parse::<u64>().ok()? * 1_000_000,
+        turnover,
+        trades: trades.parse().ok()?,
+        float: float.parse().ok()?,
+        foreign_limit: foreign.parse().ok()?,
+        sharia: sharia == "y",
+        dividend_yield: pays.parse().ok()?,
+        year_end: fy.parse().ok()?,
+        founded: founded.parse().ok()?,
+        listed_on: listed.parse().ok()?,
+        volatility,
+        beta,
+    })
+}
+
+fn mils(text: &str) -> Option<Mils> {
+    let mut price: Decimal = text.parse().ok()?;
+    price.rescale(3);
+    price.mantissa().try_into().ok()
+}
+
+/// How restless a share is: small and rarely traded ones more than large ones. It does not
+/// depend on the seed, so every sample has the same characters.
+fn temper(symbol: &str, turnover: u64) -> (i64, i64) {
+    let name = symbol.bytes().fold(0_u64, |sum, b| sum * 257 + u64::from(b));
+    let mut dice = Dice::new(0, Stream::Security, name, 0);
+    let size = (64 - turnover.leading_zeros()).clamp(18, 27);
+    let volatility = dice.between(8_000, 13_000) + i64::from(27 - size) * 700;
+    (volatility, dice.between(600, 1_300))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_row_is_read() {
+        let all = issuers(1, 76);
+        assert_eq!(all.len(), curated_count().get());
+        assert!(all.windows(2).all(|pair| pair[0].symbol < pair[1].symbol));
+        let sectors: HashSet<Sector> = all.iter().map(|i| i.sector).collect();
+        assert_eq!(sectors.len(), Sector::ALL.len());
+        for issuer in &all {
+            assert!(issuer.isin.as_str().starts_with("QZ"), "{}", issuer.symbol);
+            assert_eq!(issuer.anchor % crate::ticks::tick(issuer.anchor), 0, "{}", issuer.symbol);
+            assert!(issuer.founded <= chrono::Datelike::year(&issuer.listed_on), "{}", issuer.symbol);
+        }
+    }
+
+    #[test]
+    fn large_samples_have_distinct_symbols_isins_and_names() {
+        let all = issuers(1, 10_000);
+        assert_eq!(all.len(), 10_000);
+        assert_eq!(all.iter().map(|i| &i.symbol).collect::<HashSet<_>>().len(), 10_000);
+        assert_eq!(all.iter().map(|i| i.isin).collect::<HashSet<_>>().len(), 10_000);
+        assert_eq!(all.iter().map(|i| &i.en).collect::<HashSet<_>>().len(), 10_000);
+        assert_eq!(all.iter().map(|i| &i.ar).collect::<HashSet<_>>().len(), 10_000);
+    }
+}

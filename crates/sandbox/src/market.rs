@@ -1,0 +1,176 @@
+//! The market day by day: every session since the first is walked in order, and what it leaves
+//! (bars, index levels, where prices stand) is kept. The same walk makes today's trades.
+
+mod begin;
+mod index;
+mod path;
+mod play;
+mod tape;
+
+pub(crate) use index::{Basket, CAP_UNIT, INDICES, IndexBar, level};
+pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade};
+
+use crate::{
+    actions::{self, Action, Ratio},
+    dice::{Dice, Stream},
+    issuers::Issuer,
+    ticks::Mils,
+};
+use chrono::{Datelike, NaiveDate};
+use domain::calendar::Calendar;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// One finished session of a security; prices as they were traded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Bar {
+    /// Zero on a day without trades.
+    pub(crate) open: Mils,
+    pub(crate) high: Mils,
+    pub(crate) low: Mils,
+    pub(crate) close: Mils,
+    /// Reference price of the day.
+    pub(crate) reference: Mils,
+    pub(crate) volume: u32,
+    pub(crate) trades: u32,
+    /// Mils.
+    pub(crate) value: u64,
+}
+
+/// Where a security stands.
+#[derive(Debug, Clone)]
+pub(crate) struct Standing {
+    /// Index of the first session in `bars`; `None` before its listing.
+    pub(crate) since: Option<usize>,
+    /// One bar a session since then.
+    pub(crate) bars: Vec<Bar>,
+    /// Where its price is drawn from, millionths of a dirham.
+    latent: i64,
+    /// Last printed price.
+    pub(crate) close: Mils,
+    /// Reference of the session that has begun.
+    pub(crate) reference: Mils,
+    /// Shares issued on the day of the session that has begun.
+    pub(crate) shares: u64,
+}
+
+/// The whole market.
+#[derive(Debug)]
+pub(crate) struct Market {
+    pub(crate) seed: u64,
+    pub(crate) issuers: Arc<Vec<Issuer>>,
+    pub(crate) calendar: Arc<Calendar>,
+    /// Per issuer, earliest ex-date first.
+    pub(crate) actions: Arc<Vec<Vec<Action>>>,
+    /// The sessions walked so far.
+    pub(crate) days: Vec<NaiveDate>,
+    pub(crate) standings: Vec<Standing>,
+    pub(crate) baskets: [Basket; INDICES.len()],
+    /// Per security, what one mil of its price adds to each index.
+    pub(crate) weights: Vec<[i64; INDICES.len()]>,
+    /// Course of turnover of the last sessions, the newest last.
+    pub(crate) minutes: VecDeque<Minutes>,
+    /// Price changes of a day, kept to spare allocations: second, security and price in one.
+    changes: Vec<u64>,
+}
+
+/// Sessions whose course of turnover is kept: thirty before today's, and today's.
+const KEPT: usize = 31;
+
+impl Market {
+    /// A market before its first session.
+    pub(crate) fn new(seed: u64, issuers: Vec<Issuer>, calendar: Calendar, until: i32) -> Self {
+        let actions = issuers
+            .iter()
+            .enumerate()
+            .map(|(at, issuer)| actions::actions(seed, at as u64, issuer, &calendar, until))
+            .collect();
+        let standing = Standing { since: None, bars: Vec::new(), latent: 0, close: 0, reference: 0, shares: 0 };
+        Self {
+            seed,
+            standings: vec![standing; issuers.len()],
+            weights: vec![[0; INDICES.len()]; issuers.len()],
+            issuers: Arc::new(issuers),
+            calendar: Arc::new(calendar),
+            actions: Arc::new(actions),
+            days: Vec::new(),
+            baskets: INDICES.each_ref().map(|_| Basket::default()),
+            minutes: VecDeque::with_capacity(KEPT + 1),
+            changes: Vec::new(),
+        }
+    }
+
+    /// Walks the sessions up to `last`, included; returns the last two of them.
+    pub(crate) fn walk_to(&mut self, last: NaiveDate) -> Vec<Arc<Played>> {
+        let from = self.days.last().map_or(Some(crate::FIRST_DAY), NaiveDate::succ_opt);
+        let Some(from) = from.filter(|from| *from <= last) else { return Vec::new() };
+        let days: Vec<NaiveDate> = self.calendar.trading_days(from, last).collect();
+        let mut played = Vec::new();
+        for (at, day) in days.iter().enumerate() {
+            self.begin(*day);
+            let left = days.len() - at;
+            let tape = self.play(left <= KEPT);
+            if left <= 2 {
+                played.push(Arc::new(self.played(tape)));
+            }
+        }
+        played
+    }
+
+    fn played(&self, tape: Tape) -> Played {
+        Played {
+            tape,
+            references: self.standings.iter().map(|s| s.reference).collect(),
+            weights: self.weights.clone(),
+            divisors: self.baskets.each_ref().map(|b| b.divisor),
+        }
+    }
+
+    /// How shares of `day` compare with those of the day on which the last walked session was:
+    /// prices of `day` times `old` over `new` are on today's basis.
+    pub(crate) fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
+        let today = self.days.last().copied().unwrap_or(day);
+        basis(&self.actions[security], |ex| ex > day && ex <= today)
+    }
+}
+
+/// All ratios of the actions whose ex-date counts, multiplied.
+pub(crate) fn basis(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
+    let ratios = actions.iter().filter(|a| counts(a.dates.ex)).filter_map(|a| a.ratio);
+    ratios.fold(Ratio { new: 1, old: 1 }, |all, r| Ratio { new: all.new * r.new, old: all.old * r.old })
+}
+
+/// A day as a number, for draws.
+pub(crate) fn number(day: NaiveDate) -> u64 {
+    day.num_days_from_ce() as u64
+}
+
+/// A share whose trading is suspended: symbol, first day, first day of trading again.
+const SUSPENDED: [(&str, (i32, u32, u32), (i32, u32, u32)); 2] =
+    [("HKYA", (2026, 10, 5), (2027, 3, 1)), ("SHTW", (2020, 3, 23), (2020, 9, 14))];
+
+/// True when the trading of a share rests on a day.
+pub(crate) fn is_suspended(issuer: &Issuer, day: NaiveDate) -> bool {
+    let date = |(y, m, d)| NaiveDate::from_ymd_opt(y, m, d).unwrap_or_default();
+    SUSPENDED.iter().any(|(symbol, from, to)| issuer.symbol.as_str() == *symbol && day >= date(*from) && day < date(*to))
+}
+
+/// What moves all shares on a day: returns of the market and of the sectors, millionths.
+struct Mood {
+    market: i64,
+    sectors: [i64; 8],
+    /// Turnover against an ordinary day, percent.
+    turnover: u64,
+}
+
+impl Mood {
+    fn on(seed: u64, day: NaiveDate) -> Self {
+        let mut dice = Dice::new(seed, Stream::Market, number(day), 0);
+        // Calm and restless fortnights: the spread of a day depends on the week it is in.
+        let spread = Dice::new(seed, Stream::Market, number(day) / 14, 1).between(3_200, 8_000);
+        let market = dice.bell(spread);
+        let busy = 60 + dice.below(50) + market.unsigned_abs() / 400;
+        let sectors = std::array::from_fn(|_| dice.bell(3_200));
+        Self { market, sectors, turnover: busy }
+    }
+}

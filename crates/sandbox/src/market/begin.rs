@@ -1,0 +1,74 @@
+//! The morning of a session: listings, ex-dates and the baskets of the indices.
+
+use super::{INDICES, Market, basis, index};
+use crate::{curve, ticks};
+use chrono::NaiveDate;
+
+impl Market {
+    /// Opens a session: reference prices and shares of the day, then the baskets.
+    pub(super) fn begin(&mut self, day: NaiveDate) {
+        let before = self.sums(|s| self.standings[s].close);
+        let listed = self.list(day);
+        let moved = self.set_references(day);
+        let first = self.days.is_empty();
+        let rebalance = first || index::is_rebalance(day, self.days.last().copied());
+        self.days.push(day);
+        if rebalance {
+            self.rebalance(day);
+        } else if !moved && !listed {
+            return;
+        } else {
+            self.refresh_weights();
+        }
+        let now = self.sums(|s| self.standings[s].reference);
+        for (at, basket) in self.baskets.iter_mut().enumerate() {
+            match before[at] {
+                0 => basket.start(now[at], INDICES[at].base_centi),
+                before => basket.chain(before, now[at]),
+            }
+        }
+    }
+
+    /// Lists what is due; true when something was.
+    fn list(&mut self, day: NaiveDate) -> bool {
+        let mut any = false;
+        for (at, (standing, issuer)) in self.standings.iter_mut().zip(self.issuers.iter()).enumerate() {
+            if standing.since.is_some() || issuer.listed_on > day {
+                continue;
+            }
+            let ahead = basis(&self.actions[at], |ex| ex >= day);
+            let target = curve::target(self.seed, at as u64, issuer, day);
+            standing.latent = target * ahead.new as i64 / ahead.old as i64;
+            standing.close = ticks::nearest(standing.latent);
+            standing.shares = issuer.shares * ahead.old / ahead.new;
+            standing.since = Some(self.days.len());
+            any = true;
+        }
+        any
+    }
+
+    /// Sets the reference of each share: its last close, less what leaves it today.
+    fn set_references(&mut self, day: NaiveDate) -> bool {
+        let mut any = false;
+        for (standing, actions) in self.standings.iter_mut().zip(self.actions.iter()) {
+            standing.reference = standing.close;
+            if standing.since.is_none() {
+                continue;
+            }
+            let Ok(at) = actions.binary_search_by_key(&day, |a| a.dates.ex) else { continue };
+            let action = &actions[at];
+            let mut micros = i64::from(standing.close) * 1_000;
+            if let Some(ratio) = action.ratio {
+                micros = micros * ratio.old as i64 / ratio.new as i64;
+                standing.latent = standing.latent * ratio.old as i64 / ratio.new as i64;
+                standing.shares = standing.shares * ratio.new / ratio.old;
+            }
+            let cash = i64::from(action.cash.min(standing.close / 2)) * 1_000;
+            micros -= cash;
+            standing.latent = (standing.latent - cash).max(1_000);
+            standing.reference = ticks::nearest(micros);
+            any = true;
+        }
+        any
+    }
+}

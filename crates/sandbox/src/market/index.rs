@@ -1,0 +1,283 @@
+//! The indices: baskets weighted by free float and capped, rebalanced each quarter, with a
+//! divisor that is chained so that nothing but prices moves a level.
+
+use super::Market;
+use crate::{issuers::Issuer, ticks::Mils};
+use chrono::{Datelike, NaiveDate};
+use domain::values::Sector;
+
+/// What an index is made of.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct IndexRow {
+    pub(crate) code: &'static str,
+    pub(crate) en: &'static str,
+    pub(crate) ar: &'static str,
+    pub(crate) sector: Option<Sector>,
+    /// Only shares on the Sharia list, and only so many of the largest.
+    pub(crate) sharia_largest: Option<usize>,
+    /// Largest weight of one member at a rebalance, percent.
+    pub(crate) cap: i128,
+    /// Level on the first day, hundredths of a point.
+    pub(crate) base_centi: i128,
+}
+
+const fn sector(code: &'static str, en: &'static str, ar: &'static str, of: Sector, base_centi: i128) -> IndexRow {
+    IndexRow { code, en, ar, sector: Some(of), sharia_largest: None, cap: 25, base_centi }
+}
+
+/// The indices, in the order in which they are shown.
+pub(crate) const INDICES: [IndexRow; 6] = [
+    IndexRow {
+        code: "GENERAL",
+        en: "General Index",
+        ar: "المؤشر العام",
+        sector: None,
+        sharia_largest: None,
+        cap: 10,
+        base_centi: 235_000,
+    },
+    IndexRow {
+        code: "SHARIA20",
+        en: "Sharia 20",
+        ar: "الشريعة 20",
+        sector: None,
+        sharia_largest: Some(20),
+        cap: 10,
+        base_centi: 58_500,
+    },
+    sector("FINANCIALS", "Financials", "المالية", Sector::Financials, 175_000),
+    sector("REALESTATE", "Real Estate", "العقارات", Sector::RealEstate, 360_000),
+    sector("INDUSTRIALS", "Industrials", "الصناعة", Sector::Industrials, 112_500),
+    sector("UTILITIES", "Utilities", "المرافق العامة", Sector::Utilities, 51_500),
+];
+
+/// Cap factors are kept to a millionth.
+pub(crate) const CAP_UNIT: i128 = 1_000_000;
+
+/// One member of a basket since the last rebalance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Member {
+    pub(crate) security: usize,
+    /// Free float in quarters.
+    pub(crate) quarters: u8,
+    /// Millionths; `CAP_UNIT` when the cap does not bind.
+    pub(crate) cap_factor: i128,
+}
+
+/// An index as it runs.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Basket {
+    pub(crate) members: Vec<Member>,
+    /// What stands for one point, in mils × shares × quarters × millionths.
+    pub(crate) divisor: i128,
+    pub(crate) rebalanced_on: NaiveDate,
+    /// One bar a session.
+    pub(crate) bars: Vec<IndexBar>,
+}
+
+/// One session of an index; levels in hundredths of a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct IndexBar {
+    pub(crate) open: u32,
+    pub(crate) high: u32,
+    pub(crate) low: u32,
+    pub(crate) close: u32,
+    /// Level before the session.
+    pub(crate) previous: u32,
+    pub(crate) volume: u64,
+    pub(crate) trades: u32,
+    /// Mils.
+    pub(crate) value: u64,
+}
+
+/// The divisor is published to a millionth of a dirham; this many units are one.
+const DIVISOR_UNIT: i128 = 1_000 * 4 * CAP_UNIT / 1_000_000;
+
+impl Basket {
+    /// The first divisor: what makes `sum` the base level.
+    pub(super) fn start(&mut self, sum: i128, base_centi: i128) {
+        self.divisor = round_unit(sum * 100 / base_centi);
+    }
+
+    /// Chains the divisor: the level of `before` is the level of `now`.
+    pub(super) fn chain(&mut self, before: i128, now: i128) {
+        if before != now {
+            // Both sums are shortened alike, so that the product fits; fifteen digits remain.
+            let (before, now) = (before >> 16, now >> 16);
+            self.divisor = round_unit(self.divisor * now / before.max(1));
+        }
+    }
+}
+
+const fn round_unit(divisor: i128) -> i128 {
+    let units = (divisor + DIVISOR_UNIT / 2) / DIVISOR_UNIT;
+    (if units == 0 { 1 } else { units }) * DIVISOR_UNIT
+}
+
+/// The level in hundredths of a point.
+pub(crate) const fn level(sum: i128, divisor: i128) -> u32 {
+    if divisor == 0 { 0 } else { ((sum * 100 + divisor / 2) / divisor) as u32 }
+}
+
+/// True on the first session on or after the 20th of March, June, September and December.
+pub(super) fn is_rebalance(day: NaiveDate, before: Option<NaiveDate>) -> bool {
+    let due = |d: NaiveDate| d.month() % 3 == 0 && d.day() >= 20;
+    let quarter = |d: NaiveDate| (d.year(), d.month());
+    due(day) && before.is_none_or(|b| !due(b) || quarter(b) != quarter(day))
+}
+
+impl Market {
+    /// What each basket is worth at given prices.
+    pub(super) fn sums(&self, price: impl Fn(usize) -> Mils) -> [i128; INDICES.len()] {
+        let mut sums = [0; INDICES.len()];
+        for (at, weights) in self.weights.iter().enumerate() {
+            let price = i128::from(price(at));
+            for (sum, weight) in sums.iter_mut().zip(weights) {
+                *sum += price * i128::from(*weight);
+            }
+        }
+        sums
+    }
+
+    /// Chooses the members anew and resets the caps.
+    pub(super) fn rebalance(&mut self, day: NaiveDate) {
+        for (at, row) in INDICES.iter().enumerate() {
+            let members = self.members(row);
+            let basket = &mut self.baskets[at];
+            basket.members = members;
+            basket.rebalanced_on = day;
+        }
+        self.refresh_weights();
+    }
+
+    fn members(&self, row: &IndexRow) -> Vec<Member> {
+        let belongs = |issuer: &Issuer| match row.sector {
+            Some(sector) => issuer.sector == sector,
+            None => row.sharia_largest.is_none() || issuer.sharia,
+        };
+        let mut floats: Vec<(usize, i128)> = (0..self.issuers.len())
+            .filter(|s| self.standings[*s].since.is_some() && belongs(&self.issuers[*s]))
+            .map(|s| {
+                let standing = &self.standings[s];
+                let quarters = i128::from(self.issuers[s].float_quarters());
+                (s, i128::from(standing.reference) * i128::from(standing.shares) * quarters)
+            })
+            .collect();
+        floats.sort_by_key(|(s, float)| (-float, *s));
+        floats.truncate(row.sharia_largest.unwrap_or(usize::MAX));
+        let factors = cap_factors(&floats.iter().map(|(_, f)| *f).collect::<Vec<_>>(), row.cap);
+        let member = |((security, _), cap_factor): ((usize, i128), i128)| Member {
+            security,
+            quarters: self.issuers[security].float_quarters(),
+            cap_factor,
+        };
+        floats.into_iter().zip(factors).map(member).collect()
+    }
+
+    /// Recomputes what a mil of each price adds to each index.
+    pub(super) fn refresh_weights(&mut self) {
+        self.weights.fill([0; INDICES.len()]);
+        for (at, basket) in self.baskets.iter().enumerate() {
+            for member in &basket.members {
+                let shares = i128::from(self.standings[member.security].shares);
+                let weight = shares * i128::from(member.quarters) * member.cap_factor;
+                self.weights[member.security][at] = weight as i64;
+            }
+        }
+    }
+
+    /// Walks the levels through the day's price changes, in order of their seconds.
+    pub(super) fn finish_indices(&mut self, changes: &[u64]) {
+        let mut prices: Vec<Mils> = self.standings.iter().map(|s| s.reference).collect();
+        let mut sums = self.sums(|s| prices[s]);
+        let previous = sums;
+        let mut at = 0;
+        let mut apply = |second: u64, sums: &mut [i128; INDICES.len()]| {
+            while let Some(change) = changes.get(at).filter(|c| *c >> 48 == second) {
+                let security = (change >> 32 & 0xffff) as usize;
+                let price = *change as u32;
+                let moved = i128::from(price) - i128::from(prices[security]);
+                prices[security] = price;
+                for (sum, weight) in sums.iter_mut().zip(&self.weights[security]) {
+                    *sum += moved * i128::from(*weight);
+                }
+                at += 1;
+            }
+            changes.get(at).map(|c| *c >> 48)
+        };
+        let mut next = apply(0, &mut sums);
+        let (open, mut high, mut low) = (sums, sums, sums);
+        while let Some(second) = next {
+            next = apply(second, &mut sums);
+            for i in 0..INDICES.len() {
+                high[i] = high[i].max(sums[i]);
+                low[i] = low[i].min(sums[i]);
+            }
+        }
+        for (i, basket) in self.baskets.iter_mut().enumerate() {
+            let centi = |sum: i128| level(sum, basket.divisor);
+            let mut bar = IndexBar {
+                open: centi(open[i]),
+                high: centi(high[i]),
+                low: centi(low[i]),
+                close: centi(sums[i]),
+                previous: centi(previous[i]),
+                ..IndexBar::default()
+            };
+            for today in basket.members.iter().filter_map(|m| self.standings[m.security].bars.last()) {
+                bar.volume += u64::from(today.volume);
+                bar.value += today.value;
+                bar.trades += today.trades;
+            }
+            basket.bars.push(bar);
+        }
+    }
+}
+
+/// Factors in millionths that hold each weight at `cap` percent; `floats` from large to small.
+/// When there are too few members for the cap, all weigh the same.
+fn cap_factors(floats: &[i128], cap: i128) -> Vec<i128> {
+    let total: i128 = floats.iter().sum();
+    let mut capped = 0;
+    let mut rest = total;
+    while let Some(float) = floats.get(capped) {
+        let share = 100 - cap * capped as i128;
+        if share <= cap || float * share <= rest * cap {
+            break;
+        }
+        rest -= float;
+        capped += 1;
+    }
+    let share = (100 - cap * capped as i128).max(1);
+    let factor = |(at, float): (usize, &i128)| {
+        if at < capped && rest > 0 { rest * cap / share * CAP_UNIT / float } else { CAP_UNIT }
+    };
+    floats.iter().enumerate().map(factor).map(|f| f.clamp(1, CAP_UNIT)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn no_weight_passes_the_cap(mut floats in prop::collection::vec(1_000_000_000_i128..10_000_000_000_000_000, 12..80)) {
+            floats.sort_by_key(|f| -f);
+            let factors = cap_factors(&floats, 10);
+            let weights: Vec<i128> = floats.iter().zip(&factors).map(|(f, c)| f * c).collect();
+            let total: i128 = weights.iter().sum();
+            for weight in weights {
+                prop_assert!(weight * 10_000 <= total * 1_001, "{weight} of {total}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_20th_or_the_first_session_after_it() {
+        let day = |d| NaiveDate::from_ymd_opt(2026, 9, d).unwrap();
+        assert!(is_rebalance(day(21), Some(day(18))));
+        assert!(!is_rebalance(day(22), Some(day(21))));
+        assert!(!is_rebalance(day(18), Some(day(17))));
+    }
+}

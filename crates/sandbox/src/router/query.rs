@@ -1,0 +1,95 @@
+//! Parameters of calls, from a query or a form.
+
+use super::Refusal;
+use crate::{exchange::Day, market::INDICES};
+use axum::{
+    extract::{FromRequestParts, Query},
+    http::request::Parts,
+};
+use chrono::NaiveDate;
+use domain::{locale::Locale, values::Symbol};
+use std::{collections::HashMap, str::FromStr};
+
+/// The parameters of a request.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Pairs(pub(crate) HashMap<String, String>);
+
+/// What prices are asked of, by its place in the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Instrument {
+    /// A security.
+    Security(usize),
+    /// An index.
+    Index(usize),
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Pairs {
+    type Rejection = Refusal;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let query = Query::<HashMap<String, String>>::from_request_parts(parts, state).await;
+        query.map(|Query(pairs)| Self(pairs)).map_err(|_| Refusal::bad("the query is not well formed"))
+    }
+}
+
+/// The place of an index by its code.
+pub(crate) fn index(code: &str) -> Result<usize, Refusal> {
+    INDICES
+        .iter()
+        .position(|row| row.code.eq_ignore_ascii_case(code))
+        .ok_or_else(|| Refusal::NotFound(format!("there is no index {code:?}")))
+}
+
+impl Pairs {
+    pub(crate) fn get(&self, key: &str) -> Option<&str> {
+        self.0.get(key).map(String::as_str)
+    }
+
+    fn parsed<T: FromStr>(&self, key: &str) -> Result<Option<T>, Refusal> {
+        let parse = |text: &str| text.parse().map_err(|_| Refusal::bad(format!("{key}={text} is not understood")));
+        self.get(key).map(parse).transpose()
+    }
+
+    fn needed<T: FromStr>(&self, key: &str) -> Result<T, Refusal> {
+        self.parsed(key)?.ok_or_else(|| Refusal::bad(format!("{key} is missing")))
+    }
+
+    /// `from` and `to`, in order.
+    pub(crate) fn range(&self) -> Result<(NaiveDate, NaiveDate), Refusal> {
+        let (from, to) = (self.needed("from")?, self.needed("to")?);
+        if from <= to { Ok((from, to)) } else { Err(Refusal::bad("from is after to")) }
+    }
+
+    /// A count up to `most`.
+    pub(crate) fn number(&self, key: &str, default: usize, most: usize) -> Result<usize, Refusal> {
+        Ok(self.parsed(key)?.unwrap_or(default).min(most))
+    }
+
+    /// A language; English when none is asked for.
+    pub(crate) fn locale(&self, key: &str) -> Result<Locale, Refusal> {
+        Ok(self.parsed(key)?.unwrap_or_default())
+    }
+
+    /// The feed has several sources under one path; only one of them is here.
+    pub(crate) fn source(&self, expected: &str) -> Result<(), Refusal> {
+        match self.get("source") {
+            Some(source) if source != expected => Err(Refusal::bad(format!("there is no source {source:?}"))),
+            _ => Ok(()),
+        }
+    }
+
+    /// The security under `symbol`, when there is one.
+    pub(crate) fn security(&self, day: &Day) -> Result<Option<usize>, Refusal> {
+        let Some(symbol) = self.parsed::<Symbol>("symbol")? else { return Ok(None) };
+        let found = day.find(&symbol).ok_or_else(|| Refusal::NotFound(format!("there is no security {symbol}")))?;
+        Ok(Some(found))
+    }
+
+    /// Either `symbol` or `index`.
+    pub(crate) fn instrument(&self, day: &Day) -> Result<Instrument, Refusal> {
+        match (self.security(day)?, self.get("index")) {
+            (Some(at), None) => Ok(Instrument::Security(at)),
+            (None, Some(code)) => Ok(Instrument::Index(index(code)?)),
+            _ => Err(Refusal::bad("either symbol or index is needed")),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Prices inside the sandbox: whole mils (thousandths of a dirham), so that arithmetic is exact
+//! and fast. The rules are `domain::rules`; a test holds the two together.
+
+use domain::values::{Decimal, Decimals, Price};
+
+/// A price in thousandths of a dirham.
+pub(crate) type Mils = u32;
+
+/// The step in which a price moves.
+#[inline]
+pub(crate) const fn tick(price: Mils) -> Mils {
+    match price {
+        0..1_000 => 1,
+        1_000..10_000 => 10,
+        _ => 50,
+    }
+}
+
+/// The closest price on a tick to an amount in millionths of a dirham; at least one tick.
+#[inline]
+pub(crate) fn nearest(micros: i64) -> Mils {
+    let step = i64::from(tick((micros / 1_000).clamp(0, i64::from(u32::MAX)) as Mils)) * 1_000;
+    (((micros + step / 2) / step) * (step / 1_000)).max(1) as Mils
+}
+
+/// The lowest and the highest price of a day with this reference: −10% and +15%, on ticks inside.
+pub(crate) const fn limits(reference: Mils) -> (Mils, Mils) {
+    let low = (reference as u64 * 90).div_ceil(100) as Mils;
+    let high = (reference as u64 * 115 / 100) as Mils;
+    let low = low.div_ceil(tick(low)) * tick(low);
+    let high = high / tick(high) * tick(high);
+    (if low == 0 { 1 } else { low }, high)
+}
+
+/// The price one tick above.
+pub(crate) const fn above(price: Mils) -> Mils {
+    price + tick(price)
+}
+
+/// The price one tick below.
+pub(crate) const fn below(price: Mils) -> Mils {
+    price.saturating_sub(tick(price.saturating_sub(1)))
+}
+
+/// How many decimals a price is shown with.
+pub(crate) const fn decimals(price: Mils) -> Decimals {
+    if price < 1_000 { 3 } else { 2 }
+}
+
+/// The exact decimal: two places where they are enough, else three.
+pub(crate) fn decimal(price: Mils) -> Decimal {
+    if price >= 1_000 && price.is_multiple_of(10) {
+        Decimal::new(i64::from(price / 10), 2)
+    } else {
+        Decimal::new(i64::from(price), 3)
+    }
+}
+
+/// A price of the wire.
+pub(crate) fn price(price: Mils) -> Price {
+    Price::new(decimal(price)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::rules;
+
+    #[test]
+    fn follow_the_rules_of_the_exchange() {
+        for mils in 2..40_000 {
+            let exact = Decimal::new(i64::from(mils), 3);
+            assert_eq!(Decimal::new(i64::from(tick(mils)), 3), rules::tick(exact).normalize(), "{mils}");
+            let on_tick = Decimal::new(i64::from(nearest(i64::from(mils) * 1_000)), 3);
+            assert_eq!(on_tick, rules::round_to_tick(exact, rules::Rounding::Nearest), "{mils}");
+            if mils % tick(mils) == 0 {
+                let (low, high) = limits(mils);
+                let ours = (Decimal::new(i64::from(low), 3), Decimal::new(i64::from(high), 3));
+                assert_eq!(ours, rules::limits(exact), "{mils}");
+                assert_eq!(decimal(mils), exact);
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_are_ticks_too() {
+        for mils in [999, 1_000, 1_010, 9_990, 10_000, 10_050] {
+            assert_eq!(below(above(mils)), mils);
+        }
+    }
+}
