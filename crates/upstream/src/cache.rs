@@ -251,15 +251,16 @@ impl Cache {
 
     /// Puts an answer into its cell and the cell, with its new weight, into the map.
     pub(crate) fn store<C: Call>(&self, cell: &Arc<Cell<C>>, entry: Arc<Entry<C::Answer>>) {
-        let weight = CELL_BYTES + entry.bytes;
         cell.entry.store(Some(entry));
-        self.map.insert(
-            cell.key.clone(),
-            Held {
-                cell: Arc::<Cell<C>>::clone(cell),
-                weight,
-            },
-        );
+        self.weigh(cell);
+    }
+
+    /// Puts a cell into the map with its new weight.
+    pub(crate) fn weigh<C: Call>(&self, cell: &Arc<Cell<C>>) {
+        let bytes = cell.entry.load().as_ref().map_or(0, |entry| entry.bytes);
+        let (weight, any) = (CELL_BYTES + bytes, Arc::<Cell<C>>::clone(cell));
+        self.map
+            .insert(cell.key.clone(), Held { cell: any, weight });
     }
 
     /// Cells and the bytes they count for.

@@ -180,6 +180,7 @@ impl Inner {
             }
             Err(Failure::NotFound) => {
                 cell.entry.store(None);
+                self.cache.weigh(cell);
                 self.forget(cell);
             }
             Err(_) => {
@@ -210,6 +211,7 @@ impl Inner {
                 // A flight may have landed meanwhile: what it brought is newer.
                 cell.entry
                     .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
+                self.cache.weigh(cell);
             }
         };
         cell.restored.get_or_init(load).await;

@@ -1,0 +1,118 @@
+//! One question of every kind.
+
+use futures_util::future::BoxFuture;
+use serde_json::Value;
+use upstream::Upstream;
+use wire::{Call, calls::*};
+
+/// How to ask.
+#[derive(Clone, Copy)]
+pub enum Fetch {
+    /// As a page does.
+    Get,
+    /// Past the cache.
+    Refresh,
+}
+
+/// The answer as JSON, or the code of the failure.
+type Outcome = Result<Value, &'static str>;
+type Ask = fn(Upstream, Fetch) -> BoxFuture<'static, Outcome>;
+
+async fn ask<C: Call>(upstream: Upstream, how: Fetch, call: C) -> Outcome {
+    let answer = match how {
+        Fetch::Get => upstream.get(call).await,
+        Fetch::Refresh => upstream.refresh(call).await,
+    };
+    answer
+        .map(|a| serde_json::to_value(&*a.value).unwrap())
+        .map_err(|failure| failure.code())
+}
+
+macro_rules! questions {
+    ($($call:expr),* $(,)?) => {
+        &[$((name_of(|| $call), |upstream, how| Box::pin(ask(upstream, how, $call)))),*]
+    };
+}
+
+/// The name of a call by the type of its request.
+const fn name_of<C: Call>(_: fn() -> C) -> &'static str {
+    C::NAME
+}
+
+fn symbol() -> domain::values::Symbol {
+    "SAHW".parse().unwrap()
+}
+
+fn stock() -> history::Instrument {
+    history::Instrument::Security(symbol())
+}
+
+fn nowhere() -> history::Instrument {
+    history::Instrument::Security("NOWHERE".parse().unwrap())
+}
+
+fn day(text: &str) -> chrono::NaiveDate {
+    text.parse().unwrap()
+}
+
+fn general() -> history::Instrument {
+    history::Instrument::Index("GENERAL".parse().unwrap())
+}
+
+/// Every call of the wire.
+pub const CALLS: &[(&str, Ask)] = questions![
+    market_status::MarketStatusRequest,
+    stocks::StocksRequest,
+    indices::IndicesRequest,
+    statistics::StatisticsRequest,
+    constituents::ConstituentsRequest {
+        index: "GENERAL".parse().unwrap()
+    },
+    history::HistoryRequest {
+        of: stock(),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
+    intraday::IntradayRequest { of: stock() },
+    intraday::IntradayRequest { of: general() },
+    calendar::CalendarRequest {
+        from: day("2026-03-01"),
+        to: day("2026-06-30")
+    },
+    corporate_actions::CorporateActionsRequest {
+        symbol: Some(symbol())
+    },
+    company_profile::CompanyProfileRequest { symbol: symbol() },
+    disclosures::DisclosuresRequest {
+        symbol: Some(symbol()),
+        take: 5
+    },
+    press::PressRequest {
+        locale: domain::locale::Locale::Ar,
+        symbol: "DSEX".parse().unwrap(),
+        take: 3
+    },
+    circulars::CircularsRequest {
+        locale: domain::locale::Locale::En
+    },
+    events::EventsRequest,
+];
+
+/// Questions about what does not exist.
+pub const UNKNOWN: &[(&str, Ask)] = questions![
+    constituents::ConstituentsRequest {
+        index: "NOWHERE".parse().unwrap()
+    },
+    history::HistoryRequest {
+        of: nowhere(),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
+    intraday::IntradayRequest { of: nowhere() },
+    company_profile::CompanyProfileRequest {
+        symbol: "NOWHERE".parse().unwrap()
+    },
+];
+
+/// Calls whose answer shows that a filter was ignored.
+pub const FILTERED: &[&str] = &["history", "calendar", "corporate-actions", "disclosures"];
