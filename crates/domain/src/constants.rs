@@ -109,3 +109,71 @@ pub const TEXT_KEYS: [(&str, &str); 5] = [
         "An error occurred while showing the error page",
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The list of the spec's section 9 as text, beside the constant that carries each item.
+    #[test]
+    fn they_are_those_of_the_list() {
+        let breakpoints: Vec<String> = BREAKPOINTS
+            .iter()
+            .map(|(name, px)| format!("{name} {px}"))
+            .collect();
+        assert_eq!(
+            breakpoints.join(", "),
+            "xs 320, sm 640, md 768, lg 1024, xl 1280, xxl 1536, 2xl 1536"
+        );
+        assert_eq!(
+            (DEFAULT_LOCALE, LOCALE_STRATEGY),
+            ("en", "prefix_and_default")
+        );
+        assert_eq!(
+            (LOCALE_COOKIE, LOCALE_COOKIE_DAYS),
+            ("i18n_redirected", 365)
+        );
+        assert_eq!(ROUTE_NAME_SEPARATOR, "___");
+        assert_eq!((TIME_ZONE, DATE_FORMAT), ("Asia/Dubai", "DD MMM, YYYY"));
+        assert_eq!((NUMBER_FORMAT, NUMBER_FORMAT_DECIMALS), ("0,0", "0,0.000"));
+        assert_eq!(
+            (PRICE_DECIMALS_MIN, PRICE_DECIMALS_MAX, PERCENT_DECIMALS),
+            (2, 3, 2)
+        );
+        assert_eq!((MISSING, MISSING_CURRENCY), ("--", "0.00"));
+        assert_eq!(
+            (CURRENCY, FILS_PER_DIRHAM, URL_SCHEME),
+            ("AED", 100, "https")
+        );
+        assert_eq!(RELOAD_GUARD_MS, 60_000);
+        assert_eq!((SCROLL_MS, SCROLL_OFFSET), (400, 20));
+        assert_eq!(
+            (
+                SCROLL_ANIMATION_OFFSET,
+                SCROLL_ANIMATION_DELAY_MS,
+                SCROLL_ANIMATION_MS
+            ),
+            (120, 0, 400)
+        );
+        assert_eq!(SCROLL_ANIMATION_EASING, "ease");
+        assert_eq!(
+            (SCROLL_ANIMATION_THROTTLE_MS, SCROLL_ANIMATION_DEBOUNCE_MS),
+            (99, 50)
+        );
+        assert_eq!(
+            (SMOOTH_SCROLL_MS, SMOOTH_SCROLL_OFFSET, TRANSITION_MS),
+            (500, 0, 300)
+        );
+        assert_eq!((PRESS_TAKE, LOADER_DELAY_MS), (3, 200));
+        assert_eq!(
+            (VIDEO_RELOAD_DELAY_MS, VIDEO_RESIZE_THROTTLE_MS),
+            (1000, 250)
+        );
+        assert_eq!((VIDEO_FADE_MS, VIDEO_PLAYBACK_RATE), (1000, 1));
+        assert_eq!(
+            (TOAST_MS, TOAST_WIDTH, TOAST_POSITION),
+            (3000, 300, "top right")
+        );
+        assert!(NO_PREFETCH_ON.contains(&"2g"));
+    }
+}

@@ -79,3 +79,40 @@ fn without_article(word: &str) -> &str {
         _ => word,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_a_letter_are_one() {
+        for (text, expected) in [
+            ("إعمار", "اعمار"),
+            ("شَرِكَة", "شركه"),
+            ("مصطفى", "مصطفي"),
+            ("مـــال", "مال"),
+            ("کی", "كي"),
+            ("٢٠ ۲۰", "20 20"),
+            ("Élan ÇA", "elan ca"),
+            ("SAHW", "sahw"),
+        ] {
+            assert_eq!(folded(text), expected);
+        }
+    }
+
+    #[test]
+    fn the_article_counts_neither_in_search_nor_in_sort() {
+        assert!(contains(&folded("الشريعة 20"), &folded("شريعة")));
+        assert!(contains(&folded("شريعة"), &folded("الشريعة")));
+        assert_eq!(sort_key("العقارات"), sort_key("عقارات"));
+        // A word that only begins with the same letters keeps them.
+        assert_eq!(sort_key("الف"), "الف");
+    }
+
+    #[test]
+    fn all_words_must_be_there() {
+        assert!(contains("sahw sahwan ports", "ports sah"));
+        assert!(!contains("sahw sahwan ports", "ports dar"));
+        assert!(contains("anything", " "));
+    }
+}

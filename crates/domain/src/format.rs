@@ -62,3 +62,137 @@ pub fn isolated(text: &str) -> String {
     out.push('\u{2069}');
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{locale::Locale, values::Decimal};
+
+    fn written(write: impl FnOnce(&mut String)) -> String {
+        let mut out = String::new();
+        write(&mut out);
+        out
+    }
+
+    fn decimal(text: &str) -> Decimal {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn numbers_are_grouped_and_keep_their_decimals() {
+        for (value, decimals, expected) in [
+            ("0", 0, "0"),
+            ("0", 3, "0.000"),
+            ("4.38", 2, "4.38"),
+            ("0.325", 3, "0.325"),
+            ("999.995", 2, "1,000.00"),
+            ("-0.004", 2, "0.00"),
+            ("-1234567.891", 2, "\u{2212}1,234,567.89"),
+            (
+                "12345678901234567890123",
+                1,
+                "12,345,678,901,234,567,890,123.0",
+            ),
+        ] {
+            assert_eq!(
+                written(|out| number(out, decimal(value), decimals, Style::Html)),
+                expected
+            );
+        }
+    }
+
+    #[test]
+    fn signs_and_percentages() {
+        assert_eq!(
+            written(|out| signed(out, decimal("0.07"), 2, Style::Html)),
+            "+0.07"
+        );
+        assert_eq!(
+            written(|out| signed(out, decimal("-0.07"), 2, Style::Data)),
+            "-0.07"
+        );
+        assert_eq!(
+            written(|out| signed_percent(out, decimal("1.62"), Style::Html)),
+            "+1.62%"
+        );
+        assert_eq!(
+            written(|out| signed_percent(out, decimal("-0.619"), Style::Html)),
+            "\u{2212}0.62%"
+        );
+        assert_eq!(
+            written(|out| signed_percent(out, Decimal::ZERO, Style::Html)),
+            "0.00%"
+        );
+        assert_eq!(
+            written(|out| percent(out, decimal("49"), Style::Data)),
+            "49.00"
+        );
+    }
+
+    #[test]
+    fn what_is_missing_says_so() {
+        assert_eq!(written(|out| optional(out, None, 2)), "--");
+        assert_eq!(written(|out| currency(out, None)), "0.00");
+        assert_eq!(
+            written(|out| currency(out, Some(decimal("1250.5")))),
+            "1,250.50"
+        );
+    }
+
+    #[test]
+    fn compact_goes_up_a_unit_when_rounding_does() {
+        assert_eq!(
+            compact(decimal("486213000")),
+            (decimal("486.21"), Unit::Million)
+        );
+        assert_eq!(compact(decimal("999996")), (decimal("1.00"), Unit::Million));
+        assert_eq!(compact(decimal("-1500")), (decimal("-1.5"), Unit::Thousand));
+        assert_eq!(
+            compact(decimal("42500000000")),
+            (decimal("42.5"), Unit::Billion)
+        );
+        assert_eq!(compact(decimal("12")), (decimal("12"), Unit::One));
+    }
+
+    #[test]
+    fn dates_follow_the_spec_in_both_languages() {
+        let day = parse_date("2026-11-03").unwrap();
+        let thursday = parse_date("2026-11-12").unwrap();
+        assert_eq!(written(|out| date(out, day, Locale::En)), "03 Nov, 2026");
+        assert_eq!(written(|out| date(out, day, Locale::Ar)), "03 نوفمبر، 2026");
+        assert_eq!(
+            written(|out| date_long(out, thursday, Locale::En)),
+            "Thursday 12 Nov 2026"
+        );
+        assert_eq!(
+            written(|out| date_long(out, thursday, Locale::Ar)),
+            "الخميس 12 نوفمبر 2026"
+        );
+        assert_eq!(
+            written(|out| day_month(out, thursday, Locale::En)),
+            "12 Nov"
+        );
+    }
+
+    #[test]
+    fn times_are_read_as_they_are_written() {
+        let at = parse_instant("2026-11-12T14:32:19.123+04:00").unwrap();
+        assert_eq!(written(|out| datetime_iso(out, at)), "2026-11-12T14:32:19");
+        assert_eq!(written(|out| time_hm(out, at.time())), "14:32");
+        assert_eq!(parse_time("9:30"), None);
+        assert_eq!(parse_date("2026-02-30"), None);
+        assert_eq!(
+            written(|out| countdown(out, chrono::TimeDelta::seconds(-5))),
+            "00:00:00"
+        );
+        assert_eq!(
+            written(|out| countdown(out, chrono::TimeDelta::hours(100))),
+            "100:00:00"
+        );
+    }
+
+    #[test]
+    fn isolates_wrap_plain_text() {
+        assert_eq!(isolated("-1.20"), "\u{2066}-1.20\u{2069}");
+    }
+}

@@ -171,3 +171,74 @@ impl EntitlementDates {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        calendar::{Holiday, WEEKENDS},
+        format::parse_date,
+    };
+
+    fn decimal(text: &str) -> Decimal {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn ticks_grow_with_the_price() {
+        for (price, step, decimals) in [
+            ("0.001", "0.001", 3),
+            ("0.999", "0.001", 3),
+            ("1.00", "0.01", 2),
+            ("9.99", "0.01", 2),
+            ("10.00", "0.05", 2),
+            ("420", "0.05", 2),
+        ] {
+            assert_eq!(tick(decimal(price)), decimal(step), "{price}");
+            assert_eq!(decimals_for(decimal(price)), decimals, "{price}");
+        }
+    }
+
+    #[test]
+    fn prices_go_to_the_next_tick() {
+        for (price, rounding, expected) in [
+            ("0.9996", Rounding::Up, "1.00"),
+            ("0.9996", Rounding::Down, "0.999"),
+            ("9.995", Rounding::Nearest, "10.00"),
+            ("12.37", Rounding::Nearest, "12.35"),
+            ("12.38", Rounding::Up, "12.40"),
+        ] {
+            assert_eq!(
+                round_to_tick(decimal(price), rounding).to_string(),
+                expected
+            );
+        }
+    }
+
+    #[test]
+    fn limits_are_fifteen_up_and_ten_down_on_ticks() {
+        assert_eq!(limits(decimal("4.31")), (decimal("3.88"), decimal("4.95")));
+        assert_eq!(
+            limits(decimal("10.50")),
+            (decimal("9.45"), decimal("12.05"))
+        );
+    }
+
+    #[test]
+    fn a_right_bought_before_a_long_weekend_is_recorded_after_it() {
+        let day = |text: &str| parse_date(text).unwrap();
+        let holiday = |date| Holiday {
+            date: day(date),
+            provisional: false,
+            trading_closed: true,
+            name_en: "National Day".into(),
+            name_ar: "اليوم الوطني".into(),
+        };
+        let calendar = Calendar::new(WEEKENDS, vec![holiday("2026-12-01"), holiday("2026-12-02")]);
+        let dates = EntitlementDates::from_last(day("2026-11-30"), &calendar);
+        assert_eq!(
+            (dates.ex, dates.record),
+            (day("2026-12-03"), day("2026-12-04"))
+        );
+    }
+}

@@ -181,3 +181,91 @@ pub fn moment(now: NaiveDateTime, timings: &Timings, calendar: &Calendar) -> Mom
             .cloned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::parse_instant;
+
+    fn at(text: &str, holidays: Vec<Holiday>) -> Moment {
+        let now = parse_instant(text).unwrap();
+        moment(now, &Timings::SPEC, &Calendar::new(WEEKENDS, holidays))
+    }
+
+    fn holiday(date: &str, trading_closed: bool) -> Holiday {
+        Holiday {
+            date: crate::format::parse_date(date).unwrap(),
+            provisional: true,
+            trading_closed,
+            name_en: "Eid".into(),
+            name_ar: "العيد".into(),
+        }
+    }
+
+    #[test]
+    fn the_phases_turn_at_the_spec_s_minutes() {
+        use Phase::*;
+        for (time, phase, status) in [
+            ("00:00:00", Closed, "closed"),
+            ("09:29:59", Closed, "closed"),
+            ("09:30:00", PreOpening, "preopen"),
+            ("09:59:59", PreOpening, "preopen"),
+            ("10:00:00", Trading, "open"),
+            ("14:44:59", Trading, "open"),
+            ("14:45:00", PreClosing, "preclose"),
+            ("14:54:59", PreClosing, "preclose"),
+            ("14:55:00", TradingAtLast, "open"),
+            ("14:59:59", TradingAtLast, "open"),
+            ("15:00:00", Closed, "closed"),
+        ] {
+            let now = at(&["2026-11-12T", time].concat(), vec![]);
+            assert_eq!((now.phase, now.status.code()), (phase, status), "{time}");
+            assert_eq!(Status::from_code(status), Some(now.status));
+        }
+    }
+
+    #[test]
+    fn after_the_close_on_friday_comes_monday() {
+        let now = at("2026-11-13T15:00:00", vec![]);
+        assert_eq!(now.next_trading_day.to_string(), "2026-11-16");
+        assert_eq!(now.ends_at, parse_instant("2026-11-16T09:30:00"));
+        assert_eq!(now.next_phase, Some(Phase::PreOpening));
+    }
+
+    #[test]
+    fn before_the_open_the_next_session_is_today() {
+        let now = at("2026-11-12T08:00:00", vec![]);
+        assert_eq!(now.next_trading_day.to_string(), "2026-11-12");
+    }
+
+    #[test]
+    fn a_holiday_closes_the_market_and_gives_the_reason() {
+        let holidays = || vec![holiday("2026-12-02", true), holiday("2026-12-01", true)];
+        let now = at("2026-12-01T11:00:00", holidays());
+        assert_eq!(
+            (now.phase, now.next_trading_day.to_string().as_str()),
+            (Phase::Closed, "2026-12-03")
+        );
+        assert_eq!(&*now.holiday.unwrap().name_en, "Eid");
+        assert_eq!(
+            at("2026-11-30T16:00:00", holidays())
+                .next_trading_day
+                .to_string(),
+            "2026-12-03"
+        );
+    }
+
+    #[test]
+    fn a_settlement_holiday_does_not_close_the_market() {
+        let now = at("2026-12-01T11:00:00", vec![holiday("2026-12-01", false)]);
+        assert_eq!((now.phase, now.holiday), (Phase::Trading, None));
+    }
+
+    #[test]
+    fn sunday_traded_until_the_weekend_moved() {
+        assert_eq!(at("2021-12-26T11:00:00", vec![]).phase, Phase::Trading);
+        assert_eq!(at("2021-12-24T11:00:00", vec![]).phase, Phase::Closed);
+        assert_eq!(at("2022-01-07T11:00:00", vec![]).phase, Phase::Trading);
+        assert_eq!(at("2022-01-09T11:00:00", vec![]).phase, Phase::Closed);
+    }
+}

@@ -2,8 +2,9 @@
 
 use crate::values::Decimal;
 
-/// Width of the viewBox `0 0 84 28`.
-pub const SPARK_WIDTH: i64 = 84;
+/// Width of the viewBox `0 0 81 28`: three for each step of a full course of 28 values, so that
+/// every step is the same and packs well.
+pub const SPARK_WIDTH: i64 = 81;
 /// Height of the viewBox.
 pub const SPARK_HEIGHT: i64 = 28;
 
@@ -62,4 +63,28 @@ fn relative(out: &mut String, value: i64, follows: bool) {
         out.push(' ');
     }
     crate::format::integer(out, value.unsigned_abs(), crate::format::Style::Data);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn path(values: &[i64]) -> String {
+        let mut out = String::new();
+        let values: Vec<Decimal> = values.iter().map(|&v| Decimal::new(v, 2)).collect();
+        spark_path(&values, &mut out);
+        out
+    }
+
+    #[test]
+    fn one_closed_path_of_whole_numbers() {
+        assert_eq!(path(&[100, 112, 106]), "M-1 29v-3h1l42-24 42 12h1V29z");
+    }
+
+    #[test]
+    fn a_flat_course_lies_in_the_middle_and_nothing_is_drawn_of_a_point() {
+        assert_eq!(path(&[5, 5]), "M-1 29v-15h1l84 0h1V29z");
+        assert_eq!(path(&[5]), "");
+        assert_eq!(path(&[]), "");
+    }
 }

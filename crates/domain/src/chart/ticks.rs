@@ -34,3 +34,24 @@ fn nice_step(rough: Decimal) -> Decimal {
         .find(|step| *step >= rough)
         .unwrap_or(power * Decimal::TEN)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_round() {
+        let ticks = |min: &str, max: &str, wanted| {
+            let ticks = nice_ticks(min.parse().unwrap(), max.parse().unwrap(), wanted);
+            ticks
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert_eq!(ticks("5421.3", "5489.9", 4), "5440 5460 5480");
+        assert_eq!(ticks("0.321", "0.344", 4), "0.33 0.34");
+        assert_eq!(ticks("-3", "7", 5), "-2 0 2 4 6");
+        assert_eq!(ticks("4", "4", 5), "4");
+    }
+}

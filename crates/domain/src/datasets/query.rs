@@ -328,3 +328,6 @@ fn encode(out: &mut String, text: &str) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

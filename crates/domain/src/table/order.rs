@@ -176,3 +176,6 @@ pub fn moved(cell: &Cell) -> Option<Moved> {
         _ => Moved::Up,
     })
 }
+
+#[cfg(test)]
+mod tests;

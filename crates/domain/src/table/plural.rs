@@ -47,3 +47,33 @@ pub const fn plural(count: u64, locale: Locale) -> Plural {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arabic_has_six_forms() {
+        let codes = |count| plural(count, Locale::Ar).code();
+        for (code, counts) in [
+            ("zero", &[0][..]),
+            ("one", &[1]),
+            ("two", &[2]),
+            ("few", &[3, 10, 103, 110]),
+            ("many", &[11, 99, 111, 199]),
+            ("other", &[100, 101, 102, 200, 1000]),
+        ] {
+            for &count in counts {
+                assert_eq!(codes(count), code, "{count}");
+            }
+        }
+    }
+
+    #[test]
+    fn english_has_two() {
+        assert_eq!(
+            [0, 1, 2].map(|n| plural(n, Locale::En).code()),
+            ["other", "one", "other"]
+        );
+    }
+}

@@ -1,0 +1,102 @@
+//! Charts: paths stay in their frame, ticks are even, extremes survive.
+
+use domain::{
+    chart::{Frame, Scale, area_path, downsample, line_path, nice_ticks, spark_path},
+    values::Decimal,
+};
+use proptest::prelude::*;
+
+fn courses() -> impl Strategy<Value = Vec<Decimal>> {
+    (0_u32..=3, proptest::collection::vec(1_i64..100_000, 2..80))
+        .prop_map(|(scale, digits)| digits.into_iter().map(|d| Decimal::new(d, scale)).collect())
+}
+
+/// Follows a sparkline's relative numbers and gives every corner.
+fn corners(path: &str) -> Vec<(i64, i64)> {
+    let line = path
+        .strip_prefix("M-1 29v")
+        .unwrap()
+        .strip_suffix("h1V29z")
+        .unwrap();
+    let (up, steps) = line.split_once("h1l").unwrap();
+    let steps = steps.replace('-', " -");
+    let numbers: Vec<i64> = steps
+        .split_ascii_whitespace()
+        .map(|n| n.parse().unwrap())
+        .collect();
+    let mut at = (0, 29 + up.parse::<i64>().unwrap());
+    let mut corners = vec![at];
+    for step in numbers.chunks_exact(2) {
+        at = (at.0 + step[0], at.1 + step[1]);
+        corners.push(at);
+    }
+    corners
+}
+
+proptest! {
+    #[test]
+    fn a_sparkline_runs_from_edge_to_edge_inside_its_box(values in courses()) {
+        let mut path = String::new();
+        spark_path(&values, &mut path);
+        let corners = corners(&path);
+        prop_assert_eq!(corners.len(), values.len());
+        prop_assert_eq!((corners[0].0, corners[corners.len() - 1].0), (0, 84));
+        prop_assert!(corners.windows(2).all(|pair| pair[0].0 <= pair[1].0));
+        prop_assert!(corners.iter().all(|(_, y)| (2..=26).contains(y)));
+        let highest = values.iter().max().unwrap();
+        let lowest = values.iter().min().unwrap();
+        for (value, (_, y)) in values.iter().zip(&corners) {
+            if highest != lowest {
+                prop_assert!(value != highest || *y == 2);
+                prop_assert!(value != lowest || *y == 26);
+            }
+        }
+        // Thumbnails stand by the hundred in a page: bytes count.
+        prop_assert!(path.len() <= 20 + 6 * values.len());
+    }
+
+    #[test]
+    fn lines_stay_in_their_frame(values in courses()) {
+        let frame = Frame { width: 1000, height: 100 };
+        let scale = Scale::around(frame, &values).unwrap();
+        for value in &values {
+            prop_assert!((0..=1000).contains(&scale.y(*value)));
+        }
+        prop_assert_eq!(scale.x(0, values.len()), 0);
+        prop_assert_eq!(scale.x(values.len() - 1, values.len()), 10_000);
+        let (mut line, mut area) = (String::new(), String::new());
+        line_path(&mut line, &scale, &values);
+        area_path(&mut area, &scale, &values);
+        prop_assert!(area.starts_with(&line) && area.ends_with("V100H0z"));
+    }
+
+    #[test]
+    fn higher_values_are_drawn_higher(a in 1_i64..100_000, b in 1_i64..100_000) {
+        let (a, b) = (Decimal::new(a, 2), Decimal::new(b, 2));
+        let scale = Scale::around(Frame { width: 1000, height: 100 }, &[a, b]).unwrap();
+        prop_assert_eq!(a.cmp(&b), scale.y(b).cmp(&scale.y(a)));
+    }
+
+    #[test]
+    fn ticks_are_even_and_inside(low in -100_000_i64..100_000, span in 1_i64..100_000, scale in 0_u32..=3, wanted in 2_usize..10) {
+        let min = Decimal::new(low, scale);
+        let max = Decimal::new(low + span, scale);
+        let ticks = nice_ticks(min, max, wanted);
+        prop_assert!(ticks.len() <= wanted + 1);
+        prop_assert!(ticks.iter().all(|tick| (min..=max).contains(tick)));
+        let steps: Vec<Decimal> = ticks.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        prop_assert!(steps.windows(2).all(|pair| pair[0] == pair[1]));
+    }
+
+    #[test]
+    fn fewer_points_keep_ends_and_extremes(values in proptest::collection::vec(-1_000_i64..1_000, 2..400), max in 4_usize..120) {
+        let values: Vec<Decimal> = values.into_iter().map(Decimal::from).collect();
+        let kept = downsample(&values, max);
+        prop_assert!(kept.len() <= max.max(2));
+        prop_assert!(kept.windows(2).all(|pair| pair[0] < pair[1]));
+        prop_assert_eq!((kept[0], *kept.last().unwrap()), (0, values.len() - 1));
+        for extreme in [values.iter().min(), values.iter().max()] {
+            prop_assert!(kept.iter().any(|&i| Some(&values[i]) == extreme));
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The page table against the spec's list of addresses, both ways.
+
+use domain::pages::{self, Page};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+fn spec() -> BTreeMap<String, String> {
+    let list: Value = serde_json::from_str(include_str!("routes.json")).unwrap();
+    list["routes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|r| {
+            (
+                r["path"].as_str().unwrap().to_owned(),
+                r["section"].as_str().unwrap().to_owned(),
+            )
+        })
+        .collect()
+}
+
+fn ours() -> impl Iterator<Item = &'static Page> {
+    pages::all().filter(|page| !page.added)
+}
+
+#[test]
+fn every_address_of_the_spec_is_a_page_in_its_section() {
+    for (path, section) in spec() {
+        let page = pages::all().find(|page| page.path == path);
+        let page = page.unwrap_or_else(|| panic!("{path} is in no row of the page table"));
+        assert_eq!(page.section.code(), section, "{path}");
+        assert!(!page.added, "{path} is the spec's");
+    }
+}
+
+#[test]
+fn every_page_that_is_not_marked_as_added_is_in_the_spec() {
+    let spec = spec();
+    for page in ours() {
+        assert!(
+            spec.contains_key(page.path),
+            "{} is not in the spec",
+            page.path
+        );
+    }
+    assert_eq!(ours().count(), spec.len());
+}
+
+#[test]
+fn ids_and_addresses_are_there_once() {
+    let all: Vec<_> = pages::all().collect();
+    for (i, page) in all.iter().enumerate() {
+        for other in &all[..i] {
+            assert_ne!(page.id, other.id);
+            assert_ne!(page.path, other.path);
+        }
+        assert_eq!(pages::by_id(page.id).unwrap().path, page.path);
+    }
+}
+
+#[test]
+fn every_address_leads_back_to_its_page() {
+    for page in pages::all() {
+        let pattern = page.pattern();
+        let names: Vec<String> = page
+            .path
+            .split('/')
+            .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+            .map(|name| name.trim_end_matches('?').to_owned())
+            .collect();
+        let given: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "value")).collect();
+        let path = pattern.fill(&given).unwrap();
+        let params = pattern.matches(&path).unwrap();
+        assert_eq!(params.len(), names.len(), "{path}");
+        assert!(params.iter().all(|(_, value)| value == "value"));
+        // Another page may have the same shape; words win over parameters.
+        let (found, _) = pages::find(&path).unwrap();
+        assert!(found.pattern().matches(&path).is_some());
+        if names.is_empty() {
+            assert_eq!(found.id, page.id);
+        }
+        assert_eq!(pattern.matches(&[&path, "/further"].concat()), None);
+    }
+}
+
+#[test]
+fn optional_parameters_may_be_left_out_and_required_ones_may_not() {
+    let company = pages::by_id("company").unwrap().pattern();
+    assert_eq!(company.fill(&[]).unwrap(), company.base());
+    assert_eq!(company.matches(company.base()), Some(vec![]));
+    assert!(!company.needs_params());
+    let index = pages::by_id("index").unwrap().pattern();
+    assert_eq!(index.fill(&[]), None);
+    assert!(index.needs_params());
+    assert_eq!(
+        index.matches("/the-exchange/market-information/indices"),
+        None
+    );
+    assert_eq!(
+        index.matches("/the-exchange/market-information/indices/GENERAL/"),
+        Some(vec![("currentIndex", "GENERAL".to_owned())])
+    );
+    assert_eq!(
+        company.router_path(),
+        "/the-exchange/market-information/company/:SecuritySymbol?"
+    );
+}
+
+#[test]
+fn datasets_belong_to_pages() {
+    for dataset in domain::datasets::ALL {
+        assert!(
+            pages::by_id(dataset.id).is_some(),
+            "{} is the dataset of no page",
+            dataset.id
+        );
+    }
+}
