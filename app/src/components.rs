@@ -16,3 +16,4 @@ pub mod rejected;
 pub mod segments;
 pub mod spark;
 pub mod state;
+pub mod strip;

@@ -23,11 +23,11 @@ mod json;
 
 pub use csv::csv;
 pub use json::json;
-pub(crate) use sessions::Span;
 pub use load::{Loaded, load, of_constituents, of_indices, of_sessions, of_stocks};
 pub use notice::{notice, rejected_of};
 pub use pager::pager;
 pub use rows::write_rows;
+pub(crate) use sessions::Span;
 pub use table::{TableView, count, open_widget, table};
 pub use title::{data_title, title};
 pub use toolbar::{chips, toolbar};

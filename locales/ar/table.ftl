@@ -28,6 +28,14 @@ table-count = { $count ->
     [many] { $n } ورقة مالية
    *[other] { $n } ورقة مالية
 }
+table-rows = { $count ->
+    [zero] لا صفوف
+    [one] صف واحد
+    [two] صفان
+    [few] { $n } صفوف
+    [many] { $n } صفًا
+   *[other] { $n } صف
+}
 table-days = { $count ->
     [zero] لا أيام
     [one] يوم واحد
@@ -66,7 +74,6 @@ table-main-columns = الأعمدة الرئيسية
 
 ## قائمة الأسهم
 equities-heading = الأسهم المدرجة
-equities-lede = كل سهم مدرج مع أسعاره وتداولات اليوم.
 equities-types = نوع الورقة المالية
 equities-value = قيمة التداول
 equities-volume = كمية التداول
@@ -83,6 +90,6 @@ equities-tab-real-estate-investment-trust = صناديق عقارية
 
 ## الملخص اليومي للشركة
 daily-summary-heading = الملخص اليومي
-daily-summary-lede = صف لكل يوم تداول، والأحدث أولًا. الأسعار بالدرهم.
 daily-summary-of = { $name }: الملخص اليومي
-daily-summary-adjusted = الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الأولوية معدّلة.
+daily-summary-description = تداول { $name } يومًا بيوم: الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة والصفقات.
+daily-summary-note = الجلسات المنتهية، والأحدث أولًا. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الأولوية معدّلة.

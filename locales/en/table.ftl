@@ -25,6 +25,11 @@ table-count = { $count ->
     [one] { $n } security
    *[other] { $n } securities
 }
+table-rows = { $count ->
+    [0] No rows
+    [one] { $n } row
+   *[other] { $n } rows
+}
 table-days = { $count ->
     [0] No days
     [one] { $n } day
@@ -60,7 +65,6 @@ table-main-columns = Main columns
 
 ## The equities list
 equities-heading = Listed equities
-equities-lede = Every listed equity with its quote and today's trading.
 equities-types = Instrument type
 equities-value = Value traded
 equities-volume = Volume
@@ -77,6 +81,6 @@ equities-tab-real-estate-investment-trust = REITs
 
 ## The daily summary of a company
 daily-summary-heading = Daily summary
-daily-summary-lede = One row a trading day, latest first. Prices in AED.
 daily-summary-of = { $name }: daily summary
-daily-summary-adjusted = Prices before a split or rights issue are adjusted.
+daily-summary-description = The trading of { $name } day by day: open, high, low, close, change, volume, value and trades.
+daily-summary-note = Finished sessions, the latest first. Prices before a split or rights issue are adjusted.

@@ -8,7 +8,7 @@ use domain::{chart, values::Decimal};
 pub fn write(out: &mut String, values: &[Decimal], direction: Direction) {
     put!(
         out,
-        "<svg class=\"spark spark--{}\" viewBox=\"0 0 84 28\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path d=\"",
+        "<svg class=\"spark spark--{}\" viewBox=\"0 0 81 28\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path d=\"",
         direction.code()
     );
     chart::spark_path(values, out);

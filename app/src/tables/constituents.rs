@@ -11,7 +11,13 @@ use wire::calls::constituents::{Constituent, Constituents};
 
 /// One row a member, one cell a column.
 pub(super) fn rows(constituents: &Constituents) -> Vec<Row> {
-    let row = |member| CONSTITUENTS.columns.iter().map(|column| cell(member, column.key)).collect();
+    let row = |member| {
+        CONSTITUENTS
+            .columns
+            .iter()
+            .map(|column| cell(member, column.key))
+            .collect()
+    };
     constituents.constituents.iter().map(row).collect()
 }
 

@@ -20,7 +20,9 @@ pub fn csv(loaded: &Loaded, locale: Locale) -> String {
     out.push(BYTE_ORDER_MARK);
     line(&mut out, &fields, |out, field| out.push_str(&field.name));
     for row in loaded.all_rows() {
-        line(&mut out, &fields, |out, field| value(out, &row[field.at], field.part, locale));
+        line(&mut out, &fields, |out, field| {
+            value(out, &row[field.at], field.part, locale)
+        });
     }
     out
 }
@@ -49,7 +51,10 @@ fn fields(dataset: &'static Dataset) -> Vec<Field> {
         let field = |name: Cow<'static, str>, part| Field { name, at, part };
         match column.kind {
             Kind::Spark => {}
-            Kind::Security => fields.extend([field("symbol".into(), Part::Symbol), field("name".into(), Part::Name)]),
+            Kind::Security => fields.extend([
+                field("symbol".into(), Part::Symbol),
+                field("name".into(), Part::Name),
+            ]),
             Kind::Range52 => {
                 let of = column.key.trim_start_matches("range-");
                 for (end, part) in [("low", Part::Low), ("high", Part::High)] {
@@ -83,7 +88,9 @@ fn value(out: &mut String, cell: &Cell, part: Part, locale: Locale) {
         (Cell::Text(words), _) => text(out, words),
         (Cell::Named { shown, .. }, _) => text(out, shown),
         (Cell::Coded { code, .. }, _) => text(out, code),
-        (Cell::Range { high, decimals, .. }, Part::High) => number(out, *high, (*decimals).into(), Style::Data),
+        (Cell::Range { high, decimals, .. }, Part::High) => {
+            number(out, *high, (*decimals).into(), Style::Data)
+        }
         _ => {
             data(out, cell);
         }
@@ -115,5 +122,9 @@ fn text(out: &mut String, text: &str) {
 fn is_formula(text: &str) -> bool {
     let first = text.chars().find(|c| !c.is_whitespace() && !c.is_control());
     let begins_with_control = text.starts_with(char::is_control);
-    begins_with_control || matches!(first, Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠'))
+    begins_with_control
+        || matches!(
+            first,
+            Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠')
+        )
 }

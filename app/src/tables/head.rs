@@ -13,7 +13,12 @@ pub(super) fn write(out: &mut String, query: &Query, base: &str, locale: Locale)
     out.push_str("<thead role=rowgroup><tr role=row>");
     for (nth, &at) in query.columns.iter().enumerate() {
         let column = &query.dataset().columns[at];
-        put!(out, "<th role=columnheader scope=col data-k={} data-kind={}", column.key, column.kind.code());
+        put!(
+            out,
+            "<th role=columnheader scope=col data-k={} data-kind={}",
+            column.key,
+            column.kind.code()
+        );
         if let Kind::Number { decimals } = column.kind {
             put!(out, " data-decimals={decimals}");
         }

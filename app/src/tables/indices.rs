@@ -12,7 +12,13 @@ use wire::calls::indices::{Index, Indices};
 
 /// One row an index, one cell a column.
 pub(super) fn rows(indices: &Indices, locale: Locale) -> Vec<Row> {
-    let row = |index| INDICES.columns.iter().map(|column| cell(index, column.key, locale)).collect();
+    let row = |index| {
+        INDICES
+            .columns
+            .iter()
+            .map(|column| cell(index, column.key, locale))
+            .collect()
+    };
     indices.indices.iter().map(row).collect()
 }
 
@@ -43,5 +49,10 @@ fn cell(index: &Index, key: &str, locale: Locale) -> Cell {
 /// Change since the last close of the year before, percent.
 fn year_to_date(index: &Index) -> Option<Decimal> {
     let start = index.year_start.get();
-    (!start.is_zero()).then(|| round((index.value.get() - start) * Decimal::ONE_HUNDRED / start, 2))
+    (!start.is_zero()).then(|| {
+        round(
+            (index.value.get() - start) * Decimal::ONE_HUNDRED / start,
+            2,
+        )
+    })
 }

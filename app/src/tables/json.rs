@@ -54,8 +54,10 @@ fn titles(out: &mut String, loaded: &Loaded, locale: Locale) {
 fn labels(out: &mut String, loaded: &Loaded, locale: Locale) {
     let has = |key: &str| loaded.dataset.column(key).is_some();
     out.push_str(",\"labels\":{");
-    let groups: [(&str, Vec<&str>); 2] =
-        [("sector", Sector::ALL.map(Sector::code).to_vec()), ("state", vec!["active", "suspended"])];
+    let groups: [(&str, Vec<&str>); 2] = [
+        ("sector", Sector::ALL.map(Sector::code).to_vec()),
+        ("state", vec!["active", "suspended"]),
+    ];
     for (nth, (key, codes)) in groups.iter().filter(|(key, _)| has(key)).enumerate() {
         if nth > 0 {
             out.push(',');
@@ -76,17 +78,35 @@ fn labels(out: &mut String, loaded: &Loaded, locale: Locale) {
 }
 
 fn members(out: &mut String, columns: &[(usize, &Column)], row: &Row, locale: Locale) {
-    let named = columns.iter().any(|(_, column)| column.kind == Kind::Security);
+    let secured = columns
+        .iter()
+        .any(|(_, column)| column.kind == Kind::Security);
     let mut separator = "";
     for (at, column) in columns {
         // A security is symbol and names, which stand for its columns of the same keys.
-        if named && matches!(column.key, "symbol" | "name") {
+        if secured && matches!(column.key, "symbol" | "name") {
             continue;
         }
         out.push_str(separator);
         separator = ",";
         match &row[*at] {
-            Cell::Security { symbol, names: [en, ar] } => security(out, symbol, [en, ar], locale),
+            cell @ Cell::Security {
+                symbol,
+                names: [en, ar],
+            } => {
+                out.push_str("\"symbol\":");
+                string(out, symbol);
+                out.push(',');
+                named(out, "name", cell.security_name(locale), [en, ar]);
+            }
+            Cell::Named { shown, other } => {
+                let names: [&str; 2] = if locale == Locale::En {
+                    [shown, other]
+                } else {
+                    [other, shown]
+                };
+                named(out, column.key, shown, names);
+            }
             cell => {
                 string(out, column.key);
                 out.push(':');
@@ -96,10 +116,19 @@ fn members(out: &mut String, columns: &[(usize, &Column)], row: &Row, locale: Lo
     }
 }
 
-fn security(out: &mut String, symbol: &str, [en, ar]: [&str; 2], locale: Locale) {
-    let name = if locale == Locale::Ar && !ar.is_empty() { ar } else { en };
-    for (key, text) in [("\"symbol\":", symbol), (",\"name\":", name), (",\"name_en\":", en), (",\"name_ar\":", ar)] {
+/// A name in the language of the request and in both.
+fn named(out: &mut String, key: &str, shown: &str, [en, ar]: [&str; 2]) {
+    for (nth, (end, text)) in [("", shown), ("_en", en), ("_ar", ar)]
+        .into_iter()
+        .enumerate()
+    {
+        if nth > 0 {
+            out.push(',');
+        }
+        out.push('"');
         out.push_str(key);
+        out.push_str(end);
+        out.push_str("\":");
         string(out, text);
     }
 }
@@ -108,9 +137,18 @@ fn value(out: &mut String, cell: &Cell) {
     match cell {
         Cell::Missing => out.push_str("null"),
         Cell::Flag(yes) => out.push_str(if *yes { "true" } else { "false" }),
-        Cell::Range { low, high, at, decimals } => {
+        Cell::Range {
+            low,
+            high,
+            at,
+            decimals,
+        } => {
             let decimals = u32::from(*decimals);
-            for (key, value) in [("{\"low\":\"", low), ("\",\"high\":\"", high), ("\",\"at\":\"", at)] {
+            for (key, value) in [
+                ("{\"low\":\"", low),
+                ("\",\"high\":\"", high),
+                ("\",\"at\":\"", at),
+            ] {
                 out.push_str(key);
                 number(out, *value, decimals);
             }

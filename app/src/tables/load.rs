@@ -47,7 +47,13 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    fn new<T>(dataset: &'static Dataset, answer: &Fetched<T>, snapshot: Snapshot, query: &Query, locale: Locale) -> Self {
+    fn new<T>(
+        dataset: &'static Dataset,
+        answer: &Fetched<T>,
+        snapshot: Snapshot,
+        query: &Query,
+        locale: Locale,
+    ) -> Self {
         Self {
             dataset,
             locale,
@@ -83,7 +89,9 @@ impl Loaded {
 
     /// How many pages the rows fill; at least one.
     pub fn pages(&self) -> usize {
-        self.dataset.page_size.map_or(1, |size| self.picked.len().div_ceil(size).max(1))
+        self.dataset
+            .page_size
+            .map_or(1, |size| self.picked.len().div_ceil(size).max(1))
     }
 
     /// The page shown: the one asked for, or the last.
@@ -109,7 +117,9 @@ impl Loaded {
 
     /// The rows of the page.
     pub fn page_rows(&self) -> impl Iterator<Item = &Row> {
-        self.picked[self.span()].iter().map(|&at| &self.rows[at as usize])
+        self.picked[self.span()]
+            .iter()
+            .map(|&at| &self.rows[at as usize])
     }
 
     /// The rows of all pages.
@@ -127,33 +137,66 @@ pub async fn load(
     locale: Locale,
 ) -> Result<Loaded, DataError> {
     match dataset.source {
-        Source::Stocks => Ok(of_stocks(&get(upstream, StocksRequest).await?, query, locale)),
-        Source::Indices => Ok(of_indices(&get(upstream, IndicesRequest).await?, query, locale)),
+        Source::Stocks => Ok(of_stocks(
+            &get(upstream, StocksRequest).await?,
+            query,
+            locale,
+        )),
+        Source::Indices => Ok(of_indices(
+            &get(upstream, IndicesRequest).await?,
+            query,
+            locale,
+        )),
         Source::Constituents => {
-            let index = param(params, "currentIndex").parse().map_err(|_| DataError::NotFound)?;
-            Ok(of_constituents(&get(upstream, ConstituentsRequest { index }).await?, query, locale))
+            let index = param(params, "currentIndex")
+                .parse()
+                .map_err(|_| DataError::NotFound)?;
+            Ok(of_constituents(
+                &get(upstream, ConstituentsRequest { index }).await?,
+                query,
+                locale,
+            ))
         }
         Source::History => {
-            let symbol: Symbol = param(params, "SecuritySymbol").parse().map_err(|_| DataError::NotFound)?;
+            let symbol: Symbol = param(params, "SecuritySymbol")
+                .parse()
+                .map_err(|_| DataError::NotFound)?;
             let today = get(upstream, StocksRequest).await?.as_of.date_naive();
             let Span { from, to } = Span::of(query, today);
             let of = Instrument::Security(symbol);
             if from > to {
                 return Ok(Loaded::nothing(query, locale));
             }
-            Ok(of_sessions(&get(upstream, HistoryRequest { of, from, to }).await?, query, locale))
+            Ok(of_sessions(
+                &get(upstream, HistoryRequest { of, from, to }).await?,
+                query,
+                locale,
+            ))
         }
     }
 }
 
 async fn get<C: Call>(upstream: &Upstream, call: C) -> Result<Fetched<C::Answer>, DataError> {
-    let answer = upstream.get(call).await.map_err(|failure| DataError::from(&failure))?;
-    Ok(Fetched { stale: answer.is_stale(), received: answer.received, value: answer.value })
+    let answer = upstream
+        .get(call)
+        .await
+        .map_err(|failure| DataError::from(&failure))?;
+    Ok(Fetched {
+        stale: answer.is_stale(),
+        received: answer.received,
+        value: answer.value,
+    })
 }
 
 /// A view of the equities.
 pub fn of_stocks(answer: &Fetched<Stocks>, query: &Query, locale: Locale) -> Loaded {
-    Loaded::new(query.dataset(), answer, snapshot::of_stocks(&answer.value, locale, stocks::rows), query, locale)
+    Loaded::new(
+        query.dataset(),
+        answer,
+        snapshot::of_stocks(&answer.value, locale, stocks::rows),
+        query,
+        locale,
+    )
 }
 
 /// A view of the indices.
@@ -178,10 +221,17 @@ pub fn of_constituents(answer: &Fetched<Constituents>, query: &Query, locale: Lo
 
 /// A view of finished sessions.
 pub fn of_sessions(answer: &Fetched<History>, query: &Query, locale: Locale) -> Loaded {
-    let snapshot = Snapshot { rows: Arc::new(sessions::rows(&answer.value)), as_of: None, version: None };
+    let snapshot = Snapshot {
+        rows: Arc::new(sessions::rows(&answer.value)),
+        as_of: None,
+        version: None,
+    };
     Loaded::new(query.dataset(), answer, snapshot, query, locale)
 }
 
 fn param<'a>(params: &'a Params, name: &str) -> &'a str {
-    params.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value.as_str())
+    params
+        .iter()
+        .find(|(key, _)| *key == name)
+        .map_or("", |(_, value)| value.as_str())
 }

@@ -20,11 +20,24 @@ pub fn notice(dataset: &Dataset, rejected: &[Rejected], locale: Locale) -> Strin
     }
     out.push_str("<div class=\"notice\" role=\"status\">");
     icon::write(&mut out, "warn", false);
-    put!(out, "<div><p>{}</p><ul class=\"notice__list\">", Esc(&t(locale, "table-notice-title")));
+    put!(
+        out,
+        "<div><p>{}</p><ul class=\"notice__list\">",
+        Esc(&t(locale, "table-notice-title"))
+    );
     for one in rejected {
         let name = name(dataset, &one.key, locale);
-        let shown: String = one.value.chars().filter(|c| !c.is_control()).take(60).collect();
-        let text = t_args(locale, "table-notice-value", &[("name", Arg::Text(&name)), ("value", Arg::Text(&shown))]);
+        let shown: String = one
+            .value
+            .chars()
+            .filter(|c| !c.is_control())
+            .take(60)
+            .collect();
+        let text = t_args(
+            locale,
+            "table-notice-value",
+            &[("name", Arg::Text(&name)), ("value", Arg::Text(&shown))],
+        );
         put!(out, "<li>{}</li>", Esc(&text));
     }
     out.push_str("</ul></div></div>");
@@ -34,7 +47,10 @@ pub fn notice(dataset: &Dataset, rejected: &[Rejected], locale: Locale) -> Strin
 /// What was rejected, a page beyond the last one included.
 pub fn rejected_of(loaded: &Loaded, query: &Query, mut rejected: Vec<Rejected>) -> Vec<Rejected> {
     if loaded.is_beyond() {
-        rejected.push(Rejected { key: "page".to_owned(), value: query.page.to_string() });
+        rejected.push(Rejected {
+            key: "page".to_owned(),
+            value: query.page.to_string(),
+        });
     }
     rejected
 }

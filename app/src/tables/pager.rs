@@ -26,7 +26,12 @@ pub fn pager(loaded: &Loaded, query: &Query, base: &str) -> String {
         Esc(&range(loaded))
     );
     if page > 1 {
-        turn(&mut out, "previous", &address(base, &query.on_page(page - 1)), &t(locale, "table-page-previous"));
+        turn(
+            &mut out,
+            "previous",
+            &address(base, &query.on_page(page - 1)),
+            &t(locale, "table-page-previous"),
+        );
     }
     let mut last = 0;
     for number in shown(page, pages) {
@@ -34,8 +39,16 @@ pub fn pager(loaded: &Loaded, query: &Query, base: &str) -> String {
             out.push_str("<li class=\"pager__gap\" aria-hidden=\"true\">…</li>");
         }
         last = number;
-        let current = if number == page { " aria-current=\"page\"" } else { "" };
-        let label = t_args(locale, "table-page", &[("n", Arg::Text(&number.to_string()))]);
+        let current = if number == page {
+            " aria-current=\"page\""
+        } else {
+            ""
+        };
+        let label = t_args(
+            locale,
+            "table-page",
+            &[("n", Arg::Text(&number.to_string()))],
+        );
         put!(
             out,
             "<li><a class=\"pager__btn\" href=\"{}\" aria-label=\"{}\"{current}>{number}</a></li>",
@@ -44,24 +57,37 @@ pub fn pager(loaded: &Loaded, query: &Query, base: &str) -> String {
         );
     }
     if page < pages {
-        turn(&mut out, "next", &address(base, &query.on_page(page + 1)), &t(locale, "table-page-next"));
+        turn(
+            &mut out,
+            "next",
+            &address(base, &query.on_page(page + 1)),
+            &t(locale, "table-page-next"),
+        );
     }
     out.push_str("</ul></nav></div>");
     out
 }
 
 fn turn(out: &mut String, direction: &str, href: &str, label: &str) {
-    put!(out, "<li><a class=\"pager__btn\" rel=\"{0}\" href=\"{1}\" aria-label=\"{2}\">", match direction {
-        "next" => "next",
-        _ => "prev",
-    }, Esc(href), Esc(label));
+    put!(
+        out,
+        "<li><a class=\"pager__btn\" rel=\"{0}\" href=\"{1}\" aria-label=\"{2}\">",
+        match direction {
+            "next" => "next",
+            _ => "prev",
+        },
+        Esc(href),
+        Esc(label)
+    );
     icon::write(out, direction, true);
     out.push_str("</a></li>");
 }
 
 /// First, last, and the pages around the current one.
 fn shown(page: usize, pages: usize) -> Vec<usize> {
-    (1..=pages).filter(|&n| n == 1 || n == pages || n.abs_diff(page) <= 1).collect()
+    (1..=pages)
+        .filter(|&n| n == 1 || n == pages || n.abs_diff(page) <= 1)
+        .collect()
 }
 
 /// The places of the rows shown: `51–100 of 248`.
@@ -72,8 +98,16 @@ fn range(loaded: &Loaded) -> String {
         format::isolated(&out)
     };
     let span = loaded.span();
-    let (from, to, all) = (number(span.start + 1), number(span.end), number(loaded.picked.len()));
-    let args = [("from", Arg::Text(&*from)), ("to", Arg::Text(&*to)), ("all", Arg::Text(&*all))];
+    let (from, to, all) = (
+        number(span.start + 1),
+        number(span.end),
+        number(loaded.picked.len()),
+    );
+    let args = [
+        ("from", Arg::Text(&*from)),
+        ("to", Arg::Text(&*to)),
+        ("all", Arg::Text(&*all)),
+    ];
     t_args(loaded.locale, "table-range", &args).into_owned()
 }
 

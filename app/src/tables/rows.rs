@@ -65,10 +65,18 @@ impl Words {
     fn new(locale: Locale) -> Self {
         let change = |direction: Direction| {
             let word = direction.word(locale);
-            format!("<span class=\"chg chg--{}\"><span class=visually-hidden>{} </span>", direction.code(), Esc(&word))
+            format!(
+                "<span class=\"chg chg--{}\"><span class=visually-hidden>{} </span>",
+                direction.code(),
+                Esc(&word)
+            )
         };
         Self {
-            change: [change(Direction::Up), change(Direction::Down), change(Direction::Flat)],
+            change: [
+                change(Direction::Up),
+                change(Direction::Down),
+                change(Direction::Flat),
+            ],
             yes: t(locale, "flag-yes"),
             no: t(locale, "flag-no"),
             suspended: t(locale, "state-suspended"),
@@ -79,7 +87,8 @@ impl Words {
 impl Writer {
     fn new(dataset: &Dataset, columns: &[usize], locale: Locale, cards: bool) -> Self {
         let at = |key: &str| dataset.column(key).map(|(at, _)| at);
-        let cell = |(nth, &at): (usize, &usize)| CellWriter::new(dataset, at, nth == 0, locale, cards);
+        let cell =
+            |(nth, &at): (usize, &usize)| CellWriter::new(dataset, at, nth == 0, locale, cards);
         Self {
             cells: columns.iter().enumerate().map(cell).collect(),
             words: Words::new(locale),
@@ -120,18 +129,31 @@ impl Writer {
     fn cell(&self, out: &mut String, writer: &CellWriter, cell: &Cell, row: &Row) {
         match cell {
             Cell::Missing => out.push_str(MISSING),
-            Cell::Security { symbol, .. } => self.security(out, writer, symbol, cell.security_name(self.locale), row),
+            Cell::Security { symbol, .. } => {
+                self.security(out, writer, symbol, cell.security_name(self.locale), row)
+            }
             Cell::Decimal { value, .. } if writer.kind == Kind::ChangePercent => {
                 out.push_str(&self.words.change[Direction::of(Some(*value)) as usize]);
                 format::signed_percent(out, *value, Style::Html);
                 out.push_str("</span>");
             }
             Cell::Spark(path) => self.spark(out, path, row),
-            Cell::Range { low, high, at, decimals } => range(out, [*low, *high, *at], u32::from(*decimals)),
-            Cell::Flag(yes) => out.push_str(if *yes { &self.words.yes } else { &self.words.no }),
+            Cell::Range {
+                low,
+                high,
+                at,
+                decimals,
+            } => range(out, [*low, *high, *at], u32::from(*decimals)),
+            Cell::Flag(yes) => out.push_str(if *yes {
+                &self.words.yes
+            } else {
+                &self.words.no
+            }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => put!(out, "{}", Esc(words)),
-            Cell::Coded { code, label } => put!(out, "{}", Esc(if label.is_empty() { code } else { label })),
+            Cell::Coded { code, label } => {
+                put!(out, "{}", Esc(if label.is_empty() { code } else { label }))
+            }
             _ => text(out, cell, writer.kind, self.locale),
         }
     }
@@ -155,13 +177,18 @@ impl Writer {
     }
 
     fn is_suspended(&self, row: &Row) -> bool {
-        self.state.is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
+        self.state
+            .is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
     }
 
     /// A name that leads to the page of its code, where there is one.
     fn named(&self, out: &mut String, writer: &CellWriter, shown: &str, row: &Row) {
         match (&writer.link, self.key(row)) {
-            (Some(link), Some(code)) => put!(out, "<a class=sec__sym href={link}{code}>{}</a>", Esc(shown)),
+            (Some(link), Some(code)) => put!(
+                out,
+                "<a class=sec__sym href={link}{code}>{}</a>",
+                Esc(shown)
+            ),
             _ => put!(out, "{}", Esc(shown)),
         }
     }
@@ -169,7 +196,9 @@ impl Writer {
     fn spark(&self, out: &mut String, path: &str, row: &Row) {
         out.push_str("<svg class=\"spark spark--");
         out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
-        out.push_str("\" viewBox=\"0 0 84 28\" preserveAspectRatio=none aria-hidden=true><path d=\"");
+        out.push_str(
+            "\" viewBox=\"0 0 81 28\" preserveAspectRatio=none aria-hidden=true><path d=\"",
+        );
         out.push_str(path);
         out.push_str("\"/></svg>");
     }
@@ -180,7 +209,11 @@ impl CellWriter {
         let column = &dataset.columns[at];
         let card = card_class(column, first);
         let classes = classes(column, first, if cards { card } else { "" });
-        let tag = if first { "th scope=row role=rowheader" } else { "td role=cell" };
+        let tag = if first {
+            "th scope=row role=rowheader"
+        } else {
+            "td role=cell"
+        };
         let mut open = format!("<{tag}");
         match classes.as_slice() {
             [] => {}
@@ -188,10 +221,19 @@ impl CellWriter {
             many => put!(open, " class=\"{}\"", many.join(" ")),
         }
         if cards && matches!(card, "" | "c-wide") {
-            put!(open, " data-label=\"{}\"", Esc(&title(dataset, column, locale)));
+            put!(
+                open,
+                " data-label=\"{}\"",
+                Esc(&title(dataset, column, locale))
+            );
         }
         open.push('>');
-        Self { at, kind: column.kind, open, link: link(dataset, column, locale) }
+        Self {
+            at,
+            kind: column.kind,
+            open,
+            link: link(dataset, column, locale),
+        }
     }
 }
 

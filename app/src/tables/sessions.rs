@@ -1,6 +1,6 @@
 //! Rows of finished sessions, and the days that a view asks for.
 
-use chrono::{Days, Months, NaiveDate};
+use chrono::{Months, NaiveDate};
 use domain::{
     datasets::{DAILY_SUMMARY, Query},
     format::round,
@@ -9,7 +9,7 @@ use domain::{
 };
 use wire::calls::history::{History, Session};
 
-/// The days of a view: those asked for, else the year up to yesterday.
+/// The days of a view: those asked for, else the year up to today.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
     /// First day.
@@ -21,7 +21,7 @@ pub(crate) struct Span {
 impl Span {
     /// The days that a view asks for. `today` is the exchange's day.
     pub(crate) fn of(query: &Query, today: NaiveDate) -> Self {
-        let to = query.date("to").unwrap_or_else(|| today - Days::new(1));
+        let to = query.date("to").unwrap_or(today);
         let from = query.date("from").unwrap_or_else(|| to - Months::new(12));
         Self { from, to }
     }
@@ -30,7 +30,13 @@ impl Span {
 /// One row a session, one cell a column.
 pub(super) fn rows(history: &History) -> Vec<Row> {
     let decimals = history.sessions.iter().map(decimals).max().unwrap_or(2);
-    let row = |session| DAILY_SUMMARY.columns.iter().map(|column| cell(session, column.key, decimals)).collect();
+    let row = |session| {
+        DAILY_SUMMARY
+            .columns
+            .iter()
+            .map(|column| cell(session, column.key, decimals))
+            .collect()
+    };
     history.sessions.iter().map(row).collect()
 }
 
@@ -53,8 +59,19 @@ fn cell(session: &Session, key: &str, decimals: u8) -> Cell {
 
 /// History does not name decimals: prices have two, or three where one of them needs them.
 fn decimals(session: &Session) -> u8 {
-    let prices = [Some(session.close), Some(session.previous_close), session.open, session.high, session.low];
-    let needed = prices.into_iter().flatten().map(|price| price.get().normalize().scale()).max().unwrap_or(2);
+    let prices = [
+        Some(session.close),
+        Some(session.previous_close),
+        session.open,
+        session.high,
+        session.low,
+    ];
+    let needed = prices
+        .into_iter()
+        .flatten()
+        .map(|price| price.get().normalize().scale())
+        .max()
+        .unwrap_or(2);
     needed.clamp(2, 3) as u8
 }
 

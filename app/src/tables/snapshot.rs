@@ -27,16 +27,34 @@ struct Kept {
 static LATEST: [Mutex<Option<Kept>>; Locale::ALL.len()] = [Mutex::new(None), Mutex::new(None)];
 
 /// The rows of a snapshot of stocks, made by `make` unless they are those made last.
-pub(super) fn of_stocks(answer: &Arc<Stocks>, locale: Locale, make: fn(&Stocks, Locale) -> Vec<Row>) -> Snapshot {
+pub(super) fn of_stocks(
+    answer: &Arc<Stocks>,
+    locale: Locale,
+    make: fn(&Stocks, Locale) -> Vec<Row>,
+) -> Snapshot {
     let (as_of, version) = (Some(answer.as_of), Some(answer.version));
     let slot = &LATEST[locale as usize];
     let kept = slot.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(kept) = kept.as_ref().filter(|kept| Arc::ptr_eq(&kept.answer, answer)) {
-        return Snapshot { rows: Arc::clone(&kept.rows), as_of, version };
+    if let Some(kept) = kept
+        .as_ref()
+        .filter(|kept| Arc::ptr_eq(&kept.answer, answer))
+    {
+        return Snapshot {
+            rows: Arc::clone(&kept.rows),
+            as_of,
+            version,
+        };
     }
     drop(kept);
     let rows = Arc::new(make(answer, locale));
-    let kept = Kept { answer: Arc::clone(answer), rows: Arc::clone(&rows) };
+    let kept = Kept {
+        answer: Arc::clone(answer),
+        rows: Arc::clone(&rows),
+    };
     *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(kept);
-    Snapshot { rows, as_of, version }
+    Snapshot {
+        rows,
+        as_of,
+        version,
+    }
 }

@@ -12,7 +12,13 @@ use wire::calls::stocks::{Stock, Stocks, TradingState};
 
 /// One row a security, one cell a column.
 pub(super) fn rows(stocks: &Stocks, locale: Locale) -> Vec<Row> {
-    let row = |stock| EQUITIES.columns.iter().map(|column| cell(stock, column.key, locale)).collect();
+    let row = |stock| {
+        EQUITIES
+            .columns
+            .iter()
+            .map(|column| cell(stock, column.key, locale))
+            .collect()
+    };
     stocks.stocks.iter().map(row).collect()
 }
 
@@ -40,7 +46,9 @@ fn cell(stock: &Stock, key: &str, locale: Locale) -> Cell {
         "low-52w" => price(stock.low_52w),
         "vwap" => Cell::decimal(stock.vwap().map(Price::get), 3),
         "market-cap" => Cell::decimal(stock.market_cap().map(|m| m.get()), 2),
-        "last-trade" => stock.last_trade.map_or(Cell::Missing, |at| Cell::DateTime(at.naive_local())),
+        "last-trade" => stock
+            .last_trade
+            .map_or(Cell::Missing, |at| Cell::DateTime(at.naive_local())),
         _ => reference_cell(stock, key, locale),
     }
 }
@@ -53,7 +61,10 @@ fn reference_cell(stock: &Stock, key: &str, locale: Locale) -> Cell {
         "isin" => code(stock.isin.as_str()),
         "sector" => {
             let code = stock.sector.code();
-            Cell::Coded { code: code.into(), label: t(locale, &format!("sector-{code}")) }
+            Cell::Coded {
+                code: code.into(),
+                label: t(locale, &format!("sector-{code}")),
+            }
         }
         "listed-on" => Cell::Date(stock.listed_on),
         "issued-shares" => Cell::Integer(stock.issued_shares.0),
@@ -66,28 +77,44 @@ fn reference_cell(stock: &Stock, key: &str, locale: Locale) -> Cell {
                 TradingState::Active => "active",
                 TradingState::Suspended => "suspended",
             };
-            Cell::Coded { code: code.into(), label: t(locale, &format!("state-{code}")) }
+            Cell::Coded {
+                code: code.into(),
+                label: t(locale, &format!("state-{code}")),
+            }
         }
         _ => Cell::Missing,
     }
 }
 
 pub(super) fn security(symbol: &str, name: &wire::Bilingual) -> Cell {
-    Cell::Security { symbol: symbol.into(), names: [name.en.as_str().into(), name.ar.as_str().into()] }
+    Cell::Security {
+        symbol: symbol.into(),
+        names: [name.en.as_str().into(), name.ar.as_str().into()],
+    }
 }
 
 pub(super) fn named(name: &wire::Bilingual, locale: Locale) -> Cell {
-    Cell::Named { shown: name.get(locale).into(), other: name.get(locale.other()).into() }
+    Cell::Named {
+        shown: name.get(locale).into(),
+        other: name.get(locale.other()).into(),
+    }
 }
 
 pub(super) fn code(code: &str) -> Cell {
-    Cell::Coded { code: code.to_owned().into(), label: "".into() }
+    Cell::Coded {
+        code: code.to_owned().into(),
+        label: "".into(),
+    }
 }
 
 pub(super) fn spark(course: impl Iterator<Item = domain::values::Decimal>) -> Cell {
     let mut path = String::with_capacity(128);
     spark_path(&course.collect::<Vec<_>>(), &mut path);
-    if path.is_empty() { Cell::Missing } else { Cell::Spark(path.into()) }
+    if path.is_empty() {
+        Cell::Missing
+    } else {
+        Cell::Spark(path.into())
+    }
 }
 
 fn quantity(quantity: Option<Quantity>) -> Cell {
@@ -96,9 +123,12 @@ fn quantity(quantity: Option<Quantity>) -> Cell {
 
 fn range(stock: &Stock) -> Cell {
     match (stock.low_52w, stock.high_52w, stock.last) {
-        (Some(low), Some(high), Some(at)) => {
-            Cell::Range { low: low.get(), high: high.get(), at: at.get(), decimals: stock.decimals }
-        }
+        (Some(low), Some(high), Some(at)) => Cell::Range {
+            low: low.get(),
+            high: high.get(),
+            at: at.get(),
+            decimals: stock.decimals,
+        },
         _ => Cell::Missing,
     }
 }

@@ -32,8 +32,18 @@ impl TableView<'_> {
     /// chosen columns scroll sideways, so that all of them can be read.
     fn folds(&self) -> bool {
         let columns = self.loaded.dataset.columns;
-        let has_spark = self.query.columns.iter().any(|&at| columns[at].kind == Kind::Spark);
-        has_spark && self.query.columns.iter().copied().eq(self.loaded.dataset.default_columns())
+        let has_spark = self
+            .query
+            .columns
+            .iter()
+            .any(|&at| columns[at].kind == Kind::Spark);
+        has_spark
+            && self
+                .query
+                .columns
+                .iter()
+                .copied()
+                .eq(self.loaded.dataset.default_columns())
     }
 }
 
@@ -44,7 +54,8 @@ pub fn table(view: &TableView<'_>) -> String {
         return state::empty(locale);
     }
     let folds = view.folds();
-    let mut out = String::with_capacity(4096 + view.loaded.span().len() * view.query.columns.len() * 64);
+    let mut out =
+        String::with_capacity(4096 + view.loaded.span().len() * view.query.columns.len() * 64);
     let label = t_args(locale, "table-scrolls", &[("title", Arg::Text(view.label))]);
     put!(
         out,
@@ -63,7 +74,11 @@ pub fn table(view: &TableView<'_>) -> String {
 pub fn open_widget(view: &TableView<'_>) -> String {
     let locale = view.loaded.locale;
     let source = data_address(view.base, "json", &Query::new(view.loaded.dataset));
-    format!("<borsa-table data-src=\"{}\" data-labels=\"{}\">", Esc(&source), Esc(&labels(view.count_key, locale)))
+    format!(
+        "<borsa-table data-src=\"{}\" data-labels=\"{}\">",
+        Esc(&source),
+        Esc(&labels(view.count_key, locale))
+    )
 }
 
 /// The words that the widget needs, as JSON. What it fills in stands in braces.
@@ -84,7 +99,11 @@ fn labels(count_key: &str, locale: Locale) -> String {
         if locale == Locale::En && !matches!(form, Plural::One | Plural::Other) {
             continue;
         }
-        let text = t_args(locale, count_key, &[("count", Arg::Count(count)), ("n", Arg::Text("{count}"))]);
+        let text = t_args(
+            locale,
+            count_key,
+            &[("count", Arg::Count(count)), ("n", Arg::Text("{count}"))],
+        );
         put(&format!("count-{}", form.code()), &text);
     }
     serde_json::Value::from(words).to_string()
@@ -95,5 +114,10 @@ pub fn count(loaded: &Loaded, count_key: &str) -> String {
     let shown = loaded.picked.len() as u64;
     let mut n = String::new();
     domain::format::integer(&mut n, shown, domain::format::Style::Html);
-    t_args(loaded.locale, count_key, &[("count", Arg::Count(shown)), ("n", Arg::Text(&n))]).into_owned()
+    t_args(
+        loaded.locale,
+        count_key,
+        &[("count", Arg::Count(shown)), ("n", Arg::Text(&n))],
+    )
+    .into_owned()
 }

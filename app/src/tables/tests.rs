@@ -18,7 +18,11 @@ use wire::calls::{constituents::Constituents, history::History, indices::Indices
 
 fn fetched<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Fetched<T> {
     let received = DateTime::<Utc>::UNIX_EPOCH;
-    Fetched { value: Arc::new(serde_json::from_value(value).expect("it fits the wire")), received, stale: false }
+    Fetched {
+        value: Arc::new(serde_json::from_value(value).expect("it fits the wire")),
+        received,
+        stale: false,
+    }
 }
 
 fn stock(symbol: &str, en: &str, ar: &str, last: &str) -> serde_json::Value {
@@ -40,7 +44,17 @@ fn snapshot(stocks: Vec<serde_json::Value>) -> Fetched<Stocks> {
 
 fn market() -> Fetched<Stocks> {
     let mut quiet = stock("GHAF", "Ghafa <Utilities>", "غافة للمرافق", "4.31");
-    for key in ["last", "open", "high", "low", "bid", "bidVolume", "offer", "offerVolume", "lastTrade"] {
+    for key in [
+        "last",
+        "open",
+        "high",
+        "low",
+        "bid",
+        "bidVolume",
+        "offer",
+        "offerVolume",
+        "lastTrade",
+    ] {
         quiet[key] = serde_json::Value::Null;
     }
     quiet["spark"] = json!([]);
@@ -57,22 +71,26 @@ fn market() -> Fetched<Stocks> {
 }
 
 fn indices() -> Fetched<Indices> {
-    fetched(json!({"version": 3, "asOf": "2026-11-12T14:32:19+04:00", "indices": [{
-        "code": "GENERAL", "name": {"en": "General Index", "ar": "المؤشر العام"}, "sector": null,
-        "value": "5482.16", "previousClose": "5448.42", "open": "5450.00", "high": "5490.10", "low": "5441.00",
-        "high52w": "5600.00", "low52w": "4100.00", "yearStart": "5000.00", "volume": "214930000",
-        "valueTraded": "486210000.00", "baseDate": "2004-01-01", "baseValue": "1000",
-        "spark": ["5450", "5482.16"],
-    }]}))
+    fetched(
+        json!({"version": 3, "asOf": "2026-11-12T14:32:19+04:00", "indices": [{
+            "code": "GENERAL", "name": {"en": "General Index", "ar": "المؤشر العام"}, "sector": null,
+            "value": "5482.16", "previousClose": "5448.42", "open": "5450.00", "high": "5490.10", "low": "5441.00",
+            "high52w": "5600.00", "low52w": "4100.00", "yearStart": "5000.00", "volume": "214930000",
+            "valueTraded": "486210000.00", "baseDate": "2004-01-01", "baseValue": "1000",
+            "spark": ["5450", "5482.16"],
+        }]}),
+    )
 }
 
 fn constituents() -> Fetched<Constituents> {
-    fetched(json!({"index": "GENERAL", "version": 3, "asOf": "2026-11-12T14:32:19+04:00", "divisor": "1000",
-        "rebalancedOn": "2026-09-20", "constituents": [{
-        "symbol": "SAHW", "name": {"en": "Sahwan Ports", "ar": "موانئ صهوان"}, "decimals": 2, "last": "4.38",
-        "previousClose": "4.31", "shares": "8000000000", "freeFloat": "0.75", "capFactor": "1",
-        "indexCap": "26280000000", "weight": "9.71", "contribution": "-8.30",
-    }]}))
+    fetched(
+        json!({"index": "GENERAL", "version": 3, "asOf": "2026-11-12T14:32:19+04:00", "divisor": "1000",
+            "rebalancedOn": "2026-09-20", "constituents": [{
+            "symbol": "SAHW", "name": {"en": "Sahwan Ports", "ar": "موانئ صهوان"}, "decimals": 2, "last": "4.38",
+            "previousClose": "4.31", "shares": "8000000000", "freeFloat": "0.75", "capFactor": "1",
+            "indexCap": "26280000000", "weight": "9.71", "contribution": "-8.30",
+        }]}),
+    )
 }
 
 fn history(days: u32) -> Fetched<History> {
@@ -84,8 +102,14 @@ fn history(days: u32) -> Fetched<History> {
     fetched(json!({"firstDay": "2016-01-04", "adjusted": true, "sessions": sessions}))
 }
 
-fn view(dataset: &'static domain::datasets::Dataset, pairs: &[(&str, &str)]) -> (Query, Vec<domain::datasets::Rejected>) {
-    let pairs: Vec<_> = pairs.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+fn view(
+    dataset: &'static domain::datasets::Dataset,
+    pairs: &[(&str, &str)],
+) -> (Query, Vec<domain::datasets::Rejected>) {
+    let pairs: Vec<_> = pairs
+        .iter()
+        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
+        .collect();
     Query::parse(dataset, &pairs)
 }
 
@@ -99,14 +123,28 @@ fn every_column_has_a_title_in_both_languages() {
     for (dataset, locale) in ALL.into_iter().flat_map(|d| Locale::ALL.map(|l| (d, l))) {
         for column in dataset.columns {
             let words = title(dataset, column, locale);
-            assert!(!words.starts_with("col-"), "{}: {} has no title in {locale}", dataset.id, column.key);
-            assert!(!data_title(dataset, column, locale).starts_with("col-"), "{}: {}", dataset.id, column.key);
+            assert!(
+                !words.starts_with("col-"),
+                "{}: {} has no title in {locale}",
+                dataset.id,
+                column.key
+            );
+            assert!(
+                !data_title(dataset, column, locale).starts_with("col-"),
+                "{}: {}",
+                dataset.id,
+                column.key
+            );
             if column.kind == Kind::MoneyMillions {
                 assert_ne!(words, data_title(dataset, column, locale), "{}", column.key);
             }
         }
         for filter in dataset.filters {
-            assert!(has(locale, &format!("filter-{}", filter.key())), "{} in {locale}", filter.key());
+            assert!(
+                has(locale, &format!("filter-{}", filter.key())),
+                "{} in {locale}",
+                filter.key()
+            );
         }
     }
 }
@@ -123,7 +161,13 @@ fn a_quoted_security_has_a_value_in_every_column() {
     for loaded in loaded {
         let row = loaded.all_rows().next().expect("one row");
         for (column, cell) in loaded.dataset.columns.iter().zip(row) {
-            assert_ne!(*cell, Cell::Missing, "{}: {}", loaded.dataset.id, column.key);
+            assert_ne!(
+                *cell,
+                Cell::Missing,
+                "{}: {}",
+                loaded.dataset.id,
+                column.key
+            );
         }
     }
 }
@@ -136,7 +180,11 @@ fn rows_are_made_once_a_snapshot() {
     // Another test may use the slot in between: then rows are made again, but never wrong ones.
     let same = of_stocks(&stocks, &query, Locale::En);
     assert!(first.all_rows().eq(same.all_rows()));
-    let other = of_stocks(&snapshot(vec![stock("SAHW", "A", "ب", "4.38")]), &query, Locale::En);
+    let other = of_stocks(
+        &snapshot(vec![stock("SAHW", "A", "ب", "4.38")]),
+        &query,
+        Locale::En,
+    );
     assert_eq!((first.total(), other.total()), (3, 1));
 }
 
@@ -147,28 +195,79 @@ fn json_has_the_documented_shape() {
     let value: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
     assert_eq!(value["dataset"], "equities");
     assert_eq!(value["asOf"], "2026-11-12T14:32:19+04:00");
-    assert_eq!((&value["total"], value["columns"].as_array().map(Vec::len)), (&json!(1), Some(EQUITIES.columns.len())));
-    assert_eq!(value["columns"][10], json!({"key": "value", "kind": "money-millions", "title": "Value (AED)"}));
+    assert_eq!(
+        (&value["total"], value["columns"].as_array().map(Vec::len)),
+        (&json!(1), Some(EQUITIES.columns.len()))
+    );
+    assert_eq!(
+        value["columns"][10],
+        json!({"key": "value", "kind": "money-millions", "title": "Value (AED)"})
+    );
     let row = &value["rows"][0];
-    assert_eq!((&row["symbol"], &row["name"], &row["name_ar"]), (&json!("SAHW"), &json!("Sahwan Ports"), &json!("موانئ صهوان")));
-    assert_eq!((&row["last"], &row["volume"], &row["sharia"]), (&json!("4.38"), &json!("8480190"), &json!(true)));
-    assert_eq!(row["range-52w"], json!({"low": "3.59", "high": "5.81", "at": "4.38"}));
-    assert_eq!((&row["value"], &row["listed-on"]), (&json!("37070112.50"), &json!("2007-03-07")));
+    assert_eq!(
+        (&row["symbol"], &row["name"], &row["name_ar"]),
+        (
+            &json!("SAHW"),
+            &json!("Sahwan Ports"),
+            &json!("موانئ صهوان")
+        )
+    );
+    let indices: serde_json::Value = serde_json::from_str(&json(
+        &of_indices(&indices(), &Query::new(&INDICES), Locale::Ar),
+        Locale::Ar,
+    ))
+    .expect("it is JSON");
+    let index = &indices["rows"][0];
+    assert_eq!(
+        (&index["code"], &index["name"], &index["name_en"]),
+        (
+            &json!("GENERAL"),
+            &json!("المؤشر العام"),
+            &json!("General Index")
+        )
+    );
+    assert_eq!(
+        (&row["last"], &row["volume"], &row["sharia"]),
+        (&json!("4.38"), &json!("8480190"), &json!(true))
+    );
+    assert_eq!(
+        row["range-52w"],
+        json!({"low": "3.59", "high": "5.81", "at": "4.38"})
+    );
+    assert_eq!(
+        (&row["value"], &row["listed-on"]),
+        (&json!("37070112.50"), &json!("2007-03-07"))
+    );
 }
 
 #[test]
 fn json_writes_missing_values_as_null_and_minus_as_a_hyphen() {
     let (loaded, _) = equities(&[("sort", "security")], Locale::Ar);
-    let value: serde_json::Value = serde_json::from_str(&json(&loaded, Locale::Ar)).expect("it is JSON");
+    let value: serde_json::Value =
+        serde_json::from_str(&json(&loaded, Locale::Ar)).expect("it is JSON");
     assert_eq!(value["rows"][0]["last"], serde_json::Value::Null);
     assert_eq!(value["rows"][0]["name_en"], "Ghafa <Utilities>");
     assert_eq!(value["rows"][2]["change"], "-0.31");
-    assert!(!json(&loaded, Locale::Ar).contains('<'), "angle brackets are escaped");
+    assert!(
+        !json(&loaded, Locale::Ar).contains('<'),
+        "angle brackets are escaped"
+    );
 }
 
 #[test]
 fn data_addresses_keep_filters_and_drop_what_only_arranges() {
-    let (query, _) = view(&EQUITIES, &[("sharia", "1"), ("columns", "last"), ("page", "2"), ("sort", "last")]);
-    assert_eq!(data_address("/x", "csv", &query), "/x.csv?sharia=1&sort=last");
+    let (query, _) = view(
+        &EQUITIES,
+        &[
+            ("sharia", "1"),
+            ("columns", "last"),
+            ("page", "2"),
+            ("sort", "last"),
+        ],
+    );
+    assert_eq!(
+        data_address("/x", "csv", &query),
+        "/x.csv?sharia=1&sort=last"
+    );
     assert_eq!(address("/x", &Query::new(&EQUITIES)), "/x");
 }

@@ -10,7 +10,11 @@ use std::borrow::Cow;
 /// The title in the table's head: the dataset's own word for the column, or the common one.
 pub fn title(dataset: &Dataset, column: &Column, locale: Locale) -> Cow<'static, str> {
     let own = format!("col-{}-{}", dataset.id, column.key);
-    if has(locale, &own) { t(locale, &own) } else { t(locale, &format!("col-{}", column.key)) }
+    if has(locale, &own) {
+        t(locale, &own)
+    } else {
+        t(locale, &format!("col-{}", column.key))
+    }
 }
 
 /// The title in data formats: there money is whole, so a title that says millions would be wrong.

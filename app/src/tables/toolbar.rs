@@ -14,7 +14,13 @@ use domain::{
 
 /// The form of a view's filters and what can be done with its rows. `dates` gives the days that a
 /// view without date filters shows, so that the form says which they are.
-pub fn toolbar(query: &Query, base: &str, locale: Locale, live: bool, dates: Option<[chrono::NaiveDate; 2]>) -> String {
+pub fn toolbar(
+    query: &Query,
+    base: &str,
+    locale: Locale,
+    live: bool,
+    dates: Option<[chrono::NaiveDate; 2]>,
+) -> String {
     let mut out = String::with_capacity(3000);
     put!(
         out,
@@ -27,22 +33,44 @@ pub fn toolbar(query: &Query, base: &str, locale: Locale, live: bool, dates: Opt
     }
     kept(&mut out, query);
     if !query.dataset().filters.is_empty() {
-        put!(out, "<button class=\"btn btn--line btn--sm\" type=\"submit\">{}</button>", Esc(&t(locale, "table-apply")));
+        put!(
+            out,
+            "<button class=\"btn btn--line btn--sm\" type=\"submit\">{}</button>",
+            Esc(&t(locale, "table-apply"))
+        );
     }
     actions(&mut out, query, base, locale, live);
     out.push_str("</form>");
     out
 }
 
-fn control(out: &mut String, filter: &Filter, query: &Query, locale: Locale, dates: Option<[chrono::NaiveDate; 2]>) {
+fn control(
+    out: &mut String,
+    filter: &Filter,
+    query: &Query,
+    locale: Locale,
+    dates: Option<[chrono::NaiveDate; 2]>,
+) {
     let key = filter.key();
     let label = t(locale, &format!("filter-{key}"));
     match filter {
         Filter::Search { .. } => search(out, key, &label, query.text(key), locale),
-        Filter::Choice { options, .. } => select(out, key, &label, *options, query.filter(key), locale),
+        Filter::Choice { options, .. } => {
+            select(out, key, &label, *options, query.filter(key), locale)
+        }
         Filter::Flag { .. } => flag(out, key, &label, query.filter(key)),
-        Filter::DateFrom { .. } => date(out, key, &label, query.date(key).or(dates.map(|[from, _]| from))),
-        Filter::DateTo { .. } => date(out, key, &label, query.date(key).or(dates.map(|[_, to]| to))),
+        Filter::DateFrom { .. } => date(
+            out,
+            key,
+            &label,
+            query.date(key).or(dates.map(|[from, _]| from)),
+        ),
+        Filter::DateTo { .. } => date(
+            out,
+            key,
+            &label,
+            query.date(key).or(dates.map(|[_, to]| to)),
+        ),
     }
 }
 
@@ -58,7 +86,14 @@ fn search(out: &mut String, key: &str, label: &str, value: &str, locale: Locale)
     );
 }
 
-fn select(out: &mut String, key: &str, label: &str, options: Options, value: Option<&FilterValue>, locale: Locale) {
+fn select(
+    out: &mut String,
+    key: &str,
+    label: &str,
+    options: Options,
+    value: Option<&FilterValue>,
+    locale: Locale,
+) {
     let prefix = options.label_prefix();
     put!(
         out,
@@ -67,8 +102,16 @@ fn select(out: &mut String, key: &str, label: &str, options: Options, value: Opt
         Esc(&t(locale, &format!("{prefix}any")))
     );
     for code in options.codes() {
-        let selected = if value == Some(&FilterValue::Choice(code)) { " selected" } else { "" };
-        put!(out, "<option value=\"{code}\"{selected}>{}</option>", Esc(&t(locale, &format!("{prefix}{code}"))));
+        let selected = if value == Some(&FilterValue::Choice(code)) {
+            " selected"
+        } else {
+            ""
+        };
+        put!(
+            out,
+            "<option value=\"{code}\"{selected}>{}</option>",
+            Esc(&t(locale, &format!("{prefix}{code}")))
+        );
     }
     out.push_str("</select>");
 }
@@ -101,8 +144,16 @@ fn date(out: &mut String, key: &str, label: &str, value: Option<chrono::NaiveDat
 
 /// Sort and columns go with the form, or applying a filter would lose them.
 fn kept(out: &mut String, query: &Query) {
-    for (key, value) in query.pairs().iter().filter(|(key, _)| matches!(*key, "sort" | "columns")) {
-        put!(out, "<input type=\"hidden\" name=\"{key}\" value=\"{}\">", Esc(value));
+    for (key, value) in query
+        .pairs()
+        .iter()
+        .filter(|(key, _)| matches!(*key, "sort" | "columns"))
+    {
+        put!(
+            out,
+            "<input type=\"hidden\" name=\"{key}\" value=\"{}\">",
+            Esc(value)
+        );
     }
 }
 
@@ -203,5 +254,10 @@ fn words(filter: &Filter, value: &FilterValue, locale: Locale) -> String {
             out
         }
     };
-    t_args(locale, "table-chip", &[("name", Arg::Text(&name)), ("value", Arg::Text(&value))]).into_owned()
+    t_args(
+        locale,
+        "table-chip",
+        &[("name", Arg::Text(&name)), ("value", Arg::Text(&value))],
+    )
+    .into_owned()
 }

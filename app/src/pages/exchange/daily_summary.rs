@@ -1,8 +1,9 @@
 //! The daily summary of a company: one row a trading day, from, to, page by page.
 
+use super::company::{self, Found, find};
 use crate::{
-    components::state,
-    data::{DataError, get_stocks::get_stocks},
+    components::{as_of::AsOf, state},
+    data::{DataError, Fetched, get_market_status::get_market_status, get_stocks::get_stocks},
     html::{Esc, put},
     messages::Arg,
     pages::{Cx, missing},
@@ -13,98 +14,146 @@ use domain::{
     pages::Page,
     values::Symbol,
 };
+use futures_util::join;
 use leptos::prelude::*;
 use upstream::Upstream;
-use wire::calls::stocks::{Stock, Stocks};
+use wire::calls::{market_status::MarketStatus, stocks::Stocks};
 
-/// The page; an unknown symbol leads to the 404 page.
+/// The page; an unknown symbol is a 404.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     let upstream = expect_context::<Upstream>();
+    let symbol: Option<Symbol> = cx
+        .params(page)
+        .first()
+        .and_then(|(_, symbol)| symbol.parse().ok());
     Suspend::new(async move {
-        let params = cx.params(page);
-        let (query, rejected) = Query::parse(&DAILY_SUMMARY, &cx.request.query_pairs);
-        let stocks = get_stocks().await;
-        let stock = match &stocks {
-            Ok(stocks) => match find(stocks, &params) {
-                Some(stock) => Some(stock),
-                None => return missing::page(cx),
-            },
-            Err(_) => None,
+        let Some(symbol) = symbol else {
+            return missing::page(cx);
         };
-        let loaded = tables::load(&DAILY_SUMMARY, &upstream, &params, &query, cx.locale).await;
+        let (query, rejected) = Query::parse(&DAILY_SUMMARY, &cx.request.query_pairs);
+        let (status, stocks) = join!(get_market_status(), get_stocks());
+        if stocks
+            .as_ref()
+            .is_ok_and(|stocks| find(stocks, &symbol).is_none())
+        {
+            return missing::page(cx);
+        }
+        let loaded = tables::load(
+            &DAILY_SUMMARY,
+            &upstream,
+            &cx.params(page),
+            &query,
+            cx.locale,
+        )
+        .await;
         if matches!(loaded, Err(DataError::NotFound)) {
             return missing::page(cx);
         }
-        let title = title(&cx, page, stock);
-        let description = cx.t("daily-summary-lede").into_owned();
-        let head = cx.head(&title, &description, cx.crumbs(page, &title));
-        let body = body(&cx, &title, stocks.as_deref().ok(), &loaded, &query, rejected);
-        view! {
-            {head}
-            <div inner_html=body></div>
-        }
-        .into_any()
+        let summary = Summary {
+            symbol,
+            status: status.ok(),
+            stocks: stocks.ok(),
+            loaded,
+            query,
+        };
+        draw(&cx, page, &summary, rejected)
     })
     .into_any()
 }
 
-fn find<'a>(stocks: &'a Stocks, params: &domain::pages::Params) -> Option<&'a Stock> {
-    let (_, symbol) = params.iter().find(|(name, _)| *name == "SecuritySymbol")?;
-    let symbol: Symbol = symbol.parse().ok()?;
-    stocks.stocks.iter().find(|stock| stock.symbol == symbol)
+struct Summary {
+    symbol: Symbol,
+    status: Option<Fetched<MarketStatus>>,
+    stocks: Option<Fetched<Stocks>>,
+    loaded: Result<Loaded, DataError>,
+    query: Query,
 }
 
-fn title(cx: &Cx, page: &Page, stock: Option<&Stock>) -> String {
-    match stock {
-        Some(stock) => {
-            let name = stock.name.get(cx.locale);
-            cx.t_args("daily-summary-of", &[("name", Arg::Text(name))]).into_owned()
-        }
-        None => cx.t(&page.title_key()).into_owned(),
+fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>) -> AnyView {
+    let stock = summary
+        .stocks
+        .as_ref()
+        .and_then(|stocks| find(stocks, &summary.symbol));
+    if let Some(stocks) = &summary.stocks {
+        cx.facts.saw_version(stocks.version);
     }
-}
-
-fn body(
-    cx: &Cx,
-    title: &str,
-    stocks: Option<&Stocks>,
-    loaded: &Result<Loaded, DataError>,
-    query: &Query,
-    rejected: Vec<Rejected>,
-) -> String {
-    let mut out = String::with_capacity(32_000);
-    put!(
-        out,
-        "<div class=\"wrap page-head\"><h1>{}</h1><p class=\"page-head__lede\">{}</p></div><div class=\"wrap list-body\">",
-        Esc(title),
-        Esc(&cx.t("daily-summary-lede"))
+    let name = stock.map_or(summary.symbol.as_str(), |stock| stock.name.get(cx.locale));
+    let title = cx.t_args("daily-summary-of", &[("name", Arg::Text(name))]);
+    let description = cx.t_args("daily-summary-description", &[("name", Arg::Text(name))]);
+    let head = cx.head(
+        &title,
+        &description,
+        cx.crumbs(page, &cx.t(&page.title_key())),
     );
-    let days = stocks.map(|stocks| Span::of(query, stocks.as_of.date_naive()));
-    match loaded {
-        Ok(loaded) => panel(&mut out, cx, loaded, query, rejected, days),
+    let as_of = summary
+        .stocks
+        .as_ref()
+        .map(|s| AsOf::new(s.as_of, s.stale, summary.status.as_deref()));
+    let found = Found {
+        symbol: &summary.symbol,
+        name: "",
+        stock,
+        as_of,
+    };
+    let mut frame = String::with_capacity(4096);
+    company::head(&mut frame, cx, &found);
+    company::tabs(&mut frame, cx, &summary.symbol, page.id);
+    let body = match &summary.loaded {
+        Ok(loaded) => panel(cx, loaded, summary, rejected),
         Err(_) => {
             cx.facts.update(|facts| facts.degraded = true);
-            put!(out, "<section class=\"panel\">{}</section>", state::failed(cx.locale));
+            format!(
+                "<section class=\"panel\">{}</section>",
+                state::failed(cx.locale)
+            )
         }
+    };
+    view! {
+        {head}
+        <div class="wrap" inner_html=frame></div>
+        <div class="wrap list-body" inner_html=body></div>
     }
-    out.push_str("</div>");
-    out
+    .into_any()
 }
 
-fn panel(out: &mut String, cx: &Cx, loaded: &Loaded, query: &Query, rejected: Vec<Rejected>, days: Option<Span>) {
-    let base = cx.href(&cx.request.path);
+/// Notices, days, table, pages.
+fn panel(cx: &Cx, loaded: &Loaded, summary: &Summary, rejected: Vec<Rejected>) -> String {
+    let (query, base) = (&summary.query, cx.href(&cx.request.path));
     let heading = cx.t("daily-summary-heading");
-    let view = TableView { loaded, query, base: &base, label: &heading, count_key: "table-days" };
+    let view = TableView {
+        loaded,
+        query,
+        base: &base,
+        label: &heading,
+        count_key: "table-days",
+    };
     cx.facts.update(|facts| facts.degraded |= loaded.stale);
-    out.push_str(&tables::notice(&DAILY_SUMMARY, &tables::rejected_of(loaded, query, rejected), cx.locale));
+    let mut out = tables::notice(
+        &DAILY_SUMMARY,
+        &tables::rejected_of(loaded, query, rejected),
+        cx.locale,
+    );
     put!(
         out,
-        "<section class=\"panel\" aria-labelledby=\"ds-t\"><div class=\"panel__head\"><h2 class=\"panel__title\" id=\"ds-t\">{}</h2><span class=\"xsmall soft\">{}</span></div>",
+        "<section class=\"panel\" aria-labelledby=\"ds-t\"><div class=\"panel__head\"><h2 class=\"panel__title\" id=\"ds-t\">{}</h2>\
+         <p class=\"xsmall soft\"><span data-count>{}</span> · {}</p></div>",
         Esc(&heading),
-        Esc(&tables::count(loaded, "table-days"))
+        Esc(&tables::count(loaded, "table-days")),
+        Esc(&cx.t("daily-summary-note"))
     );
-    out.push_str(&tables::toolbar(query, &base, cx.locale, false, days.map(|days| [days.from, days.to])));
+    let days = summary
+        .stocks
+        .as_ref()
+        .map(|stocks| Span::of(query, stocks.as_of.date_naive()));
+    out.push_str(&tables::toolbar(
+        query,
+        &base,
+        cx.locale,
+        false,
+        days.map(|days| [days.from, days.to]),
+    ));
     out.push_str(&tables::table(&view));
     out.push_str(&tables::pager(loaded, query, &base));
     out.push_str("</section>");
+    out
 }

@@ -1,8 +1,11 @@
 //! The equities list: every listed equity with its quote, filters and sort in the address.
 
 use crate::{
-    components::{as_of::AsOf, bars, number, state},
-    data::{DataError, Fetched, get_market_status::get_market_status, get_stocks::get_stocks},
+    components::{as_of::AsOf, bars, number, state, strip},
+    data::{
+        DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status,
+        get_stocks::get_stocks,
+    },
     html::{Esc, put},
     messages::Arg,
     pages::Cx,
@@ -14,25 +17,38 @@ use domain::{
     pages::{Page, by_id},
     values::Decimal,
 };
+use futures_util::join;
 use leptos::prelude::*;
 use wire::calls::{market_status::MarketStatus, stocks::Stocks};
 
 /// The pages of other instruments, beside this one.
-const TYPES: [&str; 6] =
-    ["equities", "bonds", "sukuk", "exchange-traded-funds", "funds", "real-estate-investment-trust"];
+const TYPES: [&str; 6] = [
+    "equities",
+    "bonds",
+    "sukuk",
+    "exchange-traded-funds",
+    "funds",
+    "real-estate-investment-trust",
+];
 
 /// The page.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     Suspend::new(async move {
-        let stocks = get_stocks().await;
-        let status = get_market_status().await.ok();
+        let (stocks, indices, status) = join!(get_stocks(), get_indices(), get_market_status());
+        let status = status.ok();
         let title = cx.t(&page.title_key()).into_owned();
-        let description = cx.t(&format!("{}-description", page.title_key())).into_owned();
+        let description = cx
+            .t(&format!("{}-description", page.title_key()))
+            .into_owned();
         let head = cx.head(&title, &description, cx.crumbs(page, &title));
-        let body = match &stocks {
-            Ok(stocks) => listed(&cx, &title, stocks, status.as_deref()),
-            Err(error) => failed(&cx, &title, error),
-        };
+        let mut body = String::with_capacity(300_000);
+        if let Ok(indices) = &indices {
+            strip::slim(&mut body, &cx, indices);
+        }
+        match &stocks {
+            Ok(stocks) => listed(&mut body, &cx, &title, stocks, status.as_deref()),
+            Err(error) => failed(&mut body, &cx, &title, error),
+        }
         view! {
             {head}
             <div inner_html=body></div>
@@ -42,37 +58,52 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 }
 
 /// The page with its rows.
-fn listed(cx: &Cx, title: &str, stocks: &Fetched<Stocks>, status: Option<&MarketStatus>) -> String {
+fn listed(
+    out: &mut String,
+    cx: &Cx,
+    title: &str,
+    stocks: &Fetched<Stocks>,
+    status: Option<&MarketStatus>,
+) {
     let (query, rejected) = Query::parse(&EQUITIES, &cx.request.query_pairs);
     let loaded = tables::of_stocks(stocks, &query, cx.locale);
     cx.facts.update(|facts| facts.degraded |= loaded.stale);
     cx.facts.saw_version(stocks.version);
-    let mut out = String::with_capacity(160_000);
     out.push_str("<div class=\"wrap page-head\"><div class=\"grid grid--half list-head\"><div>");
-    put!(out, "<h1>{}</h1><p class=\"row list-head__facts\">", Esc(title));
-    AsOf::new(stocks.as_of, stocks.stale, status).write(&mut out, cx.locale);
+    put!(
+        out,
+        "<h1>{}</h1><p class=\"row list-head__facts\">",
+        Esc(title)
+    );
+    AsOf::new(stocks.as_of, stocks.stale, status).write(out, cx.locale);
     put!(
         out,
         "<span class=\"xsmall soft\"><span data-count>{}</span> · {}</span></p></div>",
         Esc(&tables::count(&loaded, "table-count")),
         Esc(&cx.t("table-currency"))
     );
-    ledger(&mut out, cx, stocks);
+    ledger(out, cx, stocks);
     out.push_str("</div></div><div class=\"wrap list-body\">");
-    tabs(&mut out, cx, Some(stocks.stocks.len()));
-    panel(&mut out, cx, &loaded, &query, rejected);
+    tabs(out, cx, Some(stocks.stocks.len()));
+    panel(out, cx, &loaded, &query, rejected);
     out.push_str("</div>");
-    out
 }
 
 /// The page while the exchange does not answer and there is no earlier answer.
-fn failed(cx: &Cx, title: &str, error: &DataError) -> String {
-    cx.facts.update(|facts| facts.degraded |= *error == DataError::Unavailable);
-    let mut out = String::new();
-    put!(out, "<div class=\"wrap page-head\"><h1>{}</h1></div><div class=\"wrap list-body\">", Esc(title));
-    tabs(&mut out, cx, None);
-    put!(out, "<section class=\"panel\">{}</section></div>", state::failed(cx.locale));
-    out
+fn failed(out: &mut String, cx: &Cx, title: &str, error: &DataError) {
+    cx.facts
+        .update(|facts| facts.degraded |= *error == DataError::Unavailable);
+    put!(
+        out,
+        "<div class=\"wrap page-head\"><h1>{}</h1></div><div class=\"wrap list-body\">",
+        Esc(title)
+    );
+    tabs(out, cx, None);
+    put!(
+        out,
+        "<section class=\"panel\">{}</section></div>",
+        state::failed(cx.locale)
+    );
 }
 
 /// Today's totals of all equities, whatever the filters leave.
@@ -81,9 +112,15 @@ fn ledger(out: &mut String, cx: &Cx, stocks: &Stocks) {
     let volume: u64 = stocks.stocks.iter().map(|stock| stock.volume.0).sum();
     let trades: u64 = stocks.stocks.iter().map(|stock| stock.trades.0).sum();
     out.push_str("<div class=\"ledger ledger--sm data\">");
-    item(out, cx, "equities-value", |out| number::compact(out, cx.locale, value, false));
-    item(out, cx, "equities-volume", |out| number::compact(out, cx.locale, volume.into(), false));
-    item(out, cx, "equities-trades", |out| number::integer(out, trades));
+    item(out, cx, "equities-value", |out| {
+        number::compact(out, cx.locale, value, false)
+    });
+    item(out, cx, "equities-volume", |out| {
+        number::compact(out, cx.locale, volume.into(), false)
+    });
+    item(out, cx, "equities-trades", |out| {
+        number::integer(out, trades)
+    });
     breadth(out, cx, stocks);
     out.push_str("</div>");
 }
@@ -105,25 +142,48 @@ fn breadth(out: &mut String, cx: &Cx, stocks: &Stocks) {
     let flat = changes().filter(Decimal::is_zero).count();
     let down = changes().count() - up - flat;
     out.push_str("<div class=\"ledger__item\"><span class=\"ledger__label\">");
-    for (nth, (key, count)) in [("up", up), ("flat", flat), ("down", down)].into_iter().enumerate() {
+    for (nth, (key, count)) in [("up", up), ("flat", flat), ("down", down)]
+        .into_iter()
+        .enumerate()
+    {
         let mut n = String::new();
         format::integer(&mut n, count as u64, Style::Html);
-        let words = cx.t_args(&format!("equities-breadth-{key}"), &[("n", Arg::Text(&format::isolated(&n)))]);
-        put!(out, "{}<span class=\"nowrap\">{}</span>", if nth > 0 { " · " } else { "" }, Esc(&words));
+        let words = cx.t_args(
+            &format!("equities-breadth-{key}"),
+            &[("n", Arg::Text(&format::isolated(&n)))],
+        );
+        put!(
+            out,
+            "{}<span class=\"nowrap\">{}</span>",
+            if nth > 0 { " · " } else { "" },
+            Esc(&words)
+        );
     }
     out.push_str("</span>");
     bars::parts(
         out,
         "breadth breadth--ledger",
-        &[("breadth__up", up.into()), ("breadth__flat", flat.into()), ("breadth__down", down.into())],
+        &[
+            ("breadth__up", up.into()),
+            ("breadth__flat", flat.into()),
+            ("breadth__down", down.into()),
+        ],
     );
     out.push_str("</div>");
 }
 
 fn tabs(out: &mut String, cx: &Cx, count: Option<usize>) {
-    put!(out, "<nav class=\"tabs\" aria-label=\"{}\">", Esc(&cx.t("equities-types")));
+    put!(
+        out,
+        "<nav class=\"tabs\" aria-label=\"{}\">",
+        Esc(&cx.t("equities-types"))
+    );
     for id in TYPES.into_iter().filter(|id| by_id(id).is_some()) {
-        let current = if id == EQUITIES.id { " aria-current=\"page\"" } else { "" };
+        let current = if id == EQUITIES.id {
+            " aria-current=\"page\""
+        } else {
+            ""
+        };
         put!(
             out,
             "<a class=\"tabs__tab\" href=\"{}\"{current}>{}",
@@ -142,8 +202,18 @@ fn tabs(out: &mut String, cx: &Cx, count: Option<usize>) {
 fn panel(out: &mut String, cx: &Cx, loaded: &Loaded, query: &Query, rejected: Vec<Rejected>) {
     let base = cx.href(&cx.request.path);
     let heading = cx.t("equities-heading");
-    let view = TableView { loaded, query, base: &base, label: &heading, count_key: "table-count" };
-    out.push_str(&tables::notice(&EQUITIES, &tables::rejected_of(loaded, query, rejected), cx.locale));
+    let view = TableView {
+        loaded,
+        query,
+        base: &base,
+        label: &heading,
+        count_key: "table-count",
+    };
+    out.push_str(&tables::notice(
+        &EQUITIES,
+        &tables::rejected_of(loaded, query, rejected),
+        cx.locale,
+    ));
     put!(
         out,
         "<section class=\"panel\" aria-labelledby=\"eq-t\" data-live=\"quotes\"><h2 class=\"visually-hidden\" id=\"eq-t\">{}</h2>",

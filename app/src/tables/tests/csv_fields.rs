@@ -5,15 +5,32 @@ use proptest::prelude::*;
 
 fn read(text: &str) -> Vec<Vec<String>> {
     let text = text.strip_prefix('\u{feff}').expect("a byte order mark");
-    let mut reader = ::csv::ReaderBuilder::new().has_headers(false).flexible(false).from_reader(text.as_bytes());
-    reader.records().map(|record| record.expect("well-formed").iter().map(str::to_owned).collect()).collect()
+    let mut reader = ::csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(false)
+        .from_reader(text.as_bytes());
+    reader
+        .records()
+        .map(|record| {
+            record
+                .expect("well-formed")
+                .iter()
+                .map(str::to_owned)
+                .collect()
+        })
+        .collect()
 }
 
 #[test]
 fn all_columns_are_there_with_plain_values() {
     let (loaded, _) = equities(&[("columns", "last"), ("sort", "security")], Locale::Ar);
     let lines = read(&csv(&loaded, Locale::Ar));
-    let at = |key: &str| lines[0].iter().position(|name| name == key).unwrap_or_else(|| panic!("no {key}"));
+    let at = |key: &str| {
+        lines[0]
+            .iter()
+            .position(|name| name == key)
+            .unwrap_or_else(|| panic!("no {key}"))
+    };
     assert_eq!(lines.len(), 4);
     assert_eq!(lines[2][at("symbol")], "SAHW");
     assert_eq!(lines[2][at("name")], "موانئ صهوان");
@@ -25,7 +42,12 @@ fn all_columns_are_there_with_plain_values() {
     let mut names = lines[0].clone();
     names.sort();
     names.dedup();
-    assert_eq!(names.len(), lines[0].len(), "a name stands twice: {:?}", lines[0]);
+    assert_eq!(
+        names.len(),
+        lines[0].len(),
+        "a name stands twice: {:?}",
+        lines[0]
+    );
 }
 
 #[test]
@@ -57,7 +79,10 @@ fn formulas_become_words() {
         let stocks = snapshot(vec![stock("AAAA", name, "", "4.38")]);
         let loaded = of_stocks(&stocks, &Query::new(&EQUITIES), Locale::En);
         let lines = read(&csv(&loaded, Locale::En));
-        let at = lines[0].iter().position(|key| key == "name").expect("names are carried");
+        let at = lines[0]
+            .iter()
+            .position(|key| key == "name")
+            .expect("names are carried");
         assert_eq!(lines[1][at], field);
     }
 }

@@ -6,38 +6,96 @@ use domain::datasets::Rejected;
 #[test]
 fn the_head_sorts_by_links() {
     let (loaded, query) = equities(&[("sharia", "1"), ("sort", "last")], Locale::En);
-    let html = table(&TableView { loaded: &loaded, query: &query, base: "/e", label: "Listed equities", count_key: "table-count" });
+    let html = table(&TableView {
+        loaded: &loaded,
+        query: &query,
+        base: "/e",
+        label: "Listed equities",
+        count_key: "table-count",
+    });
     assert!(html.contains("data-k=last data-kind=price class=t-n aria-sort=ascending><a class=sort rel=nofollow href=\"/e?sharia=1&amp;sort=-last\">Last"), "{html}");
-    assert!(html.contains("data-k=spark data-kind=spark class=t-spark>Today</th>"), "{html}");
-    assert!(html.contains("href=\"/e?sharia=1\">Value (AED m)"), "the default sort has the plain address: {html}");
-    assert!(html.contains("aria-label=\"Listed equities, scrolls sideways\""), "{html}");
+    assert!(
+        html.contains("data-k=spark data-kind=spark class=t-spark>Today</th>"),
+        "{html}"
+    );
+    assert!(
+        html.contains("href=\"/e?sharia=1\">Value (AED m)"),
+        "the default sort has the plain address: {html}"
+    );
+    assert!(
+        html.contains("aria-label=\"Listed equities, scrolls sideways\""),
+        "{html}"
+    );
     assert!(html.contains("table--cards"), "{html}");
 }
 
 #[test]
 fn chosen_columns_do_not_fold() {
     let (loaded, query) = equities(&[("columns", "security,spark,isin")], Locale::En);
-    let html = table(&TableView { loaded: &loaded, query: &query, base: "/e", label: "x", count_key: "table-count" });
-    assert!(!html.contains("table--cards") && !html.contains("data-label"), "{html}");
+    let html = table(&TableView {
+        loaded: &loaded,
+        query: &query,
+        base: "/e",
+        label: "x",
+        count_key: "table-count",
+    });
+    assert!(
+        !html.contains("table--cards") && !html.contains("data-label"),
+        "{html}"
+    );
 }
 
 #[test]
 fn nothing_found_says_so() {
     let (loaded, query) = equities(&[("q", "no such name")], Locale::En);
-    let html = table(&TableView { loaded: &loaded, query: &query, base: "/e", label: "x", count_key: "table-count" });
-    assert!(html.contains("No data available for the selected criteria"), "{html}");
+    let html = table(&TableView {
+        loaded: &loaded,
+        query: &query,
+        base: "/e",
+        label: "x",
+        count_key: "table-count",
+    });
+    assert!(
+        html.contains("No data available for the selected criteria"),
+        "{html}"
+    );
 }
 
 #[test]
 fn the_form_keeps_sort_and_columns() {
-    let (query, _) = view(&EQUITIES, &[("q", "a\"<b"), ("sort", "-last"), ("sector", "financials"), ("sharia", "yes")]);
+    let (query, _) = view(
+        &EQUITIES,
+        &[
+            ("q", "a\"<b"),
+            ("sort", "-last"),
+            ("sector", "financials"),
+            ("sharia", "yes"),
+        ],
+    );
     let html = toolbar(&query, "/e", Locale::En, true, None);
     assert!(html.contains("name=\"q\" value=\"a&quot;&lt;b\""), "{html}");
-    assert!(html.contains("<input type=\"hidden\" name=\"sort\" value=\"-last\">"), "{html}");
-    assert!(html.contains("<option value=\"financials\" selected>"), "{html}");
-    assert!(html.contains("name=\"sharia\" value=\"1\" checked>"), "{html}");
-    assert!(html.contains("data-live-pause") && html.contains(" hidden>Pause updates"), "{html}");
-    assert!(html.contains("href=\"/e.csv?q=a%22%3Cb&amp;sector=financials&amp;sharia=1&amp;sort=-last\""), "{html}");
+    assert!(
+        html.contains("<input type=\"hidden\" name=\"sort\" value=\"-last\">"),
+        "{html}"
+    );
+    assert!(
+        html.contains("<option value=\"financials\" selected>"),
+        "{html}"
+    );
+    assert!(
+        html.contains("name=\"sharia\" value=\"1\" checked>"),
+        "{html}"
+    );
+    assert!(
+        html.contains("data-live-pause") && html.contains(" hidden>Pause updates"),
+        "{html}"
+    );
+    assert!(
+        html.contains(
+            "href=\"/e.csv?q=a%22%3Cb&amp;sector=financials&amp;sharia=1&amp;sort=-last\""
+        ),
+        "{html}"
+    );
 }
 
 #[test]
@@ -45,17 +103,33 @@ fn a_chip_leads_to_the_view_without_its_filter() {
     let (query, _) = view(&EQUITIES, &[("sector", "financials"), ("sharia", "1")]);
     let html = chips(&query, "/e", Locale::En);
     assert!(html.contains("href=\"/e?sharia=1\""), "{html}");
-    assert!(html.contains("href=\"/e?sector=financials\" aria-label=\"Remove filter: Sharia-compliant\""), "{html}");
+    assert!(
+        html.contains(
+            "href=\"/e?sector=financials\" aria-label=\"Remove filter: Sharia-compliant\""
+        ),
+        "{html}"
+    );
     assert_eq!(chips(&Query::new(&EQUITIES), "/e", Locale::En), "");
 }
 
 #[test]
 fn what_is_not_understood_is_named_and_left_out() {
-    let pairs = [("sort", "-nonsense"), ("sector", "<b>"), ("columns", "last,what"), ("sharia", "maybe"), ("utm_source", "x")];
+    let pairs = [
+        ("sort", "-nonsense"),
+        ("sector", "<b>"),
+        ("columns", "last,what"),
+        ("sharia", "maybe"),
+        ("utm_source", "x"),
+    ];
     let (query, rejected) = view(&EQUITIES, &pairs);
     assert_eq!(query.to_query_string(), "");
     let english = notice(&EQUITIES, &rejected, Locale::En);
-    for words in ["Sort: “-nonsense”", "Sector: “&lt;b&gt;”", "Columns: “last,what”", "Sharia-compliant: “maybe”"] {
+    for words in [
+        "Sort: “-nonsense”",
+        "Sector: “&lt;b&gt;”",
+        "Columns: “last,what”",
+        "Sharia-compliant: “maybe”",
+    ] {
         assert!(english.contains(words), "{words}: {english}");
     }
     assert!(!english.contains("utm_source"));
@@ -67,33 +141,85 @@ fn what_is_not_understood_is_named_and_left_out() {
 fn a_page_beyond_the_last_is_named_and_the_last_shown() {
     let (query, rejected) = view(&DAILY_SUMMARY, &[("page", "9")]);
     let loaded = of_sessions(&history(120), &query, Locale::En);
-    assert_eq!((loaded.pages(), loaded.page(), loaded.span()), (3, 3, 100..120));
-    assert_eq!(rejected_of(&loaded, &query, rejected), [Rejected { key: "page".into(), value: "9".into() }]);
+    assert_eq!(
+        (loaded.pages(), loaded.page(), loaded.span()),
+        (3, 3, 100..120)
+    );
+    assert_eq!(
+        rejected_of(&loaded, &query, rejected),
+        [Rejected {
+            key: "page".into(),
+            value: "9".into()
+        }]
+    );
     let html = pager(&loaded, &query, "/d");
-    assert!(html.contains("href=\"/d?page=2\" aria-label=\"Page 2\""), "{html}");
-    assert!(html.contains("aria-label=\"Page 3\" aria-current=\"page\">3<"), "{html}");
-    assert!(html.contains("rel=\"prev\"") && !html.contains("rel=\"next\""), "{html}");
-    assert_eq!(pager(&of_sessions(&history(50), &query, Locale::En), &query, "/d"), "");
+    assert!(
+        html.contains("href=\"/d?page=2\" aria-label=\"Page 2\""),
+        "{html}"
+    );
+    assert!(
+        html.contains("aria-label=\"Page 3\" aria-current=\"page\">3<"),
+        "{html}"
+    );
+    assert!(
+        html.contains("rel=\"prev\"") && !html.contains("rel=\"next\""),
+        "{html}"
+    );
+    assert_eq!(
+        pager(&of_sessions(&history(50), &query, Locale::En), &query, "/d"),
+        ""
+    );
 }
 
 #[test]
 fn the_latest_day_comes_first() {
     let (query, _) = view(&DAILY_SUMMARY, &[]);
     let loaded = of_sessions(&history(3), &query, Locale::En);
-    let first = loaded.page_rows().next().and_then(|row| row.first().cloned());
-    assert_eq!(first, Some(Cell::Date(chrono::NaiveDate::from_ymd_opt(2026, 1, 3).unwrap())));
+    let first = loaded
+        .page_rows()
+        .next()
+        .and_then(|row| row.first().cloned());
+    assert_eq!(
+        first,
+        Some(Cell::Date(
+            chrono::NaiveDate::from_ymd_opt(2026, 1, 3).unwrap()
+        ))
+    );
 }
 
 #[test]
 fn the_widget_gets_its_words_in_every_form() {
     let count = |locale| {
         let (loaded, query) = equities(&[("q", "sahwan")], locale);
-        let html = open_widget(&TableView { loaded: &loaded, query: &query, base: "/e", label: "x", count_key: "table-count" });
-        assert!(html.starts_with("<borsa-table data-src=\"/e.json\" data-labels=\"{"), "{html}");
-        let text = html.split("data-labels=\"").nth(1).unwrap().trim_end_matches("\">").replace("&quot;", "\"").replace("&#39;", "'");
+        let html = open_widget(&TableView {
+            loaded: &loaded,
+            query: &query,
+            base: "/e",
+            label: "x",
+            count_key: "table-count",
+        });
+        assert!(
+            html.starts_with("<borsa-table data-src=\"/e.json\" data-labels=\"{"),
+            "{html}"
+        );
+        let text = html
+            .split("data-labels=\"")
+            .nth(1)
+            .unwrap()
+            .trim_end_matches("\">")
+            .replace("&quot;", "\"")
+            .replace("&#39;", "'");
         let words: serde_json::Value = serde_json::from_str(&text).expect("labels are JSON");
-        assert!(words["sorted-up"].as_str().unwrap().contains("{column}"), "{words}");
-        words.as_object().unwrap().keys().filter(|key| key.starts_with("count-")).count()
+        assert!(
+            words["sorted-up"].as_str().unwrap().contains("{column}"),
+            "{words}"
+        );
+        words
+            .as_object()
+            .unwrap()
+            .keys()
+            .filter(|key| key.starts_with("count-"))
+            .count()
     };
     assert_eq!((count(Locale::En), count(Locale::Ar)), (2, 6));
 }

@@ -19,8 +19,8 @@ fn a_row_of_the_default_columns() {
         "<td role=cell class=\"t-n c-last strong\">4.38",
         "<td role=cell class=t-n data-label=\"Change\">+0.07",
         "<td role=cell class=\"t-n c-pct\"><span class=\"chg chg--up\"><span class=visually-hidden>up </span>+1.62%</span>",
-        "<td role=cell class=c-spark><svg class=\"spark spark--up\" viewBox=\"0 0 84 28\" preserveAspectRatio=none aria-hidden=true>",
-        "<path d=\"M-1 29v-3h1l42-15 42-9h1V29z\"/></svg>",
+        "<td role=cell class=c-spark><svg class=\"spark spark--up\" viewBox=\"0 0 81 28\" preserveAspectRatio=none aria-hidden=true>",
+        "<path d=\"M-1 29v-3h1l41-15 40-9h1V29z\"/></svg>",
         "<td role=cell class=t-n data-label=\"Bid vol.\">37,000",
         "<td role=cell class=t-n data-label=\"Bid\">4.38",
         "<td role=cell class=t-n data-label=\"Offer\">4.39",
@@ -38,7 +38,10 @@ fn a_row_of_the_default_columns() {
 #[test]
 fn an_arabic_row_links_to_arabic_pages() {
     let row = rows(&[("q", "sahwan")], Locale::Ar);
-    assert!(row.contains("href=/ar/the-exchange/market-information/company/SAHW>SAHW</a>"), "{row}");
+    assert!(
+        row.contains("href=/ar/the-exchange/market-information/company/SAHW>SAHW</a>"),
+        "{row}"
+    );
     assert!(row.contains(">موانئ صهوان</span>"), "{row}");
     assert!(row.contains("data-label=\"كمية الطلب\""), "{row}");
 }
@@ -48,13 +51,25 @@ fn missing_values_markup_and_suspension_are_shown_as_such() {
     let row = rows(&[("q", "ghafa")], Locale::En);
     assert!(row.contains("class=\"t-n c-last strong\">--<td"), "{row}");
     assert!(row.contains("class=c-spark>--<td"), "{row}");
-    assert!(row.contains("Ghafa &lt;Utilities&gt; · Suspended</span>"), "{row}");
+    assert!(
+        row.contains("Ghafa &lt;Utilities&gt; · Suspended</span>"),
+        "{row}"
+    );
 }
 
 #[test]
 fn falls_carry_the_minus_sign_and_the_word() {
-    let row = rows(&[("q", "trqm"), ("columns", "security,change-percent,sector,sharia,listed-on")], Locale::En);
-    assert!(row.contains("chg--down\"><span class=visually-hidden>down </span>\u{2212}7.19%</span>"), "{row}");
+    let row = rows(
+        &[
+            ("q", "trqm"),
+            ("columns", "security,change-percent,sector,sharia,listed-on"),
+        ],
+        Locale::En,
+    );
+    assert!(
+        row.contains("chg--down\"><span class=visually-hidden>down </span>\u{2212}7.19%</span>"),
+        "{row}"
+    );
     assert!(row.contains(">Industrials<"), "{row}");
     assert!(row.contains(">Yes<"), "{row}");
     assert!(row.ends_with(">07 Mar, 2007"), "{row}");
@@ -67,7 +82,10 @@ fn rows_of_indices_lead_to_their_pages() {
     let mut row = String::new();
     write_rows(&mut row, &loaded, &query.columns, true);
     assert!(row.starts_with("<tr role=row data-s=GENERAL><th"), "{row}");
-    assert!(row.contains("href=/the-exchange/market-information/indices/GENERAL>General Index</a>"), "{row}");
+    assert!(
+        row.contains("href=/the-exchange/market-information/indices/GENERAL>General Index</a>"),
+        "{row}"
+    );
     assert!(row.contains("c-last\">5,482.16<"), "{row}");
     assert!(row.contains("+9.64%"), "this year: {row}");
 }

@@ -78,12 +78,12 @@ mod tests {
 
     #[test]
     fn one_closed_path_of_whole_numbers() {
-        assert_eq!(path(&[100, 112, 106]), "M-1 29v-3h1l42-24 42 12h1V29z");
+        assert_eq!(path(&[100, 112, 106]), "M-1 29v-3h1l41-24 40 12h1V29z");
     }
 
     #[test]
     fn a_flat_course_lies_in_the_middle_and_nothing_is_drawn_of_a_point() {
-        assert_eq!(path(&[5, 5]), "M-1 29v-15h1l84 0h1V29z");
+        assert_eq!(path(&[5, 5]), "M-1 29v-15h1l81 0h1V29z");
         assert_eq!(path(&[5]), "");
         assert_eq!(path(&[]), "");
     }
