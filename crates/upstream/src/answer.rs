@@ -6,7 +6,8 @@ use std::{ops::Deref, sync::Arc};
 /// Whether an answer is as new as its call promises.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Freshness {
-    /// Within its time, or so shortly past it that the refresh may still be under way.
+    /// Within its time, or so shortly past it that the refresh may still be under way, and no
+    /// refresh has failed since.
     Fresh,
     /// The last good answer, because the service has not given a newer one: show its age.
     Stale,

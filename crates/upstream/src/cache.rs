@@ -63,9 +63,10 @@ impl<T> Entry<T> {
         entry
     }
 
+    /// A failed refresh counts at once, even within the time: pages made then may be kept until
+    /// the next change.
     pub(crate) fn freshness(&self, now: Instant) -> Freshness {
-        let fresh = now < self.fresh_until
-            || (now < self.overdue && !self.troubled.load(Ordering::Relaxed));
+        let fresh = now < self.overdue && !self.troubled.load(Ordering::Relaxed);
         if fresh {
             Freshness::Fresh
         } else {

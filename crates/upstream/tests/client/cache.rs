@@ -302,3 +302,14 @@ async fn everything_is_counted() {
     let names: Vec<_> = text.lines().filter(|l| l.starts_with("# TYPE")).collect();
     assert_eq!(names.len(), 7, "each metric is declared once: {names:?}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_failed_refresh_shows_at_once() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    upstream.refresh(StocksRequest).await.unwrap();
+    exchange.act(Act::Empty);
+    let before = upstream.version();
+    assert!(upstream.refresh(StocksRequest).await.is_err());
+    assert!(upstream.version() > before && upstream.get(StocksRequest).await.unwrap().is_stale());
+}
