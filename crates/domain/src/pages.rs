@@ -209,15 +209,15 @@ pub fn ancestors(page: &Page) -> Vec<&'static Page> {
         if path.is_empty() {
             break;
         }
-        if let Some(parent) = all().find(|p| {
-            p.path == path
-                || p.path
-                    .strip_suffix("?}")
-                    .is_some_and(|p| p.starts_with(path) && p[path.len()..].starts_with("/{"))
-        }) {
-            if parent.path != page.path {
-                above.push(parent);
-            }
+        let has_path = |p: &&Page| {
+            let base = p.path.strip_suffix("?}").and_then(|p| p.strip_prefix(path));
+            p.path == path || base.is_some_and(|rest| rest.starts_with("/{"))
+        };
+        if let Some(parent) = all()
+            .find(has_path)
+            .filter(|parent| parent.path != page.path)
+        {
+            above.push(parent);
         }
     }
     above.reverse();

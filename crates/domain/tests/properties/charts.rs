@@ -1,7 +1,7 @@
 //! Charts: paths stay in their frame, ticks are even, extremes survive.
 
 use domain::{
-    chart::{Frame, Scale, area_path, downsample, line_path, nice_ticks, spark_path},
+    chart::{Frame, SPARK_WIDTH, Scale, area_path, downsample, line_path, nice_ticks, spark_path},
     values::Decimal,
 };
 use proptest::prelude::*;
@@ -40,7 +40,7 @@ proptest! {
         spark_path(&values, &mut path);
         let corners = corners(&path);
         prop_assert_eq!(corners.len(), values.len());
-        prop_assert_eq!((corners[0].0, corners[corners.len() - 1].0), (0, 84));
+        prop_assert_eq!((corners[0].0, corners[corners.len() - 1].0), (0, SPARK_WIDTH));
         prop_assert!(corners.windows(2).all(|pair| pair[0].0 <= pair[1].0));
         prop_assert!(corners.iter().all(|(_, y)| (2..=26).contains(y)));
         let highest = values.iter().max().unwrap();
