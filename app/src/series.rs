@@ -32,6 +32,8 @@ pub struct Dot {
 /// A course over a range.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Series {
+    /// The data call that gives the same points, as an address.
+    pub source: String,
     /// Which range.
     pub range: Range,
     /// Day of the last point.

@@ -68,8 +68,12 @@ pub fn write(out: &mut String, cx: &Cx, chart: &Chart<'_>) {
     let direction = Direction::of(Some(chart.series.change()));
     put!(
         out,
-        "<figure class=\"chart chart--fill\" role=\"img\" aria-label=\"{}\"><div class=\"chart__plot chart__plot--{}\">",
+        "<figure class=\"chart chart--fill\" role=\"img\" aria-label=\"{}\" data-chart data-src=\"{}\" data-kind=\"{}\" data-decimals=\"{}\">\
+         <div class=\"chart__plot chart__plot--{}\">",
         Esc(&summary(cx, chart.series, chart.name, chart.decimals)),
+        Esc(&chart.series.source),
+        chart.style.code(),
+        chart.decimals,
         direction.code()
     );
     let scale = scale(chart.series);

@@ -24,7 +24,8 @@ fn keys(text: &str) -> BTreeMap<String, Vec<String>> {
 
 fn arguments(line: &str) -> Vec<String> {
     let named = |part: &str| part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
-    line.split('$').skip(1).map(named).collect()
+    // A dollar sign that is only a dollar sign names nothing.
+    line.split('$').skip(1).map(named).filter(|name: &String| !name.is_empty()).collect()
 }
 
 #[test]

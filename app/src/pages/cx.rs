@@ -6,11 +6,14 @@ use crate::{
 };
 use domain::{
     locale::Locale,
-    pages::{Page, Params, ancestors, by_id},
+    pages::{Page, Params, Section, ancestors, by_id},
 };
 use leptos::prelude::*;
 use leptos_meta::{Meta, MetaProps, Title, TitleProps};
 use std::{borrow::Cow, sync::Arc};
+
+/// The folder of the companies' addresses.
+const COMPANY: &str = "/the-exchange/market-information/company";
 
 /// The context of a page, gathered once and handed down.
 #[derive(Clone)]
@@ -59,7 +62,7 @@ impl Cx {
 
     /// The address of a company's page.
     pub fn href_of_company(&self, symbol: &str) -> String {
-        self.href(&format!("/the-exchange/market-information/company/{symbol}"))
+        self.href(&format!("{COMPANY}/{symbol}"))
     }
 
     /// The address of an index's page.
@@ -93,16 +96,24 @@ impl Cx {
 
     /// The breadcrumb of a page of the table: home, section, the pages above, and the page.
     pub fn crumbs(&self, page: &Page, title: &str) -> Vec<Crumb> {
-        let link = |label: Cow<'static, str>, path: Option<&str>| Crumb {
-            label: label.into_owned(),
-            path: path.map(str::to_owned),
-        };
-        let mut crumbs = vec![link(self.t("crumb-home"), Some("/"))];
-        if !matches!(page.section.code(), "top" | "other") {
-            crumbs.push(link(self.t(&format!("section-{}", page.section.code())), None));
+        let link = |label: &str, path: &str| Crumb { label: label.to_owned(), path: Some(path.to_owned()) };
+        let mut crumbs = vec![link(&self.t("crumb-home"), "/")];
+        if !matches!(page.section, Section::Top | Section::Other) {
+            let label = self.t(&format!("section-{}", page.section.code())).into_owned();
+            crumbs.push(Crumb { label, path: None });
         }
-        for above in ancestors(page).into_iter().filter(|above| !above.pattern().needs_params()) {
-            crumbs.push(link(self.t(&above.title_key()), Some(above.pattern().base())));
+        let symbol = self.params(page).into_iter().find(|(name, _)| *name == "SecuritySymbol");
+        let above = match symbol {
+            // Companies stand below the list that leads to them.
+            Some(_) => ["listed-securities", "equities"].into_iter().filter_map(by_id).collect(),
+            None => ancestors(page),
+        };
+        for above in above.into_iter().filter(|above| !above.pattern().needs_params()) {
+            crumbs.push(link(&self.t(&above.title_key()), above.pattern().base()));
+        }
+        if let Some((_, symbol)) = symbol.filter(|_| page.id != "company") {
+            let symbol = symbol.to_ascii_uppercase();
+            crumbs.push(link(&symbol, &format!("{COMPANY}/{symbol}")));
         }
         crumbs.push(Crumb { label: title.to_owned(), path: None });
         crumbs

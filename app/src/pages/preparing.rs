@@ -1,8 +1,15 @@
 //! Addresses whose page is not written yet: title, way around, and a plain word that it is coming.
 
-use super::{Cx, missing};
-use crate::{components::state, data::known, html::{Esc, put}};
-use domain::pages::{Page, all};
+use super::{Cx, exchange::company, missing};
+use crate::{
+    components::state,
+    data::known,
+    html::{Esc, put},
+};
+use domain::{
+    pages::{Page, all},
+    values::Symbol,
+};
 use leptos::prelude::*;
 
 /// The page. A parameter that names nothing that exists leads to the 404 page.
@@ -18,20 +25,33 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 
 fn prepared(cx: Cx, page: &'static Page) -> AnyView {
     cx.facts.update(|facts| facts.noindex = true);
-    let title = cx.t(&page.title_key()).into_owned();
-    let head = cx.head(&title, &cx.t("preparing-title"), cx.crumbs(page, &title));
+    let own = cx.t(&page.title_key()).into_owned();
+    let symbol = symbol(&cx, page);
+    let title = symbol.as_ref().map_or_else(|| own.clone(), |symbol| format!("{symbol}: {own}"));
+    let head = cx.head(&title, &cx.t("preparing-title"), cx.crumbs(page, &own));
     view! {
         {head}
-        <div class="wrap" inner_html=html(&cx, page, &title)></div>
+        <div class="wrap" inner_html=html(&cx, page, &title, symbol.as_ref())></div>
     }
     .into_any()
 }
 
-fn html(cx: &Cx, page: &Page, title: &str) -> String {
+/// The company that the page is about.
+fn symbol(cx: &Cx, page: &Page) -> Option<Symbol> {
+    cx.params(page).into_iter().find(|(name, _)| *name == "SecuritySymbol").and_then(|(_, symbol)| symbol.parse().ok())
+}
+
+fn html(cx: &Cx, page: &Page, title: &str, symbol: Option<&Symbol>) -> String {
     let mut out = format!("<div class=\"page-head\"><h1>{}</h1></div>", Esc(title));
-    let menu = menu(cx, page);
+    let menu = match symbol {
+        Some(symbol) => {
+            company::tabs(&mut out, cx, symbol, page.id);
+            String::new()
+        }
+        None => menu(cx, page),
+    };
     let columns = if menu.is_empty() { "" } else { " grid--side-main" };
-    put!(out, "<div class=\"prepare grid{columns}\">{menu}<section class=\"panel\">");
+    put!(out, "<div class=\"prepare grid{columns}\">{menu}<section class=\"panel\" aria-label=\"{}\">", Esc(&cx.t("preparing-title")));
     state::write(&mut out, state::Mark::Empty, &cx.t("preparing-title"), &cx.t("preparing-text"));
     put!(
         out,
@@ -44,11 +64,9 @@ fn html(cx: &Cx, page: &Page, title: &str) -> String {
 
 /// The pages beside this one: same folder of addresses, no parameters.
 fn menu(cx: &Cx, page: &Page) -> String {
-    let folder = |page: &Page| page.path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
-    let base = |page: &Page| page.path.split("/{").next().map(str::to_owned);
-    let place = if page.path.contains('{') { base(page).and_then(|b| b.rsplit_once('/').map(|(f, _)| f.to_owned())) } else { folder(page) };
+    let place = folder(page.pattern().base());
     let beside: Vec<_> = all()
-        .filter(|other| !other.path.contains('{') && folder(other) == place && place.as_deref() != Some(""))
+        .filter(|other| !other.path.contains('{') && !place.is_empty() && folder(other.path) == place)
         .collect();
     if beside.len() < 2 {
         return String::new();
@@ -58,10 +76,15 @@ fn menu(cx: &Cx, page: &Page) -> String {
         Esc(&cx.t("in-this-section"))
     );
     for other in beside {
-        let current = if other.id == page.id { " aria-current=\"page\"" } else { "" };
+        let current = if other.path == page.pattern().base() { " aria-current=\"page\"" } else { "" };
         let href = cx.href(other.path);
         put!(out, "<li><a href=\"{}\"{current}>{}</a></li>", Esc(&href), Esc(&cx.t(&other.title_key())));
     }
     out.push_str("</ul></nav>");
     out
+}
+
+/// The address above one.
+fn folder(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }

@@ -27,27 +27,41 @@ impl Subject {
             Self::Index(code) => (None, Some(code.clone())),
         }
     }
+
+    /// The address of the data call: symbols and codes need no escaping.
+    fn source(&self, range: Range, today: NaiveDate) -> String {
+        let of = match self {
+            Self::Security(symbol) => format!("symbol={symbol}"),
+            Self::Index(code) => format!("index={code}"),
+        };
+        match range {
+            Range::Day => format!("/api/intraday?{of}"),
+            range => format!("/api/history?{of}&from={}&to={today}", range.since(today)),
+        }
+    }
 }
 
 /// The course over a range that ends `today`.
 pub async fn load(of: &Subject, range: Range, today: NaiveDate, timings: Timings) -> Result<Series, DataError> {
     let (symbol, index) = of.pair();
+    let source = of.source(range, today);
     if range == Range::Day {
-        return session(&get_intraday(symbol, index).await?, timings).ok_or(DataError::NotFound);
+        return session(source, &get_intraday(symbol, index).await?, timings).ok_or(DataError::NotFound);
     }
     let history = get_history(symbol.clone(), index.clone(), range.since(today), today);
     let (history, intraday) = future::join(history, get_intraday(symbol, index)).await;
-    sessions(range, &history?, intraday.ok().as_ref()).ok_or(DataError::NotFound)
+    sessions(source, range, &history?, intraday.ok().as_ref()).ok_or(DataError::NotFound)
 }
 
 /// The minutes of a session, those without a trade filled with the price before.
-fn session(intraday: &Fetched<Intraday>, timings: Timings) -> Option<Series> {
+fn session(source: String, intraday: &Fetched<Intraday>, timings: Timings) -> Option<Series> {
     let dots = minutes(&intraday.current, timings);
     let last = dots.last()?;
     let When::Minute(end) = last.when else { return None };
     let whole = (timings.close - timings.trading).num_minutes().max(1);
     let part = (end - timings.trading).num_minutes().clamp(1, whole);
     Some(Series {
+        source,
         range: Range::Day,
         day: intraday.current.date,
         share: part * 1000 / whole,
@@ -86,7 +100,12 @@ fn hours(timings: Timings) -> Vec<(i64, Mark)> {
 }
 
 /// The closes of past sessions, and the running one at the end.
-fn sessions(range: Range, history: &Fetched<History>, intraday: Option<&Fetched<Intraday>>) -> Option<Series> {
+fn sessions(
+    source: String,
+    range: Range,
+    history: &Fetched<History>,
+    intraday: Option<&Fetched<Intraday>>,
+) -> Option<Series> {
     let past = history.sessions.iter().map(|s| (s.date, s.close.get(), s.volume.0));
     let mut days: Vec<(NaiveDate, Decimal, u64)> = past.collect();
     if let Some((now, last)) = intraday.and_then(|i| Some((&i.current, i.current.points.last()?))) {
@@ -97,6 +116,7 @@ fn sessions(range: Range, history: &Fetched<History>, intraday: Option<&Fetched<
     let dots: Vec<Dot> =
         days.iter().map(|(date, value, volume)| Dot { when: When::Day(*date), value: *value, volume: *volume }).collect();
     Some(Series {
+        source,
         range,
         day: days.last()?.0,
         share: 1000,
@@ -159,7 +179,7 @@ mod tests {
 
     fn course() -> Series {
         let points = [("10:00:00", "4.32", 100), ("10:03:00", "4.40", 50), ("10:15:00", "4.30", 70), ("12:30:00", "4.38", 1)];
-        session(&intraday(&points), timings()).unwrap()
+        session(String::new(), &intraday(&points), timings()).unwrap()
     }
 
     #[test]
@@ -182,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_course_without_points_is_none() {
-        assert_eq!(session(&intraday(&[]), timings()), None);
+        assert_eq!(session(String::new(), &intraday(&[]), timings()), None);
     }
 
     #[test]

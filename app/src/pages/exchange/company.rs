@@ -51,16 +51,16 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
         {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap" inner_html=frame::html(cx, &company.found(), page.id)></div>
-        <div class="wrap company">
+        <div class="wrap detail">
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>
                 <section class="panel" aria-labelledby="quote" inner_html=side::quote(cx, company)></section>
             </div>
-            <div class="grid grid--8-4 company__row">
+            <div class="grid grid--8-4 detail__row">
                 <section class="panel" aria-labelledby="figures" inner_html=figures::html(cx, company)></section>
                 <section class="panel" aria-labelledby="owners" inner_html=side::ownership(cx, company)></section>
             </div>
-            <div class="grid grid--8-4 gap-wide company__news">
+            <div class="grid grid--8-4 gap-wide detail__news">
                 <section aria-labelledby="disclosed" inner_html=disclosures(cx, company)></section>
                 <section aria-labelledby="dividend" inner_html=side::dividend(cx, company)></section>
             </div>

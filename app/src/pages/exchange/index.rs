@@ -93,20 +93,20 @@ fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
         {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap" inner_html=top(cx, one, &name)></div>
-        <div class="wrap company">
+        <div class="wrap detail">
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="course" inner_html=chart></section>
                 <section class="panel" aria-labelledby="levels" inner_html=levels(cx, one)></section>
             </div>
-            <section class="panel company__row" aria-labelledby="members" data-live="quotes" inner_html=members(cx, one)></section>
+            <section class="panel detail__row" aria-labelledby="members" data-live="quotes" inner_html=members(cx, one)></section>
         </div>
     }
     .into_any()
 }
 
 fn top(cx: &Cx, one: &One, name: &str) -> String {
-    let mut out = format!("<div class=\"page-head company-head\"><div><h1 class=\"company-head__name\">{}</h1>", Esc(name));
-    put!(out, "<p class=\"row company-head__codes\"><span class=\"strong\"><bdi class=\"num\">{}</bdi></span>", one.code);
+    let mut out = format!("<div class=\"page-head detail-head\"><div><h1 class=\"detail-head__name\">{}</h1>", Esc(name));
+    put!(out, "<p class=\"row detail-head__codes\"><span class=\"strong\"><bdi class=\"num\">{}</bdi></span>", one.code);
     if let Ok(members) = &one.members {
         let count = members.constituents.len() as u64;
         let mut shown = String::new();
@@ -125,12 +125,12 @@ fn top(cx: &Cx, one: &One, name: &str) -> String {
 
 fn value(out: &mut String, cx: &Cx, index: &Index, as_of: Option<AsOf>) {
     let source = format!("index:{}", index.code);
-    out.push_str("<div class=\"company-head__price\" data-live=\"indices\"><p class=\"company-head__last\"><span class=\"company-head__figure\">");
+    out.push_str("<div class=\"detail-head__price\" data-live=\"indices\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
     number::num(out, |out| {
         let level = index.value.get();
         number::live(out, &format!("{source}:value"), "number", 2, |out| format::number(out, level, 2, Style::Html));
     });
-    out.push_str("</span></p><p class=\"row company-head__move\">");
+    out.push_str("</span></p><p class=\"row detail-head__move\">");
     change::live_both(out, cx.locale, &source, Some(index.change()), index.change_percent().map(Percent::get), 2, " chg--chip");
     if let Some(as_of) = as_of {
         cx.facts.update(|facts| facts.degraded |= as_of.stale);
@@ -166,7 +166,7 @@ fn levels(cx: &Cx, one: &One) -> String {
     out.push_str("</dl>");
     let ranges = [("company-day-range", index.low, index.high), ("company-year-range", index.low_52w, index.high_52w)];
     for (key, low, high) in ranges {
-        put!(out, "<div class=\"company__range\"><p class=\"xsmall soft\">{}</p>", Esc(&cx.t(key)));
+        put!(out, "<div class=\"detail__range\"><p class=\"xsmall soft\">{}</p>", Esc(&cx.t(key)));
         bars::range(&mut out, Some(low.get()), Some(high.get()), Some(index.value.get()), 2);
         out.push_str("</div>");
     }

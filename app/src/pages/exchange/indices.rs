@@ -73,9 +73,9 @@ fn draw(
         {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap page-head" inner_html=top></div>
-        <div class="wrap company">
+        <div class="wrap detail">
             <section class="panel" aria-labelledby="all" data-live="indices" inner_html=table(cx, indices, &title)></section>
-            <section class="panel company__row" aria-labelledby="course" inner_html=chart></section>
+            <section class="panel detail__row" aria-labelledby="course" inner_html=chart></section>
         </div>
     }
     .into_any()

@@ -78,9 +78,9 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
     view! {
         {head}
         <div class="wrap" inner_html=frame></div>
-        <div class="wrap company">
+        <div class="wrap detail">
             <section class="panel" aria-labelledby="today" inner_html=today(cx, summary)></section>
-            <section class="panel company__row" aria-labelledby="periods" inner_html=totals(cx, summary)></section>
+            <section class="panel detail__row" aria-labelledby="periods" inner_html=totals(cx, summary)></section>
         </div>
     }
     .into_any()

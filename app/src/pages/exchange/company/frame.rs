@@ -40,9 +40,9 @@ pub fn head(out: &mut String, cx: &Cx, found: &Found<'_>) {
     let name = if found.name.is_empty() { short } else { found.name };
     put!(
         out,
-        "<div class=\"page-head company-head\"><div class=\"sec company-head__who\">\
-         <span class=\"sec__tile company-head__tile\" aria-hidden=\"true\">{}</span><div><h1 class=\"company-head__name\">{}</h1>\
-         <p class=\"row company-head__codes\"><span class=\"strong\"><bdi class=\"num\">{symbol}</bdi></span>",
+        "<div class=\"page-head detail-head\"><div class=\"sec detail-head__who\">\
+         <span class=\"sec__tile detail-head__tile\" aria-hidden=\"true\">{}</span><div><h1 class=\"detail-head__name\">{}</h1>\
+         <p class=\"row detail-head__codes\"><span class=\"strong\"><bdi class=\"num\">{symbol}</bdi></span>",
         &symbol[..symbol.len().min(2)],
         Esc(name)
     );
@@ -78,14 +78,14 @@ fn flags(out: &mut String, cx: &Cx, stock: &Stock) {
 fn price(out: &mut String, cx: &Cx, stock: &Stock, found: &Found<'_>) {
     let decimals = u32::from(stock.decimals);
     let source = format!("quote:{}", stock.symbol);
-    out.push_str("<div class=\"company-head__price\" data-live=\"quotes\"><p class=\"company-head__last\"><span class=\"company-head__figure\">");
+    out.push_str("<div class=\"detail-head__price\" data-live=\"quotes\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
     number::num(out, |out| {
         number::live(out, &format!("{source}:last"), "price", decimals, |out| match stock.last {
             Some(last) => format::number(out, last.get(), decimals, Style::Html),
             None => format::missing(out),
         });
     });
-    put!(out, "</span><span class=\"soft small\">{}</span></p><p class=\"row company-head__move\">", Esc(&cx.t("currency-aed")));
+    put!(out, "</span><span class=\"soft small\">{}</span></p><p class=\"row detail-head__move\">", Esc(&cx.t("currency-aed")));
     let percent = stock.change_percent().map(Percent::get);
     change::live_both(out, cx.locale, &source, stock.change(), percent, decimals, " chg--chip");
     if let Some(as_of) = &found.as_of {

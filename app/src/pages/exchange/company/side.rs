@@ -52,7 +52,7 @@ fn level(out: &mut String, cx: &Cx, stock: &Stock, price: Option<Price>, volume:
 }
 
 fn range(out: &mut String, cx: &Cx, key: &str, stock: &Stock, low: Option<Price>, high: Option<Price>) {
-    put!(out, "<div class=\"company__range\"><p class=\"xsmall soft\">{}</p>", Esc(&cx.t(key)));
+    put!(out, "<div class=\"detail__range\"><p class=\"xsmall soft\">{}</p>", Esc(&cx.t(key)));
     bars::range(out, low.map(Price::get), high.map(Price::get), stock.last.map(Price::get), stock.decimals.into());
     out.push_str("</div>");
 }
@@ -89,7 +89,7 @@ fn owners(cx: &Cx, ownership: &Ownership) -> String {
     row(&mut out, &cx.t("company-foreign-limit"), |out| number::percent(out, Some(Percent::get(ownership.foreign_limit))));
     let mut day = String::new();
     format::date(&mut day, ownership.as_of, cx.locale);
-    put!(out, "</dl><p class=\"xsmall muted company__as-of\">{}</p>", Esc(&cx.t_args("company-as-of", &[("date", Arg::Text(&day))])));
+    put!(out, "</dl><p class=\"xsmall muted detail__as-of\">{}</p>", Esc(&cx.t_args("company-as-of", &[("date", Arg::Text(&day))])));
     out
 }
 
@@ -117,7 +117,7 @@ pub fn dividend(cx: &Cx, company: &Company) -> String {
 }
 
 fn dates(out: &mut String, cx: &Cx, action: &CorporateAction) {
-    out.push_str("<p class=\"company__dividend\">");
+    out.push_str("<p class=\"detail__dividend\">");
     let decimals = action.per_share.map_or(2, |amount| amount.normalize().scale().max(2));
     number::decimal(out, action.per_share, decimals);
     put!(out, " <span class=\"small soft\">{}</span></p><dl class=\"kv kv--one\">", Esc(&cx.t("company-per-share")));
