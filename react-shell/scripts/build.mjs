@@ -1,27 +1,40 @@
-// Fonts, client, templates. `--dev` leaves the code readable and skips minifying.
-import { rm } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+// Fonts, client, templates. `--dev` leaves the code readable and skips minifying; `--out DIR`
+// builds elsewhere than dist. Everything is made beside it and put in place at the end, so that
+// who serves it never sees half a build.
+import { rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { build } from "vite";
 import { cutFonts } from "./fonts.mjs";
+import { writeTemplates } from "./templates.mjs";
 
-const dev = process.argv.includes("--dev");
-const configFile = fileURLToPath(new URL("../vite.config.ts", import.meta.url));
-const mode = dev ? "development" : "production";
-if (dev) process.env.NODE_ENV = "development";
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { values } = parseArgs({ options: { dev: { type: "boolean", default: false }, out: { type: "string", default: here("../dist") } } });
+const mode = values.dev ? "development" : "production";
+process.env.NODE_ENV = mode;
 
-const timed = async (name, work) => {
+const out = resolve(values.out);
+const work = here(`../.generated/build-${process.pid}`);
+const next = join(work, "dist");
+const shell = join(work, "shell");
+const shared = { configFile: here("../vite.config.ts"), mode, logLevel: "warn" };
+
+const timed = async (name, make) => {
   const from = performance.now();
-  const result = await work();
+  const result = await make();
   console.log(`${name}: ${Math.round(performance.now() - from)} ms`);
   return result;
 };
 
-await timed("fonts", cutFonts);
-await timed("client", () => build({ configFile, mode, logLevel: "warn" }));
-await timed("shell", () =>
-  build({ configFile, mode, logLevel: "warn", build: { ssr: "src/entry-prerender.tsx" } }),
-);
-const { prerender } = await import("./prerender.mjs");
-const count = await timed("templates", prerender);
-await rm(fileURLToPath(new URL("../.generated/prerender", import.meta.url)), { recursive: true, force: true });
-console.log(`${count} templates in react-shell/dist/templates`);
+try {
+  await timed("fonts", cutFonts);
+  await timed("client", () => build({ ...shared, build: { outDir: next } }));
+  await timed("shell", () => build({ ...shared, build: { outDir: shell, ssr: "src/entry-prerender.tsx" } }));
+  const { renderAll } = await import(pathToFileURL(join(shell, "entry-prerender.js")).href);
+  await timed("templates", () => writeTemplates(next, renderAll()));
+  await rm(out, { recursive: true, force: true });
+  await rename(next, out);
+} finally {
+  await rm(work, { recursive: true, force: true });
+}

@@ -14,7 +14,7 @@ startThemeToggle();
 
 function start(): void {
   whenIdle(() => {
-    void import("./app/hydrate.tsx").then(({ hydrate }) => hydrate());
+    void import("./app/hydrate.ts").then(({ hydrate }) => hydrate());
   });
 }
 

@@ -2,15 +2,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { LOCALES } from "./generated/constants.ts";
 import type { LayoutName } from "./generated/pages.ts";
-import { localization } from "./messages/localization.ts";
+import { texts } from "./messages/texts.ts";
 import { Body, Frame } from "./shell/frame.tsx";
 import { hole } from "./shell/hole.tsx";
 import { LAYOUTS, languagesOf } from "./shell/layouts.tsx";
 import { localeInfo, ShellProvider } from "./shell/shell-context.ts";
 
-const SOURCES = import.meta.glob<string>("#locales/*/{shell,nav,pages}.ftl", { query: "?raw", import: "default", eager: true });
+const SOURCES = import.meta.glob<string>("#locales/*/{frame,nav,pages,shell}.ftl", { query: "?raw", import: "default", eager: true });
 
-const textsOf = (lang: string) =>
+const sourcesOf = (lang: string) =>
   Object.entries(SOURCES)
     .filter(([path]) => path.includes(`/${lang}/`))
     .map(([, text]) => text);
@@ -26,8 +26,7 @@ export interface Rendered {
 function render(layout: LayoutName, lang: string): Rendered {
   const locale = localeInfo(lang);
   const chain = [locale.code, ...LOCALES.map((row) => row.code).filter((code) => code === "en" && code !== lang)];
-  const l10n = localization(chain.map((code) => ({ lang: code, texts: textsOf(code) })));
-  const t = (key: string, args?: Readonly<Record<string, string>>) => l10n.getString(key, args ?? null, key);
+  const t = texts(chain.map((code) => ({ lang: code, sources: sourcesOf(code) })));
   const html = renderToStaticMarkup(
     <ShellProvider value={{ locale, layout, t }}>
       <Frame regions={LAYOUTS[layout]}>

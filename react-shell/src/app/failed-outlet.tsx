@@ -6,20 +6,20 @@ import { useMessages } from "./messages.ts";
 /** The error in the outlet, in the visitor's language. */
 export function FailedOutlet() {
   const { facts } = currentView();
-  const l10n = useMessages(facts.lang);
+  const t = useMessages(facts.lang);
   const { revalidate } = useRevalidator();
   return (
     <main id="main" tabIndex={-1}>
-      {l10n !== undefined && (
+      {t !== undefined && (
         <div className="state" role="alert">
-          <p className="state__title">{l10n.getString("shell-error-title")}</p>
-          <p className="state__text">{l10n.getString("shell-fetch-error")}</p>
+          <p className="state__title">{t("shell-error-title")}</p>
+          <p className="state__text">{t("shell-fetch-error")}</p>
           <div className="row">
             <button className="btn btn--solid" type="button" onClick={() => void revalidate()}>
-              {l10n.getString("shell-retry")}
+              {t("shell-retry")}
             </button>
             <a className="btn btn--line" href={facts.lang === "ar" ? "/ar" : "/"}>
-              {l10n.getString("shell-home")}
+              {t("shell-home")}
             </a>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../behaviours/idle.ts";
 import { useMessages } from "./messages.ts";
 
-const Notices = lazy(() => import("../notices/notices.tsx").then((module) => ({ default: module.Notices })));
+const Notices = lazy(() => import("./later.ts").then((module) => ({ default: module.Notices })));
 
 interface FloatingProps {
   readonly lang: string;
@@ -17,11 +17,11 @@ export function Floating({ lang }: FloatingProps) {
 }
 
 function Awake({ lang }: FloatingProps) {
-  const l10n = useMessages(lang);
-  if (l10n === undefined) return null;
+  const t = useMessages(lang);
+  if (t === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <Notices l10n={l10n} />
+      <Notices t={t} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 // The interactive chart in place of a drawn one: by pointer, and by keyboard with a spoken reading.
-import type { ReactLocalization } from "@fluent/react";
 import { formatDate, formatNumber } from "@borsa/widgets";
+import type { Texts } from "../messages/texts.ts";
 import { type Plot, plot } from "./plot.ts";
 import { readSeries, type Series } from "./series.ts";
 
@@ -28,16 +28,16 @@ function element<K extends keyof HTMLElementTagNameMap>(name: K, className: stri
 }
 
 /** The frame of the explorer: plot, reading, credit. */
-function build(l10n: ReactLocalization) {
+function build(t: Texts) {
   const host = element("div", "explorer");
   const area = element("div", "explorer__plot");
   area.tabIndex = 0;
   area.setAttribute("role", "application");
-  area.setAttribute("aria-label", l10n.getString("shell-chart-hint"));
+  area.setAttribute("aria-label", t("shell-chart-hint"));
   const bar = element("div", "explorer__bar");
   const reading = element("p", "explorer__read");
   reading.setAttribute("aria-live", "polite");
-  const credit = element("a", "explorer__credit", l10n.getString("shell-chart-credit"));
+  const credit = element("a", "explorer__credit", t("shell-chart-credit"));
   credit.href = TRADINGVIEW;
   credit.target = "_blank";
   credit.rel = "noopener";
@@ -59,9 +59,9 @@ function steer(area: HTMLElement, count: number, current: () => number, go: (nth
 }
 
 /** Puts the explorer after the drawn chart; the answer takes it away again. */
-export async function explore(drawn: HTMLElement, order: Order, l10n: ReactLocalization): Promise<() => void> {
+export async function explore(drawn: HTMLElement, order: Order, t: Texts): Promise<() => void> {
   const series = await fetchSeries(order.source);
-  const { host, area, reading } = build(l10n);
+  const { host, area, reading } = build(t);
   const count = series.points.length;
   let at = count - 1;
   const value = (text: string) => formatNumber(text, "price", order.decimals);

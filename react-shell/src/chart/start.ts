@@ -15,25 +15,25 @@ function order(chart: HTMLElement) {
 }
 
 async function addButton(chart: HTMLElement): Promise<void> {
-  const l10n = await messages(document.documentElement.lang);
+  const t = await messages(document.documentElement.lang);
   if (!chart.isConnected || chart.dataset["chart"] === "ready") return;
   chart.dataset["chart"] = "ready";
   const button = document.createElement("button");
   button.type = "button";
   button.className = "btn btn--line btn--sm explorer-open";
   const label = (open: boolean) =>
-    open ? l10n.getString("shell-chart-close") : (chart.dataset["labelExplore"] ?? l10n.getString("shell-chart-explore"));
+    open ? t("shell-chart-close") : (chart.dataset["labelExplore"] ?? t("shell-chart-explore"));
   button.textContent = label(false);
   let close: (() => void) | undefined;
   button.addEventListener("click", () => {
-    void toggle().catch(() => notices.show({ tone: "bad", title: l10n.getString("shell-chart-error") }));
+    void toggle().catch(() => notices.show({ tone: "bad", title: t("shell-chart-error") }));
   });
   async function toggle(): Promise<void> {
     if (close === undefined) {
       button.disabled = true;
       try {
         const { explore } = await import("./explorer.ts");
-        close = await explore(chart, order(chart), l10n);
+        close = await explore(chart, order(chart), t);
       } finally {
         button.disabled = false;
       }

@@ -19,14 +19,14 @@ function showPaused(paused: boolean): void {
 
 /** A button for screen readers behind the pause; it shows when it has the focus. */
 async function addAnnounce(on: boolean): Promise<void> {
-  const l10n = await messages(document.documentElement.lang);
+  const t = await messages(document.documentElement.lang);
   for (const pause of document.querySelectorAll<HTMLElement>(PAUSE)) {
     if (pause.parentElement?.querySelector(ANNOUNCE) !== null) continue;
     const button = document.createElement("button");
     button.type = "button";
     button.className = "btn btn--line btn--sm visually-hidden focusable";
     button.dataset["liveAnnounce"] = "";
-    button.textContent = l10n.getString("shell-live-announce");
+    button.textContent = t("shell-live-announce");
     button.setAttribute("aria-pressed", String(on));
     pause.after(button);
   }

@@ -9,8 +9,8 @@ import { Summary } from "./summary.ts";
 const tell = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(`borsa:${name}`, { detail }));
 
 async function speak(count: number): Promise<void> {
-  const l10n = await messages(document.documentElement.lang);
-  tell("announce", l10n.getString("shell-live-quotes", { count }));
+  const t = await messages(document.documentElement.lang);
+  tell("announce", t("shell-live-quotes", { count }));
 }
 
 /** Starts the stream for this page and those that follow it. */

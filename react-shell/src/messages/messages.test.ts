@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { FOOTER, LEGAL, MAIN, STORES, UTILITY } from "../generated/nav.ts";
 import { PAGE_PATHS } from "../generated/pages.ts";
-import { localization } from "./localization.ts";
+import { texts } from "./texts.ts";
 
-const SOURCES = import.meta.glob<string>("#locales/*/{shell,nav,pages}.ftl", { query: "?raw", import: "default", eager: true });
-const texts = (lang: string) => Object.entries(SOURCES).filter(([path]) => path.includes(`/${lang}/`)).map(([, text]) => text);
-const keys = (lang: string) => texts(lang).flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key ?? ""));
-const bundle = (lang: string) => localization([{ lang, texts: texts(lang) }]);
+const SOURCES = import.meta.glob<string>("#locales/*/{frame,nav,pages,shell}.ftl", { query: "?raw", import: "default", eager: true });
+const sources = (lang: string) => Object.entries(SOURCES).filter(([path]) => path.includes(`/${lang}/`)).map(([, text]) => text);
+const keys = (lang: string) => sources(lang).flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key ?? ""));
 
 test("both languages have the same messages, each once", () => {
   expect(keys("ar").toSorted()).toEqual(keys("en").toSorted());
@@ -26,15 +25,25 @@ test("every label of the navigation and every page title has a message", () => {
 });
 
 test("a missing message falls back to English, then to its key", () => {
-  const chain = localization([{ lang: "ar", texts: ["only-ar = نعم"] }, { lang: "en", texts: ["only-en = yes"] }]);
-  expect(chain.getString("only-ar")).toBe("نعم");
-  expect(chain.getString("only-en")).toBe("yes");
-  expect(chain.getString("nowhere", null, "nowhere")).toBe("nowhere");
+  const chain = texts([{ lang: "ar", sources: ["only-ar = نعم"] }, { lang: "en", sources: ["only-en = yes"] }]);
+  expect(chain("only-ar")).toBe("نعم");
+  expect(chain("only-en")).toBe("yes");
+  expect(chain("nowhere")).toBe("nowhere");
 });
 
 test("Arabic counts have their six forms", () => {
-  const l10n = bundle("ar");
-  const forms = [0, 1, 2, 3, 11, 100].map((count) => l10n.getString("shell-live-quotes", { count }));
+  const t = texts([{ lang: "ar", sources: sources("ar") }]);
+  const forms = [0, 1, 2, 3, 11, 100].map((count) => t("shell-live-quotes", { count }));
   expect(new Set(forms.map((text) => text.replace(/\d+/, "n"))).size).toBe(6);
   expect(forms[3]).toContain("3");
+});
+
+test("nothing that the shell says in the browser is without a use, and nothing it uses is missing", () => {
+  const code = Object.values(import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], { query: "?raw", import: "default", eager: true })).join("\n");
+  const used = new Set([...code.matchAll(/"(shell-[a-z-]+)"|`(shell-store-)/g)].map(([, key, part]) => key ?? part ?? ""));
+  // The server's parts of the frame use one more of its messages.
+  const written = keys("en").filter((key) => key.startsWith("shell-") && key !== "shell-market-now");
+  expect(written.filter((key) => !used.has(key) && !key.startsWith("shell-store-"))).toEqual([]);
+  const elements = new Set(["shell-top", "shell-crumbs", "shell-foot"]);
+  expect([...used].filter((key) => key !== "shell-store-" && !written.includes(key) && !elements.has(key))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What floats above the page: notifications and their list, the offline notice, announcements.
-import { LocalizationProvider, type ReactLocalization, useLocalization } from "@fluent/react";
 import { useState, useSyncExternalStore } from "react";
+import type { Texts } from "../messages/texts.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Offline } from "./offline.tsx";
@@ -8,29 +8,28 @@ import { notices } from "./store.ts";
 import { Toast } from "./toast.tsx";
 
 interface NoticesProps {
-  readonly l10n: ReactLocalization;
+  readonly t: Texts;
 }
 
 /** All of it, in one language. */
-export function Notices({ l10n }: NoticesProps) {
+export function Notices({ t }: NoticesProps) {
   return (
-    <LocalizationProvider l10n={l10n}>
-      <Toasts />
-      <Offline />
-      <Announcer />
-    </LocalizationProvider>
+    <>
+      <Toasts t={t} />
+      <Offline t={t} />
+      <Announcer t={t} />
+    </>
   );
 }
 
-function Toasts() {
-  const { l10n } = useLocalization();
+function Toasts({ t }: NoticesProps) {
   const { shown, past } = useSyncExternalStore(notices.subscribe, notices.snapshot);
-  const close = l10n.getString("shell-dismiss");
+  const close = t("shell-dismiss");
   return (
     <>
       <section
         className="toasts"
-        aria-label={l10n.getString("shell-notifications")}
+        aria-label={t("shell-notifications")}
         onPointerEnter={() => notices.pause()}
         onPointerLeave={() => notices.resume()}
         onFocus={() => notices.pause()}
@@ -40,18 +39,17 @@ function Toasts() {
           <Toast key={notice.id} notice={notice} closeLabel={close} onClose={() => notices.dismiss(notice.id)} live />
         ))}
       </section>
-      {past.length > 0 && <Past />}
+      {past.length > 0 && <Past t={t} />}
     </>
   );
 }
 
 /** The list of past notifications behind its bell. */
-function Past() {
-  const { l10n } = useLocalization();
+function Past({ t }: NoticesProps) {
   const { past } = useSyncExternalStore(notices.subscribe, notices.snapshot);
   const [open, setOpen] = useState(false);
-  const title = l10n.getString("shell-notifications");
-  const label = l10n.getString("shell-notifications-open", { count: past.length });
+  const title = t("shell-notifications");
+  const label = t("shell-notifications-open", { count: past.length });
   return (
     <div
       onKeyDown={(event) => {
@@ -65,12 +63,12 @@ function Past() {
         <section className="toasts__list" aria-label={title}>
           <div className="toasts__head">
             {title}
-            <button className="toast__close" type="button" aria-label={l10n.getString("shell-close")} onClick={() => setOpen(false)}>
+            <button className="toast__close" type="button" aria-label={t("shell-close")} onClick={() => setOpen(false)}>
               <Icon name="close" small />
             </button>
           </div>
           {past.map((notice) => (
-            <Toast key={notice.id} notice={notice} closeLabel={l10n.getString("shell-dismiss")} onClose={() => notices.forget(notice.id)} />
+            <Toast key={notice.id} notice={notice} closeLabel={t("shell-dismiss")} onClose={() => notices.forget(notice.id)} />
           ))}
         </section>
       )}

@@ -1,6 +1,6 @@
 // Says so while the browser is offline, and tells when the connection is back.
-import { useLocalization } from "@fluent/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { Texts } from "../messages/texts.ts";
 import { Icon } from "../shell/icon.tsx";
 import { notices } from "./store.ts";
 
@@ -12,22 +12,21 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The notice at the foot of the window. */
-export function Offline() {
-  const { l10n } = useLocalization();
+export function Offline({ t }: { readonly t: Texts }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const before = useRef(online);
   useEffect(() => {
     if (online && !before.current) {
-      notices.show({ tone: "ok", title: l10n.getString("shell-online"), text: l10n.getString("shell-online-text") });
+      notices.show({ tone: "ok", title: t("shell-online"), text: t("shell-online-text") });
     }
     before.current = online;
-  }, [online, l10n]);
+  }, [online, t]);
   if (online) return null;
   return (
     <p className="notice offline" role="status">
       <Icon name="info" />
       <span>
-        <strong>{l10n.getString("shell-offline")}</strong> {l10n.getString("shell-offline-text")}
+        <strong>{t("shell-offline")}</strong> {t("shell-offline-text")}
       </span>
     </p>
   );

@@ -1,18 +1,16 @@
 // What the shell's components know of the page they stand on, at build time.
 import { createContext, use } from "react";
+import type { Texts } from "../messages/texts.ts";
 import { LOCALES } from "../generated/constants.ts";
 import type { LayoutName, PageId } from "../generated/pages.ts";
 import { PAGE_PATHS } from "../generated/pages.ts";
 
 export type LocaleInfo = (typeof LOCALES)[number];
 
-/** A text by its key; arguments are formatted already. */
-export type Translate = (key: string, args?: Readonly<Record<string, string>>) => string;
-
 interface ShellContext {
   readonly locale: LocaleInfo;
   readonly layout: LayoutName;
-  readonly t: Translate;
+  readonly t: Texts;
 }
 
 const Context = createContext<ShellContext | undefined>(undefined);

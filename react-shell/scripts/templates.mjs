@@ -1,11 +1,7 @@
 // Writes dist/templates/{layout}.{lang}.html from the prerendered shell and the assets that Vite
 // named. The server fills the holes; docs/ARCHITECTURE.md lists them.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { join } from "node:path";
-
-const DIST = fileURLToPath(new URL("../dist", import.meta.url));
-const ENTRY = fileURLToPath(new URL("../.generated/prerender/entry-prerender.js", import.meta.url));
 
 /** Fonts that the first paint of a language needs. */
 const PRELOADED = { en: ["plex-sans-latin"], ar: ["plex-sans-latin", "plex-sans-arabic-400", "plex-sans-arabic-600"] };
@@ -14,7 +10,7 @@ function fontLinks(lang, assets) {
   return PRELOADED[lang].map((name) => {
     const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{8}\\.woff2$`).test(asset));
     if (file === undefined) throw new Error(`no font ${name} among the assets`);
-    return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`;
+    return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`;
   });
 }
 
@@ -35,17 +31,16 @@ function head(lang, manifest, assets) {
     `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
     `<link rel="apple-touch-icon" href="/icon-180.png">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
+    ...(client.imports ?? []).map((key) => `<link rel="modulepreload" href="/${manifest[key].file}" fetchpriority="low">`),
     `<script type="module" src="/${client.file}" fetchpriority="low"></script>`,
   ].join("\n");
 }
 
-/** Writes all templates and returns how many. */
-export async function prerender() {
-  const manifest = JSON.parse(await readFile(join(DIST, "manifest.json"), "utf8"));
-  const assets = await readdir(join(DIST, "assets"));
-  const { renderAll } = await import(pathToFileURL(ENTRY).href);
-  await mkdir(join(DIST, "templates"), { recursive: true });
-  const rendered = renderAll();
+/** Writes all templates into a built `dist`. */
+export async function writeTemplates(dist, rendered) {
+  const manifest = JSON.parse(await readFile(join(dist, "manifest.json"), "utf8"));
+  const assets = await readdir(join(dist, "assets"));
+  await mkdir(join(dist, "templates"), { recursive: true });
   for (const { layout, lang, dir, html } of rendered) {
     const page = `<!doctype html>
 <html lang="${lang}" dir="${dir}">
@@ -57,9 +52,6 @@ ${head(lang, manifest, assets)}
 </body>
 </html>
 `;
-    await writeFile(join(DIST, "templates", `${layout}.${lang}.html`), page);
+    await writeFile(join(dist, "templates", `${layout}.${lang}.html`), page);
   }
-  return rendered.length;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`${await prerender()} templates`);

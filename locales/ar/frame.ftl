@@ -1,0 +1,16 @@
+# The bars, menus and footer around every page; drawn when the shell is built.
+
+shell-skip = انتقل إلى المحتوى
+shell-utility = حالة السوق والإعدادات
+shell-main-navigation = القائمة الرئيسية
+shell-main-navigation-mobile = القائمة الرئيسية للهاتف
+shell-menu = القائمة
+shell-theme = التبديل بين المظهر الفاتح والداكن
+shell-new-tab = (يفتح في نافذة جديدة)
+shell-legal = الصفحات القانونية
+shell-apps = تطبيقات الهاتف
+shell-store-ios = { $app } لنظام iOS
+shell-store-android = { $app } لنظام Android
+shell-hours = ساعات التداول: ما قبل الافتتاح { $preopen } · التداول { $trading } · ما قبل الإغلاق { $preclose } · التداول على سعر الإغلاق { $last } بتوقيت الإمارات
+shell-rights = © { $year } { $market }
+shell-market-now = السوق الآن

@@ -1,0 +1,16 @@
+# The bars, menus and footer around every page; drawn when the shell is built.
+
+shell-skip = Skip to content
+shell-utility = Market status and settings
+shell-main-navigation = Main
+shell-main-navigation-mobile = Main, mobile
+shell-menu = Menu
+shell-theme = Switch between light and dark theme
+shell-new-tab = (opens in a new tab)
+shell-legal = Legal
+shell-apps = Mobile apps
+shell-store-ios = { $app } for iOS
+shell-store-android = { $app } for Android
+shell-hours = Trading hours: pre-open { $preopen } · trading { $trading } · pre-close { $preclose } · trade at last { $last } GST
+shell-rights = © { $year } { $market }
+shell-market-now = Market now

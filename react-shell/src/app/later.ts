@@ -1,0 +1,5 @@
+// What can wait until the page stands: loaded together, once, when the browser is idle.
+export { startCharts } from "../chart/start.ts";
+export { startLive } from "../live/start.ts";
+export { texts } from "../messages/texts.ts";
+export { Notices } from "../notices/notices.tsx";

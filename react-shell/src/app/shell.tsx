@@ -1,0 +1,23 @@
+// The React side of the shell: router, frame, links.
+import { startTransition } from "react";
+import type { hydrateRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { setCurrentView } from "../page/current.ts";
+import { adoptedView } from "../page/view.ts";
+import { startLinks } from "./links.ts";
+import { makeRouter } from "./router.tsx";
+import { startScrolling } from "./scrolling.ts";
+
+/** Adopts the document and takes over its links. */
+export function startShell(hydrate: typeof hydrateRoot): void {
+  const root = document.getElementById("root");
+  if (root === null) return;
+  const view = adoptedView(document);
+  setCurrentView(view);
+  const router = makeRouter(view);
+  startTransition(() => {
+    hydrate(root, <RouterProvider router={router} />);
+  });
+  startScrolling(router);
+  startLinks(router);
+}
