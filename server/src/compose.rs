@@ -8,6 +8,7 @@ use crate::{
     templates::{TemplateError, Templates},
     well_known,
 };
+use any_spawner::Executor;
 use app::{Site, SiteConfig};
 use axum::{
     Router,
@@ -55,6 +56,8 @@ pub struct Server {
 
 /// The router of a configuration. Needs a running tokio runtime.
 pub fn build(config: Config) -> Result<Server, StartError> {
+    // Pages are rendered as tasks of this runtime; a second server in the process finds it set.
+    let _ = Executor::init_tokio();
     let assets = Assets::new(config.serving.assets.as_deref());
     let templates = Templates::load(&assets, &config)?;
     usable(&config.serving.data_dir)?;
