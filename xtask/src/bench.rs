@@ -1,19 +1,100 @@
-//! `cargo xtask bench`: the measured promises, in one Markdown table.
+//! `cargo xtask bench`: the measured promises, in one Markdown table. Nothing here is a test.
+
+mod browser;
+mod load;
+mod peers;
+mod sizes;
+mod table;
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::workspace::Workspace;
+use crate::{
+    process, release,
+    running::Running,
+    site,
+    steps::{Outcome, Steps},
+    workspace::{Profile, Workspace},
+};
+use table::Table;
+
+/// The page that the promises are about.
+const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+/// How many rows it has there.
+const ROWS: &str = "200";
+/// Each figure is the median of so many runs.
+const RUNS: usize = 3;
 
 /// Options of the command.
 #[derive(clap::Args)]
 pub struct Args {
     /// A folder with the harness that runs the same page in other frameworks.
     #[arg(long)]
-    peers: Option<std::path::PathBuf>,
+    peers: Option<PathBuf>,
 }
 
-/// Measures.
-pub fn run(_ws: &Workspace, args: &Args) -> Result<()> {
-    let _ = &args.peers;
-    anyhow::bail!("not written")
+/// Builds for release, measures, prints.
+pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
+    let mut steps = Steps::default();
+    site::set_up(ws, &mut steps)?;
+    site::build(ws, &mut steps, Profile::Release)?;
+    steps.run("dist/borsa", || release::leave_in_dist(ws))?;
+
+    let mut table = Table::default();
+    let binary = ws.server(Profile::Release);
+    let sandbox = [
+        ("sandbox.listen", "127.0.0.1:0"),
+        ("sandbox.securities", ROWS),
+    ];
+    let sandbox = Running::start(&binary, "sandbox", &sandbox, ws)?;
+    let site = |cache: &str| {
+        let settings = [
+            ("server.listen", "127.0.0.1:0"),
+            ("upstream.source", sandbox.url()),
+            ("page-cache.enabled", cache),
+        ];
+        Running::start(&binary, "serve", &settings, ws)
+    };
+
+    let uncached = site("off")?;
+    steps.run("requests, page cache off", || {
+        load::measure(&mut table, "page cache off", &uncached)?;
+        Ok(Outcome::done())
+    })?;
+    let cached = site("on")?;
+    steps.run("requests, page cache on", || {
+        load::measure(&mut table, "page cache on", &cached)?;
+        Ok(Outcome::done())
+    })?;
+    steps.run("sizes", || {
+        sizes::measure(&mut table, ws, &cached)?;
+        Ok(Outcome::done())
+    })?;
+    steps.run("pages in a browser", || {
+        browser::measure(&mut table, ws, &cached)?;
+        Ok(Outcome::done())
+    })?;
+    steps.run("peers", || {
+        peers::measure(&mut table, args.peers.as_deref(), &uncached, &cached)
+    })?;
+    println!("\n{}\n{}", machine(), table.markdown());
+    Ok(())
+}
+
+/// One line about where the figures come from.
+fn machine() -> String {
+    let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = cpu
+        .lines()
+        .find_map(|line| line.strip_prefix("model name"))
+        .unwrap_or("an unnamed processor");
+    let model = model.trim_start_matches([' ', '\t', ':']);
+    let cores = std::thread::available_parallelism().map_or(0, usize::from);
+    let rustc = process::output("rustc", &["--version"]).unwrap_or_default();
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split(' ').next().unwrap_or("?").to_owned();
+    format!(
+        "{model}, {cores} cores, {rustc}; load at the end {load}; loopback; medians of {RUNS} runs.\n"
+    )
 }

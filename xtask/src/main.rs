@@ -12,6 +12,7 @@ mod compress;
 mod inputs;
 mod npm;
 mod process;
+mod running;
 mod shell;
 mod site;
 mod steps;

@@ -31,7 +31,8 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     Ok(())
 }
 
-fn leave_in_dist(ws: &Workspace) -> Result<Outcome> {
+/// Copies the binary to `dist/`.
+pub fn leave_in_dist(ws: &Workspace) -> Result<Outcome> {
     let built = ws.server(Profile::Release);
     let target = ws
         .path("dist")

@@ -63,10 +63,10 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     );
     let mut watcher = args.watch.then(|| watch::Watcher::new(ws));
     while !stop.load(Ordering::SeqCst) {
-        if let Some(status) = child.try_wait()? {
-            if !args.watch {
-                bail!("the server ended with {status}");
-            }
+        if let Some(status) = child.try_wait()?
+            && !args.watch
+        {
+            bail!("the server ended with {status}");
         }
         if watcher.as_mut().is_some_and(watch::Watcher::changed) {
             rebuild(&server, &mut child);

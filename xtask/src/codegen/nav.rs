@@ -58,9 +58,9 @@ pub(super) fn print() -> String {
         TYPES.to_owned(),
         format!("export const MAIN: readonly NavMenu[] = [\n{main}];\n"),
         format!("export const FOOTER: readonly NavColumn[] = [\n{footer}];\n"),
-        list("LEGAL", &navigation::LEGAL),
-        list("STORES", &navigation::STORES),
-        list("UTILITY", &navigation::UTILITY),
+        list("LEGAL", navigation::LEGAL),
+        list("STORES", navigation::STORES),
+        list("UTILITY", navigation::UTILITY),
     ]
     .join("\n")
 }
