@@ -59,8 +59,17 @@ pub fn router(exchange: Exchange) -> Router {
     all = add(all, "/prototype_efsah", PressRequest::NAME, get(press));
     all = add(all, "/circulars", CircularsRequest::NAME, get(circulars));
     all = add(all, "/dfmevents", EventsRequest::NAME, get(events));
-    let nothing = async || Refusal::NotFound("there is no such call".to_owned());
-    all.fallback(nothing).method_not_allowed_fallback(async || Refusal::Method).with_state(exchange)
+    all.fallback(no_such_call).method_not_allowed_fallback(other_method).with_state(exchange)
+}
+
+// Functions, not asynchronous closures: with those, rustc 1.95 runs into a cycle (E0391) over the
+// constant lengths in the types that the router holds, in optimised builds only.
+async fn no_such_call() -> Refusal {
+    Refusal::NotFound("there is no such call".to_owned())
+}
+
+async fn other_method() -> Refusal {
+    Refusal::Method
 }
 
 /// A finished answer as a response.
