@@ -2,7 +2,7 @@
 import { formatDate, formatNumber } from "@borsa/widgets";
 import type { Texts } from "../messages/texts.ts";
 import { type Plot, plot } from "./plot.ts";
-import { readSeries, type Series } from "./series.ts";
+import { type Point, readSeries, type Series } from "./series.ts";
 
 /** What the drawn chart says about its data. */
 export interface Order {
@@ -35,6 +35,7 @@ function build(t: Texts) {
   area.setAttribute("role", "application");
   area.setAttribute("aria-label", t("shell-chart-hint"));
   const bar = element("div", "explorer__bar");
+  bar.dir = document.documentElement.dir;
   const reading = element("p", "explorer__read");
   reading.setAttribute("aria-live", "polite");
   const credit = element("a", "explorer__credit", t("shell-chart-credit"));
@@ -58,42 +59,55 @@ function steer(area: HTMLElement, count: number, current: () => number, go: (nth
   });
 }
 
+/** The one way in which values and moments are written, the server's. */
+function writer({ decimals, lang }: Order, daily: boolean) {
+  const value = (text: string) => formatNumber(text, "price", decimals);
+  // A canvas has one direction, left to right like the time on it; Arabic dates are isolated in it.
+  const inCanvas = (text: string) => (lang === "ar" ? `\u2067${text}\u2069` : text);
+  const moment = (point: Point) => formatDate(point.iso, daily ? "date" : "time", lang);
+  return {
+    reading: (point: Point) => `${moment(point)} · ${value(point.text)} · ${formatNumber(String(point.volume), "quantity")}`,
+    value: (number: number) => value(String(number)),
+    moment: (point: Point) => inCanvas(moment(point)),
+    tick: (point: Point) => inCanvas(formatDate(point.iso, daily ? "day-month" : "time", lang)),
+  };
+}
+
 /** Puts the explorer after the drawn chart; the answer takes it away again. */
 export async function explore(drawn: HTMLElement, order: Order, t: Texts): Promise<() => void> {
   const series = await fetchSeries(order.source);
+  const writing = writer(order, series.daily);
   const { host, area, reading } = build(t);
   const count = series.points.length;
   let at = count - 1;
-  const value = (text: string) => formatNumber(text, "price", order.decimals);
   const read = (nth: number) => {
-    at = nth;
     const point = series.points[nth];
     if (point === undefined) return;
-    const when = formatDate(point.iso, series.daily ? "date" : "time", order.lang);
-    reading.textContent = `${when} · ${value(point.text)} · ${formatNumber(String(point.volume), "quantity")}`;
+    at = nth;
+    reading.textContent = writing.reading(point);
   };
   drawn.after(host);
   drawn.hidden = true;
-  const writing = {
-    value: (number: number) => value(String(number)),
-    axis: (point: { readonly iso: string }) => formatDate(point.iso, series.daily ? "date" : "time", order.lang),
-  };
   let shown: Plot = plot(area, series, order.area, writing, read);
-  const redraw = () => {
-    shown.remove();
-    shown = plot(area, series, order.area, writing, read);
-  };
-  document.addEventListener("borsa:theme", redraw);
-  read(at);
-  steer(area, count, () => at, (nth) => {
-    read(nth);
-    shown.pointTo(nth);
-  });
-  area.focus();
-  return () => {
-    document.removeEventListener("borsa:theme", redraw);
+  const stop = new AbortController();
+  const close = () => {
+    stop.abort();
     shown.remove();
     host.remove();
     drawn.hidden = false;
   };
+  const redraw = () => {
+    shown.remove();
+    shown = plot(area, series, order.area, writing, read);
+  };
+  document.addEventListener("borsa:theme", redraw, { signal: stop.signal });
+  // Another page takes the chart away with its body.
+  document.addEventListener("borsa:page", close, { signal: stop.signal });
+  steer(area, count, () => at, (nth) => {
+    read(nth);
+    shown.pointTo(nth);
+  });
+  read(at);
+  area.focus();
+  return close;
 }

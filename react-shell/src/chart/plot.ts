@@ -7,6 +7,7 @@ import {
   type ISeriesApi,
   LineSeries,
   LineStyle,
+  TickMarkType,
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
@@ -16,7 +17,10 @@ import type { Point, Series } from "./series.ts";
 /** How values and moments are written. */
 export interface Writing {
   readonly value: (value: number) => string;
-  readonly axis: (point: Point) => string;
+  /** A point's moment in full. */
+  readonly moment: (point: Point) => string;
+  /** Its short form on the axis. */
+  readonly tick: (point: Point) => string;
 }
 
 /** A drawn chart. */
@@ -31,6 +35,7 @@ const at = (point: Point) => point.time as UTCTimestamp;
 function frame(host: HTMLElement, writing: Writing, byTime: ReadonlyMap<number, Point>): IChartApi {
   const line = resolveColour(host, "var(--line)");
   const text = resolveColour(host, "var(--text-3)");
+  const hair = { labelBackgroundColor: resolveColour(host, "var(--text)"), color: resolveColour(host, "var(--line-strong)") };
   return createChart(host, {
     autoSize: true,
     // The logo brings a style element, which the content security policy forbids; the credit
@@ -42,16 +47,19 @@ function frame(host: HTMLElement, writing: Writing, byTime: ReadonlyMap<number, 
       borderVisible: false,
       fixLeftEdge: true,
       fixRightEdge: true,
-      tickMarkFormatter: (time: Time) => label(byTime, time, writing),
+      tickMarkFormatter: (time: Time, type: TickMarkType) => (type === TickMarkType.Year ? label(byTime, time, year) : label(byTime, time, writing.tick)),
     },
-    localization: { priceFormatter: writing.value, timeFormatter: (time: Time) => label(byTime, time, writing) },
+    localization: { priceFormatter: writing.value, timeFormatter: (time: Time) => label(byTime, time, writing.moment) },
+    crosshair: { vertLine: hair, horzLine: hair },
     handleScale: { mouseWheel: false },
   });
 }
 
-function label(byTime: ReadonlyMap<number, Point>, time: Time, writing: Writing): string {
+const year = (point: Point) => point.iso.slice(0, 4);
+
+function label(byTime: ReadonlyMap<number, Point>, time: Time, write: (point: Point) => string): string {
   const point = byTime.get(Number(time));
-  return point === undefined ? "" : writing.axis(point);
+  return point === undefined ? "" : write(point);
 }
 
 function prices(chart: IChartApi, host: HTMLElement, series: Series, area: boolean): ISeriesApi<"Area" | "Line"> {

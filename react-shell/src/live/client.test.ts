@@ -24,12 +24,14 @@ class FakeSource implements Source {
 function tab() {
   const sources: FakeSource[] = [];
   const outlet = { emit: vi.fn(), stale: vi.fn(), resume: vi.fn() };
-  const client = new LiveClient(() => {
+  const opened: (number | undefined)[] = [];
+  const client = new LiveClient((since) => {
+    opened.push(since);
     const source = new FakeSource();
     sources.push(source);
     return source;
   }, outlet);
-  return { client, sources, outlet, last: () => sources.at(-1)! };
+  return { client, sources, outlet, opened, last: () => sources.at(-1)! };
 }
 
 test("connects only while the page wants it and the tab is seen", () => {
@@ -97,4 +99,24 @@ test("nonsense is not passed on", () => {
   last().listeners.get("quotes")?.(new MessageEvent("quotes", { data: "{" }));
   last().send("quotes", 7);
   expect(outlet.emit).not.toHaveBeenCalled();
+});
+
+test("after a break the stream goes on from the version that is shown", () => {
+  const { client, opened, last } = tab();
+  client.want(true);
+  last().send("quotes", { v: 41, q: {} });
+  last().send("beat", { v: 42, stale: false });
+  client.setVisible(false);
+  client.setVisible(true);
+  expect(opened).toEqual([undefined, 42]);
+});
+
+test("a beat may say that the exchange is silent", () => {
+  const { client, outlet, last } = tab();
+  client.want(true);
+  last().send("beat", { v: 1, stale: true });
+  last().send("beat", { v: 1, stale: true });
+  expect(outlet.stale).toHaveBeenCalledTimes(1);
+  last().send("beat", { v: 2, stale: false });
+  expect(outlet.resume).toHaveBeenCalledTimes(1);
 });

@@ -22,7 +22,7 @@ export interface Outlet {
 
 /** The stream of a tab. */
 export class LiveClient {
-  readonly #open: () => Source;
+  readonly #open: (since: number | undefined) => Source;
   readonly #outlet: Outlet;
   #source: Source | undefined;
   #failures = 0;
@@ -32,11 +32,14 @@ export class LiveClient {
   #wanted = false;
   #visible = true;
   #paused = false;
+  // What the page shows already: after a break the stream goes on from here.
+  #version: number | undefined;
   readonly #held = new Map<"quotes" | "indices", Batch>();
 
-  constructor(open: () => Source, outlet: Outlet) {
+  constructor(open: (since: number | undefined) => Source, outlet: Outlet, since?: number) {
     this.#open = open;
     this.#outlet = outlet;
+    this.#version = since;
   }
 
   /** The page has live values, or has none. */
@@ -71,7 +74,7 @@ export class LiveClient {
 
   #connect(): void {
     this.#retry = undefined;
-    const source = this.#open();
+    const source = this.#open(this.#version);
     this.#source = source;
     for (const name of EVENTS) {
       source.addEventListener(name, (event) => this.#receive(name, "data" in event ? event.data : ""));
@@ -99,21 +102,25 @@ export class LiveClient {
   #receive(name: EventName, text: string): void {
     this.#failures = 0;
     this.#waitForBeat();
-    if (this.#isStale) {
-      this.#isStale = false;
-      this.#outlet.resume();
-    }
     const data = parseData(text);
-    if (name === "beat" || data === undefined) return;
+    if (data === undefined) return;
+    if (typeof data["v"] === "number") this.#version = data["v"];
+    // A beat may say that the exchange itself has fallen silent.
+    this.#setStale(name === "beat" && data["stale"] === true);
+    if (name === "beat") return;
     if (this.#paused && name !== "status") this.#held.set(name, mergeBatches(this.#held.get(name), data as Batch));
     else this.#outlet.emit(name, data);
   }
 
+  #setStale(stale: boolean): void {
+    if (stale === this.#isStale) return;
+    this.#isStale = stale;
+    if (stale) this.#outlet.stale();
+    else this.#outlet.resume();
+  }
+
   #waitForBeat(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#isStale = true;
-      this.#outlet.stale();
-    }, STALE_MS);
+    this.#silence = setTimeout(() => this.#setStale(true), STALE_MS);
   }
 }

@@ -32,7 +32,7 @@ export function startLive(): void {
       tell("resume");
     },
   };
-  const client = new LiveClient(() => new EventSource("/live"), outlet);
+  const client = new LiveClient((since) => new EventSource(since === undefined ? "/live" : `/live?v=${since}`), outlet);
   const look = () => {
     client.want(document.querySelector("[data-live]") !== null);
     showControls(client, summary);

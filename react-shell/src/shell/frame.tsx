@@ -23,7 +23,7 @@ interface RegionProps {
 }
 
 const Region = memo(function Region({ name, content }: RegionProps) {
-  const shared = { className: "region", id: `shell-${name}` };
+  const shared = { className: `region region--${name}`, id: `shell-${name}` };
   if (content !== undefined && !isHtml(content)) return <div {...shared}>{content}</div>;
   const inner = content === undefined ? ADOPTED : { __html: content.html };
   return <div {...shared} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
