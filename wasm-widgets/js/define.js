@@ -63,6 +63,9 @@ export const setQuery = (anchor, query) => {
   anchor.setAttribute('href', anchor.getAttribute('href').split('?')[0] + query);
 };
 
+// By the CSSOM, which the content security policy allows; a style attribute it would not.
+export const setHeight = (element, pixels) => { element.style.blockSize = `${pixels}px`; };
+
 // A plain click that the page may take over.
 export const isPlainClick = (event) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -34,6 +34,8 @@ extern "C" {
     pub(crate) fn replace_query(query: &str);
     #[wasm_bindgen(js_name = setQuery)]
     pub(crate) fn set_query(anchor: &Element, query: &str);
+    #[wasm_bindgen(js_name = setHeight)]
+    pub(crate) fn set_height(element: &Element, pixels: u32);
     #[wasm_bindgen(js_name = isPlainClick)]
     pub(crate) fn is_plain_click(event: &Event) -> bool;
 

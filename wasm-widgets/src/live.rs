@@ -1,6 +1,6 @@
 //! What reaches every element: live values, scrolling, a change of language.
 
-use crate::{clock, glue, registry, texts};
+use crate::{clock, glue, registry};
 use js_sys::Function;
 use wasm_bindgen::{
     closure::Closure,
@@ -10,12 +10,10 @@ use wasm_bindgen::{
 /// Begins to listen, for as long as the page lives.
 pub(crate) fn listen() {
     let live = Closure::<dyn Fn(String, JsValue)>::new(|event: String, detail: JsValue| {
-        if event == "status" {
-            if let Some(now) = glue::text_member(&detail, "now") {
-                clock::correct(&now);
-            }
-        } else if texts::is_paused() {
-            return;
+        if event == "status"
+            && let Some(now) = glue::text_member(&detail, "now")
+        {
+            clock::correct(&now);
         }
         registry::each(|widget| widget.live(&event, &detail));
     });

@@ -54,11 +54,3 @@ pub(crate) fn choose_class(element: &Element, on: &str, off: &[&str]) {
     }
     let _ = classes.add_1(on);
 }
-
-/// True while the visitor holds live values still.
-pub(crate) fn is_paused() -> bool {
-    web_sys::window()
-        .and_then(|w| w.document())
-        .and_then(|d| d.document_element())
-        .is_some_and(|html| html.has_attribute("data-live-paused"))
-}

@@ -5,9 +5,9 @@ use crate::{
     registry::Widget,
     texts::{find, locale, set_attribute, set_text, text},
 };
-use chrono::NaiveTime;
+use chrono::{NaiveDateTime, NaiveTime};
 use domain::{
-    format::{countdown, parse_date, parse_time},
+    format::{countdown, parse_date, parse_instant, parse_time},
     locale::Locale,
     session::{Calendar, Holiday, Moment, Phase, Status, Timings, WEEKENDS, moment},
 };
@@ -38,8 +38,12 @@ impl MarketStatus {
             element.set_inner_html(SKELETON);
         }
         clock::start(&element.get_attribute("now").unwrap_or_default());
-        let facts = RefCell::new(read(&element));
-        let status = Self { element, facts };
+        let mut facts = read(&element);
+        facts.told = drawn(&element, &facts);
+        let status = Self {
+            element,
+            facts: RefCell::new(facts),
+        };
         status.draw();
         Rc::new(status)
     }
@@ -126,6 +130,23 @@ fn read(element: &Element) -> Facts {
     }
 }
 
+/// What the server drew counts as told when it was drawn: a halt has no place in the timings.
+fn drawn(element: &Element, facts: &Facts) -> Option<(Status, Phase)> {
+    let state = find(element, ".status")?.get_attribute("data-state")?;
+    facts.differing(
+        Status::from_code(&state)?,
+        parse_instant(&element.get_attribute("now")?)?,
+    )
+}
+
+impl Facts {
+    /// A status that the exchange told at a moment, when the clock alone would say another.
+    fn differing(&self, status: Status, now: NaiveDateTime) -> Option<(Status, Phase)> {
+        let at = moment(now, &self.timings, &self.calendar);
+        (status != at.status).then_some((status, at.phase))
+    }
+}
+
 fn timings(times: &[NaiveTime]) -> Option<Timings> {
     let &[pre_opening, trading, pre_closing, trading_at_last, close] = times else {
         return None;
@@ -192,8 +213,7 @@ impl Widget for MarketStatus {
         if let (Some(now), Some(status)) =
             (clock::now(), status.and_then(|s| Status::from_code(&s)))
         {
-            let at = moment(now, &facts.timings, &facts.calendar);
-            facts.told = (status != at.status).then_some((status, at.phase));
+            facts.told = facts.differing(status, now);
         }
         drop(facts);
         self.draw();

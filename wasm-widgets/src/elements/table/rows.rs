@@ -52,10 +52,7 @@ impl Data {
         }
         let body = table.body()?;
         let template = fullest(&body)?;
-        let made = names
-            .iter()
-            .map(|name| row_element(&body, name))
-            .collect();
+        let made = names.iter().map(|name| row_element(&body, name)).collect();
         Some(Self {
             dataset,
             rows,

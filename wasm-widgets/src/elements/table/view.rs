@@ -26,6 +26,17 @@ impl Table {
         data.query = view(data, wanted);
         data.shown = filtered(&data.rows, &data.query);
         self.long.set(data.shown.len() > VIRTUAL_ABOVE);
+        if let Some(table) = find(&self.element, "table") {
+            if self.long.get() {
+                set_attribute(
+                    &table,
+                    "aria-rowcount",
+                    &digits(data.shown.len() as u64 + 1),
+                );
+            } else {
+                let _ = table.remove_attribute("aria-rowcount");
+            }
+        }
         let query = data.query.clone();
         let count = data.shown.len() as u64;
         drop(guard);
@@ -120,7 +131,7 @@ impl Table {
     fn spacer(&self, height: u32) -> JsValue {
         let (row, cell) = self.wide_row();
         set_attribute(&row, "aria-hidden", "true");
-        set_attribute(&cell, "height", &digits(height.into()));
+        glue::set_height(&cell, height);
         row.into()
     }
 
