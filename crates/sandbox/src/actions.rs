@@ -102,7 +102,7 @@ fn restructurings(issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
 /// The dividends for the financial year that ends in `year`.
 fn dividends(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, year: i32) -> Vec<Action> {
     let mut habit = Dice::new(seed, Stream::Dividend, at, 0);
-    let (board, assembly, interim_board) = (habit.between(32, 52), habit.between(78, 106), habit.between(30, 120));
+    let (board, assembly, interim_board) = (habit.between(32, 52), habit.between(78, 106), habit.between(30, 150));
     let mut dice = Dice::new(seed, Stream::Dividend, at, year as u64);
     let Some(end) = year_end(issuer, year) else { return Vec::new() };
     let twice = issuer.dividend_yield >= 330;

@@ -28,7 +28,7 @@ impl Archive {
         Self {
             today,
             day: Arc::clone(day),
-            disclosures: disclosures::disclosures(day, today),
+            disclosures: disclosures::disclosures(day, today, &press::circular_titles(today)),
             calendar: calendar::entries(day, feasts, today),
         }
     }

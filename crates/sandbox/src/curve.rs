@@ -38,10 +38,15 @@ pub(crate) fn market(day: NaiveDate) -> i64 {
 
 /// What a share is drawn to on a day, millionths of a dirham, on the basis of its shares at the anchor.
 pub(crate) fn target(seed: u64, security: u64, issuer: &Issuer, day: NaiveDate) -> i64 {
+    target_at(seed, security, issuer, day, market(day))
+}
+
+/// The same with the level of the market, which is one for all shares of a day.
+pub(crate) fn target_at(seed: u64, security: u64, issuer: &Issuer, day: NaiveDate, market: i64) -> i64 {
     let since = i64::from(day.num_days_from_ce() - ANCHOR.num_days_from_ce());
     let (turn, within) = (since.div_euclid(TURN), since.rem_euclid(TURN));
     let own = between(within, (0, own(seed, security, turn)), (TURN, self::own(seed, security, turn + 1)));
-    let level = market(day) * own / 1_000;
+    let level = market * own / 1_000;
     i64::from(issuer.anchor) * level / 1_000
 }
 

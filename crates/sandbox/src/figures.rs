@@ -20,6 +20,11 @@ pub(crate) fn dirhams(mils: u128) -> Money {
     Money::new(exact).unwrap_or_default()
 }
 
+/// Cash a share: two decimals where they are enough, as dividends are spoken of.
+pub(crate) fn cash(mils: Mils) -> Decimal {
+    if mils.is_multiple_of(10) { Decimal::new(i64::from(mils / 10), 2) } else { Decimal::new(i64::from(mils), 3) }
+}
+
 /// A whole number of dirhams or dollars.
 pub(crate) fn whole(amount: u64) -> Money {
     Money::new(Decimal::from(amount)).unwrap_or_default()

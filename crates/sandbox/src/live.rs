@@ -160,3 +160,6 @@ impl Board {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,6 +12,7 @@ pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade};
 
 use crate::{
     actions::{self, Action, Ratio},
+    curve,
     dice::{Dice, Stream},
     issuers::Issuer,
     ticks::Mils,
@@ -114,6 +115,9 @@ impl Market {
                 played.push(Arc::new(self.played(tape)));
             }
         }
+        if days.len() > KEPT {
+            self.standings.iter_mut().for_each(|s| s.bars.shrink_to_fit());
+        }
         played
     }
 
@@ -161,6 +165,8 @@ struct Mood {
     sectors: [i64; 8],
     /// Turnover against an ordinary day, percent.
     turnover: u64,
+    /// Level that the market is drawn to, see `curve`.
+    level: i64,
 }
 
 impl Mood {
@@ -171,6 +177,9 @@ impl Mood {
         let market = dice.bell(spread);
         let busy = 60 + dice.below(50) + market.unsigned_abs() / 400;
         let sectors = std::array::from_fn(|_| dice.bell(3_200));
-        Self { market, sectors, turnover: busy }
+        Self { market, sectors, turnover: busy, level: curve::market(day) }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! The calendar: board meetings, assemblies, the dates of dividends, holidays.
 
 use super::disclosures::{quarter_ends, results_day};
-use crate::{actions::Action, exchange::Day, holidays::Feast, ticks};
+use crate::{actions::Action, exchange::Day, figures, holidays::Feast};
 use chrono::{Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
 use wire::{
@@ -86,7 +86,7 @@ impl About {
         if let Some(meeting) = action.meeting {
             all.push(self.entry(EntryKind::GeneralMeeting, meeting, None, standing));
         }
-        let amount = (action.cash > 0).then(|| ticks::decimal(action.cash));
+        let amount = (action.cash > 0).then(|| figures::cash(action.cash));
         if amount.is_none() {
             return;
         }

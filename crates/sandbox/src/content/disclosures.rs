@@ -8,7 +8,6 @@ use crate::{
     figures,
     issuers::Issuer,
     market::number,
-    ticks,
 };
 use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
 use wire::{Bilingual, calls::{corporate_actions::ActionKind, disclosures::Disclosure}};
@@ -27,7 +26,7 @@ struct Writer<'a> {
 }
 
 /// The archive, newest first.
-pub(super) fn disclosures(day: &Day, today: NaiveDate) -> Vec<Disclosure> {
+pub(super) fn disclosures(day: &Day, today: NaiveDate, circulars: &[(NaiveDate, Bilingual)]) -> Vec<Disclosure> {
     let from = today.checked_sub_days(Days::new(REACH)).unwrap_or(today);
     let mut writer = Writer { day, from, today, headlines: titles::headlines(), all: Vec::new() };
     let listed = day.securities.iter().enumerate().filter(|(_, facts)| facts.listed).take(ISSUERS);
@@ -39,10 +38,26 @@ pub(super) fn disclosures(day: &Day, today: NaiveDate) -> Vec<Disclosure> {
         writer.events(at);
     }
     let mut all = writer.all;
+    all.extend(circulars.iter().filter(|(on, _)| *on >= from).map(|(on, title)| circular(*on, title)));
     // Two of a kind on one day differ in their minute; the same twice is one.
     all.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
     all.dedup_by(|a, b| a.id == b.id);
     all
+}
+
+/// The exchange itself speaks.
+fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
+    let time = on.and_hms_opt(9, 12, 0).unwrap_or_default();
+    Disclosure {
+        id: format!("{}-circular", on.format("%Y%m%d")),
+        published: figures::instant(time),
+        symbol: None,
+        issuer: Bilingual::new("Exchange", "السوق"),
+        title: title.clone(),
+        kind: "circular".to_owned(),
+        price_sensitive: false,
+        attachments: Vec::new(),
+    }
 }
 
 /// The day on which the board approves the results of a period.
@@ -108,7 +123,7 @@ impl Writer<'_> {
     }
 
     fn action(&mut self, at: usize, action: &Action) {
-        let decimal = |mils| titles::same(ticks::decimal(mils));
+        let decimal = |mils| titles::same(figures::cash(mils));
         let (amount, year, percent) = (decimal(action.cash), titles::same(action.year), titles::same(action.percent));
         let holes = [("{amount}", &amount), ("{year}", &year), ("{percent}", &percent)];
         let (en, ar) = match action.kind {
@@ -127,7 +142,8 @@ impl Writer<'_> {
             ActionKind::Split => ("Board recommends a share split", "مجلس الإدارة يوصي بتجزئة الأسهم"),
             ActionKind::RightsIssue => ("Board recommends a rights issue", "مجلس الإدارة يوصي بإصدار حقوق اكتتاب"),
         };
-        self.publish(at, action.decided_on, "dividends", true, titles::fill(en, ar, &holes));
+        let kind = if action.ratio.is_some() { "corporate-action" } else { "dividends" };
+        self.publish(at, action.decided_on, kind, true, titles::fill(en, ar, &holes));
         if let Some(meeting) = action.meeting {
             self.meeting(at, meeting);
         }
@@ -139,17 +155,17 @@ impl Writer<'_> {
             "دعوة لحضور اجتماع الجمعية العمومية وجدول الأعمال",
         );
         let notice = meeting.checked_sub_days(Days::new(21)).unwrap_or(meeting);
-        self.publish(at, notice, "general-meeting", false, invitation);
+        self.publish(at, notice, "general-assembly", false, invitation);
         let date = titles::date(meeting);
         let done = titles::fill(
             "Resolutions of the general assembly held on {date}",
             "قرارات الجمعية العمومية المنعقدة في {date}",
             &[("{date}", &date)],
         );
-        self.publish(at, meeting, "general-meeting", true, done);
+        self.publish(at, meeting, "general-assembly", true, done);
     }
 
-    /// Events that nothing else brings about: about six a year.
+    /// Events that nothing else brings about: about thirteen a year.
     fn events(&mut self, at: usize) {
         let issuer = &self.day.issuers[at];
         let fitting: Vec<Headline> = self
@@ -161,7 +177,7 @@ impl Writer<'_> {
         let fortnight = |day: NaiveDate| number(day) / 14;
         for n in fortnight(self.from)..=fortnight(self.today) {
             let mut dice = Dice::new(self.day.seed, Stream::Content, at as u64, n);
-            if dice.below(4) > 0 {
+            if dice.below(2) > 0 {
                 continue;
             }
             let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32) else { continue };

@@ -26,16 +26,39 @@ fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     titles::fill(en, ar, &[("{year}", &this), ("{next}", &next), ("{last}", &last)])
 }
 
-impl Archive {
-    fn years(&self) -> impl Iterator<Item = i32> {
-        let this = self.today.year();
-        this - YEARS..=this
-    }
+fn years(today: NaiveDate) -> impl Iterator<Item = i32> {
+    today.year() - YEARS..=today.year()
+}
 
+/// Day, id, number and title of each circular up to a day, newest first.
+fn circulars(today: NaiveDate) -> Vec<(NaiveDate, String, String, Bilingual)> {
+    let mut all = Vec::new();
+    for year in years(today) {
+        for (at, row) in table::rows(include_str!("../../data/circulars.txt")).enumerate() {
+            let [day, en, ar] = row[..] else { continue };
+            let Some(date) = on(year, day).filter(|d| *d <= today) else { continue };
+            let number = at + 1;
+            all.push((date, format!("{year}-{number:02}"), format!("{number}/{year}"), text(year, en, ar)));
+        }
+    }
+    all.reverse();
+    all
+}
+
+/// What the feed says of the circulars: the number before the title.
+pub(super) fn circular_titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
+    let title = |(date, _, number, title): (NaiveDate, String, String, Bilingual)| {
+        let en = format!("Circular {number}: {}", title.en);
+        (date, Bilingual::new(en, format!("تعميم رقم {number}: {}", title.ar)))
+    };
+    circulars(today).into_iter().map(title).collect()
+}
+
+impl Archive {
     /// The newest press items at a time, in one language.
     pub(crate) fn press(&self, locale: Locale, take: usize, now: NaiveDateTime) -> Press {
         let mut root = Vec::new();
-        for year in self.years() {
+        for year in years(self.today) {
             for row in table::rows(include_str!("../../data/press.txt")) {
                 let [day, label, en, ar, summary_en, summary_ar] = row[..] else { continue };
                 let Some(date) = on(year, day) else { continue };
@@ -58,22 +81,14 @@ impl Archive {
 
     /// The circulars, newest first, in one language.
     pub(crate) fn circulars(&self, locale: Locale) -> Circulars {
-        let mut value = Vec::new();
-        for year in self.years() {
-            for (at, row) in table::rows(include_str!("../../data/circulars.txt")).enumerate() {
-                let [day, en, ar] = row[..] else { continue };
-                let Some(date) = on(year, day).filter(|d| *d <= self.today) else { continue };
-                value.push(Circular {
-                    id: format!("{year}-{:02}", at + 1),
-                    number: format!("{}/{year}", at + 1),
-                    title: text(year, en, ar).get(locale).to_owned(),
-                    date,
-                    resources: Vec::new(),
-                });
-            }
-        }
-        value.reverse();
-        Circulars { value }
+        let value = circulars(self.today).into_iter().map(|(date, id, number, title)| Circular {
+            id,
+            number,
+            title: title.get(locale).to_owned(),
+            date,
+            resources: Vec::new(),
+        });
+        Circulars { value: value.collect() }
     }
 
     /// The events that are not over, the next first.

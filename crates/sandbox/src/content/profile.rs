@@ -7,7 +7,6 @@ use crate::{
     exchange::Day,
     figures,
     issuers::Issuer,
-    ticks,
 };
 use chrono::{Datelike, Months};
 use domain::values::{Decimal, Money, Percent, Quantity, Sector};
@@ -46,7 +45,7 @@ impl Archive {
             issued_shares: Quantity(facts.shares),
             earnings_per_share: Some(Decimal::new(earnings, 3)),
             book_value: Some(Decimal::new(book, 3)),
-            dividend_per_share: (paid > 0).then(|| ticks::decimal(paid)),
+            dividend_per_share: (paid > 0).then(|| figures::cash(paid)),
             last_split: past().filter(|a| a.kind == ActionKind::Split).map(|a| a.dates.ex).last(),
             ownership: self.ownership(issuer, &mut dice, day),
             website: None,
@@ -83,7 +82,7 @@ impl Archive {
                     kind: action.kind,
                     year: action.year,
                     percent: Percent::new(action.percent.into()),
-                    per_share: (action.cash > 0).then(|| ticks::decimal(action.cash)),
+                    per_share: (action.cash > 0).then(|| figures::cash(action.cash)),
                     standing: action.standing(self.today),
                     decided_on: action.decided_on,
                     meeting: action.meeting,

@@ -198,7 +198,7 @@ impl Market {
                 let price = *change as u32;
                 let moved = i128::from(price) - i128::from(prices[security]);
                 prices[security] = price;
-                for (sum, weight) in sums.iter_mut().zip(&self.weights[security]) {
+                for (sum, weight) in sums.iter_mut().zip(&self.weights[security]).filter(|(_, w)| **w != 0) {
                     *sum += moved * i128::from(*weight);
                 }
                 at += 1;

@@ -75,7 +75,9 @@ pub(super) fn walk(course: &Course, mut dice: Dice, mut each: impl FnMut(Slice))
         let trades = 1 + ((bits >> 24 & 0xffff) * per_trades >> 16) as u32;
         let from = at * CONTINUOUS / slices + (bits >> 40) as u32 % 16;
         let to = (at + 1) * CONTINUOUS / slices;
-        print(Slice { from: from.clamp(1, to), to, price: price(raw), volume, trades: trades.min(volume) });
+        // Some trades take the offer and some the bid: up to half a tick to either side.
+        let side = ((bits >> 48 & 0xff) as i64 - 128) * i64::from(ticks::tick((raw / 1_000) as Mils)) * 4;
+        print(Slice { from: from.clamp(1, to), to, price: price(raw + side), volume, trades: trades.min(volume) });
     }
     let closing = price(course.to);
     let (volume, trades) = auction(&mut dice, 6);

@@ -49,7 +49,7 @@ impl Market {
         let standing = &mut self.standings[at];
         let mut dice = Dice::new(seed, Stream::Path, at as u64, number(day));
         let ahead = basis(&self.actions[at], |ex| ex > day);
-        let target = curve::target(seed, at as u64, issuer, day) * ahead.new as i64 / ahead.old as i64;
+        let target = curve::target_at(seed, at as u64, issuer, day, mood.level) * ahead.new as i64 / ahead.old as i64;
         let latent = standing.latent;
         let pull = ((target - latent) * 1_000_000 / latent / 55).clamp(-12_000, 12_000);
         let sector = mood.sectors[issuer.sector as usize];
@@ -59,7 +59,7 @@ impl Market {
         let to = to.clamp(i64::from(low) * 1_000, i64::from(high) * 1_000);
         standing.latent = to;
         let busy = 25 + dice.below(45) + dice.below(45) + drift.unsigned_abs() / 350;
-        let slices = (issuer.trades / 6).clamp(6, 110);
+        let slices = (issuer.trades / 3).clamp(6, 200);
         let turnover = u128::from(issuer.turnover) * u128::from(mood.turnover * busy) / 10_000;
         let shares = turnover * 1_000 / u128::from(standing.reference.max(1));
         let rests = is_suspended(issuer, day);

@@ -1,0 +1,84 @@
+//! Faults strike the calls that they name, and end when they are switched off.
+
+use crate::asking::{Asker, frozen};
+use axum::{body::Body, http::Request};
+use sandbox::router;
+use wire::{Call, calls::{circulars::CircularsRequest, disclosures::{Disclosures, DisclosuresRequest}, stocks::{Stocks, StocksRequest}}};
+
+async fn switched(faults: &str) -> Asker {
+    let exchange = frozen("2026-11-12T14:32:19");
+    exchange.set_faults(faults.parse().unwrap());
+    Asker(router(exchange))
+}
+
+fn circulars() -> CircularsRequest {
+    CircularsRequest { locale: domain::locale::Locale::Ar }
+}
+
+#[tokio::test]
+async fn each_kind_does_its_damage_and_spares_other_calls() {
+    let asker = switched("").await;
+    let good = asker.raw(&circulars()).await.unwrap().1;
+    for kind in ["down", "503", "empty", "truncated", "garbage", "wrong-type", "bom", "wrong-charset"] {
+        let list = Request::put("/_faults").body(Body::from(format!("circulars={kind}"))).unwrap();
+        assert_eq!(asker.send(list).await.unwrap().0, 204);
+        let (status, body) = match asker.raw(&circulars()).await {
+            None => (0, Vec::new()),
+            Some(answer) => answer,
+        };
+        assert_ne!((status, &body), (200, &good), "{kind}");
+        match kind {
+            "down" => assert_eq!(status, 0),
+            "503" => assert_eq!(status, 503),
+            "empty" => assert_eq!((status, body.len()), (200, 0)),
+            "bom" => assert_eq!(&body[3..], &good[..]),
+            "wrong-charset" => assert!(std::str::from_utf8(&body).is_err()),
+            _ => assert!(serde_json::from_slice::<serde_json::Value>(&body).is_err(), "{kind}"),
+        }
+        asker.ask(StocksRequest).await;
+    }
+    let none = Request::put("/_faults").body(Body::empty()).unwrap();
+    assert_eq!(asker.send(none).await.unwrap().0, 204);
+    assert_eq!(asker.raw(&circulars()).await.unwrap().1, good);
+}
+
+#[tokio::test]
+async fn rows_out_of_order_twice_or_unfiltered_are_noticed_by_the_calls_check() {
+    let call = DisclosuresRequest { symbol: Some("SAHW".parse().unwrap()), take: 10 };
+    for kind in ["duplicate", "out-of-order", "ignored-filters"] {
+        let asker = switched(&format!("disclosures={kind}")).await;
+        let (_, body) = asker.raw(&call).await.unwrap();
+        let answer: Disclosures = serde_json::from_slice(&body).unwrap();
+        assert!(call.check(&answer).is_err(), "{kind}");
+    }
+    let asker = switched("stocks=duplicate").await;
+    let answer: Stocks = serde_json::from_slice(&asker.raw(&StocksRequest).await.unwrap().1).unwrap();
+    assert!(StocksRequest.check(&answer).is_err());
+}
+
+#[tokio::test]
+async fn a_share_strikes_about_that_share() {
+    let asker = switched("status=500@0.25").await;
+    let mut struck = 0;
+    for _ in 0..400 {
+        struck += u32::from(asker.get("/status").await.0 == 500);
+    }
+    assert!((80..=120).contains(&struck), "{struck}");
+}
+
+#[tokio::test]
+async fn a_huge_answer_is_huge_and_a_slow_one_late() {
+    let asker = switched("circulars=huge,status=slow:50ms").await;
+    assert!(asker.raw(&circulars()).await.unwrap().1.len() > 64 << 20);
+    let start = std::time::Instant::now();
+    assert_eq!(asker.get("/status").await.0, 200);
+    assert!(start.elapsed().as_millis() >= 50);
+}
+
+#[tokio::test]
+async fn a_list_that_is_not_one_is_refused() {
+    let asker = switched("stocks=500").await;
+    let wrong = Request::put("/_faults").body(Body::from("stocks=sometimes")).unwrap();
+    assert_eq!(asker.send(wrong).await.unwrap().0, 400);
+    assert_eq!(asker.get("/_faults").await.1, "stocks=500");
+}

@@ -1,0 +1,6 @@
+//! The sample exchange as its clients see it: through the router, by the types of the wire.
+
+mod answers;
+mod asking;
+mod damage;
+mod time;
