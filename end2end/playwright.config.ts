@@ -1,5 +1,5 @@
 // What a visitor sees, in both languages, with and without JavaScript, wide and narrow.
-// `cargo xtask test --only browser` builds the server first and names it in BORSA_BIN.
+// `cargo xtask test --only browser` builds the server first and names it in E2E_SERVER.
 import { defineConfig } from "@playwright/test";
 import type { VisitorOptions } from "./support/test.ts";
 

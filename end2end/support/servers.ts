@@ -18,8 +18,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts one; settings are configuration keys, such as `sandbox.fault`. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const binary = process.env["BORSA_BIN"];
-  if (!binary) throw new Error("BORSA_BIN names no server: run cargo xtask test --only browser");
+  const binary = process.env["E2E_SERVER"];
+  if (!binary) throw new Error("E2E_SERVER names no server: run cargo xtask test --only browser");
   const data = mkdtempSync(join(tmpdir(), "borsa-e2e-"));
   const all = {
     "server.listen": "127.0.0.1:0",

@@ -29,7 +29,7 @@ interface Visitor {
 export const test = base.extend<Visitor & VisitorOptions>({
   lang: ["en", { option: true }],
   baseURL: async ({}, use) => {
-    const url = process.env["BORSA_URL"];
+    const url = process.env["E2E_URL"];
     if (!url) throw new Error("no server: the global setup did not run");
     await use(url);
   },
@@ -56,11 +56,11 @@ export const test = base.extend<Visitor & VisitorOptions>({
   },
 });
 
-/** Waits until React has taken the shell over and the widgets are defined. */
+/** Waits until React has taken the frame over and the widgets, which come after it, are defined. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const header = document.querySelector("header.header");
-    const owned = header !== null && Object.keys(header).some((key) => key.startsWith("__reactFiber"));
+    const main = document.getElementById("main");
+    const owned = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
     return owned && customElements.get("borsa-market-status") !== undefined;
   });
 }

@@ -51,15 +51,15 @@ function Store({ item }: { readonly item: NavItem }) {
   const { t } = useShell();
   const key = linkKey(item) ?? "";
   const system = key.endsWith("ios") ? "iOS" : "Android";
-  const label = t(`shell-store-${system.toLowerCase()}`, { app: t(item.label) });
   return (
-    <a className="store" href={linkToken(key)} data-link={key} target="_blank" rel="noopener" aria-label={`${label} ${t("shell-new-tab")}`}>
+    <a className="store" href={linkToken(key)} data-link={key} target="_blank" rel="noopener">
       <Icon name={system === "iOS" ? "apple" : "play"} />
       <span>
         <small>{t(item.label)}</small>
         <b>
           <bdi className="num">{system}</bdi>
         </b>
+        <span className="visually-hidden"> {t("shell-new-tab")}</span>
       </span>
     </a>
   );

@@ -17,7 +17,7 @@ pub(super) fn playwright(ws: &Workspace, args: &[&str]) -> Result<Outcome> {
         .arg("test")
         .args(args)
         .current_dir(ws.path("end2end"));
-    command.env("BORSA_BIN", ws.server(Profile::Dev));
+    command.env("E2E_SERVER", ws.server(Profile::Dev));
     if let Some(path) = chromium::find_or_install(ws)? {
         command.env("CHROMIUM", path);
     }
@@ -41,7 +41,7 @@ pub(super) fn other_engines(ws: &Workspace) -> Result<Outcome> {
     command
         .arg("engines/smoke.mjs")
         .current_dir(ws.path("end2end"));
-    command.env("BORSA_BIN", ws.server(Profile::Dev));
+    command.env("E2E_SERVER", ws.server(Profile::Dev));
     process::run(&mut command)?;
     Ok(Outcome::done())
 }
