@@ -104,9 +104,9 @@ fn range(loaded: &Loaded) -> String {
         number(loaded.picked.len()),
     );
     let args = [
-        ("from", Arg::Text(&*from)),
-        ("to", Arg::Text(&*to)),
-        ("all", Arg::Text(&*all)),
+        ("from", Arg::Text(&from)),
+        ("to", Arg::Text(&to)),
+        ("all", Arg::Text(&all)),
     ];
     t_args(loaded.locale, "table-range", &args).into_owned()
 }
