@@ -12,7 +12,9 @@ use std::sync::Arc;
 
 /// The routes.
 pub fn router(state: &Shared) -> Router {
-    Router::new().route("/metrics", get(metrics)).with_state(Arc::clone(state))
+    Router::new()
+        .route("/metrics", get(metrics))
+        .with_state(Arc::clone(state))
 }
 
 /// Counters in the text form that Prometheus reads.
@@ -25,5 +27,12 @@ async fn metrics(Extract(state): Extract<Shared>) -> Response {
          # TYPE borsa_pages_kept_bytes gauge\nborsa_pages_kept_bytes {bytes}\n\
          # TYPE borsa_live_streams gauge\nborsa_live_streams {streams}\n"
     ));
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
+    (
+        [(
+            header::CONTENT_TYPE,
+            "text/plain; version=0.0.4; charset=utf-8",
+        )],
+        text,
+    )
+        .into_response()
 }

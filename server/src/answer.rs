@@ -27,7 +27,12 @@ pub struct Answer {
 
 impl Answer {
     /// An answer with a body of text.
-    pub fn new(status: StatusCode, media_type: &'static str, keep: Keep, body: impl Into<Bytes>) -> Self {
+    pub fn new(
+        status: StatusCode,
+        media_type: &'static str,
+        keep: Keep,
+        body: impl Into<Bytes>,
+    ) -> Self {
         let identity = body.into();
         let mut headers = HeaderMap::with_capacity(8);
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type));
@@ -35,7 +40,15 @@ impl Answer {
         headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
         let compress = is_text(media_type) && is_worth_it(identity.len());
         let (gzip, brotli) = (OnceCell::new(), OnceCell::new());
-        Self { status, etag: etag(&identity), headers, compress, identity, gzip, brotli }
+        Self {
+            status,
+            etag: etag(&identity),
+            headers,
+            compress,
+            identity,
+            gzip,
+            brotli,
+        }
     }
 
     /// The same with one header more, or another value of it.
@@ -69,25 +82,38 @@ impl Answer {
     pub async fn respond(self: &Arc<Self>, request: &HeaderMap) -> Response {
         let mut response = Response::new(Body::empty());
         response.headers_mut().clone_from(&self.headers);
-        response.headers_mut().insert(header::ETAG, self.etag.clone());
+        response
+            .headers_mut()
+            .insert(header::ETAG, self.etag.clone());
         if self.status == StatusCode::OK && self.is_known(request) {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             response.headers_mut().remove(header::CONTENT_TYPE);
             return response;
         }
         *response.status_mut() = self.status;
-        let encoding = if self.compress { Encoding::accepted(request) } else { Encoding::Identity };
+        let encoding = if self.compress {
+            Encoding::accepted(request)
+        } else {
+            Encoding::Identity
+        };
         if let Some(name) = encoding.name() {
-            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
+            response
+                .headers_mut()
+                .insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
         }
         *response.body_mut() = Body::from(self.bytes(encoding).await);
         response
     }
 
     fn is_known(&self, request: &HeaderMap) -> bool {
-        let given = request.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+        let given = request
+            .get_all(header::IF_NONE_MATCH)
+            .iter()
+            .filter_map(|value| value.to_str().ok());
         let own = self.etag.to_str().unwrap_or_default();
-        given.flat_map(|list| list.split(',')).any(|tag| tag.trim() == own || tag.trim() == "*")
+        given
+            .flat_map(|list| list.split(','))
+            .any(|tag| tag.trim() == own || tag.trim() == "*")
     }
 
     fn cell(&self, encoding: Encoding) -> Option<&OnceCell<Bytes>> {
@@ -99,7 +125,9 @@ impl Answer {
     }
 
     async fn bytes(&self, encoding: Encoding) -> Bytes {
-        let Some(cell) = self.cell(encoding) else { return self.identity.clone() };
+        let Some(cell) = self.cell(encoding) else {
+            return self.identity.clone();
+        };
         let compress = || async {
             let plain = self.identity.clone();
             let work = tokio::task::spawn_blocking(move || encoding.compress(&plain));
@@ -111,7 +139,14 @@ impl Answer {
 
 /// Fonts and pictures are compressed already.
 fn is_text(media_type: &str) -> bool {
-    const TEXTS: [&str; 6] = ["text/", "application/json", "application/manifest+json", "application/xml", "application/wasm", "image/svg"];
+    const TEXTS: [&str; 6] = [
+        "text/",
+        "application/json",
+        "application/manifest+json",
+        "application/xml",
+        "application/wasm",
+        "image/svg",
+    ];
     TEXTS.iter().any(|start| media_type.starts_with(start))
 }
 
@@ -119,7 +154,8 @@ fn is_text(media_type: &str) -> bool {
 fn etag(bytes: &[u8]) -> HeaderValue {
     let mut digest = DefaultHasher::new();
     digest.write(bytes);
-    HeaderValue::from_str(&format!("W/\"{:016x}\"", digest.finish())).expect("hexadecimal digits are visible")
+    HeaderValue::from_str(&format!("W/\"{:016x}\"", digest.finish()))
+        .expect("hexadecimal digits are visible")
 }
 
 #[cfg(test)]
@@ -128,7 +164,12 @@ mod tests {
 
     fn answer() -> Arc<Answer> {
         let body = "SAHW ".repeat(1000);
-        Arc::new(Answer::new(StatusCode::OK, "text/html; charset=utf-8", Keep::Never, body))
+        Arc::new(Answer::new(
+            StatusCode::OK,
+            "text/html; charset=utf-8",
+            Keep::Never,
+            body,
+        ))
     }
 
     #[tokio::test]
@@ -140,7 +181,10 @@ mod tests {
         let second = answer.respond(&request).await;
         assert_eq!(second.status(), StatusCode::NOT_MODIFIED);
         assert!(second.headers().contains_key(header::CACHE_CONTROL));
-        request.insert(header::IF_NONE_MATCH, HeaderValue::from_static("W/\"other\""));
+        request.insert(
+            header::IF_NONE_MATCH,
+            HeaderValue::from_static("W/\"other\""),
+        );
         assert_eq!(answer.respond(&request).await.status(), StatusCode::OK);
     }
 
@@ -151,6 +195,12 @@ mod tests {
         let response = answer().respond(&request).await;
         assert_eq!(response.headers()[header::CONTENT_ENCODING], "br");
         let small = Arc::new(Answer::new(StatusCode::OK, "text/plain", Keep::Never, "ok"));
-        assert!(!small.respond(&request).await.headers().contains_key(header::CONTENT_ENCODING));
+        assert!(
+            !small
+                .respond(&request)
+                .await
+                .headers()
+                .contains_key(header::CONTENT_ENCODING)
+        );
     }
 }

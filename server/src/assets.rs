@@ -32,7 +32,9 @@ impl Assets {
 
     /// A file by its name inside the shell. Names that would leave it find nothing.
     pub fn read(&self, name: &str) -> Option<Bytes> {
-        let plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+        let plain = Path::new(name)
+            .components()
+            .all(|part| matches!(part, Component::Normal(_)));
         if !plain || name.contains('\\') {
             return None;
         }
@@ -101,7 +103,13 @@ mod tests {
         fs::write(folder.path().join("shell/a.txt"), "a").unwrap();
         let assets = Assets::new(Some(&folder.path().join("shell")));
         assert_eq!(assets.read("a.txt").as_deref(), Some(b"a".as_slice()));
-        for name in ["../secret.txt", "/etc/hostname", "x/../../secret.txt", "..\\secret.txt", ""] {
+        for name in [
+            "../secret.txt",
+            "/etc/hostname",
+            "x/../../secret.txt",
+            "..\\secret.txt",
+            "",
+        ] {
             assert_eq!(assets.read(name), None, "{name}");
         }
     }

@@ -113,8 +113,10 @@ impl ServeArgs {
 impl SandboxArgs {
     /// The flags that were given, by key.
     pub fn flags(&self) -> Flags {
-        let own: [Given<'_>; 2] =
-            [("sandbox.listen", "--listen", &self.listen), ("server.log", "--log", &self.log)];
+        let own: [Given<'_>; 2] = [
+            ("sandbox.listen", "--listen", &self.listen),
+            ("server.log", "--log", &self.log),
+        ];
         given(own.into_iter().chain(self.sample.all()))
     }
 }
@@ -131,7 +133,9 @@ impl SampleArgs {
 }
 
 fn given<'a>(flags: impl Iterator<Item = Given<'a>>) -> Flags {
-    flags.filter_map(|(key, flag, value)| Some((key, flag, value.clone()?))).collect()
+    flags
+        .filter_map(|(key, flag, value)| Some((key, flag, value.clone()?)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -143,10 +147,36 @@ mod tests {
     #[test]
     fn every_flag_is_a_key() {
         Cli::command().debug_assert();
-        let all = ["--listen", "a", "--admin-listen", "b", "--data-dir", "c", "--assets", "d", "--page-cache", "e",
-            "--upstream", "f", "--url", "g", "--log", "h", "--securities", "1", "--clock", "i", "--seed", "2", "--fault", "j"];
+        let all = [
+            "--listen",
+            "a",
+            "--admin-listen",
+            "b",
+            "--data-dir",
+            "c",
+            "--assets",
+            "d",
+            "--page-cache",
+            "e",
+            "--upstream",
+            "f",
+            "--url",
+            "g",
+            "--log",
+            "h",
+            "--securities",
+            "1",
+            "--clock",
+            "i",
+            "--seed",
+            "2",
+            "--fault",
+            "j",
+        ];
         let cli = Cli::parse_from(["borsa", "serve"].into_iter().chain(all));
-        let Command::Serve(args) = cli.command else { panic!("serve was asked for") };
+        let Command::Serve(args) = cli.command else {
+            panic!("serve was asked for")
+        };
         assert_eq!(args.flags().len(), all.len() / 2);
         for (key, flag, _) in args.flags() {
             assert!(KEYS.iter().any(|k| k.name == key), "{flag} means {key}");

@@ -24,8 +24,16 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
     let server = compose::build(config)?;
     if let Some(address) = admin_listen {
         let admin = serve::listen(&address).await?;
-        println!("Metrics are at {}/metrics", serve::local_url(admin.local_addr()?));
-        tokio::spawn(serve::serve(admin, admin::router(&server.state), limits, std::future::pending()));
+        println!(
+            "Metrics are at {}/metrics",
+            serve::local_url(admin.local_addr()?)
+        );
+        tokio::spawn(serve::serve(
+            admin,
+            admin::router(&server.state),
+            limits,
+            std::future::pending(),
+        ));
     }
     println!("Borsa is at {url}");
     let end = async {
@@ -66,7 +74,11 @@ fn printed(layers: &Layers) -> String {
         if of != section {
             section = of;
             // Writing into a string does not fail.
-            let _ = write!(out, "{}[{section}]\n", if out.is_empty() { "" } else { "\n" });
+            let _ = write!(
+                out,
+                "{}[{section}]\n",
+                if out.is_empty() { "" } else { "\n" }
+            );
         }
         let setting = layers.get(key.name);
         let value = toml::Value::String(setting.value.clone());
@@ -77,20 +89,28 @@ fn printed(layers: &Layers) -> String {
 
 /// The environment as text; what is not text cannot be ours.
 fn environment() -> impl Iterator<Item = (String, String)> {
-    env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+    env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
 }
 
 fn log_to_stderr(filter: &str) -> Result<()> {
-    let filter = EnvFilter::try_new(filter).with_context(|| format!("server.log must be a filter, not {filter:?}"))?;
+    let filter = EnvFilter::try_new(filter)
+        .with_context(|| format!("server.log must be a filter, not {filter:?}"))?;
     let ansi = std::io::IsTerminal::is_terminal(&std::io::stderr());
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(ansi).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(ansi)
+        .init();
     Ok(())
 }
 
 /// Waits for SIGTERM or SIGINT.
 async fn asked_to_end() {
-    let (Ok(mut terminate), Ok(mut interrupt)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
-    else {
+    let (Ok(mut terminate), Ok(mut interrupt)) = (
+        signal(SignalKind::terminate()),
+        signal(SignalKind::interrupt()),
+    ) else {
         return std::future::pending().await;
     };
     tokio::select! {
@@ -114,7 +134,14 @@ mod tests {
         let text = printed(&layers);
         let table: toml::Table = text.parse().expect("valid TOML");
         assert_eq!(table["market"]["name-en"].as_str(), Some("A \"B\" C"));
-        assert_eq!(table.values().filter_map(toml::Value::as_table).map(|t| t.len()).sum::<usize>(), KEYS.len());
+        assert_eq!(
+            table
+                .values()
+                .filter_map(toml::Value::as_table)
+                .map(|t| t.len())
+                .sum::<usize>(),
+            KEYS.len()
+        );
         assert!(text.contains("# --name") && text.contains("# the default"));
     }
 }

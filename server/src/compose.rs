@@ -1,9 +1,13 @@
 //! Puts the parts together: configuration in, router out.
 
 use crate::{
-    api, assets::Assets,
+    api,
+    assets::Assets,
     config::{Config, Sources},
-    files, front, live, live::Streams, page, page_cache::Pages,
+    files, front, live,
+    live::Streams,
+    page,
+    page_cache::Pages,
     state::{Shared, State},
     templates::{TemplateError, Templates},
     well_known,
@@ -17,7 +21,12 @@ use axum::{
     routing::{any, get},
 };
 use chrono::Utc;
-use std::{collections::HashMap, fs, io, path::PathBuf, sync::{Arc, Mutex}};
+use std::{
+    collections::HashMap,
+    fs, io,
+    path::PathBuf,
+    sync::{Arc, Mutex},
+};
 use tokio::sync::watch;
 use upstream::{BadAddress, Transport, Upstream, live::LiveHub};
 use wire::Service;
@@ -64,7 +73,11 @@ pub fn build(config: Config) -> Result<Server, StartError> {
     let upstream = client(&config)?;
     let (ended, end) = watch::channel(false);
     let state = Arc::new(State {
-        url: config.addresses.url.clone().unwrap_or_else(|| format!("http://{}", config.serving.listen)),
+        url: config
+            .addresses
+            .url
+            .clone()
+            .unwrap_or_else(|| format!("http://{}", config.serving.listen)),
         templates,
         assets,
         files: Mutex::new(HashMap::new()),
@@ -75,7 +88,11 @@ pub fn build(config: Config) -> Result<Server, StartError> {
         streams: Streams::new(config.limits.live_streams, end),
         config,
     });
-    Ok(Server { router: routes(&state), state, ended })
+    Ok(Server {
+        router: routes(&state),
+        state,
+        ended,
+    })
 }
 
 fn routes(state: &Shared) -> Router {
@@ -88,7 +105,10 @@ fn routes(state: &Shared) -> Router {
         .route("/api/{*call}", any(api::call))
         .fallback(page::serve)
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
-        .layer(middleware::from_fn_with_state(Arc::clone(state), front::front))
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(state),
+            front::front,
+        ))
         .with_state(Arc::clone(state))
 }
 
@@ -103,7 +123,14 @@ fn site(config: &Config) -> Site {
 
 /// The client of the exchange's services: over the network, or into the sample exchange.
 fn client(config: &Config) -> Result<Upstream, StartError> {
-    let Sources { all, services, connect_timeout, call_timeout, max_concurrent, cache_bytes } = &config.sources;
+    let Sources {
+        all,
+        services,
+        connect_timeout,
+        call_timeout,
+        max_concurrent,
+        cache_bytes,
+    } = &config.sources;
     let mut builder = Upstream::builder()
         .connect_timeout(*connect_timeout)
         .call_timeout(*call_timeout)
@@ -120,7 +147,10 @@ fn client(config: &Config) -> Result<Upstream, StartError> {
         None if config.sources.needs_sandbox() => Some(crate::sample::transport(&config.sample)?),
         None => None,
     };
-    Ok(rest.into_iter().fold(builder, upstream::Builder::all).build())
+    Ok(rest
+        .into_iter()
+        .fold(builder, upstream::Builder::all)
+        .build())
 }
 
 /// Makes the folder when it is not there, and tries to write.
@@ -130,5 +160,8 @@ fn usable(path: &std::path::Path) -> Result<(), StartError> {
         .and_then(|()| fs::write(&probe, ""))
         .and_then(|()| fs::remove_file(&probe))
         .and_then(|()| fs::read_dir(path).map(drop))
-        .map_err(|source| StartError::DataDir { path: path.to_owned(), source })
+        .map_err(|source| StartError::DataDir {
+            path: path.to_owned(),
+            source,
+        })
 }

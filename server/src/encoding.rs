@@ -72,7 +72,9 @@ pub fn is_worth_it(length: usize) -> bool {
 
 /// `q=0`, with any number of zeros.
 fn refuses(field: &str) -> bool {
-    field.strip_prefix("q=").is_some_and(|q| q.parse::<f32>().is_ok_and(|q| q <= 0.0))
+    field
+        .strip_prefix("q=")
+        .is_some_and(|q| q.parse::<f32>().is_ok_and(|q| q <= 0.0))
 }
 
 fn gzip(bytes: &[u8]) -> Bytes {
@@ -103,7 +105,10 @@ mod tests {
 
     fn accepted(value: &'static str) -> Encoding {
         let mut headers = HeaderMap::new();
-        headers.insert(header::ACCEPT_ENCODING, http::HeaderValue::from_static(value));
+        headers.insert(
+            header::ACCEPT_ENCODING,
+            http::HeaderValue::from_static(value),
+        );
         Encoding::accepted(&headers)
     }
 
@@ -121,7 +126,9 @@ mod tests {
         let text = "سهم SAHW 4.38 ".repeat(500);
         let mut back = String::new();
         let gzip = Encoding::Gzip.compress(text.as_bytes());
-        flate2::read::GzDecoder::new(&gzip[..]).read_to_string(&mut back).unwrap();
+        flate2::read::GzDecoder::new(&gzip[..])
+            .read_to_string(&mut back)
+            .unwrap();
         assert_eq!(back, text);
         let mut back = Vec::new();
         let br = Encoding::Brotli.compress(text.as_bytes());

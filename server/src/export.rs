@@ -20,26 +20,51 @@ pub(crate) async fn make(state: &State, request: &PageRequest) -> (Answer, bool)
     };
     // A value that is none is left out here as it is on the page, which also says so.
     let (query, _) = Query::parse(dataset, &request.pairs);
-    let loaded = match tables::load(dataset, &state.upstream, params, &query, request.locale).await {
+    let loaded = match tables::load(dataset, &state.upstream, params, &query, request.locale).await
+    {
         Ok(loaded) => loaded,
         Err(error) => return failed(request, &error),
     };
-    let keep = if loaded.stale { Keep::Never } else { Keep::Page(request.policy()) };
+    let keep = if loaded.stale {
+        Keep::Never
+    } else {
+        Keep::Page(request.policy())
+    };
     let answer = match request.form {
-        Form::Csv => Answer::new(StatusCode::OK, CSV, keep, tables::csv(&loaded, request.locale)),
-        _ => Answer::new(StatusCode::OK, JSON, keep, tables::json(&loaded, request.locale)),
+        Form::Csv => Answer::new(
+            StatusCode::OK,
+            CSV,
+            keep,
+            tables::csv(&loaded, request.locale),
+        ),
+        _ => Answer::new(
+            StatusCode::OK,
+            JSON,
+            keep,
+            tables::json(&loaded, request.locale),
+        ),
     };
     let answer = answer
         .with(header::CONTENT_DISPOSITION, disposition(request))
-        .with(header::CONTENT_LANGUAGE, HeaderValue::from_static(request.locale.code()));
+        .with(
+            header::CONTENT_LANGUAGE,
+            HeaderValue::from_static(request.locale.code()),
+        );
     (answer, !loaded.stale)
 }
 
 /// A file name of letters that need no escape: the last word of the path.
 fn disposition(request: &PageRequest) -> HeaderValue {
     let last = request.path.rsplit('/').next().unwrap_or_default();
-    let stem: String = last.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.')).collect();
-    let suffix = if request.form == Form::Csv { "csv" } else { "json" };
+    let stem: String = last
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
+        .collect();
+    let suffix = if request.form == Form::Csv {
+        "csv"
+    } else {
+        "json"
+    };
     let value = format!("inline; filename=\"{stem}.{suffix}\"");
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
 }
@@ -52,7 +77,12 @@ fn failed(request: &PageRequest, error: &DataError) -> (Answer, bool) {
             let text = app::messages::t(request.locale, error.message_key()).into_owned();
             Answer::new(status, "text/plain; charset=utf-8", Keep::Never, text)
         }
-        _ => Answer::new(status, JSON, Keep::Never, serde_json::to_string(error).unwrap_or_default()),
+        _ => Answer::new(
+            status,
+            JSON,
+            Keep::Never,
+            serde_json::to_string(error).unwrap_or_default(),
+        ),
     };
     (answer, false)
 }

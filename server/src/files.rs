@@ -16,7 +16,11 @@ use http::{HeaderMap, StatusCode};
 use std::sync::{Arc, PoisonError};
 
 /// `/assets/…`: names change with their content.
-pub async fn asset(Extract(state): Extract<Shared>, Path(name): Path<String>, headers: HeaderMap) -> Response {
+pub async fn asset(
+    Extract(state): Extract<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     match file(&state, &format!("assets/{name}"), Keep::Immutable) {
         Some(answer) => answer.respond(&headers).await,
         None => StatusCode::NOT_FOUND.into_response(),
@@ -48,7 +52,10 @@ fn file(state: &State, name: &str, keep: Keep) -> Option<Arc<Answer>> {
     }
     let bytes = state.assets.read(name)?;
     let answer = Answer::new(StatusCode::OK, media_type(name), keep, bytes)
-        .with_encoded(Encoding::Brotli, state.assets.encoded(name, Encoding::Brotli))
+        .with_encoded(
+            Encoding::Brotli,
+            state.assets.encoded(name, Encoding::Brotli),
+        )
         .with_encoded(Encoding::Gzip, state.assets.encoded(name, Encoding::Gzip));
     let answer = Arc::new(answer);
     if matches!(state.assets, Assets::Inside) {
@@ -68,5 +75,10 @@ fn manifest(state: &State, name: &str) -> Option<Arc<Answer>> {
     if let Some(colour) = &state.config.market.theme_colour {
         manifest["theme_color"] = colour.as_str().into();
     }
-    Some(Arc::new(Answer::new(StatusCode::OK, media_type(name), Keep::Hour, manifest.to_string())))
+    Some(Arc::new(Answer::new(
+        StatusCode::OK,
+        media_type(name),
+        Keep::Hour,
+        manifest.to_string(),
+    )))
 }

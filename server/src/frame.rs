@@ -26,8 +26,10 @@ pub(crate) struct Frame {
 /// the first moment of the server's life, and that is waited for.
 pub(crate) async fn draw(state: &State, request: &PageRequest, facts: &Facts) -> Frame {
     let (upstream, locale) = (&state.upstream, request.locale);
-    let (status, indices) =
-        futures_util::join!(upstream.get(MarketStatusRequest), upstream.get(IndicesRequest));
+    let (status, indices) = futures_util::join!(
+        upstream.get(MarketStatusRequest),
+        upstream.get(IndicesRequest)
+    );
     Frame {
         sample: shell_parts::sample_banner(locale, upstream),
         status: shell_parts::status_pill(locale, upstream),

@@ -22,24 +22,39 @@ const HEADERS: [(HeaderName, &str); 6] = [
         HeaderName::from_static("permissions-policy"),
         "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     ),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
 ];
 
 /// Two years, the length that browsers' preload lists ask for.
-const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+const STRICT_TRANSPORT: HeaderValue =
+    HeaderValue::from_static("max-age=63072000; includeSubDomains");
 
 /// Wraps every route.
 pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let elsewhere = redirect::from_ipo_host(&state.config.addresses, &state.url, request.headers(), &path);
+    let elsewhere = redirect::from_ipo_host(
+        &state.config.addresses,
+        &state.url,
+        request.headers(),
+        &path,
+    );
     let mut response = match elsewhere {
         Some(response) => response,
-        None => AssertUnwindSafe(next.run(request)).catch_unwind().await.unwrap_or_else(|_| {
-            tracing::error!(path, "a request panicked");
-            StatusCode::INTERNAL_SERVER_ERROR.into_response()
-        }),
+        None => AssertUnwindSafe(next.run(request))
+            .catch_unwind()
+            .await
+            .unwrap_or_else(|_| {
+                tracing::error!(path, "a request panicked");
+                StatusCode::INTERNAL_SERVER_ERROR.into_response()
+            }),
     };
     secure(response.headers_mut(), state.config.addresses.https());
     // The query may hold what a visitor typed: it stays out of the log.

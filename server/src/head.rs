@@ -6,7 +6,13 @@ use domain::locale::Locale;
 use std::fmt::Write;
 
 /// Tags for the head of a page: what the app drew, and what the server adds.
-pub(crate) fn head(state: &State, request: &PageRequest, drawn: &str, noindex: bool, year: &str) -> String {
+pub(crate) fn head(
+    state: &State,
+    request: &PageRequest,
+    drawn: &str,
+    noindex: bool,
+    year: &str,
+) -> String {
     let mut out = String::with_capacity(drawn.len() + 2048);
     out.push_str(&drawn.replace("<!--HEAD-->", "").replace("<!>", ""));
     let name = escaped(state.site.name(request.locale));
@@ -14,9 +20,21 @@ pub(crate) fn head(state: &State, request: &PageRequest, drawn: &str, noindex: b
     meta(&mut out, "copyright", &format!("© {year} {name}"));
     property(&mut out, "og:type", "website");
     property(&mut out, "og:site_name", &name);
-    property(&mut out, "og:image", &format!("{}/icon-512.png", escaped(&state.url)));
-    property(&mut out, "og:locale", &request.locale.info().iso.replace('-', "_"));
-    property(&mut out, "og:locale:alternate", &request.locale.other().info().iso.replace('-', "_"));
+    property(
+        &mut out,
+        "og:image",
+        &format!("{}/icon-512.png", escaped(&state.url)),
+    );
+    property(
+        &mut out,
+        "og:locale",
+        &request.locale.info().iso.replace('-', "_"),
+    );
+    property(
+        &mut out,
+        "og:locale:alternate",
+        &request.locale.other().info().iso.replace('-', "_"),
+    );
     if noindex {
         meta(&mut out, "robots", "noindex");
     }
@@ -28,8 +46,12 @@ pub(crate) fn head(state: &State, request: &PageRequest, drawn: &str, noindex: b
 
 /// The title among the tags that the app drew, as text.
 pub(crate) fn title(drawn: &str) -> String {
-    let inside = drawn.split_once("<title").and_then(|(_, rest)| rest.split_once('>'));
-    let text = inside.and_then(|(_, rest)| rest.split_once("</title>")).map_or("", |(text, _)| text);
+    let inside = drawn
+        .split_once("<title")
+        .and_then(|(_, rest)| rest.split_once('>'));
+    let text = inside
+        .and_then(|(_, rest)| rest.split_once("</title>"))
+        .map_or("", |(text, _)| text);
     crate::html::unescaped(text)
 }
 
@@ -38,9 +60,19 @@ fn addresses(out: &mut String, state: &State, request: &PageRequest) {
     property(out, "og:url", &address(request.locale));
     link(out, "canonical", "", &address(request.locale));
     for locale in Locale::ALL {
-        link(out, "alternate", &format!(" hreflang=\"{}\"", locale.info().hreflang), &address(locale));
+        link(
+            out,
+            "alternate",
+            &format!(" hreflang=\"{}\"", locale.info().hreflang),
+            &address(locale),
+        );
     }
-    link(out, "alternate", " hreflang=\"x-default\"", &address(Locale::default()));
+    link(
+        out,
+        "alternate",
+        " hreflang=\"x-default\"",
+        &address(Locale::default()),
+    );
     if request.dataset().is_some() {
         for (suffix, media_type) in [("json", "application/json"), ("csv", "text/csv")] {
             let href = format!("{}.{suffix}", address(request.locale));

@@ -26,26 +26,53 @@ pub struct Streams {
 impl Streams {
     /// At most so many streams, until `ended` turns true.
     pub fn new(most: usize, ended: watch::Receiver<bool>) -> Self {
-        Self { places: Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS))), ended }
+        Self {
+            places: Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS))),
+            ended,
+        }
     }
 }
 
 /// The stream.
-pub async fn live(Extract(state): Extract<Shared>, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
+pub async fn live(
+    Extract(state): Extract<Shared>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
     let Ok(place) = Arc::clone(&state.streams.places).try_acquire_owned() else {
-        return (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "30")]).into_response();
+        return (
+            StatusCode::SERVICE_UNAVAILABLE,
+            [(header::RETRY_AFTER, "30")],
+        )
+            .into_response();
     };
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let since = || query::known(query.as_deref()?, &["v"]).pop()?.1.parse().ok();
+    let last = headers
+        .get("last-event-id")
+        .and_then(|id| id.to_str().ok()?.parse().ok());
+    let since = || {
+        query::known(query.as_deref()?, &["v"])
+            .pop()?
+            .1
+            .parse()
+            .ok()
+    };
     let version = last.or_else(since);
-    let feed = Feed::new(state.hub.clone(), state.streams.ended.clone(), version, place);
+    let feed = Feed::new(
+        state.hub.clone(),
+        state.streams.ended.clone(),
+        version,
+        place,
+    );
     let body = stream::unfold(feed, |mut feed| async move {
         let text = feed.next().await?;
         Some((Ok::<_, Infallible>(Bytes::from(text)), feed))
     });
     let mut response = Response::new(Body::from_stream(body));
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("text/event-stream"),
+    );
     headers.insert(header::CACHE_CONTROL, Keep::Never.header());
     // Proxies would hold events back.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
@@ -65,11 +92,24 @@ struct Feed {
 
 impl Feed {
     /// Without a version the browser gets what changes from now on, and a beat.
-    fn new(hub: LiveHub, ended: watch::Receiver<bool>, version: Option<u64>, place: OwnedSemaphorePermit) -> Self {
+    fn new(
+        hub: LiveHub,
+        ended: watch::Receiver<bool>,
+        version: Option<u64>,
+        place: OwnedSemaphorePermit,
+    ) -> Self {
         let receiver = hub.subscribe();
         let version = version.unwrap_or(u64::MAX);
         let waiting = hub.catch_up(version).into();
-        Self { hub, receiver, ended, waiting, version, begun: false, _place: place }
+        Self {
+            hub,
+            receiver,
+            ended,
+            waiting,
+            version,
+            begun: false,
+            _place: place,
+        }
     }
 
     /// The next piece of the stream; `None` when the server ends.
@@ -92,7 +132,10 @@ impl Feed {
         self.received(received)
     }
 
-    fn received(&mut self, received: Result<Arc<LiveEvent>, broadcast::error::RecvError>) -> Option<String> {
+    fn received(
+        &mut self,
+        received: Result<Arc<LiveEvent>, broadcast::error::RecvError>,
+    ) -> Option<String> {
         let mut text = String::new();
         match received {
             Ok(event) => self.write(&event, &mut text),
@@ -110,6 +153,12 @@ impl Feed {
     fn write(&mut self, event: &LiveEvent, out: &mut String) {
         self.version = event.version();
         // Writing into a string does not fail.
-        let _ = write!(out, "event: {}\nid: {}\ndata: {}\n\n", event.name(), event.version(), event.data());
+        let _ = write!(
+            out,
+            "event: {}\nid: {}\ndata: {}\n\n",
+            event.name(),
+            event.version(),
+            event.data()
+        );
     }
 }

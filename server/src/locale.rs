@@ -23,14 +23,32 @@ pub struct Localized<'a> {
 /// Takes `/en` or `/ar` off a path.
 pub fn split(path: &str) -> Localized<'_> {
     for locale in Locale::ALL {
-        let rest = path.strip_prefix('/').and_then(|p| p.strip_prefix(locale.code()));
+        let rest = path
+            .strip_prefix('/')
+            .and_then(|p| p.strip_prefix(locale.code()));
         match rest {
-            Some("") => return Localized { locale, prefixed: true, path: "/" },
-            Some(rest) if rest.starts_with('/') => return Localized { locale, prefixed: true, path: rest },
+            Some("") => {
+                return Localized {
+                    locale,
+                    prefixed: true,
+                    path: "/",
+                };
+            }
+            Some(rest) if rest.starts_with('/') => {
+                return Localized {
+                    locale,
+                    prefixed: true,
+                    path: rest,
+                };
+            }
             _ => {}
         }
     }
-    Localized { locale: Locale::default(), prefixed: false, path }
+    Localized {
+        locale: Locale::default(),
+        prefixed: false,
+        path,
+    }
 }
 
 /// The language that a visitor of `/` prefers: the cookie, then the browser's languages.
@@ -45,9 +63,16 @@ pub fn cookie(locale: Locale, secure: bool) -> String {
 }
 
 fn from_cookie(headers: &HeaderMap) -> Option<Locale> {
-    let values = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = values.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, value)| value.parse().ok())
+    let values = headers
+        .get_all(header::COOKIE)
+        .into_iter()
+        .filter_map(|value| value.to_str().ok());
+    let mut pairs = values
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
+    pairs
+        .find(|(name, _)| *name == COOKIE)
+        .and_then(|(_, value)| value.parse().ok())
 }
 
 fn from_browser(headers: &HeaderMap) -> Option<Locale> {
@@ -55,10 +80,23 @@ fn from_browser(headers: &HeaderMap) -> Option<Locale> {
     let mut best: Option<(f32, Locale)> = None;
     for item in value.split(',') {
         let (tag, quality) = item.split_once(';').map_or((item, 1.0), |(tag, q)| {
-            (tag, q.trim().strip_prefix("q=").and_then(|q| q.parse().ok()).unwrap_or(0.0))
+            (
+                tag,
+                q.trim()
+                    .strip_prefix("q=")
+                    .and_then(|q| q.parse().ok())
+                    .unwrap_or(0.0),
+            )
         });
-        let primary = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
-        let Ok(locale) = primary.parse() else { continue };
+        let primary = tag
+            .trim()
+            .split('-')
+            .next()
+            .unwrap_or_default()
+            .to_ascii_lowercase();
+        let Ok(locale) = primary.parse() else {
+            continue;
+        };
         if quality > best.map_or(0.0, |(q, _)| q) {
             best = Some((quality, locale));
         }
@@ -71,13 +109,20 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(header::HeaderName, &'static str)]) -> HeaderMap {
-        pairs.iter().map(|(name, value)| (name.clone(), http::HeaderValue::from_static(value))).collect()
+        pairs
+            .iter()
+            .map(|(name, value)| (name.clone(), http::HeaderValue::from_static(value)))
+            .collect()
     }
 
     #[test]
     fn prefixes_are_words_of_their_own_in_small_letters() {
         let split = |path| {
-            let Localized { locale, prefixed, path } = split(path);
+            let Localized {
+                locale,
+                prefixed,
+                path,
+            } = split(path);
             (locale.code(), prefixed, path)
         };
         assert_eq!(split("/ar"), ("ar", true, "/"));
@@ -93,8 +138,17 @@ mod tests {
     fn the_cookie_wins_over_the_browser() {
         let arabic = (header::ACCEPT_LANGUAGE, "ar-AE,ar;q=0.9,en;q=0.8");
         assert_eq!(preferred(&headers(&[arabic.clone()])), Some(Locale::Ar));
-        assert_eq!(preferred(&headers(&[arabic.clone(), (header::COOKIE, "a=b; i18n_redirected=en")])), Some(Locale::En));
-        assert_eq!(preferred(&headers(&[arabic, (header::COOKIE, "i18n_redirected=xx")])), Some(Locale::Ar));
+        assert_eq!(
+            preferred(&headers(&[
+                arabic.clone(),
+                (header::COOKIE, "a=b; i18n_redirected=en")
+            ])),
+            Some(Locale::En)
+        );
+        assert_eq!(
+            preferred(&headers(&[arabic, (header::COOKIE, "i18n_redirected=xx")])),
+            Some(Locale::Ar)
+        );
     }
 
     #[test]

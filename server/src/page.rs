@@ -23,9 +23,16 @@ use std::sync::Arc;
 /// Everything that has no route of its own.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+        return (
+            StatusCode::METHOD_NOT_ALLOWED,
+            [(header::ALLOW, "GET, HEAD")],
+        )
+            .into_response();
     }
-    let (path, query) = (request.uri().path(), request.uri().query().unwrap_or_default());
+    let (path, query) = (
+        request.uri().path(),
+        request.uri().query().unwrap_or_default(),
+    );
     let (path, fragment) = match path.strip_prefix("/_page") {
         Some(rest) if rest.starts_with('/') => (rest, true),
         _ => (path, false),
@@ -33,12 +40,20 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let Some(response) = crate::files::root_file(&state, path, request.headers()).await {
         return response;
     }
-    if let Some(response) = redirect::before_pages(&state, path, query, fragment, request.headers()) {
+    if let Some(response) = redirect::before_pages(&state, path, query, fragment, request.headers())
+    {
         return response;
     }
-    let wanted = if query.len() > state.config.limits.query_bytes { "" } else { query };
+    let wanted = if query.len() > state.config.limits.query_bytes {
+        ""
+    } else {
+        query
+    };
     let page_request = PageRequest::new(trimmed(path), wanted, fragment);
-    let mut response = answer(&state, page_request).await.respond(request.headers()).await;
+    let mut response = answer(&state, page_request)
+        .await
+        .respond(request.headers())
+        .await;
     if path == "/" && !fragment {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
         response.headers_mut().insert(header::VARY, vary);
@@ -62,7 +77,11 @@ async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
     }
     let make = async {
         let (answer, keep) = make(state, &request).await;
-        Entry { answer: Arc::new(answer), version, keep: keep && request.policy() != CachePolicy::NoStore }
+        Entry {
+            answer: Arc::new(answer),
+            version,
+            keep: keep && request.policy() != CachePolicy::NoStore,
+        }
     };
     state.pages.get(key, version, make).await
 }
@@ -70,7 +89,11 @@ async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
 /// Which state of things a page shows: live data, and the minute on the clock in its frame.
 fn version(state: &State, policy: CachePolicy) -> u64 {
     let minute = u64::try_from(state.site.now().timestamp() / 60).unwrap_or_default();
-    let data = if policy == CachePolicy::Live { state.upstream.version() } else { 0 };
+    let data = if policy == CachePolicy::Live {
+        state.upstream.version()
+    } else {
+        0
+    };
     data.wrapping_mul(1 << 24) ^ minute
 }
 
@@ -82,33 +105,60 @@ async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
 }
 
 async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
-    let rendered = render::render(state, request).await.unwrap_or_else(|error| {
-        tracing::error!(path = request.path, locale = %request.locale, "{error}");
-        failed(state, request)
-    });
+    // Read before anything is drawn: what changes meanwhile comes again over the live stream.
+    let shown = state.upstream.version();
+    let rendered = render::render(state, request)
+        .await
+        .unwrap_or_else(|error| {
+            tracing::error!(path = request.path, locale = %request.locale, "{error}");
+            failed(state, request)
+        });
     if let Some(to) = &rendered.facts.redirect {
         return (redirect::from_page(to, request.form), false);
     }
     let keep = rendered.status == 200 && !rendered.facts.degraded;
     let status = StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let kept = if keep { Keep::Page(request.policy()) } else { Keep::Never };
+    let kept = if keep {
+        Keep::Page(request.policy())
+    } else {
+        Keep::Never
+    };
     let frame = frame::draw(state, request, &rendered.facts).await;
     let keep = keep && !frame.degraded;
-    let page = Finished::new(state, request, rendered, frame);
+    let page = Finished::new(state, request, rendered, frame, shown);
     let answer = match request.form {
         Form::Fragment => {
-            let status = if status.is_success() { status } else { StatusCode::OK };
+            let status = if status.is_success() {
+                status
+            } else {
+                StatusCode::OK
+            };
             Answer::new(status, "application/json", kept, page.fragment())
         }
-        _ => Answer::new(status, "text/html; charset=utf-8", kept, page.document(state)),
+        _ => Answer::new(
+            status,
+            "text/html; charset=utf-8",
+            kept,
+            page.document(state),
+        ),
     };
-    (answer.with(header::CONTENT_LANGUAGE, HeaderValue::from_static(request.locale.code())), keep)
+    (
+        answer.with(
+            header::CONTENT_LANGUAGE,
+            HeaderValue::from_static(request.locale.code()),
+        ),
+        keep,
+    )
 }
 
 /// The error page in the visitor's language.
 fn failed(state: &State, request: &PageRequest) -> Rendered {
     use app::pages::failure;
-    let title = format!("{} · {}", state.site.name(request.locale), failure::title(request.locale));
+    let title = format!(
+        "{} · {}",
+        state.site.name(request.locale),
+        failure::title(request.locale)
+    );
     let facts = app::Facts {
         status: 500,
         title: failure::title(request.locale),
@@ -139,11 +189,22 @@ struct Finished<'a> {
 }
 
 impl<'a> Finished<'a> {
-    fn new(state: &'a State, request: &'a PageRequest, rendered: Rendered, frame: frame::Frame) -> Self {
+    fn new(
+        state: &'a State,
+        request: &'a PageRequest,
+        rendered: Rendered,
+        frame: frame::Frame,
+        shown: u64,
+    ) -> Self {
         let year = state.site.now().year().to_string();
         let page = rendered.facts.page;
-        let noindex = rendered.facts.noindex || rendered.status != 200 || page.is_none_or(|p| !p.ready);
-        let layout = rendered.facts.layout.or(page.map(|p| p.layout)).unwrap_or(Layout::Error);
+        let noindex =
+            rendered.facts.noindex || rendered.status != 200 || page.is_none_or(|p| !p.ready);
+        let layout = rendered
+            .facts
+            .layout
+            .or(page.map(|p| p.layout))
+            .unwrap_or(Layout::Error);
         let mut finished = Self {
             head: head::head(state, request, &rendered.head, noindex, &year),
             section: page.map_or("", |p| p.section.code()),
@@ -156,7 +217,7 @@ impl<'a> Finished<'a> {
             layout,
             year,
         };
-        finished.config = finished.config(state);
+        finished.config = finished.config(state, shown);
         finished
     }
 
@@ -169,11 +230,15 @@ impl<'a> Finished<'a> {
     }
 
     /// What the shell must know, for the meta element `borsa-config`.
-    fn config(&self, state: &State) -> String {
+    fn config(&self, state: &State, shown: u64) -> String {
         let locale = self.request.locale;
         let links = crate::config::LINKS;
-        let links = links.iter().filter_map(|key| Some((*key, state.config.links.get(key, locale)?)));
-        let links: serde_json::Map<_, _> = links.map(|(key, href)| (key.to_owned(), href.into())).collect();
+        let links = links
+            .iter()
+            .filter_map(|key| Some((*key, state.config.links.get(key, locale)?)));
+        let links: serde_json::Map<_, _> = links
+            .map(|(key, href)| (key.to_owned(), href.into()))
+            .collect();
         serde_json::json!({
             "market": {"name": state.site.name(locale), "sub": state.site.name(locale.other())},
             "links": links,
@@ -183,24 +248,28 @@ impl<'a> Finished<'a> {
             "page": self.page_id(),
             "section": self.section,
             "alt": self.alternate,
+            "version": shown,
         })
         .to_string()
     }
 
     fn document(&self, state: &State) -> String {
-        state.templates.get(self.layout, self.request.locale).render(&Fill {
-            head: &self.head,
-            sample: &self.frame.sample,
-            status: &self.frame.status,
-            clock: &self.frame.clock,
-            aside: &self.frame.aside,
-            crumbs: &self.frame.crumbs,
-            body: &self.rendered.body,
-            alternate: &crate::html::escaped(&self.alternate),
-            section: self.section,
-            config: &crate::html::escaped(&self.config),
-            year: &self.year,
-        })
+        state
+            .templates
+            .get(self.layout, self.request.locale)
+            .render(&Fill {
+                head: &self.head,
+                sample: &self.frame.sample,
+                status: &self.frame.status,
+                clock: &self.frame.clock,
+                aside: &self.frame.aside,
+                crumbs: &self.frame.crumbs,
+                body: &self.rendered.body,
+                alternate: &crate::html::escaped(&self.alternate),
+                section: self.section,
+                config: &crate::html::escaped(&self.config),
+                year: &self.year,
+            })
     }
 
     fn fragment(&self) -> String {

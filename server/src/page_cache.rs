@@ -29,7 +29,10 @@ impl Pages {
             Cache::builder()
                 .max_capacity(config.bytes)
                 .weigher(|key: &String, entry: &Entry| {
-                    entry.answer.weight().saturating_add(u32::try_from(key.len()).unwrap_or(u32::MAX))
+                    entry
+                        .answer
+                        .weight()
+                        .saturating_add(u32::try_from(key.len()).unwrap_or(u32::MAX))
                 })
                 .eviction_policy(EvictionPolicy::lru())
                 .time_to_idle(IDLE)
@@ -45,10 +48,21 @@ impl Pages {
     }
 
     /// The page of this version: from memory, or made once for all who ask at the same time.
-    pub async fn get(&self, key: String, version: u64, make: impl Future<Output = Entry>) -> Arc<Answer> {
-        let Some(cache) = &self.0 else { return make.await.answer };
+    pub async fn get(
+        &self,
+        key: String,
+        version: u64,
+        make: impl Future<Output = Entry>,
+    ) -> Arc<Answer> {
+        let Some(cache) = &self.0 else {
+            return make.await.answer;
+        };
         let outdated = |entry: &Entry| !entry.keep || entry.version != version;
-        let entry = cache.entry_by_ref(&key).or_insert_with_if(make, outdated).await.into_value();
+        let entry = cache
+            .entry_by_ref(&key)
+            .or_insert_with_if(make, outdated)
+            .await
+            .into_value();
         if !entry.keep {
             cache.invalidate(&key).await;
         }
@@ -57,7 +71,9 @@ impl Pages {
 
     /// How many pages there are, and about how many bytes they take.
     pub fn size(&self) -> (u64, u64) {
-        self.0.as_ref().map_or((0, 0), |cache| (cache.entry_count(), cache.weighted_size()))
+        self.0
+            .as_ref()
+            .map_or((0, 0), |cache| (cache.entry_count(), cache.weighted_size()))
     }
 }
 
@@ -69,14 +85,21 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn pages() -> Pages {
-        Pages::new(PageCache { enabled: true, bytes: 1024 * 1024 })
+        Pages::new(PageCache {
+            enabled: true,
+            bytes: 1024 * 1024,
+        })
     }
 
     async fn ask(pages: &Pages, made: &AtomicUsize, version: u64, keep: bool) {
         let make = async {
             tokio::task::yield_now().await;
             made.fetch_add(1, Ordering::Relaxed);
-            Entry { answer: Arc::new(Answer::new(StatusCode::OK, "text/html", Keep::Never, "x")), version, keep }
+            Entry {
+                answer: Arc::new(Answer::new(StatusCode::OK, "text/html", Keep::Never, "x")),
+                version,
+                keep,
+            }
         };
         pages.get("/".to_owned(), version, make).await;
     }
@@ -84,7 +107,11 @@ mod tests {
     #[tokio::test]
     async fn a_page_is_made_once_per_version() {
         let (pages, made) = (pages(), AtomicUsize::new(0));
-        futures_util::join!(ask(&pages, &made, 1, true), ask(&pages, &made, 1, true), ask(&pages, &made, 1, true));
+        futures_util::join!(
+            ask(&pages, &made, 1, true),
+            ask(&pages, &made, 1, true),
+            ask(&pages, &made, 1, true)
+        );
         assert_eq!(made.load(Ordering::Relaxed), 1);
         assert!(pages.find("/", 1).await.is_some());
         assert!(pages.find("/", 2).await.is_none());
@@ -100,7 +127,10 @@ mod tests {
         assert!(pages.find("/", 1).await.is_none());
         ask(&pages, &made, 1, true).await;
         assert_eq!(made.load(Ordering::Relaxed), 2);
-        let off = Pages::new(PageCache { enabled: false, bytes: 1 });
+        let off = Pages::new(PageCache {
+            enabled: false,
+            bytes: 1,
+        });
         ask(&off, &made, 1, true).await;
         assert!(off.find("/", 1).await.is_none());
     }

@@ -56,7 +56,10 @@ impl PageRequest {
             _ => (plain, if fragment { Form::Fragment } else { Form::Page }),
         };
         let page = pages::find(path);
-        let known = page.as_ref().map(|(page, _)| app::query_keys(page)).unwrap_or_default();
+        let known = page
+            .as_ref()
+            .map(|(page, _)| app::query_keys(page))
+            .unwrap_or_default();
         Self {
             locale: localized.locale,
             form,
@@ -68,7 +71,9 @@ impl PageRequest {
 
     /// How long the answer may be kept.
     pub fn policy(&self) -> CachePolicy {
-        self.page.as_ref().map_or(CachePolicy::NoStore, |(page, _)| page.cache)
+        self.page
+            .as_ref()
+            .map_or(CachePolicy::NoStore, |(page, _)| page.cache)
     }
 
     /// The known part of the query, written in one way.
@@ -78,7 +83,13 @@ impl PageRequest {
 
     /// The address of the answer in the page cache.
     pub fn key(&self) -> String {
-        format!("{}:{}:{}?{}", self.form.code(), self.locale, self.path, self.query())
+        format!(
+            "{}:{}:{}?{}",
+            self.form.code(),
+            self.locale,
+            self.path,
+            self.query()
+        )
     }
 
     /// The address of the page in the other language, query included. From the Arabic home page it
@@ -96,7 +107,9 @@ impl PageRequest {
 
     /// The dataset of the page.
     pub fn dataset(&self) -> Option<&'static Dataset> {
-        self.page.as_ref().and_then(|(page, _)| datasets::for_page(page.id))
+        self.page
+            .as_ref()
+            .and_then(|(page, _)| datasets::for_page(page.id))
     }
 }
 
@@ -120,20 +133,32 @@ mod tests {
     #[test]
     fn the_key_forgets_what_does_not_count() {
         let key = |query| PageRequest::new(EQUITIES, query, false).key();
-        assert_eq!(key("sort=-value&q=sah"), key("q=sah&utm_source=x&sort=-value"));
+        assert_eq!(
+            key("sort=-value&q=sah"),
+            key("q=sah&utm_source=x&sort=-value")
+        );
         assert_ne!(key("q=sah"), key("q=emr"));
         assert_eq!(key("q=a%20b"), key("q=a+b"));
         let arabic = PageRequest::new(&format!("/ar{EQUITIES}"), "", false).key();
         assert_ne!(arabic, key(""));
-        assert_eq!(PageRequest::new(&format!("/en{EQUITIES}"), "", false).key(), key(""));
+        assert_eq!(
+            PageRequest::new(&format!("/en{EQUITIES}"), "", false).key(),
+            key("")
+        );
     }
 
     #[test]
     fn data_forms_are_those_of_pages_with_data() {
         let form = |path: &str| PageRequest::new(path, "", false).form;
         assert_eq!(form(&format!("/ar{EQUITIES}.json")), Form::Json);
-        assert_eq!(form("/the-exchange/market-information/indices/GENERAL.csv"), Form::Csv);
-        assert_eq!(form("/the-exchange/market-information/company/SAHW/trading/daily-summary.csv"), Form::Csv);
+        assert_eq!(
+            form("/the-exchange/market-information/indices/GENERAL.csv"),
+            Form::Csv
+        );
+        assert_eq!(
+            form("/the-exchange/market-information/company/SAHW/trading/daily-summary.csv"),
+            Form::Csv
+        );
         assert_eq!(form("/other/disclaimer.json"), Form::Page);
     }
 

@@ -3,7 +3,9 @@
 /// The pairs whose keys are known, decoded and sorted by key; of a key that is there twice, the
 /// order stays. Empty values count as absent.
 pub(crate) fn known(query: &str, keys: &[&str]) -> Vec<(String, String)> {
-    let mut pairs: Vec<_> = pairs(query).filter(|(k, v)| !v.is_empty() && keys.contains(&k.as_str())).collect();
+    let mut pairs: Vec<_> = pairs(query)
+        .filter(|(k, v)| !v.is_empty() && keys.contains(&k.as_str()))
+        .collect();
     pairs.sort_by(|a, b| a.0.cmp(&b.0));
     pairs
 }
@@ -23,10 +25,13 @@ pub(crate) fn write(pairs: &[(String, String)]) -> String {
 }
 
 fn pairs(query: &str) -> impl Iterator<Item = (String, String)> {
-    query.split('&').filter(|pair| !pair.is_empty()).map(|pair| {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        (decode(key), decode(value))
-    })
+    query
+        .split('&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            (decode(key), decode(value))
+        })
 }
 
 fn decode(text: &str) -> String {
@@ -51,7 +56,9 @@ fn encode(text: &str, out: &mut String) {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
     for byte in text.bytes() {
         match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b',' => out.push(char::from(byte)),
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b',' => {
+                out.push(char::from(byte))
+            }
             b' ' => out.push('+'),
             byte => {
                 out.push('%');
@@ -69,9 +76,15 @@ mod tests {
     #[test]
     fn a_query_survives_being_read_and_written() {
         let read = |query| known(query, &["q", "sort"]);
-        assert_eq!(write(&read("sort=-value&q=%D8%B3%D9%87%D9%85&x=1&q=")), "q=%D8%B3%D9%87%D9%85&sort=-value");
+        assert_eq!(
+            write(&read("sort=-value&q=%D8%B3%D9%87%D9%85&x=1&q=")),
+            "q=%D8%B3%D9%87%D9%85&sort=-value"
+        );
         assert_eq!(read("q=a%2Bb+c&q")[0].1, "a+b c");
-        assert_eq!(read("q=100%&sort=%zz"), [("q".into(), "100%".into()), ("sort".into(), "%zz".into())]);
+        assert_eq!(
+            read("q=100%&sort=%zz"),
+            [("q".into(), "100%".into()), ("sort".into(), "%zz".into())]
+        );
         assert_eq!(write(&read("q=a%26b%3Dc")), "q=a%26b%3Dc");
     }
 }

@@ -1,11 +1,7 @@
 //! Addresses that lead elsewhere: hosts, `/kyc`, slashes at the end, and the language of `/`.
 
 use crate::{
-    answer::Answer,
-    cache_control::Keep,
-    config::Addresses,
-    locale, page,
-    page_request::Form,
+    answer::Answer, cache_control::Keep, config::Addresses, locale, page, page_request::Form,
     state::State,
 };
 use axum::{
@@ -24,11 +20,15 @@ pub(crate) fn found(to: &str) -> Response {
 }
 
 fn response(status: StatusCode, to: &str, keep: Keep) -> Response {
-    let Ok(location) = HeaderValue::from_str(to) else { return StatusCode::NOT_FOUND.into_response() };
+    let Ok(location) = HeaderValue::from_str(to) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
     response.headers_mut().insert(header::LOCATION, location);
-    response.headers_mut().insert(header::CACHE_CONTROL, keep.header());
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, keep.header());
     response
 }
 
@@ -41,20 +41,32 @@ pub(crate) fn from_page(to: &str, form: Form) -> Answer {
         }
         _ => {
             let location = HeaderValue::from_str(to).unwrap_or(HeaderValue::from_static("/"));
-            Answer::new(StatusCode::FOUND, "text/plain", Keep::Never, "").with(header::LOCATION, location)
+            Answer::new(StatusCode::FOUND, "text/plain", Keep::Never, "")
+                .with(header::LOCATION, location)
         }
     }
 }
 
 /// Where a request on one of the IPO hosts leads to.
-pub(crate) fn from_ipo_host(addresses: &Addresses, url: &str, headers: &HeaderMap, path: &str) -> Option<Response> {
+pub(crate) fn from_ipo_host(
+    addresses: &Addresses,
+    url: &str,
+    headers: &HeaderMap,
+    path: &str,
+) -> Option<Response> {
     let host = headers.get(header::HOST)?.to_str().ok()?;
-    let name = host.rsplit_once(':').map_or(host, |(name, _)| name).to_ascii_lowercase();
+    let name = host
+        .rsplit_once(':')
+        .map_or(host, |(name, _)| name)
+        .to_ascii_lowercase();
     if !addresses.ipo_hosts.contains(&name) {
         return None;
     }
     let page = pages::by_id(IPO_PAGE).map_or("/", |page| page.path);
-    Some(found(&format!("{url}{}", locale::split(path).locale.href(page))))
+    Some(found(&format!(
+        "{url}{}",
+        locale::split(path).locale.href(page)
+    )))
 }
 
 /// Redirects that come before any page.
@@ -75,9 +87,15 @@ pub(crate) fn before_pages(
     if path.len() > 1 && path.ends_with('/') {
         // `//host/` would lead to another site.
         let to = format!("/{}", page::trimmed(path).trim_start_matches('/'));
-        return Some(response(StatusCode::MOVED_PERMANENTLY, &with_query(&to, query), Keep::Hour));
+        return Some(response(
+            StatusCode::MOVED_PERMANENTLY,
+            &with_query(&to, query),
+            Keep::Hour,
+        ));
     }
-    (path == "/").then(|| from_root(addresses, query, headers)).flatten()
+    (path == "/")
+        .then(|| from_root(addresses, query, headers))
+        .flatten()
 }
 
 /// `/` leads to the language that the visitor prefers, and to the configured path if there is one.
@@ -93,11 +111,17 @@ fn from_root(addresses: &Addresses, query: &str, headers: &HeaderMap) -> Option<
     response.headers_mut().insert(header::VARY, vary);
     if preferred.is_some() {
         let cookie = locale::cookie(locale, addresses.https());
-        response.headers_mut().insert(header::SET_COOKIE, HeaderValue::from_str(&cookie).ok()?);
+        response
+            .headers_mut()
+            .insert(header::SET_COOKIE, HeaderValue::from_str(&cookie).ok()?);
     }
     Some(response)
 }
 
 fn with_query(path: &str, query: &str) -> String {
-    if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") }
+    if query.is_empty() {
+        path.to_owned()
+    } else {
+        format!("{path}?{query}")
+    }
 }

@@ -46,7 +46,11 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     };
     let uri = format!("{}?{}", request.path, request_facts.query);
     let contexts = {
-        let (facts, site, upstream) = (page_facts.clone(), state.site.clone(), state.upstream.clone());
+        let (facts, site, upstream) = (
+            page_facts.clone(),
+            state.site.clone(),
+            state.upstream.clone(),
+        );
         move || {
             provide_context(request_facts.clone());
             provide_context(facts.clone());
@@ -55,17 +59,30 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
         }
     };
     let document = leptos_axum::render_app_async_with_context(contexts, app::document);
-    let http = Request::get(uri).body(Body::empty()).map_err(|_| RenderError::NoDocument)?;
+    let http = Request::get(uri)
+        .body(Body::empty())
+        .map_err(|_| RenderError::NoDocument)?;
     let drawn = async {
         let body = document(http).await.into_body();
-        to_bytes(body, usize::MAX).await.map_err(|_| RenderError::NoDocument)
+        to_bytes(body, usize::MAX)
+            .await
+            .map_err(|_| RenderError::NoDocument)
     };
-    let bytes = tokio::time::timeout(state.config.limits.page, AssertUnwindSafe(drawn).catch_unwind())
-        .await
-        .map_err(|_| RenderError::Timeout)?
-        .map_err(|_| RenderError::Panic)??;
-    let (head, body) = take_apart(&String::from_utf8_lossy(&bytes)).ok_or(RenderError::NoDocument)?;
-    Ok(Rendered { status: page_facts.status(), head, body, facts: page_facts.read() })
+    let bytes = tokio::time::timeout(
+        state.config.limits.page,
+        AssertUnwindSafe(drawn).catch_unwind(),
+    )
+    .await
+    .map_err(|_| RenderError::Timeout)?
+    .map_err(|_| RenderError::Panic)??;
+    let (head, body) =
+        take_apart(&String::from_utf8_lossy(&bytes)).ok_or(RenderError::NoDocument)?;
+    Ok(Rendered {
+        status: page_facts.status(),
+        head,
+        body,
+        facts: page_facts.read(),
+    })
 }
 
 /// The contents of `<head>` and `<body>`. The head is the app's own, so the first end tag is its end.
@@ -85,7 +102,10 @@ mod tests {
     #[test]
     fn a_document_is_taken_apart() {
         let document = "<!DOCTYPE html><html><head><title>x</title></head><body class=\"a\"><p>y</p></body></html>";
-        assert_eq!(take_apart(document), Some(("<title>x</title>".to_owned(), "<p>y</p>".to_owned())));
+        assert_eq!(
+            take_apart(document),
+            Some(("<title>x</title>".to_owned(), "<p>y</p>".to_owned()))
+        );
         assert_eq!(take_apart("<p>"), None);
     }
 }

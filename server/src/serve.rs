@@ -37,10 +37,15 @@ pub enum ListenError {
 
 /// Opens a port.
 pub async fn listen(address: &str) -> Result<TcpListener, ListenError> {
-    TcpListener::bind(address).await.map_err(|source| match source.kind() {
-        io::ErrorKind::AddrInUse => ListenError::InUse(address.to_owned()),
-        _ => ListenError::Other { address: address.to_owned(), source },
-    })
+    TcpListener::bind(address)
+        .await
+        .map_err(|source| match source.kind() {
+            io::ErrorKind::AddrInUse => ListenError::InUse(address.to_owned()),
+            _ => ListenError::Other {
+                address: address.to_owned(),
+                source,
+            },
+        })
 }
 
 /// The address that a browser on this machine uses.
@@ -53,8 +58,15 @@ pub fn local_url(address: SocketAddr) -> String {
 }
 
 /// Answers until `end` is there; then requests under way have the configured time.
-pub async fn serve(listener: TcpListener, router: Router, limits: Limits, end: impl Future<Output = ()>) {
-    let places = Arc::new(Semaphore::new(limits.connections.min(Semaphore::MAX_PERMITS)));
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    end: impl Future<Output = ()>,
+) {
+    let places = Arc::new(Semaphore::new(
+        limits.connections.min(Semaphore::MAX_PERMITS),
+    ));
     let connections = GracefulShutdown::new();
     let mut end = std::pin::pin!(end);
     loop {
@@ -67,12 +79,21 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits, end: i
         }
     }
     drop(listener);
-    if tokio::time::timeout(limits.drain, connections.shutdown()).await.is_err() {
-        tracing::warn!("requests were cut off: they took longer than {:?} to end", limits.drain);
+    if tokio::time::timeout(limits.drain, connections.shutdown())
+        .await
+        .is_err()
+    {
+        tracing::warn!(
+            "requests were cut off: they took longer than {:?} to end",
+            limits.drain
+        );
     }
 }
 
-async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> Option<(TcpStream, OwnedSemaphorePermit)> {
+async fn accept(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> Option<(TcpStream, OwnedSemaphorePermit)> {
     let place = Arc::clone(places).acquire_owned().await.ok()?;
     match listener.accept().await {
         Ok((stream, _)) => Some((stream, place)),
@@ -93,7 +114,9 @@ fn connection(
 ) {
     // Without it small answers wait for the visitor's acknowledgement.
     let _ = stream.set_nodelay(true);
-    let service = TowerToHyperService::new(router.map_request(|request: Request<Incoming>| request.map(axum::body::Body::new)));
+    let service = TowerToHyperService::new(
+        router.map_request(|request: Request<Incoming>| request.map(axum::body::Body::new)),
+    );
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header)

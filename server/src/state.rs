@@ -1,7 +1,8 @@
 //! What every request shares.
 
 use crate::{
-    answer::Answer, assets::Assets, config::Config, live::Streams, page_cache::Pages, templates::Templates,
+    answer::Answer, assets::Assets, config::Config, live::Streams, page_cache::Pages,
+    templates::Templates,
 };
 use app::Site;
 use std::{

@@ -32,7 +32,9 @@ pub struct Template {
 #[derive(Debug, thiserror::Error)]
 pub enum TemplateError {
     /// The shell has not been built.
-    #[error("the page template {name} is missing in {place}: build the shell first (cargo xtask build)")]
+    #[error(
+        "the page template {name} is missing in {place}: build the shell first (cargo xtask build)"
+    )]
     Missing {
         /// The file.
         name: String,
@@ -58,10 +60,17 @@ impl Templates {
         for layout in Layout::ALL {
             for locale in Locale::ALL {
                 let name = format!("templates/{}.{locale}.html", layout.name(locale));
-                let missing = || TemplateError::Missing { name: name.clone(), place: assets.place() };
+                let missing = || TemplateError::Missing {
+                    name: name.clone(),
+                    place: assets.place(),
+                };
                 let bytes = assets.read(&name).ok_or_else(missing)?;
                 digest.write(&bytes);
-                texts.push(((layout, locale), name, String::from_utf8_lossy(&bytes).into_owned()));
+                texts.push((
+                    (layout, locale),
+                    name,
+                    String::from_utf8_lossy(&bytes).into_owned(),
+                ));
             }
         }
         let build = format!("{:016x}", digest.finish());
@@ -88,11 +97,20 @@ impl Template {
     fn new(name: &str, text: &str) -> Result<Self, TemplateError> {
         let parts = cut(text);
         for (slot, hole) in [(Slot::Head, "the head"), (Slot::Body, "the body")] {
-            if !parts.iter().any(|part| matches!(part, Part::Slot(s) if *s == slot)) {
-                return Err(TemplateError::NoHole { name: name.to_owned(), hole });
+            if !parts
+                .iter()
+                .any(|part| matches!(part, Part::Slot(s) if *s == slot))
+            {
+                return Err(TemplateError::NoHole {
+                    name: name.to_owned(),
+                    hole,
+                });
             }
         }
-        Ok(Self { parts, length: text.len() })
+        Ok(Self {
+            parts,
+            length: text.len(),
+        })
     }
 
     /// The finished page.
@@ -102,7 +120,11 @@ impl Template {
             match part {
                 Part::Text(text) => out.push_str(text),
                 Part::Slot(slot) => fill.slot(*slot, &mut out),
-                Part::Current(section) => out.push_str(if &**section == fill.section { "true" } else { "false" }),
+                Part::Current(section) => out.push_str(if &**section == fill.section {
+                    "true"
+                } else {
+                    "false"
+                }),
             }
         }
         out
@@ -128,7 +150,10 @@ fn fixed(text: &str, locale: Locale, build: &str, config: &Config) -> String {
 
 fn with_theme_colour(text: &str, colour: &str) -> String {
     const TAG: &str = "<meta name=\"theme-color\" content=\"";
-    match text.split_once(TAG).and_then(|(before, after)| Some((before, after.split_once('"')?.1))) {
+    match text
+        .split_once(TAG)
+        .and_then(|(before, after)| Some((before, after.split_once('"')?.1)))
+    {
         Some((before, after)) => format!("{before}{TAG}{colour}\"{after}"),
         None => text.to_owned(),
     }

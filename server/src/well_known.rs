@@ -15,7 +15,11 @@ use wire::calls::{indices::IndicesRequest, stocks::StocksRequest};
 
 /// 200 as long as the server answers; the text says when the exchange's services do not.
 pub async fn healthz(Extract(state): Extract<Shared>) -> Response {
-    let text = if state.hub.is_stale() { "degraded: the exchange's services give nothing new\n" } else { "ok\n" };
+    let text = if state.hub.is_stale() {
+        "degraded: the exchange's services give nothing new\n"
+    } else {
+        "ok\n"
+    };
     ([(header::CACHE_CONTROL, Keep::Never.header())], text).into_response()
 }
 
@@ -25,16 +29,31 @@ pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Resp
         "User-agent: *\nDisallow: /_page/\nDisallow: /api/\nDisallow: /live\n\nSitemap: {}/sitemap.xml\n",
         state.url
     );
-    Arc::new(Answer::new(StatusCode::OK, "text/plain; charset=utf-8", Keep::Hour, text)).respond(&headers).await
+    Arc::new(Answer::new(
+        StatusCode::OK,
+        "text/plain; charset=utf-8",
+        Keep::Hour,
+        text,
+    ))
+    .respond(&headers)
+    .await
 }
 
 /// Every listed page in both languages; pages of companies and indices by the data.
 pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
     let symbols = state.upstream.get(StocksRequest).await.map(|stocks| {
-        stocks.stocks.iter().map(|stock| stock.symbol.to_string()).collect::<Vec<_>>()
+        stocks
+            .stocks
+            .iter()
+            .map(|stock| stock.symbol.to_string())
+            .collect::<Vec<_>>()
     });
     let codes = state.upstream.get(IndicesRequest).await.map(|indices| {
-        indices.indices.iter().map(|index| index.code.to_string()).collect::<Vec<_>>()
+        indices
+            .indices
+            .iter()
+            .map(|index| index.code.to_string())
+            .collect::<Vec<_>>()
     });
     let (symbols, codes) = (symbols.unwrap_or_default(), codes.unwrap_or_default());
     let mut out = String::from(
@@ -47,13 +66,23 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
         }
     }
     out.push_str("</urlset>\n");
-    Arc::new(Answer::new(StatusCode::OK, "application/xml", Keep::Hour, out)).respond(&headers).await
+    Arc::new(Answer::new(
+        StatusCode::OK,
+        "application/xml",
+        Keep::Hour,
+        out,
+    ))
+    .respond(&headers)
+    .await
 }
 
 /// The addresses of a page: its own, or one for each thing that its parameter can name.
 fn paths(page: &Page, symbols: &[String], codes: &[String]) -> Vec<String> {
     let each = |name: &str, values: &[String]| {
-        values.iter().filter_map(|value| page.pattern().fill(&[(name, value)])).collect()
+        values
+            .iter()
+            .filter_map(|value| page.pattern().fill(&[(name, value)]))
+            .collect()
     };
     if page.path.contains("{SecuritySymbol") {
         each("SecuritySymbol", symbols)
@@ -74,10 +103,16 @@ fn entry(out: &mut String, url: &str, path: &str) {
         let _ = write!(out, "<url><loc>{}</loc>", address(locale));
         for other in Locale::ALL {
             let (hreflang, href) = (other.info().hreflang, address(other));
-            let _ = write!(out, "<xhtml:link rel=\"alternate\" hreflang=\"{hreflang}\" href=\"{href}\"/>");
+            let _ = write!(
+                out,
+                "<xhtml:link rel=\"alternate\" hreflang=\"{hreflang}\" href=\"{href}\"/>"
+            );
         }
         let default = address(Locale::default());
-        let _ = write!(out, "<xhtml:link rel=\"alternate\" hreflang=\"x-default\" href=\"{default}\"/></url>\n");
+        let _ = write!(
+            out,
+            "<xhtml:link rel=\"alternate\" hreflang=\"x-default\" href=\"{default}\"/></url>\n"
+        );
     }
 }
 
@@ -87,10 +122,19 @@ mod tests {
 
     #[test]
     fn pages_of_things_stand_once_for_each_thing() {
-        let of = |id| paths(pages::by_id(id).unwrap(), &["SAHW".into(), "GHAF".into()], &["GENERAL".into()]);
+        let of = |id| {
+            paths(
+                pages::by_id(id).unwrap(),
+                &["SAHW".into(), "GHAF".into()],
+                &["GENERAL".into()],
+            )
+        };
         assert_eq!(of("company").len(), 2);
         assert!(of("company")[0].ends_with("/company/SAHW"));
-        assert_eq!(of("index"), ["/the-exchange/market-information/indices/GENERAL"]);
+        assert_eq!(
+            of("index"),
+            ["/the-exchange/market-information/indices/GENERAL"]
+        );
         assert_eq!(of("home"), ["/"]);
         assert!(of("events-item").is_empty());
     }

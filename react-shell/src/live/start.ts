@@ -1,5 +1,6 @@
 // Live data in the page: stream, marks, controls and summaries put together.
 import { messages } from "../app/messages.ts";
+import { readConfig } from "../page/config.ts";
 import { LiveClient, type Outlet } from "./client.ts";
 import { showControls, startControls } from "./controls.ts";
 import { markFreshness } from "./marks.ts";
@@ -7,6 +8,8 @@ import type { Batch } from "./messages.ts";
 import { Summary } from "./summary.ts";
 
 const tell = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(`borsa:${name}`, { detail }));
+
+const open = (since: number | undefined) => new EventSource(since === undefined ? "/live" : `/live?v=${since}`);
 
 async function speak(count: number): Promise<void> {
   const t = await messages(document.documentElement.lang);
@@ -32,7 +35,7 @@ export function startLive(): void {
       tell("resume");
     },
   };
-  const client = new LiveClient((since) => new EventSource(since === undefined ? "/live" : `/live?v=${since}`), outlet);
+  const client = new LiveClient(open, outlet, readConfig(document).version);
   const look = () => {
     client.want(document.querySelector("[data-live]") !== null);
     showControls(client, summary);

@@ -9,6 +9,8 @@ export interface SiteConfig {
   readonly section: SectionCode;
   readonly alt: string;
   readonly build: string;
+  /** Of the data on the page: the live stream goes on from here. */
+  readonly version: number;
 }
 
 /** The configuration of a document; throws when it is not one of ours. */

@@ -19,11 +19,22 @@ impl Addresses {
     /// Reads and checks this part.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
         let optional = |key, expected, read: fn(&str) -> Option<String>| {
-            layers.filled(key).map(|_| layers.parse(key, expected, read)).transpose()
+            layers
+                .filled(key)
+                .map(|_| layers.parse(key, expected, read))
+                .transpose()
         };
         Ok(Self {
-            url: optional("site.url", "an address like https://www.example.com", web_address)?,
-            root_redirect: optional("site.root-redirect", "a path other than /, such as /the-exchange", path)?,
+            url: optional(
+                "site.url",
+                "an address like https://www.example.com",
+                web_address,
+            )?,
+            root_redirect: optional(
+                "site.root-redirect",
+                "a path other than /, such as /the-exchange",
+                path,
+            )?,
             kyc_redirect: optional("site.kyc-redirect", "an https address or a path", |text| {
                 path(text).or_else(|| web_address(text))
             })?,
@@ -33,14 +44,17 @@ impl Addresses {
 
     /// True when visitors reach the site over https.
     pub fn https(&self) -> bool {
-        self.url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        self.url
+            .as_deref()
+            .is_some_and(|url| url.starts_with("https://"))
     }
 }
 
 /// An absolute address without a slash at its end.
 pub(super) fn web_address(text: &str) -> Option<String> {
     let uri: http::Uri = text.parse().ok()?;
-    let web = matches!(uri.scheme_str(), Some("http" | "https")) && uri.host().is_some_and(|h| !h.is_empty());
+    let web = matches!(uri.scheme_str(), Some("http" | "https"))
+        && uri.host().is_some_and(|h| !h.is_empty());
     web.then(|| text.trim_end_matches('/').to_owned())
 }
 
@@ -51,10 +65,15 @@ fn path(text: &str) -> Option<String> {
 }
 
 fn hosts(text: &str) -> Option<Vec<String>> {
-    let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let names = text
+        .split(',')
+        .map(str::trim)
+        .filter(|name| !name.is_empty());
     names
         .map(|name| {
-            let fits = name.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-'));
+            let fits = name
+                .bytes()
+                .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-'));
             fits.then(|| name.to_ascii_lowercase())
         })
         .collect()

@@ -14,19 +14,32 @@ pub struct Key {
 impl Key {
     /// The variable of this key.
     pub fn variable(&self) -> String {
-        format!("BORSA_{}", self.name.replace(['.', '-'], "_").to_ascii_uppercase())
+        format!(
+            "BORSA_{}",
+            self.name.replace(['.', '-'], "_").to_ascii_uppercase()
+        )
     }
 }
 
 const fn key(name: &'static str, default: &'static str, help: &'static str) -> Key {
-    Key { name, default, help }
+    Key {
+        name,
+        default,
+        help,
+    }
 }
 
 /// The development server reads the built shell from the folder where npm leaves it; a release
 /// carries it inside.
-const ASSETS: &str = if cfg!(debug_assertions) { "react-shell/dist" } else { "" };
+const ASSETS: &str = if cfg!(debug_assertions) {
+    "react-shell/dist"
+} else {
+    ""
+};
 
 /// All keys, in the order in which `borsa config` prints them.
+// One key a line reads as the table that it is.
+#[rustfmt::skip]
 pub const KEYS: &[Key] = &[
     key("server.listen", "127.0.0.1:3000", "address and port of the site; port 0 picks a free one"),
     key("server.admin-listen", "", "address and port of /metrics; empty: none"),

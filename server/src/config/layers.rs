@@ -56,7 +56,10 @@ pub struct Layers(HashMap<&'static str, Setting>);
 impl Layers {
     /// What a program that was told nothing uses.
     pub fn defaults() -> Self {
-        let setting = |key: &Key| Setting { value: key.default.to_owned(), origin: Origin::Default };
+        let setting = |key: &Key| Setting {
+            value: key.default.to_owned(),
+            origin: Origin::Default,
+        };
         Self(KEYS.iter().map(|key| (key.name, setting(key))).collect())
     }
 
@@ -66,13 +69,21 @@ impl Layers {
         environment: impl IntoIterator<Item = (String, String)>,
         flags: Flags,
     ) -> Result<Self, ConfigError> {
-        let variables: BTreeMap<_, _> =
-            environment.into_iter().filter(|(name, _)| name.starts_with("BORSA_")).collect();
+        let variables: BTreeMap<_, _> = environment
+            .into_iter()
+            .filter(|(name, _)| name.starts_with("BORSA_"))
+            .collect();
         let mut layers = Self::defaults();
         layers.file(file.or(variables.get(FILE_VARIABLE).map(Path::new)))?;
         layers.variables(variables)?;
         for (key, flag, value) in flags {
-            layers.set(key, Setting { value, origin: Origin::Flag(flag) });
+            layers.set(
+                key,
+                Setting {
+                    value,
+                    origin: Origin::Flag(flag),
+                },
+            );
         }
         Ok(layers)
     }
@@ -110,7 +121,9 @@ impl Layers {
 
     /// A whole number of at least one.
     pub fn count(&self, key: &'static str) -> Result<u64, ConfigError> {
-        self.parse(key, "a whole number of at least 1", |text| text.parse().ok().filter(|n| *n > 0))
+        self.parse(key, "a whole number of at least 1", |text| {
+            text.parse().ok().filter(|n| *n > 0)
+        })
     }
 
     fn set(&mut self, key: &'static str, setting: Setting) {
@@ -126,7 +139,13 @@ impl Layers {
             let Some(key) = KEYS.iter().find(|key| key.variable() == name) else {
                 return Err(ConfigError::UnknownVariable(name));
             };
-            self.set(key.name, Setting { value, origin: Origin::Variable(name) });
+            self.set(
+                key.name,
+                Setting {
+                    value,
+                    origin: Origin::Variable(name),
+                },
+            );
         }
         Ok(())
     }
@@ -135,21 +154,45 @@ impl Layers {
         let path = named.unwrap_or(Path::new(DEFAULT_FILE));
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound && named.is_none() => return Ok(()),
-            Err(source) => return Err(ConfigError::Unreadable { path: path.to_owned(), source }),
+            Err(error) if error.kind() == io::ErrorKind::NotFound && named.is_none() => {
+                return Ok(());
+            }
+            Err(source) => {
+                return Err(ConfigError::Unreadable {
+                    path: path.to_owned(),
+                    source,
+                });
+            }
         };
-        let syntax = |message: String| ConfigError::Syntax { path: path.to_owned(), message };
-        let table: toml::Table = text.parse().map_err(|error| syntax(one_line(&text, &error)))?;
+        let syntax = |message: String| ConfigError::Syntax {
+            path: path.to_owned(),
+            message,
+        };
+        let table: toml::Table = text
+            .parse()
+            .map_err(|error| syntax(one_line(&text, &error)))?;
         for (section, content) in table {
-            let unknown = |key: String| ConfigError::UnknownKey { path: path.to_owned(), key };
-            let toml::Value::Table(content) = content else { return Err(unknown(section)) };
+            let unknown = |key: String| ConfigError::UnknownKey {
+                path: path.to_owned(),
+                key,
+            };
+            let toml::Value::Table(content) = content else {
+                return Err(unknown(section));
+            };
             for (name, value) in content {
                 let dotted = format!("{section}.{name}");
                 let Some(key) = KEYS.iter().find(|key| key.name == dotted) else {
                     return Err(unknown(dotted));
                 };
-                let value = plain(&value).ok_or_else(|| syntax(format!("{dotted} is not a plain value")))?;
-                self.set(key.name, Setting { value, origin: Origin::File(path.to_owned()) });
+                let value = plain(&value)
+                    .ok_or_else(|| syntax(format!("{dotted} is not a plain value")))?;
+                self.set(
+                    key.name,
+                    Setting {
+                        value,
+                        origin: Origin::File(path.to_owned()),
+                    },
+                );
             }
         }
         Ok(())
@@ -163,13 +206,19 @@ fn plain(value: &toml::Value) -> Option<String> {
         toml::Value::Boolean(true) => Some("on".to_owned()),
         toml::Value::Boolean(false) => Some("off".to_owned()),
         toml::Value::Integer(number) => Some(number.to_string()),
-        toml::Value::Array(items) => items.iter().map(plain).collect::<Option<Vec<_>>>().map(|v| v.join(",")),
+        toml::Value::Array(items) => items
+            .iter()
+            .map(plain)
+            .collect::<Option<Vec<_>>>()
+            .map(|v| v.join(",")),
         _ => None,
     }
 }
 
 /// The parser's message with its line, without the picture of the file around it.
 fn one_line(text: &str, error: &toml::de::Error) -> String {
-    let line = error.span().map_or(1, |span| text[..span.start.min(text.len())].lines().count().max(1));
+    let line = error.span().map_or(1, |span| {
+        text[..span.start.min(text.len())].lines().count().max(1)
+    });
     format!("line {line}: {}", error.message().replace('\n', " "))
 }

@@ -44,7 +44,11 @@ pub struct Limits {
 impl Limits {
     /// Reads and checks this part.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
-        let size = |key| layers.count(key).map(|n| usize::try_from(n).unwrap_or(usize::MAX));
+        let size = |key| {
+            layers
+                .count(key)
+                .map(|n| usize::try_from(n).unwrap_or(usize::MAX))
+        };
         let seconds = |key| layers.count(key).map(Duration::from_secs);
         Ok(Self {
             live_streams: size("limits.live-streams")?,

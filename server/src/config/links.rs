@@ -24,16 +24,24 @@ impl Links {
     /// Reads and checks this part. Arabic without an address of its own uses the English one.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
         let read = |name: &str| {
-            let Some(key) = KEYS.iter().find(|key| key.name == name) else { return Ok(None) };
+            let Some(key) = KEYS.iter().find(|key| key.name == name) else {
+                return Ok(None);
+            };
             let expected = "an address like https://example.com, or nothing";
-            layers.filled(key.name).map(|_| layers.parse(key.name, expected, web_address)).transpose()
+            layers
+                .filled(key.name)
+                .map(|_| layers.parse(key.name, expected, web_address))
+                .transpose()
         };
         let mut links = BTreeMap::new();
         for name in LINKS {
             let english = read(&format!("links.{name}"))?;
             let arabic = read(&format!("links.{name}-ar"))?.or_else(|| english.clone());
             if english.is_some() || arabic.is_some() {
-                links.insert(name, [english.unwrap_or_default(), arabic.unwrap_or_default()]);
+                links.insert(
+                    name,
+                    [english.unwrap_or_default(), arabic.unwrap_or_default()],
+                );
             }
         }
         Ok(Self(links))
@@ -51,6 +59,9 @@ impl Links {
 
     /// All links, for the pages.
     pub fn to_map(&self) -> BTreeMap<String, [String; 2]> {
-        self.0.iter().map(|(name, pair)| ((*name).to_owned(), pair.clone())).collect()
+        self.0
+            .iter()
+            .map(|(name, pair)| ((*name).to_owned(), pair.clone()))
+            .collect()
     }
 }

@@ -17,12 +17,23 @@ pub struct Market {
 impl Market {
     /// Reads and checks this part.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
-        let name = |key| layers.parse(key, "a name", |text| (!text.is_empty()).then(|| text.to_owned()));
+        let name = |key| {
+            layers.parse(key, "a name", |text| {
+                (!text.is_empty()).then(|| text.to_owned())
+            })
+        };
         let theme = "market.theme-colour";
         Ok(Self {
             name: [name("market.name-en")?, name("market.name-ar")?],
-            symbol: layers.parse("market.symbol", "a symbol of 1 to 12 letters and digits", |s| s.parse().ok())?,
-            theme_colour: layers.filled(theme).map(|_| layers.parse(theme, "a colour like #0b3a4a", colour)).transpose()?,
+            symbol: layers.parse(
+                "market.symbol",
+                "a symbol of 1 to 12 letters and digits",
+                |s| s.parse().ok(),
+            )?,
+            theme_colour: layers
+                .filled(theme)
+                .map(|_| layers.parse(theme, "a colour like #0b3a4a", colour))
+                .transpose()?,
         })
     }
 }

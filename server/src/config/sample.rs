@@ -21,10 +21,17 @@ impl Sample {
     /// Reads and checks this part.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
         let number = |key, expected| {
-            layers.filled(key).map(|_| layers.parse(key, expected, |text| text.parse().ok())).transpose()
+            layers
+                .filled(key)
+                .map(|_| layers.parse(key, expected, |text| text.parse().ok()))
+                .transpose()
         };
         Ok(Self {
-            listen: layers.parse("sandbox.listen", "an address and a port, such as 127.0.0.1:3100", address)?,
+            listen: layers.parse(
+                "sandbox.listen",
+                "an address and a port, such as 127.0.0.1:3100",
+                address,
+            )?,
             securities: number("sandbox.securities", "a number of equities")?
                 .map(|n: u64| usize::try_from(n).unwrap_or(usize::MAX)),
             clock: layers.filled("sandbox.clock").map(str::to_owned),

@@ -21,10 +21,19 @@ pub struct Serving {
 impl Serving {
     /// Reads and checks this part.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
-        let listen = |key| layers.parse(key, "an address and a port, such as 127.0.0.1:3000", address);
+        let listen = |key| {
+            layers.parse(
+                key,
+                "an address and a port, such as 127.0.0.1:3000",
+                address,
+            )
+        };
         Ok(Self {
             listen: listen("server.listen")?,
-            admin_listen: layers.filled("server.admin-listen").map(|_| listen("server.admin-listen")).transpose()?,
+            admin_listen: layers
+                .filled("server.admin-listen")
+                .map(|_| listen("server.admin-listen"))
+                .transpose()?,
             data_dir: layers.parse("server.data-dir", "a folder", folder)?,
             assets: layers.filled("server.assets").map(PathBuf::from),
             log: layers.text("server.log").to_owned(),

@@ -31,17 +31,27 @@ impl Sources {
         let mut services = Services::new();
         for service in Service::ALL {
             let name = format!("services.{}", service.key());
-            let Some(key) = KEYS.iter().find(|key| key.name == name) else { continue };
+            let Some(key) = KEYS.iter().find(|key| key.name == name) else {
+                continue;
+            };
             if layers.filled(key.name).is_some() {
-                services.insert(service, layers.parse(key.name, "an http or https address", web_address)?);
+                services.insert(
+                    service,
+                    layers.parse(key.name, "an http or https address", web_address)?,
+                );
             }
         }
         Ok(Self {
-            all: layers.parse("upstream.source", "sandbox, or an http or https address", source)?,
+            all: layers.parse(
+                "upstream.source",
+                "sandbox, or an http or https address",
+                source,
+            )?,
             services,
             connect_timeout: millis("upstream.connect-timeout-ms")?,
             call_timeout: millis("upstream.call-timeout-ms")?,
-            max_concurrent: usize::try_from(layers.count("upstream.max-concurrent")?).unwrap_or(usize::MAX),
+            max_concurrent: usize::try_from(layers.count("upstream.max-concurrent")?)
+                .unwrap_or(usize::MAX),
             cache_bytes: layers.count("upstream.cache-mib")? * 1024 * 1024,
         })
     }

@@ -5,14 +5,20 @@ fn read(file: &str, environment: &[(&str, &str)], flags: Flags) -> Result<Layers
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("borsa.toml");
     fs::write(&path, file).unwrap();
-    let environment = environment.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
+    let environment = environment
+        .iter()
+        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
     Layers::read(Some(&path), environment, flags)
 }
 
 #[test]
 fn flags_win_over_the_environment_over_the_file_over_defaults() {
     let file = "[server]\nlisten = \"127.0.0.1:1\"\ndata-dir = \"file\"\nlog = \"debug\"\n";
-    let environment = [("BORSA_SERVER_LISTEN", "127.0.0.1:2"), ("BORSA_SERVER_DATA_DIR", "variable"), ("HOME", "/")];
+    let environment = [
+        ("BORSA_SERVER_LISTEN", "127.0.0.1:2"),
+        ("BORSA_SERVER_DATA_DIR", "variable"),
+        ("HOME", "/"),
+    ];
     let flags = vec![("server.listen", "--listen", "127.0.0.1:3".to_owned())];
     let layers = read(file, &environment, flags).unwrap();
     assert_eq!(layers.text("server.listen"), "127.0.0.1:3");
@@ -28,7 +34,9 @@ fn whatever_nobody_knows_is_an_error_that_names_it() {
     assert!(text(read("[server]\nlitsen = \"x\"", &[], vec![])).contains("server.litsen"));
     assert!(text(read("[sever]\nlisten = \"x\"", &[], vec![])).contains("sever.listen"));
     assert!(text(read("listen = \"x\"", &[], vec![])).contains("listen"));
-    assert!(text(read("", &[("BORSA_SERVER_LITSEN", "x")], vec![])).contains("BORSA_SERVER_LITSEN"));
+    assert!(
+        text(read("", &[("BORSA_SERVER_LITSEN", "x")], vec![])).contains("BORSA_SERVER_LITSEN")
+    );
     assert!(text(read("[server\nlisten", &[], vec![])).contains("line 1"));
     let missing = Layers::read(Some(Path::new("/no/such/borsa.toml")), [], vec![]);
     assert!(text(missing).contains("/no/such/borsa.toml"));
@@ -50,7 +58,10 @@ fn a_bad_value_names_its_key_and_who_said_it() {
     ] {
         let layers = read("", &[(key, value)], vec![]).unwrap();
         let error = Config::new(&layers).unwrap_err().to_string();
-        assert!(error.contains(key) && error.contains(" must be "), "{error}");
+        assert!(
+            error.contains(key) && error.contains(" must be "),
+            "{error}"
+        );
         assert!(!error.contains('\n'), "{error}");
     }
 }
@@ -59,8 +70,15 @@ fn a_bad_value_names_its_key_and_who_said_it() {
 fn defaults_are_valid_and_a_list_may_be_an_array() {
     let config = Config::defaults();
     assert_eq!(config.market.symbol.as_str(), "DSEX");
-    assert!(config.sources.needs_sandbox() && config.page_cache.enabled && !config.addresses.https());
-    let layers = read("[site]\nipo-hosts = [\"IPO.example.com\", \"ipo2.example.com\"]", &[], vec![]).unwrap();
+    assert!(
+        config.sources.needs_sandbox() && config.page_cache.enabled && !config.addresses.https()
+    );
+    let layers = read(
+        "[site]\nipo-hosts = [\"IPO.example.com\", \"ipo2.example.com\"]",
+        &[],
+        vec![],
+    )
+    .unwrap();
     let hosts = Config::new(&layers).unwrap().addresses.ipo_hosts;
     assert_eq!(hosts, ["ipo.example.com", "ipo2.example.com"]);
 }
@@ -71,8 +89,14 @@ fn a_link_without_an_address_is_not_there_and_arabic_falls_back_to_english() {
     let layers = read("[links]\neservices = \"\"\n", &[], vec![]).unwrap();
     let links = Links::new(&layers).unwrap();
     assert_eq!(links.get("eservices", Locale::En), None);
-    assert_eq!(links.get("store-main-ios", Locale::Ar), links.get("store-main-ios", Locale::En));
-    assert_ne!(links.get("fees-brokers", Locale::Ar), links.get("fees-brokers", Locale::En));
+    assert_eq!(
+        links.get("store-main-ios", Locale::Ar),
+        links.get("store-main-ios", Locale::En)
+    );
+    assert_ne!(
+        links.get("fees-brokers", Locale::Ar),
+        links.get("fees-brokers", Locale::En)
+    );
 }
 
 #[test]
@@ -81,8 +105,16 @@ fn keys_stand_once_and_in_the_documentation() {
     assert_eq!(names.len(), KEYS.len());
     let variables: HashSet<_> = KEYS.iter().map(Key::variable).collect();
     assert_eq!(variables.len(), KEYS.len());
-    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/configuration.md")).unwrap();
+    let page = fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../docs/configuration.md"
+    ))
+    .unwrap();
     for key in KEYS {
-        assert!(page.contains(&format!("`{}`", key.name)), "{} is not in docs/configuration.md", key.name);
+        assert!(
+            page.contains(&format!("`{}`", key.name)),
+            "{} is not in docs/configuration.md",
+            key.name
+        );
     }
 }

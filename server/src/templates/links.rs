@@ -42,7 +42,12 @@ fn next(text: &str) -> Option<Element<'_>> {
     let start = text[..mark].rfind('<')?;
     let inside = mark + text[mark..].find('>')? + 1;
     let name = text[start + 1..].split([' ', '>', '\n']).next()?;
-    Some(Element { key, start, inside, end: end_of(text, name, inside).unwrap_or(inside) })
+    Some(Element {
+        key,
+        start,
+        inside,
+        end: end_of(text, name, inside).unwrap_or(inside),
+    })
 }
 
 /// The end of the element `name` whose content begins at `from`; elements of the same name may
@@ -53,7 +58,10 @@ fn end_of(text: &str, name: &str, from: usize) -> Option<usize> {
     let mut at = from;
     loop {
         let closing = at + text[at..].find(&close)?;
-        depth += text[at..closing].match_indices(&open).filter(|(i, _)| opens(&text[at + i + open.len()..])).count();
+        depth += text[at..closing]
+            .match_indices(&open)
+            .filter(|(i, _)| opens(&text[at + i + open.len()..]))
+            .count();
         depth -= 1;
         at = closing + close.len();
         if depth == 0 {

@@ -100,7 +100,11 @@ impl Fill<'_> {
 
     /// About how much they add; the aside stands in five panels.
     pub(super) fn length(&self) -> usize {
-        let once = self.head.len() + self.status.len() + self.crumbs.len() + self.body.len() + self.config.len();
+        let once = self.head.len()
+            + self.status.len()
+            + self.crumbs.len()
+            + self.body.len()
+            + self.config.len();
         once + 5 * self.aside.len() + 1024
     }
 }
@@ -124,7 +128,9 @@ pub(super) fn cut(text: &str) -> Vec<Part> {
 
 /// The first hole: where it is, how long its mark is, what it is.
 fn next(text: &str) -> Option<(usize, usize, Part)> {
-    let slots = MARKS.iter().filter_map(|(mark, slot)| Some((text.find(mark)?, mark.len(), Part::Slot(*slot))));
+    let slots = MARKS
+        .iter()
+        .filter_map(|(mark, slot)| Some((text.find(mark)?, mark.len(), Part::Slot(*slot))));
     slots.chain(current(text)).min_by_key(|(at, ..)| *at)
 }
 
@@ -132,5 +138,9 @@ fn current(text: &str) -> Option<(usize, usize, Part)> {
     let at = text.find(CURRENT)?;
     let rest = &text[at + CURRENT.len()..];
     let end = rest.find("__")?;
-    Some((at, CURRENT.len() + end + 2, Part::Current(rest[..end].into())))
+    Some((
+        at,
+        CURRENT.len() + end + 2,
+        Part::Current(rest[..end].into()),
+    ))
 }

@@ -5,26 +5,51 @@ fn a_template_is_cut_at_its_holes_and_put_together_again() {
     let text = "<head><!--borsa:head--></head><a aria-current=\"__BORSA_CUR_members__\" \
                 href=\"__BORSA_ALT__\"></a><!--borsa:aside--><main><!--borsa:body--></main><!--borsa:aside-->";
     let template = Template::new("x", text).unwrap();
-    let fill = Fill { head: "H", body: "B", aside: "A", alternate: "/ar", section: "members", ..Fill::default() };
+    let fill = Fill {
+        head: "H",
+        body: "B",
+        aside: "A",
+        alternate: "/ar",
+        section: "members",
+        ..Fill::default()
+    };
     assert_eq!(
         template.render(&fill),
         "<head>H</head><a aria-current=\"true\" href=\"/ar\"></a>A<main>B</main>A"
     );
-    let elsewhere = Fill { section: "discover", ..fill };
-    assert!(template.render(&elsewhere).contains("aria-current=\"false\""));
+    let elsewhere = Fill {
+        section: "discover",
+        ..fill
+    };
+    assert!(
+        template
+            .render(&elsewhere)
+            .contains("aria-current=\"false\"")
+    );
 }
 
 #[test]
 fn text_that_fills_a_hole_is_not_searched_for_holes() {
-    let template = Template::new("x", "<!--borsa:head--><!--borsa:body-->__BORSA_SECTION__").unwrap();
-    let fill = Fill { body: "<!--borsa:head-->__BORSA_SECTION__", section: "s", ..Fill::default() };
-    assert_eq!(template.render(&fill), "<!--borsa:head-->__BORSA_SECTION__s");
+    let template =
+        Template::new("x", "<!--borsa:head--><!--borsa:body-->__BORSA_SECTION__").unwrap();
+    let fill = Fill {
+        body: "<!--borsa:head-->__BORSA_SECTION__",
+        section: "s",
+        ..Fill::default()
+    };
+    assert_eq!(
+        template.render(&fill),
+        "<!--borsa:head-->__BORSA_SECTION__s"
+    );
 }
 
 #[test]
 fn a_template_that_cannot_carry_a_page_is_refused() {
     let error = Template::new("blank.en.html", "<!--borsa:head-->").unwrap_err();
-    assert_eq!(error.to_string(), "the page template blank.en.html has no hole for the body");
+    assert_eq!(
+        error.to_string(),
+        "the page template blank.en.html has no hole for the body"
+    );
 }
 
 #[test]

@@ -27,8 +27,16 @@ fn every_page_answers_in_both_languages_with_a_title_of_its_own() {
             let answer = get(&locale.href(&path));
             assert_eq!(answer.status, StatusCode::OK, "{locale} {path}");
             assert_eq!(answer.header("content-language"), locale.code());
-            assert!(answer.title().contains(" · ") || page.id == "home", "{locale} {path}: {}", answer.title());
-            assert!(!answer.title().contains("page-"), "{locale} {path}: {}", answer.title());
+            assert!(
+                answer.title().contains(" · ") || page.id == "home",
+                "{locale} {path}: {}",
+                answer.title()
+            );
+            assert!(
+                !answer.title().contains("page-"),
+                "{locale} {path}: {}",
+                answer.title()
+            );
             let found = pages::find(&path).unwrap().0;
             let layout = format!("data-layout=\"{}\"", found.layout.name(locale));
             assert!(answer.body.contains(&layout), "{path} is not in its layout");
@@ -44,7 +52,12 @@ fn every_page_answers_in_both_languages_with_a_title_of_its_own() {
 fn the_english_prefix_serves_the_same_page_with_the_same_canonical_address() {
     for page in pages::all() {
         let Some(path) = address(page) else { continue };
-        let prefixed = get(if path == "/" { "/en".to_owned() } else { format!("/en{path}") }.as_str());
+        let prefixed = get(if path == "/" {
+            "/en".to_owned()
+        } else {
+            format!("/en{path}")
+        }
+        .as_str());
         assert_eq!(prefixed.status, StatusCode::OK, "/en{path}");
         let canonical = format!("<link rel=\"canonical\" href=\"https://exchange.example{path}\">");
         assert!(prefixed.body.contains(&canonical), "/en{path}");
@@ -61,7 +74,10 @@ fn the_routes_of_the_app_are_the_page_table() {
     let table: BTreeSet<_> = pages::all().flat_map(|page| routes_of(page.path)).collect();
     let missing: Vec<_> = table.difference(&listed).collect();
     let surplus: Vec<_> = listed.difference(&table).collect();
-    assert!(missing.is_empty() && surplus.is_empty(), "missing {missing:?}, surplus {surplus:?}");
+    assert!(
+        missing.is_empty() && surplus.is_empty(),
+        "missing {missing:?}, surplus {surplus:?}"
+    );
 }
 
 /// The axum routes of an address: one with an optional parameter has two.
@@ -82,7 +98,13 @@ fn no_page_carries_inline_scripts_or_styles() {
                 let tag = &script[..script.find('>').unwrap()];
                 assert!(tag.contains(" src="), "{path} has an inline script: {tag}");
             }
-            for forbidden in ["<style", " style=\"", " onclick=", " onload=", "javascript:"] {
+            for forbidden in [
+                "<style",
+                " style=\"",
+                " onclick=",
+                " onload=",
+                "javascript:",
+            ] {
                 assert!(!html.contains(forbidden), "{locale} {path} has {forbidden}");
             }
         }

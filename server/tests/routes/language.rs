@@ -13,15 +13,24 @@ fn the_root_leads_arabic_browsers_to_arabic() {
     assert_eq!(answer.header("vary"), "Cookie, Accept-Language");
     assert_eq!(answer.header("cache-control"), "private, no-store");
     let cookie = answer.header("set-cookie");
-    assert!(cookie.starts_with("i18n_redirected=ar;") && cookie.contains("Max-Age=31536000"), "{cookie}");
-    assert!(cookie.contains("Secure") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(
+        cookie.starts_with("i18n_redirected=ar;") && cookie.contains("Max-Age=31536000"),
+        "{cookie}"
+    );
+    assert!(
+        cookie.contains("Secure") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
 }
 
 #[test]
 fn the_cookie_wins_over_the_browser() {
     let headers = [("accept-language", "ar"), ("cookie", "i18n_redirected=en")];
     assert_eq!(shared().get_with("/", &headers).status, StatusCode::OK);
-    let headers = [("accept-language", "en"), ("cookie", "x=1; i18n_redirected=ar")];
+    let headers = [
+        ("accept-language", "en"),
+        ("cookie", "x=1; i18n_redirected=ar"),
+    ];
     assert_eq!(shared().get_with("/", &headers).header("location"), "/ar");
 }
 
@@ -30,14 +39,23 @@ fn a_visitor_without_preference_gets_english_without_a_cookie() {
     let answer = get("/");
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.header("set-cookie"), "");
-    assert!(answer.header("vary").contains("Accept-Language") && answer.header("vary").contains("Cookie"));
+    assert!(
+        answer.header("vary").contains("Accept-Language")
+            && answer.header("vary").contains("Cookie")
+    );
 }
 
 #[test]
 fn no_other_address_leads_to_another_language_or_sets_a_cookie() {
     for path in [EQUITIES, "/en", "/ar", "/ar/other/disclaimer"] {
         for language in ["ar", "en"] {
-            let answer = shared().get_with(path, &[("accept-language", language), ("cookie", "i18n_redirected=ar")]);
+            let answer = shared().get_with(
+                path,
+                &[
+                    ("accept-language", language),
+                    ("cookie", "i18n_redirected=ar"),
+                ],
+            );
             assert_eq!(answer.status, StatusCode::OK, "{path}");
             assert_eq!(answer.header("set-cookie"), "", "{path}");
             assert!(!answer.header("vary").contains("Cookie"), "{path}");
@@ -64,7 +82,10 @@ fn prefixes_are_in_small_letters_and_words_of_their_own() {
 #[test]
 fn the_switch_leads_to_the_same_view() {
     let page = get(&format!("/ar{EQUITIES}?sort=-value&utm_source=x"));
-    assert_eq!(page.between("data-lang-switch href=\"", "\""), format!("{EQUITIES}?sort=-value"));
+    assert_eq!(
+        page.between("data-lang-switch href=\"", "\""),
+        format!("{EQUITIES}?sort=-value")
+    );
     assert_eq!(get("/ar").between("data-lang-switch href=\"", "\""), "/en");
     assert_eq!(get("/").between("data-lang-switch href=\"", "\""), "/ar");
 }
@@ -75,5 +96,8 @@ fn a_slash_at_the_end_is_taken_off() {
     assert_eq!(answer.status, StatusCode::MOVED_PERMANENTLY);
     assert_eq!(answer.header("location"), format!("{EQUITIES}?q=a"));
     assert_eq!(get("/ar/").header("location"), "/ar");
-    assert_eq!(get("//elsewhere.example/").header("location"), "/elsewhere.example");
+    assert_eq!(
+        get("//elsewhere.example/").header("location"),
+        "/elsewhere.example"
+    );
 }

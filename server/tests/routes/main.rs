@@ -1,6 +1,8 @@
 //! The site as a visitor's browser sees it, without a network: requests go straight into the
 //! router, on the sample exchange with its clock standing still.
 
+#[path = "../shell/smallest.rs"]
+mod shell;
 mod site;
 
 mod every_page;

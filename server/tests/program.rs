@@ -1,0 +1,188 @@
+//! The program itself: how it starts, what it says when it cannot, how it ends.
+
+#[path = "shell/smallest.rs"]
+mod shell;
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    path::Path,
+    process::{Child, Command, Output, Stdio},
+};
+
+const BUILT: &str = env!("CARGO_BIN_EXE_borsa");
+
+/// The program without any variable of ours, in a folder of its own.
+fn borsa(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(BUILT);
+    command
+        .args(args)
+        .current_dir(folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("BORSA_")) {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Runs a command that must fail, and gives its one sentence.
+fn sentence(command: &mut Command) -> String {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().unwrap();
+    let text = String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(1), "{text}");
+    assert!(stdout.is_empty());
+    assert_eq!(text.trim_end().lines().count(), 1, "{text}");
+    assert!(
+        text.starts_with("borsa: ") && !text.contains("panicked"),
+        "{text}"
+    );
+    text
+}
+
+/// Waits for the line that tells the address, and gives what follows `http://`.
+fn address(child: &mut Child) -> String {
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let line = lines
+        .next()
+        .expect("the program tells its address")
+        .unwrap();
+    line.split_once("http://").unwrap().1.to_owned()
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(
+        stream,
+        "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+fn terminate(child: &Child) {
+    let killed = Command::new("kill")
+        .args(["-TERM", &child.id().to_string()])
+        .status()
+        .unwrap();
+    assert!(killed.success());
+}
+
+#[test]
+fn what_is_wrong_is_one_sentence_and_a_failure() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| sentence(&mut borsa(folder.path(), args));
+    assert!(run(&["serve", "--config", "none.toml"]).contains("none.toml"));
+    assert!(run(&["serve", "--listen", "nowhere"]).contains("server.listen"));
+    assert!(run(&["serve", "--page-cache", "perhaps"]).contains("--page-cache"));
+    assert!(run(&["serve", "--assets", "empty", "--listen", "127.0.0.1:0"]).contains("template"));
+    assert!(run(&["config", "--upstream", "ftp://x"]).contains("upstream.source"));
+    let mut command = borsa(folder.path(), &["config"]);
+    assert!(sentence(command.env("BORSA_NO_SUCH_KEY", "1")).contains("BORSA_NO_SUCH_KEY"));
+    fs::write(
+        folder.path().join("borsa.toml"),
+        "[market]\nnmae-en = \"x\"\n",
+    )
+    .unwrap();
+    assert!(run(&["config"]).contains("market.nmae-en"));
+}
+
+#[test]
+fn a_port_in_use_is_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    for command in ["serve", "sandbox"] {
+        let text = sentence(&mut borsa(folder.path(), &[command, "--listen", &address]));
+        assert!(text.contains(&address) && text.contains("in use"), "{text}");
+    }
+}
+
+#[test]
+fn a_data_folder_that_is_none_is_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    let shell = shell::write(&folder.path().join("shell"));
+    let args = [
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--data-dir",
+        "file/var",
+        "--assets",
+    ];
+    let mut command = borsa(folder.path(), &args);
+    let text = sentence(command.arg(&shell));
+    assert!(text.contains("file/var"), "{text}");
+}
+
+#[test]
+fn the_configuration_is_printed_with_its_sources() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("borsa.toml"),
+        "[market]\nname-en = \"Example\"\n",
+    )
+    .unwrap();
+    let mut command = borsa(folder.path(), &["config", "--listen", "127.0.0.1:8080"]);
+    let Output { status, stdout, .. } =
+        command.env("BORSA_MARKET_SYMBOL", "QRST").output().unwrap();
+    let text = String::from_utf8(stdout).unwrap();
+    assert!(status.success());
+    for line in [
+        "listen = \"127.0.0.1:8080\" # --listen",
+        "name-en = \"Example\" # borsa.toml",
+        "symbol = \"QRST\" # BORSA_MARKET_SYMBOL",
+        "data-dir = \"var\" # the default",
+    ] {
+        assert!(text.contains(line), "{line} is not in {text}");
+    }
+}
+
+#[test]
+fn the_sample_exchange_runs_alone_and_ends_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = borsa(
+        folder.path(),
+        &["sandbox", "--listen", "127.0.0.1:0", "--securities", "12"],
+    )
+    .spawn()
+    .unwrap();
+    let address = address(&mut child);
+    let answer = get(&address, "/stocks");
+    assert!(
+        answer.starts_with("HTTP/1.1 200") && answer.matches("\"isin\"").count() == 12,
+        "{answer}"
+    );
+    terminate(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn the_site_ends_with_its_streams_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let shell = shell::write(&folder.path().join("shell"));
+    let mut command = borsa(
+        folder.path(),
+        &["serve", "--listen", "127.0.0.1:0", "--assets"],
+    );
+    let mut child = command.arg(&shell).spawn().unwrap();
+    let address = address(&mut child);
+    assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200"));
+    let mut stream = TcpStream::connect(&address).unwrap();
+    write!(stream, "GET /live HTTP/1.1\r\nhost: {address}\r\n\r\n").unwrap();
+    let mut first = [0; 15];
+    stream.read_exact(&mut first).unwrap();
+    assert_eq!(&first, b"HTTP/1.1 200 OK");
+    terminate(&child);
+    let mut rest = Vec::new();
+    stream.read_to_end(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}

@@ -1,0 +1,87 @@
+//! What the page cache keeps, and what browsers are told.
+
+use crate::site::{get, shared};
+use http::StatusCode;
+
+const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+
+#[test]
+fn a_page_that_has_not_changed_is_not_sent_twice() {
+    let first = get(EQUITIES);
+    assert_eq!(
+        first.header("cache-control"),
+        "public, max-age=0, must-revalidate"
+    );
+    let tag = first.header("etag");
+    assert!(tag.starts_with("W/\""), "{tag}");
+    let second = shared().get_with(EQUITIES, &[("if-none-match", tag)]);
+    if second.header("etag") == tag {
+        assert_eq!(
+            (second.status, second.body.as_str()),
+            (StatusCode::NOT_MODIFIED, "")
+        );
+    }
+    assert_eq!(
+        get("/other/disclaimer").header("cache-control"),
+        "public, max-age=300"
+    );
+}
+
+#[test]
+fn unknown_parameters_change_nothing() {
+    let plain = get(EQUITIES).body;
+    let tracked = get(&format!("{EQUITIES}?utm_source=x&fbclid=y")).body;
+    assert_eq!(without_times(&plain), without_times(&tracked));
+    let one = get(&format!("{EQUITIES}?sort=-value&q=sa")).body;
+    let other = get(&format!("{EQUITIES}?q=sa&sort=-value")).body;
+    assert_eq!(without_times(&one), without_times(&other));
+    assert_ne!(without_times(&plain), without_times(&one));
+}
+
+/// The sample exchange's clock stands still; the ages that a page shows do not.
+fn without_times(html: &str) -> String {
+    html.split_once("<main")
+        .map_or("", |(_, main)| main)
+        .split_once("</main>")
+        .map_or(String::new(), |(main, _)| main.to_owned())
+}
+
+#[test]
+fn pages_are_compressed_when_asked() {
+    for (accepted, encoding) in [
+        ("gzip, deflate, br", "br"),
+        ("gzip", "gzip"),
+        ("deflate", ""),
+    ] {
+        let answer = shared().get_with(EQUITIES, &[("accept-encoding", accepted)]);
+        assert_eq!(answer.header("content-encoding"), encoding);
+        assert!(answer.header("vary").contains("Accept-Encoding"));
+    }
+}
+
+#[test]
+fn errors_are_never_kept() {
+    for path in [
+        "/no/such/page",
+        "/the-exchange/market-information/company/NOPE",
+        "/ar/no/such/page",
+    ] {
+        let answer = get(path);
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(
+            answer.header("cache-control"),
+            "private, no-store",
+            "{path}"
+        );
+    }
+}
+
+#[test]
+fn a_query_without_end_is_taken_for_none() {
+    let long = get(&format!("{EQUITIES}?q={}", "a".repeat(3000)));
+    assert_eq!(long.status, StatusCode::OK);
+    assert_eq!(
+        without_times(&long.body),
+        without_times(&get(EQUITIES).body)
+    );
+}

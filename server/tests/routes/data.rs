@@ -1,0 +1,124 @@
+//! The data of pages as JSON and CSV, and the server functions.
+
+use crate::site::{get, shared};
+use http::StatusCode;
+
+const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+
+fn json(address: &str) -> serde_json::Value {
+    let answer = get(address);
+    assert_eq!(answer.status, StatusCode::OK, "{address}");
+    assert_eq!(answer.header("content-type"), "application/json");
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+#[test]
+fn equities_are_there_as_json_in_both_languages() {
+    let english = json(&format!("{EQUITIES}.json"));
+    let arabic = json(&format!("/ar{EQUITIES}.json"));
+    let rows = english["rows"].as_array().unwrap();
+    assert!(rows.len() >= 70);
+    assert_eq!(english["total"], rows.len());
+    assert_eq!(arabic["rows"].as_array().unwrap().len(), rows.len());
+    assert_ne!(english["rows"][0]["name"], arabic["rows"][0]["name"]);
+    let listed = get(&format!("{EQUITIES}.json"));
+    assert_eq!(
+        listed.header("content-disposition"),
+        "inline; filename=\"equities.json\""
+    );
+}
+
+#[test]
+fn filters_of_the_page_are_filters_of_its_data() {
+    let all = json(&format!("{EQUITIES}.json"))["rows"]
+        .as_array()
+        .unwrap()
+        .len();
+    let some = json(&format!("{EQUITIES}.json?sector=financials"));
+    let rows = some["rows"].as_array().unwrap();
+    assert!(!rows.is_empty() && rows.len() < all);
+    assert!(rows.iter().all(|row| row["sector"] == "financials"));
+    assert_eq!(
+        json(&format!("{EQUITIES}.json?sector=nonsense"))["rows"]
+            .as_array()
+            .unwrap()
+            .len(),
+        all
+    );
+}
+
+#[test]
+fn csv_has_a_byte_order_mark_a_header_and_a_line_a_row() {
+    for (path, name) in [
+        (format!("{EQUITIES}.csv"), "equities.csv"),
+        (format!("/ar{EQUITIES}.csv"), "equities.csv"),
+        (
+            "/the-exchange/market-information/indices.csv".to_owned(),
+            "indices.csv",
+        ),
+        (
+            "/the-exchange/market-information/indices/GENERAL.csv".to_owned(),
+            "GENERAL.csv",
+        ),
+        (
+            "/the-exchange/market-information/company/SAHW/trading/daily-summary.csv".to_owned(),
+            "daily-summary.csv",
+        ),
+    ] {
+        let answer = get(&path);
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert_eq!(
+            answer.header("content-type"),
+            "text/csv; header=present; charset=utf-8"
+        );
+        assert_eq!(
+            answer.header("content-disposition"),
+            format!("inline; filename=\"{name}\"")
+        );
+        assert!(answer.body.starts_with('\u{feff}'), "{path}");
+        assert!(
+            answer.body.ends_with("\r\n") && answer.body.lines().count() > 5,
+            "{path}"
+        );
+    }
+}
+
+#[test]
+fn data_of_things_that_are_not_there_is_404() {
+    for path in [
+        "/the-exchange/market-information/indices/NOPE.json",
+        "/the-exchange/market-information/company/NOPE/trading/daily-summary.csv",
+        "/the-exchange/market-information/company/a%22b/trading/daily-summary.json",
+        "/other/disclaimer.json",
+        "/ar/other/disclaimer.csv",
+    ] {
+        assert_eq!(get(path).status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[test]
+fn server_functions_answer_json_and_errors_have_a_status() {
+    let answer = shared().get_with(
+        "/api/stocks",
+        &[
+            ("accept", "text/html"),
+            ("referer", "https://exchange.example/"),
+        ],
+    );
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    let value: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+    assert!(value["value"]["stocks"].as_array().unwrap().len() >= 70);
+    let unknown = get("/api/no-such-call");
+    assert_eq!(
+        (unknown.status, unknown.body.as_str()),
+        (StatusCode::NOT_FOUND, r#"{"kind":"not-found"}"#)
+    );
+    let missing = get("/api/history");
+    assert_eq!(missing.status, StatusCode::BAD_REQUEST);
+    assert!(
+        missing.body.contains("\"kind\":\"request\""),
+        "{}",
+        missing.body
+    );
+}

@@ -1,0 +1,72 @@
+//! Services that are down: the page stands, the block says so.
+
+use crate::site::Site;
+use http::StatusCode;
+use std::{sync::LazyLock, time::Instant};
+
+const SENTENCE: &str = "There is an error fetching data. Kindly refresh the page.";
+
+/// Nothing listens on this port.
+static DOWN: LazyLock<Site> =
+    LazyLock::new(|| Site::new(&[("BORSA_UPSTREAM_SOURCE", "http://127.0.0.1:9")]));
+
+#[test]
+fn pages_stand_without_any_service() {
+    for path in [
+        "/",
+        "/the-exchange/market-information/listed-securities/equities",
+        "/the-exchange/market-information/indices",
+        "/the-exchange/market-information/company/SAHW",
+    ] {
+        let page = DOWN.get(path);
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        assert!(page.body.contains(SENTENCE), "{path}");
+        assert_eq!(page.header("cache-control"), "private, no-store", "{path}");
+        assert!(page.body.contains("<footer>"), "{path}");
+    }
+    assert!(
+        !DOWN.get("/ar").body.contains(SENTENCE),
+        "the sentence is in English"
+    );
+}
+
+#[test]
+fn one_service_that_is_down_is_one_block_that_says_so() {
+    let site = Site::new(&[("BORSA_SERVICES_EFSAH_API", "http://127.0.0.1:9")]);
+    let page = site.get("/");
+    assert_eq!(page.status, StatusCode::OK);
+    assert_eq!(
+        page.body.matches(SENTENCE).count(),
+        1,
+        "one block has failed"
+    );
+}
+
+#[test]
+fn data_without_a_service_is_503_and_not_kept() {
+    let answer = DOWN.get("/the-exchange/market-information/listed-securities/equities.json");
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(answer.body, r#"{"kind":"unavailable"}"#);
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    assert_eq!(
+        DOWN.get("/api/stocks").status,
+        StatusCode::SERVICE_UNAVAILABLE
+    );
+}
+
+#[test]
+fn a_static_page_needs_no_service() {
+    let page = DOWN.get("/other/disclaimer");
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(!page.body.contains(SENTENCE));
+}
+
+#[test]
+fn the_circuit_keeps_pages_from_waiting_again_and_again() {
+    for _ in 0..6 {
+        DOWN.get("/the-exchange/market-information/indices");
+    }
+    let began = Instant::now();
+    DOWN.get("/the-exchange/market-information/indices");
+    assert!(began.elapsed().as_secs() < 5, "took {:?}", began.elapsed());
+}

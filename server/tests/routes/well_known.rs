@@ -1,0 +1,97 @@
+//! robots.txt, sitemap.xml, the web manifest, /healthz.
+
+use crate::site::{Site, get};
+use domain::{locale::Locale, pages};
+use http::StatusCode;
+use std::collections::BTreeSet;
+
+#[test]
+fn the_sitemap_lists_what_is_listed_in_both_languages() {
+    let sitemap = get("/sitemap.xml");
+    assert_eq!(sitemap.header("content-type"), "application/xml");
+    let listed: BTreeSet<_> = sitemap
+        .body
+        .split("<loc>")
+        .skip(1)
+        .map(|rest| rest.split_once("</loc>").unwrap().0.to_owned())
+        .collect();
+    for page in
+        pages::all().filter(|page| !page.pattern().needs_params() && !page.path.contains('{'))
+    {
+        for locale in Locale::ALL {
+            let address = format!("https://exchange.example{}", locale.href(page.path));
+            assert_eq!(
+                listed.contains(&address),
+                page.ready && page.listed,
+                "{address}"
+            );
+        }
+    }
+    for path in [
+        "/the-exchange/market-information/company/SAHW",
+        "/ar/the-exchange/market-information/indices/GENERAL",
+    ] {
+        assert!(
+            listed.contains(&format!("https://exchange.example{path}")),
+            "{path}"
+        );
+    }
+    assert!(listed.len() > 140, "companies stand in both languages");
+    let entries = sitemap.body.matches("<url>").count();
+    assert_eq!(
+        sitemap.body.matches("hreflang=\"x-default\"").count(),
+        entries
+    );
+    assert_eq!(sitemap.body.matches("hreflang=\"ar-AE\"").count(), entries);
+}
+
+#[test]
+fn listed_addresses_answer() {
+    let sitemap = get("/sitemap.xml").body;
+    for address in sitemap
+        .split("<loc>https://exchange.example")
+        .skip(1)
+        .step_by(17)
+    {
+        let path = address.split_once("</loc>").unwrap().0;
+        assert_eq!(
+            get(if path.is_empty() { "/" } else { path }).status,
+            StatusCode::OK,
+            "{path}"
+        );
+    }
+}
+
+#[test]
+fn robots_name_the_sitemap() {
+    let robots = get("/robots.txt").body;
+    assert!(
+        robots.contains("Sitemap: https://exchange.example/sitemap.xml")
+            && robots.contains("Disallow: /api/")
+    );
+}
+
+#[test]
+fn the_manifest_carries_the_configured_name() {
+    let site = Site::new(&[
+        ("BORSA_MARKET_NAME_EN", "Example Exchange"),
+        ("BORSA_MARKET_THEME_COLOUR", "#123456"),
+    ]);
+    let manifest: serde_json::Value =
+        serde_json::from_str(&site.get("/manifest.webmanifest").body).unwrap();
+    assert_eq!(
+        (&manifest["name"], &manifest["theme_color"]),
+        (&"Example Exchange".into(), &"#123456".into())
+    );
+    assert!(site.get("/").body.contains("Example Exchange"));
+}
+
+#[test]
+fn health_is_told() {
+    let answer = get("/healthz");
+    assert_eq!(
+        (answer.status, answer.body.as_str()),
+        (StatusCode::OK, "ok\n")
+    );
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+}
