@@ -10,6 +10,6 @@ export function localeCookie(lang: string, secure: boolean): string {
 /** Remembers the choice and tells the address of the same place in the other language. */
 export function switchLanguage(link: HTMLAnchorElement): string {
   document.cookie = localeCookie(link.lang, location.protocol === "https:");
-  const url = new URL(link.href, document.baseURI);
-  return url.pathname + url.search + location.hash;
+  // Sorting and filtering in place change the query after the link was drawn.
+  return new URL(link.href, document.baseURI).pathname + location.search + location.hash;
 }

@@ -9,7 +9,7 @@ use crate::{
     registry::Widget,
     texts::{self, closest, find},
 };
-use domain::datasets::Kind;
+use domain::{datasets::Kind, locale::Locale};
 use rows::Data;
 use std::{
     cell::{Cell, RefCell},
@@ -72,6 +72,11 @@ impl Table {
 
     fn label(&self, name: &str) -> String {
         glue::text_member(&self.labels, name).unwrap_or_default()
+    }
+
+    /// The language of the table; a row that is not in the page yet has none of its own.
+    fn locale(&self) -> Locale {
+        texts::locale(&self.element)
     }
 
     fn body(&self) -> Option<Element> {

@@ -3,7 +3,7 @@
 use super::Table;
 use crate::{
     elements::number::mark,
-    texts::{choose_class, find, locale, set_attribute, set_text},
+    texts::{choose_class, find, set_attribute, set_text},
 };
 use domain::{
     datasets::{Dataset, Kind},
@@ -25,9 +25,12 @@ impl Table {
         for (place, head) in (0..).zip(&self.heads) {
             if let (Some(td), Some((at, column))) = (cells.item(place), dataset.column(&head.key)) {
                 match &row[at] {
-                    cell @ Cell::Security { symbol, .. } => {
-                        security(&td, symbol, cell, cell_of("state"))
-                    }
+                    cell @ Cell::Security { symbol, .. } => security(
+                        &td,
+                        symbol,
+                        cell.security_name(self.locale()),
+                        cell_of("state"),
+                    ),
                     Cell::Spark(path) => spark(&td, path, moved),
                     Cell::Range { .. } => range(&td, &row[at], column.kind),
                     cell => self.fill(&td, cell, column.kind),
@@ -41,7 +44,7 @@ impl Table {
         let mut out = String::new();
         match cell {
             Cell::Flag(yes) => out.push_str(&self.label(if *yes { "yes" } else { "no" })),
-            _ => table::text(&mut out, cell, kind, locale(td)),
+            _ => table::text(&mut out, cell, kind, self.locale()),
         }
         if kind == Kind::ChangePercent {
             // A cell that had no value until now has none of the marks of a change either.
@@ -65,8 +68,7 @@ impl Table {
 }
 
 /// Symbol, tile and name; a suspended security says so after its name.
-fn security(td: &Element, symbol: &str, cell: &Cell, state: Option<&Cell>) {
-    let name = cell.security_name(locale(td));
+fn security(td: &Element, symbol: &str, name: &str, state: Option<&Cell>) {
     let full = match state {
         Some(Cell::Coded { code, label }) if code == "suspended" => [name, " · ", label].concat(),
         _ => name.to_owned(),

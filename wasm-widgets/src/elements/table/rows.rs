@@ -3,7 +3,7 @@
 use super::Table;
 use crate::{
     glue::{member, text_member},
-    texts::{find, locale},
+    texts::find,
 };
 use domain::{
     datasets::{self, Column, Dataset, Kind, Query},
@@ -36,7 +36,7 @@ impl Data {
         let dataset = datasets::for_page(&text_member(answer, "dataset")?)?;
         let list = member(answer, "rows").dyn_into::<Array>().ok()?;
         let labels = member(answer, "labels");
-        let locale = locale(&table.element);
+        let locale = table.locale();
         let mut rows = Vec::with_capacity(list.length() as usize);
         let mut names: Vec<Box<str>> = Vec::with_capacity(list.length() as usize);
         for row in list.iter() {

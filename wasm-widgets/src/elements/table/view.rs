@@ -8,7 +8,7 @@ use super::{
 use crate::{
     elements::number::wash,
     glue,
-    texts::{find, locale, set_attribute, set_text},
+    texts::{find, set_attribute, set_text},
 };
 use domain::{
     datasets::{Dataset, Kind, Query},
@@ -213,7 +213,7 @@ impl Table {
 
     /// `34 securities`, in the plural form of the language.
     fn count(&self, count: u64) -> String {
-        let form = self.label(&["count-", plural(count, locale(&self.element)).code()].concat());
+        let form = self.label(&["count-", plural(count, self.locale()).code()].concat());
         let form = if form.is_empty() {
             self.label("count-other")
         } else {
