@@ -3,14 +3,18 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Fonts that the first paint of a language needs. */
-const PRELOADED = { en: ["plex-sans-latin"], ar: ["plex-sans-latin", "plex-sans-arabic-400", "plex-sans-arabic-600"] };
+// Fonts that the first paint of a language needs. The fallback has the measures of the Latin one,
+// which may come late; no fallback has those of the Arabic ones, so they come with the style sheet.
+const PRELOADED = {
+  en: [["plex-sans-latin", "low"]],
+  ar: [["plex-sans-arabic-400", "high"], ["plex-sans-arabic-500", "high"], ["plex-sans-arabic-600", "high"], ["plex-sans-latin", "low"]],
+};
 
 function fontLinks(lang, assets) {
-  return PRELOADED[lang].map((name) => {
+  return PRELOADED[lang].map(([name, priority]) => {
     const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{8}\\.woff2$`).test(asset));
     if (file === undefined) throw new Error(`no font ${name} among the assets`);
-    return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`;
+    return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin fetchpriority="${priority}">`;
   });
 }
 

@@ -50,17 +50,17 @@ function Stores() {
 function Store({ item }: { readonly item: NavItem }) {
   const { t } = useShell();
   const key = linkKey(item) ?? "";
-  const system = key.endsWith("ios") ? "iOS" : "Android";
+  const apple = key.endsWith("ios");
   return (
     <a className="store" href={linkToken(key)} data-link={key} target="_blank" rel="noopener">
-      <Icon name={system === "iOS" ? "apple" : "play"} />
+      <Icon name={apple ? "apple" : "play"} />
       <span>
-        <small>{t(item.label)}</small>
+        <small>{t(item.label)}</small>{" "}
         <b>
-          <bdi className="num">{system}</bdi>
+          <bdi className="num">{apple ? "iOS" : "Android"}</bdi>
         </b>
-        <span className="visually-hidden"> {t("shell-new-tab")}</span>
       </span>
+      <span className="visually-hidden">{t("shell-new-tab")}</span>
     </a>
   );
 }
