@@ -4,6 +4,8 @@
 mod amounts;
 mod code;
 mod isin;
+#[cfg(feature = "serde")]
+mod wire_text;
 
 pub use amounts::{Decimals, IndexValue, Money, Percent, Price, Quantity};
 pub use code::{IndexCode, Sector, Symbol};

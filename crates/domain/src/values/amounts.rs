@@ -42,7 +42,32 @@ macro_rules! decimal_value {
         }
 
         #[cfg(feature = "serde")]
-        super::serde_by_text!($name);
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                match super::wire_text::write(self.0, &mut super::wire_text::Room::default()) {
+                    Some(text) => to.serialize_str(text),
+                    None => to.collect_str(&self.0),
+                }
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                struct Text;
+                impl serde::de::Visitor<'_> for Text {
+                    type Value = $name;
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str($expected)
+                    }
+                    fn visit_str<E: serde::de::Error>(self, v: &str) -> Result<$name, E> {
+                        let value = super::wire_text::read(v).and_then($name::new);
+                        value.ok_or_else(|| E::custom(Invalid::new(v, $expected)))
+                    }
+                }
+                from.deserialize_str(Text)
+            }
+        }
     };
 }
 
