@@ -1,6 +1,8 @@
-// The one script that blocks: it sets the chosen theme before the first paint. Without a choice
-// the system decides, in CSS. It has no imports, so it runs as a classic script.
+// The one script that blocks: before the first paint it sets the chosen theme, and tells the style
+// sheet that scripts run. Without a choice the system decides, in CSS. It has no imports, so it
+// runs as a classic script.
 {
+  document.documentElement.dataset["js"] = "";
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem("theme");
