@@ -1,7 +1,13 @@
 //! What issuers do for their holders: dividends with their dates, splits and bonus shares.
 //! All of it is known from the seed alone, so that prices, calendar and disclosures agree.
 
-use crate::{curve, dice::{Dice, Stream}, issuers::Issuer, ticks::Mils};
+use crate::{
+    curve,
+    dice::{Dice, Stream},
+    issuers::Issuer,
+    market::Ymd,
+    ticks::Mils,
+};
 use chrono::{Datelike, Days, Months, NaiveDate};
 use domain::{calendar::Calendar, rules::EntitlementDates};
 use wire::calls::{calendar::Standing, corporate_actions::ActionKind};
@@ -42,7 +48,7 @@ impl Action {
 }
 
 /// Symbol, ex-date (or the next trading day), kind, new shares, old shares.
-const RESTRUCTURED: [(&str, (i32, u32, u32), ActionKind, u64, u64); 8] = [
+const RESTRUCTURED: [(&str, Ymd, ActionKind, u64, u64); 8] = [
     ("NUWR", (2017, 5, 16), ActionKind::Split, 5, 1),
     ("WRFB", (2018, 4, 10), ActionKind::BonusShares, 6, 5),
     ("SAHW", (2019, 6, 18), ActionKind::Split, 4, 1),
@@ -54,7 +60,13 @@ const RESTRUCTURED: [(&str, (i32, u32, u32), ActionKind, u64, u64); 8] = [
 ];
 
 /// The actions of one issuer with an ex-date up to the end of `until`, earliest ex-date first.
-pub(crate) fn actions(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, until: i32) -> Vec<Action> {
+pub(crate) fn actions(
+    seed: u64,
+    at: u64,
+    issuer: &Issuer,
+    calendar: &Calendar,
+    until: i32,
+) -> Vec<Action> {
     let mut all = restructurings(issuer, calendar);
     let splits: Vec<(NaiveDate, Ratio)> = all
         .iter()
@@ -63,8 +75,14 @@ pub(crate) fn actions(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, 
         .collect();
     let first = issuer.listed_on.year().max(crate::FIRST_YEAR) - 1;
     if issuer.dividend_yield > 0 {
+        let payer = Payer {
+            seed,
+            at,
+            issuer,
+            calendar,
+        };
         for year in first..=until {
-            all.extend(dividends(seed, at, issuer, calendar, year));
+            all.extend(payer.dividends(year));
         }
     }
     for action in all.iter_mut().filter(|a| a.cash > 0) {
@@ -80,14 +98,18 @@ pub(crate) fn actions(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, 
 }
 
 fn restructurings(issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
-    let one = |&(_, (y, m, d), kind, new, old): &(&str, (i32, u32, u32), ActionKind, u64, u64)| {
+    let one = |&(_, (y, m, d), kind, new, old): &(&str, Ymd, ActionKind, u64, u64)| {
         let day = NaiveDate::from_ymd_opt(y, m, d)?;
         let led = calendar.previous_trading_day(on_or_after(calendar, day));
         let meeting = calendar.previous_trading_day(back(calendar, led, 9));
         Some(Action {
             kind,
             year: y - 1,
-            percent: (if kind == ActionKind::Split { new * 100 / old } else { (new - old) * 100 / old }) as u32,
+            percent: (if kind == ActionKind::Split {
+                new * 100 / old
+            } else {
+                (new - old) * 100 / old
+            }) as u32,
             cash: 0,
             ratio: Some(Ratio { new, old }),
             decided_on: back(calendar, meeting, 25),
@@ -96,80 +118,110 @@ fn restructurings(issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
             payment: None,
         })
     };
-    RESTRUCTURED.iter().filter(|r| r.0 == issuer.symbol.as_str()).filter_map(one).collect()
+    RESTRUCTURED
+        .iter()
+        .filter(|r| r.0 == issuer.symbol.as_str())
+        .filter_map(one)
+        .collect()
 }
 
-/// The dividends for the financial year that ends in `year`.
-fn dividends(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, year: i32) -> Vec<Action> {
-    let mut habit = Dice::new(seed, Stream::Dividend, at, 0);
-    let (board, assembly, interim_board) = (habit.between(32, 52), habit.between(78, 106), habit.between(30, 150));
-    let mut dice = Dice::new(seed, Stream::Dividend, at, year as u64);
-    let Some(end) = year_end(issuer, year) else { return Vec::new() };
-    let twice = issuer.dividend_yield >= 330;
-    let mut all = Vec::with_capacity(2);
-    if twice && let Some(half) = end.checked_sub_months(Months::new(6)) {
-        let decided_on = plus(calendar, half, interim_board + dice.between(-4, 4));
-        let led = calendar.add_trading_days(decided_on, dice.between(7, 10) as u32);
-        let share = Cash { basis_points: i64::from(issuer.dividend_yield) * 4 / 10, decided_on, meeting: None, led };
-        all.push(cash(seed, at, issuer, calendar, (ActionKind::InterimDividend, year), &share));
-    }
-    let decided_on = plus(calendar, end, board + dice.between(-4, 4));
-    let meeting = plus(calendar, end, assembly + dice.between(-5, 5));
-    let led = calendar.add_trading_days(meeting, dice.between(6, 9) as u32);
-    let part = if twice { 6 } else { 10 };
-    let basis_points = i64::from(issuer.dividend_yield) * part / 10;
-    let share = Cash { basis_points, decided_on, meeting: Some(meeting), led };
-    all.push(cash(seed, at, issuer, calendar, (ActionKind::CashDividend, year), &share));
-    all
+/// Whose dividends are drawn.
+struct Payer<'a> {
+    seed: u64,
+    at: u64,
+    issuer: &'a Issuer,
+    calendar: &'a Calendar,
 }
 
-struct Cash {
-    basis_points: i64,
-    decided_on: NaiveDate,
+/// What a board decides: its day, the assembly that must agree, and the last entitlement date.
+struct Decision {
+    on: NaiveDate,
     meeting: Option<NaiveDate>,
     led: NaiveDate,
 }
 
-fn cash(
-    seed: u64,
-    at: u64,
-    issuer: &Issuer,
-    calendar: &Calendar,
-    (kind, year): (ActionKind, i32),
-    share: &Cash,
-) -> Action {
-    // Par is one dirham: a hundredth of it is one percent, ten mils.
-    let target = curve::target(seed, at, issuer, share.decided_on) / 1_000;
-    let percent = ((target * share.basis_points / 10_000 + 5) / 10).max(1) as u32;
-    let dates = EntitlementDates::from_last(share.led, calendar);
-    let pay = Dice::new(seed, Stream::Dividend, at, dates.ex.num_days_from_ce() as u64).between(6, 12);
-    Action {
-        kind,
-        year,
-        percent,
-        cash: percent * 10,
-        ratio: None,
-        decided_on: share.decided_on,
-        meeting: share.meeting,
-        payment: Some(calendar.add_settlement_days(dates.record, pay as u32)),
-        dates,
+impl Payer<'_> {
+    /// The dividends for the financial year that ends in `year`.
+    fn dividends(&self, year: i32) -> Vec<Action> {
+        let Some(end) = year_end(self.issuer, year) else {
+            return Vec::new();
+        };
+        let mut habit = Dice::new(self.seed, Stream::Dividend, self.at, 0);
+        let (board, assembly) = (habit.between(32, 52), habit.between(78, 106));
+        let interim_board = habit.between(30, 150);
+        let mut dice = Dice::new(self.seed, Stream::Dividend, self.at, year as u64);
+        let whole = i64::from(self.issuer.dividend_yield);
+        let twice = whole >= 330;
+        let mut all = Vec::with_capacity(2);
+        if twice && let Some(half) = end.checked_sub_months(Months::new(6)) {
+            let on = plus(self.calendar, half, interim_board + dice.between(-4, 4));
+            let led = self
+                .calendar
+                .add_trading_days(on, dice.between(7, 10) as u32);
+            let decision = Decision {
+                on,
+                meeting: None,
+                led,
+            };
+            all.push(self.cash(ActionKind::InterimDividend, year, whole * 4 / 10, &decision));
+        }
+        let on = plus(self.calendar, end, board + dice.between(-4, 4));
+        let meeting = plus(self.calendar, end, assembly + dice.between(-5, 5));
+        let led = self
+            .calendar
+            .add_trading_days(meeting, dice.between(6, 9) as u32);
+        let rest = if twice { whole * 6 / 10 } else { whole };
+        let decision = Decision {
+            on,
+            meeting: Some(meeting),
+            led,
+        };
+        all.push(self.cash(ActionKind::CashDividend, year, rest, &decision));
+        all
+    }
+
+    fn cash(&self, kind: ActionKind, year: i32, basis_points: i64, decision: &Decision) -> Action {
+        // Par is one dirham: a hundredth of it is one percent, ten mils.
+        let target = curve::target(self.seed, self.at, self.issuer, decision.on) / 1_000;
+        let percent = ((target * basis_points / 10_000 + 5) / 10).max(1) as u32;
+        let dates = EntitlementDates::from_last(decision.led, self.calendar);
+        let ex = dates.ex.num_days_from_ce() as u64;
+        let pay = Dice::new(self.seed, Stream::Dividend, self.at, ex).between(6, 12);
+        Action {
+            kind,
+            year,
+            percent,
+            cash: percent * 10,
+            ratio: None,
+            decided_on: decision.on,
+            meeting: decision.meeting,
+            payment: Some(self.calendar.add_settlement_days(dates.record, pay as u32)),
+            dates,
+        }
     }
 }
 
 /// The last day of the financial year that ends in `year`.
 pub(crate) fn year_end(issuer: &Issuer, year: i32) -> Option<NaiveDate> {
-    let next = NaiveDate::from_ymd_opt(year, issuer.year_end, 1)?.checked_add_months(Months::new(1))?;
+    let next =
+        NaiveDate::from_ymd_opt(year, issuer.year_end, 1)?.checked_add_months(Months::new(1))?;
     next.pred_opt()
 }
 
 /// The trading day `days` days after `from`, or the first after that.
 pub(crate) fn plus(calendar: &Calendar, from: NaiveDate, days: i64) -> NaiveDate {
-    let day = from.checked_add_days(Days::new(days.max(0) as u64)).unwrap_or(from);
+    let day = from
+        .checked_add_days(Days::new(days.max(0) as u64))
+        .unwrap_or(from);
     on_or_after(calendar, day)
 }
 
 pub(crate) fn on_or_after(calendar: &Calendar, day: NaiveDate) -> NaiveDate {
-    if calendar.is_trading_day(day) { day } else { calendar.next_trading_day(day) }
+    if calendar.is_trading_day(day) {
+        day
+    } else {
+        calendar.next_trading_day(day)
+    }
 }
 
 fn back(calendar: &Calendar, from: NaiveDate, days: u32) -> NaiveDate {

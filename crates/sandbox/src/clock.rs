@@ -26,7 +26,9 @@ pub enum ClockMode {
 
 /// A text that is not a clock.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a clock: auto, real, replay, at:2026-11-12T14:32:19 or frozen:2026-11-12T14:32:19")]
+#[error(
+    "{0:?} is not a clock: auto, real, replay, at:2026-11-12T14:32:19 or frozen:2026-11-12T14:32:19"
+)]
 pub struct NotAClock(pub String);
 
 impl FromStr for ClockMode {
@@ -36,7 +38,9 @@ impl FromStr for ClockMode {
         let time = |t: &str| {
             let time = t.parse::<NaiveDateTime>().map_err(|_| wrong())?;
             // Before the first session there is nothing to show; the calendar ends with its table.
-            (crate::FIRST_DAY < time.date() && time.year() <= crate::LAST_YEAR).then_some(time).ok_or_else(wrong)
+            (crate::FIRST_DAY < time.date() && time.year() <= crate::LAST_YEAR)
+                .then_some(time)
+                .ok_or_else(wrong)
         };
         match text {
             "auto" => Ok(Self::Auto),
@@ -86,11 +90,18 @@ const REPLAY: (u32, i64) = (10, 5 * 3_600);
 
 impl Clock {
     pub(crate) fn start(mode: ClockMode) -> Self {
-        Self { mode, started: Instant::now() }
+        Self {
+            mode,
+            started: Instant::now(),
+        }
     }
 
     pub(crate) fn read(&self, calendar: &Calendar) -> Reading {
-        let plain = |now: NaiveDateTime| Reading { now, ahead: 0, replay: false };
+        let plain = |now: NaiveDateTime| Reading {
+            now,
+            ahead: 0,
+            replay: false,
+        };
         let whole = |t: NaiveDateTime| t.date().and_time(truncate(t.time()));
         let real = || whole(wall(Utc::now(), DEFAULT_ZONE));
         match self.mode {
@@ -104,7 +115,11 @@ impl Clock {
             ClockMode::Auto => {
                 let now = real();
                 let open = moment(now, &Timings::SPEC, calendar).phase != Phase::Closed;
-                if open { plain(now) } else { replay(now, calendar) }
+                if open {
+                    plain(now)
+                } else {
+                    replay(now, calendar)
+                }
             }
         }
     }
@@ -120,7 +135,11 @@ fn replay(now: NaiveDateTime, calendar: &Calendar) -> Reading {
     let seconds = now.and_utc().timestamp();
     let place = seconds.rem_euclid(REPLAY.1);
     let then = day.and_hms_opt(REPLAY.0, 0, 0).unwrap_or_default() + TimeDelta::seconds(place);
-    Reading { now: then, ahead: seconds - then.and_utc().timestamp(), replay: true }
+    Reading {
+        now: then,
+        ahead: seconds - then.and_utc().timestamp(),
+        replay: true,
+    }
 }
 
 /// The day of the last session that is over.
@@ -154,10 +173,23 @@ mod tests {
 
     #[test]
     fn texts_of_clocks_come_back() {
-        for text in ["auto", "real", "replay", "at:2026-11-12T14:32:19", "frozen:2026-11-12T09:59:59"] {
+        for text in [
+            "auto",
+            "real",
+            "replay",
+            "at:2026-11-12T14:32:19",
+            "frozen:2026-11-12T09:59:59",
+        ] {
             assert_eq!(text.parse::<ClockMode>().unwrap().to_string(), text);
         }
-        for text in ["", "now", "at:", "at:yesterday", "frozen:2015-01-01T00:00:00", "at:2100-01-01T00:00:00"] {
+        for text in [
+            "",
+            "now",
+            "at:",
+            "at:yesterday",
+            "frozen:2015-01-01T00:00:00",
+            "at:2100-01-01T00:00:00",
+        ] {
             assert!(text.parse::<ClockMode>().is_err(), "{text}");
         }
     }
@@ -167,9 +199,15 @@ mod tests {
         let calendar = holidays::calendar(&holidays::feasts());
         let mut last = i64::MIN;
         for minute in 0..2_000 {
-            let reading = replay(time("2026-11-20T16:00:00") + TimeDelta::minutes(minute), &calendar);
+            let reading = replay(
+                time("2026-11-20T16:00:00") + TimeDelta::minutes(minute),
+                &calendar,
+            );
             assert_eq!(reading.now.date().to_string(), "2026-11-20");
-            assert!(reading.now.time() >= Timings::SPEC.trading && reading.now.time() < Timings::SPEC.close);
+            assert!(
+                reading.now.time() >= Timings::SPEC.trading
+                    && reading.now.time() < Timings::SPEC.close
+            );
             let steady = reading.now.and_utc().timestamp() + reading.ahead;
             assert!(steady > last);
             last = steady;

@@ -32,7 +32,8 @@ const fn mix(mut z: u64) -> u64 {
 impl Dice {
     /// The draws of one stream, told apart by two numbers such as a security and a day.
     pub(crate) fn new(seed: u64, stream: Stream, a: u64, b: u64) -> Self {
-        let state = mix(seed ^ mix(stream as u64 ^ mix(a.wrapping_add(STEP) ^ mix(b.wrapping_mul(STEP)))));
+        let state =
+            mix(seed ^ mix(stream as u64 ^ mix(a.wrapping_add(STEP) ^ mix(b.wrapping_mul(STEP)))));
         Self(state)
     }
 
@@ -79,7 +80,10 @@ mod tests {
         let drawn: Vec<u64> = (0..4).map(|_| dice.below(1000)).collect();
         let mut again = Dice::new(1, Stream::Market, 2, 3);
         assert_eq!(drawn, (0..4).map(|_| again.below(1000)).collect::<Vec<_>>());
-        assert_ne!(Dice::new(1, Stream::Market, 3, 2).bits(), Dice::new(1, Stream::Market, 2, 3).bits());
+        assert_ne!(
+            Dice::new(1, Stream::Market, 3, 2).bits(),
+            Dice::new(1, Stream::Market, 2, 3).bits()
+        );
     }
 
     #[test]

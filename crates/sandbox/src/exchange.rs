@@ -35,7 +35,11 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { seed: 2026, securities: issuers::curated_count().get(), clock: ClockMode::Auto }
+        Self {
+            seed: 2026,
+            securities: issuers::curated_count().get(),
+            clock: ClockMode::Auto,
+        }
     }
 }
 
@@ -121,7 +125,13 @@ impl Exchange {
     }
 
     fn current(&self) -> Arc<Snapshot> {
-        Arc::clone(&self.0.current.read().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(
+            &self
+                .0
+                .current
+                .read()
+                .unwrap_or_else(PoisonError::into_inner),
+        )
     }
 
     /// The state at this second. Whoever comes first in a second moves the exchange on; others
@@ -132,10 +142,16 @@ impl Exchange {
         if current.reading == reading {
             return current;
         }
-        let Ok(mut floor) = self.0.floor.try_lock() else { return current };
+        let Ok(mut floor) = self.0.floor.try_lock() else {
+            return current;
+        };
         floor.move_to(&self.0.options, session_day(reading.now, &self.0.calendar));
         let next = Arc::new(floor.snapshot(reading));
-        *self.0.current.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&next);
+        *self
+            .0
+            .current
+            .write()
+            .unwrap_or_else(PoisonError::into_inner) = Arc::clone(&next);
         next
     }
 
@@ -148,12 +164,22 @@ impl Exchange {
     pub(crate) fn archive(&self) -> Arc<Archive> {
         let snapshot = self.snapshot();
         let today = snapshot.reading.now.date();
-        let current = Arc::clone(&self.0.archive.read().unwrap_or_else(PoisonError::into_inner));
+        let current = Arc::clone(
+            &self
+                .0
+                .archive
+                .read()
+                .unwrap_or_else(PoisonError::into_inner),
+        );
         if current.today == today {
             return current;
         }
         let next = Arc::new(Archive::new(&snapshot.view.day, &self.0.feasts, today));
-        *self.0.archive.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&next);
+        *self
+            .0
+            .archive
+            .write()
+            .unwrap_or_else(PoisonError::into_inner) = Arc::clone(&next);
         next
     }
 }
@@ -162,7 +188,12 @@ impl Floor {
     fn open(options: &Options, session: NaiveDate) -> Self {
         let feasts = holidays::feasts();
         let issuers: Vec<Issuer> = issuers::issuers(options.seed, options.securities);
-        let mut market = Market::new(options.seed, issuers, holidays::calendar(&feasts), crate::LAST_YEAR);
+        let mut market = Market::new(
+            options.seed,
+            issuers,
+            holidays::calendar(&feasts),
+            crate::LAST_YEAR,
+        );
         let played = market.walk_to(session);
         Self::with(market, played, None)
     }
@@ -172,7 +203,12 @@ impl Floor {
         let previous = played.pop().or(before).unwrap_or_default();
         let board = Board::new(Arc::clone(&last));
         let day = Arc::new(Day::new(&market, last, previous));
-        Self { market, board, day, view: None }
+        Self {
+            market,
+            board,
+            day,
+            view: None,
+        }
     }
 
     /// Opens the session of a day. Going back starts the walk anew.
@@ -200,7 +236,12 @@ impl Floor {
         let changed = live::last_change(&self.board, &self.day.issuers);
         let view = match self.view.take() {
             Some(view) if view.changed == changed && view.ahead == reading.ahead => view,
-            _ => Arc::new(View::new(Arc::clone(&self.day), self.board.clone(), changed, reading.ahead)),
+            _ => Arc::new(View::new(
+                Arc::clone(&self.day),
+                self.board.clone(),
+                changed,
+                reading.ahead,
+            )),
         };
         self.view = Some(Arc::clone(&view));
         Snapshot { reading, view }

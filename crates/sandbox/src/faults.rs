@@ -14,7 +14,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use std::{
-    sync::{PoisonError, RwLock, atomic::{AtomicU64, Ordering}},
+    sync::{
+        PoisonError, RwLock,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
@@ -28,7 +31,10 @@ pub struct Faults {
 impl Faults {
     /// What is switched on.
     pub fn list(&self) -> FaultList {
-        self.list.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.list
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     /// Switches to another list.
@@ -41,8 +47,11 @@ impl Faults {
         let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
         let fault = list.of(call)?;
         // A share of requests, evenly spread: the golden ratio steps through all of them.
-        let at = self.drawn.fetch_add(1, Ordering::Relaxed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        ((at >> 32) * 1_000 >> 32 < u64::from(fault.per_mille)).then_some(fault.kind)
+        let at = self
+            .drawn
+            .fetch_add(1, Ordering::Relaxed)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (((at >> 32) * 1_000) >> 32 < u64::from(fault.per_mille)).then_some(fault.kind)
     }
 }
 
@@ -52,7 +61,9 @@ pub(crate) async fn inject(
     request: Request,
     next: Next,
 ) -> Response {
-    let Some(kind) = exchange.faults().strikes(call) else { return next.run(request).await };
+    let Some(kind) = exchange.faults().strikes(call) else {
+        return next.run(request).await;
+    };
     match kind {
         FaultKind::Slow(delay) => {
             tokio::time::sleep(delay).await;

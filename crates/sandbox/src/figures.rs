@@ -6,8 +6,12 @@ use domain::values::{Decimal, IndexValue, Money, Percent, Price};
 
 /// An instant of the exchange's clock: four hours ahead of UTC all year.
 pub(crate) fn instant(local: NaiveDateTime) -> DateTime<FixedOffset> {
-    let offset = FixedOffset::east_opt(4 * 3_600).unwrap_or_else(|| chrono::Offset::fix(&chrono::Utc));
-    local.and_local_timezone(offset).single().unwrap_or_default()
+    let offset =
+        FixedOffset::east_opt(4 * 3_600).unwrap_or_else(|| chrono::Offset::fix(&chrono::Utc));
+    local
+        .and_local_timezone(offset)
+        .single()
+        .unwrap_or_default()
 }
 
 /// Mils as dirhams: two decimals where they are enough.
@@ -22,7 +26,11 @@ pub(crate) fn dirhams(mils: u128) -> Money {
 
 /// Cash a share: two decimals where they are enough, as dividends are spoken of.
 pub(crate) fn cash(mils: Mils) -> Decimal {
-    if mils.is_multiple_of(10) { Decimal::new(i64::from(mils / 10), 2) } else { Decimal::new(i64::from(mils), 3) }
+    if mils.is_multiple_of(10) {
+        Decimal::new(i64::from(mils / 10), 2)
+    } else {
+        Decimal::new(i64::from(mils), 3)
+    }
 }
 
 /// A whole number of dirhams or dollars.

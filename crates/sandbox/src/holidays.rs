@@ -23,12 +23,22 @@ impl Feast {
 
 /// All feasts, earliest first.
 pub(crate) fn feasts() -> Vec<Feast> {
-    crate::table::rows(include_str!("../data/holidays.txt")).filter_map(feast).collect()
+    crate::table::rows(include_str!("../data/holidays.txt"))
+        .filter_map(feast)
+        .collect()
 }
 
 fn feast(row: Vec<&'static str>) -> Option<Feast> {
-    let [first, last, kind, en, ar] = row[..] else { return None };
-    Some(Feast { first: first.parse().ok()?, last: last.parse().ok()?, lunar: kind == "lunar", en, ar })
+    let [first, last, kind, en, ar] = row[..] else {
+        return None;
+    };
+    Some(Feast {
+        first: first.parse().ok()?,
+        last: last.parse().ok()?,
+        lunar: kind == "lunar",
+        en,
+        ar,
+    })
 }
 
 /// The days of the feasts, as the wire and the calendar have them.
@@ -42,7 +52,12 @@ pub(crate) fn days(feasts: &[Feast], today: NaiveDate) -> Vec<Holiday> {
     };
     feasts
         .iter()
-        .flat_map(|f| f.first.iter_days().take_while(|d| *d <= f.last).map(move |d| day(f, d)))
+        .flat_map(|f| {
+            f.first
+                .iter_days()
+                .take_while(|d| *d <= f.last)
+                .map(move |d| day(f, d))
+        })
         .collect()
 }
 
@@ -58,7 +73,10 @@ mod tests {
     #[test]
     fn every_row_is_read_and_in_order() {
         let feasts = feasts();
-        assert_eq!(feasts.len(), crate::table::rows(include_str!("../data/holidays.txt")).count());
+        assert_eq!(
+            feasts.len(),
+            crate::table::rows(include_str!("../data/holidays.txt")).count()
+        );
         assert!(feasts.iter().all(|f| f.first <= f.last));
         assert!(feasts.windows(2).all(|pair| pair[0].last < pair[1].first));
     }
@@ -67,8 +85,14 @@ mod tests {
     fn only_lunar_days_to_come_are_provisional() {
         let today = NaiveDate::from_ymd_opt(2026, 11, 12).unwrap();
         for holiday in days(&feasts(), today) {
-            let fixed = ["New Year's Day", "National Day", "Commemoration Day"].contains(&&*holiday.name_en);
-            assert_eq!(holiday.provisional, holiday.date > today && !fixed, "{}", holiday.date);
+            let fixed = ["New Year's Day", "National Day", "Commemoration Day"]
+                .contains(&&*holiday.name_en);
+            assert_eq!(
+                holiday.provisional,
+                holiday.date > today && !fixed,
+                "{}",
+                holiday.date
+            );
         }
     }
 }

@@ -2,7 +2,10 @@
 
 mod made;
 
-use crate::{dice::{Dice, Stream}, ticks::Mils};
+use crate::{
+    dice::{Dice, Stream},
+    ticks::Mils,
+};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Sector, Symbol};
 use std::num::NonZero;
@@ -57,8 +60,10 @@ pub(crate) fn curated_count() -> NonZero<usize> {
 
 /// `count` issuers in the order of their symbols.
 pub(crate) fn issuers(seed: u64, count: usize) -> Vec<Issuer> {
-    let mut all: Vec<Issuer> =
-        crate::table::rows(include_str!("../data/issuers.txt")).filter_map(curated).take(count).collect();
+    let mut all: Vec<Issuer> = crate::table::rows(include_str!("../data/issuers.txt"))
+        .filter_map(curated)
+        .take(count)
+        .collect();
     let more = count.saturating_sub(all.len());
     all.extend((0..more).filter_map(|n| made::issuer(seed, n, count)));
     all.sort_by(|a, b| a.symbol.cmp(&b.symbol));
@@ -66,7 +71,22 @@ pub(crate) fn issuers(seed: u64, count: usize) -> Vec<Issuer> {
 }
 
 fn curated(row: Vec<&'static str>) -> Option<Issuer> {
-    let [symbol, sector, price, shares, turnover, trades, float, foreign, sharia, pays, fy, founded, listed, ..] = row[..]
+    let [
+        symbol,
+        sector,
+        price,
+        shares,
+        turnover,
+        trades,
+        float,
+        foreign,
+        sharia,
+        pays,
+        fy,
+        founded,
+        listed,
+        ..,
+    ] = row[..]
     else {
         return None;
     };
@@ -107,7 +127,9 @@ fn mils(text: &str) -> Option<Mils> {
 /// How restless a share is: small and rarely traded ones more than large ones. It does not
 /// depend on the seed, so every sample has the same characters.
 fn temper(symbol: &str, turnover: u64) -> (i64, i64) {
-    let name = symbol.bytes().fold(0_u64, |sum, b| sum * 257 + u64::from(b));
+    let name = symbol
+        .bytes()
+        .fold(0_u64, |sum, b| sum * 257 + u64::from(b));
     let mut dice = Dice::new(0, Stream::Security, name, 0);
     let size = (64 - turnover.leading_zeros()).clamp(18, 27);
     let volatility = dice.between(8_000, 13_000) + i64::from(27 - size) * 700;
@@ -128,8 +150,17 @@ mod tests {
         assert_eq!(sectors.len(), Sector::ALL.len());
         for issuer in &all {
             assert!(issuer.isin.as_str().starts_with("QZ"), "{}", issuer.symbol);
-            assert_eq!(issuer.anchor % crate::ticks::tick(issuer.anchor), 0, "{}", issuer.symbol);
-            assert!(issuer.founded <= chrono::Datelike::year(&issuer.listed_on), "{}", issuer.symbol);
+            assert_eq!(
+                issuer.anchor % crate::ticks::tick(issuer.anchor),
+                0,
+                "{}",
+                issuer.symbol
+            );
+            assert!(
+                issuer.founded <= chrono::Datelike::year(&issuer.listed_on),
+                "{}",
+                issuer.symbol
+            );
         }
     }
 
@@ -137,9 +168,21 @@ mod tests {
     fn large_samples_have_distinct_symbols_isins_and_names() {
         let all = issuers(1, 10_000);
         assert_eq!(all.len(), 10_000);
-        assert_eq!(all.iter().map(|i| &i.symbol).collect::<HashSet<_>>().len(), 10_000);
-        assert_eq!(all.iter().map(|i| i.isin).collect::<HashSet<_>>().len(), 10_000);
-        assert_eq!(all.iter().map(|i| &i.en).collect::<HashSet<_>>().len(), 10_000);
-        assert_eq!(all.iter().map(|i| &i.ar).collect::<HashSet<_>>().len(), 10_000);
+        assert_eq!(
+            all.iter().map(|i| &i.symbol).collect::<HashSet<_>>().len(),
+            10_000
+        );
+        assert_eq!(
+            all.iter().map(|i| i.isin).collect::<HashSet<_>>().len(),
+            10_000
+        );
+        assert_eq!(
+            all.iter().map(|i| &i.en).collect::<HashSet<_>>().len(),
+            10_000
+        );
+        assert_eq!(
+            all.iter().map(|i| &i.ar).collect::<HashSet<_>>().len(),
+            10_000
+        );
     }
 }

@@ -1,5 +1,5 @@
-#![doc = include_str!("../README.md")]
 //! An exchange in a box: sample data and a live simulation behind the same wire.
+#![doc = include_str!("../README.md")]
 
 mod clock;
 mod exchange;

@@ -62,7 +62,14 @@ pub(crate) struct Board {
 impl Board {
     /// The board of a session before its pre-opening.
     pub(crate) fn new(played: Arc<Played>) -> Self {
-        let rows = played.references.iter().map(|r| Row { last: *r, ..Row::default() }).collect();
+        let rows = played
+            .references
+            .iter()
+            .map(|r| Row {
+                last: *r,
+                ..Row::default()
+            })
+            .collect();
         let mut board = Self {
             played,
             next: 0,
@@ -116,7 +123,10 @@ impl Board {
     /// Takes the trades of one second; false when there are none.
     fn trade(&mut self, trades: &[Trade], second: i32) -> bool {
         let from = self.next;
-        while let Some(trade) = trades.get(self.next).filter(|t| i32::from(t.second) <= second) {
+        while let Some(trade) = trades
+            .get(self.next)
+            .filter(|t| i32::from(t.second) <= second)
+        {
             let at = usize::from(trade.security);
             let row = &mut self.rows[at];
             let moved = i128::from(trade.price) - i128::from(row.last);

@@ -2,6 +2,7 @@
 //! (bars, index levels, where prices stand) is kept. The same walk makes today's trades.
 
 mod begin;
+mod changes;
 mod index;
 mod path;
 mod play;
@@ -9,6 +10,8 @@ mod tape;
 
 pub(crate) use index::{Basket, CAP_UNIT, INDICES, IndexBar, level};
 pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade};
+
+use changes::Changes;
 
 use crate::{
     actions::{self, Action, Ratio},
@@ -71,8 +74,8 @@ pub(crate) struct Market {
     pub(crate) weights: Vec<[i64; INDICES.len()]>,
     /// Course of turnover of the last sessions, the newest last.
     pub(crate) minutes: VecDeque<Minutes>,
-    /// Price changes of a day, kept to spare allocations: second, security and price in one.
-    changes: Vec<u64>,
+    /// Price changes of a day, kept to spare allocations.
+    changes: Changes,
 }
 
 /// Sessions whose course of turnover is kept: thirty before today's, and today's.
@@ -86,7 +89,14 @@ impl Market {
             .enumerate()
             .map(|(at, issuer)| actions::actions(seed, at as u64, issuer, &calendar, until))
             .collect();
-        let standing = Standing { since: None, bars: Vec::new(), latent: 0, close: 0, reference: 0, shares: 0 };
+        let standing = Standing {
+            since: None,
+            bars: Vec::new(),
+            latent: 0,
+            close: 0,
+            reference: 0,
+            shares: 0,
+        };
         Self {
             seed,
             standings: vec![standing; issuers.len()],
@@ -97,14 +107,19 @@ impl Market {
             days: Vec::new(),
             baskets: INDICES.each_ref().map(|_| Basket::default()),
             minutes: VecDeque::with_capacity(KEPT + 1),
-            changes: Vec::new(),
+            changes: Changes::default(),
         }
     }
 
     /// Walks the sessions up to `last`, included; returns the last two of them.
     pub(crate) fn walk_to(&mut self, last: NaiveDate) -> Vec<Arc<Played>> {
-        let from = self.days.last().map_or(Some(crate::FIRST_DAY), NaiveDate::succ_opt);
-        let Some(from) = from.filter(|from| *from <= last) else { return Vec::new() };
+        let from = self
+            .days
+            .last()
+            .map_or(Some(crate::FIRST_DAY), NaiveDate::succ_opt);
+        let Some(from) = from.filter(|from| *from <= last) else {
+            return Vec::new();
+        };
         let days: Vec<NaiveDate> = self.calendar.trading_days(from, last).collect();
         let mut played = Vec::new();
         for (at, day) in days.iter().enumerate() {
@@ -116,7 +131,9 @@ impl Market {
             }
         }
         if days.len() > KEPT {
-            self.standings.iter_mut().for_each(|s| s.bars.shrink_to_fit());
+            self.standings
+                .iter_mut()
+                .for_each(|s| s.bars.shrink_to_fit());
         }
         played
     }
@@ -140,8 +157,14 @@ impl Market {
 
 /// All ratios of the actions whose ex-date counts, multiplied.
 pub(crate) fn basis(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
-    let ratios = actions.iter().filter(|a| counts(a.dates.ex)).filter_map(|a| a.ratio);
-    ratios.fold(Ratio { new: 1, old: 1 }, |all, r| Ratio { new: all.new * r.new, old: all.old * r.old })
+    let ratios = actions
+        .iter()
+        .filter(|a| counts(a.dates.ex))
+        .filter_map(|a| a.ratio);
+    ratios.fold(Ratio { new: 1, old: 1 }, |all, r| Ratio {
+        new: all.new * r.new,
+        old: all.old * r.old,
+    })
 }
 
 /// A day as a number, for draws.
@@ -149,14 +172,21 @@ pub(crate) fn number(day: NaiveDate) -> u64 {
     day.num_days_from_ce() as u64
 }
 
+/// Year, month and day in a table.
+pub(crate) type Ymd = (i32, u32, u32);
+
 /// A share whose trading is suspended: symbol, first day, first day of trading again.
-const SUSPENDED: [(&str, (i32, u32, u32), (i32, u32, u32)); 2] =
-    [("HKYA", (2026, 10, 5), (2027, 3, 1)), ("SHTW", (2020, 3, 23), (2020, 9, 14))];
+const SUSPENDED: [(&str, Ymd, Ymd); 2] = [
+    ("HKYA", (2026, 10, 5), (2027, 3, 1)),
+    ("SHTW", (2020, 3, 23), (2020, 9, 14)),
+];
 
 /// True when the trading of a share rests on a day.
 pub(crate) fn is_suspended(issuer: &Issuer, day: NaiveDate) -> bool {
     let date = |(y, m, d)| NaiveDate::from_ymd_opt(y, m, d).unwrap_or_default();
-    SUSPENDED.iter().any(|(symbol, from, to)| issuer.symbol.as_str() == *symbol && day >= date(*from) && day < date(*to))
+    SUSPENDED.iter().any(|(symbol, from, to)| {
+        issuer.symbol.as_str() == *symbol && day >= date(*from) && day < date(*to)
+    })
 }
 
 /// What moves all shares on a day: returns of the market and of the sectors, millionths.
@@ -177,7 +207,12 @@ impl Mood {
         let market = dice.bell(spread);
         let busy = 60 + dice.below(50) + market.unsigned_abs() / 400;
         let sectors = std::array::from_fn(|_| dice.bell(3_200));
-        Self { market, sectors, turnover: busy, level: curve::market(day) }
+        Self {
+            market,
+            sectors,
+            turnover: busy,
+            level: curve::market(day),
+        }
     }
 }
 

@@ -41,25 +41,48 @@ type Answer = Result<Response, Refusal>;
 
 /// The exchange as a service: every call of `wire`, and the switches for faults under `/_faults`.
 pub fn router(exchange: Exchange) -> Router {
-    let add = |router: Router<Exchange>, path: &str, name: &'static str, handler: MethodRouter<Exchange>| {
-        router.route(path, handler.layer(from_fn_with_state((exchange.clone(), name), faults::inject)))
+    let add = |router: Router<Exchange>,
+               path: &str,
+               name: &'static str,
+               handler: MethodRouter<Exchange>| {
+        router.route(
+            path,
+            handler.layer(from_fn_with_state((exchange.clone(), name), faults::inject)),
+        )
     };
     let mut all = Router::new().route("/_faults", get(faults::show).put(faults::switch));
     all = add(all, "/status", MarketStatusRequest::NAME, get(status));
     all = add(all, "/stocks", StocksRequest::NAME, get(stocks));
     all = add(all, "/indices", IndicesRequest::NAME, get(indices));
-    all = add(all, "/indices/{code}/constituents", ConstituentsRequest::NAME, get(constituents));
+    all = add(
+        all,
+        "/indices/{code}/constituents",
+        ConstituentsRequest::NAME,
+        get(constituents),
+    );
     all = add(all, "/history", HistoryRequest::NAME, get(history));
     all = add(all, "/intraday", IntradayRequest::NAME, get(intraday));
     all = add(all, "/calendar", CalendarRequest::NAME, get(calendar));
-    all = add(all, "/corporate-actions", CorporateActionsRequest::NAME, get(corporate_actions));
+    all = add(
+        all,
+        "/corporate-actions",
+        CorporateActionsRequest::NAME,
+        get(corporate_actions),
+    );
     all = add(all, "/statistics", StatisticsRequest::NAME, get(statistics));
     all = add(all, "/data", CompanyProfileRequest::NAME, post(data));
-    all = add(all, "/disclosures", DisclosuresRequest::NAME, get(disclosures));
+    all = add(
+        all,
+        "/disclosures",
+        DisclosuresRequest::NAME,
+        get(disclosures),
+    );
     all = add(all, "/prototype_efsah", PressRequest::NAME, get(press));
     all = add(all, "/circulars", CircularsRequest::NAME, get(circulars));
     all = add(all, "/dfmevents", EventsRequest::NAME, get(events));
-    all.fallback(no_such_call).method_not_allowed_fallback(other_method).with_state(exchange)
+    all.fallback(no_such_call)
+        .method_not_allowed_fallback(other_method)
+        .with_state(exchange)
 }
 
 // Functions, not asynchronous closures: with those, rustc 1.95 runs into a cycle (E0391) over the
@@ -75,7 +98,9 @@ async fn other_method() -> Refusal {
 /// A finished answer as a response.
 pub(crate) fn json(body: Bytes) -> Response {
     let mut response = Response::new(Body::from(body));
-    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    response
+        .headers_mut()
+        .insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     response
 }
 
@@ -104,7 +129,9 @@ async fn statistics(State(exchange): State<Exchange>) -> Response {
 }
 
 async fn constituents(State(exchange): State<Exchange>, Path(code): Path<String>) -> Answer {
-    Ok(json(view(&exchange).constituents_bytes(query::index(&code)?)))
+    Ok(json(
+        view(&exchange).constituents_bytes(query::index(&code)?),
+    ))
 }
 
 async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
@@ -129,8 +156,13 @@ async fn intraday(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 async fn calendar(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let (from, to) = pairs.range()?;
     let archive = exchange.archive();
-    let within = archive.calendar.iter().filter(|e| e.to >= from && e.date <= to);
-    Ok(encoded(&Calendar { items: within.cloned().collect() }))
+    let within = archive
+        .calendar
+        .iter()
+        .filter(|e| e.to >= from && e.date <= to);
+    Ok(encoded(&Calendar {
+        items: within.cloned().collect(),
+    }))
 }
 
 async fn corporate_actions(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
@@ -143,20 +175,29 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     pairs.source("disclosures_prototype")?;
     let take = pairs.number("take", 20, 1_000)?;
     let archive = exchange.archive();
-    let of = pairs.security(&archive.day)?.map(|at| &archive.day.issuers[at].symbol);
+    let of = pairs
+        .security(&archive.day)?
+        .map(|at| &archive.day.issuers[at].symbol);
     let now = crate::figures::instant(exchange.now());
     let due = || {
         let all = archive.disclosures.iter().filter(|d| d.published <= now);
         all.filter(|d| of.is_none() || d.symbol.as_ref() == of)
     };
     let items = due().take(take).cloned().collect();
-    Ok(encoded(&Disclosures { total: due().count() as u64, items }))
+    Ok(encoded(&Disclosures {
+        total: due().count() as u64,
+        items,
+    }))
 }
 
 async fn press(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let locale = pairs.locale("lang")?;
     let take = pairs.number("take", 3, 100)?;
-    Ok(encoded(&exchange.archive().press(locale, take, exchange.now())))
+    Ok(encoded(&exchange.archive().press(
+        locale,
+        take,
+        exchange.now(),
+    )))
 }
 
 async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
@@ -169,13 +210,18 @@ async fn events(State(exchange): State<Exchange>) -> Response {
 }
 
 /// The old gateway: one address, and a command in the form.
-async fn data(State(exchange): State<Exchange>, form: Result<Form<HashMap<String, String>>, FormRejection>) -> Answer {
+async fn data(
+    State(exchange): State<Exchange>,
+    form: Result<Form<HashMap<String, String>>, FormRejection>,
+) -> Answer {
     let Form(pairs) = form.map_err(|_| Refusal::bad("the body is not a form"))?;
     let pairs = Pairs(pairs);
     match pairs.get("Command") {
         Some("companyprofile") => {
             let archive = exchange.archive();
-            let at = pairs.security(&archive.day)?.ok_or_else(|| Refusal::bad("symbol is missing"))?;
+            let at = pairs
+                .security(&archive.day)?
+                .ok_or_else(|| Refusal::bad("symbol is missing"))?;
             Ok(encoded(&archive.profile(at)))
         }
         Some(other) => Err(Refusal::bad(format!("there is no command {other:?}"))),

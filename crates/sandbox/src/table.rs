@@ -2,5 +2,7 @@
 
 /// The rows of a table.
 pub(crate) fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    text.lines().filter(|l| !l.is_empty() && !l.starts_with('#')).map(|l| l.split('|').collect())
+    text.lines()
+        .filter(|l| !l.is_empty() && !l.starts_with('#'))
+        .map(|l| l.split('|').collect())
 }

@@ -70,12 +70,23 @@ mod tests {
     fn follow_the_rules_of_the_exchange() {
         for mils in 2..40_000 {
             let exact = Decimal::new(i64::from(mils), 3);
-            assert_eq!(Decimal::new(i64::from(tick(mils)), 3), rules::tick(exact).normalize(), "{mils}");
+            assert_eq!(
+                Decimal::new(i64::from(tick(mils)), 3),
+                rules::tick(exact).normalize(),
+                "{mils}"
+            );
             let on_tick = Decimal::new(i64::from(nearest(i64::from(mils) * 1_000)), 3);
-            assert_eq!(on_tick, rules::round_to_tick(exact, rules::Rounding::Nearest), "{mils}");
+            assert_eq!(
+                on_tick,
+                rules::round_to_tick(exact, rules::Rounding::Nearest),
+                "{mils}"
+            );
             if mils % tick(mils) == 0 {
                 let (low, high) = limits(mils);
-                let ours = (Decimal::new(i64::from(low), 3), Decimal::new(i64::from(high), 3));
+                let ours = (
+                    Decimal::new(i64::from(low), 3),
+                    Decimal::new(i64::from(high), 3),
+                );
                 assert_eq!(ours, rules::limits(exact), "{mils}");
                 assert_eq!(decimal(mils), exact);
             }

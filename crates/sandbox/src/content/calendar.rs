@@ -16,7 +16,12 @@ const NOTICE: u64 = 14;
 pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Entry> {
     let mut all: Vec<Entry> = feasts.iter().map(|feast| holiday(feast, today)).collect();
     let soon = today.checked_add_days(Days::new(NOTICE)).unwrap_or(today);
-    for (at, _) in day.securities.iter().enumerate().filter(|(_, facts)| facts.listed) {
+    for (at, _) in day
+        .securities
+        .iter()
+        .enumerate()
+        .filter(|(_, facts)| facts.listed)
+    {
         let about = About::of(day, at);
         let from = today.checked_sub_days(Days::new(540)).unwrap_or(today);
         for end in quarter_ends(&day.issuers[at], from, today) {
@@ -34,7 +39,11 @@ pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Entr
 }
 
 fn holiday(feast: &Feast, today: NaiveDate) -> Entry {
-    let standing = if feast.is_provisional(today) { Standing::Proposed } else { Standing::Confirmed };
+    let standing = if feast.is_provisional(today) {
+        Standing::Proposed
+    } else {
+        Standing::Confirmed
+    };
     Entry {
         id: format!("{}-holiday", feast.first.format("%Y%m%d")),
         date: feast.first,
@@ -56,10 +65,19 @@ struct About {
 impl About {
     fn of(day: &Day, at: usize) -> Self {
         let issuer = &day.issuers[at];
-        Self { symbol: issuer.symbol.clone(), name: Bilingual::new(&issuer.en, &issuer.ar) }
+        Self {
+            symbol: issuer.symbol.clone(),
+            name: Bilingual::new(&issuer.en, &issuer.ar),
+        }
     }
 
-    fn entry(&self, kind: EntryKind, date: NaiveDate, amount: Option<Decimal>, standing: Standing) -> Entry {
+    fn entry(
+        &self,
+        kind: EntryKind,
+        date: NaiveDate,
+        amount: Option<Decimal>,
+        standing: Standing,
+    ) -> Entry {
         let code = match kind {
             EntryKind::BoardMeeting => "board",
             EntryKind::GeneralMeeting => "assembly",
@@ -70,7 +88,11 @@ impl About {
             EntryKind::Holiday => "holiday",
         };
         Entry {
-            id: format!("{}-{}-{code}", date.format("%Y%m%d"), self.symbol.as_str().to_lowercase()),
+            id: format!(
+                "{}-{}-{code}",
+                date.format("%Y%m%d"),
+                self.symbol.as_str().to_lowercase()
+            ),
             date,
             to: date,
             kind,
@@ -91,7 +113,12 @@ impl About {
             return;
         }
         let dates = action.dates;
-        all.push(self.entry(EntryKind::LastEntitlement, dates.last_entitlement, amount, standing));
+        all.push(self.entry(
+            EntryKind::LastEntitlement,
+            dates.last_entitlement,
+            amount,
+            standing,
+        ));
         all.push(self.entry(EntryKind::ExDividend, dates.ex, amount, standing));
         all.push(self.entry(EntryKind::RecordDate, dates.record, amount, standing));
         if let Some(payment) = action.payment {

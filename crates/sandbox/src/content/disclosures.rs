@@ -10,7 +10,10 @@ use crate::{
     market::number,
 };
 use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
-use wire::{Bilingual, calls::{corporate_actions::ActionKind, disclosures::Disclosure}};
+use wire::{
+    Bilingual,
+    calls::{corporate_actions::ActionKind, disclosures::Disclosure},
+};
 
 /// Days before today that the archive goes back.
 const REACH: u64 = 420;
@@ -26,10 +29,25 @@ struct Writer<'a> {
 }
 
 /// The archive, newest first.
-pub(super) fn disclosures(day: &Day, today: NaiveDate, circulars: &[(NaiveDate, Bilingual)]) -> Vec<Disclosure> {
+pub(super) fn disclosures(
+    day: &Day,
+    today: NaiveDate,
+    circulars: &[(NaiveDate, Bilingual)],
+) -> Vec<Disclosure> {
     let from = today.checked_sub_days(Days::new(REACH)).unwrap_or(today);
-    let mut writer = Writer { day, from, today, headlines: titles::headlines(), all: Vec::new() };
-    let listed = day.securities.iter().enumerate().filter(|(_, facts)| facts.listed).take(ISSUERS);
+    let mut writer = Writer {
+        day,
+        from,
+        today,
+        headlines: titles::headlines(),
+        all: Vec::new(),
+    };
+    let listed = day
+        .securities
+        .iter()
+        .enumerate()
+        .filter(|(_, facts)| facts.listed)
+        .take(ISSUERS);
     for (at, _) in listed {
         writer.results(at);
         for action in &day.actions[at] {
@@ -38,7 +56,12 @@ pub(super) fn disclosures(day: &Day, today: NaiveDate, circulars: &[(NaiveDate, 
         writer.events(at);
     }
     let mut all = writer.all;
-    all.extend(circulars.iter().filter(|(on, _)| *on >= from).map(|(on, title)| circular(*on, title)));
+    all.extend(
+        circulars
+            .iter()
+            .filter(|(on, _)| *on >= from)
+            .map(|(on, title)| circular(*on, title)),
+    );
     // Two of a kind on one day differ in their minute; the same twice is one.
     all.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
     all.dedup_by(|a, b| a.id == b.id);
@@ -65,14 +88,23 @@ pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
     let issuer = &day.issuers[at];
     let mut dice = Dice::new(day.seed, Stream::Disclosure, at as u64, number(end));
     let annual = end.month() == issuer.year_end;
-    let after = if annual { dice.between(34, 70) } else { dice.between(18, 43) };
+    let after = if annual {
+        dice.between(34, 70)
+    } else {
+        dice.between(18, 43)
+    };
     actions::plus(&day.calendar, end, after)
 }
 
 /// Ends of the financial quarters between two days.
 pub(super) fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> Vec<NaiveDate> {
     let first = actions::year_end(issuer, from.year() - 1).unwrap_or(from);
-    let ends = (0..16).filter_map(|n| first.with_day(1)?.checked_add_months(Months::new(3 * n + 1))?.pred_opt());
+    let ends = (0..16).filter_map(|n| {
+        first
+            .with_day(1)?
+            .checked_add_months(Months::new(3 * n + 1))?
+            .pred_opt()
+    });
     ends.filter(|end| *end >= from && *end <= to).collect()
 }
 
@@ -83,12 +115,18 @@ impl Writer<'_> {
         if on < self.from || on > self.today || on < issuer.listed_on {
             return;
         }
-        let salt = title.en.bytes().fold(at as u64, |sum, b| sum.wrapping_mul(31).wrapping_add(b.into()));
+        let salt = title.en.bytes().fold(at as u64, |sum, b| {
+            sum.wrapping_mul(31).wrapping_add(b.into())
+        });
         let mut dice = Dice::new(self.day.seed, Stream::Disclosure, salt, number(on));
         let minutes = dice.between(5, 8 * 60 + 40);
         let time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
         self.all.push(Disclosure {
-            id: format!("{}-{}", time.format("%Y%m%d%H%M"), issuer.symbol.as_str().to_lowercase()),
+            id: format!(
+                "{}-{}",
+                time.format("%Y%m%d%H%M"),
+                issuer.symbol.as_str().to_lowercase()
+            ),
             published: figures::instant(time),
             symbol: Some(issuer.symbol.clone()),
             issuer: Bilingual::new(&issuer.en, &issuer.ar),
@@ -101,7 +139,10 @@ impl Writer<'_> {
 
     fn results(&mut self, at: usize) {
         let issuer = &self.day.issuers[at];
-        let from = self.from.checked_sub_days(Days::new(90)).unwrap_or(self.from);
+        let from = self
+            .from
+            .checked_sub_days(Days::new(90))
+            .unwrap_or(self.from);
         for end in quarter_ends(issuer, from, self.today) {
             let annual = end.month() == issuer.year_end;
             let on = results_day(self.day, at, end);
@@ -114,18 +155,38 @@ impl Writer<'_> {
             let before = (0..4).fold(on, |d, _| self.day.calendar.previous_trading_day(d));
             self.publish(at, before, "board-meeting", false, notice);
             let (en, ar) = if annual {
-                ("Annual financial statements for the year ended {period}", "البيانات المالية السنوية للسنة المنتهية في {period}")
+                (
+                    "Annual financial statements for the year ended {period}",
+                    "البيانات المالية السنوية للسنة المنتهية في {period}",
+                )
             } else {
-                ("Interim financial statements for the period ended {period}", "البيانات المالية المرحلية للفترة المنتهية في {period}")
+                (
+                    "Interim financial statements for the period ended {period}",
+                    "البيانات المالية المرحلية للفترة المنتهية في {period}",
+                )
             };
-            self.publish(at, on, "financial-results", true, titles::fill(en, ar, &[("{period}", &period)]));
+            self.publish(
+                at,
+                on,
+                "financial-results",
+                true,
+                titles::fill(en, ar, &[("{period}", &period)]),
+            );
         }
     }
 
     fn action(&mut self, at: usize, action: &Action) {
         let decimal = |mils| titles::same(figures::cash(mils));
-        let (amount, year, percent) = (decimal(action.cash), titles::same(action.year), titles::same(action.percent));
-        let holes = [("{amount}", &amount), ("{year}", &year), ("{percent}", &percent)];
+        let (amount, year, percent) = (
+            decimal(action.cash),
+            titles::same(action.year),
+            titles::same(action.percent),
+        );
+        let holes = [
+            ("{amount}", &amount),
+            ("{year}", &year),
+            ("{percent}", &percent),
+        ];
         let (en, ar) = match action.kind {
             ActionKind::CashDividend => (
                 "Board recommends a cash dividend of AED {amount} per share for {year}",
@@ -139,11 +200,27 @@ impl Writer<'_> {
                 "Board recommends bonus shares of {percent}% of the capital",
                 "مجلس الإدارة يوصي بتوزيع أسهم منحة بنسبة {percent}% من رأس المال",
             ),
-            ActionKind::Split => ("Board recommends a share split", "مجلس الإدارة يوصي بتجزئة الأسهم"),
-            ActionKind::RightsIssue => ("Board recommends a rights issue", "مجلس الإدارة يوصي بإصدار حقوق اكتتاب"),
+            ActionKind::Split => (
+                "Board recommends a share split",
+                "مجلس الإدارة يوصي بتجزئة الأسهم",
+            ),
+            ActionKind::RightsIssue => (
+                "Board recommends a rights issue",
+                "مجلس الإدارة يوصي بإصدار حقوق اكتتاب",
+            ),
         };
-        let kind = if action.ratio.is_some() { "corporate-action" } else { "dividends" };
-        self.publish(at, action.decided_on, kind, true, titles::fill(en, ar, &holes));
+        let kind = if action.ratio.is_some() {
+            "corporate-action"
+        } else {
+            "dividends"
+        };
+        self.publish(
+            at,
+            action.decided_on,
+            kind,
+            true,
+            titles::fill(en, ar, &holes),
+        );
         if let Some(meeting) = action.meeting {
             self.meeting(at, meeting);
         }
@@ -180,12 +257,19 @@ impl Writer<'_> {
             if dice.below(2) > 0 {
                 continue;
             }
-            let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32) else { continue };
+            let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32)
+            else {
+                continue;
+            };
             let headline = *dice.pick(&fitting);
             let amount = titles::same(dice.between(4, 90) * 10);
             let limit = i64::from(issuer.foreign_limit.max(10));
             let percent = titles::same(dice.between(4, limit - 1));
-            let title = titles::fill(headline.en, headline.ar, &[("{amount}", &amount), ("{percent}", &percent)]);
+            let title = titles::fill(
+                headline.en,
+                headline.ar,
+                &[("{amount}", &amount), ("{percent}", &percent)],
+            );
             self.publish(at, on, headline.kind, headline.sensitive, title);
         }
     }

@@ -22,8 +22,16 @@ fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
 }
 
 fn text(year: i32, en: &str, ar: &str) -> Bilingual {
-    let (this, next, last) = (titles::same(year), titles::same(year + 1), titles::same(year - 1));
-    titles::fill(en, ar, &[("{year}", &this), ("{next}", &next), ("{last}", &last)])
+    let (this, next, last) = (
+        titles::same(year),
+        titles::same(year + 1),
+        titles::same(year - 1),
+    );
+    titles::fill(
+        en,
+        ar,
+        &[("{year}", &this), ("{next}", &next), ("{last}", &last)],
+    )
 }
 
 fn years(today: NaiveDate) -> impl Iterator<Item = i32> {
@@ -36,9 +44,16 @@ fn circulars(today: NaiveDate) -> Vec<(NaiveDate, String, String, Bilingual)> {
     for year in years(today) {
         for (at, row) in table::rows(include_str!("../../data/circulars.txt")).enumerate() {
             let [day, en, ar] = row[..] else { continue };
-            let Some(date) = on(year, day).filter(|d| *d <= today) else { continue };
+            let Some(date) = on(year, day).filter(|d| *d <= today) else {
+                continue;
+            };
             let number = at + 1;
-            all.push((date, format!("{year}-{number:02}"), format!("{number}/{year}"), text(year, en, ar)));
+            all.push((
+                date,
+                format!("{year}-{number:02}"),
+                format!("{number}/{year}"),
+                text(year, en, ar),
+            ));
         }
     }
     all.reverse();
@@ -49,7 +64,10 @@ fn circulars(today: NaiveDate) -> Vec<(NaiveDate, String, String, Bilingual)> {
 pub(super) fn circular_titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
     let title = |(date, _, number, title): (NaiveDate, String, String, Bilingual)| {
         let en = format!("Circular {number}: {}", title.en);
-        (date, Bilingual::new(en, format!("تعميم رقم {number}: {}", title.ar)))
+        (
+            date,
+            Bilingual::new(en, format!("تعميم رقم {number}: {}", title.ar)),
+        )
     };
     circulars(today).into_iter().map(title).collect()
 }
@@ -60,7 +78,9 @@ impl Archive {
         let mut root = Vec::new();
         for year in years(self.today) {
             for row in table::rows(include_str!("../../data/press.txt")) {
-                let [day, label, en, ar, summary_en, summary_ar] = row[..] else { continue };
+                let [day, label, en, ar, summary_en, summary_ar] = row[..] else {
+                    continue;
+                };
                 let Some(date) = on(year, day) else { continue };
                 let published = date.and_hms_opt(11, 0, 0).unwrap_or_default();
                 if published <= now {
@@ -76,19 +96,25 @@ impl Archive {
         }
         root.sort_by_key(|item| std::cmp::Reverse(item.published));
         root.truncate(take);
-        Press { data: PressData { root } }
+        Press {
+            data: PressData { root },
+        }
     }
 
     /// The circulars, newest first, in one language.
     pub(crate) fn circulars(&self, locale: Locale) -> Circulars {
-        let value = circulars(self.today).into_iter().map(|(date, id, number, title)| Circular {
-            id,
-            number,
-            title: title.get(locale).to_owned(),
-            date,
-            resources: Vec::new(),
-        });
-        Circulars { value: value.collect() }
+        let value = circulars(self.today)
+            .into_iter()
+            .map(|(date, id, number, title)| Circular {
+                id,
+                number,
+                title: title.get(locale).to_owned(),
+                date,
+                resources: Vec::new(),
+            });
+        Circulars {
+            value: value.collect(),
+        }
     }
 
     /// The events that are not over, the next first.
@@ -96,7 +122,9 @@ impl Archive {
         let mut items = Vec::new();
         for year in [self.today.year(), self.today.year() + 1] {
             for row in table::rows(include_str!("../../data/events.txt")) {
-                let [day, days, en, ar, place_en, place_ar] = row[..] else { continue };
+                let [day, days, en, ar, place_en, place_ar] = row[..] else {
+                    continue;
+                };
                 let Some(from) = on(year, day) else { continue };
                 let length = days.parse().unwrap_or(1_u64).saturating_sub(1);
                 let to = from.checked_add_days(Days::new(length)).unwrap_or(from);

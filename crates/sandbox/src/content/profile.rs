@@ -23,30 +23,48 @@ impl Archive {
     pub(crate) fn profile(&self, at: usize) -> CompanyProfile {
         let day = &self.day;
         let (issuer, facts) = (&day.issuers[at], &day.securities[at]);
-        let mut dice = Dice::new(day.seed, Stream::Profile, at as u64, self.today.year() as u64);
+        let mut dice = Dice::new(
+            day.seed,
+            Stream::Profile,
+            at as u64,
+            self.today.year() as u64,
+        );
         let price = curve::target(day.seed, at as u64, issuer, self.today) / 1_000;
         // A share costs seven to twenty-three times its earnings and 0.6 to 2.4 times its book.
         let earnings = price * 100 / dice.between(700, 2_300);
         let book = price * 100 / dice.between(60, 240);
-        let year_ago = self.today.checked_sub_months(Months::new(12)).unwrap_or(self.today);
+        let year_ago = self
+            .today
+            .checked_sub_months(Months::new(12))
+            .unwrap_or(self.today);
         let past = || day.actions[at].iter().filter(|a| a.dates.ex <= self.today);
-        let paid: u32 = past().filter(|a| a.dates.ex > year_ago).map(|a| a.cash).sum();
+        let paid: u32 = past()
+            .filter(|a| a.dates.ex > year_ago)
+            .map(|a| a.cash)
+            .sum();
         CompanyProfile {
             symbol: issuer.symbol.clone(),
             isin: issuer.isin,
             name: Bilingual::new(&issuer.en, &issuer.ar),
-            legal_name: Bilingual::new(format!("{} PJSC", issuer.en), format!("{} ش.م.ع", issuer.ar)),
+            legal_name: Bilingual::new(
+                format!("{} PJSC", issuer.en),
+                format!("{} ش.م.ع", issuer.ar),
+            ),
             sector: issuer.sector,
             about: about(issuer),
             listed_on: issuer.listed_on,
             founded: issuer.founded,
             par: day.par(at),
-            capital: Money::new(day.par(at).get() * Decimal::from(facts.shares)).unwrap_or_default(),
+            capital: Money::new(day.par(at).get() * Decimal::from(facts.shares))
+                .unwrap_or_default(),
             issued_shares: Quantity(facts.shares),
             earnings_per_share: Some(Decimal::new(earnings, 3)),
             book_value: Some(Decimal::new(book, 3)),
             dividend_per_share: (paid > 0).then(|| figures::cash(paid)),
-            last_split: past().filter(|a| a.kind == ActionKind::Split).map(|a| a.dates.ex).last(),
+            last_split: past()
+                .filter(|a| a.kind == ActionKind::Split)
+                .map(|a| a.dates.ex)
+                .max(),
             ownership: self.ownership(issuer, &mut dice, day),
             website: None,
         }
@@ -55,7 +73,11 @@ impl Archive {
     /// Who holds the shares: three groups that make a hundred, foreigners within their limit.
     fn ownership(&self, issuer: &Issuer, dice: &mut Dice, day: &Day) -> Ownership {
         let limit = i64::from(issuer.foreign_limit) * 100;
-        let foreigners = if limit == 0 { 0 } else { dice.between(limit / 12, limit.min(4_900) * 9 / 10) };
+        let foreigners = if limit == 0 {
+            0
+        } else {
+            dice.between(limit / 12, limit.min(4_900) * 9 / 10)
+        };
         let gcc = dice.between(200, 1_400).min(10_000 - foreigners);
         Ownership {
             nationals: figures::percent(10_000 - foreigners - gcc),
@@ -77,7 +99,11 @@ impl Archive {
             .map(|(at, action)| {
                 let symbol = &day.issuers[at].symbol;
                 CorporateAction {
-                    id: format!("{}-{}", action.dates.ex.format("%Y%m%d"), symbol.as_str().to_lowercase()),
+                    id: format!(
+                        "{}-{}",
+                        action.dates.ex.format("%Y%m%d"),
+                        symbol.as_str().to_lowercase()
+                    ),
                     symbol: symbol.clone(),
                     kind: action.kind,
                     year: action.year,
@@ -93,7 +119,11 @@ impl Archive {
                 }
             })
             .collect();
-        items.sort_by(|a, b| b.ex_date.cmp(&a.ex_date).then_with(|| a.symbol.cmp(&b.symbol)));
+        items.sort_by(|a, b| {
+            b.ex_date
+                .cmp(&a.ex_date)
+                .then_with(|| a.symbol.cmp(&b.symbol))
+        });
         CorporateActions { items }
     }
 }

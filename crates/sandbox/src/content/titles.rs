@@ -4,9 +4,18 @@ use chrono::{Datelike, NaiveDate};
 use wire::Bilingual;
 
 const MONTHS: [(&str, &str); 12] = [
-    ("January", "يناير"), ("February", "فبراير"), ("March", "مارس"), ("April", "أبريل"),
-    ("May", "مايو"), ("June", "يونيو"), ("July", "يوليو"), ("August", "أغسطس"),
-    ("September", "سبتمبر"), ("October", "أكتوبر"), ("November", "نوفمبر"), ("December", "ديسمبر"),
+    ("January", "يناير"),
+    ("February", "فبراير"),
+    ("March", "مارس"),
+    ("April", "أبريل"),
+    ("May", "مايو"),
+    ("June", "يونيو"),
+    ("July", "يوليو"),
+    ("August", "أغسطس"),
+    ("September", "سبتمبر"),
+    ("October", "أكتوبر"),
+    ("November", "نوفمبر"),
+    ("December", "ديسمبر"),
 ];
 
 /// A date within a sentence, as documents write it: `30 September 2026`.
@@ -19,7 +28,9 @@ pub(super) fn date(day: NaiveDate) -> Bilingual {
 /// Replaces `{key}` by the text of each language.
 pub(super) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
     let one = |text: &str, of: fn(&Bilingual) -> &str| {
-        holes.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, of(value)))
+        holes.iter().fold(text.to_owned(), |text, (key, value)| {
+            text.replace(key, of(value))
+        })
     };
     Bilingual::new(one(en, |b| &b.en), one(ar, |b| &b.ar))
 }
@@ -42,10 +53,20 @@ pub(super) struct Headline {
 /// All headlines.
 pub(super) fn headlines() -> Vec<Headline> {
     let row = |row: Vec<&'static str>| {
-        let [kind, sector, sensitive, en, ar] = row[..] else { return None };
-        Some(Headline { kind, sector, sensitive: sensitive == "y", en, ar })
+        let [kind, sector, sensitive, en, ar] = row[..] else {
+            return None;
+        };
+        Some(Headline {
+            kind,
+            sector,
+            sensitive: sensitive == "y",
+            en,
+            ar,
+        })
     };
-    crate::table::rows(include_str!("../../data/titles.txt")).filter_map(row).collect()
+    crate::table::rows(include_str!("../../data/titles.txt"))
+        .filter_map(row)
+        .collect()
 }
 
 #[cfg(test)]
@@ -55,10 +76,16 @@ mod tests {
     #[test]
     fn every_sector_has_headlines_and_every_row_is_read() {
         let all = headlines();
-        assert_eq!(all.len(), crate::table::rows(include_str!("../../data/titles.txt")).count());
+        assert_eq!(
+            all.len(),
+            crate::table::rows(include_str!("../../data/titles.txt")).count()
+        );
         for sector in domain::values::Sector::ALL {
             assert!(all.iter().any(|h| h.sector == sector.code()), "{sector}");
         }
-        assert!(all.iter().all(|h| h.ar.matches('{').count() == h.en.matches('{').count()));
+        assert!(
+            all.iter()
+                .all(|h| h.ar.matches('{').count() == h.en.matches('{').count())
+        );
     }
 }

@@ -67,27 +67,43 @@ impl Day {
             issuers: Arc::clone(&market.issuers),
             calendar: Arc::clone(&market.calendar),
             actions: Arc::clone(&market.actions),
-            securities: (0..market.standings.len()).map(|s| security(market, s, from)).collect(),
-            indices: (0..INDICES.len()).map(|i| index(market, i, from, years)).collect(),
+            securities: (0..market.standings.len())
+                .map(|s| security(market, s, from))
+                .collect(),
+            indices: (0..INDICES.len())
+                .map(|i| index(market, i, from, years))
+                .collect(),
             played,
             previous,
-            minutes: market.minutes.iter().filter(|m| m.day < date).cloned().collect(),
+            minutes: market
+                .minutes
+                .iter()
+                .filter(|m| m.day < date)
+                .cloned()
+                .collect(),
         }
     }
 
     /// Par value: one dirham, more before a split.
     pub(crate) fn par(&self, security: usize) -> Price {
-        let splits = self.actions[security].iter().filter(|a| a.kind == ActionKind::Split && a.dates.ex > self.date);
-        let times = splits.filter_map(|a| a.ratio).fold(Ratio { new: 1, old: 1 }, |all, r| Ratio {
-            new: all.new * r.new,
-            old: all.old * r.old,
-        });
+        let splits = self.actions[security]
+            .iter()
+            .filter(|a| a.kind == ActionKind::Split && a.dates.ex > self.date);
+        let times = splits
+            .filter_map(|a| a.ratio)
+            .fold(Ratio { new: 1, old: 1 }, |all, r| Ratio {
+                new: all.new * r.new,
+                old: all.old * r.old,
+            });
         ticks::price((1_000 * times.new / times.old) as Mils)
     }
 
     /// The security with a symbol, once it is listed.
     pub(crate) fn find(&self, symbol: &domain::values::Symbol) -> Option<usize> {
-        let at = self.issuers.binary_search_by(|i| i.symbol.cmp(symbol)).ok()?;
+        let at = self
+            .issuers
+            .binary_search_by(|i| i.symbol.cmp(symbol))
+            .ok()?;
         self.securities[at].listed.then_some(at)
     }
 }
@@ -108,13 +124,25 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
     // The session itself is not one of those before it.
     let bars = &standing.bars[..standing.bars.len().saturating_sub(1)];
     let dated = |(n, bar): (usize, &Bar)| (market.days[since + n], *bar);
-    for (day, bar) in bars.iter().enumerate().skip(from.saturating_sub(since)).map(dated).filter(|(_, b)| b.open > 0) {
+    for (day, bar) in bars
+        .iter()
+        .enumerate()
+        .skip(from.saturating_sub(since))
+        .map(dated)
+        .filter(|(_, b)| b.open > 0)
+    {
         let ratio = market.basis_since(at, day);
         let adjusted = |price: Mils| (u64::from(price) * ratio.old / ratio.new) as Mils;
         facts.high = facts.high.max(adjusted(bar.high));
         facts.low = facts.low.min(adjusted(bar.low));
     }
-    facts.traded_on = bars.iter().enumerate().map(dated).rev().find(|(_, b)| b.open > 0).map(|(day, _)| day);
+    facts.traded_on = bars
+        .iter()
+        .enumerate()
+        .map(dated)
+        .rev()
+        .find(|(_, b)| b.open > 0)
+        .map(|(day, _)| day);
     if facts.high == 0 {
         facts.low = 0;
     }
@@ -130,10 +158,17 @@ fn index(market: &Market, at: usize, from: usize, years: usize) -> IndexFacts {
     IndexFacts {
         divisor: basket.divisor,
         rebalanced_on: basket.rebalanced_on,
-        members: basket.members.iter().map(|m| (m.security, m.quarters, m.cap_factor)).collect(),
+        members: basket
+            .members
+            .iter()
+            .map(|m| (m.security, m.quarters, m.cap_factor))
+            .collect(),
         previous,
         high: year.iter().map(|b| b.high).max().unwrap_or(previous),
         low: year.iter().map(|b| b.low).min().unwrap_or(previous),
-        year_start: years.checked_sub(1).and_then(|n| bars.get(n)).map_or(first, |b| b.close),
+        year_start: years
+            .checked_sub(1)
+            .and_then(|n| bars.get(n))
+            .map_or(first, |b| b.close),
     }
 }

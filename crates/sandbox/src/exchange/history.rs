@@ -25,7 +25,11 @@ impl Exchange {
             .filter(|(day, _)| *day >= from && *day <= to && *day < before)
             .map(|(day, bar)| session(day, bar, market.basis_since(at, day)))
             .collect();
-        History { first_day: days.first().copied().unwrap_or(crate::FIRST_DAY), adjusted: true, sessions }
+        History {
+            first_day: days.first().copied().unwrap_or(crate::FIRST_DAY),
+            adjusted: true,
+            sessions,
+        }
     }
 
     /// The history of an index by its place in the list.
@@ -42,7 +46,11 @@ impl Exchange {
             .filter(|(day, _)| *day >= from && *day <= to && *day < before)
             .map(|(day, bar)| index_session(day, bar))
             .collect();
-        History { first_day: crate::FIRST_DAY, adjusted: true, sessions }
+        History {
+            first_day: crate::FIRST_DAY,
+            adjusted: true,
+            sessions,
+        }
     }
 }
 
@@ -70,7 +78,11 @@ fn adjust(price: Mils, ratio: Ratio, up: bool) -> Price {
         return ticks::price(price);
     }
     let fine = u64::from(price) * 100 * ratio.old;
-    let fine = if up { fine.div_ceil(ratio.new) } else { fine / ratio.new };
+    let fine = if up {
+        fine.div_ceil(ratio.new)
+    } else {
+        fine / ratio.new
+    };
     Price::new(Decimal::new(fine as i64, 5).normalize()).unwrap_or_default()
 }
 

@@ -20,7 +20,12 @@ fn points(
     mut trade: impl FnMut(&Trade) -> Option<Price>,
 ) -> Vec<Point> {
     let mut all = Vec::new();
-    let mut trades = played.tape.trades.iter().take_while(|t| i32::from(t.second) <= until).peekable();
+    let mut trades = played
+        .tape
+        .trades
+        .iter()
+        .take_while(|t| i32::from(t.second) <= until)
+        .peekable();
     let mut last = from;
     for minute in 0..=until / 60 {
         let mut volume = 0;
@@ -32,7 +37,11 @@ fn points(
         }
         if let Some(price) = last {
             let time = Timings::SPEC.trading + TimeDelta::minutes(i64::from(minute));
-            all.push(Point { time, price, volume: Quantity(volume) });
+            all.push(Point {
+                time,
+                price,
+                volume: Quantity(volume),
+            });
         }
     }
     all
@@ -41,13 +50,24 @@ fn points(
 fn of_security(played: &Played, at: usize, until: i32) -> Course {
     let reference = played.references.get(at).copied().unwrap_or_default();
     let of_it = |t: &Trade| (usize::from(t.security) == at).then(|| ticks::price(t.price));
-    let points = if reference == 0 { Vec::new() } else { points(played, until, None, of_it) };
-    Course { date: played.tape.day, previous_close: ticks::price(reference), points }
+    let points = if reference == 0 {
+        Vec::new()
+    } else {
+        points(played, until, None, of_it)
+    };
+    Course {
+        date: played.tape.day,
+        previous_close: ticks::price(reference),
+        points,
+    }
 }
 
 fn of_index(played: &Played, at: usize, until: i32) -> Course {
     let mut prices = played.references.clone();
-    let sums = prices.iter().zip(&played.weights).map(|(p, w)| i128::from(*p) * i128::from(w[at]));
+    let sums = prices
+        .iter()
+        .zip(&played.weights)
+        .map(|(p, w)| i128::from(*p) * i128::from(w[at]));
     let mut sum: i128 = sums.sum();
     let divisor = played.divisors[at];
     let price = |sum: i128| figures::points_as_price(level(sum, divisor));
@@ -63,7 +83,11 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
         Some(price(sum))
     };
     let points = points(played, until, Some(reference), step);
-    Course { date: played.tape.day, previous_close: reference, points }
+    Course {
+        date: played.tape.day,
+        previous_close: reference,
+        points,
+    }
 }
 
 impl View {

@@ -1,11 +1,18 @@
 //! The state of the exchange at one second, for readers that must not wait.
 
 use super::View;
-use crate::{clock::Reading, figures, holidays::{self, Feast}};
+use crate::{
+    clock::Reading,
+    figures,
+    holidays::{self, Feast},
+};
 use chrono::Days;
 use domain::session::{self, Phase, Timings};
 use std::sync::Arc;
-use wire::{Bilingual, calls::market_status::{self as status, MarketStatus}};
+use wire::{
+    Bilingual,
+    calls::market_status::{self as status, MarketStatus},
+};
 
 /// A look at the clock, and what the board shows then.
 #[derive(Debug)]
@@ -20,7 +27,10 @@ impl Snapshot {
         let now = self.reading.now;
         let today = now.date();
         let moment = session::moment(now, &Timings::SPEC, &self.view.day.calendar);
-        let (from, to) = (today.checked_sub_days(Days::new(31)), today.checked_add_days(Days::new(366)));
+        let (from, to) = (
+            today.checked_sub_days(Days::new(31)),
+            today.checked_add_days(Days::new(366)),
+        );
         let holidays = holidays::days(feasts, today)
             .into_iter()
             .filter(|h| Some(h.date) >= from && Some(h.date) <= to)
@@ -48,6 +58,18 @@ impl Snapshot {
 }
 
 fn timings() -> status::Timings {
-    let Timings { pre_opening, trading, pre_closing, trading_at_last, close } = Timings::SPEC;
-    status::Timings { pre_opening, trading, pre_closing, trading_at_last, close }
+    let Timings {
+        pre_opening,
+        trading,
+        pre_closing,
+        trading_at_last,
+        close,
+    } = Timings::SPEC;
+    status::Timings {
+        pre_opening,
+        trading,
+        pre_closing,
+        trading_at_last,
+        close,
+    }
 }

@@ -75,23 +75,35 @@ impl View {
     }
 
     pub(crate) fn statistics_bytes(&self) -> Bytes {
-        self.statistics.get_or_init(|| encode(&self.statistics())).clone()
+        self.statistics
+            .get_or_init(|| encode(&self.statistics()))
+            .clone()
     }
 
     pub(crate) fn constituents_bytes(&self, index: usize) -> Bytes {
-        self.constituents[index].get_or_init(|| encode(&self.constituents(index))).clone()
+        self.constituents[index]
+            .get_or_init(|| encode(&self.constituents(index)))
+            .clone()
     }
 
     /// The listed securities with their rows, by symbol.
     pub(crate) fn listed(&self) -> impl Iterator<Item = (usize, &SecurityFacts, &Row)> {
         let all = self.day.securities.iter().zip(&self.board.rows).enumerate();
-        all.map(|(at, (facts, row))| (at, facts, row)).filter(|(_, facts, _)| facts.listed)
+        all.map(|(at, (facts, row))| (at, facts, row))
+            .filter(|(_, facts, _)| facts.listed)
     }
 
     /// The answer to `stocks`.
     pub(crate) fn stocks(&self) -> Stocks {
-        let stocks = self.listed().map(|(at, facts, row)| self.stock(at, facts, row)).collect();
-        Stocks { version: self.version, as_of: self.as_of, stocks }
+        let stocks = self
+            .listed()
+            .map(|(at, facts, row)| self.stock(at, facts, row))
+            .collect();
+        Stocks {
+            version: self.version,
+            as_of: self.as_of,
+            stocks,
+        }
     }
 
     fn depth(&self, at: usize, facts: &SecurityFacts, row: &Row) -> Depth {
@@ -99,7 +111,14 @@ impl View {
             return Depth::default();
         }
         let issuer = &self.day.issuers[at];
-        live::depth(self.day.seed, self.day.date, self.changed, at, issuer, (row.last, facts.reference))
+        live::depth(
+            self.day.seed,
+            self.day.date,
+            self.changed,
+            at,
+            issuer,
+            (row.last, facts.reference),
+        )
     }
 
     fn last_trade(&self, facts: &SecurityFacts, row: &Row) -> Option<DateTime<FixedOffset>> {
@@ -108,14 +127,19 @@ impl View {
             Some(second) => Some(figures::instant(
                 self.day.date.and_time(open) + TimeDelta::seconds(i64::from(second)),
             )),
-            None => facts.traded_on.map(|day| figures::instant(day.and_time(Timings::SPEC.trading_at_last))),
+            None => facts
+                .traded_on
+                .map(|day| figures::instant(day.and_time(Timings::SPEC.trading_at_last))),
         }
     }
 
     fn stock(&self, at: usize, facts: &SecurityFacts, row: &Row) -> Stock {
         let issuer = &self.day.issuers[at];
         let depth = self.depth(at, facts, row);
-        let lowest = [facts.reference, row.low, row.last].into_iter().filter(|p| *p > 0).min();
+        let lowest = [facts.reference, row.low, row.last]
+            .into_iter()
+            .filter(|p| *p > 0)
+            .min();
         let year_low = [facts.low, row.low].into_iter().filter(|p| *p > 0).min();
         Stock {
             symbol: issuer.symbol.clone(),
@@ -129,7 +153,11 @@ impl View {
             foreign_limit: Percent::new(issuer.foreign_limit.into()).unwrap_or_default(),
             foreigners_allowed: issuer.foreign_limit > 0,
             sharia: issuer.sharia,
-            state: if facts.suspended { TradingState::Suspended } else { TradingState::Active },
+            state: if facts.suspended {
+                TradingState::Suspended
+            } else {
+                TradingState::Active
+            },
             last: figures::present(row.last),
             previous_close: figures::present(facts.reference),
             open: figures::present(row.open),
@@ -145,24 +173,42 @@ impl View {
             last_trade: self.last_trade(facts, row),
             high_52w: figures::present(facts.high.max(row.high)),
             low_52w: year_low.map(ticks::price),
-            spark: spark(&row.spark, (row.open > 0).then_some(row.last)).map(ticks::price).collect(),
+            spark: spark(&row.spark, (row.open > 0).then_some(row.last))
+                .map(ticks::price)
+                .collect(),
         }
     }
 
     /// The answer to `indices`.
     pub(crate) fn indices(&self) -> Indices {
         let indices = (0..INDICES.len()).map(|i| self.index(i)).collect();
-        Indices { version: self.version, as_of: self.as_of, indices }
+        Indices {
+            version: self.version,
+            as_of: self.as_of,
+            indices,
+        }
     }
 
     fn index(&self, at: usize) -> Index {
         let (row, facts, now) = (&INDICES[at], &self.day.indices[at], &self.board.indices[at]);
         let centi = |sum: i128| level(sum, facts.divisor);
         let opened = self.board.second >= 0;
-        let traded = facts.members.iter().map(|(security, ..)| &self.board.rows[*security]);
-        let (volume, value) = traded.fold((0, 0), |(v, a), r| (v + r.volume, a + u128::from(r.value)));
-        let value_now = if opened { centi(now.sum) } else { facts.previous };
-        let (high, low) = if opened { (centi(now.high), centi(now.low)) } else { (value_now, value_now) };
+        let traded = facts
+            .members
+            .iter()
+            .map(|(security, ..)| &self.board.rows[*security]);
+        let (volume, value) =
+            traded.fold((0, 0), |(v, a), r| (v + r.volume, a + u128::from(r.value)));
+        let value_now = if opened {
+            centi(now.sum)
+        } else {
+            facts.previous
+        };
+        let (high, low) = if opened {
+            (centi(now.high), centi(now.low))
+        } else {
+            (value_now, value_now)
+        };
         let open = if opened { centi(now.open) } else { value_now };
         let levels: Vec<u32> = now.spark.iter().map(|s| centi(*s)).collect();
         let levels: Vec<u32> = opened.then_some(open).into_iter().chain(levels).collect();
@@ -182,14 +228,17 @@ impl View {
             value_traded: figures::dirhams(value),
             base_date: crate::FIRST_DAY,
             base_value: figures::points(row.base_centi as u32),
-            spark: spark(&levels, opened.then_some(value_now)).map(figures::points).collect(),
+            spark: spark(&levels, opened.then_some(value_now))
+                .map(figures::points)
+                .collect(),
         }
     }
 }
 
 /// The code of an index as the wire has it; those of `INDICES` are well formed.
 pub(crate) fn code(text: &str) -> domain::values::IndexCode {
-    text.parse().unwrap_or_else(|_| unreachable!("codes of indices are well formed"))
+    text.parse()
+        .unwrap_or_else(|_| unreachable!("codes of indices are well formed"))
 }
 
 /// The kept points and the latest, at most `SPARK` of them.

@@ -28,7 +28,8 @@ pub(super) fn status(code: u16) -> Response {
 }
 
 fn html() -> Response {
-    axum::response::Html("<!doctype html><title>Service</title><h1>We will be back shortly</h1>").into_response()
+    axum::response::Html("<!doctype html><title>Service</title><h1>We will be back shortly</h1>")
+        .into_response()
 }
 
 /// The request as a service sees it that looks at no filter.
@@ -36,15 +37,20 @@ pub(super) fn without_filters(request: Request) -> Request {
     const FILTERS: [&str; 2] = ["symbol", "take"];
     let (mut parts, body) = request.into_parts();
     let path = parts.uri.path();
-    let kept = parts.uri.query().unwrap_or_default().split('&').filter_map(|pair| {
-        match pair.split_once('=').unwrap_or((pair, "")).0 {
-            "from" => Some("from=1900-01-01"),
-            "to" => Some("to=2999-12-31"),
-            // History and intraday cannot be asked of nothing, so there it stays.
-            key if FILTERS.contains(&key) && !matches!(path, "/history" | "/intraday") => None,
-            _ => Some(pair),
-        }
-    });
+    let kept = parts
+        .uri
+        .query()
+        .unwrap_or_default()
+        .split('&')
+        .filter_map(|pair| {
+            match pair.split_once('=').unwrap_or((pair, "")).0 {
+                "from" => Some("from=1900-01-01"),
+                "to" => Some("to=2999-12-31"),
+                // History and intraday cannot be asked of nothing, so there it stays.
+                key if FILTERS.contains(&key) && !matches!(path, "/history" | "/intraday") => None,
+                _ => Some(pair),
+            }
+        });
     let query: Vec<&str> = kept.collect();
     if let Ok(uri) = format!("{path}?{}", query.join("&")).parse::<Uri>() {
         parts.uri = uri;
@@ -55,8 +61,14 @@ pub(super) fn without_filters(request: Request) -> Request {
 /// A good answer made bad.
 pub(super) async fn damaged(kind: FaultKind, response: Response) -> Response {
     let (mut parts, body) = response.into_parts();
-    let Ok(body) = to_bytes(body, usize::MAX).await else { return broken() };
-    let mut typed = |value: &'static str| parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(value));
+    let Ok(body) = to_bytes(body, usize::MAX).await else {
+        return broken();
+    };
+    let mut typed = |value: &'static str| {
+        parts
+            .headers
+            .insert(header::CONTENT_TYPE, HeaderValue::from_static(value))
+    };
     let body = match kind {
         FaultKind::Empty => Body::empty(),
         FaultKind::Truncated => Body::from(body.slice(..body.len() / 2)),
@@ -78,19 +90,31 @@ pub(super) async fn damaged(kind: FaultKind, response: Response) -> Response {
 /// Each letter beyond ASCII as one byte, as an old code page would have it.
 fn arabic_code_page(body: &[u8]) -> Vec<u8> {
     let text = String::from_utf8_lossy(body);
-    text.chars().map(|c| if c.is_ascii() { c as u8 } else { 0xc0 | (c as u32 & 0x1f) as u8 }).collect()
+    text.chars()
+        .map(|c| {
+            if c.is_ascii() {
+                c as u8
+            } else {
+                0xc0 | (c as u32 & 0x1f) as u8
+            }
+        })
+        .collect()
 }
 
 /// The body behind a great many spaces, which JSON allows.
 fn huge(body: Bytes) -> Body {
     let spaces = Bytes::from(vec![b' '; 1 << 16]);
-    let parts = (0..HUGE >> 16).map(move |_| Ok::<_, io::Error>(spaces.clone())).chain([Ok(body)]);
+    let parts = (0..HUGE >> 16)
+        .map(move |_| Ok::<_, io::Error>(spaces.clone()))
+        .chain([Ok(body)]);
     Body::from_stream(stream::iter(parts))
 }
 
 /// Changes the first list of rows of an answer.
 fn rows(body: &[u8], change: impl Fn(&mut Vec<Value>)) -> Vec<u8> {
-    let Ok(mut value) = serde_json::from_slice::<Value>(body) else { return body.to_vec() };
+    let Ok(mut value) = serde_json::from_slice::<Value>(body) else {
+        return body.to_vec();
+    };
     if let Some(rows) = first_rows(&mut value) {
         change(rows);
     }

@@ -71,15 +71,29 @@ impl FromStr for FaultKind {
         if let Some(delay) = text.strip_prefix("slow:") {
             let millis = match (delay.strip_suffix("ms"), delay.strip_suffix('s')) {
                 (Some(millis), _) => millis.parse().ok(),
-                (_, Some(seconds)) => seconds.parse::<u64>().ok().and_then(|s| s.checked_mul(1_000)),
+                (_, Some(seconds)) => seconds
+                    .parse::<u64>()
+                    .ok()
+                    .and_then(|s| s.checked_mul(1_000)),
                 _ => None,
             };
-            return millis.map(Duration::from_millis).map(Self::Slow).ok_or_else(wrong);
+            return millis
+                .map(Duration::from_millis)
+                .map(Self::Slow)
+                .ok_or_else(wrong);
         }
         if let Ok(code) = text.parse() {
-            return if (400..600).contains(&code) { Ok(Self::Status(code)) } else { Err(wrong()) };
+            return if (400..600).contains(&code) {
+                Ok(Self::Status(code))
+            } else {
+                Err(wrong())
+            };
         }
-        WORDS.iter().find(|(word, _)| *word == text).map(|(_, kind)| *kind).ok_or_else(wrong)
+        WORDS
+            .iter()
+            .find(|(word, _)| *word == text)
+            .map(|(_, kind)| *kind)
+            .ok_or_else(wrong)
     }
 }
 
@@ -113,7 +127,10 @@ pub struct NotAFault(pub String);
 impl FromStr for FaultList {
     type Err = NotAFault;
     fn from_str(text: &str) -> Result<Self, NotAFault> {
-        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        let parts = text
+            .split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty());
         parts.map(fault).collect::<Result<_, _>>().map(Self)
     }
 }
@@ -122,12 +139,20 @@ fn fault(text: &str) -> Result<Fault, NotAFault> {
     let wrong = || NotAFault(text.to_owned());
     let (call, rest) = text.split_once('=').ok_or_else(wrong)?;
     let (kind, share) = rest.split_once('@').unwrap_or((rest, "1"));
-    if call.is_empty() || !call.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'*') {
+    if call.is_empty()
+        || !call
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'*')
+    {
         return Err(wrong());
     }
     let kind = kind.parse().map_err(|_| wrong())?;
     let per_mille = per_mille(share).ok_or_else(wrong)?;
-    Ok(Fault { call: call.to_owned(), kind, per_mille })
+    Ok(Fault {
+        call: call.to_owned(),
+        kind,
+        per_mille,
+    })
 }
 
 /// A share from 0 to 1 with up to three decimals.
@@ -137,7 +162,11 @@ fn per_mille(share: &str) -> Option<u16> {
         return None;
     }
     let part: u16 = format!("{part:0<3}").parse().ok()?;
-    let all = whole.parse::<u16>().ok()?.checked_mul(1_000)?.checked_add(part)?;
+    let all = whole
+        .parse::<u16>()
+        .ok()?
+        .checked_mul(1_000)?
+        .checked_add(part)?;
     (all <= 1_000).then_some(all)
 }
 
@@ -161,7 +190,9 @@ mod tests {
     #[test]
     fn lists_come_back() {
         let text = "stocks=slow:3000ms@0.200,circulars=garbage,status=down,*=500";
-        let list: FaultList = "stocks=slow:3s@0.2,circulars=garbage,status=down,*=500".parse().unwrap();
+        let list: FaultList = "stocks=slow:3s@0.2,circulars=garbage,status=down,*=500"
+            .parse()
+            .unwrap();
         assert_eq!(list.to_string(), text);
         assert_eq!(text.parse::<FaultList>().unwrap(), list);
         assert_eq!(list.of("status").unwrap().kind, FaultKind::Down);
@@ -172,7 +203,17 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused() {
-        for text in ["stocks", "stocks=", "=down", "stocks=slow", "stocks=slow:3", "stocks=200", "a=down@2", "a=down@x", "A=down"] {
+        for text in [
+            "stocks",
+            "stocks=",
+            "=down",
+            "stocks=slow",
+            "stocks=slow:3",
+            "stocks=200",
+            "a=down@2",
+            "a=down@x",
+            "A=down",
+        ] {
             assert!(text.parse::<FaultList>().is_err(), "{text}");
         }
     }

@@ -43,7 +43,12 @@ pub(crate) fn depth(
         return Depth::default();
     }
     let (at, _) = draw(issuer, security, second.min(CLOSE));
-    let mut dice = Dice::new(seed, Stream::Quote, security as u64, number(day) << 24 | at as u64);
+    let mut dice = Dice::new(
+        seed,
+        Stream::Quote,
+        security as u64,
+        number(day) << 24 | at as u64,
+    );
     let (low, high) = ticks::limits(reference);
     let inside = dice.below(4);
     let (bid, offer) = match inside {
@@ -65,9 +70,18 @@ pub(crate) fn last_change(board: &Board, issuers: &[Issuer]) -> i32 {
     if now == CLOSE {
         return CLOSE;
     }
-    let traded = board.rows.iter().filter_map(|r| r.traded_at).max().map_or(PRE_OPENING, i32::from);
+    let traded = board
+        .rows
+        .iter()
+        .filter_map(|r| r.traded_at)
+        .max()
+        .map_or(PRE_OPENING, i32::from);
     let quoted = (traded..=now).rev().find(|second| {
-        *second == PRE_OPENING || issuers.iter().enumerate().any(|(at, issuer)| draw(issuer, at, *second).1)
+        *second == PRE_OPENING
+            || issuers
+                .iter()
+                .enumerate()
+                .any(|(at, issuer)| draw(issuer, at, *second).1)
     });
     quoted.unwrap_or(traded).max(traded)
 }

@@ -32,7 +32,12 @@ impl Market {
     /// Lists what is due; true when something was.
     fn list(&mut self, day: NaiveDate) -> bool {
         let mut any = false;
-        for (at, (standing, issuer)) in self.standings.iter_mut().zip(self.issuers.iter()).enumerate() {
+        for (at, (standing, issuer)) in self
+            .standings
+            .iter_mut()
+            .zip(self.issuers.iter())
+            .enumerate()
+        {
             if standing.since.is_some() || issuer.listed_on > day {
                 continue;
             }
@@ -55,7 +60,9 @@ impl Market {
             if standing.since.is_none() {
                 continue;
             }
-            let Ok(at) = actions.binary_search_by_key(&day, |a| a.dates.ex) else { continue };
+            let Ok(at) = actions.binary_search_by_key(&day, |a| a.dates.ex) else {
+                continue;
+            };
             let action = &actions[at];
             let mut micros = i64::from(standing.close) * 1_000;
             if let Some(ratio) = action.ratio {

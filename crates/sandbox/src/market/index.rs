@@ -1,7 +1,7 @@
 //! The indices: baskets weighted by free float and capped, rebalanced each quarter, with a
 //! divisor that is chained so that nothing but prices moves a level.
 
-use super::Market;
+use super::{Market, changes::Change};
 use crate::{issuers::Issuer, ticks::Mils};
 use chrono::{Datelike, NaiveDate};
 use domain::values::Sector;
@@ -21,8 +21,22 @@ pub(crate) struct IndexRow {
     pub(crate) base_centi: i128,
 }
 
-const fn sector(code: &'static str, en: &'static str, ar: &'static str, of: Sector, base_centi: i128) -> IndexRow {
-    IndexRow { code, en, ar, sector: Some(of), sharia_largest: None, cap: 25, base_centi }
+const fn sector(
+    code: &'static str,
+    en: &'static str,
+    ar: &'static str,
+    of: Sector,
+    base_centi: i128,
+) -> IndexRow {
+    IndexRow {
+        code,
+        en,
+        ar,
+        sector: Some(of),
+        sharia_largest: None,
+        cap: 25,
+        base_centi,
+    }
 }
 
 /// The indices, in the order in which they are shown.
@@ -45,11 +59,38 @@ pub(crate) const INDICES: [IndexRow; 6] = [
         cap: 10,
         base_centi: 58_500,
     },
-    sector("FINANCIALS", "Financials", "المالية", Sector::Financials, 175_000),
-    sector("REALESTATE", "Real Estate", "العقارات", Sector::RealEstate, 360_000),
-    sector("INDUSTRIALS", "Industrials", "الصناعة", Sector::Industrials, 112_500),
-    sector("UTILITIES", "Utilities", "المرافق العامة", Sector::Utilities, 51_500),
+    sector(
+        "FINANCIALS",
+        "Financials",
+        "المالية",
+        Sector::Financials,
+        175_000,
+    ),
+    sector(
+        "REALESTATE",
+        "Real Estate",
+        "العقارات",
+        Sector::RealEstate,
+        360_000,
+    ),
+    sector(
+        "INDUSTRIALS",
+        "Industrials",
+        "الصناعة",
+        Sector::Industrials,
+        112_500,
+    ),
+    sector(
+        "UTILITIES",
+        "Utilities",
+        "المرافق العامة",
+        Sector::Utilities,
+        51_500,
+    ),
 ];
+
+/// What each basket is worth, in units of its divisor.
+type Sums = [i128; INDICES.len()];
 
 /// Cap factors are kept to a millionth.
 pub(crate) const CAP_UNIT: i128 = 1_000_000;
@@ -116,19 +157,23 @@ const fn round_unit(divisor: i128) -> i128 {
 
 /// The level in hundredths of a point.
 pub(crate) const fn level(sum: i128, divisor: i128) -> u32 {
-    if divisor == 0 { 0 } else { ((sum * 100 + divisor / 2) / divisor) as u32 }
+    if divisor == 0 {
+        0
+    } else {
+        ((sum * 100 + divisor / 2) / divisor) as u32
+    }
 }
 
 /// True on the first session on or after the 20th of March, June, September and December.
 pub(super) fn is_rebalance(day: NaiveDate, before: Option<NaiveDate>) -> bool {
-    let due = |d: NaiveDate| d.month() % 3 == 0 && d.day() >= 20;
+    let due = |d: NaiveDate| d.month().is_multiple_of(3) && d.day() >= 20;
     let quarter = |d: NaiveDate| (d.year(), d.month());
     due(day) && before.is_none_or(|b| !due(b) || quarter(b) != quarter(day))
 }
 
 impl Market {
     /// What each basket is worth at given prices.
-    pub(super) fn sums(&self, price: impl Fn(usize) -> Mils) -> [i128; INDICES.len()] {
+    pub(super) fn sums(&self, price: impl Fn(usize) -> Mils) -> Sums {
         let mut sums = [0; INDICES.len()];
         for (at, weights) in self.weights.iter().enumerate() {
             let price = i128::from(price(at));
@@ -160,7 +205,10 @@ impl Market {
             .map(|s| {
                 let standing = &self.standings[s];
                 let quarters = i128::from(self.issuers[s].float_quarters());
-                (s, i128::from(standing.reference) * i128::from(standing.shares) * quarters)
+                (
+                    s,
+                    i128::from(standing.reference) * i128::from(standing.shares) * quarters,
+                )
             })
             .collect();
         floats.sort_by_key(|(s, float)| (-float, *s));
@@ -187,23 +235,23 @@ impl Market {
     }
 
     /// Walks the levels through the day's price changes, in order of their seconds.
-    pub(super) fn finish_indices(&mut self, changes: &[u64]) {
+    pub(super) fn finish_indices(&mut self, changes: &[Change]) {
         let mut prices: Vec<Mils> = self.standings.iter().map(|s| s.reference).collect();
         let mut sums = self.sums(|s| prices[s]);
         let previous = sums;
         let mut at = 0;
-        let mut apply = |second: u64, sums: &mut [i128; INDICES.len()]| {
-            while let Some(change) = changes.get(at).filter(|c| *c >> 48 == second) {
-                let security = (change >> 32 & 0xffff) as usize;
-                let price = *change as u32;
-                let moved = i128::from(price) - i128::from(prices[security]);
-                prices[security] = price;
-                for (sum, weight) in sums.iter_mut().zip(&self.weights[security]).filter(|(_, w)| **w != 0) {
+        let mut apply = |second: u16, sums: &mut Sums| {
+            while let Some(change) = changes.get(at).filter(|c| c.second == second) {
+                let security = usize::from(change.security);
+                let moved = i128::from(change.price) - i128::from(prices[security]);
+                prices[security] = change.price;
+                let weights = &self.weights[security];
+                for (sum, weight) in sums.iter_mut().zip(weights).filter(|(_, w)| **w != 0) {
                     *sum += moved * i128::from(*weight);
                 }
                 at += 1;
             }
-            changes.get(at).map(|c| *c >> 48)
+            changes.get(at).map(|c| c.second)
         };
         let mut next = apply(0, &mut sums);
         let (open, mut high, mut low) = (sums, sums, sums);
@@ -214,17 +262,25 @@ impl Market {
                 low[i] = low[i].min(sums[i]);
             }
         }
+        self.keep_levels(previous, open, high, low, sums);
+    }
+
+    fn keep_levels(&mut self, previous: Sums, open: Sums, high: Sums, low: Sums, close: Sums) {
         for (i, basket) in self.baskets.iter_mut().enumerate() {
-            let centi = |sum: i128| level(sum, basket.divisor);
+            let centi = |sums: Sums| level(sums[i], basket.divisor);
             let mut bar = IndexBar {
-                open: centi(open[i]),
-                high: centi(high[i]),
-                low: centi(low[i]),
-                close: centi(sums[i]),
-                previous: centi(previous[i]),
+                open: centi(open),
+                high: centi(high),
+                low: centi(low),
+                close: centi(close),
+                previous: centi(previous),
                 ..IndexBar::default()
             };
-            for today in basket.members.iter().filter_map(|m| self.standings[m.security].bars.last()) {
+            for today in basket
+                .members
+                .iter()
+                .filter_map(|m| self.standings[m.security].bars.last())
+            {
                 bar.volume += u64::from(today.volume);
                 bar.value += today.value;
                 bar.trades += today.trades;
@@ -250,9 +306,18 @@ fn cap_factors(floats: &[i128], cap: i128) -> Vec<i128> {
     }
     let share = (100 - cap * capped as i128).max(1);
     let factor = |(at, float): (usize, &i128)| {
-        if at < capped && rest > 0 { rest * cap / share * CAP_UNIT / float } else { CAP_UNIT }
+        if at < capped && rest > 0 {
+            rest * cap / share * CAP_UNIT / float
+        } else {
+            CAP_UNIT
+        }
     };
-    floats.iter().enumerate().map(factor).map(|f| f.clamp(1, CAP_UNIT)).collect()
+    floats
+        .iter()
+        .enumerate()
+        .map(factor)
+        .map(|f| f.clamp(1, CAP_UNIT))
+        .collect()
 }
 
 #[cfg(test)]

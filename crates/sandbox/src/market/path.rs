@@ -2,7 +2,10 @@
 //! with one price each, the closing auction and trading at last.
 
 use super::Bar;
-use crate::{dice::Dice, ticks::{self, Mils}};
+use crate::{
+    dice::Dice,
+    ticks::{self, Mils},
+};
 
 /// Seconds from 10:00 to the pre-closing at 14:45.
 pub(crate) const CONTINUOUS: u32 = 17_100;
@@ -44,62 +47,113 @@ const SIZES: [u64; 16] = [0, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 30, 40, 
 /// The share of turnover by tenths of continuous trading, percent of the mean: busy ends.
 const DAY: [u64; 10] = [190, 120, 95, 80, 70, 65, 70, 85, 100, 125];
 
-/// Walks the path; `each` sees every slice with trades, in order.
-pub(super) fn walk(course: &Course, mut dice: Dice, mut each: impl FnMut(Slice)) -> Bar {
-    let (low, high) = ticks::limits(course.reference);
-    let price = |micros: i64| ticks::nearest(micros).clamp(low, high);
-    let mut bar = Bar { reference: course.reference, close: course.reference, low: Mils::MAX, ..Bar::default() };
-    let mut print = |slice: Slice| {
-        if slice.volume > 0 {
-            add(&mut bar, slice);
-            each(slice);
-        }
-    };
-    let slices = course.slices.max(1);
-    let per_slice = course.shares / u64::from(slices);
-    let per_trades = u64::from(course.trades) * 2 / u64::from(slices);
-    let auction = |dice: &mut Dice, percent: u64| {
-        let bits = dice.bits();
-        let volume = course.shares * percent / 100 * SIZES[(bits & 15) as usize] / 16;
-        (volume.min(u64::from(u32::MAX)) as u32, 1 + (bits >> 8) as u32 % 4)
-    };
-    let mut raw = course.from;
-    let (volume, trades) = auction(&mut dice, 3);
-    print(Slice { from: 0, to: 0, price: price(raw), volume, trades });
-    for at in 0..slices {
-        let bits = dice.bits();
-        let noise = ((bits & 0xffff) as i64 - 32_768) * course.reach >> 15;
-        raw += (course.to - raw) / i64::from(slices - at) + noise;
-        let size = SIZES[(bits >> 16 & 15) as usize] * DAY[(at * 10 / slices) as usize];
-        let volume = (per_slice * size / 1_600).min(u64::from(u32::MAX)) as u32;
-        let trades = 1 + ((bits >> 24 & 0xffff) * per_trades >> 16) as u32;
-        let from = at * CONTINUOUS / slices + (bits >> 40) as u32 % 16;
-        let to = (at + 1) * CONTINUOUS / slices;
-        // Some trades take the offer and some the bid: up to half a tick to either side.
-        let side = ((bits >> 48 & 0xff) as i64 - 128) * i64::from(ticks::tick((raw / 1_000) as Mils)) * 4;
-        print(Slice { from: from.clamp(1, to), to, price: price(raw + side), volume, trades: trades.min(volume) });
-    }
-    let closing = price(course.to);
-    let (volume, trades) = auction(&mut dice, 6);
-    print(Slice { from: AUCTION, to: AUCTION, price: closing, volume, trades });
-    let (after, trades) = auction(&mut dice, 1);
-    // Trading at last needs a closing price made by the auction.
-    let after = if volume > 0 { after } else { 0 };
-    print(Slice { from: AUCTION + 5, to: CLOSE - 5, price: closing, volume: after, trades });
-    if bar.open == 0 {
-        bar.low = 0;
-    }
-    bar
+/// Prints slices: keeps the bar and tells each slice with trades.
+struct Printer<'a, F> {
+    course: &'a Course,
+    limits: (Mils, Mils),
+    bar: Bar,
+    each: F,
 }
 
-fn add(bar: &mut Bar, slice: Slice) {
-    if bar.open == 0 {
-        bar.open = slice.price;
+/// Walks the path; `each` sees every slice with trades, in order.
+pub(super) fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
+    let bar = Bar {
+        reference: course.reference,
+        close: course.reference,
+        low: Mils::MAX,
+        ..Bar::default()
+    };
+    let mut printer = Printer {
+        course,
+        limits: ticks::limits(course.reference),
+        bar,
+        each,
+    };
+    let opening = printer.price(course.from);
+    printer.auction(&mut dice, 3, (0, 0), opening);
+    printer.trade(&mut dice);
+    let closing = printer.price(course.to);
+    let made = printer.auction(&mut dice, 6, (AUCTION, AUCTION), closing);
+    // Trading at last needs a closing price made by the auction.
+    let share = if made > 0 { 1 } else { 0 };
+    printer.auction(&mut dice, share, (AUCTION + 5, CLOSE - 5), closing);
+    if printer.bar.open == 0 {
+        printer.bar.low = 0;
     }
-    bar.high = bar.high.max(slice.price);
-    bar.low = bar.low.min(slice.price);
-    bar.close = slice.price;
-    bar.volume = bar.volume.saturating_add(slice.volume);
-    bar.trades += slice.trades.min(slice.volume);
-    bar.value += u64::from(slice.volume) * u64::from(slice.price);
+    printer.bar
+}
+
+impl<F: FnMut(Slice)> Printer<'_, F> {
+    fn price(&self, micros: i64) -> Mils {
+        ticks::nearest(micros).clamp(self.limits.0, self.limits.1)
+    }
+
+    /// Trades at one price that take about some percent of the day's shares; returns how many.
+    fn auction(
+        &mut self,
+        dice: &mut Dice,
+        percent: u64,
+        (from, to): (u32, u32),
+        price: Mils,
+    ) -> u32 {
+        let bits = dice.bits();
+        let volume = self.course.shares * percent / 100 * SIZES[(bits & 15) as usize] / 16;
+        let volume = volume.min(u64::from(u32::MAX)) as u32;
+        let trades = 1 + (bits >> 8) as u32 % 4;
+        self.print(Slice {
+            from,
+            to,
+            price,
+            volume,
+            trades,
+        });
+        volume
+    }
+
+    /// Continuous trading.
+    fn trade(&mut self, dice: &mut Dice) {
+        let course = self.course;
+        let slices = course.slices.max(1);
+        let per_slice = course.shares / u64::from(slices);
+        let per_trades = u64::from(course.trades) * 2 / u64::from(slices);
+        let mut raw = course.from;
+        for at in 0..slices {
+            let bits = dice.bits();
+            let noise = (((bits & 0xffff) as i64 - 32_768) * course.reach) >> 15;
+            raw += (course.to - raw) / i64::from(slices - at) + noise;
+            let size = SIZES[(bits >> 16 & 15) as usize] * DAY[(at * 10 / slices) as usize];
+            let volume = (per_slice * size / 1_600).min(u64::from(u32::MAX)) as u32;
+            let trades = 1 + (((bits >> 24 & 0xffff) * per_trades) >> 16) as u32;
+            let from = at * CONTINUOUS / slices + (bits >> 40) as u32 % 16;
+            let to = (at + 1) * CONTINUOUS / slices;
+            // Some trades take the offer and some the bid: up to half a tick to either side.
+            let tick = i64::from(ticks::tick((raw / 1_000).max(0) as Mils));
+            let side = ((bits >> 48 & 0xff) as i64 - 128) * tick * 4;
+            let price = self.price(raw + side);
+            self.print(Slice {
+                from: from.clamp(1, to),
+                to,
+                price,
+                volume,
+                trades: trades.min(volume),
+            });
+        }
+    }
+
+    fn print(&mut self, slice: Slice) {
+        if slice.volume == 0 {
+            return;
+        }
+        let bar = &mut self.bar;
+        if bar.open == 0 {
+            bar.open = slice.price;
+        }
+        bar.high = bar.high.max(slice.price);
+        bar.low = bar.low.min(slice.price);
+        bar.close = slice.price;
+        bar.volume = bar.volume.saturating_add(slice.volume);
+        bar.trades += slice.trades.min(slice.volume);
+        bar.value += u64::from(slice.volume) * u64::from(slice.price);
+        (self.each)(slice);
+    }
 }

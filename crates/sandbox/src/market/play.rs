@@ -1,14 +1,22 @@
 //! A session from the open to the close.
 
+use super::changes::Change;
 use super::{KEPT, Market, Minutes, Mood, Tape, basis, is_suspended, number, path, tape};
-use crate::{curve, dice::{Dice, Stream}, ticks};
+use crate::{
+    curve,
+    dice::{Dice, Stream},
+    ticks,
+};
 
 impl Market {
     /// Plays the session that has begun. With `taped`, its trades are told apart and returned.
     pub(super) fn play(&mut self, taped: bool) -> Tape {
         let day = self.days.last().copied().unwrap_or_default();
         let mood = Mood::on(self.seed, day);
-        let mut tape = Tape { day, trades: Vec::new() };
+        let mut tape = Tape {
+            day,
+            trades: Vec::new(),
+        };
         let mut changes = std::mem::take(&mut self.changes);
         changes.clear();
         for at in 0..self.standings.len() {
@@ -20,7 +28,11 @@ impl Market {
             let bar = self.walk(at, &mood, |slice| {
                 if slice.price != last {
                     last = slice.price;
-                    changes.push(u64::from(slice.from) << 48 | (at as u64) << 32 | u64::from(slice.price));
+                    changes.push(Change {
+                        second: slice.from as u16,
+                        security: at as u16,
+                        price: slice.price,
+                    });
                 }
                 if taped {
                     tape::split(slice, at as u16, &mut trades, &mut tape.trades);
@@ -30,8 +42,7 @@ impl Market {
             standing.close = bar.close;
             standing.bars.push(bar);
         }
-        changes.sort_unstable();
-        self.finish_indices(&changes);
+        self.finish_indices(changes.in_order());
         self.changes = changes;
         if taped {
             tape.trades.sort_by_key(|t| t.second);
@@ -49,11 +60,13 @@ impl Market {
         let standing = &mut self.standings[at];
         let mut dice = Dice::new(seed, Stream::Path, at as u64, number(day));
         let ahead = basis(&self.actions[at], |ex| ex > day);
-        let target = curve::target_at(seed, at as u64, issuer, day, mood.level) * ahead.new as i64 / ahead.old as i64;
+        let target = curve::target_at(seed, at as u64, issuer, day, mood.level) * ahead.new as i64
+            / ahead.old as i64;
         let latent = standing.latent;
         let pull = ((target - latent) * 1_000_000 / latent / 55).clamp(-12_000, 12_000);
         let sector = mood.sectors[issuer.sector as usize];
-        let drift = mood.market * issuer.beta / 1_000 + sector + dice.bell(issuer.volatility) + pull;
+        let drift =
+            mood.market * issuer.beta / 1_000 + sector + dice.bell(issuer.volatility) + pull;
         let to = latent + latent * drift.clamp(-95_000, 130_000) / 1_000_000;
         let (low, high) = ticks::limits(standing.reference);
         let to = to.clamp(i64::from(low) * 1_000, i64::from(high) * 1_000);
@@ -70,7 +83,11 @@ impl Market {
             reach: latent * issuer.volatility / 1_000_000 * 12 / 10 / i64::from(slices).isqrt(),
             slices,
             trades: (u64::from(issuer.trades) * busy / 100) as u32,
-            shares: if rests { 0 } else { shares.min(u128::from(u32::MAX / 4)) as u64 },
+            shares: if rests {
+                0
+            } else {
+                shares.min(u128::from(u32::MAX / 4)) as u64
+            },
         };
         path::walk(&course, dice, each)
     }

@@ -1,6 +1,9 @@
 //! The trades of one session, and the course of its turnover.
 
-use super::{INDICES, path::{CLOSE, Slice}};
+use super::{
+    INDICES,
+    path::{CLOSE, Slice},
+};
 use crate::{dice::Dice, ticks::Mils};
 use chrono::NaiveDate;
 
@@ -58,7 +61,10 @@ impl Minutes {
             so_far = (so_far.0 + sum.0, so_far.1 + sum.1, so_far.2 + sum.2);
             *sum = so_far;
         }
-        Self { day: tape.day, sums }
+        Self {
+            day: tape.day,
+            sums,
+        }
     }
 }
 
@@ -73,12 +79,25 @@ pub(super) fn split(slice: Slice, security: u16, dice: &mut Dice, trades: &mut V
         // Each trade takes from half to one and a half of its even part and leaves one share
         // for each that follows.
         let even = left / rest;
-        let part = even / 2 + ((bits >> 32) * even >> 32);
-        let volume = if rest == 1 { left } else { part.clamp(1, left - (rest - 1)) };
+        let part = even / 2 + (((bits >> 32) * even) >> 32);
+        let volume = if rest == 1 {
+            left
+        } else {
+            part.clamp(1, left - (rest - 1))
+        };
         left -= volume;
         // The first trade makes the price, at the very second that the slice begins.
-        let late = if at == 0 { 0 } else { (bits & 0xff) * span / 256 };
+        let late = if at == 0 {
+            0
+        } else {
+            (bits & 0xff) * span / 256
+        };
         let second = u64::from(slice.from) + (span * at + late) / count;
-        trades.push(Trade { second: second as u16, security, price: slice.price, volume: volume as u32 });
+        trades.push(Trade {
+            second: second as u16,
+            security,
+            price: slice.price,
+            volume: volume as u32,
+        });
     }
 }

@@ -10,7 +10,12 @@ fn day(text: &str) -> NaiveDate {
 }
 
 fn market(seed: u64, count: usize) -> Market {
-    Market::new(seed, issuers::issuers(seed, count), holidays::calendar(&holidays::feasts()), 2027)
+    Market::new(
+        seed,
+        issuers::issuers(seed, count),
+        holidays::calendar(&holidays::feasts()),
+        2027,
+    )
 }
 
 /// The default sample to November 2026, with its last two sessions.
@@ -31,33 +36,52 @@ fn check_bar(bar: &Bar, context: &str) {
         return;
     }
     for price in [bar.open, bar.high, bar.low, bar.close, bar.reference] {
-        assert_eq!(price % ticks::tick(price), 0, "{context}: {price} is off the ticks");
+        assert_eq!(
+            price % ticks::tick(price),
+            0,
+            "{context}: {price} is off the ticks"
+        );
     }
-    assert!(bar.low >= low && bar.high <= high, "{context}: outside the limits of {}", bar.reference);
-    assert!(bar.low <= bar.open.min(bar.close) && bar.high >= bar.open.max(bar.close), "{context}");
+    assert!(
+        bar.low >= low && bar.high <= high,
+        "{context}: outside the limits of {}",
+        bar.reference
+    );
+    assert!(
+        bar.low <= bar.open.min(bar.close) && bar.high >= bar.open.max(bar.close),
+        "{context}"
+    );
     let volume = u64::from(bar.volume);
     let range = volume * u64::from(bar.low)..=volume * u64::from(bar.high);
     assert!(range.contains(&bar.value), "{context}: value");
-    assert!(bar.trades > 0 && bar.trades <= bar.volume, "{context}: trades");
+    assert!(
+        bar.trades > 0 && bar.trades <= bar.volume,
+        "{context}: trades"
+    );
 }
 
 /// Every bar, its reference and the shares behind it.
 fn check_all(market: &Market) {
     for (at, standing) in market.standings.iter().enumerate() {
-        let Some(since) = standing.since else { continue };
+        let Some(since) = standing.since else {
+            continue;
+        };
         assert_eq!(standing.bars.len(), market.days.len() - since);
         for (n, bar) in standing.bars.iter().enumerate() {
             let day = market.days[since + n];
             let context = format!("{} {day}", market.issuers[at].symbol);
             check_bar(bar, &context);
-            let Some(before) = n.checked_sub(1).map(|n| &standing.bars[n]) else { continue };
+            let Some(before) = n.checked_sub(1).map(|n| &standing.bars[n]) else {
+                continue;
+            };
             let action = market.actions[at].iter().find(|a| a.dates.ex == day);
             let expected = match action {
                 None => before.close,
                 Some(action) => {
                     let ratio = action.ratio.unwrap_or(Ratio { new: 1, old: 1 });
                     let cash = i64::from(action.cash.min(before.close / 2)) * 1_000;
-                    let micros = i64::from(before.close) * 1_000 * ratio.old as i64 / ratio.new as i64;
+                    let micros =
+                        i64::from(before.close) * 1_000 * ratio.old as i64 / ratio.new as i64;
                     ticks::nearest(micros - cash)
                 }
             };
@@ -76,8 +100,17 @@ fn ten_years_of_sessions_for_most_securities() {
     let (market, _) = sample();
     assert_eq!(market.days[0], crate::FIRST_DAY);
     assert!(market.days.len() > 2_600);
-    assert!(market.days.iter().all(|d| market.calendar.is_trading_day(*d)));
-    let old = market.standings.iter().filter(|s| s.since == Some(0)).count();
+    assert!(
+        market
+            .days
+            .iter()
+            .all(|d| market.calendar.is_trading_day(*d))
+    );
+    let old = market
+        .standings
+        .iter()
+        .filter(|s| s.since == Some(0))
+        .count();
     assert!(old >= 55, "{old}");
 }
 
@@ -86,7 +119,13 @@ fn a_market_is_the_same_however_it_was_walked() {
     let mut at_once = market(7, 20);
     at_once.walk_to(day("2018-06-29"));
     let mut in_steps = market(7, 20);
-    for end in ["2016-01-04", "2016-01-05", "2017-03-01", "2017-03-02", "2018-06-29"] {
+    for end in [
+        "2016-01-04",
+        "2016-01-05",
+        "2017-03-01",
+        "2017-03-02",
+        "2018-06-29",
+    ] {
         in_steps.walk_to(day(end));
     }
     assert_eq!(at_once.days, in_steps.days);
@@ -94,7 +133,10 @@ fn a_market_is_the_same_however_it_was_walked() {
         assert_eq!((&a.bars, a.shares, a.close), (&b.bars, b.shares, b.close));
     }
     for (a, b) in at_once.baskets.iter().zip(&in_steps.baskets) {
-        assert_eq!((&a.bars, a.divisor, &a.members), (&b.bars, b.divisor, &b.members));
+        assert_eq!(
+            (&a.bars, a.divisor, &a.members),
+            (&b.bars, b.divisor, &b.members)
+        );
     }
 }
 
@@ -107,14 +149,26 @@ fn index_levels_follow_from_their_members_and_nothing_else_moves_them() {
             .iter()
             .map(|m| {
                 let standing = &market.standings[m.security];
-                i128::from(standing.close) * i128::from(standing.shares) * i128::from(m.quarters) * m.cap_factor
+                i128::from(standing.close)
+                    * i128::from(standing.shares)
+                    * i128::from(m.quarters)
+                    * m.cap_factor
             })
             .sum();
         let last = basket.bars.last().unwrap();
-        assert_eq!(level(sum, basket.divisor), last.close, "{}", INDICES[at].code);
+        assert_eq!(
+            level(sum, basket.divisor),
+            last.close,
+            "{}",
+            INDICES[at].code
+        );
         assert_eq!(basket.bars[0].previous, INDICES[at].base_centi as u32);
         for pair in basket.bars.windows(2) {
-            assert!(pair[1].previous.abs_diff(pair[0].close) <= 1, "{}: the level jumped", INDICES[at].code);
+            assert!(
+                pair[1].previous.abs_diff(pair[0].close) <= 1,
+                "{}: the level jumped",
+                INDICES[at].code
+            );
             assert!(pair[1].low <= pair[1].open.min(pair[1].close));
             assert!(pair[1].high >= pair[1].open.max(pair[1].close));
         }
@@ -125,8 +179,16 @@ fn index_levels_follow_from_their_members_and_nothing_else_moves_them() {
 fn baskets_are_what_their_rows_say() {
     let (market, _) = sample();
     for (row, basket) in INDICES.iter().zip(&market.baskets) {
-        let issuers: Vec<&Issuer> = basket.members.iter().map(|m| &market.issuers[m.security]).collect();
-        assert!(issuers.iter().all(|i| row.sector.is_none_or(|s| s == i.sector)));
+        let issuers: Vec<&Issuer> = basket
+            .members
+            .iter()
+            .map(|m| &market.issuers[m.security])
+            .collect();
+        assert!(
+            issuers
+                .iter()
+                .all(|i| row.sector.is_none_or(|s| s == i.sector))
+        );
         if let Some(most) = row.sharia_largest {
             assert_eq!(issuers.len(), most);
             assert!(issuers.iter().all(|i| i.sharia));
@@ -142,21 +204,43 @@ fn a_tape_is_its_sessions_bars_told_apart() {
     assert!(tape.trades.is_sorted_by_key(|t| t.second));
     for (at, standing) in market.standings.iter().enumerate() {
         let bar = standing.bars.last().unwrap();
-        let trades: Vec<&Trade> = tape.trades.iter().filter(|t| usize::from(t.security) == at).collect();
+        let trades: Vec<&Trade> = tape
+            .trades
+            .iter()
+            .filter(|t| usize::from(t.security) == at)
+            .collect();
         let context = &market.issuers[at].symbol;
         assert_eq!(trades.len(), bar.trades as usize, "{context}");
         let volume: u64 = trades.iter().map(|t| u64::from(t.volume)).sum();
         assert_eq!(volume, u64::from(bar.volume), "{context}");
-        let value: u64 = trades.iter().map(|t| u64::from(t.volume) * u64::from(t.price)).sum();
+        let value: u64 = trades
+            .iter()
+            .map(|t| u64::from(t.volume) * u64::from(t.price))
+            .sum();
         assert_eq!(value, bar.value, "{context}");
-        assert!(trades.iter().all(|t| t.volume > 0 && u32::from(t.second) < path::CLOSE));
+        assert!(
+            trades
+                .iter()
+                .all(|t| t.volume > 0 && u32::from(t.second) < path::CLOSE)
+        );
         if let (Some(first), Some(last)) = (trades.first(), trades.last()) {
-            assert_eq!((first.price, last.price), (bar.open, bar.close), "{context}");
+            assert_eq!(
+                (first.price, last.price),
+                (bar.open, bar.close),
+                "{context}"
+            );
         }
         // Nothing trades while orders gather for the closing auction, and after it one price.
         let gathering = path::CONTINUOUS..path::AUCTION;
-        assert!(!trades.iter().any(|t| gathering.contains(&u32::from(t.second))), "{context}");
-        let late = trades.iter().filter(|t| u32::from(t.second) >= path::AUCTION);
+        assert!(
+            !trades
+                .iter()
+                .any(|t| gathering.contains(&u32::from(t.second))),
+            "{context}"
+        );
+        let late = trades
+            .iter()
+            .filter(|t| u32::from(t.second) >= path::AUCTION);
         assert!(late.into_iter().all(|t| t.price == bar.close), "{context}");
     }
 }
@@ -164,10 +248,20 @@ fn a_tape_is_its_sessions_bars_told_apart() {
 #[test]
 fn a_split_changes_shares_and_price_but_not_the_company() {
     let (market, _) = sample();
-    let at = market.issuers.iter().position(|i| i.symbol.as_str() == "SAHW").unwrap();
-    let split = market.actions[at].iter().find(|a| a.ratio.is_some()).unwrap();
+    let at = market
+        .issuers
+        .iter()
+        .position(|i| i.symbol.as_str() == "SAHW")
+        .unwrap();
+    let split = market.actions[at]
+        .iter()
+        .find(|a| a.ratio.is_some())
+        .unwrap();
     let n = market.days.binary_search(&split.dates.ex).unwrap();
-    let (before, after) = (&market.standings[at].bars[n - 1], &market.standings[at].bars[n]);
+    let (before, after) = (
+        &market.standings[at].bars[n - 1],
+        &market.standings[at].bars[n],
+    );
     let ratio = split.ratio.unwrap();
     assert_eq!((ratio.new, ratio.old), (4, 1));
     assert!(after.reference.abs_diff(before.close / 4) <= ticks::tick(after.reference));
@@ -192,11 +286,17 @@ fn history_is_what_it_was() {
     let mut sum = 0xcbf2_9ce4_8422_2325_u64;
     let mut add = |number: u64| sum = (sum ^ number).wrapping_mul(0x100_0000_01b3);
     for bar in market.standings.iter().flat_map(|s| &s.bars) {
-        [bar.open, bar.high, bar.low, bar.close, bar.volume, bar.trades].into_iter().for_each(|n| add(n.into()));
+        [
+            bar.open, bar.high, bar.low, bar.close, bar.volume, bar.trades,
+        ]
+        .into_iter()
+        .for_each(|n| add(n.into()));
         add(bar.value);
     }
     for bar in market.baskets.iter().flat_map(|b| &b.bars) {
-        [bar.open, bar.high, bar.low, bar.close].into_iter().for_each(|n| add(n.into()));
+        [bar.open, bar.high, bar.low, bar.close]
+            .into_iter()
+            .for_each(|n| add(n.into()));
     }
     assert_eq!(sum, 12_817_048_717_071_242_543);
 }

@@ -27,7 +27,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Pairs {
     type Rejection = Refusal;
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let query = Query::<HashMap<String, String>>::from_request_parts(parts, state).await;
-        query.map(|Query(pairs)| Self(pairs)).map_err(|_| Refusal::bad("the query is not well formed"))
+        query
+            .map(|Query(pairs)| Self(pairs))
+            .map_err(|_| Refusal::bad("the query is not well formed"))
     }
 }
 
@@ -45,18 +47,26 @@ impl Pairs {
     }
 
     fn parsed<T: FromStr>(&self, key: &str) -> Result<Option<T>, Refusal> {
-        let parse = |text: &str| text.parse().map_err(|_| Refusal::bad(format!("{key}={text} is not understood")));
+        let parse = |text: &str| {
+            text.parse()
+                .map_err(|_| Refusal::bad(format!("{key}={text} is not understood")))
+        };
         self.get(key).map(parse).transpose()
     }
 
     fn needed<T: FromStr>(&self, key: &str) -> Result<T, Refusal> {
-        self.parsed(key)?.ok_or_else(|| Refusal::bad(format!("{key} is missing")))
+        self.parsed(key)?
+            .ok_or_else(|| Refusal::bad(format!("{key} is missing")))
     }
 
     /// `from` and `to`, in order.
     pub(crate) fn range(&self) -> Result<(NaiveDate, NaiveDate), Refusal> {
         let (from, to) = (self.needed("from")?, self.needed("to")?);
-        if from <= to { Ok((from, to)) } else { Err(Refusal::bad("from is after to")) }
+        if from <= to {
+            Ok((from, to))
+        } else {
+            Err(Refusal::bad("from is after to"))
+        }
     }
 
     /// A count up to `most`.
@@ -72,15 +82,21 @@ impl Pairs {
     /// The feed has several sources under one path; only one of them is here.
     pub(crate) fn source(&self, expected: &str) -> Result<(), Refusal> {
         match self.get("source") {
-            Some(source) if source != expected => Err(Refusal::bad(format!("there is no source {source:?}"))),
+            Some(source) if source != expected => {
+                Err(Refusal::bad(format!("there is no source {source:?}")))
+            }
             _ => Ok(()),
         }
     }
 
     /// The security under `symbol`, when there is one.
     pub(crate) fn security(&self, day: &Day) -> Result<Option<usize>, Refusal> {
-        let Some(symbol) = self.parsed::<Symbol>("symbol")? else { return Ok(None) };
-        let found = day.find(&symbol).ok_or_else(|| Refusal::NotFound(format!("there is no security {symbol}")))?;
+        let Some(symbol) = self.parsed::<Symbol>("symbol")? else {
+            return Ok(None);
+        };
+        let found = day
+            .find(&symbol)
+            .ok_or_else(|| Refusal::NotFound(format!("there is no security {symbol}")))?;
         Ok(Some(found))
     }
 

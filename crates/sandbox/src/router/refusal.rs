@@ -27,7 +27,10 @@ impl IntoResponse for Refusal {
         let (status, error) = match self {
             Self::NotFound(what) => (StatusCode::NOT_FOUND, what),
             Self::Bad(what) => (StatusCode::BAD_REQUEST, what),
-            Self::Method => (StatusCode::METHOD_NOT_ALLOWED, "another method is expected".to_owned()),
+            Self::Method => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                "another method is expected".to_owned(),
+            ),
         };
         let body = serde_json::json!({ "error": error }).to_string();
         let mut response = super::json(body.into());

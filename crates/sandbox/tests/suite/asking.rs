@@ -15,13 +15,18 @@ pub(crate) struct Asker(pub(crate) Router);
 
 /// An exchange whose clock stands still.
 pub(crate) fn frozen(time: &str) -> Exchange {
-    Exchange::new(Options { clock: format!("frozen:{time}").parse().unwrap(), ..Options::default() })
+    Exchange::new(Options {
+        clock: format!("frozen:{time}").parse().unwrap(),
+        ..Options::default()
+    })
 }
 
 /// The default sample in the middle of a session; all tests share it, and none changes it.
 pub(crate) fn sample() -> Asker {
     static ONE: OnceLock<Exchange> = OnceLock::new();
-    Asker(router(ONE.get_or_init(|| frozen("2026-11-12T14:32:19")).clone()))
+    Asker(router(
+        ONE.get_or_init(|| frozen("2026-11-12T14:32:19")).clone(),
+    ))
 }
 
 impl Asker {
@@ -40,27 +45,45 @@ impl Asker {
     }
 
     pub(crate) async fn post(&self, path: &str, form: &str) -> (u16, String) {
-        let request = Request::post(path).header("content-type", "application/x-www-form-urlencoded");
-        let (status, body) = self.send(request.body(form.to_owned().into()).unwrap()).await.unwrap();
+        let request =
+            Request::post(path).header("content-type", "application/x-www-form-urlencoded");
+        let (status, body) = self
+            .send(request.body(form.to_owned().into()).unwrap())
+            .await
+            .unwrap();
         (status, String::from_utf8(body).unwrap())
     }
 
     /// Sends a call as it goes out on the wire.
     pub(crate) async fn raw<C: Call>(&self, call: &C) -> Option<(u16, Vec<u8>)> {
         let encoded = call.encode();
-        let mut request = Request::builder().method(encoded.method.clone()).uri(&encoded.path_and_query);
+        let mut request = Request::builder()
+            .method(encoded.method.clone())
+            .uri(&encoded.path_and_query);
         if encoded.form.is_some() {
             request = request.header("content-type", "application/x-www-form-urlencoded");
         }
-        self.send(request.body(Body::from(encoded.body())).unwrap()).await
+        self.send(request.body(Body::from(encoded.body())).unwrap())
+            .await
     }
 
     /// A call with its answer, which must be good.
     pub(crate) async fn ask<C: Call>(&self, call: C) -> C::Answer {
         let (status, body) = self.raw(&call).await.unwrap();
-        assert_eq!(status, StatusCode::OK.as_u16(), "{}: {}", C::NAME, String::from_utf8_lossy(&body));
-        let answer: C::Answer = serde_json::from_slice(&body).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
-        call.check(&answer).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
+        assert_eq!(
+            status,
+            StatusCode::OK.as_u16(),
+            "{}: {}",
+            C::NAME,
+            String::from_utf8_lossy(&body)
+        );
+        let answer: C::Answer =
+            serde_json::from_slice(&body).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
+        // Nothing is lost between the wire and its types.
+        let sent: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(serde_json::to_value(&answer).unwrap(), sent, "{}", C::NAME);
+        call.check(&answer)
+            .unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
         answer
     }
 }

@@ -3,7 +3,14 @@
 use crate::asking::{Asker, frozen};
 use axum::{body::Body, http::Request};
 use sandbox::router;
-use wire::{Call, calls::{circulars::CircularsRequest, disclosures::{Disclosures, DisclosuresRequest}, stocks::{Stocks, StocksRequest}}};
+use wire::{
+    Call,
+    calls::{
+        circulars::CircularsRequest,
+        disclosures::{Disclosures, DisclosuresRequest},
+        stocks::{Stocks, StocksRequest},
+    },
+};
 
 async fn switched(faults: &str) -> Asker {
     let exchange = frozen("2026-11-12T14:32:19");
@@ -12,20 +19,30 @@ async fn switched(faults: &str) -> Asker {
 }
 
 fn circulars() -> CircularsRequest {
-    CircularsRequest { locale: domain::locale::Locale::Ar }
+    CircularsRequest {
+        locale: domain::locale::Locale::Ar,
+    }
 }
 
 #[tokio::test]
 async fn each_kind_does_its_damage_and_spares_other_calls() {
     let asker = switched("").await;
     let good = asker.raw(&circulars()).await.unwrap().1;
-    for kind in ["down", "503", "empty", "truncated", "garbage", "wrong-type", "bom", "wrong-charset"] {
-        let list = Request::put("/_faults").body(Body::from(format!("circulars={kind}"))).unwrap();
+    for kind in [
+        "down",
+        "503",
+        "empty",
+        "truncated",
+        "garbage",
+        "wrong-type",
+        "bom",
+        "wrong-charset",
+    ] {
+        let list = Request::put("/_faults")
+            .body(Body::from(format!("circulars={kind}")))
+            .unwrap();
         assert_eq!(asker.send(list).await.unwrap().0, 204);
-        let (status, body) = match asker.raw(&circulars()).await {
-            None => (0, Vec::new()),
-            Some(answer) => answer,
-        };
+        let (status, body) = asker.raw(&circulars()).await.unwrap_or_default();
         assert_ne!((status, &body), (200, &good), "{kind}");
         match kind {
             "down" => assert_eq!(status, 0),
@@ -33,7 +50,10 @@ async fn each_kind_does_its_damage_and_spares_other_calls() {
             "empty" => assert_eq!((status, body.len()), (200, 0)),
             "bom" => assert_eq!(&body[3..], &good[..]),
             "wrong-charset" => assert!(std::str::from_utf8(&body).is_err()),
-            _ => assert!(serde_json::from_slice::<serde_json::Value>(&body).is_err(), "{kind}"),
+            _ => assert!(
+                serde_json::from_slice::<serde_json::Value>(&body).is_err(),
+                "{kind}"
+            ),
         }
         asker.ask(StocksRequest).await;
     }
@@ -44,7 +64,10 @@ async fn each_kind_does_its_damage_and_spares_other_calls() {
 
 #[tokio::test]
 async fn rows_out_of_order_twice_or_unfiltered_are_noticed_by_the_calls_check() {
-    let call = DisclosuresRequest { symbol: Some("SAHW".parse().unwrap()), take: 10 };
+    let call = DisclosuresRequest {
+        symbol: Some("SAHW".parse().unwrap()),
+        take: 10,
+    };
     for kind in ["duplicate", "out-of-order", "ignored-filters"] {
         let asker = switched(&format!("disclosures={kind}")).await;
         let (_, body) = asker.raw(&call).await.unwrap();
@@ -52,7 +75,8 @@ async fn rows_out_of_order_twice_or_unfiltered_are_noticed_by_the_calls_check() 
         assert!(call.check(&answer).is_err(), "{kind}");
     }
     let asker = switched("stocks=duplicate").await;
-    let answer: Stocks = serde_json::from_slice(&asker.raw(&StocksRequest).await.unwrap().1).unwrap();
+    let answer: Stocks =
+        serde_json::from_slice(&asker.raw(&StocksRequest).await.unwrap().1).unwrap();
     assert!(StocksRequest.check(&answer).is_err());
 }
 
@@ -78,7 +102,9 @@ async fn a_huge_answer_is_huge_and_a_slow_one_late() {
 #[tokio::test]
 async fn a_list_that_is_not_one_is_refused() {
     let asker = switched("stocks=500").await;
-    let wrong = Request::put("/_faults").body(Body::from("stocks=sometimes")).unwrap();
+    let wrong = Request::put("/_faults")
+        .body(Body::from("stocks=sometimes"))
+        .unwrap();
     assert_eq!(asker.send(wrong).await.unwrap().0, 400);
     assert_eq!(asker.get("/_faults").await.1, "stocks=500");
 }

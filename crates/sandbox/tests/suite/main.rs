@@ -3,4 +3,5 @@
 mod answers;
 mod asking;
 mod damage;
+mod published;
 mod time;

@@ -34,7 +34,11 @@ async fn two_exchanges_agree_byte_for_byte_however_they_came_there() {
     // This one was elsewhere before: a year earlier, later the same day, at night, and the day before.
     let traveller = frozen("2025-11-12T12:00:00");
     let asker = Asker(router(traveller.clone()));
-    for time in ["2026-11-13T11:00:00", "2026-11-11T23:00:00", "2026-11-12T13:00:00"] {
+    for time in [
+        "2026-11-13T11:00:00",
+        "2026-11-11T23:00:00",
+        "2026-11-12T13:00:00",
+    ] {
         traveller.set_clock(format!("frozen:{time}").parse().unwrap());
         assert_ne!(everything(&asker).await, there, "{time}");
     }
@@ -45,7 +49,11 @@ async fn two_exchanges_agree_byte_for_byte_however_they_came_there() {
 #[tokio::test]
 async fn another_seed_is_another_market() {
     let clock: ClockMode = "frozen:2026-11-12T14:32:19".parse().unwrap();
-    let other = Exchange::new(Options { seed: 1, clock, ..Options::default() });
+    let other = Exchange::new(Options {
+        seed: 1,
+        clock,
+        ..Options::default()
+    });
     let ours = frozen("2026-11-12T14:32:19");
     let (a, b) = (Asker(router(other)), Asker(router(ours)));
     assert_ne!(a.get("/stocks").await, b.get("/stocks").await);
@@ -58,9 +66,18 @@ async fn equal_versions_are_equal_answers_and_versions_grow() {
     let mut last: Option<(u64, String)> = None;
     let mut versions = std::collections::HashSet::new();
     // The last seconds of the day before, pre-opening, the open, the closing auction and the close.
-    let minutes = ["09:29", "09:30", "09:59", "10:00", "11:07", "14:45", "14:55", "14:59", "15:00", "15:01"];
-    for (minute, second) in minutes.iter().flat_map(|m| (0..60).step_by(3).map(move |s| (m, s))) {
-        exchange.set_clock(format!("frozen:2026-11-12T{minute}:{second:02}").parse().unwrap());
+    let minutes = [
+        "09:29", "09:30", "09:59", "10:00", "11:07", "14:45", "14:55", "14:59", "15:00", "15:01",
+    ];
+    for (minute, second) in minutes
+        .iter()
+        .flat_map(|m| (0..60).step_by(3).map(move |s| (m, s)))
+    {
+        exchange.set_clock(
+            format!("frozen:2026-11-12T{minute}:{second:02}")
+                .parse()
+                .unwrap(),
+        );
         let version = asker.ask(StocksRequest).await.version;
         let body = asker.get("/stocks").await.1;
         if let Some((before, text)) = &last {
@@ -78,12 +95,20 @@ async fn a_day_passes_through_its_phases() {
     let exchange = frozen("2026-11-12T08:00:00");
     let asker = Asker(router(exchange.clone()));
     let phases = [
-        ("08:00:00", Status::Closed), ("09:30:00", Status::Preopen), ("10:00:00", Status::Open),
-        ("14:45:00", Status::Preclose), ("14:55:00", Status::Open), ("15:00:00", Status::Closed),
+        ("08:00:00", Status::Closed),
+        ("09:30:00", Status::Preopen),
+        ("10:00:00", Status::Open),
+        ("14:45:00", Status::Preclose),
+        ("14:55:00", Status::Open),
+        ("15:00:00", Status::Closed),
     ];
     for (time, status) in phases {
         exchange.set_clock(format!("frozen:2026-11-12T{time}").parse().unwrap());
-        assert_eq!(asker.ask(MarketStatusRequest).await.status, status, "{time}");
+        assert_eq!(
+            asker.ask(MarketStatusRequest).await.status,
+            status,
+            "{time}"
+        );
     }
 }
 
@@ -91,36 +116,66 @@ async fn a_day_passes_through_its_phases() {
 async fn tomorrow_continues_where_today_ended() {
     let exchange = frozen("2026-11-12T15:00:00");
     let asker = Asker(router(exchange.clone()));
-    let (closed, indices) = (asker.ask(StocksRequest).await, asker.ask(IndicesRequest).await);
+    let (closed, indices) = (
+        asker.ask(StocksRequest).await,
+        asker.ask(IndicesRequest).await,
+    );
     exchange.set_clock("frozen:2026-11-13T09:30:00".parse().unwrap());
-    let (opened, later) = (asker.ask(StocksRequest).await, asker.ask(IndicesRequest).await);
+    let (opened, later) = (
+        asker.ask(StocksRequest).await,
+        asker.ask(IndicesRequest).await,
+    );
     for (before, after) in indices.indices.iter().zip(&later.indices) {
         assert_eq!(before.value, after.previous_close, "{}", before.code);
         assert_eq!(after.value, after.previous_close, "{}", after.code);
     }
     let history = "/history?symbol=SDRF&from=2026-11-12&to=2026-11-12";
-    let session: wire::calls::history::History = serde_json::from_str(&asker.get(history).await.1).unwrap();
-    let stock = closed.stocks.iter().find(|s| s.symbol.as_str() == "SDRF").unwrap();
+    let session: wire::calls::history::History =
+        serde_json::from_str(&asker.get(history).await.1).unwrap();
+    let stock = closed
+        .stocks
+        .iter()
+        .find(|s| s.symbol.as_str() == "SDRF")
+        .unwrap();
     let day = &session.sessions[0];
-    assert_eq!((day.open, day.high, day.low, Some(day.close)), (stock.open, stock.high, stock.low, stock.last));
-    assert_eq!((day.volume, day.value, day.trades), (stock.volume, stock.value, stock.trades));
-    assert!(opened.stocks.iter().all(|s| s.volume.0 == 0 && s.open.is_none() && s.last == s.previous_close));
+    assert_eq!(
+        (day.open, day.high, day.low, Some(day.close)),
+        (stock.open, stock.high, stock.low, stock.last)
+    );
+    assert_eq!(
+        (day.volume, day.value, day.trades),
+        (stock.volume, stock.value, stock.trades)
+    );
+    assert!(
+        opened
+            .stocks
+            .iter()
+            .all(|s| s.volume.0 == 0 && s.open.is_none() && s.last == s.previous_close)
+    );
 }
 
 #[tokio::test]
 async fn a_replay_says_so_and_is_within_a_session() {
-    let exchange = Exchange::new(Options { clock: ClockMode::Replay, ..Options::default() });
+    let exchange = Exchange::new(Options {
+        clock: ClockMode::Replay,
+        ..Options::default()
+    });
     let asker = Asker(router(exchange.clone()));
     let status = asker.ask(MarketStatusRequest).await;
     assert!(status.replay && status.status != Status::Closed);
-    assert!(status.now.time() >= status.timings.trading && status.now.time() < status.timings.close);
+    assert!(
+        status.now.time() >= status.timings.trading && status.now.time() < status.timings.close
+    );
     let stocks = asker.ask(StocksRequest).await;
     assert_eq!(stocks.as_of.date_naive(), status.now.date_naive());
 }
 
 #[tokio::test]
 async fn a_clock_that_was_set_to_a_time_runs() {
-    let exchange = Exchange::new(Options { clock: "at:2026-11-12T11:00:00".parse().unwrap(), ..Options::default() });
+    let exchange = Exchange::new(Options {
+        clock: "at:2026-11-12T11:00:00".parse().unwrap(),
+        ..Options::default()
+    });
     let start = exchange.now();
     assert!(start.to_string().starts_with("2026-11-12 11:00:0"));
     tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;

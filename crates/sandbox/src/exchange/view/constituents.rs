@@ -23,7 +23,9 @@ impl View {
             .members
             .iter()
             .map(|&(security, quarters, factor)| {
-                let unit = i128::from(self.day.securities[security].shares) * i128::from(quarters) * factor;
+                let unit = i128::from(self.day.securities[security].shares)
+                    * i128::from(quarters)
+                    * factor;
                 let now = unit * i128::from(self.board.rows[security].last);
                 let before = unit * i128::from(self.day.securities[security].reference);
                 (security, quarters, factor, now, now - before)
@@ -32,11 +34,20 @@ impl View {
         caps.sort_by_key(|(security, _, _, now, _)| (-now, *security));
         let total: i128 = caps.iter().map(|c| c.3).sum();
         let moved: i128 = i128::from(level(total, facts.divisor)) - i128::from(facts.previous);
-        let weights = shares(&caps.iter().map(|c| c.3 * 10_000).collect::<Vec<_>>(), total, 10_000);
-        let points = shares(&caps.iter().map(|c| c.4 * 100).collect::<Vec<_>>(), facts.divisor, moved);
-        let constituents = caps.iter().zip(weights.iter().zip(points)).map(|(cap, (weight, point))| {
-            self.constituent(*cap, *weight, point)
-        });
+        let weights = shares(
+            &caps.iter().map(|c| c.3 * 10_000).collect::<Vec<_>>(),
+            total,
+            10_000,
+        );
+        let points = shares(
+            &caps.iter().map(|c| c.4 * 100).collect::<Vec<_>>(),
+            facts.divisor,
+            moved,
+        );
+        let constituents = caps
+            .iter()
+            .zip(weights.iter().zip(points))
+            .map(|(cap, (weight, point))| self.constituent(*cap, *weight, point));
         Constituents {
             index: code(INDICES[index].code),
             version: self.version,

@@ -49,8 +49,12 @@ impl View {
         if count < 30 {
             return None;
         }
-        let at = |sums: &[(u64, u64, u64)]| sums.get(minute.min(MINUTES)).copied().unwrap_or_default();
-        let all = days.iter().map(|d| at(&d.sums)).fold((0, 0, 0), |a, b| (a.0 + b.0, a.1 + b.1, a.2 + b.2));
+        let at =
+            |sums: &[(u64, u64, u64)]| sums.get(minute.min(MINUTES)).copied().unwrap_or_default();
+        let all = days
+            .iter()
+            .map(|d| at(&d.sums))
+            .fold((0, 0, 0), |a, b| (a.0 + b.0, a.1 + b.1, a.2 + b.2));
         Some((all.0 / count, all.1 / count, all.2 / count))
     }
 }

@@ -1,0 +1,206 @@
+//! What is published: dates, disclosures, profiles, press.
+
+use crate::asking::sample;
+use chrono::{Datelike, NaiveDate};
+use domain::{
+    calendar::{Calendar, Holiday, WEEKENDS},
+    locale::Locale,
+    rules::EntitlementDates,
+    values::Decimal,
+};
+use wire::calls::*;
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+#[tokio::test]
+async fn dates_of_dividends_follow_the_calendar() {
+    let asker = sample();
+    let status = asker.ask(market_status::MarketStatusRequest).await;
+    assert!(status.sample && !status.replay && status.status == market_status::Status::Open);
+    let holidays = status.holidays.iter().map(|h| Holiday {
+        date: h.date,
+        provisional: h.provisional,
+        trading_closed: h.trading_closed,
+        name_en: h.name.en.clone().into(),
+        name_ar: h.name.ar.clone().into(),
+    });
+    let calendar = Calendar::new(WEEKENDS, holidays.collect());
+    let actions = asker
+        .ask(corporate_actions::CorporateActionsRequest { symbol: None })
+        .await;
+    assert!(actions.items.len() > 300);
+    let recent = actions
+        .items
+        .iter()
+        .filter(|a| a.last_entitlement > day("2026-10-20"));
+    assert!(recent.clone().count() > 2);
+    for action in recent {
+        let dates = EntitlementDates::from_last(action.last_entitlement, &calendar);
+        assert_eq!(
+            (action.ex_date, action.record_date),
+            (dates.ex, dates.record),
+            "{}",
+            action.id
+        );
+    }
+    for action in &actions.items {
+        assert!(
+            action
+                .meeting
+                .is_none_or(|m| m > action.decided_on && m < action.last_entitlement),
+            "{}",
+            action.id
+        );
+        assert!(
+            action.payment.is_none_or(|p| p > action.record_date),
+            "{}",
+            action.id
+        );
+        let waits = action.meeting.is_some_and(|m| m >= day("2026-11-12"));
+        assert_eq!(
+            action.standing == calendar::Standing::Proposed,
+            waits,
+            "{}",
+            action.id
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_calendar_agrees_with_the_corporate_actions() {
+    let asker = sample();
+    let (from, to) = (day("2026-11-12"), day("2027-01-31"));
+    let entries = asker
+        .ask(calendar::CalendarRequest { from, to })
+        .await
+        .items;
+    assert!(
+        entries
+            .iter()
+            .any(|e| e.kind == calendar::EntryKind::Holiday && e.to > e.date)
+    );
+    assert!(
+        entries
+            .iter()
+            .any(|e| e.kind == calendar::EntryKind::GeneralMeeting)
+    );
+    let actions = asker
+        .ask(corporate_actions::CorporateActionsRequest { symbol: None })
+        .await
+        .items;
+    for entry in entries
+        .iter()
+        .filter(|e| e.kind == calendar::EntryKind::ExDividend)
+    {
+        let symbol = entry.symbol.as_ref().unwrap();
+        let action = actions
+            .iter()
+            .find(|a| a.symbol == *symbol && a.ex_date == entry.date)
+            .unwrap();
+        assert_eq!(
+            (entry.amount, entry.standing),
+            (action.per_share, action.standing)
+        );
+    }
+}
+
+#[tokio::test]
+async fn disclosures_are_many_and_none_is_of_the_future() {
+    let asker = sample();
+    let all = asker
+        .ask(disclosures::DisclosuresRequest {
+            symbol: None,
+            take: 1_000,
+        })
+        .await;
+    assert!(all.total >= 300 && all.items.len() == 1_000);
+    assert!(
+        all.items
+            .iter()
+            .all(|d| d.published.to_rfc3339().as_str() <= "2026-11-12T14:32:19+04:00")
+    );
+    assert!(
+        all.items.iter().all(|d| !d.title.en.contains('{')
+            && !d.title.ar.contains('{')
+            && !d.title.ar.is_empty())
+    );
+    assert!(
+        all.items
+            .iter()
+            .any(|d| d.symbol.is_none() && d.kind == "circular")
+    );
+    let one = asker
+        .ask(disclosures::DisclosuresRequest {
+            symbol: Some("SAHW".parse().unwrap()),
+            take: 5,
+        })
+        .await;
+    assert!(one.items.len() == 5 && one.total < all.total);
+}
+
+#[tokio::test]
+async fn every_profile_adds_up() {
+    let asker = sample();
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let symbol = stock.symbol;
+        let profile = asker
+            .ask(company_profile::CompanyProfileRequest {
+                symbol: symbol.clone(),
+            })
+            .await;
+        let own = &profile.ownership;
+        let sum = own.nationals.get() + own.gcc_and_arab.get() + own.foreigners.get();
+        assert_eq!(sum, Decimal::ONE_HUNDRED, "{symbol}");
+        assert!(
+            own.foreigners <= own.foreign_limit && own.nationals.get() > Decimal::ZERO,
+            "{symbol}"
+        );
+        assert_eq!(
+            profile.capital.get(),
+            profile.par.get() * Decimal::from(profile.issued_shares.0),
+            "{symbol}"
+        );
+        assert_eq!(
+            (profile.isin, profile.issued_shares),
+            (stock.isin, stock.issued_shares),
+            "{symbol}"
+        );
+        assert!(
+            profile.founded <= profile.listed_on.year() && profile.legal_name.ar.ends_with("ش.م.ع"),
+            "{symbol}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_exchange_speaks_both_languages() {
+    let asker = sample();
+    for locale in Locale::ALL {
+        let press = asker
+            .ask(press::PressRequest {
+                locale,
+                symbol: "DSEX".parse().unwrap(),
+                take: 3,
+            })
+            .await;
+        assert_eq!(press.data.root.len(), 3);
+        let circulars = asker.ask(circulars::CircularsRequest { locale }).await;
+        assert!(circulars.value.len() > 20);
+        let arabic = |text: &str| text.chars().any(|c| ('\u{600}'..'\u{700}').contains(&c));
+        let titles = press
+            .data
+            .root
+            .iter()
+            .map(|p| &p.title)
+            .chain(circulars.value.iter().map(|c| &c.title));
+        assert!(
+            titles
+                .into_iter()
+                .all(|t| arabic(t) == (locale == Locale::Ar) && !t.contains('{'))
+        );
+    }
+    let events = asker.ask(events::EventsRequest).await.items;
+    assert!(events.len() > 5 && events.iter().all(|e| e.to >= day("2026-11-12")));
+}
