@@ -66,7 +66,7 @@ table-range = { $from }–{ $to } من { $all }
 
 ## الإجراءات
 table-csv = تنزيل CSV
-table-json = JSON
+table-json = تنزيل JSON
 table-pause = إيقاف التحديث مؤقتًا
 table-resume = استئناف التحديث
 table-all-columns = كل الأعمدة

@@ -57,7 +57,7 @@ table-range = { $from }–{ $to } of { $all }
 
 ## Actions
 table-csv = Download CSV
-table-json = JSON
+table-json = Download JSON
 table-pause = Pause updates
 table-resume = Resume updates
 table-all-columns = All columns

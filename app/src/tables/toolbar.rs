@@ -163,16 +163,16 @@ fn actions(out: &mut String, query: &Query, base: &str, locale: Locale, live: bo
         pause(out, locale);
     }
     columns(out, query, base, locale);
-    for (extension, key) in [("csv", "table-csv"), ("json", "table-json")] {
+    for (extension, class) in [("csv", ""), ("json", " toolbar__program")] {
+        let label = t(locale, &format!("table-{extension}"));
         put!(
             out,
-            "<a class=\"btn btn--line btn--sm\" href=\"{}\" download>",
-            Esc(&data_address(base, extension, query))
+            "<a class=\"btn btn--line btn--sm{class}\" href=\"{}\" aria-label=\"{}\" download>",
+            Esc(&data_address(base, extension, query)),
+            Esc(&label)
         );
-        if extension == "csv" {
-            icon::write(out, "download", true);
-        }
-        put!(out, "{}</a>", Esc(&t(locale, key)));
+        icon::write(out, "download", true);
+        put!(out, "{}</a>", extension.to_uppercase());
     }
     out.push_str("</div>");
 }
