@@ -32,9 +32,9 @@ pub fn diverging(out: &mut String, value: Decimal, scale: Decimal) {
     let size = if scale.is_zero() { Decimal::ZERO } else { (value.abs() / scale).min(Decimal::ONE) * Decimal::from(50) };
     let size = size.round_dp(1).normalize();
     let (class, x) = if value.is_sign_negative() {
-        ("diverge__bar diverge__bar--down", Decimal::from(50) - size)
+        ("diverge__fill diverge__fill--down", Decimal::from(50) - size)
     } else {
-        ("diverge__bar", Decimal::from(50))
+        ("diverge__fill", Decimal::from(50))
     };
     put!(
         out,

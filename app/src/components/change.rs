@@ -77,11 +77,12 @@ pub fn live_both(
     open(out, locale, direction, class, true);
     match (change, percent) {
         (Some(change), Some(percent)) => {
+            out.push_str("<span>");
             let from = |key: &str| format!("{source}:{key}");
             number::live(out, &from("change"), "change", decimals, |out| format::signed(out, change, decimals, Style::Html));
             out.push_str(" (");
             number::live(out, &from("change-percent"), "change-percent", 2, |out| format::signed_percent(out, percent, Style::Html));
-            out.push(')');
+            out.push_str(")</span>");
         }
         _ => format::missing(out),
     }

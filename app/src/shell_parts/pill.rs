@@ -66,7 +66,7 @@ fn pill(locale: Locale, status: &MarketStatus, now: DateTime<FixedOffset>) -> St
     let told = (code(status.status) != at.status.code()).then_some(status.status);
     let (label, count) = next(locale, &at, now, told.is_some());
     let mut out = String::with_capacity(2500);
-    put!(out, "<borsa-market-status now=\"{}\" timings=\"{}\" holidays=\"{}\"", now.to_rfc3339(), times(status), Esc(&holidays(status)));
+    put!(out, "<borsa-market-status now=\"{}\" status=\"{}\" timings=\"{}\" holidays=\"{}\"", now.to_rfc3339(), code(status.status), times(status), Esc(&holidays(status)));
     for (name, key) in TEXTS {
         for locale in Locale::ALL {
             let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];

@@ -11,7 +11,7 @@ use crate::{
 /// Writes the description and the table.
 pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u32) {
     let caption = cx.t(&format!("chart-rows-{}", series.range.code()));
-    put!(out, "<div class=\"row chart-under\" data-chart-tools></div><details class=\"chart-table\"><summary class=\"btn btn--line btn--sm\">");
+    put!(out, "<div class=\"row chart-under\" data-chart-tools><details class=\"chart-table\"><summary class=\"btn btn--line btn--sm\">");
     icon::write(out, "table", true);
     put!(
         out,
@@ -34,5 +34,5 @@ pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u
         number::integer(out, row.volume);
         out.push_str("</td></tr>");
     }
-    out.push_str("</tbody></table></div></details>");
+    out.push_str("</tbody></table></div></details></div>");
 }

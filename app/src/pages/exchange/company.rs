@@ -50,7 +50,7 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
     view! {
         {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
-        <div class="wrap" inner_html=frame::html(cx, &company.found(), page.id)></div>
+        <div class="wrap" inner_html=frame::html(cx, &company.found(cx.locale), page.id)></div>
         <div class="wrap detail">
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>

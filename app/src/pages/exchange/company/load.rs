@@ -87,11 +87,11 @@ impl Company {
     }
 
     /// What the head needs.
-    pub fn found(&self) -> Found<'_> {
+    pub fn found(&self, locale: Locale) -> Found<'_> {
         let (stocks, status) = (self.stocks.as_ref().ok(), self.status.as_ref().ok());
         Found {
             symbol: &self.symbol,
-            name: "",
+            name: self.profile.as_ref().map_or("", |profile| profile.legal_name.get(locale)),
             stock: self.stock(),
             as_of: stocks.map(|stocks| AsOf::new(stocks.as_of, stocks.stale, status.map(|status| &*status.value))),
         }

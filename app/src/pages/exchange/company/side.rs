@@ -9,6 +9,7 @@ use crate::{
 };
 use domain::{
     format::{self, Style},
+    rules::Rules,
     values::{Percent, Price, Quantity},
 };
 use wire::calls::{
@@ -30,6 +31,7 @@ pub fn quote(cx: &Cx, company: &Company) -> String {
             for (key, price, volume) in offers {
                 row(&mut out, &cx.t(key), |out| level(out, cx, stock, price, volume));
             }
+            orders(&mut out, cx, stock);
             out.push_str("</dl>");
             range(&mut out, cx, "company-day-range", stock, stock.low, stock.high);
             range(&mut out, cx, "company-year-range", stock, stock.low_52w, stock.high_52w);
@@ -38,6 +40,30 @@ pub fn quote(cx: &Cx, company: &Company) -> String {
     }
     out.push_str("</div>");
     out
+}
+
+/// The spread, the last trade, and the prices between which orders are taken today.
+fn orders(out: &mut String, cx: &Cx, stock: &Stock) {
+    let decimals = u32::from(stock.decimals);
+    let spread = stock.offer.zip(stock.bid).map(|(offer, bid)| offer.get() - bid.get());
+    row(out, &cx.t("company-spread"), |out| number::decimal(out, spread, decimals));
+    row(out, &cx.t("company-last-trade"), |out| match stock.last_trade {
+        Some(at) => {
+            number::date(out, at.date_naive(), cx.locale);
+            put!(out, " · <bdi class=\"num\">{}</bdi>", number::hm(at.time()));
+        }
+        None => number::num(out, format::missing),
+    });
+    if let (Some(reference), Some(day)) = (stock.previous_close, stock.last_trade) {
+        let (lowest, highest) = Rules::on(day.date_naive()).limits(reference.get());
+        row(out, &cx.t("company-limits"), |out| {
+            number::num(out, |out| {
+                format::number(out, lowest, decimals, Style::Html);
+                out.push('–');
+                format::number(out, highest, decimals, Style::Html);
+            });
+        });
+    }
 }
 
 /// A price and the shares at it.
