@@ -5,7 +5,7 @@ import { startDrawer } from "./behaviours/drawer.ts";
 import { whenIdle } from "./behaviours/idle.ts";
 import { startMenus } from "./behaviours/menus.ts";
 import { startThemeToggle } from "./behaviours/theme-toggle.ts";
-import { guardChunks } from "./navigation/reload-guard.ts";
+import { guardChunks, reloadOnce } from "./navigation/reload-guard.ts";
 
 guardChunks();
 startMenus();
@@ -14,7 +14,11 @@ startThemeToggle();
 
 function start(): void {
   whenIdle(() => {
-    void import("./app/hydrate.ts").then(({ hydrate }) => hydrate());
+    import("./app/hydrate.ts")
+      .then(({ hydrate }) => hydrate())
+      .catch((problem: unknown) => {
+        if (!reloadOnce()) console.error("the shell could not be started", problem);
+      });
   });
 }
 

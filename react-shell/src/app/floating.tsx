@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../behaviours/idle.ts";
 import { useMessages } from "./messages.ts";
+import { OutletBoundary } from "./outlet-boundary.tsx";
 
 const Notices = lazy(() => import("./later.ts").then((module) => ({ default: module.Notices })));
 
@@ -20,8 +21,10 @@ function Awake({ lang }: FloatingProps) {
   const t = useMessages(lang);
   if (t === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <Notices t={t} />
-    </Suspense>
+    <OutletBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Notices t={t} />
+      </Suspense>
+    </OutletBoundary>
   );
 }

@@ -10,7 +10,7 @@ interface LoadingBarProps {
 export function LoadingBar({ busy }: LoadingBarProps) {
   const late = useLate(busy, LOADER_DELAY_MS);
   useEffect(() => {
-    document.getElementById("main")?.toggleAttribute("aria-busy", late);
+    document.getElementById("main")?.setAttribute("aria-busy", String(late));
   }, [late]);
   return late ? <div className="loading" data-loading="" /> : null;
 }

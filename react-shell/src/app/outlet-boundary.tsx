@@ -4,13 +4,15 @@ import { FailedOutlet } from "./failed-outlet.tsx";
 
 interface Props {
   readonly children: ReactNode;
+  /** What stands in place of what failed; the error page when left out. */
+  readonly fallback?: ReactNode;
 }
 
 interface State {
   readonly failed: boolean;
 }
 
-/** Shows the error page in place of what failed. */
+/** Keeps an error to itself. */
 export class OutletBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -19,6 +21,7 @@ export class OutletBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <FailedOutlet /> : this.props.children;
+    const { children, fallback = <FailedOutlet /> } = this.props;
+    return this.state.failed ? fallback : children;
   }
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter } from "react-router";
 import { currentView } from "../page/current.ts";
 import { loadView } from "../page/load-view.ts";
 import type { View } from "../page/view.ts";
+import { FailedOutlet } from "./failed-outlet.tsx";
 import { Page } from "./page.tsx";
 import { prefetcher } from "./prefetching.ts";
 
@@ -19,7 +20,8 @@ export function makeRouter(view: View): Router {
     prefetched: (url: string) => prefetcher.take(url),
     leave: (url: string) => location.assign(url),
   };
-  return createBrowserRouter([{ id: ROUTE, path: "*", loader: ({ request }) => loadView(loading, request), Component: Page }], {
+  const loader = ({ request }: { readonly request: Request }) => loadView(loading, request);
+  return createBrowserRouter([{ id: ROUTE, path: "*", loader, Component: Page, ErrorBoundary: FailedOutlet }], {
     hydrationData: { loaderData: { [ROUTE]: view } },
   });
 }

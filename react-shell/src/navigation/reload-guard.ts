@@ -17,11 +17,16 @@ export function takeReload(store: Pick<Storage, "getItem" | "setItem">, now: num
   }
 }
 
-/** Reloads when a chunk does not load. */
+/** Reloads if it may; the answer tells whether it does. */
+export function reloadOnce(): boolean {
+  const may = takeReload(sessionStorage, Date.now());
+  if (may) location.reload();
+  return may;
+}
+
+/** Reloads when a chunk that another one asks for does not load. */
 export function guardChunks(): void {
   addEventListener("vite:preloadError", (event) => {
-    if (!takeReload(sessionStorage, Date.now())) return;
-    event.preventDefault();
-    location.reload();
+    if (reloadOnce()) event.preventDefault();
   });
 }
