@@ -9,9 +9,14 @@ use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use std::{
     hash::{DefaultHasher, Hasher},
-    sync::Arc,
+    sync::{Arc, LazyLock},
 };
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
+
+/// Places for compression. A compressor takes megabytes, and more of them than cores end no sooner.
+static COMPRESSING: LazyLock<Semaphore> = LazyLock::new(|| {
+    Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
+});
 
 /// A finished answer. Encodings are made when the first visitor asks for them.
 #[derive(Debug)]
@@ -130,6 +135,8 @@ impl Answer {
         };
         let compress = || async {
             let plain = self.identity.clone();
+            // A closed semaphore does not happen; without a place the work is only less orderly.
+            let _place = COMPRESSING.acquire().await;
             let work = tokio::task::spawn_blocking(move || encoding.compress(&plain));
             work.await.unwrap_or_default()
         };

@@ -22,20 +22,19 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
     config.addresses.url.get_or_insert(url.clone());
     let (limits, admin_listen) = (config.limits, config.serving.admin_listen.clone());
     let server = compose::build(config)?;
-    if let Some(address) = admin_listen {
-        let admin = serve::listen(&address).await?;
+    let admin = match admin_listen {
+        Some(address) => Some(serve::listen(&address).await?),
+        None => None,
+    };
+    println!("Borsa is at {url}");
+    if let Some(admin) = admin {
         println!(
             "Metrics are at {}/metrics",
             serve::local_url(admin.local_addr()?)
         );
-        tokio::spawn(serve::serve(
-            admin,
-            admin::router(&server.state),
-            limits,
-            std::future::pending(),
-        ));
+        let router = admin::router(&server.state);
+        tokio::spawn(serve::serve(admin, router, limits, std::future::pending()));
     }
-    println!("Borsa is at {url}");
     let end = async {
         asked_to_end().await;
         // Live streams never end by themselves.
@@ -74,11 +73,8 @@ fn printed(layers: &Layers) -> String {
         if of != section {
             section = of;
             // Writing into a string does not fail.
-            let _ = write!(
-                out,
-                "{}[{section}]\n",
-                if out.is_empty() { "" } else { "\n" }
-            );
+            let gap = if out.is_empty() { "" } else { "\n" };
+            let _ = writeln!(out, "{gap}[{section}]");
         }
         let setting = layers.get(key.name);
         let value = toml::Value::String(setting.value.clone());

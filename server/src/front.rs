@@ -14,7 +14,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wa
      img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'; \
      object-src 'none'";
 
-const HEADERS: [(HeaderName, &str); 6] = [
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
@@ -26,15 +26,10 @@ const HEADERS: [(HeaderName, &str); 6] = [
         HeaderName::from_static("cross-origin-opener-policy"),
         "same-origin",
     ),
-    (
-        HeaderName::from_static("cross-origin-resource-policy"),
-        "same-origin",
-    ),
 ];
 
-/// Two years, the length that browsers' preload lists ask for.
-const STRICT_TRANSPORT: HeaderValue =
-    HeaderValue::from_static("max-age=63072000; includeSubDomains");
+/// Two years. Other hosts of the domain are not ours to decide for.
+const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000");
 
 /// Wraps every route.
 pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {

@@ -1,3 +1,4 @@
+#![doc = include_str!("../README.md")]
 //! The composition: axum, templates, locale, caches, exports, live stream, configuration.
 
 pub mod cli;

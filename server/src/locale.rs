@@ -137,7 +137,10 @@ mod tests {
     #[test]
     fn the_cookie_wins_over_the_browser() {
         let arabic = (header::ACCEPT_LANGUAGE, "ar-AE,ar;q=0.9,en;q=0.8");
-        assert_eq!(preferred(&headers(&[arabic.clone()])), Some(Locale::Ar));
+        assert_eq!(
+            preferred(&headers(std::slice::from_ref(&arabic))),
+            Some(Locale::Ar)
+        );
         assert_eq!(
             preferred(&headers(&[
                 arabic.clone(),

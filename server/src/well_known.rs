@@ -109,9 +109,9 @@ fn entry(out: &mut String, url: &str, path: &str) {
             );
         }
         let default = address(Locale::default());
-        let _ = write!(
+        let _ = writeln!(
             out,
-            "<xhtml:link rel=\"alternate\" hreflang=\"x-default\" href=\"{default}\"/></url>\n"
+            "<xhtml:link rel=\"alternate\" hreflang=\"x-default\" href=\"{default}\"/></url>"
         );
     }
 }

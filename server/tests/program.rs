@@ -45,14 +45,19 @@ fn sentence(command: &mut Command) -> String {
     text
 }
 
-/// Waits for the line that tells the address, and gives what follows `http://`.
-fn address(child: &mut Child) -> String {
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let line = lines
-        .next()
-        .expect("the program tells its address")
-        .unwrap();
-    line.split_once("http://").unwrap().1.to_owned()
+/// The address in the next line of the output: what follows `http://`.
+fn address(output: &mut impl BufRead) -> String {
+    let mut line = String::new();
+    output.read_line(&mut line).unwrap();
+    let address = line
+        .split_once("http://")
+        .unwrap_or_else(|| panic!("no address in {line:?}"))
+        .1;
+    address.trim_end().to_owned()
+}
+
+fn output(child: &mut Child) -> impl BufRead + use<> {
+    BufReader::new(child.stdout.take().unwrap())
 }
 
 fn get(address: &str, path: &str) -> String {
@@ -155,7 +160,7 @@ fn the_sample_exchange_runs_alone_and_ends_when_told() {
     )
     .spawn()
     .unwrap();
-    let address = address(&mut child);
+    let address = address(&mut output(&mut child));
     let answer = get(&address, "/stocks");
     assert!(
         answer.starts_with("HTTP/1.1 200") && answer.matches("\"isin\"").count() == 12,
@@ -169,12 +174,20 @@ fn the_sample_exchange_runs_alone_and_ends_when_told() {
 fn the_site_ends_with_its_streams_when_told() {
     let folder = tempfile::tempdir().unwrap();
     let shell = shell::write(&folder.path().join("shell"));
-    let mut command = borsa(
-        folder.path(),
-        &["serve", "--listen", "127.0.0.1:0", "--assets"],
-    );
-    let mut child = command.arg(&shell).spawn().unwrap();
-    let address = address(&mut child);
+    let free = "127.0.0.1:0";
+    let args = [
+        "serve",
+        "--listen",
+        free,
+        "--admin-listen",
+        free,
+        "--assets",
+    ];
+    let mut child = borsa(folder.path(), &args).arg(&shell).spawn().unwrap();
+    let mut output = output(&mut child);
+    let (address, metrics) = (address(&mut output), address(&mut output));
+    let metrics = metrics.trim_end_matches("/metrics");
+    assert!(get(metrics, "/metrics").contains("borsa_live_streams 0"));
     assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200"));
     let mut stream = TcpStream::connect(&address).unwrap();
     write!(stream, "GET /live HTTP/1.1\r\nhost: {address}\r\n\r\n").unwrap();

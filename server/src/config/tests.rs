@@ -1,3 +1,5 @@
+//! The layers of configuration and what they refuse.
+
 use super::*;
 use std::{collections::HashSet, fs, path::Path};
 

@@ -1,3 +1,5 @@
+//! Cutting templates into parts and filling them.
+
 use super::*;
 
 #[test]
