@@ -1,0 +1,123 @@
+//! Every call as it goes out, and a fixture of what comes back: the wire as other systems see it.
+//! The fixtures stand for the answers of an exchange's own services; a change of a type that
+//! breaks one of them breaks those services too.
+
+use domain::locale::Locale;
+use wire::{Call, calls::*};
+
+/// The fixture must decode, pass the call's own check and lose nothing on the way.
+fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
+    let encoded = call.encode();
+    let form = encoded
+        .form
+        .as_deref()
+        .map(|f| format!(" {f}"))
+        .unwrap_or_default();
+    assert_eq!(
+        format!("{} {}{form}", encoded.method, encoded.path_and_query),
+        request,
+        "{}",
+        C::NAME
+    );
+    let answer: C::Answer =
+        serde_json::from_str(fixture).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
+    call.check(&answer)
+        .unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
+    let again: serde_json::Value = serde_json::to_value(&answer).unwrap();
+    assert_eq!(
+        again,
+        serde_json::from_str::<serde_json::Value>(fixture).unwrap(),
+        "{}",
+        C::NAME
+    );
+}
+
+macro_rules! fixture {
+    ($name:literal) => {
+        include_str!(concat!("../fixtures/", $name, ".json"))
+    };
+}
+
+#[test]
+fn market_watch_calls_hold() {
+    holds(
+        &market_status::MarketStatusRequest,
+        "GET /status",
+        fixture!("status"),
+    );
+    holds(&stocks::StocksRequest, "GET /stocks", fixture!("stocks"));
+    holds(
+        &indices::IndicesRequest,
+        "GET /indices",
+        fixture!("indices"),
+    );
+    holds(
+        &statistics::StatisticsRequest,
+        "GET /statistics",
+        fixture!("statistics"),
+    );
+    let index = "UTILITIES".parse().unwrap();
+    let path = "GET /indices/UTILITIES/constituents";
+    holds(
+        &constituents::ConstituentsRequest { index },
+        path,
+        fixture!("constituents"),
+    );
+}
+
+#[test]
+fn calls_of_one_security_hold() {
+    let symbol = || "SAHW".parse().unwrap();
+    let of = || history::Instrument::Security(symbol());
+    let (from, to) = ("2026-11-09".parse().unwrap(), "2026-11-11".parse().unwrap());
+    let path = "GET /history?symbol=SAHW&from=2026-11-09&to=2026-11-11";
+    holds(
+        &history::HistoryRequest { of: of(), from, to },
+        path,
+        fixture!("history"),
+    );
+    holds(
+        &intraday::IntradayRequest { of: of() },
+        "GET /intraday?symbol=SAHW",
+        fixture!("intraday"),
+    );
+    let path = "GET /corporate-actions?symbol=SAHW";
+    let call = corporate_actions::CorporateActionsRequest {
+        symbol: Some(symbol()),
+    };
+    holds(&call, path, fixture!("corporate-actions"));
+    let path = "GET /disclosures?source=disclosures_prototype&symbol=SAHW&take=2";
+    let call = disclosures::DisclosuresRequest {
+        symbol: Some(symbol()),
+        take: 2,
+    };
+    holds(&call, path, fixture!("disclosures"));
+    let path = "POST /data Command=companyprofile&lang=en&symbol=SAHW";
+    let call = company_profile::CompanyProfileRequest { symbol: symbol() };
+    holds(&call, path, fixture!("company-profile"));
+}
+
+#[test]
+fn calls_of_the_exchange_itself_hold() {
+    let (from, to) = ("2026-11-26".parse().unwrap(), "2026-12-03".parse().unwrap());
+    let path = "GET /calendar?from=2026-11-26&to=2026-12-03";
+    holds(
+        &calendar::CalendarRequest { from, to },
+        path,
+        fixture!("calendar"),
+    );
+    let path = "GET /circulars?%24expand=resources&sf_culture=ar";
+    holds(
+        &circulars::CircularsRequest { locale: Locale::Ar },
+        path,
+        fixture!("circulars"),
+    );
+    let path = "GET /prototype_efsah?lang=en&h7_datetime_format=MMM+dd%2C+yyyy+HH%3Amm%3Ass&labels=pr&symbol=DSEX&cms_resources=true&take=3";
+    let call = press::PressRequest {
+        locale: Locale::En,
+        symbol: "DSEX".parse().unwrap(),
+        take: 3,
+    };
+    holds(&call, path, fixture!("press"));
+    holds(&events::EventsRequest, "GET /dfmevents", fixture!("events"));
+}
