@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 // Fonts that the first paint of a language needs. The fallback has the measures of the Latin one,
-// which may come late; no fallback has those of the Arabic ones, so they come with the style sheet.
+// which may come after the style sheet; no fallback has those of the Arabic ones, so they come with it.
 const PRELOADED = {
   en: [["plex-sans-latin", "low"]],
-  ar: [["plex-sans-arabic-400", "high"], ["plex-sans-arabic-500", "high"], ["plex-sans-arabic-600", "high"], ["plex-sans-latin", "low"]],
+  ar: [["plex-sans-arabic-400", "auto"], ["plex-sans-arabic-500", "auto"], ["plex-sans-arabic-600", "auto"], ["plex-sans-latin", "low"]],
 };
 
 function fontLinks(lang, assets) {
@@ -24,7 +24,8 @@ function head(lang, manifest, assets) {
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<script src="/${theme.file}"></script>`,
+    // It holds the first paint, not the parser: the body is read while it is on its way.
+    `<script src="/${theme.file}" async blocking="render"></script>`,
     ...client.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...fontLinks(lang, assets),
     `<!--head-start--><!--borsa:head--><!--head-end-->`,

@@ -1,4 +1,4 @@
-// The one script that blocks: before the first paint it sets the chosen theme, and tells the style
+// The one script that the first paint waits for: it sets the chosen theme, and tells the style
 // sheet that scripts run. Without a choice the system decides, in CSS. It has no imports, so it
 // runs as a classic script.
 {
