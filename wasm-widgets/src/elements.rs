@@ -22,7 +22,7 @@ type Definition = (
 const ELEMENTS: [Definition; 4] = [
     (
         "borsa-market-status",
-        &["lang", "now", "timings", "holidays"],
+        &["lang", "now", "status", "timings", "holidays"],
         &[],
     ),
     (

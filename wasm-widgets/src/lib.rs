@@ -1,3 +1,4 @@
+//! Custom elements over the domain, published as an npm package.
 #![doc = include_str!("../README.md")]
 
 mod clock;

@@ -1,4 +1,5 @@
 //! What an exchange is: values, formats, clock, calendar, pages and datasets. Pure, no I/O.
+#![doc = include_str!("../README.md")]
 
 pub mod constants;
 pub mod values;

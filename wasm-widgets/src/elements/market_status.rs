@@ -39,7 +39,7 @@ impl MarketStatus {
         }
         clock::start(&element.get_attribute("now").unwrap_or_default());
         let mut facts = read(&element);
-        facts.told = drawn(&element, &facts);
+        facts.told = written(&element, &facts);
         let status = Self {
             element,
             facts: RefCell::new(facts),
@@ -130,13 +130,10 @@ fn read(element: &Element) -> Facts {
     }
 }
 
-/// What the server drew counts as told when it was drawn: a halt has no place in the timings.
-fn drawn(element: &Element, facts: &Facts) -> Option<(Status, Phase)> {
-    let state = find(element, ".status")?.get_attribute("data-state")?;
-    facts.differing(
-        Status::from_code(&state)?,
-        parse_instant(&element.get_attribute("now")?)?,
-    )
+/// The exchange's word when the page was written: a halt has no place in the timings.
+fn written(element: &Element, facts: &Facts) -> Option<(Status, Phase)> {
+    let status = Status::from_code(&element.get_attribute("status")?)?;
+    facts.differing(status, parse_instant(&element.get_attribute("now")?)?)
 }
 
 impl Facts {
@@ -181,7 +178,9 @@ impl Widget for MarketStatus {
         if name == "now" {
             clock::correct(&self.element.get_attribute("now").unwrap_or_default());
         } else {
-            *self.facts.borrow_mut() = read(&self.element);
+            let mut facts = read(&self.element);
+            facts.told = written(&self.element, &facts);
+            *self.facts.borrow_mut() = facts;
         }
         self.draw();
     }

@@ -1,0 +1,36 @@
+// The status pill when the clock alone does not say everything: halts, holidays, languages.
+import { expect, test } from "../support/test.ts";
+import { stage, tell } from "./stage.ts";
+
+const TEXTS = {
+  closed: ["Market closed", "السوق مغلق"],
+  trading: ["Market open", "السوق مفتوح"],
+  "to-pre-closing": ["Pre-close in", "ما قبل الإغلاق بعد"],
+  next: ["Opens {date}", "يفتح {date}"],
+  holiday: ["Closed for {name}", "عطلة: {name}"],
+} as const;
+
+const pill = (now: string, state = "open") => {
+  const texts = Object.entries(TEXTS).map(([key, [en, ar]]) => `data-t-${key}-en="${en}" data-t-${key}-ar="${ar}"`);
+  return `<borsa-market-status now="${now}" status="${state}" timings="09:30,10:00,14:45,14:55,15:00" holidays="2026-12-02|National Day|اليوم الوطني" ${texts.join(" ")}>
+    <span class="status" data-state="${state}"><span data-part="state">as drawn</span> <span data-part="label"></span><bdi data-part="count"></bdi></span>
+  </borsa-market-status>`;
+};
+
+test("a halt that the exchange tells stands against the clock, from the first paint on", async ({ page }) => {
+  await stage(page, pill("2026-11-12T11:00:00+04:00", "closed"));
+  const status = page.locator("borsa-market-status");
+  await expect(status).toHaveText(/^\s*Market closed\s*$/);
+  await tell(page, "status", { status: "open", now: "2026-11-12T11:30:00+04:00" });
+  await expect(status).toContainText(/Market open\s+Pre-close in 03:1[45]/);
+});
+
+test("when closed it names the next session, on a holiday the reason, in the page's language", async ({ page }) => {
+  await stage(page, pill("2026-12-01T18:00:00+04:00", "closed"));
+  const status = page.locator("borsa-market-status");
+  await expect(status).toContainText(/Market closed\s+Opens Thursday 03 Dec 2026/);
+  await tell(page, "status", { status: "closed", now: "2026-12-02T11:00:00+04:00" });
+  await expect(status).toContainText("Closed for National Day");
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "ar"));
+  await expect(status).toContainText(/عطلة: اليوم الوطني\s+يفتح الخميس 03 ديسمبر 2026/);
+});

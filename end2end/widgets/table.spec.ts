@@ -1,0 +1,84 @@
+// The table on its own: ten thousand rows, of which the server drew a few.
+import { expect, test } from "../support/test.ts";
+import { stage, tell } from "./stage.ts";
+
+const COUNT = 10_000;
+const DRAWN = 20;
+
+const symbol = (i: number) => `S${String(i).padStart(5, "0")}`;
+const rows = Array.from({ length: COUNT }, (_, i) => ({
+  symbol: symbol(i),
+  name: `Issuer ${i}`,
+  name_en: `Issuer ${i}`,
+  name_ar: `مصدر ${i}`,
+  last: ((i * 7919) % COUNT / 100).toFixed(2),
+  "change-percent": i % 3 === 0 ? null : ((i % 7) - 3).toFixed(2),
+  sharia: i % 2 === 0,
+}));
+
+const LABELS = { up: "up", down: "down", flat: "unchanged", empty: "Nothing", "sorted-down": "{column}, downwards", "count-one": "{count} issuer", "count-other": "{count} issuers" };
+
+const row = ({ symbol: s, name, last }: (typeof rows)[number]) =>
+  `<tr data-s="${s}"><th scope="row"><span class="sec"><a class="sec__sym" href="/company/${s}">${s}</a><span class="sec__name">${name}</span></span></th>
+   <td>${last}</td><td><span class="chg chg--up"><span class="visually-hidden">up </span>+1.00%</span></td></tr>`;
+
+const BODY = `<borsa-table data-src="/data.json" data-labels='${JSON.stringify(LABELS)}'>
+  <form><input name="q" aria-label="Search"><label><input type="checkbox" name="sharia" value="1">Sharia</label></form><p data-count></p>
+  <div class="table-wrap"><table class="table table--cards"><thead><tr><th data-k="security" data-kind="security"><a class="sort" href="?sort=security">Security</a></th>
+  <th data-k="last" data-kind="price"><a class="sort" href="?sort=-last">Last</a></th><th data-k="change-percent" data-kind="change-percent">Change %</th></tr></thead>
+  <tbody>${rows.slice(0, DRAWN).map(row).join("")}</tbody></table></div></borsa-table>`;
+
+const DATA = { dataset: "equities", labels: {}, rows };
+
+test("nothing is fetched before the first use, then a click sorts all rows and draws those in view", async ({ page }) => {
+  await stage(page, BODY, DATA);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await tell(page, "quotes", { q: { [symbol(2)]: { last: "9.99" } } });
+  await expect(page.locator(`tr[data-s=${symbol(2)}] td`).first()).toHaveText("9.99");
+  expect(fetched).toEqual([]);
+  await page.getByRole("link", { name: "Last" }).click();
+  await expect(page).toHaveURL(/\?sort=-last$/);
+  expect(fetched).toEqual(["/data.json"]);
+  await expect(page.locator("th[data-k=last]")).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("link", { name: "Last" })).toHaveAttribute("href", "?sort=last");
+  await expect(page.getByRole("status")).toHaveText("Last, downwards");
+  await expect(page.locator("table")).toHaveAttribute("aria-rowcount", String(COUNT + 1));
+  const first = page.locator("tbody tr[data-s]").first();
+  await expect(first.locator("td").first()).toHaveText("99.99");
+  const href = await first.locator("a").getAttribute("href");
+  expect(href).toBe(`/company/${await first.getAttribute("data-s")}`);
+  expect(await page.locator("tbody tr").count()).toBeLessThan(120);
+});
+
+test("scrolling brings the rows of the place", async ({ page }) => {
+  await stage(page, BODY, DATA);
+  await page.getByRole("link", { name: "Security" }).click();
+  await expect(page).toHaveURL(/sort=security/);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator("tbody tr[data-s]").last()).toHaveAttribute("data-s", symbol(COUNT - 1));
+  await expect(page.locator("tbody tr[data-s]").last()).toHaveAttribute("aria-rowindex", String(COUNT + 1));
+});
+
+test("filters work as they are typed, and a row without a value says so", async ({ page }) => {
+  await stage(page, BODY, DATA);
+  await page.getByLabel("Search").fill("مصدر 999");
+  await expect(page.locator("[data-count]")).toHaveText("19 issuers");
+  await page.getByLabel("Sharia").check();
+  await expect(page.locator("[data-count]")).toHaveText("5 issuers");
+  await expect(page).toHaveURL(/q=.+&sharia=1$/);
+  const missing = page.locator(`tr[data-s=${symbol(9990)}] .chg`);
+  await expect(missing).toHaveText(/--/);
+  await expect(missing).toHaveClass("chg chg--flat");
+  await page.getByLabel("Search").fill("none of them");
+  await expect(page.locator("tbody")).toHaveText("Nothing");
+});
+
+test("a tap on a row opens its card, a tap on its link does not", async ({ page }) => {
+  await stage(page, BODY, DATA);
+  const second = page.locator("tbody tr").nth(1);
+  await second.locator("td").first().click();
+  await expect(second).toHaveClass("is-open");
+  await second.locator("td").first().click();
+  await expect(second).not.toHaveClass("is-open");
+});
