@@ -60,6 +60,17 @@ fn output(child: &mut Child) -> impl BufRead + use<> {
     BufReader::new(child.stdout.take().unwrap())
 }
 
+/// A running program that does not outlive its test, even one that fails.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It has ended already where the test went well.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 fn get(address: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(
@@ -154,19 +165,22 @@ fn the_configuration_is_printed_with_its_sources() {
 #[test]
 fn the_sample_exchange_runs_alone_and_ends_when_told() {
     let folder = tempfile::tempdir().unwrap();
-    let mut child = borsa(
-        folder.path(),
-        &["sandbox", "--listen", "127.0.0.1:0", "--securities", "12"],
-    )
-    .spawn()
-    .unwrap();
-    let address = address(&mut output(&mut child));
+    let mut running = Running(
+        borsa(
+            folder.path(),
+            &["sandbox", "--listen", "127.0.0.1:0", "--securities", "12"],
+        )
+        .spawn()
+        .unwrap(),
+    );
+    let child = &mut running.0;
+    let address = address(&mut output(child));
     let answer = get(&address, "/stocks");
     assert!(
         answer.starts_with("HTTP/1.1 200") && answer.matches("\"isin\"").count() == 12,
         "{answer}"
     );
-    terminate(&child);
+    terminate(child);
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
@@ -183,8 +197,9 @@ fn the_site_ends_with_its_streams_when_told() {
         free,
         "--assets",
     ];
-    let mut child = borsa(folder.path(), &args).arg(&shell).spawn().unwrap();
-    let mut output = output(&mut child);
+    let mut running = Running(borsa(folder.path(), &args).arg(&shell).spawn().unwrap());
+    let child = &mut running.0;
+    let mut output = output(child);
     let (address, metrics) = (address(&mut output), address(&mut output));
     let metrics = metrics.trim_end_matches("/metrics");
     assert!(get(metrics, "/metrics").contains("borsa_live_streams 0"));
@@ -194,7 +209,7 @@ fn the_site_ends_with_its_streams_when_told() {
     let mut first = [0; 15];
     stream.read_exact(&mut first).unwrap();
     assert_eq!(&first, b"HTTP/1.1 200 OK");
-    terminate(&child);
+    terminate(child);
     let mut rest = Vec::new();
     stream.read_to_end(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0));
