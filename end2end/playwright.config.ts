@@ -14,7 +14,7 @@ export default defineConfig<VisitorOptions>({
   // A browser that died under load is tried once more; a wrong page fails twice.
   retries: process.env["CI"] ? 1 : 0,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

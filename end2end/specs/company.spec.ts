@@ -13,7 +13,7 @@ test("shows quote, chart and figures", async ({ page, at, a11y }) => {
 test("the chart has its data as a table and in words", async ({ page, at, t }) => {
   await page.goto(at(SLICE.company));
   await page.getByText(t("chart-as-table")).first().click();
-  await expect(page.getByRole("table", { name: new RegExp(t("chart-table-label")) }).first()).toBeVisible();
+  await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) }).first()).toBeVisible();
 });
 
 test("without a symbol it leads to the list", async ({ page, at }) => {

@@ -19,15 +19,15 @@ test("shows the market at a glance", async ({ page, t, a11y }) => {
 
 test("names the market status with its countdown in the exchange's time", async ({ page, t }) => {
   const bar = page.getByRole("region", { name: t("shell-utility") });
-  await expect(bar).toContainText(t("phase-trading"));
+  await expect(bar).toContainText(t("status-open"));
   await expect(bar).toContainText(/00:1[0-2]:\d\d/);
   await hydrated(page);
   await expect(bar).toContainText(/00:1[0-2]:\d\d/);
 });
 
-test("movers lead to their companies", async ({ page, at }) => {
+test("movers lead to their companies", async ({ page, at, t }) => {
   await hydrated(page);
-  const link = page.locator(".mover, .movers").getByRole("link").first();
+  const link = page.getByRole("region", { name: t("home-movers") }).locator("tbody").getByRole("link").first();
   const href = await link.getAttribute("href");
   expect(href).toContain(at("/the-exchange/market-information/company/"));
   await link.click();

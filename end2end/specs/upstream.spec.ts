@@ -20,7 +20,7 @@ test("the list without quotes says so, in the page", async ({ page, at, serve, t
 });
 
 test("a slow service holds a page for a second at most", async ({ request, at, serve }) => {
-  const server = await serve({ "sandbox.fault": "indices=slow" });
+  const server = await serve({ "sandbox.fault": "indices=slow:3s" });
   await request.get(server.url + at(SLICE.home));
   const start = Date.now();
   expect((await request.get(server.url + at(SLICE.home))).status()).toBe(200);

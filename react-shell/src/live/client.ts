@@ -80,13 +80,15 @@ export class LiveClient {
       source.addEventListener(name, (event) => this.#receive(name, "data" in event ? event.data : ""));
     }
     source.addEventListener("error", () => this.#fail(source));
-    this.#waitForBeat();
+    // Trying again is no sign of life: the silence goes on until something comes.
+    if (this.#silence === undefined) this.#waitForBeat();
   }
 
   #disconnect(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     this.#retry = undefined;
+    this.#silence = undefined;
     this.#source?.close();
     this.#source = undefined;
   }

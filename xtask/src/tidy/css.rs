@@ -7,13 +7,32 @@ pub(super) fn logical_properties(source: &Source) -> Vec<Finding> {
     if source.extension() != "css" {
         return Vec::new();
     }
-    source.each_line(|line| {
+    let plain = Source::new(&source.path, &without_remarks(&source.text));
+    plain.each_line(|line| {
         let declaration = line.trim_start();
         let (property, value) = declaration.split_once(':')?;
         let property = property.rsplit(['{', ';', ' ']).next().unwrap_or(property);
         physical(property, value.trim_start())
             .then(|| format!("'{property}' is physical: use the logical property"))
     })
+}
+
+/// The same lines with the text of remarks blanked out.
+fn without_remarks(css: &str) -> String {
+    let mut inside = false;
+    let mut out = String::with_capacity(css.len());
+    let mut rest = css;
+    while !rest.is_empty() {
+        let mark = if inside { "*/" } else { "/*" };
+        let (part, next) = rest.split_once(mark).unwrap_or((rest, ""));
+        match inside {
+            true => out.extend(part.chars().filter(|&c| c == '\n')),
+            false => out.push_str(part),
+        }
+        inside = !inside;
+        rest = next;
+    }
+    out
 }
 
 fn physical(property: &str, value: &str) -> bool {
@@ -50,6 +69,8 @@ mod tests {
             "text-align: start;",
             "inset-inline-start: 0;",
             "a:hover { color: red }",
+            "/* on the right: here */",
+            "/* on\n the right: here */ a { color: red }",
         ] {
             assert_eq!(found(good), 0, "{good}");
         }

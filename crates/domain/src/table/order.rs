@@ -50,13 +50,18 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
     }
 }
 
-/// The order of the rows named by `at`, sorted by a column; equal rows keep their order.
+/// The order of the rows named by `at`, sorted by a column. Rows that are equal in it follow their
+/// first column, so that a view looks the same whichever order its rows came in.
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
     let keys: Vec<Key> = rows
         .iter()
         .map(|row| row.get(column).map_or(Key::Missing, key))
         .collect();
-    at.sort_by(|&a, &b| compare(&keys[a as usize], &keys[b as usize], dir));
+    let first = |at: u32| rows[at as usize].first().map_or(Key::Missing, key);
+    at.sort_by(|&a, &b| {
+        compare(&keys[a as usize], &keys[b as usize], dir)
+            .then_with(|| compare(&first(a), &first(b), Dir::Ascending))
+    });
 }
 
 /// Sorts rows by a column; equal rows keep their order.
