@@ -82,3 +82,14 @@ test("a tap on a row opens its card, a tap on its link does not", async ({ page 
   await second.locator("td").first().click();
   await expect(second).not.toHaveClass("is-open");
 });
+
+test("the focus stays in its row while rows around it come and go", async ({ page }) => {
+  await stage(page, BODY, DATA);
+  await page.getByRole("link", { name: "Security" }).click();
+  await expect(page).toHaveURL(/sort=security/);
+  const link = page.locator(`tr[data-s=${symbol(12)}] a`);
+  await link.focus();
+  await page.evaluate(() => scrollBy(0, 60));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(link).toBeFocused();
+});

@@ -70,6 +70,13 @@ export const setHeight = (element, pixels) => { element.style.blockSize = `${pix
 export const isPlainClick = (event) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
+// Rows that are put in place again lose the focus that is in them, so it is given back.
+export function replaceRows(body, rows) {
+  const focused = body.contains(document.activeElement) ? document.activeElement : null;
+  body.replaceChildren(...rows);
+  if (focused?.isConnected) focused.focus({ preventScroll: true });
+}
+
 // The links of a cloned row still lead to the page of the row that it came from.
 export function readdress(row, from, to) {
   for (const anchor of row.querySelectorAll('a[href]')) {

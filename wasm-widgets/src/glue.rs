@@ -1,6 +1,6 @@
 //! What the JavaScript beside this crate offers.
 
-use js_sys::Function;
+use js_sys::{Array, Function};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use web_sys::{Element, Event};
 
@@ -39,6 +39,8 @@ extern "C" {
     #[wasm_bindgen(js_name = isPlainClick)]
     pub(crate) fn is_plain_click(event: &Event) -> bool;
 
+    #[wasm_bindgen(js_name = replaceRows)]
+    pub(crate) fn replace_rows(body: &Element, rows: &Array);
     pub(crate) fn readdress(row: &Element, from: &str, to: &str);
     pub(crate) fn parse(text: &str) -> JsValue;
     pub(crate) fn report(message: &str);

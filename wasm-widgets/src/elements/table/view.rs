@@ -87,7 +87,7 @@ impl Table {
             rows.push(&self.nothing());
         }
         drop(guard);
-        body.replace_children_with_node(&rows);
+        glue::replace_rows(&body, &rows);
     }
 
     /// Which rows of the view are drawn.
