@@ -14,9 +14,6 @@ use crate::{
 /// Options of the command.
 #[derive(clap::Args)]
 pub struct Args {
-    /// `all` adds a smoke run in Firefox and WebKitGTK.
-    #[arg(long, default_value = "chromium", value_parser = ["chromium", "all"])]
-    engines: String,
     /// Only these checks, separated by commas.
     #[arg(long, value_delimiter = ',')]
     only: Vec<String>,
@@ -38,13 +35,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     let mut steps = Steps::default();
     let chosen: Vec<_> = checks::ALL
         .iter()
-        .filter(|check| {
-            if args.only.is_empty() {
-                check.by_default || args.engines == "all"
-            } else {
-                args.only.iter().any(|name| name == check.name)
-            }
-        })
+        .filter(|check| args.only.is_empty() || args.only.iter().any(|name| name == check.name))
         .collect();
 
     // The shell stands in the server's binary and the widgets in the shell, so they come first.

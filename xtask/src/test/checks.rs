@@ -13,8 +13,6 @@ pub(super) struct Check {
     pub(super) name: &'static str,
     /// True when npm packages, widgets and shell must be there.
     pub(super) needs_site: bool,
-    /// False for what only `--engines all` asks for.
-    pub(super) by_default: bool,
     /// Does it.
     pub(super) run: fn(&Workspace) -> Result<Outcome>,
 }
@@ -93,12 +91,6 @@ pub(super) const ALL: &[Check] = &[
         ];
         browser::playwright(ws, &projects)
     }),
-    Check {
-        name: "engines",
-        needs_site: true,
-        by_default: false,
-        run: browser::other_engines,
-    },
 ];
 
 const fn check(
@@ -109,7 +101,6 @@ const fn check(
     Check {
         name,
         needs_site,
-        by_default: true,
         run,
     }
 }
