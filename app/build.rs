@@ -3,7 +3,8 @@
 use std::{env, fmt::Write as _, fs, path::Path};
 
 fn main() {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../locales");
+    let root =
+        Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../locales");
     let root = root.canonicalize().expect("locales/ stands beside app/");
     println!("cargo:rerun-if-changed={}", root.display());
     let mut list = String::from("&[\n");
@@ -15,7 +16,11 @@ fn main() {
             println!("cargo:rerun-if-changed={}", path.display());
             let domain = file.trim_end_matches(".ftl");
             let path = path.display().to_string();
-            writeln!(list, "    ({locale:?}, {domain:?}, include_str!({path:?})),").expect("a string takes all");
+            writeln!(
+                list,
+                "    ({locale:?}, {domain:?}, include_str!({path:?})),"
+            )
+            .expect("a string takes all");
         }
     }
     list.push(']');

@@ -27,7 +27,10 @@ pub struct RequestFacts {
 impl RequestFacts {
     /// The first value of a query key.
     pub fn param(&self, key: &str) -> Option<&str> {
-        self.query_pairs.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
+        self.query_pairs
+            .iter()
+            .find(|(k, _)| k == key)
+            .map(|(_, value)| value.as_str())
     }
 }
 
@@ -65,7 +68,11 @@ impl Site {
 
     /// A configured address outside the site.
     pub fn link(&self, key: &str, locale: Locale) -> Option<&str> {
-        self.0.links.get(key).map(|pair| pair[index(locale)].as_str()).filter(|href| !href.is_empty())
+        self.0
+            .links
+            .get(key)
+            .map(|pair| pair[index(locale)].as_str())
+            .filter(|href| !href.is_empty())
     }
 
     /// The time now, for ages.
@@ -107,6 +114,8 @@ pub struct Facts {
     pub layout: Option<Layout>,
     /// The address to go to instead, with its language prefix.
     pub redirect: Option<String>,
+    /// HTML that stands across the page above the breadcrumb; empty for most.
+    pub band: String,
     /// The breadcrumb; empty where none is shown.
     pub crumbs: Vec<Crumb>,
     /// The highest data version that the page shows.
@@ -127,7 +136,10 @@ impl PageFacts {
 
     /// What the page has said so far.
     pub fn read(&self) -> Facts {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     /// Notes the version of data shown; the highest one counts.

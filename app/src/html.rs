@@ -40,7 +40,10 @@ mod tests {
 
     #[test]
     fn markup_in_text_is_only_text() {
-        assert_eq!(Esc(r#"<a href="x">'&'</a>"#).to_string(), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;");
+        assert_eq!(
+            Esc(r#"<a href="x">'&'</a>"#).to_string(),
+            "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;"
+        );
         assert_eq!(Esc("قيمة").to_string(), "قيمة");
     }
 }

@@ -65,16 +65,28 @@ pub enum Arg<'a> {
 
 fn message(locale: Locale, key: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
     let own = format(of(locale), key, args);
-    own.or_else(|| (locale != Locale::En).then(|| format(of(Locale::En), key, args)).flatten())
-        .unwrap_or_else(|| Cow::Owned(key.to_owned()))
+    own.or_else(|| {
+        (locale != Locale::En)
+            .then(|| format(of(Locale::En), key, args))
+            .flatten()
+    })
+    .unwrap_or_else(|| Cow::Owned(key.to_owned()))
 }
 
-fn format(bundle: &'static Bundle, key: &str, args: Option<&FluentArgs<'_>>) -> Option<Cow<'static, str>> {
+fn format(
+    bundle: &'static Bundle,
+    key: &str,
+    args: Option<&FluentArgs<'_>>,
+) -> Option<Cow<'static, str>> {
     let pattern = bundle.get_message(key)?.value()?;
     let mut errors = Vec::new();
     let text = match args {
         None => bundle.format_pattern(pattern, None, &mut errors),
-        Some(args) => Cow::Owned(bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()),
+        Some(args) => Cow::Owned(
+            bundle
+                .format_pattern(pattern, Some(args), &mut errors)
+                .into_owned(),
+        ),
     };
     for error in errors {
         tracing::warn!(key, "{error}");
@@ -90,14 +102,18 @@ fn of(locale: Locale) -> &'static Bundle {
 }
 
 fn bundle(locale: Locale) -> Bundle {
-    let id = locale.code().parse().expect("codes of the locale table are language tags");
+    let id = locale
+        .code()
+        .parse()
+        .expect("codes of the locale table are language tags");
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
     for (_, domain, text) in FILES.iter().filter(|(code, ..)| *code == locale.code()) {
-        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
-            tracing::warn!(%locale, domain, ?errors, "messages that cannot be read");
-            resource
-        });
+        let resource =
+            FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
+                tracing::warn!(%locale, domain, ?errors, "messages that cannot be read");
+                resource
+            });
         if let Err(errors) = bundle.add_resource(resource) {
             tracing::warn!(%locale, domain, ?errors, "messages that are there twice");
         }
@@ -106,12 +122,18 @@ fn bundle(locale: Locale) -> Bundle {
 }
 
 fn file(locale: Locale, domain: &str) -> Option<&'static str> {
-    FILES.iter().find(|(code, name, _)| *code == locale.code() && *name == domain).map(|(.., text)| *text)
+    FILES
+        .iter()
+        .find(|(code, name, _)| *code == locale.code() && *name == domain)
+        .map(|(.., text)| *text)
 }
 
 fn warn_of_missing_files() {
     for (code, domain, _) in FILES {
-        for locale in Locale::ALL.into_iter().filter(|locale| file(*locale, domain).is_none()) {
+        for locale in Locale::ALL
+            .into_iter()
+            .filter(|locale| file(*locale, domain).is_none())
+        {
             tracing::warn!(locale = %locale, from = code, "missing locale file {locale}/{domain}.ftl");
         }
     }

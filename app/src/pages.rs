@@ -21,9 +21,12 @@ pub fn view(page: &'static Page) -> AnyView {
     cx.facts.update(|facts| facts.page = Some(page));
     match page.id {
         "home" => home::view(cx),
-        "equities" | "company-daily-summary" | "company" | "company-trading-summary" | "indices" | "index" => {
-            exchange::view(cx, page)
-        }
+        "equities"
+        | "company-daily-summary"
+        | "company"
+        | "company-trading-summary"
+        | "indices"
+        | "index" => exchange::view(cx, page),
         _ => preparing::view(cx, page),
     }
 }

@@ -32,7 +32,11 @@ mod tests {
             } else {
                 let text = fs::read_to_string(entry.path()).unwrap();
                 let calls = text.split("request.param(\"").skip(1);
-                found.extend(calls.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+                found.extend(
+                    calls
+                        .filter_map(|rest| rest.split('"').next())
+                        .map(str::to_owned),
+                );
             }
         }
     }
@@ -40,7 +44,10 @@ mod tests {
     #[test]
     fn what_pages_read_is_known() {
         let mut found = Vec::new();
-        read_by_pages(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"), &mut found);
+        read_by_pages(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"),
+            &mut found,
+        );
         assert!(!found.is_empty());
         for key in found {
             assert!(OF_PAGES.contains(&key.as_str()), "{key} is not in OF_PAGES");

@@ -20,7 +20,10 @@ impl PossibleRouteMatch for PagePath {
 
     fn test<'a>(&self, path: &'a str) -> Option<PartialPathMatch<'a>> {
         let params = self.0.pattern().matches(path)?;
-        let params = params.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
+        let params = params
+            .into_iter()
+            .map(|(name, value)| (Cow::Borrowed(name), value))
+            .collect();
         Some(PartialPathMatch::new("", params, path))
     }
 
@@ -55,7 +58,9 @@ type PageRoute = NestedRoute<PagePath, (), (), PageView>;
 fn section(section: Section) -> Vec<PageRoute> {
     let mut rows: Vec<_> = all().filter(|page| page.section == section).collect();
     rows.sort_by_key(|page| page.path.matches('{').count());
-    rows.into_iter().map(|page| NestedRoute::new(PagePath(page), PageView(page))).collect()
+    rows.into_iter()
+        .map(|page| NestedRoute::new(PagePath(page), PageView(page)))
+        .collect()
 }
 
 /// The routes of every section, in one list.
@@ -69,7 +74,11 @@ fn routes() -> StaticVec<PageRoute> {
         Section::Discover,
         Section::Other,
     ];
-    SECTIONS.into_iter().flat_map(section).collect::<Vec<_>>().into()
+    SECTIONS
+        .into_iter()
+        .flat_map(section)
+        .collect::<Vec<_>>()
+        .into()
 }
 
 /// The body of the page that the address names, or the 404 page.
@@ -92,20 +101,38 @@ mod tests {
         let routes = routes();
         for page in all() {
             let path = page.path.replace(['{', '}', '?'], "");
-            let path = if page.pattern().needs_params() || page.path.contains("?}") { path } else { page.path.to_owned() };
-            let first = routes.iter().find(|route| route.match_nested(&path).0.is_some());
+            let path = if page.pattern().needs_params() || page.path.contains("?}") {
+                path
+            } else {
+                page.path.to_owned()
+            };
+            let first = routes
+                .iter()
+                .find(|route| route.match_nested(&path).0.is_some());
             assert!(first.is_some(), "{path} leads nowhere");
         }
-        assert_eq!(routes.iter().flat_map(|route| route.generate_routes()).count(), all().count());
+        assert_eq!(
+            routes
+                .iter()
+                .flat_map(|route| route.generate_routes())
+                .count(),
+            all().count()
+        );
     }
 
     #[test]
     fn words_win_over_parameters() {
         let routes = RouteDefs::new(routes());
         let params = |path: &str| routes.match_route(path).map(|found| found.to_params());
-        assert_eq!(params("/investing/products/carbon-credits/detail"), Some(vec![]));
+        assert_eq!(
+            params("/investing/products/carbon-credits/detail"),
+            Some(vec![])
+        );
         let given = params("/the-exchange/market-information/company/SAHW");
-        assert_eq!(given, Some(vec![("SecuritySymbol".into(), "SAHW".to_owned())]));
+        assert_eq!(
+            given,
+            Some(vec![("SecuritySymbol".into(), "SAHW".to_owned())])
+        );
         assert_eq!(params("/no/such/page"), None);
     }
 }

@@ -81,12 +81,19 @@ impl Series {
 
     /// The first point with the highest value.
     pub fn highest(&self) -> &Dot {
-        self.dots.iter().rev().max_by_key(|dot| dot.value).unwrap_or(self.last())
+        self.dots
+            .iter()
+            .rev()
+            .max_by_key(|dot| dot.value)
+            .unwrap_or(self.last())
     }
 
     /// The first point with the lowest value.
     pub fn lowest(&self) -> &Dot {
-        self.dots.iter().min_by_key(|dot| dot.value).unwrap_or(self.last())
+        self.dots
+            .iter()
+            .min_by_key(|dot| dot.value)
+            .unwrap_or(self.last())
     }
 
     /// Change over the range.
@@ -96,7 +103,8 @@ impl Series {
 
     /// Change over the range in percent, two decimals.
     pub fn change_percent(&self) -> Option<Decimal> {
-        (!self.reference.is_zero()).then(|| (self.change() * Decimal::ONE_HUNDRED / self.reference).round_dp(2))
+        (!self.reference.is_zero())
+            .then(|| (self.change() * Decimal::ONE_HUNDRED / self.reference).round_dp(2))
     }
 
     /// The points that the table beside the chart lists: a quarter of an hour, a day, a week or a

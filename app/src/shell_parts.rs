@@ -21,7 +21,10 @@ use wire::calls::market_status::MarketStatusRequest;
 /// The banner of a site on sample data; nothing once real data is connected.
 pub fn sample_banner(locale: Locale, upstream: &Upstream) -> String {
     // Until the exchange has said otherwise, nothing on the page should be taken for real.
-    if upstream.cached(&MarketStatusRequest).is_some_and(|status| !status.sample) {
+    if upstream
+        .cached(&MarketStatusRequest)
+        .is_some_and(|status| !status.sample)
+    {
         return String::new();
     }
     format!(
@@ -36,6 +39,9 @@ pub fn sample_banner(locale: Locale, upstream: &Upstream) -> String {
 pub fn breadcrumb(locale: Locale, steps: &[Crumb]) -> String {
     match steps.is_empty() {
         true => String::new(),
-        false => format!("<div class=\"wrap page-crumbs\">{}</div>", crumbs::html(locale, steps)),
+        false => format!(
+            "<div class=\"wrap page-crumbs\">{}</div>",
+            crumbs::html(locale, steps)
+        ),
     }
 }

@@ -16,7 +16,7 @@ pub(crate) struct Frame {
     pub(crate) clock: String,
     /// Indices in the panels of the menu.
     pub(crate) aside: String,
-    /// Breadcrumb.
+    /// The band above the breadcrumb, and the breadcrumb.
     pub(crate) crumbs: String,
     /// True when something is missing or old, so that the page must not be kept.
     pub(crate) degraded: bool,
@@ -35,7 +35,7 @@ pub(crate) async fn draw(state: &State, request: &PageRequest, facts: &Facts) ->
         status: shell_parts::status_pill(locale, upstream),
         clock: shell_parts::clock(locale, upstream),
         aside: shell_parts::aside(locale, upstream),
-        crumbs: shell_parts::breadcrumb(locale, &facts.crumbs),
+        crumbs: facts.band.clone() + &shell_parts::breadcrumb(locale, &facts.crumbs),
         degraded: !is_new(&status) || !is_new(&indices),
     }
 }

@@ -23,7 +23,11 @@ pub struct AsOf {
 impl AsOf {
     /// The mark for a snapshot. A market whose status is not known counts as closed.
     pub fn new(at: DateTime<FixedOffset>, stale: bool, status: Option<&MarketStatus>) -> Self {
-        Self { at, stale, open: status.is_some_and(|s| s.status != Status::Closed) }
+        Self {
+            at,
+            stale,
+            open: status.is_some_and(|s| s.status != Status::Closed),
+        }
     }
 
     /// The words: `Live · 14:32 GST`, `At close · 12 Nov, 2026`, `As of 14:32 GST`.
@@ -39,7 +43,12 @@ impl AsOf {
             (false, true) => "as-of-live",
             (false, false) => "as-of-close",
         };
-        t_args(locale, key, &[("time", Arg::Text(time)), ("date", Arg::Text(&day))]).into_owned()
+        t_args(
+            locale,
+            key,
+            &[("time", Arg::Text(time)), ("date", Arg::Text(&day))],
+        )
+        .into_owned()
     }
 
     /// Writes the mark. Open pages learn from the attributes what to say when the stream falls silent.
@@ -52,10 +61,17 @@ impl AsOf {
         put!(out, "<span class=\"asof{class}\"");
         if self.open {
             let say = |stale| Self { stale, ..*self }.say(locale, "{time}");
-            put!(out, " data-asof data-label-live=\"{}\" data-label-stale=\"{}\"", Esc(&say(false)), Esc(&say(true)));
+            put!(
+                out,
+                " data-asof data-label-live=\"{}\" data-label-stale=\"{}\"",
+                Esc(&say(false)),
+                Esc(&say(true))
+            );
         }
         let time = hm(self.at.time());
-        let words = self.words(locale).replace(&time, &format!("<bdi class=\"num\">{time}</bdi>"));
+        let words = self
+            .words(locale)
+            .replace(&time, &format!("<bdi class=\"num\">{time}</bdi>"));
         put!(out, "><span>{words}</span></span>");
     }
 }
@@ -72,10 +88,23 @@ mod tests {
             AsOf { at, open, stale }.write(&mut out, Locale::En);
             out
         };
-        assert!(write(true, false).contains(">Live · <bdi class=\"num\">14:32</bdi> GST<"), "{}", write(true, false));
+        assert!(
+            write(true, false).contains(">Live · <bdi class=\"num\">14:32</bdi> GST<"),
+            "{}",
+            write(true, false)
+        );
         assert!(write(true, true).contains("asof--stale"));
-        assert!(write(false, false).contains(">At close · 12 Nov, 2026<"), "{}", write(false, false));
-        let arabic = AsOf { at, open: true, stale: false }.words(Locale::Ar);
+        assert!(
+            write(false, false).contains(">At close · 12 Nov, 2026<"),
+            "{}",
+            write(false, false)
+        );
+        let arabic = AsOf {
+            at,
+            open: true,
+            stale: false,
+        }
+        .words(Locale::Ar);
         assert!(arabic.contains("بتوقيت الإمارات"), "{arabic}");
     }
 }

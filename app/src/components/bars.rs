@@ -29,10 +29,17 @@ pub fn parts(out: &mut String, class: &str, parts: &[(&str, Decimal)]) {
 /// Writes a bar that grows from the middle: to the right for gains, to the left for falls. `scale`
 /// is the size that fills its half.
 pub fn diverging(out: &mut String, value: Decimal, scale: Decimal) {
-    let size = if scale.is_zero() { Decimal::ZERO } else { (value.abs() / scale).min(Decimal::ONE) * Decimal::from(50) };
+    let size = if scale.is_zero() {
+        Decimal::ZERO
+    } else {
+        (value.abs() / scale).min(Decimal::ONE) * Decimal::from(50)
+    };
     let size = size.round_dp(1).normalize();
     let (class, x) = if value.is_sign_negative() {
-        ("diverge__fill diverge__fill--down", Decimal::from(50) - size)
+        (
+            "diverge__fill diverge__fill--down",
+            Decimal::from(50) - size,
+        )
     } else {
         ("diverge__fill", Decimal::from(50))
     };
@@ -44,7 +51,13 @@ pub fn diverging(out: &mut String, value: Decimal, scale: Decimal) {
 }
 
 /// Writes where a value stands between a low and a high.
-pub fn range(out: &mut String, low: Option<Decimal>, high: Option<Decimal>, at: Option<Decimal>, decimals: u32) {
+pub fn range(
+    out: &mut String,
+    low: Option<Decimal>,
+    high: Option<Decimal>,
+    at: Option<Decimal>,
+    decimals: u32,
+) {
     out.push_str("<span class=\"range range--lg\">");
     number::decimal(out, low, decimals);
     out.push_str("<span class=\"range__track\">");
@@ -66,7 +79,9 @@ fn position(low: Decimal, high: Decimal, at: Decimal) -> Decimal {
         return Decimal::from(50);
     }
     let part = (at - low) * Decimal::ONE_HUNDRED / (high - low);
-    part.clamp(Decimal::ZERO, Decimal::ONE_HUNDRED).round_dp(1).normalize()
+    part.clamp(Decimal::ZERO, Decimal::ONE_HUNDRED)
+        .round_dp(1)
+        .normalize()
 }
 
 #[cfg(test)]
@@ -84,7 +99,15 @@ mod tests {
     #[test]
     fn parts_fill_the_whole() {
         let mut out = String::new();
-        parts(&mut out, "breadth", &[("a", Decimal::from(34)), ("b", Decimal::ZERO), ("c", Decimal::from(34))]);
+        parts(
+            &mut out,
+            "breadth",
+            &[
+                ("a", Decimal::from(34)),
+                ("b", Decimal::ZERO),
+                ("c", Decimal::from(34)),
+            ],
+        );
         assert_eq!(out.matches("<rect").count(), 2, "{out}");
         assert!(out.contains("x=\"50%\" width=\"49.6%\""), "{out}");
     }
@@ -93,6 +116,9 @@ mod tests {
     fn falls_grow_to_the_left() {
         let mut out = String::new();
         diverging(&mut out, Decimal::from(-1), Decimal::from(2));
-        assert!(out.contains("x=\"25.0%\" width=\"25%\"") || out.contains("x=\"25%\" width=\"25%\""), "{out}");
+        assert!(
+            out.contains("x=\"25.0%\" width=\"25%\"") || out.contains("x=\"25%\" width=\"25%\""),
+            "{out}"
+        );
     }
 }

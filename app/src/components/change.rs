@@ -40,16 +40,25 @@ impl Direction {
 
     /// The word that leads the figure.
     pub fn word(self, locale: Locale) -> std::borrow::Cow<'static, str> {
-        t(locale, match self {
-            Self::Up => "change-up",
-            Self::Down => "change-down",
-            Self::Flat => "change-flat",
-        })
+        t(
+            locale,
+            match self {
+                Self::Up => "change-up",
+                Self::Down => "change-down",
+                Self::Flat => "change-flat",
+            },
+        )
     }
 }
 
 /// Writes the frame of a change around a figure. `class` may add a modifier, with a leading space.
-pub fn frame(out: &mut String, locale: Locale, direction: Direction, class: &str, figure: impl FnOnce(&mut String)) {
+pub fn frame(
+    out: &mut String,
+    locale: Locale,
+    direction: Direction,
+    class: &str,
+    figure: impl FnOnce(&mut String),
+) {
     open(out, locale, direction, class, false);
     figure(out);
     out.push_str("</span>");
@@ -79,9 +88,13 @@ pub fn live_both(
         (Some(change), Some(percent)) => {
             out.push_str("<span>");
             let from = |key: &str| format!("{source}:{key}");
-            number::live(out, &from("change"), "change", decimals, |out| format::signed(out, change, decimals, Style::Html));
+            number::live(out, &from("change"), "change", decimals, |out| {
+                format::signed(out, change, decimals, Style::Html)
+            });
             out.push_str(" (");
-            number::live(out, &from("change-percent"), "change-percent", 2, |out| format::signed_percent(out, percent, Style::Html));
+            number::live(out, &from("change-percent"), "change-percent", 2, |out| {
+                format::signed_percent(out, percent, Style::Html)
+            });
             out.push_str(")</span>");
         }
         _ => format::missing(out),
@@ -93,9 +106,15 @@ pub fn live_both(
 pub fn live_percent(out: &mut String, locale: Locale, source: &str, percent: Option<Decimal>) {
     open(out, locale, Direction::of(percent), "", true);
     match percent {
-        Some(percent) => number::live(out, &format!("{source}:change-percent"), "change-percent", 2, |out| {
-            format::signed_percent(out, percent, Style::Html);
-        }),
+        Some(percent) => number::live(
+            out,
+            &format!("{source}:change-percent"),
+            "change-percent",
+            2,
+            |out| {
+                format::signed_percent(out, percent, Style::Html);
+            },
+        ),
         None => format::missing(out),
     }
     out.push_str("</span>");
@@ -106,10 +125,19 @@ fn open(out: &mut String, locale: Locale, direction: Direction, class: &str, liv
     put!(out, "<span class=\"chg chg--{}{class}\"", direction.code());
     if live {
         for direction in [Direction::Up, Direction::Down, Direction::Flat] {
-            put!(out, " data-t-{}=\"{}\"", direction.code(), direction.word(locale));
+            put!(
+                out,
+                " data-t-{}=\"{}\"",
+                direction.code(),
+                direction.word(locale)
+            );
         }
     }
-    put!(out, "><span class=\"visually-hidden\">{} </span>", direction.word(locale));
+    put!(
+        out,
+        "><span class=\"visually-hidden\">{} </span>",
+        direction.word(locale)
+    );
 }
 
 #[cfg(test)]
@@ -120,14 +148,28 @@ mod tests {
     fn a_fall_is_said_in_words_sign_and_class() {
         let mut out = String::new();
         percent(&mut out, Locale::En, Some(Decimal::new(-288, 2)));
-        assert_eq!(out, "<span class=\"chg chg--down\"><span class=\"visually-hidden\">down </span>−2.88%</span>");
+        assert_eq!(
+            out,
+            "<span class=\"chg chg--down\"><span class=\"visually-hidden\">down </span>−2.88%</span>"
+        );
     }
 
     #[test]
     fn no_change_has_no_sign() {
         let mut out = String::new();
-        live_both(&mut out, Locale::En, "index:GENERAL", Some(Decimal::ZERO), Some(Decimal::ZERO), 2, "");
-        assert!(out.contains("unchanged </span>") && out.contains(">0.00<") && out.contains(">0.00%<"), "{out}");
+        live_both(
+            &mut out,
+            Locale::En,
+            "index:GENERAL",
+            Some(Decimal::ZERO),
+            Some(Decimal::ZERO),
+            2,
+            "",
+        );
+        assert!(
+            out.contains("unchanged </span>") && out.contains(">0.00<") && out.contains(">0.00%<"),
+            "{out}"
+        );
         assert!(out.contains("data-t-down=\"down\""), "{out}");
     }
 }

@@ -7,7 +7,7 @@ mod words;
 
 pub use frame::{ChartPanel, ranges};
 pub use table::write as table;
-pub use words::{axis, mark, summary};
+pub use words::{axis_decimals, mark, summary};
 
 use super::{change::Direction, number};
 use crate::{
@@ -47,7 +47,9 @@ impl Style {
 
     /// The style of a code.
     pub fn parse(code: &str) -> Option<Self> {
-        [Self::Area, Self::Line].into_iter().find(|style| style.code() == code)
+        [Self::Area, Self::Line]
+            .into_iter()
+            .find(|style| style.code() == code)
     }
 }
 
@@ -87,14 +89,20 @@ pub fn write(out: &mut String, cx: &Cx, chart: &Chart<'_>) {
 fn scale(series: &Series) -> Scale {
     let mut values = series.values();
     values.push(series.reference);
-    let frame = Frame { width: series.share, height: 100 };
-    let tight = Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
+    let frame = Frame {
+        width: series.share,
+        height: 100,
+    };
+    let tight =
+        Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
     let room = (tight.high - tight.low) / Decimal::from(5);
     Scale::new(frame, tight.low - room, tight.high)
 }
 
 fn shapes(out: &mut String, chart: &Chart<'_>, scale: &Scale, ticks: &[Decimal]) {
-    out.push_str("<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
+    out.push_str(
+        "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">",
+    );
     for tick in ticks {
         out.push_str("<path class=\"chart__grid\" d=\"M0 ");
         scale.write_y(out, *tick);
@@ -105,7 +113,10 @@ fn shapes(out: &mut String, chart: &Chart<'_>, scale: &Scale, ticks: &[Decimal])
     out.push_str("H1000\"/>");
     volume(out, chart.series);
     let values = chart.series.values();
-    let values: Vec<_> = downsample(&values, POINTS).into_iter().map(|nth| values[nth]).collect();
+    let values: Vec<_> = downsample(&values, POINTS)
+        .into_iter()
+        .map(|nth| values[nth])
+        .collect();
     let mut line = String::with_capacity(values.len() * 9);
     line_path(&mut line, scale, &values);
     if chart.style == Style::Area {
@@ -116,14 +127,27 @@ fn shapes(out: &mut String, chart: &Chart<'_>, scale: &Scale, ticks: &[Decimal])
 
 fn volume(out: &mut String, series: &Series) {
     let size = series.dots.len().div_ceil(VOLUME_BARS).max(1);
-    let bars: Vec<u64> = series.dots.chunks(size).map(|dots| dots.iter().map(|dot| dot.volume).sum()).collect();
-    let Some(highest) = bars.iter().max().copied().filter(|highest| *highest > 0) else { return };
+    let bars: Vec<u64> = series
+        .dots
+        .chunks(size)
+        .map(|dots| dots.iter().map(|dot| dot.volume).sum())
+        .collect();
+    let Some(highest) = bars.iter().max().copied().filter(|highest| *highest > 0) else {
+        return;
+    };
     let width = series.share as u64 * 10 / bars.len() as u64;
     out.push_str("<path class=\"chart__vol\" d=\"");
     for (nth, bar) in bars.iter().enumerate().filter(|(_, bar)| **bar > 0) {
         let x = nth as u64 * series.share as u64 * 10 / bars.len() as u64 + width / 8;
         let height = (bar * VOLUME_HEIGHT * 10).div_ceil(highest);
-        put!(out, "M{} 100v-{}h{}v{}z", tenths(x), tenths(height), tenths(width * 3 / 4), tenths(height));
+        put!(
+            out,
+            "M{} 100v-{}h{}v{}z",
+            tenths(x),
+            tenths(height),
+            tenths(width * 3 / 4),
+            tenths(height)
+        );
     }
     out.push_str("\"/>");
 }
@@ -132,11 +156,19 @@ fn marks(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale, ticks: &[D
     let last = chart.series.last().value;
     let now = scale.y(last);
     out.push_str("<svg class=\"chart__marks\" aria-hidden=\"true\">");
-    for tick in ticks.iter().filter(|tick| (scale.y(**tick) - now).abs() > 60) {
+    let axis = axis_decimals(ticks, chart.decimals);
+    for tick in ticks
+        .iter()
+        .filter(|tick| (scale.y(**tick) - now).abs() > 60)
+    {
         let y = tenths_percent(scale.y(*tick));
-        put!(out, "<text class=\"chart__label\" x=\"100%\" dx=\"10\" y=\"{y}\" dy=\".35em\">{}</text>", axis(*tick, chart.decimals));
+        put!(
+            out,
+            "<text class=\"chart__label\" x=\"100%\" dx=\"10\" y=\"{y}\" dy=\".35em\">{}</text>",
+            number::text(*tick, axis)
+        );
     }
-    for (at, tick) in &chart.series.ticks {
+    for (nth, (at, tick)) in chart.series.ticks.iter().enumerate() {
         let anchor = match *at {
             0 => "start",
             1000 => "end",
@@ -144,7 +176,12 @@ fn marks(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale, ticks: &[D
         };
         put!(
             out,
-            "<text class=\"chart__label\" x=\"{}\" y=\"100%\" dy=\"1.65em\" text-anchor=\"{anchor}\">{}</text>",
+            "<text class=\"chart__label{}\" x=\"{}\" y=\"100%\" dy=\"1.65em\" text-anchor=\"{anchor}\">{}</text>",
+            if nth % 2 == 1 {
+                " chart__label--spare"
+            } else {
+                ""
+            },
             tenths_percent(*at),
             mark(cx, *tick)
         );

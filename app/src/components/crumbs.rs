@@ -14,15 +14,28 @@ pub fn html(locale: Locale, crumbs: &[Crumb]) -> String {
     if crumbs.is_empty() {
         return out;
     }
-    put!(out, "<nav aria-label=\"{}\"><ol class=\"crumbs\">", Esc(&t(locale, "crumbs-label")));
+    put!(
+        out,
+        "<nav aria-label=\"{}\"><ol class=\"crumbs\">",
+        Esc(&t(locale, "crumbs-label"))
+    );
     for (nth, crumb) in crumbs.iter().enumerate() {
         out.push_str("<li>");
         if nth > 0 {
             icon::write(&mut out, "next", false);
         }
         match &crumb.path {
-            Some(path) => put!(out, "<a href=\"{}\">{}</a>", Esc(&locale.href(path)), Esc(&crumb.label)),
-            None if nth + 1 == crumbs.len() => put!(out, "<span aria-current=\"page\">{}</span>", Esc(&crumb.label)),
+            Some(path) => put!(
+                out,
+                "<a href=\"{}\">{}</a>",
+                Esc(&locale.href(path)),
+                Esc(&crumb.label)
+            ),
+            None if nth + 1 == crumbs.len() => put!(
+                out,
+                "<span aria-current=\"page\">{}</span>",
+                Esc(&crumb.label)
+            ),
             None => put!(out, "<span>{}</span>", Esc(&crumb.label)),
         }
         out.push_str("</li>");
@@ -53,11 +66,21 @@ mod tests {
 
     #[test]
     fn only_the_page_itself_is_current() {
-        let crumb = |label: &str, path: Option<&str>| Crumb { label: label.into(), path: path.map(str::to_owned) };
-        let crumbs = [crumb("Home", Some("/")), crumb("The Exchange", None), crumb("A & B", None)];
+        let crumb = |label: &str, path: Option<&str>| Crumb {
+            label: label.into(),
+            path: path.map(str::to_owned),
+        };
+        let crumbs = [
+            crumb("Home", Some("/")),
+            crumb("The Exchange", None),
+            crumb("A & B", None),
+        ];
         let html = html(Locale::Ar, &crumbs);
         assert!(html.contains("<a href=\"/ar\">Home</a>"), "{html}");
-        assert!(html.contains("<span aria-current=\"page\">A &amp; B</span>"), "{html}");
+        assert!(
+            html.contains("<span aria-current=\"page\">A &amp; B</span>"),
+            "{html}"
+        );
         assert_eq!(html.matches("aria-current").count(), 1);
         assert!(json(Locale::En, "https://x", &crumbs).contains("\"item\":\"https://x/\""));
     }

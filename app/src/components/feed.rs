@@ -28,7 +28,10 @@ pub fn write(out: &mut String, cx: &Cx, items: &[Disclosure], lead: Lead, issuer
     for item in items {
         out.push_str("<li class=\"feed__item\"><span class=\"feed__time\">");
         when(out, cx.locale, item, lead);
-        let href = cx.href(&format!("/the-exchange/news-disclosures/disclosures/{}", item.id));
+        let href = cx.href(&format!(
+            "/the-exchange/news-disclosures/disclosures/{}",
+            item.id
+        ));
         put!(
             out,
             "</span><div><h3 class=\"feed__title\"><a href=\"{}\">{}</a></h3><p class=\"feed__meta\">",
@@ -39,7 +42,11 @@ pub fn write(out: &mut String, cx: &Cx, items: &[Disclosure], lead: Lead, issuer
             who(out, cx, item);
         }
         let key = format!("disclosure-{}", item.kind);
-        let kind = if has(Locale::En, &key) { cx.t(&key) } else { cx.t("disclosure-other") };
+        let kind = if has(Locale::En, &key) {
+            cx.t(&key)
+        } else {
+            cx.t("disclosure-other")
+        };
         put!(out, "<span class=\"tag\">{}</span></p></div>", Esc(&kind));
         documents(out, cx, &item.attachments);
         out.push_str("</li>");
@@ -77,7 +84,12 @@ fn documents(out: &mut String, cx: &Cx, attachments: &[Attachment]) {
     }
     out.push_str("<div class=\"feed__docs\">");
     for file in attachments {
-        put!(out, "<a class=\"pdf\" href=\"{}\" hreflang=\"{}\">", Esc(&file.url), Esc(&file.lang));
+        put!(
+            out,
+            "<a class=\"pdf\" href=\"{}\" hreflang=\"{}\">",
+            Esc(&file.url),
+            Esc(&file.lang)
+        );
         icon::write(out, "file", true);
         put!(
             out,
@@ -99,7 +111,12 @@ fn size(bytes: u64) -> String {
         format::integer(&mut out, kilobytes, Style::Html);
         out.push_str("\u{a0}KB");
     } else {
-        format::number(&mut out, Decimal::from(kilobytes) / Decimal::from(1000), 1, Style::Html);
+        format::number(
+            &mut out,
+            Decimal::from(kilobytes) / Decimal::from(1000),
+            1,
+            Style::Html,
+        );
         out.push_str("\u{a0}MB");
     }
     out

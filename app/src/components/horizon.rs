@@ -2,7 +2,7 @@
 //! fainter ridge behind it, the last value as the rising sun.
 
 use super::{
-    chart::{axis, mark, summary, tenths_percent},
+    chart::{axis_decimals, mark, summary, tenths_percent},
     number,
 };
 use crate::{
@@ -29,7 +29,11 @@ const GLOW: &str = "<defs><radialGradient id=\"hz-glow\"><stop class=\"hz-sun\" 
 /// Writes the horizon of a course.
 pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str) {
     let words = summary(cx, series, name, 2);
-    put!(out, "<figure class=\"horizon\" role=\"img\" aria-label=\"{}\">", Esc(&words));
+    put!(
+        out,
+        "<figure class=\"horizon\" role=\"img\" aria-label=\"{}\">",
+        Esc(&words)
+    );
     let scale = scale(series);
     ridges(out, series, &scale);
     marks(out, cx, series, &scale);
@@ -40,24 +44,43 @@ pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str) {
 fn scale(series: &Series) -> Scale {
     let mut values = series.values();
     values.push(series.reference);
-    let frame = Frame { width: series.share, height: 100 };
-    let tight = Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
+    let frame = Frame {
+        width: series.share,
+        height: 100,
+    };
+    let tight =
+        Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
     let room = (tight.high - tight.low) / Decimal::from(2);
     Scale::new(frame, tight.low - room, tight.high)
 }
 
 fn ridges(out: &mut String, series: &Series, scale: &Scale) {
-    put!(out, "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">{PAINT}");
+    put!(
+        out,
+        "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">{PAINT}"
+    );
     if let Some(behind) = yesterday(&series.previous) {
-        put!(out, "<path class=\"horizon__behind\" d=\"{behind}V100H0z\"/>");
+        put!(
+            out,
+            "<path class=\"horizon__behind\" d=\"{behind}V100H0z\"/>"
+        );
     }
     let values = series.values();
-    let values: Vec<_> = downsample(&values, 320).into_iter().map(|nth| values[nth]).collect();
+    let values: Vec<_> = downsample(&values, 320)
+        .into_iter()
+        .map(|nth| values[nth])
+        .collect();
     let mut line = String::with_capacity(values.len() * 9);
     line_path(&mut line, scale, &values);
-    put!(out, "<path d=\"{line}V100H0z\" fill=\"url(#hz-sand)\" mask=\"url(#hz-mask)\"/><path class=\"horizon__ref\" d=\"M0 ");
+    put!(
+        out,
+        "<path d=\"{line}V100H0z\" fill=\"url(#hz-sand)\" mask=\"url(#hz-mask)\"/><path class=\"horizon__ref\" d=\"M0 "
+    );
     scale.write_y(out, series.reference);
-    put!(out, "H1000\"/><path class=\"horizon__ridge\" d=\"{line}\" stroke=\"url(#hz-line)\"/></svg>");
+    put!(
+        out,
+        "H1000\"/><path class=\"horizon__ridge\" d=\"{line}\" stroke=\"url(#hz-line)\"/></svg>"
+    );
 }
 
 /// The session before, as a low ridge over the whole width: its own scale, for shape only.
@@ -65,32 +88,63 @@ fn yesterday(values: &[Decimal]) -> Option<String> {
     if values.len() < 2 {
         return None;
     }
-    let frame = Frame { width: 1000, height: 100 };
+    let frame = Frame {
+        width: 1000,
+        height: 100,
+    };
     let tight = Scale::around(frame, values)?;
     let span = tight.high - tight.low;
-    let low = Scale::new(frame, tight.low - span / Decimal::from(5), tight.high + span * Decimal::new(14, 1));
-    let kept: Vec<_> = downsample(values, 160).into_iter().map(|nth| values[nth]).collect();
+    let low = Scale::new(
+        frame,
+        tight.low - span / Decimal::from(5),
+        tight.high + span * Decimal::new(14, 1),
+    );
+    let kept: Vec<_> = downsample(values, 160)
+        .into_iter()
+        .map(|nth| values[nth])
+        .collect();
     let mut line = String::new();
     line_path(&mut line, &low, &kept);
     Some(line)
 }
 
 fn marks(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
-    let (x, y) = (tenths_percent(series.share), tenths_percent(scale.y(series.last().value)));
+    let (x, y) = (
+        tenths_percent(series.share),
+        tenths_percent(scale.y(series.last().value)),
+    );
     put!(
         out,
         "<svg class=\"horizon__marks\" aria-hidden=\"true\">{GLOW}<circle cx=\"{x}\" cy=\"{y}\" r=\"64\" fill=\"url(#hz-glow)\"/>\
          <circle class=\"horizon__sun\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/><g class=\"horizon__ys\">"
     );
-    for tick in nice_ticks(scale.low, scale.high, 5).into_iter().filter(|tick| (50..=860).contains(&scale.y(*tick))) {
+    let ticks = nice_ticks(scale.low, scale.high, 5);
+    let decimals = axis_decimals(&ticks, 2);
+    for tick in ticks
+        .into_iter()
+        .filter(|tick| (50..=860).contains(&scale.y(*tick)))
+    {
         let y = tenths_percent(scale.y(tick));
-        put!(out, "<text x=\"100%\" y=\"{y}\" dy=\".35em\">{}</text>", axis(tick, 2));
+        put!(
+            out,
+            "<text x=\"100%\" y=\"{y}\" dy=\".35em\">{}</text>",
+            number::text(tick, decimals)
+        );
     }
     out.push_str("</g>");
     reference(out, cx, series, scale);
     out.push_str("<g class=\"horizon__xs\">");
-    for (at, tick) in series.ticks.iter().filter(|(at, _)| (40..=960).contains(at)) {
-        put!(out, "<text x=\"{}\" y=\"100%\" dy=\"-.7em\">{}</text>", tenths_percent(*at), mark(cx, *tick));
+    for (at, tick) in series
+        .ticks
+        .iter()
+        .filter(|(at, _)| (40..=960).contains(at))
+    {
+        put!(
+            out,
+            "<text x=\"{}\" y=\"100%\" dy=\"-.7em\">{}</text>",
+            tenths_percent(*at),
+            mark(cx, *tick)
+        );
     }
     out.push_str("</g></svg>");
 }
@@ -103,7 +157,11 @@ fn reference(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
         "<g class=\"horizon__ref-label\"><text x=\"0\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text></g>",
         tenths_percent(scale.y(series.reference)),
         if above { "-.6em" } else { "1.3em" },
-        Esc(&cx.t(if series.range == crate::series::Range::Day { "previous-close" } else { "chart-start" })),
+        Esc(&cx.t(if series.range == crate::series::Range::Day {
+            "previous-close"
+        } else {
+            "chart-start"
+        })),
         number::text(series.reference, 2)
     );
 }

@@ -37,9 +37,15 @@ pub fn percent(out: &mut String, value: Option<Decimal>) {
 pub fn compact(out: &mut String, locale: Locale, value: Decimal, currency: bool) {
     let (figure, unit) = format::compact(value);
     let decimals = if unit == format::Unit::One { 0 } else { 2 };
-    num(out, |out| format::number(out, figure, decimals, Style::Html));
+    num(out, |out| {
+        format::number(out, figure, decimals, Style::Html)
+    });
     let key = format!("unit-{}{}", unit.code(), if currency { "-aed" } else { "" });
-    put!(out, " <span class=\"ledger__unit\">{}</span>", t(locale, &key));
+    put!(
+        out,
+        " <span class=\"ledger__unit\">{}</span>",
+        t(locale, &key)
+    );
 }
 
 /// A date as people read it.
@@ -72,8 +78,17 @@ pub fn text(value: Decimal, decimals: u32) -> String {
 }
 
 /// A value that changes while the page is open. Without JavaScript it reads as it was.
-pub fn live(out: &mut String, source: &str, kind: &str, decimals: u32, write: impl FnOnce(&mut String)) {
-    put!(out, "<borsa-number data-live=\"{source}\" kind=\"{kind}\" decimals=\"{decimals}\">");
+pub fn live(
+    out: &mut String,
+    source: &str,
+    kind: &str,
+    decimals: u32,
+    write: impl FnOnce(&mut String),
+) {
+    put!(
+        out,
+        "<borsa-number data-live=\"{source}\" kind=\"{kind}\" decimals=\"{decimals}\">"
+    );
     write(out);
     out.push_str("</borsa-number>");
 }

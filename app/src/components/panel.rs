@@ -1,7 +1,10 @@
 //! A panel's head: its title, and what stands at the other end.
 
-use crate::{html::{Esc, put}, pages::Cx};
 use super::icon;
+use crate::{
+    html::{Esc, put},
+    pages::Cx,
+};
 
 /// Writes the head of a panel. `end` is HTML.
 pub fn head(out: &mut String, id: &str, title: &str, end: &str) {
@@ -15,7 +18,12 @@ pub fn head(out: &mut String, id: &str, title: &str, end: &str) {
 /// A link onward, with its arrow.
 pub fn more(cx: &Cx, href: &str, key: &str) -> String {
     let mut out = String::new();
-    put!(out, "<a class=\"more\" href=\"{}\">{} ", Esc(href), Esc(&cx.t(key)));
+    put!(
+        out,
+        "<a class=\"more\" href=\"{}\">{} ",
+        Esc(href),
+        Esc(&cx.t(key))
+    );
     icon::write(&mut out, "next", true);
     out.push_str("</a>");
     out
@@ -23,7 +31,11 @@ pub fn more(cx: &Cx, href: &str, key: &str) -> String {
 
 /// Writes the head of a section on the page's ground. `end` is HTML.
 pub fn section_head(out: &mut String, id: &str, title: &str, text: &str, end: &str) {
-    put!(out, "<div class=\"section-head\"><div><h2 id=\"{id}\">{}</h2>", Esc(title));
+    put!(
+        out,
+        "<div class=\"section-head\"><div><h2 id=\"{id}\">{}</h2>",
+        Esc(title)
+    );
     if !text.is_empty() {
         put!(out, "<p>{}</p>", Esc(text));
     }

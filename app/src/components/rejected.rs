@@ -11,7 +11,12 @@ use crate::{
 pub fn notice(cx: &Cx, known: &[(&str, fn(&str) -> bool)]) -> String {
     let wrong: Vec<_> = known
         .iter()
-        .filter_map(|(key, fits)| cx.request.param(key).filter(|value| !fits(value)).map(|value| (*key, value)))
+        .filter_map(|(key, fits)| {
+            cx.request
+                .param(key)
+                .filter(|value| !fits(value))
+                .map(|value| (*key, value))
+        })
         .collect();
     if wrong.is_empty() {
         return String::new();
@@ -22,7 +27,12 @@ pub fn notice(cx: &Cx, known: &[(&str, fn(&str) -> bool)]) -> String {
     for (nth, (key, value)) in wrong.into_iter().enumerate() {
         let value: String = value.chars().take(40).collect();
         let between = if nth == 0 { " " } else { " · " };
-        put!(out, "{between}{}: <bdi>{}</bdi>", Esc(&cx.t(&format!("choice-{key}"))), Esc(&value));
+        put!(
+            out,
+            "{between}{}: <bdi>{}</bdi>",
+            Esc(&cx.t(&format!("choice-{key}"))),
+            Esc(&value)
+        );
     }
     out.push_str("</p></div></div>");
     out

@@ -1,6 +1,9 @@
 //! Empty and failed blocks: one frame, different words.
 
-use crate::{html::{Esc, put}, messages::t};
+use crate::{
+    html::{Esc, put},
+    messages::t,
+};
 use domain::locale::Locale;
 
 /// What the mark of a state shows.
@@ -33,7 +36,12 @@ pub fn write(out: &mut String, mark: Mark, title: &str, text: &str) {
 /// The block of data that could not be fetched and of which no earlier answer is at hand.
 pub fn failed(locale: Locale) -> String {
     let mut out = String::new();
-    write(&mut out, Mark::Failed, &t(locale, "data-failed"), &t(locale, "data-failed-rest"));
+    write(
+        &mut out,
+        Mark::Failed,
+        &t(locale, "data-failed"),
+        &t(locale, "data-failed-rest"),
+    );
     out
 }
 
@@ -50,7 +58,10 @@ mod tests {
 
     #[test]
     fn failed_and_empty_say_different_words() {
-        assert!(failed(Locale::En).contains("There is an error fetching data. Kindly refresh the page."));
+        assert!(
+            failed(Locale::En)
+                .contains("There is an error fetching data. Kindly refresh the page.")
+        );
         assert!(empty(Locale::En).contains("No data available for the selected criteria"));
     }
 }

@@ -15,7 +15,7 @@ use wire::calls::indices::Indices;
 pub fn slim(out: &mut String, cx: &Cx, indices: &Indices) {
     put!(
         out,
-        "<div class=\"section--sand strip-band\"><div class=\"wrap\"><ul class=\"strip strip--slim\" aria-label=\"{}\">",
+        "<nav class=\"section--sand strip-band\" aria-label=\"{}\"><div class=\"wrap\"><ul class=\"strip strip--slim\">",
         Esc(&cx.t("indices"))
     );
     for index in &indices.indices {
@@ -36,5 +36,5 @@ pub fn slim(out: &mut String, cx: &Cx, indices: &Indices) {
         change::live_percent(out, cx.locale, &format!("index:{}", index.code), percent);
         out.push_str("</a></li>");
     }
-    out.push_str("</ul></div></div>");
+    out.push_str("</ul></div></nav>");
 }

@@ -53,7 +53,11 @@ impl FromServerFnError for DataError {
 
 impl From<&Failure> for DataError {
     fn from(failure: &Failure) -> Self {
-        if failure.is_not_found() { Self::NotFound } else { Self::Unavailable }
+        if failure.is_not_found() {
+            Self::NotFound
+        } else {
+            Self::Unavailable
+        }
     }
 }
 
@@ -70,7 +74,10 @@ mod tests {
     #[test]
     fn errors_are_json_and_never_carry_what_the_service_said() {
         let error = DataError::from(&Failure::Shape("secret".to_owned()));
-        assert_eq!(serde_json::to_string(&error).unwrap(), r#"{"kind":"unavailable"}"#);
+        assert_eq!(
+            serde_json::to_string(&error).unwrap(),
+            r#"{"kind":"unavailable"}"#
+        );
         assert_eq!(DataError::from(&Failure::NotFound).status(), 404);
     }
 }

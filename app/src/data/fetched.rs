@@ -29,7 +29,11 @@ impl<T> Deref for Fetched<T> {
 
 impl<T> Clone for Fetched<T> {
     fn clone(&self) -> Self {
-        Self { value: Arc::clone(&self.value), received: self.received, stale: self.stale }
+        Self {
+            value: Arc::clone(&self.value),
+            received: self.received,
+            stale: self.stale,
+        }
     }
 }
 
@@ -37,9 +41,11 @@ impl<T> Clone for Fetched<T> {
 pub async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
     match upstream.get(call).await {
-        Ok(answer) => {
-            Ok(Fetched { stale: answer.is_stale(), received: answer.received, value: answer.value })
-        }
+        Ok(answer) => Ok(Fetched {
+            stale: answer.is_stale(),
+            received: answer.received,
+            value: answer.value,
+        }),
         Err(failure) => Err(DataError::from(&failure)),
     }
 }

@@ -12,6 +12,8 @@ pub async fn get_circulars(
     /// `en` or `ar`.
     locale: String,
 ) -> Result<Fetched<Circulars>, DataError> {
-    let locale: Locale = locale.parse().map_err(|e| DataError::Invalid(format!("{e}")))?;
+    let locale: Locale = locale
+        .parse()
+        .map_err(|e| DataError::Invalid(format!("{e}")))?;
     fetch(CircularsRequest { locale }).await
 }

@@ -11,5 +11,8 @@ pub async fn get_company_profile(
     /// Ticker of the security.
     symbol: String,
 ) -> Result<Fetched<CompanyProfile>, DataError> {
-    fetch(CompanyProfileRequest { symbol: symbol.parse()? }).await
+    fetch(CompanyProfileRequest {
+        symbol: symbol.parse()?,
+    })
+    .await
 }

@@ -11,5 +11,8 @@ pub async fn get_constituents(
     /// Code of the index.
     index: String,
 ) -> Result<Fetched<Constituents>, DataError> {
-    fetch(ConstituentsRequest { index: index.parse()? }).await
+    fetch(ConstituentsRequest {
+        index: index.parse()?,
+    })
+    .await
 }

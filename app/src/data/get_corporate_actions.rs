@@ -11,5 +11,8 @@ pub async fn get_corporate_actions(
     /// Ticker of the security.
     symbol: Option<String>,
 ) -> Result<Fetched<CorporateActions>, DataError> {
-    fetch(CorporateActionsRequest { symbol: symbol.map(|s| s.parse()).transpose()? }).await
+    fetch(CorporateActionsRequest {
+        symbol: symbol.map(|s| s.parse()).transpose()?,
+    })
+    .await
 }

@@ -13,5 +13,9 @@ pub async fn get_disclosures(
     /// How many at most.
     take: u16,
 ) -> Result<Fetched<Disclosures>, DataError> {
-    fetch(DisclosuresRequest { symbol: symbol.map(|s| s.parse()).transpose()?, take: take.min(500) }).await
+    fetch(DisclosuresRequest {
+        symbol: symbol.map(|s| s.parse()).transpose()?,
+        take: take.min(500),
+    })
+    .await
 }

@@ -18,11 +18,19 @@ pub async fn get_history(
     /// Last day.
     to: NaiveDate,
 ) -> Result<Fetched<History>, DataError> {
-    fetch(HistoryRequest { of: instrument(symbol, index)?, from, to }).await
+    fetch(HistoryRequest {
+        of: instrument(symbol, index)?,
+        from,
+        to,
+    })
+    .await
 }
 
 /// The one of the two that is given.
-pub(super) fn instrument(symbol: Option<String>, index: Option<String>) -> Result<Instrument, DataError> {
+pub(super) fn instrument(
+    symbol: Option<String>,
+    index: Option<String>,
+) -> Result<Instrument, DataError> {
     match (symbol, index) {
         (Some(symbol), None) => Ok(Instrument::Security(symbol.parse()?)),
         (None, Some(index)) => Ok(Instrument::Index(index.parse()?)),

@@ -13,5 +13,8 @@ pub async fn get_intraday(
     /// Code of the index.
     index: Option<String>,
 ) -> Result<Fetched<Intraday>, DataError> {
-    fetch(IntradayRequest { of: instrument(symbol, index)? }).await
+    fetch(IntradayRequest {
+        of: instrument(symbol, index)?,
+    })
+    .await
 }

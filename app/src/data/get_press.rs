@@ -15,7 +15,14 @@ pub async fn get_press(
     /// How many at most.
     take: u16,
 ) -> Result<Fetched<Press>, DataError> {
-    let locale: Locale = locale.parse().map_err(|e| DataError::Invalid(format!("{e}")))?;
+    let locale: Locale = locale
+        .parse()
+        .map_err(|e| DataError::Invalid(format!("{e}")))?;
     let site = use_context::<Site>().ok_or(DataError::Unavailable)?;
-    fetch(PressRequest { locale, symbol: site.own_symbol().clone(), take: take.min(100) }).await
+    fetch(PressRequest {
+        locale,
+        symbol: site.own_symbol().clone(),
+        take: take.min(100),
+    })
+    .await
 }

@@ -1,8 +1,8 @@
 //! Whether the thing that an address names exists: a given id without data is a 404.
 
 use super::{
-    DataError, get_circulars::get_circulars, get_disclosures::get_disclosures, get_events::get_events,
-    get_press::get_press, get_stocks::get_stocks,
+    DataError, get_circulars::get_circulars, get_disclosures::get_disclosures,
+    get_events::get_events, get_press::get_press, get_stocks::get_stocks,
 };
 use crate::pages::Cx;
 use domain::pages::{Page, Params};
@@ -19,10 +19,14 @@ pub enum Subject {
 /// Looks up what the parameters name. While a service does not answer, the page stands: it has
 /// nothing of the thing on it yet.
 pub async fn subject(page: &Page, params: &Params, cx: &Cx) -> Subject {
-    let Some((name, value)) = params.first() else { return Subject::None };
+    let Some((name, value)) = params.first() else {
+        return Subject::None;
+    };
     let found = match (page.id, *name) {
         (_, "SecuritySymbol") => stock(value).await,
-        ("events-item", _) => get_events().await.map(|e| e.items.iter().any(|event| event.id == *value)),
+        ("events-item", _) => get_events()
+            .await
+            .map(|e| e.items.iter().any(|event| event.id == *value)),
         ("press-releases-item", _) => {
             let press = get_press(cx.locale.code().to_owned(), 100).await;
             press.map(|p| p.data.root.iter().any(|item| item.id == *value))
@@ -31,9 +35,9 @@ pub async fn subject(page: &Page, params: &Params, cx: &Cx) -> Subject {
             let circulars = get_circulars(cx.locale.code().to_owned()).await;
             circulars.map(|c| c.value.value.iter().any(|circular| circular.id == *value))
         }
-        ("disclosures-item", _) => {
-            get_disclosures(None, 500).await.map(|d| d.items.iter().any(|item| item.id == *value))
-        }
+        ("disclosures-item", _) => get_disclosures(None, 500)
+            .await
+            .map(|d| d.items.iter().any(|item| item.id == *value)),
         _ => Ok(false),
     };
     match found {
@@ -44,5 +48,9 @@ pub async fn subject(page: &Page, params: &Params, cx: &Cx) -> Subject {
 
 async fn stock(symbol: &str) -> Result<bool, DataError> {
     let symbol: domain::values::Symbol = symbol.parse()?;
-    Ok(get_stocks().await?.stocks.iter().any(|stock| stock.symbol == symbol))
+    Ok(get_stocks()
+        .await?
+        .stocks
+        .iter()
+        .any(|stock| stock.symbol == symbol))
 }

@@ -8,9 +8,15 @@ fn keys(text: &str) -> BTreeMap<String, Vec<String>> {
     let mut found = BTreeMap::new();
     let mut current = String::new();
     for line in text.lines() {
-        if let Some((key, rest)) = line.split_once(" =").filter(|(key, _)| key.starts_with(|c: char| c.is_ascii_alphabetic())) {
+        if let Some((key, rest)) = line
+            .split_once(" =")
+            .filter(|(key, _)| key.starts_with(|c: char| c.is_ascii_alphabetic()))
+        {
             current = key.to_owned();
-            assert!(found.insert(current.clone(), arguments(rest)).is_none(), "{key} is there twice");
+            assert!(
+                found.insert(current.clone(), arguments(rest)).is_none(),
+                "{key} is there twice"
+            );
         } else if let Some(args) = found.get_mut(&current) {
             args.extend(arguments(line));
         }
@@ -23,20 +29,36 @@ fn keys(text: &str) -> BTreeMap<String, Vec<String>> {
 }
 
 fn arguments(line: &str) -> Vec<String> {
-    let named = |part: &str| part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+    let named = |part: &str| {
+        part.chars()
+            .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
+            .collect()
+    };
     // A dollar sign that is only a dollar sign names nothing.
-    line.split('$').skip(1).map(named).filter(|name: &String| !name.is_empty()).collect()
+    line.split('$')
+        .skip(1)
+        .map(named)
+        .filter(|name: &String| !name.is_empty())
+        .collect()
 }
 
 #[test]
 fn both_languages_have_the_same_files_keys_and_arguments() {
     for (code, domain, text) in FILES {
         let locale: Locale = code.parse().expect("folders are codes of the locale table");
-        let other = file(locale.other(), domain).unwrap_or_else(|| panic!("{domain}.ftl is only in {code}"));
+        let other = file(locale.other(), domain)
+            .unwrap_or_else(|| panic!("{domain}.ftl is only in {code}"));
         let (own, other) = (keys(text), keys(other));
         for (key, args) in &own {
-            let theirs = other.get(key).unwrap_or_else(|| panic!("{domain}.ftl: {key} is only in {code}"));
-            assert_eq!(args, theirs, "{domain}.ftl: {key} takes other arguments in {}", locale.other());
+            let theirs = other
+                .get(key)
+                .unwrap_or_else(|| panic!("{domain}.ftl: {key} is only in {code}"));
+            assert_eq!(
+                args,
+                theirs,
+                "{domain}.ftl: {key} takes other arguments in {}",
+                locale.other()
+            );
         }
     }
 }
@@ -78,7 +100,13 @@ fn an_unknown_code_or_domain_has_no_source() {
 
 #[test]
 fn arabic_has_six_forms_of_a_count() {
-    let say = |count: u64| t_args(Locale::Ar, "indices-members", &[("count", Arg::Count(count)), ("number", Arg::Text("N"))]);
+    let say = |count: u64| {
+        t_args(
+            Locale::Ar,
+            "indices-members",
+            &[("count", Arg::Count(count)), ("number", Arg::Text("N"))],
+        )
+    };
     let forms: std::collections::BTreeSet<_> = [0, 1, 2, 3, 11, 100].map(say).into_iter().collect();
     assert_eq!(forms.len(), 6, "{forms:?}");
 }

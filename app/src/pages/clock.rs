@@ -12,7 +12,8 @@ const DUBAI_SECONDS_EAST: i32 = 4 * 3600;
 pub fn today(cx: &Cx, status: Option<&crate::data::Fetched<MarketStatus>>) -> NaiveDate {
     status.map_or_else(
         || {
-            let dubai = FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset");
+            let dubai =
+                FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset");
             cx.site.now().with_timezone(&dubai).date_naive()
         },
         |status| status.now.date_naive(),

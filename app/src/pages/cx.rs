@@ -72,20 +72,30 @@ impl Cx {
 
     /// The parameters in the address of a page.
     pub fn params(&self, page: &Page) -> Params {
-        page.pattern().matches(&self.request.path).unwrap_or_default()
+        page.pattern()
+            .matches(&self.request.path)
+            .unwrap_or_default()
     }
 
     /// Says the title, description and breadcrumb of a page, and draws its head tags.
-    pub fn head(&self, title: &str, description: &str, crumbs: Vec<Crumb>) -> impl IntoView + use<> {
+    pub fn head(
+        &self,
+        title: &str,
+        description: &str,
+        crumbs: Vec<Crumb>,
+    ) -> impl IntoView + use<> {
         self.facts.update(|facts| {
             facts.title = title.to_owned();
             facts.description = description.to_owned();
             facts.crumbs = crumbs;
         });
         let full = format!("{} · {title}", self.site.name(self.locale));
-        let meta = |name: &'static str, content: String| Meta(MetaProps::builder().name(name).content(content).build());
-        let property =
-            |name: &'static str, content: String| Meta(MetaProps::builder().property(name).content(content).build());
+        let meta = |name: &'static str, content: String| {
+            Meta(MetaProps::builder().name(name).content(content).build())
+        };
+        let property = |name: &'static str, content: String| {
+            Meta(MetaProps::builder().property(name).content(content).build())
+        };
         (
             Title(TitleProps::builder().text(full.clone()).build()),
             meta("description", description.to_owned()),
@@ -96,26 +106,43 @@ impl Cx {
 
     /// The breadcrumb of a page of the table: home, section, the pages above, and the page.
     pub fn crumbs(&self, page: &Page, title: &str) -> Vec<Crumb> {
-        let link = |label: &str, path: &str| Crumb { label: label.to_owned(), path: Some(path.to_owned()) };
+        let link = |label: &str, path: &str| Crumb {
+            label: label.to_owned(),
+            path: Some(path.to_owned()),
+        };
         let mut crumbs = vec![link(&self.t("crumb-home"), "/")];
         if !matches!(page.section, Section::Top | Section::Other) {
-            let label = self.t(&format!("section-{}", page.section.code())).into_owned();
+            let label = self
+                .t(&format!("section-{}", page.section.code()))
+                .into_owned();
             crumbs.push(Crumb { label, path: None });
         }
-        let symbol = self.params(page).into_iter().find(|(name, _)| *name == "SecuritySymbol");
+        let symbol = self
+            .params(page)
+            .into_iter()
+            .find(|(name, _)| *name == "SecuritySymbol");
         let above = match symbol {
             // Companies stand below the list that leads to them.
-            Some(_) => ["listed-securities", "equities"].into_iter().filter_map(by_id).collect(),
+            Some(_) => ["listed-securities", "equities"]
+                .into_iter()
+                .filter_map(by_id)
+                .collect(),
             None => ancestors(page),
         };
-        for above in above.into_iter().filter(|above| !above.pattern().needs_params()) {
+        for above in above
+            .into_iter()
+            .filter(|above| !above.pattern().needs_params())
+        {
             crumbs.push(link(&self.t(&above.title_key()), above.pattern().base()));
         }
         if let Some((_, symbol)) = symbol.filter(|_| page.id != "company") {
             let symbol = symbol.to_ascii_uppercase();
             crumbs.push(link(&symbol, &format!("{COMPANY}/{symbol}")));
         }
-        crumbs.push(Crumb { label: title.to_owned(), path: None });
+        crumbs.push(Crumb {
+            label: title.to_owned(),
+            path: None,
+        });
         crumbs
     }
 }

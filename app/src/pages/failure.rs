@@ -31,7 +31,10 @@ mod tests {
     #[test]
     fn it_says_the_words_of_the_specification() {
         let page = html(Locale::En, 500);
-        assert!(page.contains("An error occurred while showing the error page"), "{page}");
+        assert!(
+            page.contains("An error occurred while showing the error page"),
+            "{page}"
+        );
         assert!(page.contains("Go back to home"), "{page}");
         assert!(html(Locale::Ar, 503).contains("503"));
     }

@@ -18,7 +18,11 @@ use load::Market;
 
 /// The page.
 pub fn view(cx: Cx) -> AnyView {
-    let head = cx.head(&cx.t("home-document-title"), &cx.t("page-home-description"), Vec::new());
+    let head = cx.head(
+        &cx.t("home-document-title"),
+        &cx.t("page-home-description"),
+        Vec::new(),
+    );
     let body = Suspend::new(async move {
         let market = Market::load(&cx).await;
         sections(&cx, &market)

@@ -31,7 +31,11 @@ pub fn page(cx: Cx) -> AnyView {
 fn html(cx: &Cx) -> String {
     let (title, text) = (cx.t("missing-title"), cx.t("missing-text"));
     let way = |class: &str, href: &str, key: &str, icon: &str| {
-        format!("<a class=\"btn {class}\" href=\"{}\">{icon}{}</a>", Esc(href), Esc(&cx.t(key)))
+        format!(
+            "<a class=\"btn {class}\" href=\"{}\">{icon}{}</a>",
+            Esc(href),
+            Esc(&cx.t(key))
+        )
     };
     format!(
         "<div class=\"hero__sky\"></div><div class=\"wrap missing\"><p class=\"missing__code\" aria-hidden=\"true\">404</p>\
@@ -40,8 +44,18 @@ fn html(cx: &Cx) -> String {
         Esc(&title),
         Esc(&text),
         way("btn--accent", &cx.href("/"), "go-home", ""),
-        way("btn--line", &cx.href_of("equities"), "open-market-watch", ""),
-        way("btn--quiet", &cx.href_of("indices"), "open-indices", &icon("trend", true)),
+        way(
+            "btn--line",
+            &cx.href_of("equities"),
+            "open-market-watch",
+            ""
+        ),
+        way(
+            "btn--quiet",
+            &cx.href_of("indices"),
+            "open-indices",
+            &icon("trend", true)
+        ),
         line(),
     )
 }
@@ -49,7 +63,7 @@ fn html(cx: &Cx) -> String {
 fn line() -> String {
     format!(
         "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\"><path class=\"stop__sand\" d=\"{RIDGE}V100H0z\"/>\
-         <path class=\"stop__ridge\" d=\"{RIDGE}\"/><path class=\"stop__gone\" d=\"M612 52H1000\"/></svg>\
-         <svg class=\"stop__end\"><circle cx=\"61.2%\" cy=\"52%\" r=\"6\"/></svg>"
+         <path class=\"stop__ridge\" d=\"{RIDGE}\"/><path class=\"stop__gone\" d=\"M598 48H1000\"/></svg>\
+         <svg class=\"stop__end\"><circle cx=\"59.8%\" cy=\"48%\" r=\"6\"/></svg>"
     )
 }

@@ -27,7 +27,9 @@ fn prepared(cx: Cx, page: &'static Page) -> AnyView {
     cx.facts.update(|facts| facts.noindex = true);
     let own = cx.t(&page.title_key()).into_owned();
     let symbol = symbol(&cx, page);
-    let title = symbol.as_ref().map_or_else(|| own.clone(), |symbol| format!("{symbol}: {own}"));
+    let title = symbol
+        .as_ref()
+        .map_or_else(|| own.clone(), |symbol| format!("{symbol}: {own}"));
     let head = cx.head(&title, &cx.t("preparing-title"), cx.crumbs(page, &own));
     view! {
         {head}
@@ -38,7 +40,10 @@ fn prepared(cx: Cx, page: &'static Page) -> AnyView {
 
 /// The company that the page is about.
 fn symbol(cx: &Cx, page: &Page) -> Option<Symbol> {
-    cx.params(page).into_iter().find(|(name, _)| *name == "SecuritySymbol").and_then(|(_, symbol)| symbol.parse().ok())
+    cx.params(page)
+        .into_iter()
+        .find(|(name, _)| *name == "SecuritySymbol")
+        .and_then(|(_, symbol)| symbol.parse().ok())
 }
 
 fn html(cx: &Cx, page: &Page, title: &str, symbol: Option<&Symbol>) -> String {
@@ -50,9 +55,22 @@ fn html(cx: &Cx, page: &Page, title: &str, symbol: Option<&Symbol>) -> String {
         }
         None => menu(cx, page),
     };
-    let columns = if menu.is_empty() { "" } else { " grid--side-main" };
-    put!(out, "<div class=\"prepare grid{columns}\">{menu}<section class=\"panel\" aria-label=\"{}\">", Esc(&cx.t("preparing-title")));
-    state::write(&mut out, state::Mark::Empty, &cx.t("preparing-title"), &cx.t("preparing-text"));
+    let columns = if menu.is_empty() {
+        ""
+    } else {
+        " grid--side-main"
+    };
+    put!(
+        out,
+        "<div class=\"prepare grid{columns}\">{menu}<section class=\"panel\" aria-label=\"{}\">",
+        Esc(&cx.t("preparing-title"))
+    );
+    state::write(
+        &mut out,
+        state::Mark::Empty,
+        &cx.t("preparing-title"),
+        &cx.t("preparing-text"),
+    );
     put!(
         out,
         "<p class=\"prepare__out\"><a class=\"btn btn--solid\" href=\"{}\">{}</a></p></section></div>",
@@ -66,7 +84,9 @@ fn html(cx: &Cx, page: &Page, title: &str, symbol: Option<&Symbol>) -> String {
 fn menu(cx: &Cx, page: &Page) -> String {
     let place = folder(page.pattern().base());
     let beside: Vec<_> = all()
-        .filter(|other| !other.path.contains('{') && !place.is_empty() && folder(other.path) == place)
+        .filter(|other| {
+            !other.path.contains('{') && !place.is_empty() && folder(other.path) == place
+        })
         .collect();
     if beside.len() < 2 {
         return String::new();
@@ -76,9 +96,18 @@ fn menu(cx: &Cx, page: &Page) -> String {
         Esc(&cx.t("in-this-section"))
     );
     for other in beside {
-        let current = if other.path == page.pattern().base() { " aria-current=\"page\"" } else { "" };
+        let current = if other.path == page.pattern().base() {
+            " aria-current=\"page\""
+        } else {
+            ""
+        };
         let href = cx.href(other.path);
-        put!(out, "<li><a href=\"{}\"{current}>{}</a></li>", Esc(&href), Esc(&cx.t(&other.title_key())));
+        put!(
+            out,
+            "<li><a href=\"{}\"{current}>{}</a></li>",
+            Esc(&href),
+            Esc(&cx.t(&other.title_key()))
+        );
     }
     out.push_str("</ul></nav>");
     out

@@ -42,11 +42,17 @@ impl Subject {
 }
 
 /// The course over a range that ends `today`.
-pub async fn load(of: &Subject, range: Range, today: NaiveDate, timings: Timings) -> Result<Series, DataError> {
+pub async fn load(
+    of: &Subject,
+    range: Range,
+    today: NaiveDate,
+    timings: Timings,
+) -> Result<Series, DataError> {
     let (symbol, index) = of.pair();
     let source = of.source(range, today);
     if range == Range::Day {
-        return session(source, &get_intraday(symbol, index).await?, timings).ok_or(DataError::NotFound);
+        return session(source, &get_intraday(symbol, index).await?, timings)
+            .ok_or(DataError::NotFound);
     }
     let history = get_history(symbol.clone(), index.clone(), range.since(today), today);
     let (history, intraday) = future::join(history, get_intraday(symbol, index)).await;
@@ -57,7 +63,9 @@ pub async fn load(of: &Subject, range: Range, today: NaiveDate, timings: Timings
 fn session(source: String, intraday: &Fetched<Intraday>, timings: Timings) -> Option<Series> {
     let dots = minutes(&intraday.current, timings);
     let last = dots.last()?;
-    let When::Minute(end) = last.when else { return None };
+    let When::Minute(end) = last.when else {
+        return None;
+    };
     let whole = (timings.close - timings.trading).num_minutes().max(1);
     let part = (end - timings.trading).num_minutes().clamp(1, whole);
     Some(Series {
@@ -66,7 +74,10 @@ fn session(source: String, intraday: &Fetched<Intraday>, timings: Timings) -> Op
         day: intraday.current.date,
         share: part * 1000 / whole,
         reference: intraday.current.previous_close.get(),
-        previous: minutes(&intraday.previous, timings).into_iter().map(|dot| dot.value).collect(),
+        previous: minutes(&intraday.previous, timings)
+            .into_iter()
+            .map(|dot| dot.value)
+            .collect(),
         ticks: hours(timings),
         stale: intraday.stale,
         dots,
@@ -74,7 +85,10 @@ fn session(source: String, intraday: &Fetched<Intraday>, timings: Timings) -> Op
 }
 
 fn minutes(course: &Course, timings: Timings) -> Vec<Dot> {
-    let inside = course.points.iter().filter(|p| p.time >= timings.trading && p.time <= timings.close);
+    let inside = course
+        .points
+        .iter()
+        .filter(|p| p.time >= timings.trading && p.time <= timings.close);
     let mut dots: Vec<Dot> = Vec::with_capacity(301);
     for point in inside {
         while let Some(last) = dots.last().copied() {
@@ -83,9 +97,17 @@ fn minutes(course: &Course, timings: Timings) -> Vec<Dot> {
             if next >= point.time {
                 break;
             }
-            dots.push(Dot { when: When::Minute(next), value: last.value, volume: 0 });
+            dots.push(Dot {
+                when: When::Minute(next),
+                value: last.value,
+                volume: 0,
+            });
         }
-        dots.push(Dot { when: When::Minute(point.time), value: point.price.get(), volume: point.volume.0 });
+        dots.push(Dot {
+            when: When::Minute(point.time),
+            value: point.price.get(),
+            volume: point.volume.0,
+        });
     }
     dots
 }
@@ -95,7 +117,12 @@ fn hours(timings: Timings) -> Vec<(i64, Mark)> {
     (timings.trading.hour()..=timings.close.hour())
         .filter_map(|hour| NaiveTime::from_hms_opt(hour, 0, 0))
         .filter(|time| *time >= timings.trading && *time <= timings.close)
-        .map(|time| ((time - timings.trading).num_minutes() * 1000 / whole, Mark::Time(time)))
+        .map(|time| {
+            (
+                (time - timings.trading).num_minutes() * 1000 / whole,
+                Mark::Time(time),
+            )
+        })
         .collect()
 }
 
@@ -106,39 +133,69 @@ fn sessions(
     history: &Fetched<History>,
     intraday: Option<&Fetched<Intraday>>,
 ) -> Option<Series> {
-    let past = history.sessions.iter().map(|s| (s.date, s.close.get(), s.volume.0));
+    let past = history
+        .sessions
+        .iter()
+        .map(|s| (s.date, s.close.get(), s.volume.0));
     let mut days: Vec<(NaiveDate, Decimal, u64)> = past.collect();
     if let Some((now, last)) = intraday.and_then(|i| Some((&i.current, i.current.points.last()?))) {
         if days.last().is_none_or(|(date, ..)| *date < now.date) {
-            days.push((now.date, last.price.get(), now.points.iter().map(|p| p.volume.0).sum()));
+            days.push((
+                now.date,
+                last.price.get(),
+                now.points.iter().map(|p| p.volume.0).sum(),
+            ));
         }
     }
-    let dots: Vec<Dot> =
-        days.iter().map(|(date, value, volume)| Dot { when: When::Day(*date), value: *value, volume: *volume }).collect();
+    let dots: Vec<Dot> = days
+        .iter()
+        .map(|(date, value, volume)| Dot {
+            when: When::Day(*date),
+            value: *value,
+            volume: *volume,
+        })
+        .collect();
     Some(Series {
         source,
         range,
         day: days.last()?.0,
         share: 1000,
-        reference: history.sessions.first().map_or(dots[0].value, |s| s.previous_close.get()),
+        reference: history
+            .sessions
+            .first()
+            .map_or(dots[0].value, |s| s.previous_close.get()),
         previous: Vec::new(),
-        ticks: days_ticks(range, &days.iter().map(|(date, ..)| *date).collect::<Vec<_>>()),
+        ticks: days_ticks(
+            range,
+            &days.iter().map(|(date, ..)| *date).collect::<Vec<_>>(),
+        ),
         stale: history.stale || intraday.is_some_and(|i| i.stale),
         dots,
     })
 }
 
-/// About five marks: years where the range has them, days otherwise.
+/// Five marks or fewer: years where the range has them, days otherwise.
 fn days_ticks(range: Range, days: &[NaiveDate]) -> Vec<(i64, Mark)> {
     let last = days.len().saturating_sub(1).max(1) as i64;
     let at = |nth: usize| nth as i64 * 1000 / last;
     if range == Range::FiveYears {
-        let turns = days.windows(2).enumerate().filter(|(_, pair)| pair[0].year() != pair[1].year());
-        return turns.map(|(nth, pair)| (at(nth + 1), Mark::Year(pair[1].year()))).collect();
+        let turns = days
+            .windows(2)
+            .enumerate()
+            .filter(|(_, pair)| pair[0].year() != pair[1].year());
+        return turns
+            .map(|(nth, pair)| (at(nth + 1), Mark::Year(pair[1].year())))
+            .collect();
     }
-    let count = days.len().min(6);
+    let count = days.len().min(5);
     (0..count)
-        .map(|nth| if count < 2 { 0 } else { nth * (days.len() - 1) / (count - 1) })
+        .map(|nth| {
+            if count < 2 {
+                0
+            } else {
+                nth * (days.len() - 1) / (count - 1)
+            }
+        })
         .map(|nth| (at(nth), Mark::Day(days[nth])))
         .collect()
 }
@@ -178,7 +235,12 @@ mod tests {
     }
 
     fn course() -> Series {
-        let points = [("10:00:00", "4.32", 100), ("10:03:00", "4.40", 50), ("10:15:00", "4.30", 70), ("12:30:00", "4.38", 1)];
+        let points = [
+            ("10:00:00", "4.32", 100),
+            ("10:03:00", "4.40", 50),
+            ("10:15:00", "4.30", 70),
+            ("12:30:00", "4.38", 1),
+        ];
         session(String::new(), &intraday(&points), timings()).unwrap()
     }
 

@@ -21,7 +21,13 @@ pub enum Range {
 
 impl Range {
     /// All ranges, the shortest first.
-    pub const ALL: [Self; 5] = [Self::Day, Self::Week, Self::Month, Self::Year, Self::FiveYears];
+    pub const ALL: [Self; 5] = [
+        Self::Day,
+        Self::Week,
+        Self::Month,
+        Self::Year,
+        Self::FiveYears,
+    ];
 
     /// The value of `range` in addresses; message keys are `range-` and this code.
     pub const fn code(self) -> &'static str {
@@ -41,7 +47,11 @@ impl Range {
 
     /// The first day of the range that ends on `today`.
     pub fn since(self, today: NaiveDate) -> NaiveDate {
-        let months = |count| today.checked_sub_months(Months::new(count)).unwrap_or(today);
+        let months = |count| {
+            today
+                .checked_sub_months(Months::new(count))
+                .unwrap_or(today)
+        };
         match self {
             Self::Day => today,
             Self::Week => today - TimeDelta::days(7),
@@ -55,8 +65,12 @@ impl Range {
     pub(super) fn step(self, when: When) -> i64 {
         match (self, when) {
             (_, When::Minute(time)) => i64::from(time.num_seconds_from_midnight() / 900),
-            (Self::Year, When::Day(day)) => i64::from(day.iso_week().year()) * 100 + i64::from(day.iso_week().week()),
-            (Self::FiveYears, When::Day(day)) => i64::from(day.year()) * 12 + i64::from(day.month0()),
+            (Self::Year, When::Day(day)) => {
+                i64::from(day.iso_week().year()) * 100 + i64::from(day.iso_week().week())
+            }
+            (Self::FiveYears, When::Day(day)) => {
+                i64::from(day.year()) * 12 + i64::from(day.month0())
+            }
             (_, When::Day(day)) => i64::from(day.num_days_from_ce()),
         }
     }

@@ -42,7 +42,9 @@ pub fn status_pill(locale: Locale, upstream: &Upstream) -> String {
 
 /// The exchange's date and time; nothing while they are not known.
 pub fn clock(locale: Locale, upstream: &Upstream) -> String {
-    let Some(status) = upstream.cached(&MarketStatusRequest) else { return String::new() };
+    let Some(status) = upstream.cached(&MarketStatusRequest) else {
+        return String::new();
+    };
     let now = now(&status, Utc::now());
     let (mut day, mut time) = (String::new(), String::new());
     format::date_long(&mut day, now.date_naive(), locale);
@@ -66,11 +68,22 @@ fn pill(locale: Locale, status: &MarketStatus, now: DateTime<FixedOffset>) -> St
     let told = (code(status.status) != at.status.code()).then_some(status.status);
     let (label, count) = next(locale, &at, now, told.is_some());
     let mut out = String::with_capacity(2500);
-    put!(out, "<borsa-market-status now=\"{}\" status=\"{}\" timings=\"{}\" holidays=\"{}\"", now.to_rfc3339(), code(status.status), times(status), Esc(&holidays(status)));
+    put!(
+        out,
+        "<borsa-market-status now=\"{}\" status=\"{}\" timings=\"{}\" holidays=\"{}\"",
+        now.to_rfc3339(),
+        code(status.status),
+        times(status),
+        Esc(&holidays(status))
+    );
     for (name, key) in TEXTS {
         for locale in Locale::ALL {
             let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];
-            put!(out, " data-t-{name}-{locale}=\"{}\"", Esc(&t_args(locale, key, &given)));
+            put!(
+                out,
+                " data-t-{name}-{locale}=\"{}\"",
+                Esc(&t_args(locale, key, &given))
+            );
         }
     }
     put!(
@@ -85,7 +98,11 @@ fn pill(locale: Locale, status: &MarketStatus, now: DateTime<FixedOffset>) -> St
     );
     out.push_str("</span></borsa-market-status>");
     if status.replay {
-        put!(out, "<span class=\"tag status-replay\">{}</span>", Esc(&t(locale, "status-replay")));
+        put!(
+            out,
+            "<span class=\"tag status-replay\">{}</span>",
+            Esc(&t(locale, "status-replay"))
+        );
     }
     out
 }
@@ -100,11 +117,17 @@ fn state(locale: Locale, at: &Moment, told: Option<Status>) -> String {
         Some(Status::Preclose) => Phase::PreClosing,
     };
     match (&at.holiday, phase) {
-        (Some(holiday), Phase::Closed) => {
-            t_args(locale, "status-holiday", &[("name", Arg::Text(holiday.name(locale)))]).into_owned()
-        }
+        (Some(holiday), Phase::Closed) => t_args(
+            locale,
+            "status-holiday",
+            &[("name", Arg::Text(holiday.name(locale)))],
+        )
+        .into_owned(),
         _ => {
-            let key = TEXTS.iter().find(|(name, _)| *name == phase.code()).map_or("status-closed", |(_, key)| key);
+            let key = TEXTS
+                .iter()
+                .find(|(name, _)| *name == phase.code())
+                .map_or("status-closed", |(_, key)| key);
             t(locale, key).into_owned()
         }
     }
@@ -118,11 +141,17 @@ fn next(locale: Locale, at: &Moment, now: DateTime<FixedOffset>, told: bool) -> 
     if end.date() != now.date_naive() {
         let mut day = String::new();
         format::date_long(&mut day, end.date(), locale);
-        return (t_args(locale, "status-opens-on", &[("date", Arg::Text(&day))]).into_owned(), String::new());
+        return (
+            t_args(locale, "status-opens-on", &[("date", Arg::Text(&day))]).into_owned(),
+            String::new(),
+        );
     }
     let mut left = String::new();
     format::countdown(&mut left, end - now.naive_local());
-    (format!("{} ", t(locale, &format!("status-next-{}", phase.code()))), left)
+    (
+        format!("{} ", t(locale, &format!("status-next-{}", phase.code()))),
+        left,
+    )
 }
 
 const fn code(status: Status) -> &'static str {
@@ -147,7 +176,13 @@ fn timings(status: &MarketStatus) -> Timings {
 
 fn times(status: &MarketStatus) -> String {
     let t = status.timings;
-    let all = [t.pre_opening, t.trading, t.pre_closing, t.trading_at_last, t.close];
+    let all = [
+        t.pre_opening,
+        t.trading,
+        t.pre_closing,
+        t.trading_at_last,
+        t.close,
+    ];
     all.map(crate::components::number::hm).join(",")
 }
 
@@ -165,8 +200,13 @@ fn calendar(status: &MarketStatus) -> Calendar {
 /// The holidays that the pill can meet while a page stays open: those of the next four weeks.
 fn holidays(status: &MarketStatus) -> String {
     let today = status.now.date_naive();
-    let near = status.holidays.iter().filter(|h| h.trading_closed && h.date >= today && h.date <= today + TimeDelta::days(28));
-    near.map(|h| format!("{}|{}|{}", h.date, h.name.en, h.name.ar)).collect::<Vec<_>>().join(";")
+    let near = status
+        .holidays
+        .iter()
+        .filter(|h| h.trading_closed && h.date >= today && h.date <= today + TimeDelta::days(28));
+    near.map(|h| format!("{}|{}|{}", h.date, h.name.en, h.name.ar))
+        .collect::<Vec<_>>()
+        .join(";")
 }
 
 #[cfg(test)]
@@ -183,13 +223,22 @@ mod tests {
     }
 
     fn drawn(locale: Locale, now: &str, state: &str) -> String {
-        pill(locale, &status(now, state), DateTime::parse_from_rfc3339(now).unwrap())
+        pill(
+            locale,
+            &status(now, state),
+            DateTime::parse_from_rfc3339(now).unwrap(),
+        )
     }
 
     #[test]
     fn during_trading_it_counts_down_to_the_auction() {
         let pill = drawn(Locale::En, "2026-11-12T14:32:19+04:00", "open");
-        assert!(pill.contains(">Market open<") && pill.contains(">00:12:41<") && pill.contains("Pre-close in "), "{pill}");
+        assert!(
+            pill.contains(">Market open<")
+                && pill.contains(">00:12:41<")
+                && pill.contains("Pre-close in "),
+            "{pill}"
+        );
         assert!(pill.contains("replay"), "{pill}");
     }
 
@@ -197,13 +246,19 @@ mod tests {
     fn on_a_holiday_it_says_why_and_until_when() {
         let pill = drawn(Locale::Ar, "2026-12-02T11:00:00+04:00", "closed");
         assert!(pill.contains(">عطلة: اليوم الوطني<"), "{pill}");
-        assert!(pill.contains("يوم التداول القادم الخميس 03 ديسمبر 2026"), "{pill}");
+        assert!(
+            pill.contains("يوم التداول القادم الخميس 03 ديسمبر 2026"),
+            "{pill}"
+        );
     }
 
     #[test]
     fn the_exchange_has_the_last_word() {
         let pill = drawn(Locale::En, "2026-11-12T11:00:00+04:00", "closed");
-        assert!(pill.contains("data-state=\"closed\"") && pill.contains(">Market closed<"), "{pill}");
+        assert!(
+            pill.contains("data-state=\"closed\"") && pill.contains(">Market closed<"),
+            "{pill}"
+        );
         assert!(pill.contains("data-part=\"count\"></bdi>"), "{pill}");
     }
 }

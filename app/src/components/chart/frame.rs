@@ -48,7 +48,12 @@ impl ChartPanel<'_> {
         match self.course {
             Ok(series) => {
                 cx.facts.update(|facts| facts.degraded |= series.stale);
-                let chart = Chart { series, name: self.name, decimals: self.decimals, style: self.style };
+                let chart = Chart {
+                    series,
+                    name: self.name,
+                    decimals: self.decimals,
+                    style: self.style,
+                };
                 write(&mut out, cx, &chart);
                 table(&mut out, cx, series, self.name, self.decimals);
             }
@@ -69,7 +74,15 @@ pub fn ranges(out: &mut String, cx: &Cx, current: Range) {
         label: cx.t(&format!("range-{}", range.code())).into_owned(),
         long: Some(cx.t(&format!("range-{}-long", range.code())).into_owned()),
     });
-    segments::write(out, cx, &cx.t("chart-range"), "range", &choices, current.code(), &KEPT);
+    segments::write(
+        out,
+        cx,
+        &cx.t("chart-range"),
+        "range",
+        &choices,
+        current.code(),
+        &KEPT,
+    );
 }
 
 /// Writes the choice between line and area.
@@ -80,5 +93,13 @@ fn kinds(out: &mut String, cx: &Cx, style: Style) {
         long: None,
     };
     let choices = [choice(Style::Area), choice(Style::Line)];
-    segments::write(out, cx, &cx.t("chart-kind"), "chart", &choices, style.code(), &KEPT);
+    segments::write(
+        out,
+        cx,
+        &cx.t("chart-kind"),
+        "chart",
+        &choices,
+        style.code(),
+        &KEPT,
+    );
 }

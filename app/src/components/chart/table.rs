@@ -11,7 +11,10 @@ use crate::{
 /// Writes the description and the table.
 pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u32) {
     let caption = cx.t(&format!("chart-rows-{}", series.range.code()));
-    put!(out, "<div class=\"row chart-under\" data-chart-tools><details class=\"chart-table\"><summary class=\"btn btn--line btn--sm\">");
+    put!(
+        out,
+        "<div class=\"row chart-under\" data-chart-tools><details class=\"chart-table\"><summary class=\"btn btn--line btn--sm\">"
+    );
     icon::write(out, "table", true);
     put!(
         out,
@@ -23,12 +26,20 @@ pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u
         Esc(&words::summary(cx, series, name, decimals)),
         Esc(&cx.t("chart-table-label")),
         Esc(name),
-        cx.t(if series.range == Range::Day { "chart-col-time" } else { "chart-col-date" }),
+        cx.t(if series.range == Range::Day {
+            "chart-col-time"
+        } else {
+            "chart-col-date"
+        }),
         cx.t("chart-col-value"),
         cx.t("chart-col-volume"),
     );
     for row in series.rows() {
-        put!(out, "<tr><th scope=\"row\"><bdi>{}</bdi></th><td class=\"t-n\">", words::when(cx, row.when));
+        put!(
+            out,
+            "<tr><th scope=\"row\"><bdi>{}</bdi></th><td class=\"t-n\">",
+            words::when(cx, row.when)
+        );
         number::decimal(out, Some(row.value), decimals);
         out.push_str("</td><td class=\"t-n\">");
         number::integer(out, row.volume);

@@ -15,9 +15,16 @@ use domain::{
 pub fn summary(cx: &Cx, series: &Series, name: &str, decimals: u32) -> String {
     let value = |value: Decimal| format::isolated(&number::text(value, decimals));
     let mut percent = String::new();
-    format::percent(&mut percent, series.change_percent().unwrap_or_default().abs(), Style::Html);
+    format::percent(
+        &mut percent,
+        series.change_percent().unwrap_or_default().abs(),
+        Style::Html,
+    );
     let direction = Direction::of(Some(series.change())).code();
-    let move_ = cx.t_args(&format!("chart-move-{direction}"), &[("percent", Arg::Text(&format::isolated(&percent)))]);
+    let move_ = cx.t_args(
+        &format!("chart-move-{direction}"),
+        &[("percent", Arg::Text(&format::isolated(&percent)))],
+    );
     let (high, low) = (series.highest(), series.lowest());
     cx.t_args(
         &format!("chart-summary-{}", series.range.code()),
@@ -53,14 +60,22 @@ pub fn mark(cx: &Cx, mark: Mark) -> String {
     let mut out = String::new();
     match mark {
         Mark::Time(time) => format::time_hm(&mut out, time),
-        Mark::Day(day) => format::day_month(&mut out, day, cx.locale),
+        // Drawings of charts run left to right; a date keeps the order of its own script.
+        Mark::Day(day) => {
+            out.push('\u{2068}');
+            format::day_month(&mut out, day, cx.locale);
+            out.push('\u{2069}');
+        }
         Mark::Year(year) => out = year.to_string(),
     }
     out
 }
 
-/// A mark of the value axis: as many decimals as it needs, at most those of the value.
-pub fn axis(value: Decimal, decimals: u32) -> String {
-    let needed = value.normalize().scale().min(decimals);
-    number::text(value, if needed == 0 { 0 } else { decimals })
+/// How many decimals the marks of the value axis are written with: none when none needs any.
+pub fn axis_decimals(ticks: &[Decimal], decimals: u32) -> u32 {
+    if ticks.iter().all(|tick| tick.normalize().scale() == 0) {
+        0
+    } else {
+        decimals
+    }
 }

@@ -33,7 +33,9 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     };
     let symbol = symbol.parse();
     Suspend::new(async move {
-        let Ok(symbol) = symbol else { return missing::page(cx) };
+        let Ok(symbol) = symbol else {
+            return missing::page(cx);
+        };
         match Company::load(&cx, symbol).await {
             Some(company) => overview(&cx, page, &company),
             None => missing::page(cx),
@@ -44,8 +46,20 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 
 fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
     let name = company.name(cx.locale).to_owned();
-    let title = cx.t_args("company-title", &[("name", Arg::Text(&name)), ("symbol", Arg::Text(company.symbol.as_str()))]);
-    let description = cx.t_args("company-description", &[("name", Arg::Text(&name)), ("symbol", Arg::Text(company.symbol.as_str()))]);
+    let title = cx.t_args(
+        "company-title",
+        &[
+            ("name", Arg::Text(&name)),
+            ("symbol", Arg::Text(company.symbol.as_str())),
+        ],
+    );
+    let description = cx.t_args(
+        "company-description",
+        &[
+            ("name", Arg::Text(&name)),
+            ("symbol", Arg::Text(company.symbol.as_str())),
+        ],
+    );
     let head = cx.head(&title, &description, cx.crumbs(page, &name));
     view! {
         {head}
@@ -71,8 +85,17 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
 
 fn disclosures(cx: &Cx, company: &Company) -> String {
     let mut out = String::new();
-    let all = cx.href(&format!("/the-exchange/market-information/company/{}/news-disclosures", company.symbol));
-    panel::section_head(&mut out, "disclosed", &cx.t("company-disclosures"), "", &panel::more(cx, &all, "company-all-disclosures"));
+    let all = cx.href(&format!(
+        "/the-exchange/market-information/company/{}/news-disclosures",
+        company.symbol
+    ));
+    panel::section_head(
+        &mut out,
+        "disclosed",
+        &cx.t("company-disclosures"),
+        "",
+        &panel::more(cx, &all, "company-all-disclosures"),
+    );
     out.push_str(&block::from(cx, &company.disclosures, |disclosures| {
         let mut out = String::new();
         match disclosures.items.is_empty() {

@@ -43,7 +43,8 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         let head = cx.head(&title, &description, cx.crumbs(page, &title));
         let mut body = String::with_capacity(300_000);
         if let Ok(indices) = &indices {
-            strip::slim(&mut body, &cx, indices);
+            cx.facts
+                .update(|facts| strip::slim(&mut facts.band, &cx, indices));
         }
         match &stocks {
             Ok(stocks) => listed(&mut body, &cx, &title, stocks, status.as_deref()),

@@ -32,25 +32,64 @@ use wire::calls::{constituents::Constituents, indices::Index, market_status::Mar
 
 /// The page; an unknown code is a 404.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
-    let code: Option<IndexCode> = cx.params(page).first().and_then(|(_, code)| code.parse().ok());
+    let code: Option<IndexCode> = cx
+        .params(page)
+        .first()
+        .and_then(|(_, code)| code.parse().ok());
     Suspend::new(async move {
-        let Some(code) = code else { return missing::page(cx) };
-        let range = cx.request.param("range").and_then(Range::parse).unwrap_or_default();
-        let style = cx.request.param("chart").and_then(chart::Style::parse).unwrap_or_default();
+        let Some(code) = code else {
+            return missing::page(cx);
+        };
+        let range = cx
+            .request
+            .param("range")
+            .and_then(Range::parse)
+            .unwrap_or_default();
+        let style = cx
+            .request
+            .param("chart")
+            .and_then(chart::Style::parse)
+            .unwrap_or_default();
         let (status, indices) = join!(get_market_status(), get_indices());
-        let found = indices.as_ref().ok().and_then(|i| i.indices.iter().find(|index| index.code == code)).cloned();
+        let found = indices
+            .as_ref()
+            .ok()
+            .and_then(|i| i.indices.iter().find(|index| index.code == code))
+            .cloned();
         if indices.is_ok() && found.is_none() {
             return missing::page(cx);
         }
-        let (today, timings) = (clock::today(&cx, status.as_ref().ok()), clock::timings(status.as_ref().ok()));
+        let (today, timings) = (
+            clock::today(&cx, status.as_ref().ok()),
+            clock::timings(status.as_ref().ok()),
+        );
         let subject = Subject::Index(code.to_string());
-        let (course, members) = join!(series::load(&subject, range, today, timings), get_constituents(code.to_string()));
+        let (course, members) = join!(
+            series::load(&subject, range, today, timings),
+            get_constituents(code.to_string())
+        );
         if found.is_none() && matches!(members, Err(DataError::NotFound)) {
             return missing::page(cx);
         }
         let status = status.ok();
-        let as_of = indices.as_ref().ok().map(|i| AsOf::new(i.as_of, i.stale, status.as_deref()));
-        draw(&cx, page, &One { code, index: found, as_of, status, course, members, range, style })
+        let as_of = indices
+            .as_ref()
+            .ok()
+            .map(|i| AsOf::new(i.as_of, i.stale, status.as_deref()));
+        draw(
+            &cx,
+            page,
+            &One {
+                code,
+                index: found,
+                as_of,
+                status,
+                course,
+                members,
+                range,
+                style,
+            },
+        )
     })
     .into_any()
 }
@@ -68,7 +107,10 @@ struct One {
 
 impl One {
     fn name(&self, cx: &Cx) -> String {
-        self.index.as_ref().map_or_else(|| self.code.to_string(), |index| index.name.get(cx.locale).to_owned())
+        self.index.as_ref().map_or_else(
+            || self.code.to_string(),
+            |index| index.name.get(cx.locale).to_owned(),
+        )
     }
 }
 
@@ -105,19 +147,33 @@ fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
 }
 
 fn top(cx: &Cx, one: &One, name: &str) -> String {
-    let mut out = format!("<div class=\"page-head detail-head\"><div><h1 class=\"detail-head__name\">{}</h1>", Esc(name));
-    put!(out, "<p class=\"row detail-head__codes\"><span class=\"strong\"><bdi class=\"num\">{}</bdi></span>", one.code);
+    let mut out = format!(
+        "<div class=\"page-head detail-head\"><div><h1 class=\"detail-head__name\">{}</h1>",
+        Esc(name)
+    );
+    put!(
+        out,
+        "<p class=\"row detail-head__codes\"><span class=\"strong\"><bdi class=\"num\">{}</bdi></span>",
+        one.code
+    );
     if let Ok(members) = &one.members {
         let count = members.constituents.len() as u64;
         let mut shown = String::new();
         format::integer(&mut shown, count, Style::Html);
-        let words = cx.t_args("indices-members", &[("count", Arg::Count(count)), ("number", Arg::Text(&shown))]);
+        let words = cx.t_args(
+            "indices-members",
+            &[("count", Arg::Count(count)), ("number", Arg::Text(&shown))],
+        );
         put!(out, "<span class=\"tag\">{}</span>", Esc(&words));
     }
     out.push_str("</p></div>");
     match &one.index {
         Some(index) => value(&mut out, cx, index, one.as_of),
-        None => put!(out, "<p class=\"notice notice--bad\">{}</p>", Esc(&cx.t("data-failed"))),
+        None => put!(
+            out,
+            "<p class=\"notice notice--bad\">{}</p>",
+            Esc(&cx.t("data-failed"))
+        ),
     }
     out.push_str("</div>");
     out
@@ -128,10 +184,20 @@ fn value(out: &mut String, cx: &Cx, index: &Index, as_of: Option<AsOf>) {
     out.push_str("<div class=\"detail-head__price\" data-live=\"indices\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
     number::num(out, |out| {
         let level = index.value.get();
-        number::live(out, &format!("{source}:value"), "number", 2, |out| format::number(out, level, 2, Style::Html));
+        number::live(out, &format!("{source}:value"), "number", 2, |out| {
+            format::number(out, level, 2, Style::Html)
+        });
     });
     out.push_str("</span></p><p class=\"row detail-head__move\">");
-    change::live_both(out, cx.locale, &source, Some(index.change()), index.change_percent().map(Percent::get), 2, " chg--chip");
+    change::live_both(
+        out,
+        cx.locale,
+        &source,
+        Some(index.change()),
+        index.change_percent().map(Percent::get),
+        2,
+        " chg--chip",
+    );
     if let Some(as_of) = as_of {
         cx.facts.update(|facts| facts.degraded |= as_of.stale);
         as_of.write(out, cx.locale);
@@ -149,14 +215,27 @@ fn levels(cx: &Cx, one: &One) -> String {
         return out;
     };
     out.push_str("<dl class=\"kv kv--one data\">");
-    let levels = [("open", index.open), ("high", index.high), ("low", index.low), ("company-previous-close", index.previous_close)];
+    let levels = [
+        ("open", index.open),
+        ("high", index.high),
+        ("low", index.low),
+        ("company-previous-close", index.previous_close),
+    ];
     for (key, level) in levels {
-        company::row(&mut out, &cx.t(key), |out| number::decimal(out, Some(level.get()), 2));
+        company::row(&mut out, &cx.t(key), |out| {
+            number::decimal(out, Some(level.get()), 2)
+        });
     }
-    company::row(&mut out, &cx.t("col-ytd"), |out| change::percent(out, cx.locale, year_to_date(index)));
-    company::row(&mut out, &cx.t("col-volume"), |out| number::integer(out, index.volume.0));
+    company::row(&mut out, &cx.t("col-ytd"), |out| {
+        change::percent(out, cx.locale, year_to_date(index))
+    });
+    company::row(&mut out, &cx.t("col-volume"), |out| {
+        number::integer(out, index.volume.0)
+    });
     company::row(&mut out, &cx.t("col-value-traded"), |out| {
-        number::num(out, |out| format::millions(out, index.value_traded.get(), 2, Style::Html));
+        number::num(out, |out| {
+            format::millions(out, index.value_traded.get(), 2, Style::Html)
+        });
     });
     company::row(&mut out, &cx.t("index-base"), |out| {
         number::decimal(out, Some(index.base_value.get()), 2);
@@ -164,10 +243,23 @@ fn levels(cx: &Cx, one: &One) -> String {
         number::date(out, index.base_date, cx.locale);
     });
     out.push_str("</dl>");
-    let ranges = [("company-day-range", index.low, index.high), ("company-year-range", index.low_52w, index.high_52w)];
+    let ranges = [
+        ("company-day-range", index.low, index.high),
+        ("company-year-range", index.low_52w, index.high_52w),
+    ];
     for (key, low, high) in ranges {
-        put!(out, "<div class=\"detail__range\"><p class=\"xsmall soft\">{}</p>", Esc(&cx.t(key)));
-        bars::range(&mut out, Some(low.get()), Some(high.get()), Some(index.value.get()), 2);
+        put!(
+            out,
+            "<div class=\"detail__range\"><p class=\"xsmall soft\">{}</p>",
+            Esc(&cx.t(key))
+        );
+        bars::range(
+            &mut out,
+            Some(low.get()),
+            Some(high.get()),
+            Some(index.value.get()),
+            2,
+        );
         out.push_str("</div>");
     }
     out.push_str("</div>");
@@ -176,7 +268,8 @@ fn levels(cx: &Cx, one: &One) -> String {
 
 fn year_to_date(index: &Index) -> Option<Decimal> {
     let start = index.year_start.get();
-    (!start.is_zero()).then(|| ((index.value.get() - start) * Decimal::ONE_HUNDRED / start).round_dp(2))
+    (!start.is_zero())
+        .then(|| ((index.value.get() - start) * Decimal::ONE_HUNDRED / start).round_dp(2))
 }
 
 fn members(cx: &Cx, one: &One) -> String {
@@ -190,10 +283,21 @@ fn members(cx: &Cx, one: &One) -> String {
         let (query, rejected) = Query::parse(&CONSTITUENTS, &cx.request.query_pairs);
         let loaded = tables::of_constituents(members, &query, cx.locale);
         let (base, label) = (cx.href(&cx.request.path), cx.t("index-members"));
-        let view = TableView { loaded: &loaded, query: &query, base: &base, label: &label, count_key: "table-count" };
+        let view = TableView {
+            loaded: &loaded,
+            query: &query,
+            base: &base,
+            label: &label,
+            count_key: "table-count",
+        };
         let mut out = tables::notice(&CONSTITUENTS, &rejected, cx.locale);
         put!(out, "<div class=\"index__sum\">{}</div>", sum(cx, members));
-        put!(out, "{}{}</borsa-table>", tables::open_widget(&view), tables::table(&view));
+        put!(
+            out,
+            "{}{}</borsa-table>",
+            tables::open_widget(&view),
+            tables::table(&view)
+        );
         out
     }));
     out
@@ -201,11 +305,21 @@ fn members(cx: &Cx, one: &One) -> String {
 
 /// What the contributions come to, and when weights were set.
 fn sum(cx: &Cx, members: &Constituents) -> String {
-    let total: Decimal = members.constituents.iter().map(|member| member.contribution).sum();
+    let total: Decimal = members
+        .constituents
+        .iter()
+        .map(|member| member.contribution)
+        .sum();
     let mut points = String::new();
     format::signed(&mut points, total, 2, Style::Html);
     let mut day = String::new();
     format::date(&mut day, members.rebalanced_on, cx.locale);
-    let words = cx.t_args("index-sum", &[("points", Arg::Text(&format::isolated(&points))), ("date", Arg::Text(&day))]);
+    let words = cx.t_args(
+        "index-sum",
+        &[
+            ("points", Arg::Text(&format::isolated(&points))),
+            ("date", Arg::Text(&day)),
+        ],
+    );
     format!("<p class=\"small soft\">{}</p>", Esc(&words))
 }

@@ -24,12 +24,26 @@ use wire::calls::{indices::Indices, market_status::MarketStatus};
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     Suspend::new(async move {
         let asked = Asked {
-            range: cx.request.param("range").and_then(Range::parse).unwrap_or_default(),
-            style: cx.request.param("chart").and_then(Style::parse).unwrap_or_default(),
+            range: cx
+                .request
+                .param("range")
+                .and_then(Range::parse)
+                .unwrap_or_default(),
+            style: cx
+                .request
+                .param("chart")
+                .and_then(Style::parse)
+                .unwrap_or_default(),
         };
         let (status, indices) = (get_market_status().await, get_indices().await);
-        let (today, timings) = (clock::today(&cx, status.as_ref().ok()), clock::timings(status.as_ref().ok()));
-        let first = indices.as_ref().ok().and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
+        let (today, timings) = (
+            clock::today(&cx, status.as_ref().ok()),
+            clock::timings(status.as_ref().ok()),
+        );
+        let first = indices
+            .as_ref()
+            .ok()
+            .and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
         let course = match first {
             Some(code) => series::load(&Subject::Index(code), asked.range, today, timings).await,
             None => Err(DataError::Unavailable),
@@ -60,14 +74,31 @@ fn draw(
     status: Option<&MarketStatus>,
 ) -> AnyView {
     let title = cx.t(&page.title_key()).into_owned();
-    let head = cx.head(&title, &cx.t("page-indices-description"), cx.crumbs(page, &title));
+    let head = cx.head(
+        &title,
+        &cx.t("page-indices-description"),
+        cx.crumbs(page, &title),
+    );
     let mut top = format!("<h1>{}</h1><p>", Esc(&title));
     if let Ok(indices) = indices {
         AsOf::new(indices.as_of, indices.stale, status).write(&mut top, cx.locale);
     }
     top.push_str("</p>");
-    let name = indices.as_ref().ok().and_then(|i| i.indices.first()).map_or("", |i| i.name.get(cx.locale)).to_owned();
-    let chart = ChartPanel { id: "course", title: &name, name: &name, course, range: asked.range, style: asked.style, decimals: 2 };
+    let name = indices
+        .as_ref()
+        .ok()
+        .and_then(|i| i.indices.first())
+        .map_or("", |i| i.name.get(cx.locale))
+        .to_owned();
+    let chart = ChartPanel {
+        id: "course",
+        title: &name,
+        name: &name,
+        course,
+        range: asked.range,
+        style: asked.style,
+        decimals: 2,
+    };
     let chart = chart.html(cx);
     view! {
         {head}
@@ -82,14 +113,28 @@ fn draw(
 }
 
 fn table(cx: &Cx, indices: &Answer, title: &str) -> String {
-    let mut out = format!("<h2 class=\"visually-hidden\" id=\"all\">{}</h2>", Esc(&cx.t("indices-all")));
+    let mut out = format!(
+        "<h2 class=\"visually-hidden\" id=\"all\">{}</h2>",
+        Esc(&cx.t("indices-all"))
+    );
     out.push_str(&block::from(cx, indices, |indices| {
         let (query, rejected) = Query::parse(&INDICES, &cx.request.query_pairs);
         let loaded = tables::of_indices(indices, &query, cx.locale);
         let base = cx.href(&cx.request.path);
-        let view = TableView { loaded: &loaded, query: &query, base: &base, label: title, count_key: "table-rows" };
+        let view = TableView {
+            loaded: &loaded,
+            query: &query,
+            base: &base,
+            label: title,
+            count_key: "table-rows",
+        };
         let mut out = tables::notice(&INDICES, &rejected, cx.locale);
-        put!(out, "{}{}</borsa-table>", tables::open_widget(&view), tables::table(&view));
+        put!(
+            out,
+            "{}{}</borsa-table>",
+            tables::open_widget(&view),
+            tables::table(&view)
+        );
         out
     }));
     out

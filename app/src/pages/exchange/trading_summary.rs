@@ -9,7 +9,8 @@ use super::{
 use crate::{
     components::{as_of::AsOf, block, panel, state},
     data::{
-        DataError, Fetched, get_history::get_history, get_market_status::get_market_status, get_stocks::get_stocks,
+        DataError, Fetched, get_history::get_history, get_market_status::get_market_status,
+        get_stocks::get_stocks,
     },
     html::{Esc, put},
     messages::Arg,
@@ -26,11 +27,19 @@ use wire::calls::{
 
 /// The page; an unknown symbol is a 404.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
-    let symbol: Option<Symbol> = cx.params(page).first().and_then(|(_, symbol)| symbol.parse().ok());
+    let symbol: Option<Symbol> = cx
+        .params(page)
+        .first()
+        .and_then(|(_, symbol)| symbol.parse().ok());
     Suspend::new(async move {
-        let Some(symbol) = symbol else { return missing::page(cx) };
+        let Some(symbol) = symbol else {
+            return missing::page(cx);
+        };
         let (status, stocks) = join!(get_market_status(), get_stocks());
-        if stocks.as_ref().is_ok_and(|stocks| find(stocks, &symbol).is_none()) {
+        if stocks
+            .as_ref()
+            .is_ok_and(|stocks| find(stocks, &symbol).is_none())
+        {
             return missing::page(cx);
         }
         let today = clock::today(&cx, status.as_ref().ok());
@@ -39,7 +48,16 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         if stocks.is_err() && matches!(history, Err(DataError::NotFound)) {
             return missing::page(cx);
         }
-        draw(&cx, page, &Summary { symbol, status: status.ok(), stocks, history })
+        draw(
+            &cx,
+            page,
+            &Summary {
+                symbol,
+                status: status.ok(),
+                stocks,
+                history,
+            },
+        )
     })
     .into_any()
 }
@@ -53,12 +71,19 @@ struct Summary {
 
 impl Summary {
     fn stock(&self) -> Option<&Stock> {
-        self.stocks.as_ref().ok().and_then(|stocks| find(stocks, &self.symbol))
+        self.stocks
+            .as_ref()
+            .ok()
+            .and_then(|stocks| find(stocks, &self.symbol))
     }
 
     fn as_of(&self) -> Option<AsOf> {
         let stocks = self.stocks.as_ref().ok()?;
-        Some(AsOf::new(stocks.as_of, stocks.stale, self.status.as_deref()))
+        Some(AsOf::new(
+            stocks.as_of,
+            stocks.stale,
+            self.status.as_deref(),
+        ))
     }
 }
 
@@ -66,12 +91,21 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
     if let Ok(stocks) = &summary.stocks {
         cx.facts.saw_version(stocks.version);
     }
-    let name = summary.stock().map_or(summary.symbol.as_str(), |stock| stock.name.get(cx.locale));
-    let title = cx.t_args("trading-title", &[("name", Arg::Text(name))]).into_owned();
+    let name = summary
+        .stock()
+        .map_or(summary.symbol.as_str(), |stock| stock.name.get(cx.locale));
+    let title = cx
+        .t_args("trading-title", &[("name", Arg::Text(name))])
+        .into_owned();
     let description = cx.t_args("trading-description", &[("name", Arg::Text(name))]);
     let page_title = cx.t(&page.title_key());
     let head = cx.head(&title, &description, cx.crumbs(page, &page_title));
-    let found = Found { symbol: &summary.symbol, name: "", stock: summary.stock(), as_of: summary.as_of() };
+    let found = Found {
+        symbol: &summary.symbol,
+        name: "",
+        stock: summary.stock(),
+        as_of: summary.as_of(),
+    };
     let mut frame = String::new();
     company::head(&mut frame, cx, &found);
     company::tabs(&mut frame, cx, &summary.symbol, page.id);
@@ -108,16 +142,32 @@ fn today(cx: &Cx, summary: &Summary) -> String {
 
 fn totals(cx: &Cx, summary: &Summary) -> String {
     let mut out = String::new();
-    let daily = cx.href(&format!("/the-exchange/market-information/company/{}/trading/daily-summary", summary.symbol));
-    panel::head(&mut out, "periods", &cx.t("trading-periods"), &panel::more(cx, &daily, "page-company-daily-summary"));
+    let daily = cx.href(&format!(
+        "/the-exchange/market-information/company/{}/trading/daily-summary",
+        summary.symbol
+    ));
+    panel::head(
+        &mut out,
+        "periods",
+        &cx.t("trading-periods"),
+        &panel::more(cx, &daily, "page-company-daily-summary"),
+    );
     out.push_str(&block::from(cx, &summary.history, |history| {
         let today = clock::today(cx, summary.status.as_ref());
         let periods = periods::all(&history.sessions, today);
         match periods.is_empty() {
             true => state::empty(cx.locale),
-            false => periods::table(cx, &periods, summary.stock().map_or(2, |stock| stock.decimals.into())),
+            false => periods::table(
+                cx,
+                &periods,
+                summary.stock().map_or(2, |stock| stock.decimals.into()),
+            ),
         }
     }));
-    put!(out, "<p class=\"panel__foot xsmall muted\">{}</p>", Esc(&cx.t("trading-periods-note")));
+    put!(
+        out,
+        "<p class=\"panel__foot xsmall muted\">{}</p>",
+        Esc(&cx.t("trading-periods-note"))
+    );
     out
 }

@@ -17,11 +17,20 @@ const ENTRIES: usize = 5;
 /// The section.
 pub fn html(cx: &Cx, market: &Market) -> String {
     let mut out = String::new();
-    let more = panel::more(cx, &cx.href_of("settlement-trading-calender"), "home-calendar");
+    let more = panel::more(
+        cx,
+        &cx.href_of("settlement-trading-calender"),
+        "home-calendar",
+    );
     panel::section_head(&mut out, "ahead", &cx.t("home-ahead"), "", &more);
     out.push_str(&block::from(cx, &market.calendar, |calendar| {
         let mut out = String::from("<ul>");
-        let next: Vec<&Entry> = calendar.items.iter().filter(|entry| entry.to >= market.today).take(ENTRIES).collect();
+        let next: Vec<&Entry> = calendar
+            .items
+            .iter()
+            .filter(|entry| entry.to >= market.today)
+            .take(ENTRIES)
+            .collect();
         if next.is_empty() {
             return state::empty(cx.locale);
         }
@@ -65,15 +74,27 @@ fn row(out: &mut String, cx: &Cx, entry: &Entry) {
         Esc(&title)
     );
     if let Some(symbol) = &entry.symbol {
-        put!(out, "<span class=\"strong\"><bdi class=\"num\">{symbol}</bdi></span>");
+        put!(
+            out,
+            "<span class=\"strong\"><bdi class=\"num\">{symbol}</bdi></span>"
+        );
         match entry.amount {
             Some(amount) => {
-                let amount = format::isolated(&number::text(amount, amount.normalize().scale().max(2)));
-                put!(out, "<span>{}</span>", Esc(&cx.t_args("per-share", &[("amount", Arg::Text(&amount))])));
+                let amount =
+                    format::isolated(&number::text(amount, amount.normalize().scale().max(2)));
+                put!(
+                    out,
+                    "<span>{}</span>",
+                    Esc(&cx.t_args("per-share", &[("amount", Arg::Text(&amount))]))
+                );
             }
             None => put!(out, "<span>{}</span>", Esc(name)),
         }
-        let standing = if entry.standing == Standing::Proposed { "standing-proposed" } else { "standing-confirmed" };
+        let standing = if entry.standing == Standing::Proposed {
+            "standing-proposed"
+        } else {
+            "standing-confirmed"
+        };
         put!(out, "<span class=\"muted\">{}</span>", Esc(&cx.t(standing)));
     } else {
         put!(out, "<span>{}</span>", days(cx, entry));
@@ -85,7 +106,8 @@ fn row(out: &mut String, cx: &Cx, entry: &Entry) {
 fn month(cx: &Cx, entry: &Entry) -> String {
     let mut text = String::new();
     format::day_month(&mut text, entry.date, cx.locale);
-    text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ').to_owned()
+    text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ')
+        .to_owned()
 }
 
 /// The days of a holiday: one date, or the first and the last.
@@ -97,7 +119,11 @@ fn days(cx: &Cx, entry: &Entry) -> String {
         number::date(&mut out, entry.to, cx.locale);
     }
     if entry.standing == Standing::Proposed {
-        put!(out, " <span class=\"muted\">{}</span>", Esc(&cx.t("standing-provisional")));
+        put!(
+            out,
+            " <span class=\"muted\">{}</span>",
+            Esc(&cx.t("standing-provisional"))
+        );
     }
     out
 }

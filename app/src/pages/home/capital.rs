@@ -12,7 +12,8 @@ use wire::calls::statistics::Listings;
 
 /// The band.
 pub fn html(cx: &Cx, market: &Market) -> String {
-    let mut out = String::from("<div class=\"wrap section\"><div class=\"grid grid--half gap-wide\"><div>");
+    let mut out =
+        String::from("<div class=\"wrap section\"><div class=\"grid grid--half gap-wide\"><div>");
     put!(
         out,
         "<h2 id=\"capital\" class=\"capital__title\">{}</h2><p class=\"soft capital__text\">{}</p><div class=\"row\">\
@@ -24,15 +25,22 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         Esc(&cx.href_of("contact-us")),
         Esc(&cx.t("home-capital-talk")),
     );
-    out.push_str(&block::from(cx, &market.statistics, |statistics| figures(cx, &statistics.listings)));
+    out.push_str(&block::from(cx, &market.statistics, |statistics| {
+        figures(cx, &statistics.listings)
+    }));
     out.push_str("</div></div></div>");
     out
 }
 
 fn figures(cx: &Cx, listings: &Listings) -> String {
     let mut out = String::from("<div class=\"capital__figures\">");
-    let share = number::text(listings.sukuk_share.get(), listings.sukuk_share.get().normalize().scale().min(1));
-    big(&mut out, cx, "home-sukuk-share", |out| put!(out, "<bdi class=\"num\">{share}%</bdi>"));
+    let share = number::text(
+        listings.sukuk_share.get(),
+        listings.sukuk_share.get().normalize().scale().min(1),
+    );
+    big(&mut out, cx, "home-sukuk-share", |out| {
+        put!(out, "<bdi class=\"num\">{share}%</bdi>")
+    });
     let money = [
         ("home-sukuk-listed", listings.sukuk_listed),
         ("home-total-sukuk", listings.total_sukuk),
@@ -43,14 +51,22 @@ fn figures(cx: &Cx, listings: &Listings) -> String {
     }
     let mut day = String::new();
     domain::format::date(&mut day, listings.as_of, cx.locale);
-    put!(out, "</div><p class=\"capital__as-of\">{}</p>", Esc(&cx.t_args("home-figures-as-of", &[("date", Arg::Text(&day))])));
+    put!(
+        out,
+        "</div><p class=\"capital__as-of\">{}</p>",
+        Esc(&cx.t_args("home-figures-as-of", &[("date", Arg::Text(&day))]))
+    );
     out
 }
 
 fn big(out: &mut String, cx: &Cx, key: &str, figure: impl FnOnce(&mut String)) {
     out.push_str("<p class=\"big\"><span class=\"big__value\">");
     figure(out);
-    put!(out, "</span><span class=\"big__label\">{}</span></p>", Esc(&cx.t(key)));
+    put!(
+        out,
+        "</span><span class=\"big__label\">{}</span></p>",
+        Esc(&cx.t(key))
+    );
 }
 
 /// Billions of dollars, one decimal.

@@ -19,7 +19,9 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         let mut out = String::new();
         if let Some(index) = indices.indices.first() {
             let mut as_of = String::new();
-            market.as_of(indices.as_of, indices.stale).write(&mut as_of, cx.locale);
+            market
+                .as_of(indices.as_of, indices.stale)
+                .write(&mut as_of, cx.locale);
             quote(&mut out, cx, index, &as_of);
         }
         out
@@ -28,7 +30,11 @@ pub fn html(cx: &Cx, market: &Market) -> String {
     chart::ranges(&mut out, cx, market.range);
     out.push_str("</div></div>");
     course(&mut out, cx, market);
-    put!(out, "<div class=\"hero__strip\"><div class=\"wrap\">{}</div></div>", strip::html(cx, market));
+    put!(
+        out,
+        "<div class=\"hero__strip\"><div class=\"wrap\">{}</div></div>",
+        strip::html(cx, market)
+    );
     out
 }
 
@@ -50,13 +56,32 @@ fn lead(out: &mut String, cx: &Cx) {
 /// Writes the level of an index, its move, and the levels of its day.
 fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
     let source = |key: &str| format!("index:{}:{key}", index.code);
-    put!(out, "<p class=\"quote__name\"><span>{}</span>{as_of}</p><span class=\"quote__value\">", Esc(index.name.get(cx.locale)));
-    number::live(out, &source("value"), "number", 2, |out| format::number(out, index.value.get(), 2, Style::Html));
+    put!(
+        out,
+        "<p class=\"quote__name\"><span>{}</span>{as_of}</p><span class=\"quote__value\">",
+        Esc(index.name.get(cx.locale))
+    );
+    number::live(out, &source("value"), "number", 2, |out| {
+        format::number(out, index.value.get(), 2, Style::Html)
+    });
     out.push_str("</span><span class=\"quote__chg\">");
     let percent = index.change_percent().map(domain::values::Percent::get);
-    change::live_both(out, cx.locale, &format!("index:{}", index.code), Some(index.change()), percent, 2, "");
+    change::live_both(
+        out,
+        cx.locale,
+        &format!("index:{}", index.code),
+        Some(index.change()),
+        percent,
+        2,
+        "",
+    );
     out.push_str("</span><dl class=\"quote__stats data\">");
-    let levels = [("open", index.open), ("high", index.high), ("low", index.low), ("previous-close", index.previous_close)];
+    let levels = [
+        ("open", index.open),
+        ("high", index.high),
+        ("low", index.low),
+        ("previous-close", index.previous_close),
+    ];
     for (key, level) in levels {
         put!(out, "<div><dt>{}</dt><dd>", cx.t(key));
         number::decimal(out, Some(level.get()), 2);
@@ -73,11 +98,19 @@ fn course(out: &mut String, cx: &Cx, market: &Market) {
             horizon::write(out, cx, series, index.name.get(cx.locale));
         }
         (Ok(_), None) | (Err(crate::data::DataError::NotFound), _) => {
-            put!(out, "<div class=\"horizon\">{}</div>", state::empty(cx.locale));
+            put!(
+                out,
+                "<div class=\"horizon\">{}</div>",
+                state::empty(cx.locale)
+            );
         }
         (Err(_), _) => {
             cx.facts.update(|facts| facts.degraded = true);
-            put!(out, "<div class=\"horizon\">{}</div>", state::failed(cx.locale));
+            put!(
+                out,
+                "<div class=\"horizon\">{}</div>",
+                state::failed(cx.locale)
+            );
         }
     }
 }

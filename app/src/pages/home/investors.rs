@@ -27,7 +27,13 @@ const SERVICES: [(&str, &str); 6] = [
 pub fn html(cx: &Cx, market: &Market) -> String {
     let mut out = String::with_capacity(6 * 1024);
     let more = panel::more(cx, &cx.href_of("personal-investors"), "home-all-services");
-    panel::section_head(&mut out, "investors", &cx.t("home-investors"), &cx.t("home-investors-text"), &more);
+    panel::section_head(
+        &mut out,
+        "investors",
+        &cx.t("home-investors"),
+        &cx.t("home-investors-text"),
+        &more,
+    );
     out.push_str("<div class=\"grid grid--8-4 gap-wide\"><ul class=\"grid services\">");
     for (page, icon_name) in SERVICES {
         service(&mut out, cx, page, icon_name);
@@ -39,7 +45,11 @@ pub fn html(cx: &Cx, market: &Market) -> String {
 }
 
 fn service(out: &mut String, cx: &Cx, page: &str, icon_name: &str) {
-    put!(out, "<li><a class=\"tile\" href=\"{}\"><span class=\"card__icon\">", Esc(&cx.href_of(page)));
+    put!(
+        out,
+        "<li><a class=\"tile\" href=\"{}\"><span class=\"card__icon\">",
+        Esc(&cx.href_of(page))
+    );
     icon::write(out, icon_name, false);
     put!(
         out,
@@ -84,25 +94,50 @@ fn quote(out: &mut String, cx: &Cx, stock: &Stock) {
     spark::write(out, &course, change::Direction::of(stock.change()));
     out.push_str("<span class=\"small\">");
     number::num(out, |out| {
-        let (source, decimals) = (format!("quote:{}:last", stock.symbol), u32::from(stock.decimals));
+        let (source, decimals) = (
+            format!("quote:{}:last", stock.symbol),
+            u32::from(stock.decimals),
+        );
         number::live(out, &source, "price", decimals, |out| match stock.last {
             Some(last) => format::number(out, last.get(), decimals, Style::Html),
             None => format::missing(out),
         });
     });
     out.push_str("</span><span class=\"small pocket__change\">");
-    change::live_percent(out, cx.locale, &format!("quote:{}", stock.symbol), stock.change_percent().map(Percent::get));
+    change::live_percent(
+        out,
+        cx.locale,
+        &format!("quote:{}", stock.symbol),
+        stock.change_percent().map(Percent::get),
+    );
     out.push_str("</span></div>");
 }
 
 /// The stores that are configured, and the page about the app.
 fn stores(out: &mut String, cx: &Cx) {
     out.push_str("<div class=\"row pocket__stores\">");
-    for (key, icon_name, system) in [("store-main-ios", "ios", "iOS"), ("store-main-android", "android", "Android")] {
-        let Some(href) = cx.site.link(key, cx.locale) else { continue };
-        put!(out, "<a class=\"store\" data-link=\"{key}\" href=\"{}\">", Esc(href));
+    for (key, icon_name, system) in [
+        ("store-main-ios", "ios", "iOS"),
+        ("store-main-android", "android", "Android"),
+    ] {
+        let Some(href) = cx.site.link(key, cx.locale) else {
+            continue;
+        };
+        put!(
+            out,
+            "<a class=\"store\" data-link=\"{key}\" href=\"{}\">",
+            Esc(href)
+        );
         icon::write(out, icon_name, false);
-        put!(out, "<span><small>{}</small><b><bdi class=\"num\">{system}</bdi></b></span></a>", Esc(&cx.t("store-for")));
+        put!(
+            out,
+            "<span><small>{}</small><b><bdi class=\"num\">{system}</bdi></b></span></a>",
+            Esc(&cx.t("store-for"))
+        );
     }
-    put!(out, "{}</div>", panel::more(cx, &cx.href_of("mobile-app"), "home-about-app"));
+    put!(
+        out,
+        "{}</div>",
+        panel::more(cx, &cx.href_of("mobile-app"), "home-about-app")
+    );
 }

@@ -11,11 +11,16 @@ use wire::calls::statistics::Statistics;
 
 /// The ledger, with its mark of freshness.
 pub fn html(cx: &Cx, market: &Market) -> String {
-    let mut out = format!("<h2 class=\"visually-hidden\" id=\"glance\">{}</h2>", Esc(&cx.t("home-glance")));
+    let mut out = format!(
+        "<h2 class=\"visually-hidden\" id=\"glance\">{}</h2>",
+        Esc(&cx.t("home-glance"))
+    );
     out.push_str(&block::from(cx, &market.statistics, |statistics| {
         let mut out = String::from("<div class=\"ledger data\">");
         let mut as_of = String::new();
-        market.as_of(statistics.as_of, statistics.stale).write(&mut as_of, cx.locale);
+        market
+            .as_of(statistics.as_of, statistics.stale)
+            .write(&mut as_of, cx.locale);
         totals(&mut out, cx, statistics, &as_of);
         breadth(&mut out, cx, statistics);
         out.push_str("</div>");
@@ -26,13 +31,21 @@ pub fn html(cx: &Cx, market: &Market) -> String {
 
 fn totals(out: &mut String, cx: &Cx, s: &Statistics, as_of: &str) {
     let note = format!("{} {as_of}", Esc(&cx.t("home-all-equities")));
-    item(out, cx, "home-market-cap", &note, |out| number::compact(out, cx.locale, s.market_cap.get(), true));
+    item(out, cx, "home-market-cap", &note, |out| {
+        number::compact(out, cx.locale, s.market_cap.get(), true)
+    });
     let usual = against(cx, s.value.get(), s.value_30d.map(Money::get));
-    item(out, cx, "home-value", &usual, |out| number::compact(out, cx.locale, s.value.get(), true));
+    item(out, cx, "home-value", &usual, |out| {
+        number::compact(out, cx.locale, s.value.get(), true)
+    });
     let usual = against(cx, count(s.volume), s.volume_30d.map(count));
-    item(out, cx, "home-volume", &usual, |out| number::compact(out, cx.locale, count(s.volume), false));
+    item(out, cx, "home-volume", &usual, |out| {
+        number::compact(out, cx.locale, count(s.volume), false)
+    });
     let usual = against(cx, count(s.trades), s.trades_30d.map(count));
-    item(out, cx, "home-trades", &usual, |out| number::integer(out, s.trades.0));
+    item(out, cx, "home-trades", &usual, |out| {
+        number::integer(out, s.trades.0)
+    });
 }
 
 fn item(out: &mut String, cx: &Cx, key: &str, note: &str, figure: impl FnOnce(&mut String)) {
@@ -42,24 +55,39 @@ fn item(out: &mut String, cx: &Cx, key: &str, note: &str, figure: impl FnOnce(&m
         Esc(&cx.t(key))
     );
     figure(out);
-    put!(out, "</span><span class=\"ledger__note\">{note}</span></div>");
+    put!(
+        out,
+        "</span><span class=\"ledger__note\">{note}</span></div>"
+    );
 }
 
 /// How a total compares with its mean of 30 days; nothing without one.
 fn against(cx: &Cx, now: Decimal, usual: Option<Decimal>) -> String {
-    let Some(usual) = usual.filter(|usual| !usual.is_zero()) else { return String::new() };
+    let Some(usual) = usual.filter(|usual| !usual.is_zero()) else {
+        return String::new();
+    };
     let mut out = String::new();
     let percent = ((now - usual) * Decimal::ONE_HUNDRED / usual).round_dp(1);
-    change::frame(&mut out, cx.locale, change::Direction::of(Some(percent)), "", |out| {
-        domain::format::signed(out, percent, 1, domain::format::Style::Html);
-        out.push('%');
-    });
+    change::frame(
+        &mut out,
+        cx.locale,
+        change::Direction::of(Some(percent)),
+        "",
+        |out| {
+            domain::format::signed(out, percent, 1, domain::format::Style::Html);
+            out.push('%');
+        },
+    );
     put!(out, " {}", Esc(&cx.t("home-against-average")));
     out
 }
 
 fn breadth(out: &mut String, cx: &Cx, s: &Statistics) {
-    put!(out, "<div class=\"ledger__item\"><span class=\"ledger__label\">{}</span>", Esc(&cx.t("home-breadth")));
+    put!(
+        out,
+        "<div class=\"ledger__item\"><span class=\"ledger__label\">{}</span>",
+        Esc(&cx.t("home-breadth"))
+    );
     let parts = [
         ("breadth__up", Decimal::from(s.advancers)),
         ("breadth__flat", Decimal::from(s.unchanged)),
@@ -67,14 +95,22 @@ fn breadth(out: &mut String, cx: &Cx, s: &Statistics) {
     ];
     bars::parts(out, "breadth glance__breadth", &parts);
     out.push_str("<span class=\"ledger__note\">");
-    let counts = [("home-up", s.advancers), ("home-flat", s.unchanged), ("home-down", s.decliners)];
+    let counts = [
+        ("home-up", s.advancers),
+        ("home-flat", s.unchanged),
+        ("home-down", s.decliners),
+    ];
     for (nth, (key, count)) in counts.into_iter().enumerate() {
         if nth > 0 {
             out.push_str(" · ");
         }
         out.push_str("<span class=\"nowrap\">");
         number::integer(out, count.into());
-        put!(out, " {}</span>", Esc(&cx.t_args(key, &[("count", crate::messages::Arg::Count(count.into()))])));
+        put!(
+            out,
+            " {}</span>",
+            Esc(&cx.t_args(key, &[("count", crate::messages::Arg::Count(count.into()))]))
+        );
     }
     out.push_str("</span></div>");
 }

@@ -3,8 +3,9 @@
 use crate::{
     components::as_of::AsOf,
     data::{
-        DataError, Fetched, get_calendar::get_calendar, get_disclosures::get_disclosures, get_indices::get_indices,
-        get_market_status::get_market_status, get_press::get_press, get_statistics::get_statistics, get_stocks::get_stocks,
+        DataError, Fetched, get_calendar::get_calendar, get_disclosures::get_disclosures,
+        get_indices::get_indices, get_market_status::get_market_status, get_press::get_press,
+        get_statistics::get_statistics, get_stocks::get_stocks,
     },
     pages::{Cx, clock},
     series::{self, Range, Series, Subject},
@@ -12,8 +13,8 @@ use crate::{
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use futures_util::join;
 use wire::calls::{
-    calendar::Calendar, disclosures::Disclosures, indices::Indices, market_status::MarketStatus, press::Press,
-    statistics::Statistics, stocks::Stocks,
+    calendar::Calendar, disclosures::Disclosures, indices::Indices, market_status::MarketStatus,
+    press::Press, statistics::Statistics, stocks::Stocks,
 };
 
 /// How many disclosures are shown; the press list takes the spec's three.
@@ -40,7 +41,11 @@ pub struct Market {
 impl Market {
     /// Asks for everything.
     pub async fn load(cx: &Cx) -> Self {
-        let range = cx.request.param("range").and_then(Range::parse).unwrap_or_default();
+        let range = cx
+            .request
+            .param("range")
+            .and_then(Range::parse)
+            .unwrap_or_default();
         let status = get_market_status().await;
         let today = clock::today(cx, status.as_ref().ok());
         let (stocks, (indices, course), statistics, disclosures, calendar, press) = join!(
@@ -54,12 +59,27 @@ impl Market {
         if let Ok(stocks) = &stocks {
             cx.facts.saw_version(stocks.version);
         }
-        Self { today, range, status, stocks, indices, statistics, course, disclosures, calendar, press }
+        Self {
+            today,
+            range,
+            status,
+            stocks,
+            indices,
+            statistics,
+            course,
+            disclosures,
+            calendar,
+            press,
+        }
     }
 
     /// The mark of freshness for a snapshot.
     pub fn as_of(&self, at: DateTime<FixedOffset>, stale: bool) -> AsOf {
-        AsOf::new(at, stale, self.status.as_ref().ok().map(|status| &*status.value))
+        AsOf::new(
+            at,
+            stale,
+            self.status.as_ref().ok().map(|status| &*status.value),
+        )
     }
 }
 
@@ -68,9 +88,15 @@ async fn general(
     range: Range,
     today: NaiveDate,
     timings: wire::calls::market_status::Timings,
-) -> (Result<Fetched<Indices>, DataError>, Result<Series, DataError>) {
+) -> (
+    Result<Fetched<Indices>, DataError>,
+    Result<Series, DataError>,
+) {
     let indices = get_indices().await;
-    let code = indices.as_ref().ok().and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
+    let code = indices
+        .as_ref()
+        .ok()
+        .and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
     let course = match code {
         Some(code) => series::load(&Subject::Index(code), range, today, timings).await,
         None => Err(DataError::Unavailable),

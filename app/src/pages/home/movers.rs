@@ -42,7 +42,10 @@ impl Order {
     }
 
     fn of(cx: &Cx) -> Self {
-        cx.request.param("movers").and_then(Self::parse).unwrap_or_default()
+        cx.request
+            .param("movers")
+            .and_then(Self::parse)
+            .unwrap_or_default()
     }
 
     fn parse(code: &str) -> Option<Self> {
@@ -75,27 +78,50 @@ pub fn html(cx: &Cx, market: &Market) -> String {
     let order = Order::of(cx);
     let mut as_of = String::new();
     if let Ok(stocks) = &market.stocks {
-        market.as_of(stocks.as_of, stocks.stale).write(&mut as_of, cx.locale);
+        market
+            .as_of(stocks.as_of, stocks.stale)
+            .write(&mut as_of, cx.locale);
     }
     let mut out = String::with_capacity(8 * 1024);
     panel::head(&mut out, "movers", &cx.t("home-movers"), &as_of);
     tabs(&mut out, cx, order);
     out.push_str(&block::from(cx, &market.stocks, |stocks| {
         let rows = order.pick(&stocks.stocks);
-        if rows.is_empty() { state::empty(cx.locale) } else { table(cx, order, &rows) }
+        if rows.is_empty() {
+            state::empty(cx.locale)
+        } else {
+            table(cx, order, &rows)
+        }
     }));
-    put!(out, "<div class=\"panel__foot\">{}</div>", panel::more(cx, &cx.href_of("equities"), "home-all-securities"));
+    put!(
+        out,
+        "<div class=\"panel__foot\">{}</div>",
+        panel::more(cx, &cx.href_of("equities"), "home-all-securities")
+    );
     out
 }
 
 fn tabs(out: &mut String, cx: &Cx, current: Order) {
-    put!(out, "<nav class=\"tabs panel-tabs\" aria-label=\"{}\">", Esc(&cx.t("home-movers-by")));
+    put!(
+        out,
+        "<nav class=\"tabs panel-tabs\" aria-label=\"{}\">",
+        Esc(&cx.t("home-movers-by"))
+    );
     for order in Order::ALL {
         let value = (order != Order::default()).then_some(order.code());
         let href = segments::href(cx, "movers", value, &["range", "movers"], "#movers");
-        let mark = if order == current { " aria-current=\"page\"" } else { "" };
+        let mark = if order == current {
+            " aria-current=\"page\""
+        } else {
+            ""
+        };
         let words = cx.t(&format!("movers-{}", order.code()));
-        put!(out, "<a class=\"tabs__tab\" href=\"{}\"{mark}>{}</a>", Esc(&href), Esc(&words));
+        put!(
+            out,
+            "<a class=\"tabs__tab\" href=\"{}\"{mark}>{}</a>",
+            Esc(&href),
+            Esc(&words)
+        );
     }
     out.push_str("</nav>");
 }
@@ -109,7 +135,11 @@ fn table(cx: &Cx, order: Order, rows: &[&Stock]) -> String {
          <thead role=\"rowgroup\"><tr role=\"row\">",
         Esc(&title)
     );
-    let last = if order == Order::Volume { ("col-volume", "volume") } else { ("col-value", "value") };
+    let last = if order == Order::Volume {
+        ("col-volume", "volume")
+    } else {
+        ("col-value", "value")
+    };
     let columns = [
         ("col-security", "", "security"),
         ("col-last", " class=\"t-n\"", "last"),
@@ -119,7 +149,11 @@ fn table(cx: &Cx, order: Order, rows: &[&Stock]) -> String {
         (last.0, " class=\"t-n\"", last.1),
     ];
     for (title, class, key) in columns {
-        put!(out, "<th role=\"columnheader\" scope=\"col\"{class} data-k=\"{key}\">{}</th>", Esc(&cx.t(title)));
+        put!(
+            out,
+            "<th role=\"columnheader\" scope=\"col\"{class} data-k=\"{key}\">{}</th>",
+            Esc(&cx.t(title))
+        );
     }
     out.push_str("</tr></thead><tbody role=\"rowgroup\">");
     for stock in rows {
@@ -154,7 +188,9 @@ fn row(out: &mut String, cx: &Cx, order: Order, stock: &Stock) {
     out.push_str("</td><td role=\"cell\" class=\"t-n\">");
     match order {
         Order::Volume => number::integer(out, stock.volume.0),
-        _ => number::num(out, |out| format::millions(out, stock.value.get(), 2, Style::Html)),
+        _ => number::num(out, |out| {
+            format::millions(out, stock.value.get(), 2, Style::Html)
+        }),
     }
     out.push_str("</td></tr>");
 }

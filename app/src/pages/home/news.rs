@@ -19,7 +19,13 @@ pub fn disclosures(cx: &Cx, market: &Market) -> String {
         let mut out = String::new();
         match disclosures.items.is_empty() {
             true => out.push_str(&state::empty(cx.locale)),
-            false => feed::write(&mut out, cx, &disclosures.items, feed::Lead::Time(market.today), true),
+            false => feed::write(
+                &mut out,
+                cx,
+                &disclosures.items,
+                feed::Lead::Time(market.today),
+                true,
+            ),
         }
         out
     }));
@@ -47,8 +53,15 @@ pub fn press(cx: &Cx, market: &Market) -> String {
 
 fn card(out: &mut String, cx: &Cx, nth: usize, item: &PressItem) {
     let key = format!("press-{}", item.label);
-    let label = if has(Locale::En, &key) { cx.t(&key) } else { cx.t("press-press") };
-    let href = cx.href(&format!("/discover-dfm/news-media/press-releases/{}", item.id));
+    let label = if has(Locale::En, &key) {
+        cx.t(&key)
+    } else {
+        cx.t("press-press")
+    };
+    let href = cx.href(&format!(
+        "/discover-dfm/news-media/press-releases/{}",
+        item.id
+    ));
     put!(
         out,
         "<article class=\"card\"><div class=\"card__cover card__cover--{} ink\"></div><p><span class=\"tag\">{}</span></p>\

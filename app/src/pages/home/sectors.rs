@@ -14,21 +14,34 @@ pub fn html(cx: &Cx, market: &Market) -> String {
     let mut out = String::new();
     let mut as_of = String::new();
     if let Ok(stocks) = &market.stocks {
-        market.as_of(stocks.as_of, stocks.stale).write(&mut as_of, cx.locale);
+        market
+            .as_of(stocks.as_of, stocks.stale)
+            .write(&mut as_of, cx.locale);
     }
     panel::head(&mut out, "sectors", &cx.t("home-sectors"), &as_of);
     out.push_str("<div class=\"panel__body\">");
-    out.push_str(&block::from(cx, &market.stocks, |stocks| rows(cx, &moves(&stocks.stocks))));
+    out.push_str(&block::from(cx, &market.stocks, |stocks| {
+        rows(cx, &moves(&stocks.stocks))
+    }));
     out.push_str("</div>");
     out
 }
 
 fn rows(cx: &Cx, moves: &[(Sector, Decimal)]) -> String {
     // A quiet day must not look wild: half the width is at least two percent.
-    let scale = moves.iter().map(|(_, percent)| percent.abs()).max().unwrap_or_default().max(Decimal::TWO);
+    let scale = moves
+        .iter()
+        .map(|(_, percent)| percent.abs())
+        .max()
+        .unwrap_or_default()
+        .max(Decimal::TWO);
     let mut out = String::from("<ul class=\"diverge\">");
     for (sector, percent) in moves {
-        put!(out, "<li class=\"diverge__row\"><span>{}</span>", Esc(&cx.t(&format!("sector-{sector}"))));
+        put!(
+            out,
+            "<li class=\"diverge__row\"><span>{}</span>",
+            Esc(&cx.t(&format!("sector-{sector}")))
+        );
         bars::diverging(&mut out, *percent, scale);
         change::percent(&mut out, cx.locale, Some(*percent));
         out.push_str("</li>");
@@ -51,7 +64,12 @@ fn moves(stocks: &[Stock]) -> Vec<(Sector, Decimal)> {
                     now += last.get() * shares;
                 }
             }
-            (!before.is_zero()).then(|| (sector, ((now - before) * Decimal::ONE_HUNDRED / before).round_dp(2)))
+            (!before.is_zero()).then(|| {
+                (
+                    sector,
+                    ((now - before) * Decimal::ONE_HUNDRED / before).round_dp(2),
+                )
+            })
         })
         .collect();
     rows.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));

@@ -15,7 +15,11 @@ use domain::{
 pub fn html(cx: &Cx, market: &Market) -> String {
     block::from(cx, &market.indices, |indices| {
         let mut out = String::new();
-        put!(out, "<ul class=\"strip\" aria-label=\"{}\">", Esc(&cx.t("indices")));
+        put!(
+            out,
+            "<ul class=\"strip\" aria-label=\"{}\">",
+            Esc(&cx.t("indices"))
+        );
         for index in &indices.indices {
             let change = index.change();
             put!(
@@ -26,11 +30,18 @@ pub fn html(cx: &Cx, market: &Market) -> String {
             );
             number::num(&mut out, |out| {
                 let source = format!("index:{}:value", index.code);
-                number::live(out, &source, "number", 2, |out| format::number(out, index.value.get(), 2, Style::Html));
+                number::live(out, &source, "number", 2, |out| {
+                    format::number(out, index.value.get(), 2, Style::Html)
+                });
             });
             out.push_str("</span>");
             let percent = index.change_percent().map(domain::values::Percent::get);
-            change::live_percent(&mut out, cx.locale, &format!("index:{}", index.code), percent);
+            change::live_percent(
+                &mut out,
+                cx.locale,
+                &format!("index:{}", index.code),
+                percent,
+            );
             let course: Vec<Decimal> = index.spark.iter().copied().map(IndexValue::get).collect();
             spark::write(&mut out, &course, change::Direction::of(Some(change)));
             out.push_str("</a></li>");

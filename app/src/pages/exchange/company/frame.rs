@@ -19,7 +19,10 @@ const TABS: [(&str, &str); 8] = [
     ("company-trading-summary", "company-tab-trading"),
     ("company-daily-summary", "page-company-daily-summary"),
     ("company-news-disclosures", "page-company-news-disclosures"),
-    ("company-corporate-actions", "page-company-corporate-actions"),
+    (
+        "company-corporate-actions",
+        "page-company-corporate-actions",
+    ),
     ("company-general-meetings", "page-company-general-meetings"),
     ("company-reports", "page-company-reports"),
     ("company-profile", "company-tab-profile"),
@@ -36,8 +39,14 @@ pub fn html(cx: &Cx, found: &Found<'_>, current: &str) -> String {
 /// Writes name, codes and price.
 pub fn head(out: &mut String, cx: &Cx, found: &Found<'_>) {
     let symbol = found.symbol.as_str();
-    let short = found.stock.map_or(symbol, |stock| stock.name.get(cx.locale));
-    let name = if found.name.is_empty() { short } else { found.name };
+    let short = found
+        .stock
+        .map_or(symbol, |stock| stock.name.get(cx.locale));
+    let name = if found.name.is_empty() {
+        short
+    } else {
+        found.name
+    };
     put!(
         out,
         "<div class=\"page-head detail-head\"><div class=\"sec detail-head__who\">\
@@ -52,7 +61,11 @@ pub fn head(out: &mut String, cx: &Cx, found: &Found<'_>) {
     out.push_str("</p></div></div>");
     match found.stock {
         Some(stock) => price(out, cx, stock, found),
-        None => put!(out, "<p class=\"notice notice--bad\">{}</p>", Esc(&cx.t("data-failed"))),
+        None => put!(
+            out,
+            "<p class=\"notice notice--bad\">{}</p>",
+            Esc(&cx.t("data-failed"))
+        ),
     }
     out.push_str("</div>");
 }
@@ -66,12 +79,28 @@ fn flags(out: &mut String, cx: &Cx, stock: &Stock) {
         Esc(&cx.t(&format!("sector-{}", stock.sector)))
     );
     if stock.sharia {
-        put!(out, "<span class=\"tag\">{}</span>", Esc(&cx.t("company-sharia")));
+        put!(
+            out,
+            "<span class=\"tag\">{}</span>",
+            Esc(&cx.t("company-sharia"))
+        );
     }
-    let foreigners = if stock.foreigners_allowed { "company-foreigners" } else { "company-no-foreigners" };
-    put!(out, "<span class=\"tag tag--info\">{}</span>", Esc(&cx.t(foreigners)));
+    let foreigners = if stock.foreigners_allowed {
+        "company-foreigners"
+    } else {
+        "company-no-foreigners"
+    };
+    put!(
+        out,
+        "<span class=\"tag tag--info\">{}</span>",
+        Esc(&cx.t(foreigners))
+    );
     if stock.state == TradingState::Suspended {
-        put!(out, "<span class=\"tag tag--down\">{}</span>", Esc(&cx.t("company-suspended")));
+        put!(
+            out,
+            "<span class=\"tag tag--down\">{}</span>",
+            Esc(&cx.t("company-suspended"))
+        );
     }
 }
 
@@ -80,14 +109,32 @@ fn price(out: &mut String, cx: &Cx, stock: &Stock, found: &Found<'_>) {
     let source = format!("quote:{}", stock.symbol);
     out.push_str("<div class=\"detail-head__price\" data-live=\"quotes\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
     number::num(out, |out| {
-        number::live(out, &format!("{source}:last"), "price", decimals, |out| match stock.last {
-            Some(last) => format::number(out, last.get(), decimals, Style::Html),
-            None => format::missing(out),
-        });
+        number::live(
+            out,
+            &format!("{source}:last"),
+            "price",
+            decimals,
+            |out| match stock.last {
+                Some(last) => format::number(out, last.get(), decimals, Style::Html),
+                None => format::missing(out),
+            },
+        );
     });
-    put!(out, "</span><span class=\"soft small\">{}</span></p><p class=\"row detail-head__move\">", Esc(&cx.t("currency-aed")));
+    put!(
+        out,
+        "</span><span class=\"soft small\">{}</span></p><p class=\"row detail-head__move\">",
+        Esc(&cx.t("currency-aed"))
+    );
     let percent = stock.change_percent().map(Percent::get);
-    change::live_both(out, cx.locale, &source, stock.change(), percent, decimals, " chg--chip");
+    change::live_both(
+        out,
+        cx.locale,
+        &source,
+        stock.change(),
+        percent,
+        decimals,
+        " chg--chip",
+    );
     if let Some(as_of) = &found.as_of {
         cx.facts.update(|facts| facts.degraded |= as_of.stale);
         as_of.write(out, cx.locale);
@@ -97,12 +144,26 @@ fn price(out: &mut String, cx: &Cx, stock: &Stock, found: &Found<'_>) {
 
 /// Writes the tabs: links to the company's pages.
 pub fn tabs(out: &mut String, cx: &Cx, symbol: &Symbol, current: &str) {
-    put!(out, "<nav class=\"tabs\" aria-label=\"{}\">", Esc(&cx.t("company-pages")));
+    put!(
+        out,
+        "<nav class=\"tabs\" aria-label=\"{}\">",
+        Esc(&cx.t("company-pages"))
+    );
     for (id, key) in TABS {
-        let path = by_id(id).and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol.as_str())]));
+        let path =
+            by_id(id).and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol.as_str())]));
         let Some(path) = path else { continue };
-        let mark = if id == current { " aria-current=\"page\"" } else { "" };
-        put!(out, "<a class=\"tabs__tab\" href=\"{}\"{mark}>{}</a>", Esc(&cx.href(&path)), Esc(&cx.t(key)));
+        let mark = if id == current {
+            " aria-current=\"page\""
+        } else {
+            ""
+        };
+        put!(
+            out,
+            "<a class=\"tabs__tab\" href=\"{}\"{mark}>{}</a>",
+            Esc(&cx.href(&path)),
+            Esc(&cx.t(key))
+        );
     }
     out.push_str("</nav>");
 }

@@ -4,8 +4,9 @@ use super::DISCLOSURES;
 use crate::{
     components::{as_of::AsOf, chart},
     data::{
-        DataError, Fetched, get_company_profile::get_company_profile, get_corporate_actions::get_corporate_actions,
-        get_disclosures::get_disclosures, get_market_status::get_market_status, get_stocks::get_stocks,
+        DataError, Fetched, get_company_profile::get_company_profile,
+        get_corporate_actions::get_corporate_actions, get_disclosures::get_disclosures,
+        get_market_status::get_market_status, get_stocks::get_stocks,
     },
     pages::{Cx, clock},
     series::{self, Range, Series, Subject},
@@ -51,14 +52,28 @@ pub struct Found<'a> {
 impl Company {
     /// Asks for everything; `None` when there is no such security.
     pub async fn load(cx: &Cx, symbol: Symbol) -> Option<Self> {
-        let range = cx.request.param("range").and_then(Range::parse).unwrap_or_default();
-        let style = cx.request.param("chart").and_then(chart::Style::parse).unwrap_or_default();
+        let range = cx
+            .request
+            .param("range")
+            .and_then(Range::parse)
+            .unwrap_or_default();
+        let style = cx
+            .request
+            .param("chart")
+            .and_then(chart::Style::parse)
+            .unwrap_or_default();
         let text = symbol.as_str().to_owned();
         let (status, stocks) = join!(get_market_status(), get_stocks());
-        if stocks.as_ref().is_ok_and(|stocks| find(stocks, &symbol).is_none()) {
+        if stocks
+            .as_ref()
+            .is_ok_and(|stocks| find(stocks, &symbol).is_none())
+        {
             return None;
         }
-        let (today, timings) = (clock::today(cx, status.as_ref().ok()), clock::timings(status.as_ref().ok()));
+        let (today, timings) = (
+            clock::today(cx, status.as_ref().ok()),
+            clock::timings(status.as_ref().ok()),
+        );
         let subject = Subject::Security(text.clone());
         let (profile, actions, disclosures, course) = join!(
             get_company_profile(text.clone()),
@@ -72,18 +87,37 @@ impl Company {
         if let Ok(stocks) = &stocks {
             cx.facts.saw_version(stocks.version);
         }
-        Some(Self { symbol, range, style, status, stocks, profile, actions, disclosures, course })
+        Some(Self {
+            symbol,
+            range,
+            style,
+            status,
+            stocks,
+            profile,
+            actions,
+            disclosures,
+            course,
+        })
     }
 
     /// The security's row.
     pub fn stock(&self) -> Option<&Stock> {
-        self.stocks.as_ref().ok().and_then(|stocks| find(stocks, &self.symbol))
+        self.stocks
+            .as_ref()
+            .ok()
+            .and_then(|stocks| find(stocks, &self.symbol))
     }
 
     /// The short name.
     pub fn name(&self, locale: Locale) -> &str {
-        let profile = self.profile.as_ref().ok().map(|profile| profile.name.get(locale));
-        profile.or_else(|| self.stock().map(|stock| stock.name.get(locale))).unwrap_or(self.symbol.as_str())
+        let profile = self
+            .profile
+            .as_ref()
+            .ok()
+            .map(|profile| profile.name.get(locale));
+        profile
+            .or_else(|| self.stock().map(|stock| stock.name.get(locale)))
+            .unwrap_or(self.symbol.as_str())
     }
 
     /// What the head needs.
@@ -91,15 +125,27 @@ impl Company {
         let (stocks, status) = (self.stocks.as_ref().ok(), self.status.as_ref().ok());
         Found {
             symbol: &self.symbol,
-            name: self.profile.as_ref().map_or("", |profile| profile.legal_name.get(locale)),
+            name: self
+                .profile
+                .as_ref()
+                .map_or("", |profile| profile.legal_name.get(locale)),
             stock: self.stock(),
-            as_of: stocks.map(|stocks| AsOf::new(stocks.as_of, stocks.stale, status.map(|status| &*status.value))),
+            as_of: stocks.map(|stocks| {
+                AsOf::new(
+                    stocks.as_of,
+                    stocks.stale,
+                    status.map(|status| &*status.value),
+                )
+            }),
         }
     }
 }
 
 /// The row of a symbol; rows stand in the order of their symbols.
 pub fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
-    let at = stocks.stocks.binary_search_by(|stock| stock.symbol.cmp(symbol)).ok()?;
+    let at = stocks
+        .stocks
+        .binary_search_by(|stock| stock.symbol.cmp(symbol))
+        .ok()?;
     stocks.stocks.get(at)
 }

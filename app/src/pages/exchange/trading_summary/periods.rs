@@ -15,10 +15,18 @@ use wire::calls::history::Session;
 /// The end of the message key, and the first day of the period that ends on a day.
 const PERIODS: [(&str, fn(NaiveDate) -> NaiveDate); 5] = [
     ("week", |today| today - TimeDelta::days(7)),
-    ("month", |today| today.checked_sub_months(Months::new(1)).unwrap_or(today)),
-    ("quarter", |today| today.checked_sub_months(Months::new(3)).unwrap_or(today)),
-    ("this-year", |today| NaiveDate::from_ymd_opt(today.year(), 1, 1).unwrap_or(today)),
-    ("year", |today| today.checked_sub_months(Months::new(12)).unwrap_or(today)),
+    ("month", |today| {
+        today.checked_sub_months(Months::new(1)).unwrap_or(today)
+    }),
+    ("quarter", |today| {
+        today.checked_sub_months(Months::new(3)).unwrap_or(today)
+    }),
+    ("this-year", |today| {
+        NaiveDate::from_ymd_opt(today.year(), 1, 1).unwrap_or(today)
+    }),
+    ("year", |today| {
+        today.checked_sub_months(Months::new(12)).unwrap_or(today)
+    }),
 ];
 
 /// What the sessions of a period come to.
@@ -44,7 +52,10 @@ impl Period {
 
 /// The periods that have sessions. The change is measured from the close before the first of them.
 pub(super) fn all(sessions: &[Session], today: NaiveDate) -> Vec<Period> {
-    PERIODS.iter().filter_map(|(name, since)| period(name, sessions, since(today))).collect()
+    PERIODS
+        .iter()
+        .filter_map(|(name, since)| period(name, sessions, since(today)))
+        .collect()
 }
 
 fn period(name: &'static str, sessions: &[Session], since: NaiveDate) -> Option<Period> {
@@ -79,9 +90,18 @@ pub(super) fn table(cx: &Cx, periods: &[Period], decimals: u32) -> String {
     ];
     let mut out = String::new();
     let label = cx.t("trading-periods");
-    put!(out, "<div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"table\"><thead><tr>", Esc(&label));
+    put!(
+        out,
+        "<div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"table\"><thead><tr>",
+        Esc(&label)
+    );
     for (key, figures) in HEAD {
-        put!(out, "<th scope=\"col\"{}>{}</th>", if figures { " class=\"t-n\"" } else { "" }, Esc(&cx.t(key)));
+        put!(
+            out,
+            "<th scope=\"col\"{}>{}</th>",
+            if figures { " class=\"t-n\"" } else { "" },
+            Esc(&cx.t(key))
+        );
     }
     out.push_str("</tr></thead><tbody>");
     for period in periods {
@@ -92,7 +112,11 @@ pub(super) fn table(cx: &Cx, periods: &[Period], decimals: u32) -> String {
 }
 
 fn row(out: &mut String, cx: &Cx, period: &Period, decimals: u32) {
-    put!(out, "<tr><th scope=\"row\">{}</th>", Esc(&cx.t(&format!("trading-period-{}", period.name))));
+    put!(
+        out,
+        "<tr><th scope=\"row\">{}</th>",
+        Esc(&cx.t(&format!("trading-period-{}", period.name)))
+    );
     let mut cell = |write: &dyn Fn(&mut String)| {
         out.push_str("<td class=\"t-n\">");
         write(out);
@@ -105,7 +129,11 @@ fn row(out: &mut String, cx: &Cx, period: &Period, decimals: u32) {
     cell(&|out| number::decimal(out, period.high, decimals));
     cell(&|out| number::decimal(out, period.low, decimals));
     cell(&|out| number::integer(out, period.volume));
-    cell(&|out| number::num(out, |out| format::millions(out, period.value, 2, Style::Html)));
+    cell(&|out| {
+        number::num(out, |out| {
+            format::millions(out, period.value, 2, Style::Html)
+        })
+    });
     cell(&|out| number::integer(out, period.trades));
     out.push_str("</tr>");
 }
@@ -140,7 +168,10 @@ mod tests {
     #[test]
     fn a_period_without_sessions_is_left_out() {
         let sessions = [session("2026-03-02", "1.00", "1.00", 1)];
-        let names: Vec<_> = all(&sessions, NaiveDate::from_ymd_opt(2026, 11, 12).unwrap()).iter().map(|p| p.name).collect();
+        let names: Vec<_> = all(&sessions, NaiveDate::from_ymd_opt(2026, 11, 12).unwrap())
+            .iter()
+            .map(|p| p.name)
+            .collect();
         assert_eq!(names, ["this-year", "year"]);
     }
 }
