@@ -89,7 +89,7 @@ fn stock(nth: u64) -> Value {
         "symbol": format!("S{nth:05}"), "isin": "US0378331005",
         "name": {"en": format!("Sample Holding {nth}"), "ar": format!("شركة العينة {nth}")},
         "sector": "industrials", "decimals": 2, "listedOn": "2007-03-07", "issuedShares": "8000000000",
-        "par": "1.00", "foreignLimit": "49", "foreignersAllowed": true, "sharia": nth % 2 == 0,
+        "par": "1.00", "foreignLimit": "49", "foreignersAllowed": true, "sharia": nth.is_multiple_of(2),
         "state": "active", "last": price(last), "previousClose": price(base + 6), "open": price(base),
         "high": price(last + 5), "low": price(base - 5), "bid": price(last), "bidVolume": format!("{}", nth * 500),
         "offer": price(last + 1), "offerVolume": format!("{}", nth * 700), "volume": format!("{volume}"),

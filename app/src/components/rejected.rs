@@ -7,8 +7,11 @@ use crate::{
     series::Range,
 };
 
+/// A parameter of an address, and whether a value is one of its choices.
+pub type Choice<'a> = (&'a str, fn(&str) -> bool);
+
 /// A notice of the parameters whose value is not one of the choices; nothing when all are.
-pub fn notice(cx: &Cx, known: &[(&str, fn(&str) -> bool)]) -> String {
+pub fn notice(cx: &Cx, known: &[Choice<'_>]) -> String {
     let wrong: Vec<_> = known
         .iter()
         .filter_map(|(key, fits)| {

@@ -138,14 +138,14 @@ fn sessions(
         .iter()
         .map(|s| (s.date, s.close.get(), s.volume.0));
     let mut days: Vec<(NaiveDate, Decimal, u64)> = past.collect();
-    if let Some((now, last)) = intraday.and_then(|i| Some((&i.current, i.current.points.last()?))) {
-        if days.last().is_none_or(|(date, ..)| *date < now.date) {
-            days.push((
-                now.date,
-                last.price.get(),
-                now.points.iter().map(|p| p.volume.0).sum(),
-            ));
-        }
+    if let Some((now, last)) = intraday.and_then(|i| Some((&i.current, i.current.points.last()?)))
+        && days.last().is_none_or(|(date, ..)| *date < now.date)
+    {
+        days.push((
+            now.date,
+            last.price.get(),
+            now.points.iter().map(|p| p.volume.0).sum(),
+        ));
     }
     let dots: Vec<Dot> = days
         .iter()

@@ -13,7 +13,9 @@ use domain::{
 use wire::calls::history::Session;
 
 /// The end of the message key, and the first day of the period that ends on a day.
-const PERIODS: [(&str, fn(NaiveDate) -> NaiveDate); 5] = [
+type Span = (&'static str, fn(NaiveDate) -> NaiveDate);
+
+const PERIODS: [Span; 5] = [
     ("week", |today| today - TimeDelta::days(7)),
     ("month", |today| {
         today.checked_sub_months(Months::new(1)).unwrap_or(today)
