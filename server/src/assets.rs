@@ -11,7 +11,7 @@ use std::{
 
 /// What `npm run build` left, with `.br` and `.gz` beside what is worth compressing.
 #[derive(Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/../react-shell/dist"]
+#[folder = "../react-shell/dist"]
 #[allow_missing = true]
 struct Embedded;
 
