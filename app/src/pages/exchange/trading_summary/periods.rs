@@ -3,6 +3,7 @@
 use crate::{
     components::{change, number},
     html::{Esc, put},
+    messages::Arg,
     pages::Cx,
 };
 use chrono::{Datelike, Months, NaiveDate, TimeDelta};
@@ -91,7 +92,8 @@ pub(super) fn table(cx: &Cx, periods: &[Period], decimals: u32) -> String {
         ("col-trades", true),
     ];
     let mut out = String::new();
-    let label = cx.t("trading-periods");
+    let title = cx.t("trading-periods");
+    let label = cx.t_args("table-scrolls", &[("title", Arg::Text(&title))]);
     put!(
         out,
         "<div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"table\"><thead><tr>",
