@@ -22,7 +22,8 @@ export default defineConfig<VisitorOptions>({
     colorScheme: "light",
     // The visitor's own zone must not show anywhere.
     timezoneId: "America/Lima",
-    trace: "retain-on-failure",
+    // A trace shows what led to a failure, and makes every test a third slower.
+    trace: process.env["E2E_TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

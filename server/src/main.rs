@@ -17,7 +17,7 @@ async fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("borsa: {error:#}");
+            eprintln!("borsa: {error}");
             ExitCode::FAILURE
         }
     }

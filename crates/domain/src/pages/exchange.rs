@@ -8,407 +8,58 @@ use super::{
 };
 
 /// The pages of this section, in the order of the spec.
+// One row a line: it is a table.
+#[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new(
-        "direct-deals",
-        "/the-exchange/market-information/direct-deals",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "indices",
-        "/the-exchange/market-information/indices",
-        Exchange,
-        Default,
-        Live,
-    ),
-    Page::new(
-        "index",
-        "/the-exchange/market-information/indices/{currentIndex}",
-        Exchange,
-        Default,
-        Live,
-    ),
-    Page::new(
-        "listed-securities",
-        "/the-exchange/market-information/listed-securities",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "bonds",
-        "/the-exchange/market-information/listed-securities/bonds",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "equities",
-        "/the-exchange/market-information/listed-securities/equities",
-        Exchange,
-        Default,
-        Live,
-    ),
-    Page::new(
-        "exchange-traded-funds",
-        "/the-exchange/market-information/listed-securities/exchange-traded-funds",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "funds",
-        "/the-exchange/market-information/listed-securities/funds",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "real-estate-investment-trust",
-        "/the-exchange/market-information/listed-securities/real-estate-investment-trust",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "sukuk",
-        "/the-exchange/market-information/listed-securities/sukuk",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "marketdata-providers",
-        "/the-exchange/market-information/marketdata-providers",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company",
-        "/the-exchange/market-information/company/{SecuritySymbol?}",
-        Exchange,
-        Default,
-        Live,
-    ),
-    Page::new(
-        "company-corporate-actions",
-        "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-general-meetings",
-        "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-news-disclosures",
-        "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-profile",
-        "/the-exchange/market-information/company/{SecuritySymbol}/profile",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-reports",
-        "/the-exchange/market-information/company/{SecuritySymbol}/reports",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-trading",
-        "/the-exchange/market-information/company/{SecuritySymbol}/trading",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-daily-summary",
-        "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
-        Exchange,
-        Default,
-        Live,
-    ),
-    Page::new(
-        "company-foreign-investments",
-        "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-nav-summary",
-        "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-top-shareholders",
-        "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "company-trading-summary",
-        "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
-        Exchange,
-        Default,
-        Live,
-    ),
-    Page::new(
-        "corporate-actions",
-        "/the-exchange/news-disclosures/corporate-actions",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "derivatives-market-announcements",
-        "/the-exchange/news-disclosures/derivatives-market-announcements",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "disclosures",
-        "/the-exchange/news-disclosures/disclosures",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "e-board",
-        "/the-exchange/news-disclosures/e-board",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "e-board-positions",
-        "/the-exchange/news-disclosures/e-board/positions",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "e-board-track-nominations",
-        "/the-exchange/news-disclosures/e-board/track-nominations",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "market-announcements",
-        "/the-exchange/news-disclosures/market-announcements",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "settlement-trading-calender",
-        "/the-exchange/news-disclosures/settlement-trading-calender",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "derivatives-market-announcements-item",
-        "/the-exchange/news-disclosures/derivatives-market-announcements/{id?}",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "disclosures-item",
-        "/the-exchange/news-disclosures/disclosures/{id?}",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "market-announcements-item",
-        "/the-exchange/news-disclosures/market-announcements/{id?}",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "circulars",
-        "/the-exchange/regulation/circulars",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "market-rules",
-        "/the-exchange/regulation/market-rules",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "sharia-compliance",
-        "/the-exchange/regulation/sharia-compliance",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "circulars-item",
-        "/the-exchange/regulation/circulars/{id?}",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "bulletins",
-        "/the-exchange/statistics-reports/bulletins",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "classification-list-page",
-        "/the-exchange/statistics-reports/classification-list-page",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "foreign-ownership",
-        "/the-exchange/statistics-reports/foreign-ownership",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "historical-data",
-        "/the-exchange/statistics-reports/historical-data",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "historical-company-prices",
-        "/the-exchange/statistics-reports/historical-data/company-prices",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "historical-dfmgi",
-        "/the-exchange/statistics-reports/historical-data/dfmgi",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "historical-futures",
-        "/the-exchange/statistics-reports/historical-data/futures",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "historical-sector-indices",
-        "/the-exchange/statistics-reports/historical-data/sector-indices",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "historical-trade-by-client-type",
-        "/the-exchange/statistics-reports/historical-data/trade-by-client-type",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "historical-trade-by-nationality",
-        "/the-exchange/statistics-reports/historical-data/trade-by-nationality",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ownership-holding-statistics",
-        "/the-exchange/statistics-reports/ownership-holding-statistics",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "sharia-classification-list",
-        "/the-exchange/statistics-reports/sharia-classification-list",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "weekly-margin-trading-report",
-        "/the-exchange/statistics-reports/weekly-margin-trading-report",
-        Exchange,
-        Default,
-        Static,
-    )
-    .preparing(),
+    Page::new("direct-deals", "/the-exchange/market-information/direct-deals", Exchange, Default, Static).preparing(),
+    Page::new("indices", "/the-exchange/market-information/indices", Exchange, Default, Live),
+    Page::new("index", "/the-exchange/market-information/indices/{currentIndex}", Exchange, Default, Live),
+    Page::new("listed-securities", "/the-exchange/market-information/listed-securities", Exchange, Default, Static).preparing(),
+    Page::new("bonds", "/the-exchange/market-information/listed-securities/bonds", Exchange, Default, Static).preparing(),
+    Page::new("equities", "/the-exchange/market-information/listed-securities/equities", Exchange, Default, Live),
+    Page::new("exchange-traded-funds", "/the-exchange/market-information/listed-securities/exchange-traded-funds", Exchange, Default, Static).preparing(),
+    Page::new("funds", "/the-exchange/market-information/listed-securities/funds", Exchange, Default, Static).preparing(),
+    Page::new("real-estate-investment-trust", "/the-exchange/market-information/listed-securities/real-estate-investment-trust", Exchange, Default, Static).preparing(),
+    Page::new("sukuk", "/the-exchange/market-information/listed-securities/sukuk", Exchange, Default, Static).preparing(),
+    Page::new("marketdata-providers", "/the-exchange/market-information/marketdata-providers", Exchange, Default, Static).preparing(),
+    Page::new("company", "/the-exchange/market-information/company/{SecuritySymbol?}", Exchange, Default, Live),
+    Page::new("company-corporate-actions", "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions", Exchange, Default, Static).preparing(),
+    Page::new("company-general-meetings", "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings", Exchange, Default, Static).preparing(),
+    Page::new("company-news-disclosures", "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures", Exchange, Default, Static).preparing(),
+    Page::new("company-profile", "/the-exchange/market-information/company/{SecuritySymbol}/profile", Exchange, Default, Static).preparing(),
+    Page::new("company-reports", "/the-exchange/market-information/company/{SecuritySymbol}/reports", Exchange, Default, Static).preparing(),
+    Page::new("company-trading", "/the-exchange/market-information/company/{SecuritySymbol}/trading", Exchange, Default, Static).preparing(),
+    Page::new("company-daily-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary", Exchange, Default, Live),
+    Page::new("company-foreign-investments", "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments", Exchange, Default, Static).preparing(),
+    Page::new("company-nav-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary", Exchange, Default, Static).preparing(),
+    Page::new("company-top-shareholders", "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders", Exchange, Default, Static).preparing(),
+    Page::new("company-trading-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary", Exchange, Default, Live),
+    Page::new("corporate-actions", "/the-exchange/news-disclosures/corporate-actions", Exchange, Default, Static).preparing(),
+    Page::new("derivatives-market-announcements", "/the-exchange/news-disclosures/derivatives-market-announcements", Exchange, Default, Static).preparing(),
+    Page::new("disclosures", "/the-exchange/news-disclosures/disclosures", Exchange, Default, Static).preparing(),
+    Page::new("e-board", "/the-exchange/news-disclosures/e-board", Exchange, Default, Static).preparing(),
+    Page::new("e-board-positions", "/the-exchange/news-disclosures/e-board/positions", Exchange, Default, Static).preparing(),
+    Page::new("e-board-track-nominations", "/the-exchange/news-disclosures/e-board/track-nominations", Exchange, Default, Static).preparing(),
+    Page::new("market-announcements", "/the-exchange/news-disclosures/market-announcements", Exchange, Default, Static).preparing(),
+    Page::new("settlement-trading-calender", "/the-exchange/news-disclosures/settlement-trading-calender", Exchange, Default, Static).preparing(),
+    Page::new("derivatives-market-announcements-item", "/the-exchange/news-disclosures/derivatives-market-announcements/{id?}", Exchange, Default, Static).preparing(),
+    Page::new("disclosures-item", "/the-exchange/news-disclosures/disclosures/{id?}", Exchange, Default, Static).preparing(),
+    Page::new("market-announcements-item", "/the-exchange/news-disclosures/market-announcements/{id?}", Exchange, Default, Static).preparing(),
+    Page::new("circulars", "/the-exchange/regulation/circulars", Exchange, Default, Static).preparing(),
+    Page::new("market-rules", "/the-exchange/regulation/market-rules", Exchange, Default, Static).preparing(),
+    Page::new("sharia-compliance", "/the-exchange/regulation/sharia-compliance", Exchange, Default, Static).preparing(),
+    Page::new("circulars-item", "/the-exchange/regulation/circulars/{id?}", Exchange, Default, Static).preparing(),
+    Page::new("bulletins", "/the-exchange/statistics-reports/bulletins", Exchange, Default, Static).preparing(),
+    Page::new("classification-list-page", "/the-exchange/statistics-reports/classification-list-page", Exchange, Default, Static).preparing(),
+    Page::new("foreign-ownership", "/the-exchange/statistics-reports/foreign-ownership", Exchange, Default, Static).preparing(),
+    Page::new("historical-data", "/the-exchange/statistics-reports/historical-data", Exchange, Default, Static).preparing(),
+    Page::new("historical-company-prices", "/the-exchange/statistics-reports/historical-data/company-prices", Exchange, Default, Static).preparing(),
+    Page::new("historical-dfmgi", "/the-exchange/statistics-reports/historical-data/dfmgi", Exchange, Default, Static).preparing(),
+    Page::new("historical-futures", "/the-exchange/statistics-reports/historical-data/futures", Exchange, Default, Static).preparing(),
+    Page::new("historical-sector-indices", "/the-exchange/statistics-reports/historical-data/sector-indices", Exchange, Default, Static).preparing(),
+    Page::new("historical-trade-by-client-type", "/the-exchange/statistics-reports/historical-data/trade-by-client-type", Exchange, Default, Static).preparing(),
+    Page::new("historical-trade-by-nationality", "/the-exchange/statistics-reports/historical-data/trade-by-nationality", Exchange, Default, Static).preparing(),
+    Page::new("ownership-holding-statistics", "/the-exchange/statistics-reports/ownership-holding-statistics", Exchange, Default, Static).preparing(),
+    Page::new("sharia-classification-list", "/the-exchange/statistics-reports/sharia-classification-list", Exchange, Default, Static).preparing(),
+    Page::new("weekly-margin-trading-report", "/the-exchange/statistics-reports/weekly-margin-trading-report", Exchange, Default, Static).preparing(),
 ];

@@ -8,269 +8,40 @@ use super::{
 };
 
 /// The pages of this section, in the order of the spec.
+// One row a line: it is a table.
+#[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new(
-        "institutional-investors",
-        "/investing/institutional-investors",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "personal-investors",
-        "/investing/personal-investors",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "carbon-credits",
-        "/investing/products/carbon-credits",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "derivatives",
-        "/investing/products/derivatives",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "equity",
-        "/investing/products/equity",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "etfs-funds",
-        "/investing/products/etfs-funds",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "products-indices",
-        "/investing/products/indices",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "oil-futures",
-        "/investing/products/oil-futures",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "products-reits",
-        "/investing/products/reits",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "single-stock-futures",
-        "/investing/products/single-stock-futures",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "sukuk-bonds",
-        "/investing/products/sukuk-bonds",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "union-coop",
-        "/investing/products/union-coop",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "carbon-credits-detail",
-        "/investing/products/carbon-credits/detail",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "carbon-credits-hello",
-        "/investing/products/carbon-credits/hello",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "carbon-credits-join-the-pilot-form",
-        "/investing/products/carbon-credits/join-the-pilot-form",
-        Investing,
-        Spa,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "carbon-credits-detail-item",
-        "/investing/products/carbon-credits/detail/{id?}",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "carbon-credits-item",
-        "/investing/products/carbon-credits/{symbol?}",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "dfm-pjsc-unclaimed-dividends",
-        "/investing/services/dfm-pjsc-unclaimed-dividends",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "dividend-distribution",
-        "/investing/services/dividend-distribution",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "how-to-trade",
-        "/investing/services/how-to-trade",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "investor-information-update",
-        "/investing/services/investor-information-update",
-        Investing,
-        Spa,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ipo-subscriptions",
-        "/investing/services/ipo-subscriptions",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ivestor",
-        "/investing/services/ivestor",
-        Investing,
-        Ivestor,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ivestor-apple",
-        "/investing/services/ivestor/apple",
-        Investing,
-        Ivestor,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ivestor-notification-form",
-        "/investing/services/ivestor/notification-form",
-        Investing,
-        Ivestor,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ivestor-signup-form",
-        "/investing/services/ivestor/signup-form",
-        Investing,
-        Ivestor,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ivestor-apple-pay",
-        "/investing/services/ivestor-apple-pay",
-        Investing,
-        Ivestor,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "mobile-app",
-        "/investing/services/mobile-app",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "mobile-app-reg",
-        "/investing/services/mobile-app/reg",
-        Investing,
-        Blank,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "mobile-app-updateinfo",
-        "/investing/services/mobile-app/updateinfo",
-        Investing,
-        Blank,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "pjsc-zakat",
-        "/investing/services/pjsc-zakat",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "rights-issue-subscription",
-        "/investing/services/rights-issue-subscription",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
-    Page::new(
-        "ipo-subscriptions-item",
-        "/investing/services/ipo-subscriptions/{IPOCode?}",
-        Investing,
-        Default,
-        Static,
-    )
-    .preparing(),
+    Page::new("institutional-investors", "/investing/institutional-investors", Investing, Default, Static).preparing(),
+    Page::new("personal-investors", "/investing/personal-investors", Investing, Default, Static).preparing(),
+    Page::new("carbon-credits", "/investing/products/carbon-credits", Investing, Default, Static).preparing(),
+    Page::new("derivatives", "/investing/products/derivatives", Investing, Default, Static).preparing(),
+    Page::new("equity", "/investing/products/equity", Investing, Default, Static).preparing(),
+    Page::new("etfs-funds", "/investing/products/etfs-funds", Investing, Default, Static).preparing(),
+    Page::new("products-indices", "/investing/products/indices", Investing, Default, Static).preparing(),
+    Page::new("oil-futures", "/investing/products/oil-futures", Investing, Default, Static).preparing(),
+    Page::new("products-reits", "/investing/products/reits", Investing, Default, Static).preparing(),
+    Page::new("single-stock-futures", "/investing/products/single-stock-futures", Investing, Default, Static).preparing(),
+    Page::new("sukuk-bonds", "/investing/products/sukuk-bonds", Investing, Default, Static).preparing(),
+    Page::new("union-coop", "/investing/products/union-coop", Investing, Default, Static).preparing(),
+    Page::new("carbon-credits-detail", "/investing/products/carbon-credits/detail", Investing, Default, Static).preparing(),
+    Page::new("carbon-credits-hello", "/investing/products/carbon-credits/hello", Investing, Default, Static).preparing(),
+    Page::new("carbon-credits-join-the-pilot-form", "/investing/products/carbon-credits/join-the-pilot-form", Investing, Spa, Static).preparing(),
+    Page::new("carbon-credits-detail-item", "/investing/products/carbon-credits/detail/{id?}", Investing, Default, Static).preparing(),
+    Page::new("carbon-credits-item", "/investing/products/carbon-credits/{symbol?}", Investing, Default, Static).preparing(),
+    Page::new("dfm-pjsc-unclaimed-dividends", "/investing/services/dfm-pjsc-unclaimed-dividends", Investing, Default, Static).preparing(),
+    Page::new("dividend-distribution", "/investing/services/dividend-distribution", Investing, Default, Static).preparing(),
+    Page::new("how-to-trade", "/investing/services/how-to-trade", Investing, Default, Static).preparing(),
+    Page::new("investor-information-update", "/investing/services/investor-information-update", Investing, Spa, Static).preparing(),
+    Page::new("ipo-subscriptions", "/investing/services/ipo-subscriptions", Investing, Default, Static).preparing(),
+    Page::new("ivestor", "/investing/services/ivestor", Investing, Ivestor, Static).preparing(),
+    Page::new("ivestor-apple", "/investing/services/ivestor/apple", Investing, Ivestor, Static).preparing(),
+    Page::new("ivestor-notification-form", "/investing/services/ivestor/notification-form", Investing, Ivestor, Static).preparing(),
+    Page::new("ivestor-signup-form", "/investing/services/ivestor/signup-form", Investing, Ivestor, Static).preparing(),
+    Page::new("ivestor-apple-pay", "/investing/services/ivestor-apple-pay", Investing, Ivestor, Static).preparing(),
+    Page::new("mobile-app", "/investing/services/mobile-app", Investing, Default, Static).preparing(),
+    Page::new("mobile-app-reg", "/investing/services/mobile-app/reg", Investing, Blank, Static).preparing(),
+    Page::new("mobile-app-updateinfo", "/investing/services/mobile-app/updateinfo", Investing, Blank, Static).preparing(),
+    Page::new("pjsc-zakat", "/investing/services/pjsc-zakat", Investing, Default, Static).preparing(),
+    Page::new("rights-issue-subscription", "/investing/services/rights-issue-subscription", Investing, Default, Static).preparing(),
+    Page::new("ipo-subscriptions-item", "/investing/services/ipo-subscriptions/{IPOCode?}", Investing, Default, Static).preparing(),
 ];

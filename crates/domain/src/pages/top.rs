@@ -8,6 +8,8 @@ use super::{
 };
 
 /// The pages of this section, in the order of the spec.
+// One row a line: it is a table.
+#[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("home", "/", Top, DefaultNew, Live),
     Page::new("app-ivestor", "/app-ivestor", Top, Blank, Static).preparing(),
