@@ -100,7 +100,7 @@ fn what_is_wrong_is_one_sentence_and_a_failure() {
     assert!(run(&["serve", "--page-cache", "perhaps"]).contains("--page-cache"));
     assert!(run(&["serve", "--assets", "empty", "--listen", "127.0.0.1:0"]).contains("template"));
     assert!(run(&["config", "--upstream", "ftp://x"]).contains("upstream.source"));
-    let fault = run(&["serve", "--fault", "bogus=xx"]);
+    let fault = run(&["sandbox", "--fault", "bogus=xx"]);
     assert_eq!(fault.matches("is not a fault").count(), 1, "{fault}");
     let mut command = borsa(folder.path(), &["config"]);
     assert!(sentence(command.env("BORSA_NO_SUCH_KEY", "1")).contains("BORSA_NO_SUCH_KEY"));
