@@ -7,7 +7,10 @@ pub use load::{Subject, load};
 pub use range::Range;
 
 use chrono::{NaiveDate, NaiveTime};
-use domain::values::Decimal;
+use domain::{
+    chart::{Frame, Scale},
+    values::Decimal,
+};
 
 /// When a point was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +70,21 @@ impl Series {
     /// The values alone.
     pub fn values(&self) -> Vec<Decimal> {
         self.dots.iter().map(|dot| dot.value).collect()
+    }
+
+    /// The scale of its drawing, the reference inside, with room below the lowest value: the
+    /// `part`th part of what lies between lowest and highest.
+    pub fn scale(&self, part: u8) -> Scale {
+        let mut values = self.values();
+        values.push(self.reference);
+        let frame = Frame {
+            width: self.share,
+            height: 100,
+        };
+        let tight =
+            Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
+        let room = (tight.high - tight.low) / Decimal::from(part);
+        Scale::new(frame, tight.low - room, tight.high)
     }
 
     /// The first point.

@@ -16,7 +16,7 @@ use crate::{
     series::Series,
 };
 use domain::{
-    chart::{Frame, Scale, downsample, line_path, nice_ticks},
+    chart::{Scale, downsample, line_path, nice_ticks},
     values::Decimal,
 };
 
@@ -78,25 +78,12 @@ pub fn write(out: &mut String, cx: &Cx, chart: &Chart<'_>) {
         chart.decimals,
         direction.code()
     );
-    let scale = scale(chart.series);
+    // Room below for the volume.
+    let scale = chart.series.scale(5);
     let ticks = nice_ticks(scale.low, scale.high, 4);
     shapes(out, chart, &scale, &ticks);
     marks(out, cx, chart, &scale, &ticks);
     out.push_str("</div><div class=\"chart__foot\"></div></figure>");
-}
-
-/// Values with the previous close inside, and room below for the volume.
-fn scale(series: &Series) -> Scale {
-    let mut values = series.values();
-    values.push(series.reference);
-    let frame = Frame {
-        width: series.share,
-        height: 100,
-    };
-    let tight =
-        Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
-    let room = (tight.high - tight.low) / Decimal::from(5);
-    Scale::new(frame, tight.low - room, tight.high)
 }
 
 fn shapes(out: &mut String, chart: &Chart<'_>, scale: &Scale, ticks: &[Decimal]) {

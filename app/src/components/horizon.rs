@@ -34,24 +34,11 @@ pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str) {
         "<figure class=\"horizon\" role=\"img\" aria-label=\"{}\">",
         Esc(&words)
     );
-    let scale = scale(series);
+    // The ridge keeps to the upper two thirds: below it is sand.
+    let scale = series.scale(2);
     ridges(out, series, &scale);
     marks(out, cx, series, &scale);
     out.push_str("</figure>");
-}
-
-/// The ridge keeps to the upper two thirds: below it is sand.
-fn scale(series: &Series) -> Scale {
-    let mut values = series.values();
-    values.push(series.reference);
-    let frame = Frame {
-        width: series.share,
-        height: 100,
-    };
-    let tight =
-        Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
-    let room = (tight.high - tight.low) / Decimal::from(2);
-    Scale::new(frame, tight.low - room, tight.high)
 }
 
 fn ridges(out: &mut String, series: &Series, scale: &Scale) {
