@@ -84,7 +84,8 @@ test("the loading bar shows when a page takes longer than 200 ms", async ({ page
   await expect(page.locator("[data-loading]")).toHaveCount(0);
 });
 
-test("offline is said, and the return too, in a notification that goes and can be read again", async ({ page, at, t, context }) => {
+test("offline is said, and the return too, in a notification that goes and can be read again", async ({ page, at, t, context, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(at(SLICE.indices));
   await hydrated(page);
   await context.setOffline(true);

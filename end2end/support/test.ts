@@ -36,7 +36,8 @@ export const test = base.extend<Visitor & VisitorOptions>({
   t: async ({ lang }, use) => use((id, args) => text(lang, id, args)),
   at: async ({ lang }, use) => use((path) => href(lang, path)),
   noise: [
-    async ({ page }, use) => {
+    // `serve` is named so that a spec's own server outlives the look at the complaints.
+    async ({ page, serve: _serve }, use) => {
       const noise = new Noise();
       noise.listen(page);
       await use(noise);

@@ -7,7 +7,7 @@ use crate::{
     cache::{Cache, Cell, Entry},
     disk::Disk,
     failure::Failure,
-    flight::{self, Outcome},
+    flight::{self, Flight, Outcome},
     metrics::{Metrics, Read},
     version::Version,
 };
@@ -20,6 +20,12 @@ use wire::{Call, Service};
 
 /// At most one write to disk a call in this time: the stocks change every second.
 const BETWEEN_SAVES: Duration = Duration::from_secs(30);
+
+/// How long a reader waits for the refresh of an answer that is old only because nobody asked: the
+/// first visitor of the morning sees this morning's prices.
+const GRACE: Duration = Duration::from_millis(250);
+
+type Found<T> = (Answer<T>, Option<Flight<T>>);
 
 /// The client of the exchange's services. Cloning is cheap and shares everything.
 #[derive(Clone)]
@@ -51,12 +57,18 @@ impl Upstream {
     }
 
     /// The answer of a call: from memory while it is fresh; from memory too when it is past its
-    /// time, with a refresh going on behind; only a call that never had a good answer waits, at
-    /// most the budget. Needs a running tokio runtime.
+    /// time, with a refresh going on behind. A call that never had a good answer waits for one, at
+    /// most the budget; one whose answer nobody has asked for in a long time, while nothing is known to
+    /// be wrong, gives the refresh [`GRACE`] before the old answer is served. Needs a running
+    /// tokio runtime.
     pub async fn get<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
         let found = self.inner.cache.find(&call);
-        if let Some(answer) = found.as_ref().and_then(|cell| self.read(cell)) {
-            return Ok(answer);
+        if let Some((answer, refresh)) = found.as_ref().and_then(|cell| self.read(cell)) {
+            return Ok(match refresh {
+                Some(flight) => (flight.wait_from_start(GRACE).await)
+                    .map_or(answer, |entry| entry.answer(Instant::now())),
+                None => answer,
+            });
         }
         let cell = found.unwrap_or_else(|| self.inner.cell(&call));
         cell.state.count_read(Read::Waited);
@@ -93,19 +105,19 @@ impl Upstream {
         self.inner.metrics.text(self.inner.cache.size())
     }
 
-    fn read<C: Call>(&self, cell: &Arc<Cell<C>>) -> Option<Answer<C::Answer>> {
+    /// What is in memory, and the refresh that is worth a moment's wait.
+    fn read<C: Call>(&self, cell: &Arc<Cell<C>>) -> Option<Found<C::Answer>> {
         let entry = cell.entry.load();
         let entry = entry.as_ref()?;
         let now = Instant::now();
         let answer = entry.answer(now);
-        if now >= entry.fresh_until {
-            flight::fly(&self.inner, cell);
-        }
+        let refresh = (now >= entry.fresh_until).then(|| flight::fly(&self.inner, cell));
+        let forgotten = answer.is_stale() && !entry.troubled.load(Ordering::Relaxed);
         cell.state.count_read(match answer.freshness {
             Freshness::Fresh => Read::Fresh,
             Freshness::Stale => Read::Stale,
         });
-        Some(answer)
+        Some((answer, refresh.filter(|_| forgotten)))
     }
 
     /// The outcome of a first flight, or the last good answer of an earlier run.

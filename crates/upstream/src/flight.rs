@@ -19,7 +19,21 @@ const HOLD_OFF: Duration = Duration::from_millis(500);
 const MISSING: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 
 pub(crate) type Outcome<T> = Result<Arc<Entry<T>>, Failure>;
-type Landing<T> = watch::Receiver<Option<Outcome<T>>>;
+
+/// Where and since when an outcome is awaited.
+pub(crate) struct Landing<T> {
+    outcome: watch::Receiver<Option<Outcome<T>>>,
+    since: Instant,
+}
+
+impl<T> Clone for Landing<T> {
+    fn clone(&self) -> Self {
+        Self {
+            outcome: self.outcome.clone(),
+            since: self.since,
+        }
+    }
+}
 
 /// What a call is doing.
 pub(crate) enum Slot<T> {
@@ -41,11 +55,20 @@ impl<T> Flight<T> {
             Self::Resting(failure) => return Err(failure),
             Self::Flying(landing) => landing,
         };
-        match tokio::time::timeout(budget, landing.wait_for(Option::is_some)).await {
+        match tokio::time::timeout(budget, landing.outcome.wait_for(Option::is_some)).await {
             Err(_) => Err(Failure::Timeout(budget)),
             Ok(Ok(outcome)) => outcome.clone().expect("waited for it"),
             Ok(Err(_)) => Err(crashed()),
         }
+    }
+
+    /// As [`Flight::wait`], counted from the start of the flight: of a crowd only the first wait.
+    pub(crate) async fn wait_from_start(self, budget: Duration) -> Outcome<T> {
+        let left = match &self {
+            Self::Resting(_) => Duration::ZERO,
+            Self::Flying(landing) => budget.saturating_sub(landing.since.elapsed()),
+        };
+        self.wait(left).await
     }
 }
 
@@ -64,7 +87,9 @@ pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C:
         }
         _ => {}
     }
-    let (announce, landing) = watch::channel(None);
+    let (announce, outcome) = watch::channel(None);
+    let since = Instant::now();
+    let landing = Landing { outcome, since };
     *slot = Slot::Flying(landing.clone());
     drop(slot);
     let cleared = Cleared(Arc::clone(cell));

@@ -77,20 +77,37 @@ async fn a_stale_answer_is_served_while_the_new_one_comes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_nobody_asked_for_in_a_long_time_is_stale() {
+async fn an_answer_that_nobody_asked_for_in_a_long_time_is_renewed_first() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     upstream.get(StocksRequest).await.unwrap();
+    exchange.trade("4.40");
+    exchange.act(Act::Slow(Duration::from_millis(200)));
     seconds(3600.0).await;
+    let answer = upstream.get(StocksRequest).await.unwrap();
     assert_eq!(
-        upstream.get(StocksRequest).await.unwrap().freshness,
-        Freshness::Stale
+        (last(&answer).as_str(), answer.freshness),
+        ("4.40", Freshness::Fresh)
     );
-    seconds(0.1).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_old_answer_is_served_as_stale_when_its_refresh_takes_long() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    upstream.get(StocksRequest).await.unwrap();
+    exchange.trade("4.40");
+    exchange.act(Act::Slow(Duration::from_millis(400)));
+    seconds(3600.0).await;
+    let begun = Instant::now();
+    let answer = upstream.get(StocksRequest).await.unwrap();
     assert_eq!(
-        upstream.get(StocksRequest).await.unwrap().freshness,
-        Freshness::Fresh
+        (last(&answer).as_str(), answer.freshness),
+        ("4.38", Freshness::Stale)
     );
+    assert!(begun.elapsed() < Duration::from_millis(300));
+    seconds(0.3).await;
+    assert_eq!(last(&upstream.get(StocksRequest).await.unwrap()), "4.40");
 }
 
 #[tokio::test(start_paused = true)]
@@ -121,7 +138,7 @@ async fn the_last_good_answer_stands_while_the_service_fails_and_gives_way_when_
                 ("4.38", start),
                 "{act:?}"
             );
-            assert_eq!(asked_at.elapsed(), Duration::ZERO);
+            assert_eq!(asked_at.elapsed(), Duration::ZERO, "{act:?}");
         }
         assert!(
             upstream.get(StocksRequest).await.unwrap().is_stale(),
