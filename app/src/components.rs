@@ -12,6 +12,7 @@ pub mod feed;
 pub mod horizon;
 pub mod icon;
 pub mod panel;
+pub mod pause;
 pub mod rejected;
 pub mod segments;
 pub mod spark;

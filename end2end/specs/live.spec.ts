@@ -43,3 +43,15 @@ test("a server that goes away is marked, the page stays", async ({ page, at, ser
   await expect(page.locator(".asof--stale").first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(cells).first()).toBeVisible();
 });
+
+test("totals, movers and the course of the home page come anew, and have a pause", async ({ page, at, serve, t }) => {
+  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
+  await page.goto(live.url + at(SLICE.home));
+  await hydrated(page);
+  const read = (name: string) => page.locator(`[data-renew=${name}]`).first().innerHTML();
+  const [glance, course] = [await read("glance"), await read("course")];
+  await expect.poll(() => read("glance"), { timeout: 45_000 }).not.toBe(glance);
+  expect(await read("course")).not.toBe(course);
+  await page.getByRole("button", { name: t("table-pause") }).first().click();
+  await expect(page.getByRole("button", { name: t("table-resume") }).first()).toBeVisible();
+});

@@ -53,6 +53,8 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
             ("server.listen", "127.0.0.1:0"),
             ("upstream.source", sandbox.url()),
             ("page-cache.enabled", cache),
+            // The peers write no line a request either.
+            ("server.log", "warn"),
         ];
         Running::start(&binary, "serve", &settings, ws)
     };

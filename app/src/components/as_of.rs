@@ -1,6 +1,6 @@
 //! The mark of freshness that every block of data carries.
 
-use super::number::hm;
+use super::{number::hm, pause};
 use crate::{
     html::{Esc, put},
     messages::{Arg, t_args},
@@ -73,6 +73,14 @@ impl AsOf {
             .words(locale)
             .replace(&time, &format!("<bdi class=\"num\">{time}</bdi>"));
         put!(out, "><span>{words}</span></span>");
+    }
+
+    /// Writes the mark of values that move while the page is open, with the sign that holds them.
+    pub fn write_live(&self, out: &mut String, locale: Locale) {
+        self.write(out, locale);
+        if self.open {
+            pause::sign(out, locale);
+        }
     }
 }
 

@@ -5,25 +5,42 @@ use super::number;
 use crate::html::put;
 use domain::values::Decimal;
 
+/// The fill of the securities that fell: lines across, told apart without colour too.
+const HATCH: &str = "<defs><pattern id=\"hatch\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
+<path class=\"hatch__ground\" d=\"M0 0h5v5H0z\"/><path class=\"hatch__line\" d=\"M0 0h2v5H0z\"/></pattern></defs>";
+
+/// Writes how many securities rose, stood still and fell. Stands once on a page.
+pub fn breadth(out: &mut String, class: &str, up: usize, flat: usize, down: usize) {
+    put!(out, "<svg class=\"parts breadth {class}\" aria-hidden=\"true\">{HATCH}");
+    let paints = ["class=\"breadth__up\"", "class=\"breadth__flat\"", "fill=\"url(#hatch)\""];
+    rects(out, paints.into_iter().zip([up, flat, down].map(Decimal::from)));
+    out.push_str("</svg>");
+}
+
 /// Writes parts of a whole side by side, with a hair between them. Each part has a class and a size.
 pub fn parts(out: &mut String, class: &str, parts: &[(&str, Decimal)]) {
-    let whole: Decimal = parts.iter().map(|(_, size)| *size).sum();
     put!(out, "<svg class=\"parts {class}\" aria-hidden=\"true\">");
+    let paints = parts.iter().map(|(part, size)| (format!("class=\"{part}\""), *size));
+    rects(out, paints);
+    out.push_str("</svg>");
+}
+
+fn rects<P: std::fmt::Display>(out: &mut String, parts: impl Iterator<Item = (P, Decimal)> + Clone) {
+    let whole: Decimal = parts.clone().map(|(_, size)| size).sum();
     if !whole.is_zero() {
         let mut x = Decimal::ZERO;
-        for (part, size) in parts.iter().filter(|(_, size)| !size.is_zero()) {
-            let width = *size * Decimal::ONE_HUNDRED / whole;
+        for (paint, size) in parts.filter(|(_, size)| !size.is_zero()) {
+            let width = size * Decimal::ONE_HUNDRED / whole;
             let shown = (width - Decimal::new(4, 1)).max(Decimal::new(2, 1));
             put!(
                 out,
-                "<rect class=\"{part}\" x=\"{}%\" width=\"{}%\" height=\"100%\" rx=\"1\"/>",
+                "<rect {paint} x=\"{}%\" width=\"{}%\" height=\"100%\" rx=\"1\"/>",
                 x.round_dp(2).normalize(),
                 shown.round_dp(2).normalize()
             );
             x += width;
         }
     }
-    out.push_str("</svg>");
 }
 
 /// Writes a bar that grows from the middle: to the right for gains, to the left for falls. `scale`

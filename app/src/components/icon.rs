@@ -67,6 +67,8 @@ fn shape(name: &str) -> (&'static str, bool) {
             false,
         ),
         "android" => ("<path d=\"M5 3.2v13.6L16.5 10z\"/>", false),
+        "pause" => ("<path d=\"M7 4.5v11M13 4.5v11\"/>", false),
+        "resume" => ("<path d=\"M6 4v12l9-6z\"/>", false),
         "info" => (
             "<circle cx=\"10\" cy=\"10\" r=\"7.2\"/><path d=\"M10 9v5M10 6.2v.1\"/>",
             false,

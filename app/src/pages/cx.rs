@@ -77,6 +77,11 @@ impl Cx {
             .unwrap_or_default()
     }
 
+    /// A choice that the address makes; the usual one where it makes none or an unknown one.
+    pub fn choice<T: Default>(&self, key: &str, parse: fn(&str) -> Option<T>) -> T {
+        self.request.param(key).and_then(parse).unwrap_or_default()
+    }
+
     /// Says the title, description and breadcrumb of a page, and draws its head tags.
     pub fn head(
         &self,

@@ -37,18 +37,18 @@ pub fn view(cx: Cx) -> AnyView {
 fn sections(cx: &Cx, market: &Market) -> impl IntoView + use<> {
     view! {
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, movers::CHOICE])></div>
-        <section class="hero ink" aria-labelledby="market-now" inner_html=hero::html(cx, market)></section>
-        <section class="wrap glance" aria-labelledby="glance" inner_html=ledger::html(cx, market)></section>
+        <section class="hero ink" aria-labelledby="market-now" data-live="indices" inner_html=hero::html(cx, market)></section>
+        <section class="wrap glance" aria-labelledby="glance" data-renew="glance" inner_html=ledger::html(cx, market)></section>
         <div class="wrap section">
             <div class="grid grid--8-4">
-                <section class="panel" aria-labelledby="movers" inner_html=movers::html(cx, market)></section>
-                <section class="panel" aria-labelledby="sectors" inner_html=sectors::html(cx, market)></section>
+                <section class="panel" aria-labelledby="movers" data-live="quotes" data-renew="movers" inner_html=movers::html(cx, market)></section>
+                <section class="panel" aria-labelledby="sectors" data-renew="sectors" inner_html=sectors::html(cx, market)></section>
             </div>
         </div>
         <div class="section--sand">
             <div class="wrap section">
                 <div class="grid grid--8-4 gap-wide">
-                    <section aria-labelledby="disclosed" inner_html=news::disclosures(cx, market)></section>
+                    <section aria-labelledby="disclosed" data-renew="disclosed" inner_html=news::disclosures(cx, market)></section>
                     <section aria-labelledby="ahead" inner_html=ahead::html(cx, market)></section>
                 </div>
             </div>

@@ -160,7 +160,7 @@ fn kept(out: &mut String, query: &Query) {
 fn actions(out: &mut String, query: &Query, base: &str, locale: Locale, live: bool) {
     out.push_str("<div class=\"row push toolbar__actions\">");
     if live {
-        pause(out, locale);
+        pause::button(out, locale);
     }
     columns(out, query, base, locale);
     for (extension, class) in [("csv", ""), ("json", " toolbar__program")] {
@@ -175,17 +175,6 @@ fn actions(out: &mut String, query: &Query, base: &str, locale: Locale, live: bo
         put!(out, "{}</a>", extension.to_uppercase());
     }
     out.push_str("</div>");
-}
-
-/// The pause control. It shows once a script is there that can pause; the words of the other
-/// state wait in an attribute.
-fn pause(out: &mut String, locale: Locale) {
-    put!(
-        out,
-        "<button class=\"btn btn--line btn--sm\" type=\"button\" data-live-pause data-label-pause=\"{0}\" data-label-resume=\"{1}\" aria-pressed=\"false\" hidden>{0}</button>",
-        Esc(&t(locale, "table-pause")),
-        Esc(&t(locale, "table-resume"))
-    );
 }
 
 /// From the columns shown to all of them, or back.

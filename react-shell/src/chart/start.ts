@@ -55,5 +55,6 @@ function look(): void {
 /** Looks for charts on this page and on those that follow. */
 export function startCharts(): void {
   document.addEventListener("borsa:page", look);
+  document.addEventListener("borsa:renewed", look);
   look();
 }

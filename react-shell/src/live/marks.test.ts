@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { markFreshness } from "./marks.ts";
 
 test("marks follow the stream and keep their last time when it falls silent", () => {
-  document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"><span>Live · <bdi class="num">14:32</bdi> GST</span></span>
+  document.body.innerHTML = `<p data-live="quotes"><span class="asof" data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>
     <span class="asof asof--delayed"><span>At close</span></span>`;
   const [live, closed] = [...document.querySelectorAll(".asof")];
   markFreshness(document, "live", "14:33");
@@ -14,4 +14,12 @@ test("marks follow the stream and keep their last time when it falls silent", ()
   expect(live?.querySelector("bdi.num")?.textContent).toBe("14:33");
   expect(live?.classList.contains("asof--stale")).toBe(false);
   expect(closed?.textContent).toBe("At close");
+});
+
+test("the time of a block that does not follow the stream stays its own", () => {
+  document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span>`;
+  markFreshness(document, "live", "14:33");
+  expect(document.body.textContent).toBe("Live · 14:32");
+  markFreshness(document, "stale");
+  expect(document.body.textContent).toBe("As of 14:32");
 });

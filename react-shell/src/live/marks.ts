@@ -12,11 +12,12 @@ function write(mark: HTMLElement, words: string, time: string): void {
 
 const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
 
-/** Shows on every mark that values are live, or that they no longer are. */
+/** Shows on every mark that values are live, or that they no longer are. The time is that of values which
+ * follow the stream; a block that comes from the server brings its own. */
 export function markFreshness(root: ParentNode, state: "live" | "stale", time?: string): void {
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
     const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];
     mark.classList.toggle("asof--stale", state === "stale");
-    if (words !== undefined) write(mark, words, time ?? shownTime(mark));
+    if (words !== undefined) write(mark, words, (mark.closest("[data-live]") ? time : undefined) ?? shownTime(mark));
   }
 }

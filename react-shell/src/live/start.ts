@@ -5,6 +5,7 @@ import { LiveClient, type Outlet } from "./client.ts";
 import { showControls, startControls } from "./controls.ts";
 import { markFreshness } from "./marks.ts";
 import type { Batch } from "./messages.ts";
+import { Renewal } from "./renew.ts";
 import { Summary } from "./summary.ts";
 
 const tell = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(`borsa:${name}`, { detail }));
@@ -25,6 +26,7 @@ export function startLive(): void {
       const { t, q } = data as Batch;
       if (t !== undefined) markFreshness(document, "live", t);
       if (q !== undefined) summary.add(q);
+      if (name !== "status") renewal.moved();
     },
     stale: () => {
       markFreshness(document, "stale");
@@ -36,13 +38,17 @@ export function startLive(): void {
     },
   };
   const client = new LiveClient(open, outlet, readConfig(document).version);
+  const renewal = new Renewal(() => !client.paused && !document.hidden);
   const look = () => {
-    client.want(document.querySelector("[data-live]") !== null);
+    client.want(document.querySelector("[data-live], [data-renew]") !== null);
     showControls(client, summary);
   };
   startControls(client, summary);
   document.addEventListener("visibilitychange", () => client.setVisible(!document.hidden));
-  document.addEventListener("borsa:page", look);
+  document.addEventListener("borsa:page", () => {
+    renewal.arrive();
+    look();
+  });
   addEventListener("pagehide", () => client.setVisible(false));
   addEventListener("pageshow", () => client.setVisible(!document.hidden));
   client.setVisible(!document.hidden);

@@ -70,3 +70,31 @@ fn the_circuit_keeps_pages_from_waiting_again_and_again() {
     DOWN.get("/the-exchange/market-information/indices");
     assert!(began.elapsed().as_secs() < 5, "took {:?}", began.elapsed());
 }
+
+#[test]
+fn a_page_that_cannot_be_made_is_the_error_page_in_the_visitors_language() {
+    let site = Site::new(&[
+        ("BORSA_SANDBOX_FAULT", "stocks=hang"),
+        ("BORSA_LIMITS_PAGE_SECONDS", "0"),
+    ]);
+    for (path, words, home) in [
+        (
+            "/the-exchange/market-information/listed-securities/equities",
+            "An error occurred while showing the error page",
+            "Go back to home",
+        ),
+        (
+            "/ar/the-exchange/market-information/listed-securities/equities",
+            "حدث خطأ أثناء عرض صفحة الخطأ",
+            "العودة إلى الصفحة الرئيسية",
+        ),
+    ] {
+        let page = site.get(path);
+        assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR, "{path}");
+        assert!(
+            page.body.contains(words) && page.body.contains(home),
+            "{path}"
+        );
+        assert_eq!(page.header("cache-control"), "private, no-store", "{path}");
+    }
+}

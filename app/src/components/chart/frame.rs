@@ -39,7 +39,12 @@ impl ChartPanel<'_> {
         tools.push_str("</div>");
         let mut out = String::with_capacity(20 * 1024);
         panel::head(&mut out, self.id, self.title, &tools);
-        put!(out, "<div class=\"panel__body\">{}</div>", self.body(cx));
+        put!(
+            out,
+            "<div class=\"panel__body\" data-renew=\"{}\">{}</div>",
+            self.id,
+            self.body(cx)
+        );
         out
     }
 

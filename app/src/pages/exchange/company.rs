@@ -68,14 +68,14 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
         <div class="wrap detail">
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>
-                <section class="panel" aria-labelledby="quote" inner_html=side::quote(cx, company)></section>
+                <section class="panel" aria-labelledby="quote" data-renew="quote" inner_html=side::quote(cx, company)></section>
             </div>
             <div class="grid grid--8-4 detail__row">
-                <section class="panel" aria-labelledby="figures" inner_html=figures::html(cx, company)></section>
+                <section class="panel" aria-labelledby="figures" data-renew="figures" inner_html=figures::html(cx, company)></section>
                 <section class="panel" aria-labelledby="owners" inner_html=side::ownership(cx, company)></section>
             </div>
             <div class="grid grid--8-4 gap-wide detail__news">
-                <section aria-labelledby="disclosed" inner_html=disclosures(cx, company)></section>
+                <section aria-labelledby="disclosed" data-renew="disclosed" inner_html=disclosures(cx, company)></section>
                 <section aria-labelledby="dividend" inner_html=side::dividend(cx, company)></section>
             </div>
         </div>

@@ -70,7 +70,7 @@ fn listed(
     let loaded = tables::of_stocks(stocks, &query, cx.locale);
     cx.facts.update(|facts| facts.degraded |= loaded.stale);
     cx.facts.saw_version(stocks.version);
-    out.push_str("<div class=\"wrap page-head\"><div class=\"grid grid--half list-head\"><div>");
+    out.push_str("<div class=\"wrap page-head\" data-live=\"quotes\"><div class=\"grid grid--half list-head\"><div>");
     put!(
         out,
         "<h1>{}</h1><p class=\"row list-head__facts\">",
@@ -112,7 +112,7 @@ fn ledger(out: &mut String, cx: &Cx, stocks: &Stocks) {
     let value: Decimal = stocks.stocks.iter().map(|stock| stock.value.get()).sum();
     let volume: u64 = stocks.stocks.iter().map(|stock| stock.volume.0).sum();
     let trades: u64 = stocks.stocks.iter().map(|stock| stock.trades.0).sum();
-    out.push_str("<div class=\"ledger ledger--sm data\">");
+    out.push_str("<div class=\"ledger ledger--sm data\" data-renew=\"totals\">");
     item(out, cx, "equities-value", |out| {
         number::compact(out, cx.locale, value, false)
     });
@@ -161,15 +161,7 @@ fn breadth(out: &mut String, cx: &Cx, stocks: &Stocks) {
         );
     }
     out.push_str("</span>");
-    bars::parts(
-        out,
-        "breadth breadth--ledger",
-        &[
-            ("breadth__up", up.into()),
-            ("breadth__flat", flat.into()),
-            ("breadth__down", down.into()),
-        ],
-    );
+    bars::breadth(out, "breadth--ledger", up, flat, down);
     out.push_str("</div>");
 }
 

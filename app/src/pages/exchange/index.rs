@@ -40,16 +40,8 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         let Some(code) = code else {
             return missing::page(cx);
         };
-        let range = cx
-            .request
-            .param("range")
-            .and_then(Range::parse)
-            .unwrap_or_default();
-        let style = cx
-            .request
-            .param("chart")
-            .and_then(chart::Style::parse)
-            .unwrap_or_default();
+        let range = cx.choice("range", Range::parse);
+        let style = cx.choice("chart", chart::Style::parse);
         let (status, indices) = join!(get_market_status(), get_indices());
         let found = indices
             .as_ref()
@@ -200,7 +192,7 @@ fn value(out: &mut String, cx: &Cx, index: &Index, as_of: Option<AsOf>) {
     );
     if let Some(as_of) = as_of {
         cx.facts.update(|facts| facts.degraded |= as_of.stale);
-        as_of.write(out, cx.locale);
+        as_of.write_live(out, cx.locale);
     }
     out.push_str("</p></div>");
 }

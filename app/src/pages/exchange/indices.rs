@@ -24,16 +24,8 @@ use wire::calls::{indices::Indices, market_status::MarketStatus};
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     Suspend::new(async move {
         let asked = Asked {
-            range: cx
-                .request
-                .param("range")
-                .and_then(Range::parse)
-                .unwrap_or_default(),
-            style: cx
-                .request
-                .param("chart")
-                .and_then(Style::parse)
-                .unwrap_or_default(),
+            range: cx.choice("range", Range::parse),
+            style: cx.choice("chart", Style::parse),
         };
         let (status, indices) = (get_market_status().await, get_indices().await);
         let (today, timings) = (
@@ -81,7 +73,7 @@ fn draw(
     );
     let mut top = format!("<h1>{}</h1><p>", Esc(&title));
     if let Ok(indices) = indices {
-        AsOf::new(indices.as_of, indices.stale, status).write(&mut top, cx.locale);
+        AsOf::new(indices.as_of, indices.stale, status).write_live(&mut top, cx.locale);
     }
     top.push_str("</p>");
     let name = indices
@@ -103,7 +95,7 @@ fn draw(
     view! {
         {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
-        <div class="wrap page-head" inner_html=top></div>
+        <div class="wrap page-head" data-live="indices" inner_html=top></div>
         <div class="wrap detail">
             <section class="panel" aria-labelledby="all" data-live="indices" inner_html=table(cx, indices, &title)></section>
             <section class="panel detail__row" aria-labelledby="course" inner_html=chart></section>

@@ -113,8 +113,8 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
         {head}
         <div class="wrap" inner_html=frame></div>
         <div class="wrap detail">
-            <section class="panel" aria-labelledby="today" inner_html=today(cx, summary)></section>
-            <section class="panel detail__row" aria-labelledby="periods" inner_html=totals(cx, summary)></section>
+            <section class="panel" aria-labelledby="today" data-renew="today" inner_html=today(cx, summary)></section>
+            <section class="panel detail__row" aria-labelledby="periods" data-renew="periods" inner_html=totals(cx, summary)></section>
         </div>
     }
     .into_any()

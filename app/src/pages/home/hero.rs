@@ -21,7 +21,7 @@ pub fn html(cx: &Cx, market: &Market) -> String {
             let mut as_of = String::new();
             market
                 .as_of(indices.as_of, indices.stale)
-                .write(&mut as_of, cx.locale);
+                .write_live(&mut as_of, cx.locale);
             quote(&mut out, cx, index, &as_of);
         }
         out
@@ -29,7 +29,9 @@ pub fn html(cx: &Cx, market: &Market) -> String {
     out.push_str("</div></div><div class=\"horizon__tools\">");
     chart::ranges(&mut out, cx, market.range);
     out.push_str("</div></div>");
+    out.push_str("<div data-renew=\"course\">");
     course(&mut out, cx, market);
+    out.push_str("</div>");
     put!(
         out,
         "<div class=\"hero__strip\"><div class=\"wrap\">{}</div></div>",

@@ -88,12 +88,8 @@ fn breadth(out: &mut String, cx: &Cx, s: &Statistics) {
         "<div class=\"ledger__item\"><span class=\"ledger__label\">{}</span>",
         Esc(&cx.t("home-breadth"))
     );
-    let parts = [
-        ("breadth__up", Decimal::from(s.advancers)),
-        ("breadth__flat", Decimal::from(s.unchanged)),
-        ("breadth__down", Decimal::from(s.decliners)),
-    ];
-    bars::parts(out, "breadth glance__breadth", &parts);
+    let [up, flat, down] = [s.advancers, s.unchanged, s.decliners].map(|n| n as usize);
+    bars::breadth(out, "glance__breadth", up, flat, down);
     out.push_str("<span class=\"ledger__note\">");
     let counts = [
         ("home-up", s.advancers),

@@ -41,11 +41,7 @@ pub struct Market {
 impl Market {
     /// Asks for everything.
     pub async fn load(cx: &Cx) -> Self {
-        let range = cx
-            .request
-            .param("range")
-            .and_then(Range::parse)
-            .unwrap_or_default();
+        let range = cx.choice("range", Range::parse);
         let status = get_market_status().await;
         let today = clock::today(cx, status.as_ref().ok());
         let (stocks, (indices, course), statistics, disclosures, calendar, press) = join!(

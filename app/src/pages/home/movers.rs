@@ -42,10 +42,7 @@ impl Order {
     }
 
     fn of(cx: &Cx) -> Self {
-        cx.request
-            .param("movers")
-            .and_then(Self::parse)
-            .unwrap_or_default()
+        cx.choice("movers", Self::parse)
     }
 
     fn parse(code: &str) -> Option<Self> {
@@ -174,23 +171,45 @@ fn row(out: &mut String, cx: &Cx, order: Order, stock: &Stock) {
         Esc(&cx.href_of_company(symbol)),
         Esc(stock.name.get(cx.locale))
     );
-    number::decimal(out, stock.last.map(Price::get), decimals);
+    let source = format!("quote:{symbol}");
+    live(out, &source, "last", "price", decimals, |out| {
+        format::optional(out, stock.last.map(Price::get), decimals);
+    });
     out.push_str("</td><td role=\"cell\" class=\"t-n\">");
-    number::num(out, |out| match stock.change() {
-        Some(change) => format::signed(out, change, decimals, Style::Html),
-        None => format::missing(out),
+    live(out, &source, "change", "change", decimals, |out| {
+        match stock.change() {
+            Some(change) => format::signed(out, change, decimals, Style::Html),
+            None => format::missing(out),
+        }
     });
     out.push_str("</td><td role=\"cell\" class=\"t-n c-pct\">");
-    change::percent(out, cx.locale, stock.change_percent().map(Percent::get));
+    let percent = stock.change_percent().map(Percent::get);
+    change::live_percent(out, cx.locale, &source, percent);
     out.push_str("</td><td role=\"cell\" class=\"c-spark\">");
     let course: Vec<Decimal> = stock.spark.iter().copied().map(Price::get).collect();
     spark::write(out, &course, change::Direction::of(stock.change()));
     out.push_str("</td><td role=\"cell\" class=\"t-n\">");
     match order {
-        Order::Volume => number::integer(out, stock.volume.0),
-        _ => number::num(out, |out| {
-            format::millions(out, stock.value.get(), 2, Style::Html)
+        Order::Volume => live(out, &source, "volume", "quantity", 0, |out| {
+            format::integer(out, stock.volume.0, Style::Html);
+        }),
+        _ => live(out, &source, "value", "money-millions", 2, |out| {
+            format::millions(out, stock.value.get(), 2, Style::Html);
         }),
     }
     out.push_str("</td></tr>");
+}
+
+/// A figure of a security that follows the stream.
+fn live(
+    out: &mut String,
+    source: &str,
+    key: &str,
+    kind: &str,
+    decimals: u32,
+    write: impl FnOnce(&mut String),
+) {
+    number::num(out, |out| {
+        number::live(out, &format!("{source}:{key}"), kind, decimals, write);
+    });
 }

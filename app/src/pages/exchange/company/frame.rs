@@ -137,7 +137,7 @@ fn price(out: &mut String, cx: &Cx, stock: &Stock, found: &Found<'_>) {
     );
     if let Some(as_of) = &found.as_of {
         cx.facts.update(|facts| facts.degraded |= as_of.stale);
-        as_of.write(out, cx.locale);
+        as_of.write_live(out, cx.locale);
     }
     out.push_str("</p></div>");
 }

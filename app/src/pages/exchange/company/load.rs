@@ -52,16 +52,8 @@ pub struct Found<'a> {
 impl Company {
     /// Asks for everything; `None` when there is no such security.
     pub async fn load(cx: &Cx, symbol: Symbol) -> Option<Self> {
-        let range = cx
-            .request
-            .param("range")
-            .and_then(Range::parse)
-            .unwrap_or_default();
-        let style = cx
-            .request
-            .param("chart")
-            .and_then(chart::Style::parse)
-            .unwrap_or_default();
+        let range = cx.choice("range", Range::parse);
+        let style = cx.choice("chart", chart::Style::parse);
         let text = symbol.as_str().to_owned();
         let (status, stocks) = join!(get_market_status(), get_stocks());
         if stocks
