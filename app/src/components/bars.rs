@@ -11,21 +11,36 @@ const HATCH: &str = "<defs><pattern id=\"hatch\" width=\"5\" height=\"5\" patter
 
 /// Writes how many securities rose, stood still and fell. Stands once on a page.
 pub fn breadth(out: &mut String, class: &str, up: usize, flat: usize, down: usize) {
-    put!(out, "<svg class=\"parts breadth {class}\" aria-hidden=\"true\">{HATCH}");
-    let paints = ["class=\"breadth__up\"", "class=\"breadth__flat\"", "fill=\"url(#hatch)\""];
-    rects(out, paints.into_iter().zip([up, flat, down].map(Decimal::from)));
+    put!(
+        out,
+        "<svg class=\"parts breadth {class}\" aria-hidden=\"true\">{HATCH}"
+    );
+    let paints = [
+        "class=\"breadth__up\"",
+        "class=\"breadth__flat\"",
+        "fill=\"url(#hatch)\"",
+    ];
+    rects(
+        out,
+        paints.into_iter().zip([up, flat, down].map(Decimal::from)),
+    );
     out.push_str("</svg>");
 }
 
 /// Writes parts of a whole side by side, with a hair between them. Each part has a class and a size.
 pub fn parts(out: &mut String, class: &str, parts: &[(&str, Decimal)]) {
     put!(out, "<svg class=\"parts {class}\" aria-hidden=\"true\">");
-    let paints = parts.iter().map(|(part, size)| (format!("class=\"{part}\""), *size));
+    let paints = parts
+        .iter()
+        .map(|(part, size)| (format!("class=\"{part}\""), *size));
     rects(out, paints);
     out.push_str("</svg>");
 }
 
-fn rects<P: std::fmt::Display>(out: &mut String, parts: impl Iterator<Item = (P, Decimal)> + Clone) {
+fn rects<P: std::fmt::Display>(
+    out: &mut String,
+    parts: impl Iterator<Item = (P, Decimal)> + Clone,
+) {
     let whole: Decimal = parts.clone().map(|(_, size)| size).sum();
     if !whole.is_zero() {
         let mut x = Decimal::ZERO;

@@ -2,7 +2,7 @@
 
 use super::{address, data_address};
 use crate::{
-    components::icon,
+    components::{icon, pause},
     html::{Esc, put},
     messages::{Arg, t, t_args},
 };

@@ -176,12 +176,17 @@ fn row(out: &mut String, cx: &Cx, order: Order, stock: &Stock) {
         format::optional(out, stock.last.map(Price::get), decimals);
     });
     out.push_str("</td><td role=\"cell\" class=\"t-n\">");
-    live(out, &source, "change", "change", decimals, |out| {
-        match stock.change() {
+    live(
+        out,
+        &source,
+        "change",
+        "change",
+        decimals,
+        |out| match stock.change() {
             Some(change) => format::signed(out, change, decimals, Style::Html),
             None => format::missing(out),
-        }
-    });
+        },
+    );
     out.push_str("</td><td role=\"cell\" class=\"t-n c-pct\">");
     let percent = stock.change_percent().map(Percent::get);
     change::live_percent(out, cx.locale, &source, percent);
