@@ -52,6 +52,6 @@ test("totals, movers and the course of the home page come anew, and have a pause
   const [glance, course] = [await read("glance"), await read("course")];
   await expect.poll(() => read("glance"), { timeout: 45_000 }).not.toBe(glance);
   expect(await read("course")).not.toBe(course);
-  await page.getByRole("button", { name: t("table-pause") }).first().click();
-  await expect(page.getByRole("button", { name: t("table-resume") }).first()).toBeVisible();
+  await page.getByRole("button", { name: t("live-pause") }).first().click();
+  await expect(page.getByRole("button", { name: t("live-resume") }).first()).toBeVisible();
 });

@@ -67,8 +67,8 @@ table-range = { $from }–{ $to } من { $all }
 ## الإجراءات
 table-csv = تنزيل CSV
 table-json = تنزيل JSON
-table-pause = إيقاف التحديث مؤقتًا
-table-resume = استئناف التحديث
+table-pause = إيقاف مؤقت
+table-resume = استئناف
 table-all-columns = كل الأعمدة
 table-main-columns = الأعمدة الرئيسية
 

@@ -19,6 +19,8 @@ not-available = Not Available
 as-of-live = Live · { $time } GST
 as-of-close = At close · { $date }
 as-of-stale = As of { $time } GST
+live-pause = Pause updates
+live-resume = Resume updates
 
 ## Direction, for readers who do not see colour
 change-up = up

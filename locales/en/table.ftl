@@ -58,8 +58,8 @@ table-range = { $from }–{ $to } of { $all }
 ## Actions
 table-csv = Download CSV
 table-json = Download JSON
-table-pause = Pause updates
-table-resume = Resume updates
+table-pause = Pause
+table-resume = Resume
 table-all-columns = All columns
 table-main-columns = Main columns
 

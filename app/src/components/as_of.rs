@@ -77,10 +77,12 @@ impl AsOf {
 
     /// Writes the mark of values that move while the page is open, with the sign that holds them.
     pub fn write_live(&self, out: &mut String, locale: Locale) {
+        out.push_str("<span class=\"live-mark\">");
         self.write(out, locale);
         if self.open {
             pause::sign(out, locale);
         }
+        out.push_str("</span>");
     }
 }
 

@@ -8,29 +8,29 @@ use crate::{
 };
 use domain::locale::Locale;
 
-/// With words, for a toolbar.
+/// With one word, for a toolbar.
 pub fn button(out: &mut String, locale: Locale) {
-    open(out, locale, "btn--line");
+    open(out, locale, "btn--line", ["table-pause", "table-resume"]);
     put!(out, "{}</button>", Esc(&t(locale, "table-pause")));
 }
 
 /// A small sign beside a mark of freshness; its place is kept while no script is there.
 pub fn sign(out: &mut String, locale: Locale) {
-    open(out, locale, "btn--quiet live-pause");
+    open(out, locale, "btn--quiet live-pause", ["live-pause", "live-resume"]);
     icon::write(out, "pause", true);
     icon::write(out, "resume", true);
     put!(
         out,
         "<span class=\"visually-hidden\" data-part=\"label\">{}</span></button>",
-        Esc(&t(locale, "table-pause"))
+        Esc(&t(locale, "live-pause"))
     );
 }
 
-fn open(out: &mut String, locale: Locale, class: &str) {
+fn open(out: &mut String, locale: Locale, class: &str, [pause, resume]: [&str; 2]) {
     put!(
         out,
         "<button class=\"btn {class} btn--sm\" type=\"button\" data-live-pause data-label-pause=\"{}\" data-label-resume=\"{}\" aria-pressed=\"false\" hidden>",
-        Esc(&t(locale, "table-pause")),
-        Esc(&t(locale, "table-resume"))
+        Esc(&t(locale, pause)),
+        Esc(&t(locale, resume))
     );
 }
