@@ -16,7 +16,12 @@ pub fn button(out: &mut String, locale: Locale) {
 
 /// A small sign beside a mark of freshness; its place is kept while no script is there.
 pub fn sign(out: &mut String, locale: Locale) {
-    open(out, locale, "btn--quiet live-pause", ["live-pause", "live-resume"]);
+    open(
+        out,
+        locale,
+        "btn--quiet live-pause",
+        ["live-pause", "live-resume"],
+    );
     icon::write(out, "pause", true);
     icon::write(out, "resume", true);
     put!(

@@ -89,7 +89,7 @@ pub const KEYS: &[Key] = &[
     key("sandbox.fault", "", "faults to inject, such as stocks=down,indices=slow"),
     key("page-cache.enabled", "on", "on or off: keep finished pages in memory"),
     key("page-cache.size-mib", "16", "memory for finished pages"),
-    key("limits.live-streams", "10000", "open live streams"),
+    key("limits.live-streams", "10000", "open live streams; 0: none"),
     key("limits.query-bytes", "2048", "longest query of an address"),
     key("limits.body-bytes", "65536", "longest body of a request"),
     key("limits.connections", "20000", "open connections"),

@@ -126,6 +126,11 @@ impl Layers {
         })
     }
 
+    /// A whole number; zero switches off what it limits.
+    pub fn count_or_none(&self, key: &'static str) -> Result<u64, ConfigError> {
+        self.parse(key, "a whole number", |text| text.parse().ok())
+    }
+
     fn set(&mut self, key: &'static str, setting: Setting) {
         let known = self.0.insert(key, setting).is_some();
         debug_assert!(known, "{key} is not in the table of keys");

@@ -44,14 +44,11 @@ pub struct Limits {
 impl Limits {
     /// Reads and checks this part.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
-        let size = |key| {
-            layers
-                .count(key)
-                .map(|n| usize::try_from(n).unwrap_or(usize::MAX))
-        };
+        let fit = |n| usize::try_from(n).unwrap_or(usize::MAX);
+        let size = |key| layers.count(key).map(fit);
         let seconds = |key| layers.count(key).map(Duration::from_secs);
         Ok(Self {
-            live_streams: size("limits.live-streams")?,
+            live_streams: layers.count_or_none("limits.live-streams").map(fit)?,
             query_bytes: size("limits.query-bytes")?,
             body_bytes: size("limits.body-bytes")?,
             connections: size("limits.connections")?,

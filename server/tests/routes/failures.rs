@@ -74,17 +74,20 @@ fn the_circuit_keeps_pages_from_waiting_again_and_again() {
 #[test]
 fn a_page_that_cannot_be_made_is_the_error_page_in_the_visitors_language() {
     let site = Site::new(&[
-        ("BORSA_SANDBOX_FAULT", "stocks=hang"),
-        ("BORSA_LIMITS_PAGE_SECONDS", "0"),
+        (
+            "BORSA_SANDBOX_FAULT",
+            "status=hang,stocks=hang,indices=hang",
+        ),
+        ("BORSA_LIMITS_PAGE_SECONDS", "1"),
     ]);
     for (path, words, home) in [
         (
-            "/the-exchange/market-information/listed-securities/equities",
+            "/",
             "An error occurred while showing the error page",
             "Go back to home",
         ),
         (
-            "/ar/the-exchange/market-information/listed-securities/equities",
+            "/ar",
             "حدث خطأ أثناء عرض صفحة الخطأ",
             "العودة إلى الصفحة الرئيسية",
         ),
