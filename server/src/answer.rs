@@ -7,11 +7,9 @@ use crate::{
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use std::{
-    hash::{DefaultHasher, Hasher},
-    sync::{Arc, LazyLock},
-};
+use std::sync::{Arc, LazyLock};
 use tokio::sync::{OnceCell, Semaphore};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// Places for compression. A compressor takes megabytes, and more of them than cores end no sooner.
 static COMPRESSING: LazyLock<Semaphore> = LazyLock::new(|| {
@@ -159,9 +157,7 @@ fn is_text(media_type: &str) -> bool {
 
 /// Weak, because it names what is said, whatever the encoding.
 fn etag(bytes: &[u8]) -> HeaderValue {
-    let mut digest = DefaultHasher::new();
-    digest.write(bytes);
-    HeaderValue::from_str(&format!("W/\"{:016x}\"", digest.finish()))
+    HeaderValue::from_str(&format!("W/\"{:016x}\"", xxh3_64(bytes)))
         .expect("hexadecimal digits are visible")
 }
 

@@ -9,7 +9,7 @@ use crate::{
     redirect,
     render::{self, Rendered},
     state::{Shared, State},
-    templates::Fill,
+    templates::{Fill, Template},
 };
 use axum::{
     extract::{Request, State as Extract},
@@ -135,12 +135,18 @@ async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
             };
             Answer::new(status, "application/json", kept, page.fragment())
         }
-        _ => Answer::new(
-            status,
-            "text/html; charset=utf-8",
-            kept,
-            page.document(state),
-        ),
+        _ => {
+            let answer = Answer::new(
+                status,
+                "text/html; charset=utf-8",
+                kept,
+                page.document(state),
+            );
+            match page.template(state).early() {
+                Some(links) => answer.with(header::LINK, links.clone()),
+                None => answer,
+            }
+        }
     };
     (
         answer.with(
@@ -169,7 +175,7 @@ fn failed(state: &State, request: &PageRequest) -> Rendered {
     Rendered {
         status: 500,
         head: format!("<title>{}</title>", crate::html::escaped(&title)),
-        body: failure::html(request.locale, 500),
+        body: failure::html(request.locale, 500).into(),
         facts,
     }
 }
@@ -253,23 +259,24 @@ impl<'a> Finished<'a> {
         .to_string()
     }
 
+    fn template<'t>(&self, state: &'t State) -> &'t Template {
+        state.templates.get(self.layout, self.request.locale)
+    }
+
     fn document(&self, state: &State) -> String {
-        state
-            .templates
-            .get(self.layout, self.request.locale)
-            .render(&Fill {
-                head: &self.head,
-                sample: &self.frame.sample,
-                status: &self.frame.status,
-                clock: &self.frame.clock,
-                aside: &self.frame.aside,
-                crumbs: &self.frame.crumbs,
-                body: &self.rendered.body,
-                alternate: &crate::html::escaped(&self.alternate),
-                section: self.section,
-                config: &crate::html::escaped(&self.config),
-                year: &self.year,
-            })
+        self.template(state).render(&Fill {
+            head: &self.head,
+            sample: &self.frame.sample,
+            status: &self.frame.status,
+            clock: &self.frame.clock,
+            aside: &self.frame.aside,
+            crumbs: &self.frame.crumbs,
+            body: self.rendered.body.html(),
+            alternate: &crate::html::escaped(&self.alternate),
+            section: self.section,
+            config: &crate::html::escaped(&self.config),
+            year: &self.year,
+        })
     }
 
     fn fragment(&self) -> String {
@@ -284,7 +291,7 @@ impl<'a> Finished<'a> {
             "title": head::title(&self.rendered.head),
             "head": self.head,
             "crumbs": self.frame.crumbs,
-            "body": self.rendered.body,
+            "body": self.rendered.body.html(),
             "alt": self.alternate,
             "build": self.build,
         })

@@ -2,11 +2,11 @@
 
 use crate::{page_request::PageRequest, state::State};
 use app::{Facts, PageFacts, RequestFacts};
-use axum::body::{Body, to_bytes};
+use axum::body::to_bytes;
 use futures_util::FutureExt;
 use http::Request;
 use leptos::prelude::provide_context;
-use std::panic::AssertUnwindSafe;
+use std::{ops::Range, panic::AssertUnwindSafe};
 
 /// What the app said and drew.
 #[derive(Debug)]
@@ -16,9 +16,31 @@ pub struct Rendered {
     /// Tags for the head.
     pub head: String,
     /// The body.
-    pub body: String,
+    pub body: Body,
     /// What the page said of itself.
     pub facts: Facts,
+}
+
+/// The contents of `<body>`, where they stand in the document that was drawn: hundreds of
+/// kilobytes that are not copied.
+#[derive(Debug)]
+pub struct Body {
+    document: String,
+    inside: Range<usize>,
+}
+
+impl Body {
+    /// The HTML.
+    pub fn html(&self) -> &str {
+        &self.document[self.inside.clone()]
+    }
+}
+
+impl From<String> for Body {
+    fn from(document: String) -> Self {
+        let inside = 0..document.len();
+        Self { document, inside }
+    }
 }
 
 /// Why there is no page.
@@ -60,7 +82,7 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     };
     let document = leptos_axum::render_app_async_with_context(contexts, app::document);
     let http = Request::get(uri)
-        .body(Body::empty())
+        .body(axum::body::Body::empty())
         .map_err(|_| RenderError::NoDocument)?;
     let drawn = async {
         let body = document(http).await.into_body();
@@ -75,8 +97,8 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     .await
     .map_err(|_| RenderError::Timeout)?
     .map_err(|_| RenderError::Panic)??;
-    let (head, body) =
-        take_apart(&String::from_utf8_lossy(&bytes)).ok_or(RenderError::NoDocument)?;
+    let document = String::from_utf8(bytes.into()).map_err(|_| RenderError::NoDocument)?;
+    let (head, body) = take_apart(document).ok_or(RenderError::NoDocument)?;
     Ok(Rendered {
         status: page_facts.status(),
         head,
@@ -86,13 +108,16 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
 }
 
 /// The contents of `<head>` and `<body>`. The head is the app's own, so the first end tag is its end.
-fn take_apart(document: &str) -> Option<(String, String)> {
+fn take_apart(document: String) -> Option<(String, Body)> {
     let (_, rest) = document.split_once("<head>")?;
     let (head, rest) = rest.split_once("</head>")?;
+    let head = head.to_owned();
     let (_, rest) = rest.split_once("<body")?;
     let (_, rest) = rest.split_once('>')?;
-    let (body, _) = rest.rsplit_once("</body>")?;
-    Some((head.to_owned(), body.to_owned()))
+    let start = document.len() - rest.len();
+    let end = document.rfind("</body>").filter(|end| *end >= start)?;
+    let inside = start..end;
+    Some((head, Body { document, inside }))
 }
 
 #[cfg(test)]
@@ -102,10 +127,8 @@ mod tests {
     #[test]
     fn a_document_is_taken_apart() {
         let document = "<!DOCTYPE html><html><head><title>x</title></head><body class=\"a\"><p>y</p></body></html>";
-        assert_eq!(
-            take_apart(document),
-            Some(("<title>x</title>".to_owned(), "<p>y</p>".to_owned()))
-        );
-        assert_eq!(take_apart("<p>"), None);
+        let (head, body) = take_apart(document.to_owned()).unwrap();
+        assert_eq!((&*head, body.html()), ("<title>x</title>", "<p>y</p>"));
+        assert!(take_apart("<p>".to_owned()).is_none());
     }
 }

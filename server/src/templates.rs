@@ -8,6 +8,7 @@ pub use parts::{Fill, Part, Slot};
 
 use crate::{assets::Assets, config::Config};
 use domain::{locale::Locale, pages::Layout};
+use http::HeaderValue;
 use parts::cut;
 use std::{
     collections::HashMap,
@@ -26,6 +27,7 @@ pub struct Templates {
 pub struct Template {
     parts: Vec<Part>,
     length: usize,
+    early: Option<HeaderValue>,
 }
 
 /// Why there are no templates.
@@ -110,7 +112,14 @@ impl Template {
         Ok(Self {
             parts,
             length: text.len(),
+            early: early(text),
         })
+    }
+
+    /// The `Link` header that names what must be there before anything is painted: a browser asks
+    /// for it with the headers in hand, before it has read the page.
+    pub fn early(&self) -> Option<&HeaderValue> {
+        self.early.as_ref()
     }
 
     /// The finished page.
@@ -129,6 +138,24 @@ impl Template {
         }
         out
     }
+}
+
+/// The `Link` header for the style sheets of a page.
+fn early(text: &str) -> Option<HeaderValue> {
+    const TAG: &str = "<link rel=\"stylesheet\" href=\"";
+    let links: Vec<_> = text
+        .split(TAG)
+        .skip(1)
+        .filter_map(|rest| {
+            Some(format!(
+                "<{}>; rel=preload; as=style",
+                rest.split_once('"')?.0
+            ))
+        })
+        .collect();
+    (!links.is_empty())
+        .then(|| HeaderValue::try_from(links.join(", ")).ok())
+        .flatten()
 }
 
 /// Fills what stays the same as long as the server runs.

@@ -66,3 +66,16 @@ fn links_without_an_address_are_removed_whole() {
     let none = |_: &str| None;
     assert_eq!(links::resolve(text, none), "<ul><li></li></ul>");
 }
+
+#[test]
+fn style_sheets_are_named_in_a_header() {
+    let text = "<link rel=\"stylesheet\" href=\"/assets/a.css\"><link rel=\"icon\" href=\"/i\">\
+                <!--borsa:head--><!--borsa:body-->";
+    let template = Template::new("x", text).unwrap();
+    assert_eq!(
+        template.early().unwrap(),
+        "</assets/a.css>; rel=preload; as=style"
+    );
+    let bare = Template::new("x", "<!--borsa:head--><!--borsa:body-->").unwrap();
+    assert_eq!(bare.early(), None);
+}

@@ -33,11 +33,11 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
     );
     let wasm: Vec<_> = files
         .iter()
-        .filter(|file| file.extension().is_some_and(|e| e == "wasm"))
+        .filter(|file| is_widgets(file))
         .cloned()
         .collect();
     table.row(
-        "widgets: WASM (brotli 11)",
+        "widgets: WASM and its bindings (brotli 11)",
         kilobytes(brotli(&wasm)?),
         "at most 90 kB",
     );
@@ -61,10 +61,17 @@ fn sent(url: &str) -> Result<usize> {
     Ok(output.stdout.len())
 }
 
+/// The widgets and the script that wasm-bindgen makes for them.
+fn is_widgets(file: &std::path::Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with("wasm_widgets") && (name.ends_with(".js") || name.ends_with(".wasm"))
+}
+
 /// The chart's interactive part is loaded on demand, so it is not part of the first page.
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")
+        && !is_widgets(file)
         && !["explorer", "lightweight-charts"]
             .iter()
             .any(|part| name.starts_with(part))
