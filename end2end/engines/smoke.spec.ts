@@ -77,7 +77,7 @@ test("the filter works as it is typed, and by its address", async ({ visit, at }
   expect(await symbols(visit)).toEqual([SYMBOL]);
 });
 
-test("a link changes the page, not the document", async ({ visit, at }) => {
+test("a link changes the page, not the document, and one can go back", async ({ visit, at }) => {
   await visit.open(at(SLICE.indices));
   await hydrated(visit);
   await mark(visit);
@@ -88,6 +88,9 @@ test("a link changes the page, not the document", async ({ visit, at }) => {
   const after = await facts(visit);
   expect(after).toMatchObject({ sameDocument: true, headings: 1, lang: before.lang, dir: before.dir });
   expect(after.path.startsWith(`${before.path}/`)).toBe(true);
+  await visit.evaluate(() => history.back());
+  await expect.poll(async () => (await facts(visit)).title).toBe(before.title);
+  expect(await facts(visit)).toMatchObject({ sameDocument: true, path: before.path, heading: before.heading });
 });
 
 test("the language switch leads to the same page", async ({ visit, at, lang }) => {
