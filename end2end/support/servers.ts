@@ -1,9 +1,10 @@
 // Starting and stopping a real `borsa serve` on a free port, with the sample exchange inside.
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ended, said } from "./processes.ts";
 
 /** A server that runs. */
 export interface Server {
@@ -32,9 +33,9 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     env: { ...process.env, ...environment(all) },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const url = await address(child);
+  const [, port] = await said(child, [child.stdout, child.stderr], /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     stop: async () => {
       await ended(child);
       rmSync(data, { recursive: true, force: true });
@@ -45,26 +46,4 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
 function environment(settings: Readonly<Record<string, string>>): Record<string, string> {
   const name = (key: string) => `BORSA_${key.replace(/[.-]/g, "_").toUpperCase()}`;
   return Object.fromEntries(Object.entries(settings).map(([key, value]) => [name(key), value]));
-}
-
-function address(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(said);
-      if (url) resolve(`http://127.0.0.1:${url[1]}`);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
-  });
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await exit;
 }

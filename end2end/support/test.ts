@@ -3,6 +3,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { FluentVariable } from "@fluent/bundle";
 import { Accessibility } from "./accessibility.ts";
+import { isHydrated } from "./hydrated.ts";
 import { type Lang, text } from "./messages.ts";
 import { Noise } from "./noise.ts";
 import { href } from "./places.ts";
@@ -57,13 +58,9 @@ export const test = base.extend<Visitor & VisitorOptions>({
   },
 });
 
-/** Waits until React has taken the frame over and the widgets, which come after it, are defined. */
+/** Waits until the page works as it will. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.getElementById("main");
-    const owned = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-    return owned && customElements.get("borsa-market-status") !== undefined;
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 export { expect };

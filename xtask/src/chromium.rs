@@ -1,13 +1,10 @@
 //! The browser of the tests: the one on PATH, else Debian's package, else Playwright's.
 
-use std::{
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::{process, workspace::Workspace};
+use crate::{debian, process, workspace::Workspace};
 
 const NAMES: &[&str] = &[
     "chromium",
@@ -21,24 +18,10 @@ pub fn find_or_install(ws: &Workspace) -> Result<Option<PathBuf>> {
     if let Some(path) = find() {
         return Ok(Some(path));
     }
-    if Path::new("/etc/debian_version").exists()
-        && process::output("id", &["-u"]).as_deref() == Some("0")
+    if debian::install(&["chromium"])?
+        && let Some(path) = find()
     {
-        process::run(Command::new("apt-get").args(["update", "--quiet"]))?;
-        process::run(
-            Command::new("apt-get")
-                .args([
-                    "install",
-                    "--quiet",
-                    "--yes",
-                    "--no-install-recommends",
-                    "chromium",
-                ])
-                .env("DEBIAN_FRONTEND", "noninteractive"),
-        )?;
-        if let Some(path) = find() {
-            return Ok(Some(path));
-        }
+        return Ok(Some(path));
     }
     process::run(process::node_tool(ws, "playwright").args(["install", "chromium"]))?;
     Ok(None)

@@ -9,6 +9,8 @@ mod tidy;
 
 mod chromium;
 mod compress;
+mod debian;
+mod engines;
 mod inputs;
 mod npm;
 mod process;

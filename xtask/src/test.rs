@@ -5,6 +5,8 @@ mod checks;
 
 use anyhow::{Result, bail};
 
+use checks::Check;
+
 use crate::{
     site,
     steps::Steps,
@@ -17,26 +19,24 @@ pub struct Args {
     /// Only these checks, separated by commas.
     #[arg(long, value_delimiter = ',')]
     only: Vec<String>,
+    /// The browser engines to test in.
+    #[arg(long, value_enum, default_value_t = Engines::Chromium)]
+    engines: Engines,
+}
+
+/// How many engines see the site.
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+enum Engines {
+    /// Everything, in Chromium.
+    Chromium,
+    /// The same, and a smoke run in Firefox and WebKitGTK.
+    All,
 }
 
 /// Runs the checks, then prints the table and the closing line.
 pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
-    let known: Vec<_> = checks::ALL.iter().map(|check| check.name).collect();
-    if let Some(unknown) = args
-        .only
-        .iter()
-        .find(|name| !known.contains(&name.as_str()))
-    {
-        bail!(
-            "there is no check '{unknown}'; there are: {}",
-            known.join(", ")
-        );
-    }
+    let chosen = choose(&args.only, args.engines)?;
     let mut steps = Steps::default();
-    let chosen: Vec<_> = checks::ALL
-        .iter()
-        .filter(|check| args.only.is_empty() || args.only.iter().any(|name| name == check.name))
-        .collect();
 
     // The shell stands in the server's binary and the widgets in the shell, so they come first.
     let mut set_up = Ok(());
@@ -58,4 +58,61 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         std::process::exit(1);
     }
     Ok(())
+}
+
+/// The checks by name, else those of the engines.
+fn choose(only: &[String], engines: Engines) -> Result<Vec<&'static Check>> {
+    let known: Vec<_> = checks::ALL.iter().map(|check| check.name).collect();
+    if let Some(unknown) = only.iter().find(|name| !known.contains(&name.as_str())) {
+        bail!(
+            "there is no check '{unknown}'; there are: {}",
+            known.join(", ")
+        );
+    }
+    let wanted = |check: &&Check| match only {
+        [] => check.always || engines == Engines::All,
+        names => names.iter().any(|name| name == check.name),
+    };
+    Ok(checks::ALL.iter().filter(wanted).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(only: &[&str], engines: Engines) -> Vec<&'static str> {
+        let only: Vec<_> = only.iter().map(|name| (*name).to_owned()).collect();
+        let chosen = choose(&only, engines).unwrap();
+        chosen.iter().map(|check| check.name).collect()
+    }
+
+    #[test]
+    fn other_engines_come_last_and_only_when_asked_for() {
+        let chromium = names(&[], Engines::Chromium);
+        assert_eq!(chromium.last(), Some(&"browser"));
+        let all = names(&[], Engines::All);
+        assert_eq!(all[..chromium.len()], chromium);
+        assert_eq!(all[chromium.len()..], ["firefox", "webkit"]);
+    }
+
+    #[test]
+    fn a_named_check_runs_whatever_the_engines() {
+        assert_eq!(
+            names(&["webkit", "tidy"], Engines::Chromium),
+            ["tidy", "webkit"]
+        );
+        assert_eq!(names(&["tidy"], Engines::All), ["tidy"]);
+    }
+
+    #[test]
+    fn an_unknown_name_lists_the_known_ones() {
+        let error = choose(&["nonsense".to_owned()], Engines::All)
+            .err()
+            .unwrap();
+        let text = error.to_string();
+        assert!(
+            text.contains("'nonsense'") && text.contains("tidy, "),
+            "{text}"
+        );
+    }
 }

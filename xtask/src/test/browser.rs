@@ -1,26 +1,44 @@
 //! Playwright against a real server; the specs start and stop the servers that they need.
 
+use std::process::Command;
+
 use anyhow::Result;
 
 use crate::{
-    chromium, process,
+    chromium,
+    engines::Engine,
+    process,
     steps::Outcome,
     workspace::{Profile, Workspace},
 };
 
-/// Runs projects of end2end/playwright.config.ts.
-pub(super) fn playwright(ws: &Workspace, args: &[&str]) -> Result<Outcome> {
-    // The same packages and features as the Rust tests, or everything would be compiled twice.
-    process::run(process::cargo(ws).args(["build", "--workspace", "--bins", "--quiet"]))?;
-    let mut command = process::node_tool(ws, "playwright");
-    command
-        .arg("test")
-        .args(args)
-        .current_dir(ws.path("end2end"));
-    command.env("E2E_SERVER", ws.server(Profile::Dev));
+/// Runs projects of end2end/playwright.config.ts in Chromium.
+pub(super) fn playwright(ws: &Workspace, projects: &[&str]) -> Result<Outcome> {
+    let mut command = runner(ws, projects)?;
     if let Some(path) = chromium::find_or_install(ws)? {
         command.env("CHROMIUM", path);
     }
     process::run(&mut command)?;
     Ok(Outcome::done())
+}
+
+/// Runs projects of end2end/engines in an engine that Playwright does not drive.
+pub(super) fn smoke(ws: &Workspace, engine: &Engine, projects: &[&str]) -> Result<Outcome> {
+    let programs = engine.find_or_install()?;
+    let mut command = runner(ws, projects)?;
+    command.args(["--config", "engines"]).envs(programs);
+    process::run(&mut command)?;
+    Ok(Outcome::done())
+}
+
+fn runner(ws: &Workspace, projects: &[&str]) -> Result<Command> {
+    // The same packages and features as the Rust tests, or everything would be compiled twice.
+    process::run(process::cargo(ws).args(["build", "--workspace", "--bins", "--quiet"]))?;
+    let mut command = process::node_tool(ws, "playwright");
+    command
+        .arg("test")
+        .args(projects)
+        .current_dir(ws.path("end2end"))
+        .env("E2E_SERVER", ws.server(Profile::Dev));
+    Ok(command)
 }

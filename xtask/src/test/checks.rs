@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use super::browser;
-use crate::{codegen, process, steps::Outcome, tidy, workspace::Workspace};
+use crate::{codegen, engines, process, steps::Outcome, tidy, workspace::Workspace};
 
 /// One check.
 pub(super) struct Check {
@@ -13,6 +13,8 @@ pub(super) struct Check {
     pub(super) name: &'static str,
     /// True when npm packages, widgets and shell must be there.
     pub(super) needs_site: bool,
+    /// False for what runs only when it is asked for.
+    pub(super) always: bool,
     /// Does it.
     pub(super) run: fn(&Workspace) -> Result<Outcome>,
 }
@@ -91,6 +93,14 @@ pub(super) const ALL: &[Check] = &[
         ];
         browser::playwright(ws, &projects)
     }),
+    engine("firefox", |ws| {
+        let projects = ["--project=firefox-en", "--project=firefox-ar"];
+        browser::smoke(ws, &engines::FIREFOX, &projects)
+    }),
+    engine("webkit", |ws| {
+        let projects = ["--project=webkit-en", "--project=webkit-ar"];
+        browser::smoke(ws, &engines::WEBKIT, &projects)
+    }),
 ];
 
 const fn check(
@@ -101,6 +111,17 @@ const fn check(
     Check {
         name,
         needs_site,
+        always: true,
+        run,
+    }
+}
+
+/// A smoke run in an engine beside Chromium.
+const fn engine(name: &'static str, run: fn(&Workspace) -> Result<Outcome>) -> Check {
+    Check {
+        name,
+        needs_site: true,
+        always: false,
         run,
     }
 }
