@@ -1,7 +1,8 @@
 //! The command line. A flag is another name of a key of the configuration.
 
 use crate::config::Flags;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use domain::values::Symbol;
 use std::path::PathBuf;
 
 /// The website of a securities exchange.
@@ -20,6 +21,12 @@ pub enum Command {
     Serve(ServeArgs),
     /// Serves the sample exchange alone.
     Sandbox(SandboxArgs),
+    /// Imports a CSV file into the sample exchange, whole or not at all
+    ///
+    /// What was imported feeds the sample exchange, which shows it without a restart; it has no
+    /// effect on a site whose upstream.source is the address of real services. Columns, rules and
+    /// examples: docs/import.md.
+    Import(ImportArgs),
     /// Prints the effective configuration and who said what.
     Config(ServeArgs),
 }
@@ -74,6 +81,45 @@ pub struct SandboxArgs {
     sample: SampleArgs,
 }
 
+/// Flags of `import`.
+#[derive(Debug, Args)]
+pub struct ImportArgs {
+    /// What the rows of the file are
+    #[arg(long, value_name = "WHAT")]
+    pub what: What,
+    /// The file: CSV in UTF-8 with a header
+    #[arg(long, value_name = "FILE")]
+    pub file: PathBuf,
+    /// The security of daily prices in the form Date,Open,High,Low,Close,Adj Close,Volume
+    #[arg(long, value_name = "SYMBOL")]
+    pub symbol: Option<Symbol>,
+    /// Configuration file [default: borsa.toml if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Folder of the sample data
+    #[arg(long, value_name = "FOLDER")]
+    data_dir: Option<String>,
+    /// How many equities the sample exchange lists
+    #[arg(long, value_name = "N")]
+    securities: Option<String>,
+    /// Seed of its history
+    #[arg(long, value_name = "N")]
+    seed: Option<String>,
+}
+
+/// What can be imported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum What {
+    /// Daily prices of securities
+    DailyPrices,
+    /// Securities beside those of the sample
+    Securities,
+    /// Disclosures
+    Disclosures,
+    /// The list of holidays
+    Holidays,
+}
+
 /// Flags of the sample exchange.
 #[derive(Debug, Args, Default)]
 struct SampleArgs {
@@ -118,6 +164,18 @@ impl SandboxArgs {
             ("server.log", "--log", &self.log),
         ];
         given(own.into_iter().chain(self.sample.all()))
+    }
+}
+
+impl ImportArgs {
+    /// The flags that were given, by key.
+    pub fn flags(&self) -> Flags {
+        let own: [Given<'_>; 3] = [
+            ("server.data-dir", "--data-dir", &self.data_dir),
+            ("sandbox.securities", "--securities", &self.securities),
+            ("sandbox.seed", "--seed", &self.seed),
+        ];
+        given(own.into_iter())
     }
 }
 
@@ -181,5 +239,21 @@ mod tests {
         for (key, flag, _) in args.flags() {
             assert!(KEYS.iter().any(|k| k.name == key), "{flag} means {key}");
         }
+    }
+
+    #[test]
+    fn an_import_names_its_kind_and_its_file() {
+        let text = "borsa import --what daily-prices --file p.csv --symbol sahw --data-dir d \
+                    --securities 9 --seed 1";
+        let cli = Cli::parse_from(text.split_whitespace());
+        let Command::Import(args) = cli.command else {
+            panic!("import was asked for")
+        };
+        assert_eq!((args.what, args.flags().len()), (What::DailyPrices, 3));
+        assert_eq!(args.symbol.as_ref().unwrap().as_str(), "SAHW");
+        for (key, flag, _) in args.flags() {
+            assert!(KEYS.iter().any(|k| k.name == key), "{flag} means {key}");
+        }
+        assert!(Cli::try_parse_from(["borsa", "import", "--what", "news", "--file", "x"]).is_err());
     }
 }

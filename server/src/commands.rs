@@ -1,5 +1,9 @@
 //! What the commands do.
 
+mod import;
+
+pub use import::import;
+
 use crate::{
     admin,
     cli::{SandboxArgs, ServeArgs},
@@ -51,7 +55,7 @@ pub async fn sandbox(args: &SandboxArgs) -> Result<()> {
     log_to_stderr(&config.serving.log)?;
     let listener = serve::listen(&config.sample.listen).await?;
     let url = serve::local_url(listener.local_addr()?);
-    let router = sample::router(&config.sample)?;
+    let router = sample::router(&config.sample, &config.serving.data_dir)?;
     println!("The sample exchange is at {url}");
     serve::serve(listener, router, config.limits, asked_to_end()).await;
     Ok(())

@@ -144,7 +144,10 @@ fn client(config: &Config) -> Result<Upstream, StartError> {
     }
     let rest = match all {
         Some(address) => Some(Transport::http(address)?),
-        None if config.sources.needs_sandbox() => Some(crate::sample::transport(&config.sample)?),
+        None if config.sources.needs_sandbox() => Some(crate::sample::transport(
+            &config.sample,
+            &config.serving.data_dir,
+        )?),
         None => None,
     };
     Ok(rest

@@ -26,6 +26,7 @@ mod export;
 mod admin;
 mod api;
 mod files;
+mod imports;
 mod live;
 mod sample;
 mod well_known;

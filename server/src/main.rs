@@ -17,6 +17,7 @@ async fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Serve(args) => commands::serve(&args).await,
         Command::Sandbox(args) => commands::sandbox(&args).await,
+        Command::Import(args) => commands::import(&args),
         Command::Config(args) => commands::config(&args),
     };
     match result {

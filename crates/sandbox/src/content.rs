@@ -6,7 +6,7 @@ mod press;
 mod profile;
 mod titles;
 
-use crate::{exchange::Day, holidays::Feast};
+use crate::{exchange::Day, holidays::Feast, overlay::Laid};
 use chrono::NaiveDate;
 use std::sync::Arc;
 use wire::calls::{calendar::Entry, disclosures::Disclosure};
@@ -15,6 +15,8 @@ use wire::calls::{calendar::Entry, disclosures::Disclosure};
 #[derive(Debug)]
 pub(crate) struct Archive {
     pub(crate) today: NaiveDate,
+    /// Of the overlay that is in it.
+    pub(crate) stamp: u64,
     pub(crate) day: Arc<Day>,
     /// Newest first; those of today's later hours are among them.
     pub(crate) disclosures: Vec<Disclosure>,
@@ -24,12 +26,14 @@ pub(crate) struct Archive {
 
 impl Archive {
     /// What is published on a day.
-    pub(crate) fn new(day: &Arc<Day>, feasts: &[Feast], today: NaiveDate) -> Self {
+    pub(crate) fn new(day: &Arc<Day>, feasts: &[Feast], laid: &Laid, today: NaiveDate) -> Self {
+        let made = disclosures::disclosures(day, today, &press::circular_titles(today));
         Self {
             today,
+            stamp: laid.stamp,
             day: Arc::clone(day),
-            disclosures: disclosures::disclosures(day, today, &press::circular_titles(today)),
-            calendar: calendar::entries(day, feasts, today),
+            disclosures: laid.disclosures(made),
+            calendar: laid.entries(calendar::entries(day, feasts, today)),
         }
     }
 }

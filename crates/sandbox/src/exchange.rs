@@ -3,6 +3,7 @@
 mod day;
 mod history;
 mod intraday;
+mod own;
 mod snapshot;
 mod view;
 
@@ -17,7 +18,10 @@ use crate::{
     issuers::{self, Issuer},
     live::{self, Board},
     market::{Market, Played},
+    overlay::{Laid, Overlay},
 };
+use arc_swap::ArcSwap;
+use bytes::Bytes;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, session::Timings};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
@@ -51,7 +55,9 @@ pub struct Exchange(Arc<Inner>);
 struct Inner {
     options: Options,
     feasts: Vec<Feast>,
-    calendar: Calendar,
+    laid: ArcSwap<Laid>,
+    /// `stocks` with an overlay, and the versions of both.
+    stocks: Mutex<Option<((u64, u64), Bytes)>>,
     clock: RwLock<Clock>,
     floor: Mutex<Floor>,
     current: RwLock<Arc<Snapshot>>,
@@ -73,16 +79,17 @@ impl Exchange {
     /// Makes an exchange: walks its whole history, which takes a second or two.
     pub fn new(options: Options) -> Self {
         let feasts = holidays::feasts();
-        let calendar = holidays::calendar(&feasts);
+        let laid = Laid::new(Overlay::default(), 0, &feasts);
         let clock = Clock::start(options.clock);
-        let reading = clock.read(&calendar);
-        let mut floor = Floor::open(&options, session_day(reading.now, &calendar));
+        let reading = clock.read(&laid.calendar);
+        let mut floor = Floor::open(&options, session_day(reading.now, &laid.calendar));
         let snapshot = Arc::new(floor.snapshot(reading));
-        let archive = Arc::new(Archive::new(&floor.day, &feasts, reading.now.date()));
+        let archive = Arc::new(Archive::new(&floor.day, &feasts, &laid, reading.now.date()));
         Self(Arc::new(Inner {
             options,
             feasts,
-            calendar,
+            laid: ArcSwap::from_pointee(laid),
+            stocks: Mutex::default(),
             clock: RwLock::new(clock),
             floor: Mutex::new(floor),
             current: RwLock::new(snapshot),
@@ -98,7 +105,7 @@ impl Exchange {
 
     /// What the exchange's clock shows.
     pub fn now(&self) -> NaiveDateTime {
-        self.clock().read(&self.0.calendar).now
+        self.clock().read(&self.laid().calendar).now
     }
 
     /// Sets the clock; it may go back as well.
@@ -137,7 +144,8 @@ impl Exchange {
     /// The state at this second. Whoever comes first in a second moves the exchange on; others
     /// meanwhile get the state before, so nobody waits.
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
-        let reading = self.clock().read(&self.0.calendar);
+        let laid = self.laid();
+        let reading = self.clock().read(&laid.calendar);
         let current = self.current();
         if current.reading == reading {
             return current;
@@ -145,7 +153,7 @@ impl Exchange {
         let Ok(mut floor) = self.0.floor.try_lock() else {
             return current;
         };
-        floor.move_to(&self.0.options, session_day(reading.now, &self.0.calendar));
+        floor.move_to(&self.0.options, session_day(reading.now, &laid.calendar));
         let next = Arc::new(floor.snapshot(reading));
         *self
             .0
@@ -157,13 +165,14 @@ impl Exchange {
 
     /// The answer to `status`.
     pub(crate) fn status(&self) -> wire::calls::market_status::MarketStatus {
-        self.snapshot().status(&self.0.feasts)
+        self.snapshot().status(&self.0.feasts, &self.laid())
     }
 
     /// Everything that is published, as of today.
     pub(crate) fn archive(&self) -> Arc<Archive> {
         let snapshot = self.snapshot();
         let today = snapshot.reading.now.date();
+        let laid = self.laid();
         let current = Arc::clone(
             &self
                 .0
@@ -171,10 +180,15 @@ impl Exchange {
                 .read()
                 .unwrap_or_else(PoisonError::into_inner),
         );
-        if current.today == today {
+        if current.today == today && current.stamp == laid.stamp {
             return current;
         }
-        let next = Arc::new(Archive::new(&snapshot.view.day, &self.0.feasts, today));
+        let next = Arc::new(Archive::new(
+            &snapshot.view.day,
+            &self.0.feasts,
+            &laid,
+            today,
+        ));
         *self
             .0
             .archive

@@ -12,9 +12,12 @@ mod market;
 mod actions;
 mod curve;
 mod issuers;
+mod sample;
 
 mod content;
 mod holidays;
+
+mod overlay;
 
 mod dice;
 mod figures;
@@ -24,7 +27,9 @@ mod ticks;
 pub use clock::{ClockMode, NotAClock};
 pub use exchange::{Exchange, Options};
 pub use faults::{Fault, FaultKind, FaultList, Faults, NotAFault};
+pub use overlay::{Days, Overlay, OwnHoliday};
 pub use router::router;
+pub use sample::{Listed, listed};
 
 use chrono::NaiveDate;
 

@@ -3,7 +3,7 @@
 mod query;
 mod refusal;
 
-use crate::{Exchange, exchange::View, faults};
+use crate::{Exchange, exchange::View, faults, overlay};
 use axum::{
     Router,
     body::Body,
@@ -14,8 +14,8 @@ use axum::{
     routing::{MethodRouter, get, post},
 };
 use bytes::Bytes;
-use query::Pairs;
-use refusal::Refusal;
+pub(crate) use query::Pairs;
+pub(crate) use refusal::Refusal;
 use std::{collections::HashMap, sync::Arc};
 use wire::{
     Call,
@@ -47,7 +47,9 @@ pub fn router(exchange: Exchange) -> Router {
                handler: MethodRouter<Exchange>| {
         router.route(
             path,
-            handler.layer(from_fn_with_state((exchange.clone(), name), faults::inject)),
+            handler
+                .layer(from_fn_with_state((exchange.clone(), name), overlay::lay))
+                .layer(from_fn_with_state((exchange.clone(), name), faults::inject)),
         )
     };
     let mut all = Router::new().route("/_faults", get(faults::show).put(faults::switch));

@@ -1,11 +1,7 @@
 //! The state of the exchange at one second, for readers that must not wait.
 
 use super::View;
-use crate::{
-    clock::Reading,
-    figures,
-    holidays::{self, Feast},
-};
+use crate::{clock::Reading, figures, holidays::Feast, overlay::Laid};
 use chrono::Days;
 use domain::session::{self, Phase, Timings};
 use std::sync::Arc;
@@ -23,15 +19,16 @@ pub(crate) struct Snapshot {
 
 impl Snapshot {
     /// The answer to `status`.
-    pub(crate) fn status(&self, feasts: &[Feast]) -> MarketStatus {
+    pub(crate) fn status(&self, feasts: &[Feast], laid: &Laid) -> MarketStatus {
         let now = self.reading.now;
         let today = now.date();
-        let moment = session::moment(now, &Timings::SPEC, &self.view.day.calendar);
+        let moment = session::moment(now, &Timings::SPEC, &laid.calendar);
         let (from, to) = (
             today.checked_sub_days(Days::new(31)),
             today.checked_add_days(Days::new(366)),
         );
-        let holidays = holidays::days(feasts, today)
+        let holidays = laid
+            .holidays(feasts, today)
             .into_iter()
             .filter(|h| Some(h.date) >= from && Some(h.date) <= to)
             .map(|h| status::Holiday {

@@ -14,6 +14,8 @@ pub(crate) enum Refusal {
     Bad(String),
     /// The path exists, by another method.
     Method,
+    /// It cannot be answered now.
+    Unavailable(String),
 }
 
 impl Refusal {
@@ -31,6 +33,7 @@ impl IntoResponse for Refusal {
                 StatusCode::METHOD_NOT_ALLOWED,
                 "another method is expected".to_owned(),
             ),
+            Self::Unavailable(why) => (StatusCode::SERVICE_UNAVAILABLE, why),
         };
         let body = serde_json::json!({ "error": error }).to_string();
         let mut response = super::json(body.into());

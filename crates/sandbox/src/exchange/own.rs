@@ -1,0 +1,48 @@
+//! The overlay of an exchange: how it is laid, and the answers that it changes.
+
+use super::{Exchange, View, encode};
+use crate::overlay::{Laid, Overlay};
+use bytes::Bytes;
+use domain::values::Symbol;
+use std::sync::{Arc, PoisonError};
+
+impl Exchange {
+    /// Lays something over the sample, in place of what was there; answers change from now on.
+    pub fn set_overlay(&self, overlay: Overlay) {
+        // Versions of answers never go back, whatever the generation says.
+        let stamp = overlay.generation.max(self.laid().stamp + 1);
+        let laid = Laid::new(overlay, stamp, &self.0.feasts);
+        self.0.laid.store(Arc::new(laid));
+    }
+
+    pub(crate) fn laid(&self) -> Arc<Laid> {
+        self.0.laid.load_full()
+    }
+
+    /// The place of a security of the sample, once it is listed.
+    pub(crate) fn find(&self, symbol: &Symbol) -> Option<usize> {
+        self.snapshot().view.day.find(symbol)
+    }
+
+    /// The answer to `stocks` with the securities of an overlay, encoded once a version.
+    pub(crate) fn stocks_bytes(&self, laid: &Laid) -> Bytes {
+        let view = Arc::clone(&self.snapshot().view);
+        let versions = (view.version, laid.stamp);
+        let mut kept = self.0.stocks.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*kept {
+            Some((of, bytes)) if *of == versions => bytes.clone(),
+            _ => {
+                let bytes = stocks(&view, laid);
+                *kept = Some((versions, bytes.clone()));
+                bytes
+            }
+        }
+    }
+}
+
+fn stocks(view: &View, laid: &Laid) -> Bytes {
+    let mut answer = view.stocks();
+    answer.version += laid.stamp;
+    answer.stocks = laid.stocks(answer.stocks);
+    encode(&answer)
+}

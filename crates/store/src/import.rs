@@ -1,0 +1,285 @@
+//! A CSV file into its table: all of it, or nothing and a list of what is wrong.
+
+mod cells;
+mod lines;
+mod problems;
+mod sheet;
+
+mod daily_prices;
+mod disclosures;
+mod holidays;
+mod securities;
+
+pub use disclosures::KINDS;
+pub use problems::{CellError, Problems};
+
+use crate::{Store, StoreError};
+use cells::Cells;
+use chrono::NaiveDate;
+use domain::values::{Isin, Symbol};
+use rusqlite::{Connection, Statement, TransactionBehavior};
+use sheet::Sheet;
+use std::{
+    collections::{HashMap, HashSet},
+    io::{self, Read},
+    path::Path,
+};
+use wire::Bilingual;
+
+/// Which table a file fills.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// Daily prices of securities.
+    DailyPrices,
+    /// Securities beside those of the sample exchange.
+    Securities,
+    /// Disclosures.
+    Disclosures,
+    /// Holidays: the file is the whole list.
+    Holidays,
+}
+
+/// What the sample exchange has already.
+#[derive(Debug, Clone, Default)]
+pub struct Known {
+    /// Names by symbol.
+    pub names: HashMap<Symbol, Bilingual>,
+    /// ISINs.
+    pub isins: HashSet<Isin>,
+}
+
+/// What a file is read against.
+#[derive(Debug, Clone)]
+pub struct Context {
+    /// What is known besides what was imported before.
+    pub known: Known,
+    /// The security of a file that names none.
+    pub symbol: Option<Symbol>,
+    /// Today at the exchange; later days are refused.
+    pub today: NaiveDate,
+}
+
+/// What an import did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Rows read.
+    pub rows: u64,
+    /// Rows written, because they were new or different; removed ones count too.
+    pub changed: u64,
+    /// How many prices are not on the tick table.
+    pub off_tick: u64,
+    /// The first of them, in words.
+    pub first_off_tick: Option<String>,
+}
+
+/// Why nothing was imported.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// Rows are wrong.
+    #[error("{} of the file cannot be used", .0.summary())]
+    Invalid(Problems),
+    /// It is not a file of rows.
+    #[error("{0}")]
+    NotASheet(&'static str),
+    /// It cannot be read to its end.
+    #[error("the file cannot be read: {0}")]
+    Unreadable(#[from] io::Error),
+    /// The security that the file is said to be of.
+    #[error("{0} is not a known security; import securities first")]
+    UnknownSymbol(Symbol),
+    /// The store cannot take it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// One column of a file.
+#[derive(Debug, Clone, Copy)]
+struct Column {
+    name: &'static str,
+    required: bool,
+}
+
+const fn required(name: &'static str) -> Column {
+    Column {
+        name,
+        required: true,
+    }
+}
+
+const fn optional(name: &'static str) -> Column {
+    Column {
+        name,
+        required: false,
+    }
+}
+
+/// How one kind of file is read and written.
+trait Table {
+    /// Its columns; rows name them by their place here.
+    const COLUMNS: &'static [Column];
+    /// Writes a row where it is new or different.
+    const WRITE: &'static str;
+    /// A checked row.
+    type Row;
+
+    /// Reads a row. `None`: something is wrong with it, and `cells` was told.
+    fn read(&mut self, cells: &mut Cells<'_>) -> Option<Self::Row>;
+
+    /// Runs `WRITE`; gives how many rows changed.
+    fn write(row: &Self::Row, statement: &mut Statement<'_>) -> rusqlite::Result<usize>;
+
+    /// What is left to do after the last row; gives how many rows that changed.
+    fn finish(&mut self, _connection: &Connection) -> rusqlite::Result<usize> {
+        Ok(0)
+    }
+
+    /// Adds what only this kind of file has to say.
+    fn report(&self, _report: &mut Report) {}
+}
+
+/// Rows between two signs of life.
+const STRIDE: u64 = 4096;
+
+/// Imports a file in one transaction. `progress` is told the rows and bytes so far now and then.
+pub fn import(
+    store: &mut Store,
+    what: What,
+    input: impl Read,
+    context: &Context,
+    progress: &mut dyn FnMut(u64, u64),
+) -> Result<Report, ImportError> {
+    let mut sheet = Sheet::open(input)?;
+    let path = store.path.clone();
+    let transaction = store
+        .connection
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(|error| StoreError::new(&path, error))?;
+    let mut run = Run {
+        connection: &transaction,
+        path: &path,
+        progress,
+    };
+    let told = |error| StoreError::new(&path, error);
+    let report = match what {
+        What::DailyPrices => {
+            let table = daily_prices::Prices::new(&transaction, context).map_err(told)?;
+            if let Some(symbol) = table.unknown() {
+                return Err(ImportError::UnknownSymbol(symbol));
+            }
+            run.all(table, &mut sheet, context.symbol.is_some())
+        }
+        What::Securities => {
+            let table = securities::Securities::new(&transaction, context).map_err(told)?;
+            run.all(table, &mut sheet, false)
+        }
+        What::Disclosures => {
+            let table = disclosures::Disclosures::new(&transaction, context).map_err(told)?;
+            run.all(table, &mut sheet, false)
+        }
+        What::Holidays => run.all(holidays::Holidays::default(), &mut sheet, false),
+    }?;
+    if report.changed == 0 {
+        // Dropped, it leaves no trace, so that no reader loads anew for nothing.
+        return Ok(report);
+    }
+    let log = "INSERT INTO imports (what, rows, changed) VALUES (?1, ?2, ?3)";
+    let values = (
+        what.name(),
+        report.rows.cast_signed(),
+        report.changed.cast_signed(),
+    );
+    transaction.execute(log, values).map_err(told)?;
+    transaction.commit().map_err(told)?;
+    // Readers under way may keep the log for now; then the next import makes it small.
+    let _ = store
+        .connection
+        .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    Ok(report)
+}
+
+impl What {
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::DailyPrices => "daily-prices",
+            Self::Securities => "securities",
+            Self::Disclosures => "disclosures",
+            Self::Holidays => "holidays",
+        }
+    }
+}
+
+/// One file on its way into its table.
+struct Run<'a> {
+    connection: &'a Connection,
+    path: &'a Path,
+    progress: &'a mut dyn FnMut(u64, u64),
+}
+
+impl Run<'_> {
+    fn all<T: Table>(
+        &mut self,
+        mut table: T,
+        sheet: &mut Sheet<impl Read>,
+        one_symbol: bool,
+    ) -> Result<Report, ImportError> {
+        let told = |error| StoreError::new(self.path, error);
+        let mut problems = Problems::default();
+        let places = sheet.places(T::COLUMNS, one_symbol, &mut problems);
+        if problems.any() {
+            // Without its columns, every row would be wrong for the same reason.
+            return Err(ImportError::Invalid(problems));
+        }
+        let mut statement = self.connection.prepare(T::WRITE).map_err(told)?;
+        let mut report = Report::default();
+        while let Some((record, line)) = sheet.next(&mut problems)? {
+            report.rows += 1;
+            let mut cells = Cells::new(record, line, (T::COLUMNS, &places), &mut problems);
+            let row = table.read(&mut cells);
+            if let Some(row) = row.filter(|_| !problems.any()) {
+                report.changed += T::write(&row, &mut statement).map_err(told)? as u64;
+            }
+            if report.rows.is_multiple_of(STRIDE) {
+                (self.progress)(report.rows, sheet.bytes());
+            }
+        }
+        if problems.any() {
+            return Err(ImportError::Invalid(problems));
+        }
+        report.changed += table.finish(self.connection).map_err(told)? as u64;
+        table.report(&mut report);
+        Ok(report)
+    }
+}
+
+/// The names and ISINs of the securities that were imported before.
+fn imported(connection: &Connection) -> rusqlite::Result<Vec<(Symbol, Bilingual, String)>> {
+    let mut statement =
+        connection.prepare("SELECT symbol, name_en, name_ar, isin FROM securities")?;
+    let rows = statement.query_map([], |row| {
+        let symbol = row.get_ref(0)?.as_str()?.parse::<Symbol>();
+        let name = Bilingual::new(row.get::<_, String>(1)?, row.get::<_, String>(2)?);
+        Ok((symbol, name, row.get(3)?))
+    })?;
+    let mut all = Vec::new();
+    for row in rows {
+        let (symbol, name, isin) = row?;
+        // Only symbols are ever written.
+        all.extend(symbol.ok().map(|symbol| (symbol, name, isin)));
+    }
+    Ok(all)
+}
+
+/// The names of all securities, of the sample and imported.
+fn names(
+    connection: &Connection,
+    context: &Context,
+) -> rusqlite::Result<HashMap<Symbol, Bilingual>> {
+    let mut names = context.known.names.clone();
+    names.extend(
+        imported(connection)?
+            .into_iter()
+            .map(|(s, name, _)| (s, name)),
+    );
+    Ok(names)
+}

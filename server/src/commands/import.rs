@@ -1,0 +1,171 @@
+//! `borsa import`: a file of the operator's own into the store of the sample exchange.
+
+use super::{Config, Layers, Result, environment, sample};
+use crate::{
+    cli::{ImportArgs, What},
+    imports,
+};
+use anyhow::bail;
+use chrono::{NaiveDate, Utc};
+use domain::clock::{DEFAULT_ZONE, wall};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use sandbox::Options;
+use std::{
+    fs::{self, File},
+    io::IsTerminal,
+    path::Path,
+    time::{Duration, Instant},
+};
+use store::{Context, ImportError, Known, Problems, Report, Store};
+
+/// Between two lines where no bar can be drawn.
+const PACE: Duration = Duration::from_secs(5);
+
+/// `borsa import`.
+pub fn import(args: &ImportArgs) -> Result<()> {
+    let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
+    let config = Config::new(&layers)?;
+    let file = match File::open(&args.file) {
+        Ok(file) => file,
+        Err(error) => bail!("{} cannot be read: {error}", args.file.display()),
+    };
+    if !config.sources.needs_sandbox() {
+        eprintln!(
+            "upstream.source is the address of real services: the site shows theirs, not what is imported"
+        );
+    }
+    if args.symbol.is_some() && args.what != What::DailyPrices {
+        bail!("--symbol goes with --what daily-prices only");
+    }
+    let options = sample::options(&config.sample)?;
+    let context = Context {
+        known: known(&options),
+        symbol: args.symbol.clone(),
+        today: today(),
+    };
+    let mut store = open(&config.serving.data_dir)?;
+    let mut signs = Signs::new(file.metadata().map_or(0, |data| data.len()));
+    let what = args.what.into();
+    let done = store::import(&mut store, what, file, &context, &mut |rows, bytes| {
+        signs.show(rows, bytes);
+    });
+    signs.end();
+    match done {
+        Ok(report) => {
+            say(&report);
+            Ok(())
+        }
+        Err(ImportError::Invalid(problems)) => {
+            list(&problems);
+            bail!(
+                "nothing was imported: {} of {} cannot be used",
+                problems.summary(),
+                args.file.display()
+            )
+        }
+        Err(error) => bail!("nothing was imported: {error}"),
+    }
+}
+
+/// The day at the exchange.
+fn today() -> NaiveDate {
+    wall(Utc::now(), DEFAULT_ZONE).date()
+}
+
+fn known(options: &Options) -> Known {
+    let listed = sandbox::listed(options);
+    Known {
+        isins: listed.iter().map(|l| l.isin).collect(),
+        names: listed.into_iter().map(|l| (l.symbol, l.name)).collect(),
+    }
+}
+
+fn open(data_dir: &Path) -> Result<Store> {
+    if let Err(error) = fs::create_dir_all(data_dir) {
+        bail!(
+            "the data folder {} cannot be made: {error}",
+            data_dir.display()
+        );
+    }
+    Ok(Store::create(&imports::file(data_dir))?)
+}
+
+fn say(report: &Report) {
+    let Report {
+        rows,
+        changed,
+        off_tick,
+        first_off_tick,
+    } = report;
+    if let Some(first) = first_off_tick {
+        eprintln!(
+            "warning: {} prices are not on the tick table, the first at {first}",
+            HumanCount(*off_tick)
+        );
+    }
+    println!(
+        "{} rows read, {} rows changed",
+        HumanCount(*rows),
+        HumanCount(*changed)
+    );
+}
+
+fn list(problems: &Problems) {
+    for error in problems.first() {
+        eprintln!("{error}");
+    }
+    if problems.more() > 0 {
+        eprintln!("and {} more", HumanCount(problems.more()));
+    }
+}
+
+/// Signs of life on standard error: a bar on a terminal, else a line now and then.
+enum Signs {
+    Bar(ProgressBar),
+    Lines(Instant),
+}
+
+impl Signs {
+    fn new(bytes: u64) -> Self {
+        if !std::io::stderr().is_terminal() {
+            return Self::Lines(Instant::now());
+        }
+        let style = ProgressStyle::with_template("{wide_bar} {percent}% {msg} {eta}");
+        let bar = ProgressBar::new(bytes);
+        Self::Bar(match style {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        })
+    }
+
+    fn show(&mut self, rows: u64, bytes: u64) {
+        match self {
+            Self::Bar(bar) => {
+                bar.set_position(bytes);
+                bar.set_message(format!("{} rows", HumanCount(rows)));
+            }
+            Self::Lines(last) if last.elapsed() >= PACE => {
+                eprintln!("{} rows read", HumanCount(rows));
+                *last = Instant::now();
+            }
+            Self::Lines(_) => {}
+        }
+    }
+
+    fn end(&self) {
+        if let Self::Bar(bar) = self {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+impl From<What> for store::What {
+    fn from(what: What) -> Self {
+        match what {
+            What::DailyPrices => Self::DailyPrices,
+            What::Securities => Self::Securities,
+            What::Disclosures => Self::Disclosures,
+            What::Holidays => Self::Holidays,
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Imported data for the sample exchange: read from the store, and again whenever it changes.
+
+use chrono::NaiveDate;
+use domain::values::Symbol;
+use sandbox::{Days, Exchange, Overlay, OwnHoliday};
+use std::{
+    fs,
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+use store::{Store, StoreError};
+use wire::calls::history::Session;
+
+/// How often the store is asked whether it changed.
+const PACE: Duration = Duration::from_secs(1);
+
+/// The file in the data folder.
+pub(crate) fn file(data_dir: &Path) -> PathBuf {
+    data_dir.join("borsa.sqlite")
+}
+
+/// Lays what was imported over an exchange, now and after each import. Needs a tokio runtime,
+/// and ends with it.
+pub(crate) fn follow(exchange: Exchange, path: PathBuf) {
+    let mut watch = Watch {
+        path,
+        open: None,
+        warned: false,
+    };
+    watch.look(&exchange);
+    tokio::spawn(async move {
+        loop {
+            tokio::time::sleep(PACE).await;
+            let exchange = exchange.clone();
+            let looked = tokio::task::spawn_blocking(move || {
+                watch.look(&exchange);
+                watch
+            });
+            watch = match looked.await {
+                Ok(watch) => watch,
+                // The runtime ends.
+                Err(_) => return,
+            };
+        }
+    });
+}
+
+/// The store as it was read last.
+struct Watch {
+    path: PathBuf,
+    open: Option<Open>,
+    /// A trouble is told once, not once a second.
+    warned: bool,
+}
+
+struct Open {
+    store: Store,
+    /// Device and number of the file: another file may take its place.
+    file: (u64, u64),
+    data_version: i64,
+}
+
+impl Watch {
+    fn look(&mut self, exchange: &Exchange) {
+        match self.changed() {
+            Ok(None) => self.warned = false,
+            Ok(Some(overlay)) => {
+                self.warned = false;
+                tracing::info!(
+                    "imported data: {} securities, prices of {}, {} disclosures, {} holidays",
+                    overlay.stocks.len(),
+                    overlay.first_days.len(),
+                    overlay.disclosures.len(),
+                    overlay.holidays.len()
+                );
+                exchange.set_overlay(overlay);
+            }
+            Err(error) => {
+                self.open = None;
+                if !self.warned {
+                    tracing::warn!("imported data is not shown: {error}");
+                }
+                self.warned = true;
+            }
+        }
+    }
+
+    /// What to lay over the exchange, when it is not what was laid last.
+    fn changed(&mut self) -> Result<Option<Overlay>, StoreError> {
+        let Some(file) = identity(&self.path) else {
+            // Whoever deletes the file takes the imports back.
+            return Ok(self.open.take().map(|_| Overlay::default()));
+        };
+        if self.open.as_ref().is_some_and(|open| open.file != file) {
+            self.open = None;
+        }
+        let (store, seen) = match self.open.take() {
+            Some(open) => (open.store, Some(open.data_version)),
+            None => match Store::open(&self.path)? {
+                Some(store) => (store, None),
+                None => return Ok(None),
+            },
+        };
+        let data_version = store.data_version()?;
+        let overlay = (seen != Some(data_version))
+            .then(|| overlay(&store))
+            .transpose()?;
+        self.open = Some(Open {
+            store,
+            file,
+            data_version,
+        });
+        // Nothing was imported so far: nothing to lay, unless something is to be taken back.
+        Ok(overlay.filter(|overlay| overlay.generation > 0 || seen.is_some()))
+    }
+}
+
+fn identity(path: &Path) -> Option<(u64, u64)> {
+    let data = fs::metadata(path).ok()?;
+    Some((data.dev(), data.ino()))
+}
+
+fn overlay(store: &Store) -> Result<Overlay, StoreError> {
+    let holiday = |h: store::Holiday| OwnHoliday {
+        first: h.first,
+        last: h.last,
+        name: h.name,
+        provisional: h.provisional,
+        trading_closed: h.trading_closed,
+    };
+    Ok(Overlay {
+        generation: store.generation()?,
+        stocks: store.stocks()?,
+        first_days: store.first_days()?,
+        days: Some(Arc::new(Stored(Mutex::new(store.another()?)))),
+        disclosures: store.disclosures()?,
+        holidays: store.holidays()?.into_iter().map(holiday).collect(),
+    })
+}
+
+/// Days of securities, read when they are asked for.
+#[derive(Debug)]
+struct Stored(Mutex<Store>);
+
+impl Days for Stored {
+    fn read(&self, of: &Symbol, from: NaiveDate, to: NaiveDate) -> Option<Vec<Session>> {
+        let store = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let days = store.sessions(of, from, to);
+        days.inspect_err(|error| tracing::warn!("imported days of {of} cannot be read: {error}"))
+            .ok()
+    }
+}
