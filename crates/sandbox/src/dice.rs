@@ -15,6 +15,7 @@ pub(crate) enum Stream {
     Profile,
     Trades,
     Content,
+    Zakat,
 }
 
 /// A sequence of draws (splitmix64).

@@ -5,12 +5,62 @@ pub mod circulars;
 pub mod company_profile;
 pub mod constituents;
 pub mod corporate_actions;
+pub mod disclosure_count;
 pub mod disclosures;
+pub mod dividends;
 pub mod events;
 pub mod history;
 pub mod indices;
+pub mod integrated_reports;
 pub mod intraday;
 pub mod market_status;
 pub mod press;
+pub mod service_by_id;
+pub mod service_catalogue;
 pub mod statistics;
 pub mod stocks;
+pub mod zakat;
+
+macro_rules! list {
+    ($($module:ident::$request:ident),* $(,)?) => {
+        /// The names of all calls: what metrics, logs and fault switches know them by.
+        pub const NAMES: &[&str] = &[$(<$module::$request as crate::Call>::NAME),*];
+    };
+}
+
+// Every call, once; a test holds the list against the files.
+list![
+    market_status::MarketStatusRequest,
+    stocks::StocksRequest,
+    indices::IndicesRequest,
+    constituents::ConstituentsRequest,
+    history::HistoryRequest,
+    intraday::IntradayRequest,
+    statistics::StatisticsRequest,
+    calendar::CalendarRequest,
+    corporate_actions::CorporateActionsRequest,
+    dividends::DividendsRequest,
+    company_profile::CompanyProfileRequest,
+    zakat::ZakatRequest,
+    disclosures::DisclosuresRequest,
+    disclosure_count::DisclosureCountRequest,
+    integrated_reports::IntegratedReportsRequest,
+    press::PressRequest,
+    circulars::CircularsRequest,
+    events::EventsRequest,
+    service_catalogue::ServiceCatalogueRequest,
+    service_by_id::ServiceByIdRequest,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::NAMES;
+    use std::{collections::HashSet, fs};
+
+    #[test]
+    fn the_list_has_every_file_and_no_name_twice() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/calls");
+        assert_eq!(NAMES.len(), fs::read_dir(folder).unwrap().count());
+        assert_eq!(NAMES.iter().collect::<HashSet<_>>().len(), NAMES.len());
+    }
+}

@@ -121,3 +121,45 @@ fn calls_of_the_exchange_itself_hold() {
     holds(&call, path, fixture!("press"));
     holds(&events::EventsRequest, "GET /dfmevents", fixture!("events"));
 }
+
+#[test]
+fn calls_of_the_feed_and_the_gateways_hold() {
+    let own = || "DSEX".parse().unwrap();
+    let path = "GET /services?Id=registry-service";
+    let id = "registry-service".to_owned();
+    holds(
+        &service_by_id::ServiceByIdRequest { id },
+        path,
+        fixture!("service"),
+    );
+    let path = "POST /data Command=BuildServiceCatalogObject&Organization=DSEX";
+    let call = service_catalogue::ServiceCatalogueRequest {
+        organization: own(),
+    };
+    holds(&call, path, fixture!("service-catalogue"));
+    let path = "POST /data Command=GetZakatCalculatorDetails&Symbol=DSEX";
+    holds(
+        &zakat::ZakatRequest { symbol: own() },
+        path,
+        fixture!("zakat"),
+    );
+    let path = "POST /api Command=getdividendsconfig&year=2026";
+    holds(
+        &dividends::DividendsRequest { year: 2026 },
+        path,
+        fixture!("dividends"),
+    );
+    let path = "GET /feed?types=integrated_reports";
+    holds(
+        &integrated_reports::IntegratedReportsRequest,
+        path,
+        fixture!("integrated-reports"),
+    );
+    let path = "GET /disclosures?source=disclosures_count&symbol=SAHW";
+    let symbol = Some("SAHW".parse().unwrap());
+    holds(
+        &disclosure_count::DisclosureCountRequest { symbol },
+        path,
+        fixture!("disclosure-count"),
+    );
+}

@@ -3,5 +3,6 @@
 mod answers;
 mod asking;
 mod damage;
+mod offered;
 mod published;
 mod time;

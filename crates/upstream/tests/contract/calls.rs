@@ -43,6 +43,10 @@ fn symbol() -> domain::values::Symbol {
     "SAHW".parse().unwrap()
 }
 
+fn own_symbol() -> domain::values::Symbol {
+    "DSEX".parse().unwrap()
+}
+
 fn stock() -> history::Instrument {
     history::Instrument::Security(symbol())
 }
@@ -89,13 +93,27 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     press::PressRequest {
         locale: domain::locale::Locale::Ar,
-        symbol: "DSEX".parse().unwrap(),
+        symbol: own_symbol(),
         take: 3
     },
     circulars::CircularsRequest {
         locale: domain::locale::Locale::En
     },
     events::EventsRequest,
+    service_by_id::ServiceByIdRequest {
+        id: "registry-service".to_owned()
+    },
+    service_catalogue::ServiceCatalogueRequest {
+        organization: own_symbol()
+    },
+    zakat::ZakatRequest {
+        symbol: own_symbol()
+    },
+    dividends::DividendsRequest { year: 2026 },
+    integrated_reports::IntegratedReportsRequest,
+    disclosure_count::DisclosureCountRequest {
+        symbol: Some(symbol())
+    },
 ];
 
 /// Questions about what does not exist.
@@ -112,7 +130,24 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
     company_profile::CompanyProfileRequest {
         symbol: "NOWHERE".parse().unwrap()
     },
+    zakat::ZakatRequest {
+        symbol: "NOWHERE".parse().unwrap()
+    },
+    service_by_id::ServiceByIdRequest {
+        id: "nowhere".to_owned()
+    },
 ];
 
 /// Calls whose answer shows that a filter was ignored.
-pub const FILTERED: &[&str] = &["history", "calendar", "corporate-actions", "disclosures"];
+pub const FILTERED: &[&str] = &[
+    "history",
+    "calendar",
+    "corporate-actions",
+    "disclosures",
+    "service",
+    "dividends",
+    "disclosure-count",
+];
+
+/// Calls whose answer has no list of rows that could be there twice or in another order.
+pub const NO_ROWS: &[&str] = &["statistics", "company-profile", "service"];
