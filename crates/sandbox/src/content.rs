@@ -4,6 +4,7 @@ mod calendar;
 mod counts;
 mod disclosures;
 mod dividends;
+mod ownership;
 mod press;
 mod profile;
 mod reports;

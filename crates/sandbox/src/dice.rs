@@ -16,6 +16,12 @@ pub(crate) enum Stream {
     Trades,
     Content,
     Zakat,
+    Investor,
+    Broker,
+    Margin,
+    Deal,
+    Maker,
+    Sharia,
 }
 
 /// A sequence of draws (splitmix64).

@@ -15,6 +15,8 @@ mod issuers;
 
 mod content;
 mod holidays;
+mod members;
+mod trading;
 
 mod dice;
 mod figures;
@@ -33,6 +35,9 @@ pub const FIRST_DAY: NaiveDate = match NaiveDate::from_ymd_opt(2016, 1, 4) {
     Some(day) => day,
     None => NaiveDate::MIN,
 };
+
+/// How many securities a sample may have: beyond, made issuers would share their names.
+pub const MOST_SECURITIES: usize = 10_000;
 
 /// The year of the first session.
 const FIRST_YEAR: i32 = 2016;

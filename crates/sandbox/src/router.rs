@@ -6,6 +6,7 @@ mod naming;
 mod published;
 mod query;
 mod refusal;
+mod reports;
 
 pub(crate) use naming::Naming;
 
@@ -33,6 +34,7 @@ pub fn router(exchange: Exchange) -> Router {
     market::add(&mut routes);
     published::add(&mut routes);
     gateway::add(&mut routes);
+    reports::add(&mut routes);
     routes
         .router
         .fallback(no_such_call)

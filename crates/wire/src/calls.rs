@@ -1,24 +1,34 @@
 //! The calls, one file each.
 
+pub mod board;
+pub mod brokers;
+pub mod brokers_ranking;
 pub mod calendar;
 pub mod circulars;
 pub mod company_profile;
 pub mod constituents;
 pub mod corporate_actions;
+pub mod direct_deals;
 pub mod disclosure_count;
 pub mod disclosures;
 pub mod dividends;
 pub mod events;
+pub mod foreign_ownership;
 pub mod history;
 pub mod indices;
 pub mod integrated_reports;
 pub mod intraday;
+pub mod margin_report;
+pub mod market_makers;
 pub mod market_status;
 pub mod press;
 pub mod service_by_id;
 pub mod service_catalogue;
+pub mod sharia_list;
 pub mod statistics;
 pub mod stocks;
+pub mod trade_by_client_type;
+pub mod trade_by_nationality;
 pub mod zakat;
 
 macro_rules! list {
@@ -50,6 +60,16 @@ list![
     events::EventsRequest,
     service_catalogue::ServiceCatalogueRequest,
     service_by_id::ServiceByIdRequest,
+    board::BoardRequest,
+    brokers::BrokersRequest,
+    brokers_ranking::BrokersRankingRequest,
+    market_makers::MarketMakersRequest,
+    trade_by_nationality::TradeByNationalityRequest,
+    trade_by_client_type::TradeByClientTypeRequest,
+    foreign_ownership::ForeignOwnershipRequest,
+    sharia_list::ShariaListRequest,
+    margin_report::MarginReportRequest,
+    direct_deals::DirectDealsRequest,
 ];
 
 #[cfg(test)]

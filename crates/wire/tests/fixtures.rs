@@ -163,3 +163,73 @@ fn calls_of_the_feed_and_the_gateways_hold() {
         fixture!("disclosure-count"),
     );
 }
+
+#[test]
+fn calls_about_members_hold() {
+    holds(&board::BoardRequest, "GET /board", fixture!("board"));
+    holds(
+        &brokers::BrokersRequest,
+        "GET /brokers",
+        fixture!("brokers"),
+    );
+    let (year, month) = (2026, 9);
+    let call = brokers_ranking::BrokersRankingRequest { year, month };
+    let path = "GET /brokers-ranking?year=2026&month=9";
+    holds(&call, path, fixture!("brokers-ranking"));
+    let path = "GET /market-makers";
+    holds(
+        &market_makers::MarketMakersRequest,
+        path,
+        fixture!("market-makers"),
+    );
+}
+
+#[test]
+fn calls_about_trading_and_ownership_hold() {
+    let (from, to) = ("2026-09-01".parse().unwrap(), "2026-09-30".parse().unwrap());
+    let symbol = Some("SAHW".parse().unwrap());
+    let by = trade_by_nationality::Period::Month;
+    let query = "from=2026-09-01&to=2026-09-30";
+    let path = format!("GET /trade-by-nationality?{query}&by=month&symbol=SAHW");
+    let call = trade_by_nationality::TradeByNationalityRequest {
+        from,
+        to,
+        by,
+        symbol: symbol.clone(),
+    };
+    holds(&call, &path, fixture!("trade-by-nationality"));
+    let path = format!("GET /trade-by-client-type?{query}&by=month&symbol=SAHW");
+    let call = trade_by_client_type::TradeByClientTypeRequest {
+        from,
+        to,
+        by,
+        symbol: symbol.clone(),
+    };
+    holds(&call, &path, fixture!("trade-by-client-type"));
+    let path = format!("GET /margin-report?{query}");
+    holds(
+        &margin_report::MarginReportRequest { from, to },
+        &path,
+        fixture!("margin-report"),
+    );
+    let path = format!("GET /direct-deals?{query}");
+    let call = direct_deals::DirectDealsRequest {
+        from,
+        to,
+        symbol: None,
+    };
+    holds(&call, &path, fixture!("direct-deals"));
+    let path = "GET /foreign-ownership?symbol=SAHW";
+    let call = foreign_ownership::ForeignOwnershipRequest { symbol };
+    holds(&call, path, fixture!("foreign-ownership"));
+    let path = "GET /sharia-list?year=2025&quarter=2";
+    let quarter = Some(sharia_list::Quarter {
+        year: 2025,
+        quarter: 2,
+    });
+    holds(
+        &sharia_list::ShariaListRequest { quarter },
+        path,
+        fixture!("sharia-list"),
+    );
+}

@@ -5,4 +5,5 @@ mod asking;
 mod damage;
 mod offered;
 mod published;
+mod reported;
 mod time;

@@ -114,6 +114,41 @@ pub const CALLS: &[(&str, Ask)] = questions![
     disclosure_count::DisclosureCountRequest {
         symbol: Some(symbol())
     },
+    board::BoardRequest,
+    brokers::BrokersRequest,
+    brokers_ranking::BrokersRankingRequest {
+        year: 2026,
+        month: 9
+    },
+    market_makers::MarketMakersRequest,
+    trade_by_nationality::TradeByNationalityRequest {
+        from: day("2026-07-01"),
+        to: day("2026-09-30"),
+        by: trade_by_nationality::Period::Month,
+        symbol: Some(symbol())
+    },
+    trade_by_client_type::TradeByClientTypeRequest {
+        from: day("2026-07-01"),
+        to: day("2026-09-30"),
+        by: trade_by_nationality::Period::Month,
+        symbol: Some(symbol())
+    },
+    foreign_ownership::ForeignOwnershipRequest { symbol: None },
+    sharia_list::ShariaListRequest {
+        quarter: Some(sharia_list::Quarter {
+            year: 2025,
+            quarter: 2
+        })
+    },
+    margin_report::MarginReportRequest {
+        from: day("2026-07-01"),
+        to: day("2026-09-30")
+    },
+    direct_deals::DirectDealsRequest {
+        from: day("2026-01-01"),
+        to: day("2026-09-30"),
+        symbol: None
+    },
 ];
 
 /// Questions about what does not exist.
@@ -147,6 +182,12 @@ pub const FILTERED: &[&str] = &[
     "service",
     "dividends",
     "disclosure-count",
+    "brokers-ranking",
+    "trade-by-nationality",
+    "trade-by-client-type",
+    "sharia-list",
+    "margin-report",
+    "direct-deals",
 ];
 
 /// Calls whose answer has no list of rows that could be there twice or in another order.
