@@ -21,14 +21,18 @@ use axum::{
 };
 use bytes::Bytes;
 use refusal::Refusal;
+use std::sync::LazyLock;
 use wire::Call;
 
 type Answer = Result<Response, Refusal>;
 
-/// The exchange as a service: every call of `wire`, and the switches for faults under `/_faults`.
+/// The exchange as a service: every call of `wire`, its OpenAPI document under `/openapi.json`, and
+/// the switches for faults under `/_faults`.
 pub fn router(exchange: Exchange) -> Router {
     let mut routes = Routes {
-        router: Router::new().route("/_faults", get(faults::show).put(faults::switch)),
+        router: Router::new()
+            .route("/_faults", get(faults::show).put(faults::switch))
+            .route("/openapi.json", get(openapi)),
         exchange,
     };
     market::add(&mut routes);
@@ -70,6 +74,13 @@ async fn no_such_call() -> Refusal {
 
 async fn other_method() -> Refusal {
     Refusal::Method
+}
+
+/// The whole wire as an OpenAPI document, made once.
+async fn openapi() -> Response {
+    static DOCUMENT: LazyLock<Bytes> =
+        LazyLock::new(|| crate::exchange::encode(&wire::openapi::document()));
+    json(DOCUMENT.clone())
 }
 
 /// A finished answer as a response.

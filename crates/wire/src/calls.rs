@@ -35,6 +35,14 @@ macro_rules! list {
     ($($module:ident::$request:ident),* $(,)?) => {
         /// The names of all calls: what metrics, logs and fault switches know them by.
         pub const NAMES: &[&str] = &[$(<$module::$request as crate::Call>::NAME),*];
+
+        /// Every call as the OpenAPI document needs it.
+        #[cfg(feature = "openapi")]
+        pub(crate) fn operations(
+            generator: &mut schemars::SchemaGenerator,
+        ) -> Vec<crate::openapi::Operation> {
+            vec![$(crate::openapi::operation::<$module::$request>(generator)),*]
+        }
     };
 }
 

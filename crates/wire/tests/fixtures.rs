@@ -3,7 +3,10 @@
 //! breaks one of them breaks those services too.
 
 use domain::locale::Locale;
-use wire::{Call, calls::*};
+use wire::{
+    Call,
+    calls::{NAMES, *},
+};
 
 /// The fixture must decode, pass the call's own check and lose nothing on the way.
 fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
@@ -19,6 +22,7 @@ fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
         "{}",
         C::NAME
     );
+    shaped::<C>(&encoded);
     let answer: C::Answer =
         serde_json::from_str(fixture).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
     call.check(&answer)
@@ -30,6 +34,38 @@ fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
         "{}",
         C::NAME
     );
+}
+
+/// What goes out is what the shape of the call says.
+fn shaped<C: Call>(encoded: &wire::Encoded) {
+    let shape = C::SHAPE;
+    let (path, query) = encoded
+        .path_and_query
+        .split_once('?')
+        .unwrap_or((&encoded.path_and_query, ""));
+    assert_eq!(encoded.method.as_str(), shape.method, "{}", C::NAME);
+    let same = |(ours, theirs): (&str, &str)| ours == theirs || theirs.starts_with('{');
+    assert!(
+        path.split('/').zip(shape.path.split('/')).all(same),
+        "{}",
+        C::NAME
+    );
+    let pairs = encoded.form.as_deref().unwrap_or(query).split('&');
+    let sent: Vec<String> = pairs
+        .filter_map(|pair| Some(pair.split_once('=')?.0.replace("%24", "$")))
+        .collect();
+    for name in &sent {
+        assert!(
+            shape.parameters.iter().any(|p| p.name == name),
+            "{} {name}",
+            C::NAME
+        );
+    }
+    for parameter in shape.parameters.iter().filter(|p| p.required) {
+        let in_path = shape.path.contains(&format!("{{{}}}", parameter.name));
+        let there = in_path || sent.iter().any(|name| name == parameter.name);
+        assert!(there, "{} {}", C::NAME, parameter.name);
+    }
 }
 
 macro_rules! fixture {
@@ -232,4 +268,12 @@ fn calls_about_trading_and_ownership_hold() {
         path,
         fixture!("sharia-list"),
     );
+}
+
+#[test]
+fn the_guide_tells_of_every_call() {
+    let guide = include_str!("../../../docs/wire.md");
+    for name in NAMES {
+        assert!(guide.contains(&format!("\n### {name}\n")), "{name}");
+    }
 }

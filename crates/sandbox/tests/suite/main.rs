@@ -4,6 +4,7 @@ mod answers;
 mod asking;
 mod damage;
 mod offered;
+mod openapi;
 mod published;
 mod reported;
 mod time;

@@ -1,15 +1,17 @@
 //! Board and management of the exchange: `GET {content-api}/board`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Asks for the people who lead the exchange.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BoardRequest;
 
 /// People in the order in which they are shown: the board first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Board {
     /// The list.
@@ -18,6 +20,7 @@ pub struct Board {
 
 /// Where somebody sits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Body {
     /// The board of directors.
@@ -28,6 +31,7 @@ pub enum Body {
 
 /// One person.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Person {
     /// Stable id.
@@ -53,6 +57,7 @@ impl Call for BoardRequest {
     const NAME: &'static str = "board";
     const SERVICE: Service = Service::Content;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get("/board", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/board", &[])

@@ -1,6 +1,6 @@
 //! Brokers: `GET {market-watch-api}/brokers`, every member that trades or traded for clients.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,12 @@ use std::time::Duration;
 
 /// Asks for all brokers, former ones too: investors look for them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BrokersRequest;
 
 /// Brokers in the order of their codes, and the names of the services that they may offer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Brokers {
     /// The brokers.
@@ -22,6 +24,7 @@ pub struct Brokers {
 
 /// Whether a member may trade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MemberStatus {
     /// It may.
@@ -34,6 +37,7 @@ pub enum MemberStatus {
 
 /// The fifteen regulated trading services of the spec's section 3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TradingService {
     /// Equity trading.
@@ -91,6 +95,7 @@ impl TradingService {
 
 /// A regulated service and its name.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceName {
     /// The service.
@@ -101,6 +106,7 @@ pub struct ServiceName {
 
 /// One broker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Broker {
     /// Stable code of the member.
@@ -130,6 +136,7 @@ impl Call for BrokersRequest {
     const NAME: &'static str = "brokers";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get("/brokers", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/brokers", &[])

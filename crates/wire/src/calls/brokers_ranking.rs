@@ -1,6 +1,6 @@
 //! Ranking of the brokers in a month: `GET {market-watch-api}/brokers-ranking`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for one month.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BrokersRankingRequest {
     /// The year.
     pub year: i32,
@@ -18,6 +19,7 @@ pub struct BrokersRankingRequest {
 /// The brokers that traded, first rank first. Every trade has a buyer's and a seller's broker, so
 /// each column of one side sums to the turnover of the market.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BrokersRanking {
     /// The year.
@@ -34,6 +36,7 @@ pub struct BrokersRanking {
 
 /// One broker's place.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ranked {
     /// Place, from 1.
@@ -68,6 +71,13 @@ impl Call for BrokersRankingRequest {
     const NAME: &'static str = "brokers-ranking";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/brokers-ranking",
+        &[
+            Parameter::needed("year", Kind::Number, "The year."),
+            Parameter::needed("month", Kind::Number, "1 to 12."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let (year, month) = (self.year.to_string(), self.month.to_string());

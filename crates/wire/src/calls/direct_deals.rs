@@ -1,6 +1,6 @@
 //! Direct deals, made outside the order book: `GET {market-watch-api}/direct-deals`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the deals of finished sessions from one day to another, both included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DirectDealsRequest {
     /// First day.
     pub from: NaiveDate,
@@ -19,6 +20,7 @@ pub struct DirectDealsRequest {
 
 /// Deals, newest first. They count neither in turnover nor in any price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DirectDeals {
     /// The list.
@@ -27,6 +29,7 @@ pub struct DirectDeals {
 
 /// What a deal is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum DealKind {
     /// Between two members, above the threshold of the share.
@@ -37,6 +40,7 @@ pub enum DealKind {
 
 /// One deal.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DirectDeal {
     /// Stable id.
@@ -66,6 +70,14 @@ impl Call for DirectDealsRequest {
     const NAME: &'static str = "direct-deals";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/direct-deals",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::optional("symbol", Kind::Symbol, "Ticker; all securities without it."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

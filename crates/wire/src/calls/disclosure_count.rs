@@ -1,6 +1,6 @@
 //! Disclosure count: `GET {feed}/disclosures?source=disclosures_count`.
 
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks how many disclosures there are, by kind.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DisclosureCountRequest {
     /// Of one issuer only.
     pub symbol: Option<Symbol>,
@@ -15,6 +16,7 @@ pub struct DisclosureCountRequest {
 
 /// Counts that equal what `disclosures` lists.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DisclosureCount {
     /// The exchange's clock when it counted.
@@ -33,6 +35,7 @@ pub struct DisclosureCount {
 
 /// How many of one kind.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct KindCount {
     /// Code of the kind, as in `disclosures`.
@@ -46,6 +49,17 @@ impl Call for DisclosureCountRequest {
     const NAME: &'static str = "disclosure-count";
     const SERVICE: Service = Service::Feed;
     const FRESH: Duration = Duration::from_secs(15);
+    const SHAPE: Shape = Shape::get(
+        "/disclosures",
+        &[
+            Parameter::needed(
+                "source",
+                Kind::OneOf(&["disclosures_count"]),
+                "Always this.",
+            ),
+            Parameter::optional("symbol", Kind::Symbol, "Ticker; all issuers without it."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::get(

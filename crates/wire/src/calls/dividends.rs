@@ -1,7 +1,7 @@
 //! Dividends of a year: `POST {api-base}/api`, form body `Command=getdividendsconfig, year`.
 
 use super::calendar::Standing;
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use std::time::Duration;
 
 /// Asks for the cash dividends whose ex-date is in a year. A POST that only reads.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DividendsRequest {
     /// The year of the ex-dates.
     pub year: i32,
@@ -16,6 +17,7 @@ pub struct DividendsRequest {
 
 /// Dividends, newest ex-date first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Dividends {
     /// The list.
     pub items: Vec<Dividend>,
@@ -23,6 +25,7 @@ pub struct Dividends {
 
 /// How a dividend reaches its holder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PaymentMethod {
     /// To the investor's card.
@@ -33,6 +36,7 @@ pub enum PaymentMethod {
 
 /// One cash dividend of one issuer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Dividend {
     /// Stable id, the same as that of the corporate action.
@@ -71,6 +75,17 @@ impl Call for DividendsRequest {
     const SERVICE: Service = Service::Gateway;
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::form(
+        "/api",
+        &[
+            Parameter::needed(
+                "Command",
+                Kind::OneOf(&["getdividendsconfig"]),
+                "Always this.",
+            ),
+            Parameter::needed("year", Kind::Number, "The year."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let year = self.year.to_string();

@@ -1,6 +1,6 @@
 //! Foreign ownership: `GET {market-watch-api}/foreign-ownership`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the ownership of one security, or of all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ForeignOwnershipRequest {
     /// One security only.
     pub symbol: Option<Symbol>,
@@ -15,6 +16,7 @@ pub struct ForeignOwnershipRequest {
 
 /// Ownership in the order of the symbols.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ForeignOwnership {
     /// The day of the figures.
@@ -25,6 +27,7 @@ pub struct ForeignOwnership {
 
 /// Who holds a security. The three actual figures sum to 100.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OwnershipOf {
     /// Ticker.
@@ -41,6 +44,7 @@ pub struct OwnershipOf {
 
 /// What a group holds, percent of the issued shares.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Holding {
     /// What the group may hold together.
@@ -64,6 +68,14 @@ impl Call for ForeignOwnershipRequest {
     const NAME: &'static str = "foreign-ownership";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/foreign-ownership",
+        &[Parameter::optional(
+            "symbol",
+            Kind::Symbol,
+            "Ticker; all securities without it.",
+        )],
+    );
 
     fn encode(&self) -> Encoded {
         let symbol = self.symbol.as_ref().map(Symbol::as_str);

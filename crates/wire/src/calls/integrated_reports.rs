@@ -1,17 +1,19 @@
 //! Integrated reports of the exchange itself: `GET {feed}/feed?types=integrated_reports`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Asks for all integrated reports.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IntegratedReportsRequest;
 
 /// Reports, newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IntegratedReports {
     /// The list.
     pub items: Vec<IntegratedReport>,
@@ -19,6 +21,7 @@ pub struct IntegratedReports {
 
 /// One report: a year's business, governance and sustainability in one document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct IntegratedReport {
     /// Stable id.
@@ -40,6 +43,14 @@ impl Call for IntegratedReportsRequest {
     const NAME: &'static str = "integrated-reports";
     const SERVICE: Service = Service::Feed;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/feed",
+        &[Parameter::needed(
+            "types",
+            Kind::OneOf(&["integrated_reports"]),
+            "Always this.",
+        )],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::get("/feed", &[("types", Some("integrated_reports"))])

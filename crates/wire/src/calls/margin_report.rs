@@ -1,6 +1,6 @@
 //! Weekly report on margin trading: `GET {market-watch-api}/margin-report`.
 
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the weeks that end from one day to another, both included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct MarginReportRequest {
     /// First day.
     pub from: NaiveDate,
@@ -17,6 +18,7 @@ pub struct MarginReportRequest {
 
 /// Weeks, newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarginReport {
     /// The weeks.
@@ -25,6 +27,7 @@ pub struct MarginReport {
 
 /// One week: the sums of its brokers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarginWeek {
     /// Its last session, to which the figures belong.
@@ -45,6 +48,7 @@ pub struct MarginWeek {
 
 /// One broker in a week.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarginBroker {
     /// Code of the broker.
@@ -72,6 +76,13 @@ impl Call for MarginReportRequest {
     const NAME: &'static str = "margin-report";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/margin-report",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

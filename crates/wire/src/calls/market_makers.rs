@@ -1,6 +1,6 @@
 //! Market makers: `GET {market-watch-api}/market-makers`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Money, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,12 @@ use std::time::Duration;
 
 /// Asks for all agreements of market makers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct MarketMakersRequest;
 
 /// Agreements in the order of securities, then of firms.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarketMakers {
     /// The list.
@@ -20,6 +22,7 @@ pub struct MarketMakers {
 
 /// One firm in one security.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarketMaking {
     /// Stable id.
@@ -49,6 +52,7 @@ impl Call for MarketMakersRequest {
     const NAME: &'static str = "market-makers";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get("/market-makers", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/market-makers", &[])

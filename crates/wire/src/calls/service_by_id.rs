@@ -1,12 +1,13 @@
 //! Service by id: `GET {content-api}/services?Id=…`, the service in `value`.
 
 use super::service_catalogue::ServiceEntry;
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Asks for one service by its id in the catalogue.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ServiceByIdRequest {
     /// Id of the service.
     pub id: String,
@@ -14,6 +15,7 @@ pub struct ServiceByIdRequest {
 
 /// The service asked for, alone in its list: the path is a list, `Id` filters it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ServicesFound {
     /// One service.
     pub value: Vec<ServiceDetails>,
@@ -21,6 +23,7 @@ pub struct ServicesFound {
 
 /// A service with what one needs for it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceDetails {
     /// What the catalogue says of it.
@@ -37,6 +40,10 @@ impl Call for ServiceByIdRequest {
     const NAME: &'static str = "service";
     const SERVICE: Service = Service::Content;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/services",
+        &[Parameter::needed("Id", Kind::Text, "Id of the service.")],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::get("/services", &[("Id", Some(&self.id))])

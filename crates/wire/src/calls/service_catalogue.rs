@@ -1,6 +1,6 @@
 //! Services catalogue: `POST {api-base}/data`, form body `Command=BuildServiceCatalogObject`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use domain::values::{Money, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -8,6 +8,7 @@ use std::time::Duration;
 /// Asks for all services that the exchange offers to investors, issuers and members. A POST that
 /// only reads.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ServiceCatalogueRequest {
     /// The exchange's own code, `market.symbol` in the configuration.
     pub organization: Symbol,
@@ -15,6 +16,7 @@ pub struct ServiceCatalogueRequest {
 
 /// The services in the order of their ids.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceCatalogue {
     /// Whose services these are.
@@ -25,6 +27,7 @@ pub struct ServiceCatalogue {
 
 /// For whom a service is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Audience {
     /// Investors, private and institutional.
@@ -37,6 +40,7 @@ pub enum Audience {
 
 /// One service in short; the call `service` tells the rest.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceEntry {
     /// Stable id in small letters, such as `dividend-distribution`; where the site has a page for
@@ -60,6 +64,17 @@ impl Call for ServiceCatalogueRequest {
     const SERVICE: Service = Service::Gateway;
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::form(
+        "/data",
+        &[
+            Parameter::needed(
+                "Command",
+                Kind::OneOf(&["BuildServiceCatalogObject"]),
+                "Always this.",
+            ),
+            Parameter::needed("Organization", Kind::Symbol, "market.symbol."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::form(

@@ -1,6 +1,6 @@
 //! Sharia classification of a quarter: `GET {market-watch-api}/sharia-list`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the list of one quarter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ShariaListRequest {
     /// Year and quarter; the current one when absent.
     pub quarter: Option<Quarter>,
@@ -15,6 +16,7 @@ pub struct ShariaListRequest {
 
 /// A quarter of a year.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Quarter {
     /// The year.
@@ -25,6 +27,7 @@ pub struct Quarter {
 
 /// The list of a quarter, in the order of the symbols.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ShariaList {
     /// Its quarter.
@@ -39,6 +42,7 @@ pub struct ShariaList {
 
 /// One security.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Classified {
     /// Ticker.
@@ -56,6 +60,17 @@ impl Call for ShariaListRequest {
     const NAME: &'static str = "sharia-list";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/sharia-list",
+        &[
+            Parameter::optional(
+                "year",
+                Kind::Number,
+                "The year; the current quarter without both; with quarter.",
+            ),
+            Parameter::optional("quarter", Kind::Number, "1 to 4; with year."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let year = self.quarter.map(|q| q.year.to_string());

@@ -1,7 +1,7 @@
 //! Trade by client type: `GET {market-watch-api}/trade-by-client-type`.
 
 use super::trade_by_nationality::{Origin, Period, Turnover, balanced, within};
-use crate::{Call, Encoded, Service};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use std::time::Duration;
 
 /// Asks for finished sessions from one day to another, both included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct TradeByClientTypeRequest {
     /// First day.
     pub from: NaiveDate,
@@ -22,6 +23,7 @@ pub struct TradeByClientTypeRequest {
 
 /// What an investor is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ClientType {
     /// A person.
@@ -49,6 +51,7 @@ impl ClientType {
 
 /// Periods, oldest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TradeByClientType {
     /// The security; absent for the whole market.
@@ -59,6 +62,7 @@ pub struct TradeByClientType {
 
 /// One period: what was bought equals what was sold, and both equal the turnover.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ClientPeriod {
     /// Its first session.
@@ -73,6 +77,7 @@ pub struct ClientPeriod {
 
 /// What a group bought and sold.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ClientTrade {
     /// What its investors are.
@@ -90,6 +95,19 @@ impl Call for TradeByClientTypeRequest {
     const NAME: &'static str = "trade-by-client-type";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/trade-by-client-type",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
+            Parameter::optional(
+                "symbol",
+                Kind::Symbol,
+                "Ticker; the whole market without it.",
+            ),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

@@ -1,6 +1,6 @@
 //! Trade by nationality: `GET {market-watch-api}/trade-by-nationality`.
 
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::{fmt, time::Duration};
 
 /// Asks for finished sessions from one day to another, both included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct TradeByNationalityRequest {
     /// First day.
     pub from: NaiveDate,
@@ -21,6 +22,7 @@ pub struct TradeByNationalityRequest {
 
 /// What one row covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Period {
     /// A session.
@@ -41,6 +43,7 @@ impl Period {
 
 /// Where an investor is from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// The country of the exchange.
@@ -60,6 +63,7 @@ impl Origin {
 
 /// Periods, oldest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TradeByNationality {
     /// The security; absent for the whole market.
@@ -70,6 +74,7 @@ pub struct TradeByNationality {
 
 /// Shares and money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Turnover {
     /// Shares.
@@ -80,6 +85,7 @@ pub struct Turnover {
 
 /// One period: what was bought equals what was sold, and both equal the turnover.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct NationalityPeriod {
     /// Its first session.
@@ -94,6 +100,7 @@ pub struct NationalityPeriod {
 
 /// What a group bought and sold.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct NationalityTrade {
     /// The group.
@@ -141,6 +148,19 @@ impl Call for TradeByNationalityRequest {
     const NAME: &'static str = "trade-by-nationality";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/trade-by-nationality",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
+            Parameter::optional(
+                "symbol",
+                Kind::Symbol,
+                "Ticker; the whole market without it.",
+            ),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

@@ -1,6 +1,6 @@
 //! Zakat calculator details: `POST {api-base}/data`, form body `Command=GetZakatCalculatorDetails`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for what the zakat calculator of a share needs. A POST that only reads.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ZakatRequest {
     /// Ticker; the page asks for the exchange's own share.
     pub symbol: Symbol,
@@ -15,6 +16,7 @@ pub struct ZakatRequest {
 
 /// Rates by year, the newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ZakatDetails {
     /// Ticker.
@@ -29,6 +31,7 @@ pub struct ZakatDetails {
 
 /// The zakat of a financial year by the method of net assets (DOMAIN 4.5).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ZakatYear {
     /// The financial year.
@@ -64,6 +67,21 @@ impl Call for ZakatRequest {
     const SERVICE: Service = Service::Gateway;
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::form(
+        "/data",
+        &[
+            Parameter::needed(
+                "Command",
+                Kind::OneOf(&["GetZakatCalculatorDetails"]),
+                "Always this.",
+            ),
+            Parameter::needed(
+                "Symbol",
+                Kind::Symbol,
+                "Ticker; the site asks for market.symbol.",
+            ),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::form(
