@@ -126,6 +126,9 @@ struct SampleArgs {
     /// How many equities the sample exchange lists
     #[arg(long, value_name = "N")]
     securities: Option<String>,
+    /// Times as many equities, for load tests
+    #[arg(long, value_name = "N")]
+    scale: Option<String>,
     /// Its clock: auto, real, replay, at:TIME or frozen:TIME
     #[arg(long, value_name = "CLOCK")]
     clock: Option<String>,
@@ -180,9 +183,10 @@ impl ImportArgs {
 }
 
 impl SampleArgs {
-    fn all(&self) -> [Given<'_>; 4] {
+    fn all(&self) -> [Given<'_>; 5] {
         [
             ("sandbox.securities", "--securities", &self.securities),
+            ("sandbox.scale", "--scale", &self.scale),
             ("sandbox.clock", "--clock", &self.clock),
             ("sandbox.seed", "--seed", &self.seed),
             ("sandbox.fault", "--fault", &self.fault),
@@ -224,6 +228,8 @@ mod tests {
             "h",
             "--securities",
             "1",
+            "--scale",
+            "3",
             "--clock",
             "i",
             "--seed",

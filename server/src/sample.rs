@@ -2,7 +2,7 @@
 
 use crate::{config::Sample, imports};
 use axum::Router;
-use sandbox::{Exchange, NotAClock, NotAFault, Options};
+use sandbox::{Exchange, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
 use upstream::Transport;
 
@@ -15,6 +15,12 @@ pub enum SampleError {
     /// `sandbox.fault`.
     #[error("sandbox.fault: {0}")]
     Fault(#[from] NotAFault),
+    /// `sandbox.securities` and `sandbox.scale`.
+    #[error(
+        "sandbox.securities times sandbox.scale must be from 1 to {most}, not {0}",
+        most = MOST_SECURITIES
+    )]
+    Securities(usize),
 }
 
 /// What a sample exchange is made from.
@@ -26,9 +32,7 @@ pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     if let Some(seed) = config.seed {
         options.seed = seed;
     }
-    if let Some(securities) = config.securities {
-        options.securities = securities;
-    }
+    options.securities = securities(config, options.securities)?;
     Ok(options)
 }
 
@@ -45,7 +49,46 @@ pub fn router(config: &Sample, data_dir: &Path) -> Result<Router, SampleError> {
     Ok(sandbox::router(exchange))
 }
 
+/// How many equities it lists: as many as asked for, else `own`, times the scale.
+fn securities(config: &Sample, own: usize) -> Result<usize, SampleError> {
+    let all = config
+        .securities
+        .unwrap_or(own)
+        .saturating_mul(config.scale);
+    if (1..=MOST_SECURITIES).contains(&all) {
+        Ok(all)
+    } else {
+        Err(SampleError::Securities(all))
+    }
+}
+
 /// The sample exchange in this process, behind the same calls as one on the network.
 pub(crate) fn transport(config: &Sample, data_dir: &Path) -> Result<Transport, SampleError> {
     Ok(Transport::in_process_streaming(router(config, data_dir)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scale_multiplies_and_has_an_end() {
+        let config = |securities, scale| Sample {
+            listen: String::new(),
+            securities,
+            scale,
+            clock: None,
+            seed: None,
+            fault: None,
+        };
+        assert_eq!(securities(&config(None, 1), 76).unwrap(), 76);
+        assert_eq!(securities(&config(None, 100), 76).unwrap(), 7_600);
+        assert_eq!(securities(&config(Some(20), 3), 76).unwrap(), 60);
+        for (count, scale) in [(None, 0), (None, 132), (Some(0), 1), (Some(9), usize::MAX)] {
+            assert!(
+                securities(&config(count, scale), 76).is_err(),
+                "{count:?} {scale}"
+            );
+        }
+    }
 }

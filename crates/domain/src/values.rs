@@ -4,6 +4,8 @@
 mod amounts;
 mod code;
 mod isin;
+#[cfg(feature = "schema")]
+mod schema;
 #[cfg(feature = "serde")]
 mod wire_text;
 

@@ -1,10 +1,18 @@
 //! What is published: disclosures, circulars, press, events, calendar and profiles.
 
 mod calendar;
+mod counts;
 mod disclosures;
+mod dividends;
+mod ownership;
 mod press;
 mod profile;
+mod reports;
+mod services;
 mod titles;
+mod zakat;
+
+pub(crate) use services::{catalogue, services};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};
 use chrono::NaiveDate;

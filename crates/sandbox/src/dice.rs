@@ -15,6 +15,13 @@ pub(crate) enum Stream {
     Profile,
     Trades,
     Content,
+    Zakat,
+    Investor,
+    Broker,
+    Margin,
+    Deal,
+    Maker,
+    Sharia,
 }
 
 /// A sequence of draws (splitmix64).

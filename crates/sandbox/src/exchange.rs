@@ -4,10 +4,12 @@ mod day;
 mod history;
 mod intraday;
 mod own;
+mod sessions;
 mod snapshot;
 mod view;
 
 pub(crate) use day::{Day, SecurityFacts};
+pub(crate) use sessions::DatedBar;
 pub(crate) use snapshot::Snapshot;
 pub(crate) use view::{View, encode};
 

@@ -6,7 +6,7 @@ mod list;
 
 pub use list::{Fault, FaultKind, FaultList, NotAFault};
 
-use crate::Exchange;
+use crate::{Exchange, router::Naming};
 use axum::{
     extract::{Request, State},
     http::StatusCode,
@@ -42,6 +42,12 @@ impl Faults {
         *self.list.write().unwrap_or_else(PoisonError::into_inner) = list;
     }
 
+    /// True when nothing is switched on.
+    fn none(&self) -> bool {
+        let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
+        list.0.is_empty()
+    }
+
     /// The fault that strikes this request of a call.
     fn strikes(&self, call: &str) -> Option<FaultKind> {
         let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
@@ -57,11 +63,15 @@ impl Faults {
 
 /// Lets the fault of a call strike; without one, the request passes untouched.
 pub(crate) async fn inject(
-    State((exchange, call)): State<(Exchange, &'static str)>,
+    State((exchange, naming)): State<(Exchange, Naming)>,
     request: Request,
     next: Next,
 ) -> Response {
-    let Some(kind) = exchange.faults().strikes(call) else {
+    if exchange.faults().none() {
+        return next.run(request).await;
+    }
+    let (call, request) = naming.of(request).await;
+    let Some(kind) = call.and_then(|call| exchange.faults().strikes(call)) else {
         return next.run(request).await;
     };
     match kind {
@@ -75,7 +85,7 @@ pub(crate) async fn inject(
         }
         FaultKind::Down => damage::broken(),
         FaultKind::Status(code) => damage::status(code),
-        FaultKind::IgnoredFilters => next.run(damage::without_filters(request)).await,
+        FaultKind::IgnoredFilters => next.run(damage::without_filters(request).await).await,
         other => damage::damaged(other, next.run(request).await).await,
     }
 }

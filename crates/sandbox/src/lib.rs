@@ -16,6 +16,8 @@ mod sample;
 
 mod content;
 mod holidays;
+mod members;
+mod trading;
 
 mod overlay;
 
@@ -38,6 +40,9 @@ pub const FIRST_DAY: NaiveDate = match NaiveDate::from_ymd_opt(2016, 1, 4) {
     Some(day) => day,
     None => NaiveDate::MIN,
 };
+
+/// How many securities a sample may have: beyond, made issuers would share their names.
+pub const MOST_SECURITIES: usize = 10_000;
 
 /// The year of the first session.
 const FIRST_YEAR: i32 = 2016;

@@ -1,5 +1,6 @@
 //! What every call says of itself.
 
+use crate::Shape;
 use bytes::Bytes;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, time::Duration};
@@ -114,6 +115,9 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     const IDEMPOTENT: bool = true;
     /// How long an answer counts as fresh.
     const FRESH: Duration;
+
+    /// Method, path and parameters, as the OpenAPI document tells them.
+    const SHAPE: Shape;
 
     /// The request as it goes out.
     fn encode(&self) -> Encoded;

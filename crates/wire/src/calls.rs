@@ -1,16 +1,94 @@
 //! The calls, one file each.
 
+pub mod board;
+pub mod brokers;
+pub mod brokers_ranking;
 pub mod calendar;
 pub mod circulars;
 pub mod company_profile;
 pub mod constituents;
 pub mod corporate_actions;
+pub mod direct_deals;
+pub mod disclosure_count;
 pub mod disclosures;
+pub mod dividends;
 pub mod events;
+pub mod foreign_ownership;
 pub mod history;
 pub mod indices;
+pub mod integrated_reports;
 pub mod intraday;
+pub mod margin_report;
+pub mod market_makers;
 pub mod market_status;
 pub mod press;
+pub mod service_by_id;
+pub mod service_catalogue;
+pub mod sharia_list;
 pub mod statistics;
 pub mod stocks;
+pub mod trade_by_client_type;
+pub mod trade_by_nationality;
+pub mod zakat;
+
+macro_rules! list {
+    ($($module:ident::$request:ident),* $(,)?) => {
+        /// The names of all calls: what metrics, logs and fault switches know them by.
+        pub const NAMES: &[&str] = &[$(<$module::$request as crate::Call>::NAME),*];
+
+        /// Every call as the OpenAPI document needs it.
+        #[cfg(feature = "openapi")]
+        pub(crate) fn operations(
+            generator: &mut schemars::SchemaGenerator,
+        ) -> Vec<crate::openapi::Operation> {
+            vec![$(crate::openapi::operation::<$module::$request>(generator)),*]
+        }
+    };
+}
+
+// Every call, once; a test holds the list against the files.
+list![
+    market_status::MarketStatusRequest,
+    stocks::StocksRequest,
+    indices::IndicesRequest,
+    constituents::ConstituentsRequest,
+    history::HistoryRequest,
+    intraday::IntradayRequest,
+    statistics::StatisticsRequest,
+    calendar::CalendarRequest,
+    corporate_actions::CorporateActionsRequest,
+    dividends::DividendsRequest,
+    company_profile::CompanyProfileRequest,
+    zakat::ZakatRequest,
+    disclosures::DisclosuresRequest,
+    disclosure_count::DisclosureCountRequest,
+    integrated_reports::IntegratedReportsRequest,
+    press::PressRequest,
+    circulars::CircularsRequest,
+    events::EventsRequest,
+    service_catalogue::ServiceCatalogueRequest,
+    service_by_id::ServiceByIdRequest,
+    board::BoardRequest,
+    brokers::BrokersRequest,
+    brokers_ranking::BrokersRankingRequest,
+    market_makers::MarketMakersRequest,
+    trade_by_nationality::TradeByNationalityRequest,
+    trade_by_client_type::TradeByClientTypeRequest,
+    foreign_ownership::ForeignOwnershipRequest,
+    sharia_list::ShariaListRequest,
+    margin_report::MarginReportRequest,
+    direct_deals::DirectDealsRequest,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::NAMES;
+    use std::{collections::HashSet, fs};
+
+    #[test]
+    fn the_list_has_every_file_and_no_name_twice() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/calls");
+        assert_eq!(NAMES.len(), fs::read_dir(folder).unwrap().count());
+        assert_eq!(NAMES.iter().collect::<HashSet<_>>().len(), NAMES.len());
+    }
+}

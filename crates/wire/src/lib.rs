@@ -5,7 +5,11 @@
 mod call;
 pub mod calls;
 mod checks;
+#[cfg(feature = "openapi")]
+pub mod openapi;
+mod shape;
 mod text;
 
 pub use call::{Call, Encoded, Service};
+pub use shape::{Kind, Parameter, Shape};
 pub use text::Bilingual;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A text in both languages of the site.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Bilingual {
     /// English.
     pub en: String,

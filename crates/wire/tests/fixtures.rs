@@ -3,7 +3,10 @@
 //! breaks one of them breaks those services too.
 
 use domain::locale::Locale;
-use wire::{Call, calls::*};
+use wire::{
+    Call,
+    calls::{NAMES, *},
+};
 
 /// The fixture must decode, pass the call's own check and lose nothing on the way.
 fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
@@ -19,6 +22,7 @@ fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
         "{}",
         C::NAME
     );
+    shaped::<C>(&encoded);
     let answer: C::Answer =
         serde_json::from_str(fixture).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
     call.check(&answer)
@@ -30,6 +34,38 @@ fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
         "{}",
         C::NAME
     );
+}
+
+/// What goes out is what the shape of the call says.
+fn shaped<C: Call>(encoded: &wire::Encoded) {
+    let shape = C::SHAPE;
+    let (path, query) = encoded
+        .path_and_query
+        .split_once('?')
+        .unwrap_or((&encoded.path_and_query, ""));
+    assert_eq!(encoded.method.as_str(), shape.method, "{}", C::NAME);
+    let same = |(ours, theirs): (&str, &str)| ours == theirs || theirs.starts_with('{');
+    assert!(
+        path.split('/').zip(shape.path.split('/')).all(same),
+        "{}",
+        C::NAME
+    );
+    let pairs = encoded.form.as_deref().unwrap_or(query).split('&');
+    let sent: Vec<String> = pairs
+        .filter_map(|pair| Some(pair.split_once('=')?.0.replace("%24", "$")))
+        .collect();
+    for name in &sent {
+        assert!(
+            shape.parameters.iter().any(|p| p.name == name),
+            "{} {name}",
+            C::NAME
+        );
+    }
+    for parameter in shape.parameters.iter().filter(|p| p.required) {
+        let in_path = shape.path.contains(&format!("{{{}}}", parameter.name));
+        let there = in_path || sent.iter().any(|name| name == parameter.name);
+        assert!(there, "{} {}", C::NAME, parameter.name);
+    }
 }
 
 macro_rules! fixture {
@@ -120,4 +156,124 @@ fn calls_of_the_exchange_itself_hold() {
     };
     holds(&call, path, fixture!("press"));
     holds(&events::EventsRequest, "GET /dfmevents", fixture!("events"));
+}
+
+#[test]
+fn calls_of_the_feed_and_the_gateways_hold() {
+    let own = || "DSEX".parse().unwrap();
+    let path = "GET /services?Id=registry-service";
+    let id = "registry-service".to_owned();
+    holds(
+        &service_by_id::ServiceByIdRequest { id },
+        path,
+        fixture!("service"),
+    );
+    let path = "POST /data Command=BuildServiceCatalogObject&Organization=DSEX";
+    let call = service_catalogue::ServiceCatalogueRequest {
+        organization: own(),
+    };
+    holds(&call, path, fixture!("service-catalogue"));
+    let path = "POST /data Command=GetZakatCalculatorDetails&Symbol=DSEX";
+    holds(
+        &zakat::ZakatRequest { symbol: own() },
+        path,
+        fixture!("zakat"),
+    );
+    let path = "POST /api Command=getdividendsconfig&year=2026";
+    holds(
+        &dividends::DividendsRequest { year: 2026 },
+        path,
+        fixture!("dividends"),
+    );
+    let path = "GET /feed?types=integrated_reports";
+    holds(
+        &integrated_reports::IntegratedReportsRequest,
+        path,
+        fixture!("integrated-reports"),
+    );
+    let path = "GET /disclosures?source=disclosures_count&symbol=SAHW";
+    let symbol = Some("SAHW".parse().unwrap());
+    holds(
+        &disclosure_count::DisclosureCountRequest { symbol },
+        path,
+        fixture!("disclosure-count"),
+    );
+}
+
+#[test]
+fn calls_about_members_hold() {
+    holds(&board::BoardRequest, "GET /board", fixture!("board"));
+    holds(
+        &brokers::BrokersRequest,
+        "GET /brokers",
+        fixture!("brokers"),
+    );
+    let (year, month) = (2026, 9);
+    let call = brokers_ranking::BrokersRankingRequest { year, month };
+    let path = "GET /brokers-ranking?year=2026&month=9";
+    holds(&call, path, fixture!("brokers-ranking"));
+    let path = "GET /market-makers";
+    holds(
+        &market_makers::MarketMakersRequest,
+        path,
+        fixture!("market-makers"),
+    );
+}
+
+#[test]
+fn calls_about_trading_and_ownership_hold() {
+    let (from, to) = ("2026-09-01".parse().unwrap(), "2026-09-30".parse().unwrap());
+    let symbol = Some("SAHW".parse().unwrap());
+    let by = trade_by_nationality::Period::Month;
+    let query = "from=2026-09-01&to=2026-09-30";
+    let path = format!("GET /trade-by-nationality?{query}&by=month&symbol=SAHW");
+    let call = trade_by_nationality::TradeByNationalityRequest {
+        from,
+        to,
+        by,
+        symbol: symbol.clone(),
+    };
+    holds(&call, &path, fixture!("trade-by-nationality"));
+    let path = format!("GET /trade-by-client-type?{query}&by=month&symbol=SAHW");
+    let call = trade_by_client_type::TradeByClientTypeRequest {
+        from,
+        to,
+        by,
+        symbol: symbol.clone(),
+    };
+    holds(&call, &path, fixture!("trade-by-client-type"));
+    let path = format!("GET /margin-report?{query}");
+    holds(
+        &margin_report::MarginReportRequest { from, to },
+        &path,
+        fixture!("margin-report"),
+    );
+    let path = format!("GET /direct-deals?{query}");
+    let call = direct_deals::DirectDealsRequest {
+        from,
+        to,
+        symbol: None,
+    };
+    holds(&call, &path, fixture!("direct-deals"));
+    let path = "GET /foreign-ownership?symbol=SAHW";
+    let call = foreign_ownership::ForeignOwnershipRequest { symbol };
+    holds(&call, path, fixture!("foreign-ownership"));
+    let path = "GET /sharia-list?year=2025&quarter=2";
+    let quarter = Some(sharia_list::Quarter {
+        year: 2025,
+        quarter: 2,
+    });
+    holds(
+        &sharia_list::ShariaListRequest { quarter },
+        path,
+        fixture!("sharia-list"),
+    );
+}
+
+#[test]
+fn the_guide_tells_of_every_call() {
+    let guide = include_str!("../../../docs/wire.md");
+    for name in NAMES {
+        assert!(guide.contains(&format!("\n### {name}\n")), "{name}");
+    }
 }

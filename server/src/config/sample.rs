@@ -9,6 +9,8 @@ pub struct Sample {
     pub listen: String,
     /// `sandbox.securities`: how many equities it lists.
     pub securities: Option<usize>,
+    /// `sandbox.scale`: times as many equities.
+    pub scale: usize,
     /// `sandbox.clock`.
     pub clock: Option<String>,
     /// `sandbox.seed`.
@@ -34,6 +36,7 @@ impl Sample {
             )?,
             securities: number("sandbox.securities", "a number of equities")?
                 .map(|n: u64| usize::try_from(n).unwrap_or(usize::MAX)),
+            scale: usize::try_from(layers.count("sandbox.scale")?).unwrap_or(usize::MAX),
             clock: layers.filled("sandbox.clock").map(str::to_owned),
             seed: number("sandbox.seed", "a whole number")?,
             fault: layers.filled("sandbox.fault").map(str::to_owned),

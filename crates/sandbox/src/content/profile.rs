@@ -1,6 +1,7 @@
 //! Company profiles and corporate actions.
 
 use crate::{
+    actions::Action,
     content::Archive,
     curve,
     dice::{Dice, Stream},
@@ -8,7 +9,7 @@ use crate::{
     figures,
     issuers::Issuer,
 };
-use chrono::{Datelike, Months};
+use chrono::{Datelike, Months, NaiveDate};
 use domain::values::{Decimal, Money, Percent, Quantity, Sector};
 use wire::{
     Bilingual,
@@ -23,16 +24,7 @@ impl Archive {
     pub(crate) fn profile(&self, at: usize) -> CompanyProfile {
         let day = &self.day;
         let (issuer, facts) = (&day.issuers[at], &day.securities[at]);
-        let mut dice = Dice::new(
-            day.seed,
-            Stream::Profile,
-            at as u64,
-            self.today.year() as u64,
-        );
-        let price = curve::target(day.seed, at as u64, issuer, self.today) / 1_000;
-        // A share costs seven to twenty-three times its earnings and 0.6 to 2.4 times its book.
-        let earnings = price * 100 / dice.between(700, 2_300);
-        let book = price * 100 / dice.between(60, 240);
+        let mut accounts = accounts(day.seed, at, issuer, self.today);
         let year_ago = self
             .today
             .checked_sub_months(Months::new(12))
@@ -58,14 +50,14 @@ impl Archive {
             capital: Money::new(day.par(at).get() * Decimal::from(facts.shares))
                 .unwrap_or_default(),
             issued_shares: Quantity(facts.shares),
-            earnings_per_share: Some(Decimal::new(earnings, 3)),
-            book_value: Some(Decimal::new(book, 3)),
+            earnings_per_share: Some(Decimal::new(accounts.earnings, 3)),
+            book_value: Some(Decimal::new(accounts.book, 3)),
             dividend_per_share: (paid > 0).then(|| figures::cash(paid)),
             last_split: past()
                 .filter(|a| a.kind == ActionKind::Split)
                 .map(|a| a.dates.ex)
                 .max(),
-            ownership: self.ownership(issuer, &mut dice, day),
+            ownership: self.ownership(issuer, &mut accounts.dice, day),
             website: None,
         }
     }
@@ -99,11 +91,7 @@ impl Archive {
             .map(|(at, action)| {
                 let symbol = &day.issuers[at].symbol;
                 CorporateAction {
-                    id: format!(
-                        "{}-{}",
-                        action.dates.ex.format("%Y%m%d"),
-                        symbol.as_str().to_lowercase()
-                    ),
+                    id: action_id(&day.issuers[at], action),
                     symbol: symbol.clone(),
                     kind: action.kind,
                     year: action.year,
@@ -126,6 +114,34 @@ impl Archive {
         });
         CorporateActions { items }
     }
+}
+
+/// Figures of one share as they stand on a day, mils.
+pub(super) struct Accounts {
+    /// Earnings of the last four quarters.
+    pub(super) earnings: i64,
+    /// Book value.
+    pub(super) book: i64,
+    /// The draws that come after them.
+    dice: Dice,
+}
+
+/// What a share earns and is worth by the books, on the basis of its shares at the anchor.
+pub(super) fn accounts(seed: u64, at: usize, issuer: &Issuer, on: NaiveDate) -> Accounts {
+    let mut dice = Dice::new(seed, Stream::Profile, at as u64, on.year() as u64);
+    let price = curve::target(seed, at as u64, issuer, on) / 1_000;
+    // A share costs seven to twenty-three times its earnings and 0.6 to 2.4 times its book.
+    Accounts {
+        earnings: price * 100 / dice.between(700, 2_300),
+        book: price * 100 / dice.between(60, 240),
+        dice,
+    }
+}
+
+/// The id of an action, the same in every call.
+pub(super) fn action_id(issuer: &Issuer, action: &Action) -> String {
+    let symbol = issuer.symbol.as_str().to_lowercase();
+    format!("{}-{symbol}", action.dates.ex.format("%Y%m%d"))
 }
 
 /// What a company of a sector serves: the last sentence of the paragraph about it.

@@ -4,7 +4,7 @@ use super::FaultKind;
 use axum::{
     body::{Body, to_bytes},
     extract::Request,
-    http::{HeaderValue, StatusCode, Uri, header},
+    http::{HeaderValue, Method, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
@@ -14,6 +14,9 @@ use std::io;
 
 /// The size of a huge answer.
 const HUGE: usize = 64 << 20;
+
+/// The longest form that is looked into.
+const FORM: usize = 64 * 1024;
 
 /// A connection that breaks before the first byte of the body.
 pub(super) fn broken() -> Response {
@@ -33,29 +36,39 @@ fn html() -> Response {
 }
 
 /// The request as a service sees it that looks at no filter.
-pub(super) fn without_filters(request: Request) -> Request {
-    const FILTERS: [&str; 2] = ["symbol", "take"];
+pub(super) async fn without_filters(request: Request) -> Request {
     let (mut parts, body) = request.into_parts();
     let path = parts.uri.path();
-    let kept = parts
-        .uri
-        .query()
-        .unwrap_or_default()
-        .split('&')
-        .filter_map(|pair| {
-            match pair.split_once('=').unwrap_or((pair, "")).0 {
-                "from" => Some("from=1900-01-01"),
-                "to" => Some("to=2999-12-31"),
-                // History and intraday cannot be asked of nothing, so there it stays.
-                key if FILTERS.contains(&key) && !matches!(path, "/history" | "/intraday") => None,
-                _ => Some(pair),
-            }
-        });
-    let query: Vec<&str> = kept.collect();
-    if let Ok(uri) = format!("{path}?{}", query.join("&")).parse::<Uri>() {
+    let query = kept(path, parts.uri.query().unwrap_or_default());
+    if let Ok(uri) = format!("{path}?{query}").parse::<Uri>() {
         parts.uri = uri;
     }
-    Request::from_parts(parts, body)
+    if parts.method != Method::POST {
+        return Request::from_parts(parts, body);
+    }
+    let form = to_bytes(body, FORM).await.unwrap_or_default();
+    let form = kept(parts.uri.path(), &String::from_utf8_lossy(&form));
+    // Another length than the one that was announced.
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Request::from_parts(parts, Body::from(form))
+}
+
+/// The pairs of a query or a form that are left without the filters.
+fn kept(path: &str, pairs: &str) -> String {
+    const FILTERS: [&str; 3] = ["symbol", "take", "Id"];
+    // What cannot be asked of nothing stays.
+    let needed = matches!(path, "/history" | "/intraday" | "/data");
+    let kept =
+        pairs
+            .split('&')
+            .filter_map(|pair| match pair.split_once('=').unwrap_or((pair, "")).0 {
+                "from" => Some("from=1900-01-01"),
+                "to" => Some("to=2999-12-31"),
+                "year" | "month" | "quarter" => None,
+                key if FILTERS.contains(&key) && !needed => None,
+                _ => Some(pair),
+            });
+    kept.collect::<Vec<_>>().join("&")
 }
 
 /// A good answer made bad.

@@ -1,17 +1,7 @@
 //! The text form of faults: `stocks=slow:3s@0.2,circulars=garbage,status=down`.
 
 use std::{fmt, str::FromStr, time::Duration};
-use wire::{
-    Call,
-    calls::{
-        calendar::CalendarRequest, circulars::CircularsRequest,
-        company_profile::CompanyProfileRequest, constituents::ConstituentsRequest,
-        corporate_actions::CorporateActionsRequest, disclosures::DisclosuresRequest,
-        events::EventsRequest, history::HistoryRequest, indices::IndicesRequest,
-        intraday::IntradayRequest, market_status::MarketStatusRequest, press::PressRequest,
-        statistics::StatisticsRequest, stocks::StocksRequest,
-    },
-};
+use wire::calls::NAMES;
 
 /// What goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,24 +35,6 @@ pub enum FaultKind {
     /// `out-of-order`: rows from last to first.
     OutOfOrder,
 }
-
-/// The calls that a fault can name.
-const CALLS: [&str; 14] = [
-    MarketStatusRequest::NAME,
-    StocksRequest::NAME,
-    IndicesRequest::NAME,
-    ConstituentsRequest::NAME,
-    HistoryRequest::NAME,
-    IntradayRequest::NAME,
-    CalendarRequest::NAME,
-    CorporateActionsRequest::NAME,
-    StatisticsRequest::NAME,
-    CompanyProfileRequest::NAME,
-    DisclosuresRequest::NAME,
-    PressRequest::NAME,
-    CircularsRequest::NAME,
-    EventsRequest::NAME,
-];
 
 /// Kinds by their words; `slow` alone is three seconds.
 const WORDS: [(&str, FaultKind); 13] = [
@@ -171,7 +143,7 @@ fn fault(text: &str) -> Result<Fault, NotAFault> {
     let wrong = || NotAFault(text.to_owned());
     let (call, rest) = text.split_once('=').ok_or_else(wrong)?;
     let (kind, share) = rest.split_once('@').unwrap_or((rest, "1"));
-    if call != "*" && !CALLS.contains(&call) {
+    if call != "*" && !NAMES.contains(&call) {
         return Err(wrong());
     }
     let kind = kind.parse().map_err(|_| wrong())?;

@@ -4,7 +4,7 @@ use super::Laid;
 use crate::{
     Exchange, FIRST_DAY,
     exchange::encode,
-    router::{Pairs, Refusal, json},
+    router::{Naming, Pairs, Refusal, json},
 };
 use axum::{
     extract::{FromRequestParts, Request, State},
@@ -26,7 +26,7 @@ use wire::{
 
 /// Answers a call itself where the overlay knows more than the sample.
 pub(crate) async fn lay(
-    State((exchange, call)): State<(Exchange, &'static str)>,
+    State((exchange, naming)): State<(Exchange, Naming)>,
     request: Request,
     next: Next,
 ) -> Response {
@@ -34,6 +34,10 @@ pub(crate) async fn lay(
     if laid.stamp == 0 {
         return next.run(request).await;
     }
+    let (call, request) = naming.of(request).await;
+    let Some(call) = call else {
+        return next.run(request).await;
+    };
     if call == StocksRequest::NAME {
         return json(exchange.stocks_bytes(&laid));
     }
@@ -150,7 +154,6 @@ fn intraday(exchange: &Exchange, laid: &Laid, stock: &Stock) -> Response {
 }
 
 fn disclosures(exchange: &Exchange, symbol: &Symbol, pairs: &Pairs) -> Result<Response, Refusal> {
-    pairs.source("disclosures_prototype")?;
     let take = pairs.number("take", 20, 1_000)?;
     let archive = exchange.archive();
     let now = crate::figures::instant(exchange.now());

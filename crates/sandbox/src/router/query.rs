@@ -46,7 +46,7 @@ impl Pairs {
         self.0.get(key).map(String::as_str)
     }
 
-    fn parsed<T: FromStr>(&self, key: &str) -> Result<Option<T>, Refusal> {
+    pub(super) fn parsed<T: FromStr>(&self, key: &str) -> Result<Option<T>, Refusal> {
         let parse = |text: &str| {
             text.parse()
                 .map_err(|_| Refusal::bad(format!("{key}={text} is not understood")))
@@ -54,7 +54,7 @@ impl Pairs {
         self.get(key).map(parse).transpose()
     }
 
-    fn needed<T: FromStr>(&self, key: &str) -> Result<T, Refusal> {
+    pub(super) fn needed<T: FromStr>(&self, key: &str) -> Result<T, Refusal> {
         self.parsed(key)?
             .ok_or_else(|| Refusal::bad(format!("{key} is missing")))
     }
@@ -79,19 +79,14 @@ impl Pairs {
         Ok(self.parsed(key)?.unwrap_or_default())
     }
 
-    /// The feed has several sources under one path; only one of them is here.
-    pub(crate) fn source(&self, expected: &str) -> Result<(), Refusal> {
-        match self.get("source") {
-            Some(source) if source != expected => {
-                Err(Refusal::bad(format!("there is no source {source:?}")))
-            }
-            _ => Ok(()),
-        }
-    }
-
     /// The security under `symbol`, when there is one.
     pub(crate) fn security(&self, day: &Day) -> Result<Option<usize>, Refusal> {
-        let Some(symbol) = self.parsed::<Symbol>("symbol")? else {
+        self.security_under("symbol", day)
+    }
+
+    /// The same under another key.
+    pub(crate) fn security_under(&self, key: &str, day: &Day) -> Result<Option<usize>, Refusal> {
+        let Some(symbol) = self.parsed::<Symbol>(key)? else {
             return Ok(None);
         };
         let found = day

@@ -268,6 +268,8 @@ async fn what_does_not_exist_is_a_404_and_nonsense_a_400() {
         "/indices/NOPE/constituents",
         "/corporate-actions?symbol=NOPE",
         "/disclosures?symbol=NOPE",
+        "/disclosures?source=disclosures_count&symbol=NOPE",
+        "/services?Id=nope",
         "/nothing",
     ] {
         let (status, body) = asker.get(path).await;
@@ -284,6 +286,8 @@ async fn what_does_not_exist_is_a_404_and_nonsense_a_400() {
         "/disclosures?take=many",
         "/disclosures?symbol=%20",
         "/disclosures?source=other",
+        "/feed",
+        "/feed?types=other",
     ] {
         let (status, body) = asker.get(path).await;
         assert_eq!(status, 400, "{path}: {body}");
@@ -292,10 +296,20 @@ async fn what_does_not_exist_is_a_404_and_nonsense_a_400() {
     for (form, expected) in [
         ("Command=companyprofile&symbol=NOPE", 404),
         ("Command=companyprofile", 400),
+        ("Command=GetZakatCalculatorDetails&Symbol=NOPE", 404),
+        ("Command=GetZakatCalculatorDetails", 400),
+        ("Command=BuildServiceCatalogObject", 400),
         ("Command=Nothing", 400),
         ("", 400),
     ] {
         assert_eq!(asker.post("/data", form).await.0, expected, "{form}");
+    }
+    for form in [
+        "Command=getdividendsconfig&year=x",
+        "Command=companyprofile",
+        "",
+    ] {
+        assert_eq!(asker.post("/api", form).await.0, 400, "{form}");
     }
     assert_eq!(asker.post("/stocks", "").await.0, 405);
 }

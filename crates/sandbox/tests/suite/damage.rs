@@ -108,3 +108,31 @@ async fn a_list_that_is_not_one_is_refused() {
     assert_eq!(asker.send(wrong).await.unwrap().0, 400);
     assert_eq!(asker.get("/_faults").await.1, "stocks=500");
 }
+
+#[tokio::test]
+async fn calls_that_share_a_path_fail_one_by_one() {
+    let asker = switched("zakat=500,disclosure-count=404").await;
+    let data =
+        |command: &str| format!("Command={command}&Symbol=DSEX&symbol=DSEX&Organization=DSEX");
+    for (command, status) in [
+        ("GetZakatCalculatorDetails", 500),
+        ("companyprofile", 200),
+        ("BuildServiceCatalogObject", 200),
+    ] {
+        assert_eq!(
+            asker.post("/data", &data(command)).await.0,
+            status,
+            "{command}"
+        );
+    }
+    for (source, status) in [("", 200), ("?source=disclosures_count", 404)] {
+        assert_eq!(
+            asker.get(&format!("/disclosures{source}")).await.0,
+            status,
+            "{source}"
+        );
+    }
+    // No call, no fault: the handler says what is wrong.
+    let asker = switched("*=500").await;
+    assert_eq!(asker.post("/data", &data("Nothing")).await.0, 400);
+}

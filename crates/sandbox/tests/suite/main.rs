@@ -3,6 +3,9 @@
 mod answers;
 mod asking;
 mod damage;
+mod offered;
+mod openapi;
 mod overlay;
 mod published;
+mod reported;
 mod time;

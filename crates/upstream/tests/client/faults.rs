@@ -4,7 +4,7 @@ use crate::exchange::{Act, Exchange};
 use std::time::Duration;
 use upstream::{Failure, Upstream};
 use wire::{
-    Call, Encoded, Service,
+    Call, Encoded, Service, Shape,
     calls::{
         company_profile::CompanyProfileRequest, disclosures::DisclosuresRequest,
         stocks::StocksRequest,
@@ -50,6 +50,7 @@ impl Call for Order {
     const SERVICE: Service = Service::Gateway;
     const IDEMPOTENT: bool = false;
     const FRESH: Duration = Duration::ZERO;
+    const SHAPE: Shape = Shape::form("/data", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::form("/data", &[("Command", "order")])

@@ -43,6 +43,10 @@ fn symbol() -> domain::values::Symbol {
     "SAHW".parse().unwrap()
 }
 
+fn own_symbol() -> domain::values::Symbol {
+    "DSEX".parse().unwrap()
+}
+
 fn stock() -> history::Instrument {
     history::Instrument::Security(symbol())
 }
@@ -89,13 +93,62 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     press::PressRequest {
         locale: domain::locale::Locale::Ar,
-        symbol: "DSEX".parse().unwrap(),
+        symbol: own_symbol(),
         take: 3
     },
     circulars::CircularsRequest {
         locale: domain::locale::Locale::En
     },
     events::EventsRequest,
+    service_by_id::ServiceByIdRequest {
+        id: "registry-service".to_owned()
+    },
+    service_catalogue::ServiceCatalogueRequest {
+        organization: own_symbol()
+    },
+    zakat::ZakatRequest {
+        symbol: own_symbol()
+    },
+    dividends::DividendsRequest { year: 2026 },
+    integrated_reports::IntegratedReportsRequest,
+    disclosure_count::DisclosureCountRequest {
+        symbol: Some(symbol())
+    },
+    board::BoardRequest,
+    brokers::BrokersRequest,
+    brokers_ranking::BrokersRankingRequest {
+        year: 2026,
+        month: 9
+    },
+    market_makers::MarketMakersRequest,
+    trade_by_nationality::TradeByNationalityRequest {
+        from: day("2026-07-01"),
+        to: day("2026-09-30"),
+        by: trade_by_nationality::Period::Month,
+        symbol: Some(symbol())
+    },
+    trade_by_client_type::TradeByClientTypeRequest {
+        from: day("2026-07-01"),
+        to: day("2026-09-30"),
+        by: trade_by_nationality::Period::Month,
+        symbol: Some(symbol())
+    },
+    foreign_ownership::ForeignOwnershipRequest { symbol: None },
+    sharia_list::ShariaListRequest {
+        quarter: Some(sharia_list::Quarter {
+            year: 2025,
+            quarter: 2
+        })
+    },
+    margin_report::MarginReportRequest {
+        from: day("2026-07-01"),
+        to: day("2026-09-30")
+    },
+    direct_deals::DirectDealsRequest {
+        from: day("2026-01-01"),
+        to: day("2026-09-30"),
+        symbol: None
+    },
 ];
 
 /// Questions about what does not exist.
@@ -112,7 +165,30 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
     company_profile::CompanyProfileRequest {
         symbol: "NOWHERE".parse().unwrap()
     },
+    zakat::ZakatRequest {
+        symbol: "NOWHERE".parse().unwrap()
+    },
+    service_by_id::ServiceByIdRequest {
+        id: "nowhere".to_owned()
+    },
 ];
 
 /// Calls whose answer shows that a filter was ignored.
-pub const FILTERED: &[&str] = &["history", "calendar", "corporate-actions", "disclosures"];
+pub const FILTERED: &[&str] = &[
+    "history",
+    "calendar",
+    "corporate-actions",
+    "disclosures",
+    "service",
+    "dividends",
+    "disclosure-count",
+    "brokers-ranking",
+    "trade-by-nationality",
+    "trade-by-client-type",
+    "sharia-list",
+    "margin-report",
+    "direct-deals",
+];
+
+/// Calls whose answer has no list of rows that could be there twice or in another order.
+pub const NO_ROWS: &[&str] = &["statistics", "company-profile", "service"];

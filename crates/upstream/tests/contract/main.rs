@@ -58,6 +58,13 @@ async fn both_transports_give_the_same_answers() {
     }
 }
 
+#[test]
+fn every_call_of_the_wire_is_asked() {
+    for name in wire::calls::NAMES {
+        assert!(CALLS.iter().any(|(asked, _)| asked == name), "{name}");
+    }
+}
+
 #[tokio::test]
 async fn what_the_exchange_does_not_know_is_not_found() {
     let exchange = exchange();
@@ -74,7 +81,7 @@ async fn what_the_exchange_does_not_know_is_not_found() {
 
 /// What becomes of a fault: `None` is an answer all the same.
 fn expected(fault: &str, call: &str) -> Option<&'static str> {
-    let rows = !matches!(call, "statistics" | "company-profile");
+    let rows = !calls::NO_ROWS.contains(&call);
     match fault {
         "hang" => Some("timeout"),
         "down" => Some("interrupted"),

@@ -1,6 +1,6 @@
 //! Calendar: `GET {market-watch-api}/calendar`: meetings, ex-dates, record dates, holidays.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the entries from one day to another, both included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CalendarRequest {
     /// First day.
     pub from: NaiveDate,
@@ -17,6 +18,7 @@ pub struct CalendarRequest {
 
 /// Entries, earliest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Calendar {
     /// The list.
     pub items: Vec<Entry>,
@@ -24,6 +26,7 @@ pub struct Calendar {
 
 /// What an entry is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum EntryKind {
     /// Board meeting.
@@ -44,6 +47,7 @@ pub enum EntryKind {
 
 /// Whether a corporate event still waits for its assembly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Standing {
     /// It waits.
@@ -54,6 +58,7 @@ pub enum Standing {
 
 /// One entry.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
     /// Stable id.
@@ -79,6 +84,13 @@ impl Call for CalendarRequest {
     const NAME: &'static str = "calendar";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/calendar",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

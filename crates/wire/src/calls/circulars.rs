@@ -1,6 +1,6 @@
 //! Circulars: `GET {content-api}/circulars?$expand=resources&sf_culture=…`, list in `value`.
 
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the circulars in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CircularsRequest {
     /// The language (`sf_culture`).
     pub locale: Locale,
@@ -15,6 +16,7 @@ pub struct CircularsRequest {
 
 /// The circulars, newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Circulars {
     /// The list.
     pub value: Vec<Circular>,
@@ -22,6 +24,7 @@ pub struct Circulars {
 
 /// One circular; field names as the service writes them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "PascalCase")]
 pub struct Circular {
     /// Stable id.
@@ -38,6 +41,7 @@ pub struct Circular {
 
 /// A file of a circular.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "PascalCase")]
 pub struct Resource {
     /// Its title.
@@ -53,6 +57,13 @@ impl Call for CircularsRequest {
     const NAME: &'static str = "circulars";
     const SERVICE: Service = Service::Content;
     const FRESH: Duration = Duration::from_secs(60);
+    const SHAPE: Shape = Shape::get(
+        "/circulars",
+        &[
+            Parameter::optional("$expand", Kind::OneOf(&["resources"]), "Always this."),
+            Parameter::needed("sf_culture", Kind::OneOf(&["en", "ar"]), "en or ar."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::get(

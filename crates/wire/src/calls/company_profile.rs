@@ -1,6 +1,6 @@
 //! Company profile: `POST {market-api}/data`, form body `Command=companyprofile, lang, symbol`.
 
-use crate::{Bilingual, Call, Encoded, Service};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for one issuer. Both languages come in one answer; `lang` goes out as the spec has it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CompanyProfileRequest {
     /// Ticker.
     pub symbol: Symbol,
@@ -15,6 +16,7 @@ pub struct CompanyProfileRequest {
 
 /// An issuer and its shares.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyProfile {
     /// Ticker.
@@ -55,6 +57,7 @@ pub struct CompanyProfile {
 
 /// Who holds the shares, percent of the issued ones.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ownership {
     /// Nationals of the issuer's country.
@@ -74,6 +77,18 @@ impl Call for CompanyProfileRequest {
     const NAME: &'static str = "company-profile";
     const SERVICE: Service = Service::MarketApi;
     const FRESH: Duration = Duration::from_secs(60);
+    const SHAPE: Shape = Shape::form(
+        "/data",
+        &[
+            Parameter::needed("Command", Kind::OneOf(&["companyprofile"]), "Always this."),
+            Parameter::optional(
+                "lang",
+                Kind::OneOf(&["en"]),
+                "Both languages come in one answer.",
+            ),
+            Parameter::needed("symbol", Kind::Symbol, "Ticker."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::form(

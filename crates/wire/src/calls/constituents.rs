@@ -1,6 +1,6 @@
 //! Constituents of an index: `GET {market-watch-api}/indices/{code}/constituents`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Decimals, IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the members of one index.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ConstituentsRequest {
     /// The index.
     pub index: IndexCode,
@@ -15,6 +16,7 @@ pub struct ConstituentsRequest {
 
 /// The members of an index, heaviest first. Their contributions sum to its move in points.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Constituents {
     /// The index.
@@ -33,6 +35,7 @@ pub struct Constituents {
 
 /// One member.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Constituent {
     /// Ticker.
@@ -64,6 +67,10 @@ impl Call for ConstituentsRequest {
     const NAME: &'static str = "constituents";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(1);
+    const SHAPE: Shape = Shape::get(
+        "/indices/{code}/constituents",
+        &[Parameter::needed("code", Kind::Index, "Code of the index.")],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::get(&format!("/indices/{}/constituents", self.index), &[])

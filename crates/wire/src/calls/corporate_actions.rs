@@ -1,7 +1,7 @@
 //! Corporate actions of an issuer: `GET {market-watch-api}/corporate-actions`.
 
 use super::calendar::Standing;
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use std::time::Duration;
 
 /// Asks for the actions of one issuer, or of all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CorporateActionsRequest {
     /// One issuer only.
     pub symbol: Option<Symbol>,
@@ -16,6 +17,7 @@ pub struct CorporateActionsRequest {
 
 /// Actions, newest ex-date first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CorporateActions {
     /// The list.
     pub items: Vec<CorporateAction>,
@@ -23,6 +25,7 @@ pub struct CorporateActions {
 
 /// What an action is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionKind {
     /// Cash dividend for a year.
@@ -39,6 +42,7 @@ pub enum ActionKind {
 
 /// One action with its dates (DOMAIN 4.3).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CorporateAction {
     /// Stable id.
@@ -74,6 +78,14 @@ impl Call for CorporateActionsRequest {
     const NAME: &'static str = "corporate-actions";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/corporate-actions",
+        &[Parameter::optional(
+            "symbol",
+            Kind::Symbol,
+            "Ticker; all issuers without it.",
+        )],
+    );
 
     fn encode(&self) -> Encoded {
         Encoded::get(

@@ -1,6 +1,6 @@
 //! Disclosures: `GET {feed}/disclosures?source=disclosures_prototype`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the newest disclosures.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DisclosuresRequest {
     /// Of one issuer only.
     pub symbol: Option<Symbol>,
@@ -17,6 +18,7 @@ pub struct DisclosuresRequest {
 
 /// Disclosures, newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Disclosures {
     /// How many there are in all.
     pub total: u64,
@@ -26,6 +28,7 @@ pub struct Disclosures {
 
 /// One disclosure.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Disclosure {
     /// Stable id.
@@ -48,6 +51,7 @@ pub struct Disclosure {
 
 /// A document of a disclosure.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Attachment {
     /// `en` or `ar`.
@@ -63,6 +67,18 @@ impl Call for DisclosuresRequest {
     const NAME: &'static str = "disclosures";
     const SERVICE: Service = Service::Feed;
     const FRESH: Duration = Duration::from_secs(15);
+    const SHAPE: Shape = Shape::get(
+        "/disclosures",
+        &[
+            Parameter::optional(
+                "source",
+                Kind::OneOf(&["disclosures_prototype"]),
+                "Always this.",
+            ),
+            Parameter::optional("symbol", Kind::Symbol, "Ticker; all issuers without it."),
+            Parameter::optional("take", Kind::Number, "How many at most."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let take = self.take.to_string();

@@ -1,16 +1,18 @@
 //! Events feed: `GET {events}/dfmevents`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Asks for the events of the exchange.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct EventsRequest;
 
 /// Events, the next first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Events {
     /// The list.
     pub items: Vec<Event>,
@@ -18,6 +20,7 @@ pub struct Events {
 
 /// One event.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Event {
     /// Stable id.
@@ -37,6 +40,7 @@ impl Call for EventsRequest {
     const NAME: &'static str = "events";
     const SERVICE: Service = Service::Events;
     const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get("/dfmevents", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/dfmevents", &[])

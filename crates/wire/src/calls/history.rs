@@ -1,6 +1,6 @@
 //! Daily history of a security or an index: `GET {market-watch-api}/history`.
 
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// What the history is of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub enum Instrument {
     /// A security.
     Security(Symbol),
@@ -17,6 +18,7 @@ pub enum Instrument {
 
 /// Asks for the sessions from one day to another, both included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct HistoryRequest {
     /// Of what.
     pub of: Instrument,
@@ -28,6 +30,7 @@ pub struct HistoryRequest {
 
 /// Finished sessions, oldest first; today's is not among them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct History {
     /// First day for which the exchange has any.
@@ -40,6 +43,7 @@ pub struct History {
 
 /// One finished session.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
     /// The day.
@@ -67,6 +71,19 @@ impl Call for HistoryRequest {
     const NAME: &'static str = "history";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/history",
+        &[
+            Parameter::optional("symbol", Kind::Symbol, "Ticker; this or index."),
+            Parameter::optional(
+                "index",
+                Kind::Index,
+                "Code of an index; levels stand in the price fields; this or symbol.",
+            ),
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let (key, code) = match &self.of {

@@ -1,6 +1,6 @@
 //! Indices: `GET {market-watch-api}/indices`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{IndexCode, IndexValue, Money, Quantity, Sector};
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,12 @@ use std::time::Duration;
 
 /// Asks for all indices.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IndicesRequest;
 
 /// All indices, the general one first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Indices {
     /// Grows with every change.
@@ -24,6 +26,7 @@ pub struct Indices {
 
 /// One index now.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Index {
     /// Code in addresses.
@@ -80,6 +83,7 @@ impl Call for IndicesRequest {
     const NAME: &'static str = "indices";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(1);
+    const SHAPE: Shape = Shape::get("/indices", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/indices", &[])

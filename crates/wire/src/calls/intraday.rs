@@ -1,7 +1,7 @@
 //! The course of a session: `GET {market-watch-api}/intraday`, one record a minute.
 
 use super::history::Instrument;
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{NaiveDate, NaiveTime};
 use domain::values::{Price, Quantity};
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use std::time::Duration;
 
 /// Asks for the running session, or the last one when the market is closed, and the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IntradayRequest {
     /// Of what.
     pub of: Instrument,
@@ -16,6 +17,7 @@ pub struct IntradayRequest {
 
 /// Two sessions: the current one and the one before it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Intraday {
     /// Grows with every change.
@@ -28,6 +30,7 @@ pub struct Intraday {
 
 /// One session, minute by minute.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Course {
     /// The day.
@@ -40,6 +43,7 @@ pub struct Course {
 
 /// One minute.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Point {
     /// Its beginning, exchange time.
@@ -55,6 +59,13 @@ impl Call for IntradayRequest {
     const NAME: &'static str = "intraday";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(5);
+    const SHAPE: Shape = Shape::get(
+        "/intraday",
+        &[
+            Parameter::optional("symbol", Kind::Symbol, "Ticker; this or index."),
+            Parameter::optional("index", Kind::Index, "Code of an index; this or symbol."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         match &self.of {

@@ -1,16 +1,18 @@
 //! Market status: `GET {market-watch-api}/status`.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Asks for the state of the market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct MarketStatusRequest;
 
 /// The spec's four states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// No orders.
@@ -25,6 +27,7 @@ pub enum Status {
 
 /// The state of the market and the exchange's clock.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarketStatus {
     /// One of four states; the phase within it follows from `timings` and `now`.
@@ -43,6 +46,7 @@ pub struct MarketStatus {
 
 /// When the phases of a day begin; each ends where the next begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Timings {
     /// Pre-opening begins.
@@ -59,6 +63,7 @@ pub struct Timings {
 
 /// A day without trading.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Holiday {
     /// The day.
@@ -76,6 +81,7 @@ impl Call for MarketStatusRequest {
     const NAME: &'static str = "status";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(1);
+    const SHAPE: Shape = Shape::get("/status", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/status", &[])

@@ -1,6 +1,6 @@
 //! Latest press: `GET {efsah-api}/prototype_efsah`, list in `data.root`.
 
-use crate::{Call, Encoded, Service, checks};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::{locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 /// Asks for the newest press releases of the exchange itself.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct PressRequest {
     /// The language.
     pub locale: Locale,
@@ -19,6 +20,7 @@ pub struct PressRequest {
 
 /// The envelope of the service.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Press {
     /// Envelope.
     pub data: PressData,
@@ -26,6 +28,7 @@ pub struct Press {
 
 /// What is in the envelope.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct PressData {
     /// Releases, newest first.
     pub root: Vec<PressItem>,
@@ -33,6 +36,7 @@ pub struct PressData {
 
 /// One release in the language asked for.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PressItem {
     /// Stable id.
@@ -52,6 +56,21 @@ impl Call for PressRequest {
     const NAME: &'static str = "press";
     const SERVICE: Service = Service::Efsah;
     const FRESH: Duration = Duration::from_secs(60);
+    const SHAPE: Shape = Shape::get(
+        "/prototype_efsah",
+        &[
+            Parameter::needed("lang", Kind::OneOf(&["en", "ar"]), "en or ar."),
+            Parameter::optional(
+                "h7_datetime_format",
+                Kind::OneOf(&["MMM dd, yyyy HH:mm:ss"]),
+                "The answer has ISO 8601 all the same.",
+            ),
+            Parameter::optional("labels", Kind::OneOf(&["pr"]), "Always this."),
+            Parameter::optional("symbol", Kind::Symbol, "market.symbol."),
+            Parameter::optional("cms_resources", Kind::OneOf(&["true"]), "Always this."),
+            Parameter::optional("take", Kind::Number, "How many; the site asks for 3."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
         let take = self.take.to_string();

@@ -1,6 +1,6 @@
 //! Headline statistics: `GET {market-watch-api}/statistics`.
 
-use crate::{Call, Encoded, Service};
+use crate::{Call, Encoded, Service, Shape};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Money, Percent, Quantity};
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,12 @@ use std::time::Duration;
 
 /// Asks for the figures of the home page.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct StatisticsRequest;
 
 /// Totals of the session and the long-term figures with their own dates.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Statistics {
     /// Grows with every change.
@@ -44,6 +46,7 @@ pub struct Statistics {
 
 /// Long-term figures; the spec's section 9 shows them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Listings {
     /// The day of the figures.
@@ -63,6 +66,7 @@ impl Call for StatisticsRequest {
     const NAME: &'static str = "statistics";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(1);
+    const SHAPE: Shape = Shape::get("/statistics", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/statistics", &[])

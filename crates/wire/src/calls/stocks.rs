@@ -1,6 +1,6 @@
 //! Stocks: `GET {market-watch-api}/stocks`, the snapshot of every listed equity.
 
-use crate::{Bilingual, Call, Encoded, Service, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,12 @@ use std::time::Duration;
 
 /// Asks for all equities.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct StocksRequest;
 
 /// The snapshot. `version` grows with every change, so two answers with the same one are equal.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Stocks {
     /// Grows with every change of any field.
@@ -24,6 +26,7 @@ pub struct Stocks {
 
 /// Whether a security trades.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum TradingState {
     /// It trades.
@@ -34,6 +37,7 @@ pub enum TradingState {
 
 /// One security: what it is, its quote and today's totals.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Stock {
     /// Ticker.
@@ -128,6 +132,7 @@ impl Call for StocksRequest {
     const NAME: &'static str = "stocks";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(1);
+    const SHAPE: Shape = Shape::get("/stocks", &[]);
 
     fn encode(&self) -> Encoded {
         Encoded::get("/stocks", &[])

@@ -1,0 +1,56 @@
+//! The list of disclosures as it is asked for, and how many there are.
+
+use super::Archive;
+use crate::figures;
+use chrono::NaiveDateTime;
+use domain::values::Symbol;
+use std::collections::BTreeMap;
+use wire::calls::{
+    disclosure_count::{DisclosureCount, KindCount},
+    disclosures::{Disclosure, Disclosures},
+};
+
+impl Archive {
+    /// What has been published by a time, of one issuer or of all, newest first.
+    fn due(&self, of: Option<&Symbol>, now: NaiveDateTime) -> impl Iterator<Item = &Disclosure> {
+        let (of, now) = (of.cloned(), figures::instant(now));
+        let all = self.disclosures.iter();
+        all.filter(move |d| d.published <= now && (of.is_none() || d.symbol == of))
+    }
+
+    /// The newest disclosures at a time.
+    pub(crate) fn newest(
+        &self,
+        of: Option<&Symbol>,
+        take: usize,
+        now: NaiveDateTime,
+    ) -> Disclosures {
+        Disclosures {
+            total: self.due(of, now).count() as u64,
+            items: self.due(of, now).take(take).cloned().collect(),
+        }
+    }
+
+    /// How many disclosures there are at a time.
+    pub(crate) fn count(&self, of: Option<&Symbol>, now: NaiveDateTime) -> DisclosureCount {
+        let mut kinds = BTreeMap::<&str, u64>::new();
+        for disclosure in self.due(of, now) {
+            *kinds.entry(&disclosure.kind).or_default() += 1;
+        }
+        let today = |d: &&Disclosure| d.published.date_naive() == now.date();
+        DisclosureCount {
+            as_of: figures::instant(now),
+            symbol: of.cloned(),
+            total: kinds.values().sum(),
+            today: self.due(of, now).filter(today).count() as u64,
+            price_sensitive: self.due(of, now).filter(|d| d.price_sensitive).count() as u64,
+            kinds: kinds
+                .into_iter()
+                .map(|(kind, count)| KindCount {
+                    kind: kind.to_owned(),
+                    count,
+                })
+                .collect(),
+        }
+    }
+}

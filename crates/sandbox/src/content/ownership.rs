@@ -1,0 +1,100 @@
+//! Who holds the shares, and which are on the Sharia list of a quarter.
+
+use super::Archive;
+use crate::{
+    dice::{Dice, Stream},
+    figures,
+};
+use chrono::{Datelike, NaiveDate};
+use domain::values::Percent;
+use wire::{
+    Bilingual,
+    calls::{
+        foreign_ownership::{ForeignOwnership, Holding, OwnershipOf},
+        sharia_list::{Classified, Quarter, ShariaList},
+    },
+};
+
+/// Quarters whose lists are kept, the current one among them.
+const QUARTERS: i32 = 12;
+
+/// Holders from the Gulf and other Arab countries may hold this much at least, percent.
+const GCC: u8 = 49;
+
+fn holding(permitted: u8, actual: Percent) -> Holding {
+    let permitted = Percent::new(permitted.into()).unwrap_or_default();
+    Holding {
+        permitted,
+        actual,
+        available: Percent::new(permitted.get() - actual.get()).unwrap_or_default(),
+    }
+}
+
+/// The first day of a quarter.
+fn first_day(of: Quarter) -> Option<NaiveDate> {
+    NaiveDate::from_ymd_opt(of.year, of.quarter.checked_sub(1)? * 3 + 1, 1)
+}
+
+/// The quarter `back` quarters before that of a day.
+fn quarter(today: NaiveDate, back: i32) -> Quarter {
+    let count = today.year() * 4 + today.month0() as i32 / 3 - back;
+    Quarter {
+        year: count.div_euclid(4),
+        quarter: count.rem_euclid(4) as u32 + 1,
+    }
+}
+
+impl Archive {
+    /// The answer to `foreign-ownership`.
+    pub(crate) fn foreign_ownership(&self, of: Option<usize>) -> ForeignOwnership {
+        let day = &self.day;
+        let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
+        let item = |at: usize| {
+            let (issuer, own) = (&day.issuers[at], self.profile(at).ownership);
+            OwnershipOf {
+                symbol: issuer.symbol.clone(),
+                name: Bilingual::new(&issuer.en, &issuer.ar),
+                nationals: holding(100, own.nationals),
+                gcc_and_arab: holding(issuer.foreign_limit.max(GCC), own.gcc_and_arab),
+                foreigners: holding(issuer.foreign_limit, own.foreigners),
+            }
+        };
+        ForeignOwnership {
+            as_of: day.calendar.previous_trading_day(self.today),
+            items: listed
+                .filter(|at| of.is_none_or(|of| of == *at))
+                .map(item)
+                .collect(),
+        }
+    }
+
+    /// The answer to `sharia-list`; `None` for a quarter without a list.
+    pub(crate) fn sharia_list(&self, asked: Option<Quarter>) -> Option<ShariaList> {
+        let quarters: Vec<Quarter> = (0..QUARTERS).map(|n| quarter(self.today, n)).collect();
+        let quarter = asked.unwrap_or(quarters[0]);
+        if !quarters.contains(&quarter) {
+            return None;
+        }
+        let effective = first_day(quarter)?;
+        let item = |at: usize| {
+            let issuer = &self.day.issuers[at];
+            let key = (quarter.year * 4) as u64 + u64::from(quarter.quarter);
+            let mut dice = Dice::new(self.day.seed, Stream::Sharia, at as u64, key);
+            let purified = dice.between(0, 290);
+            Classified {
+                symbol: issuer.symbol.clone(),
+                name: Bilingual::new(&issuer.en, &issuer.ar),
+                compliant: issuer.sharia,
+                purification: issuer.sharia.then(|| figures::percent(purified)),
+            }
+        };
+        let listed = |at: &usize| self.day.issuers[*at].listed_on <= effective;
+        let items = (0..self.day.issuers.len()).filter(listed).map(item);
+        Some(ShariaList {
+            quarter,
+            effective,
+            quarters,
+            items: items.collect(),
+        })
+    }
+}

@@ -1,0 +1,44 @@
+//! The exchange's own integrated reports: one a year, in spring.
+
+use super::{Archive, titles};
+use crate::{actions, figures};
+use chrono::{Datelike, NaiveDate};
+use wire::calls::integrated_reports::{IntegratedReport, IntegratedReports};
+
+impl Archive {
+    /// The reports that are published today, newest first.
+    pub(crate) fn integrated_reports(&self) -> IntegratedReports {
+        let years = (crate::FIRST_YEAR..self.today.year()).rev();
+        let report = |year: i32| {
+            let spring = NaiveDate::from_ymd_opt(year + 1, 3, 24)?;
+            let on = actions::on_or_after(&self.day.calendar, spring);
+            (on <= self.today).then(|| self::report(year, on))
+        };
+        IntegratedReports {
+            items: years.filter_map(report).collect(),
+        }
+    }
+}
+
+fn report(year: i32, on: NaiveDate) -> IntegratedReport {
+    let holes = [
+        ("{year}", &titles::same(year)),
+        ("{next}", &titles::same(year + 1)),
+    ];
+    IntegratedReport {
+        id: format!("integrated-report-{year}"),
+        year,
+        title: titles::fill(
+            "Integrated report {year}",
+            "التقرير المتكامل {year}",
+            &holes,
+        ),
+        summary: titles::fill(
+            "Trading, listings, governance and sustainability in {year}, and the plan for {next}.",
+            "التداول والإدراجات والحوكمة والاستدامة في عام {year}، وخطة عام {next}.",
+            &holes,
+        ),
+        published: figures::instant(on.and_hms_opt(0, 0, 0).unwrap_or_default()),
+        attachments: Vec::new(),
+    }
+}

@@ -1,0 +1,79 @@
+//! Agreements of market makers, from `data/makers.txt`.
+
+use super::MEMBERS;
+use crate::{
+    dice::{Dice, Stream},
+    exchange::Day,
+    figures,
+};
+use chrono::{Datelike, NaiveDate};
+use domain::values::{Percent, Symbol};
+use wire::{
+    Bilingual,
+    calls::market_makers::{MarketMakers, MarketMaking},
+};
+
+/// One line of the table.
+struct Agreement {
+    firm: Symbol,
+    since: NaiveDate,
+    size: u64,
+    spread: i64,
+    presence: i64,
+}
+
+fn agreement(row: &[&'static str]) -> Option<(Agreement, &'static str)> {
+    let [firm, since, size, spread, presence, symbols] = *row else {
+        return None;
+    };
+    let agreement = Agreement {
+        firm: firm.parse().ok()?,
+        since: since.parse().ok()?,
+        size: size.parse().ok()?,
+        spread: spread.parse().ok()?,
+        presence: presence.parse().ok()?,
+    };
+    Some((agreement, symbols))
+}
+
+/// The answer to `market-makers`: the agreements in force on a day, for what is listed then.
+pub(crate) fn market_makers(day: &Day, today: NaiveDate) -> MarketMakers {
+    let mut items = Vec::new();
+    for row in crate::table::rows(include_str!("../../data/makers.txt")) {
+        let Some((agreement, symbols)) = agreement(&row) else {
+            continue;
+        };
+        let symbols = symbols.split(',').filter_map(|s| s.parse::<Symbol>().ok());
+        if agreement.since <= today {
+            items.extend(symbols.filter_map(|s| making(day, today, &agreement, &s)));
+        }
+    }
+    items.sort_by(|a: &MarketMaking, b| (&a.symbol, &a.firm).cmp(&(&b.symbol, &b.firm)));
+    MarketMakers { items }
+}
+
+fn making(day: &Day, today: NaiveDate, of: &Agreement, symbol: &Symbol) -> Option<MarketMaking> {
+    let at = day.find(symbol)?;
+    let firm_at = MEMBERS.iter().position(|m| m.code == of.firm)?;
+    let months = |d: NaiveDate| d.year() * 12 + d.month0() as i32;
+    let last_month = months(today) - 1;
+    let presence = (last_month > months(of.since)).then(|| {
+        let pair = (at * MEMBERS.len() + firm_at) as u64;
+        let mut dice = Dice::new(day.seed, Stream::Maker, pair, last_month as u64);
+        figures::percent(dice.between(of.presence * 100 + 40, 9_990))
+    });
+    let issuer = &day.issuers[at];
+    let ids = (symbol.as_str(), of.firm.as_str());
+    Some(MarketMaking {
+        id: format!("{}-{}", ids.0, ids.1).to_lowercase(),
+        symbol: symbol.clone(),
+        name: Bilingual::new(&issuer.en, &issuer.ar),
+        firm: of.firm.clone(),
+        firm_name: MEMBERS[firm_at].name.clone(),
+        since: of.since,
+        min_size: figures::whole(of.size),
+        max_spread: figures::percent(of.spread),
+        presence_due: Percent::new(of.presence.into()).unwrap_or_default(),
+        presence,
+    })
+}

@@ -1,0 +1,99 @@
+//! Calls of the market-watch service: quotes, indices, history, calendar.
+
+use super::{
+    Answer, Routes, encoded, json,
+    query::{self, Pairs},
+};
+use crate::{Exchange, exchange::View};
+use axum::{
+    extract::{Path, State},
+    response::Response,
+    routing::get,
+};
+use std::sync::Arc;
+use wire::calls::{
+    calendar::{Calendar, CalendarRequest},
+    constituents::ConstituentsRequest,
+    corporate_actions::CorporateActionsRequest,
+    history::HistoryRequest,
+    indices::IndicesRequest,
+    intraday::IntradayRequest,
+    market_status::MarketStatusRequest,
+    statistics::StatisticsRequest,
+    stocks::StocksRequest,
+};
+
+pub(super) fn add(routes: &mut Routes) {
+    routes.call::<MarketStatusRequest>("/status", get(status));
+    routes.call::<StocksRequest>("/stocks", get(stocks));
+    routes.call::<IndicesRequest>("/indices", get(indices));
+    routes.call::<ConstituentsRequest>("/indices/{code}/constituents", get(constituents));
+    routes.call::<HistoryRequest>("/history", get(history));
+    routes.call::<IntradayRequest>("/intraday", get(intraday));
+    routes.call::<StatisticsRequest>("/statistics", get(statistics));
+    routes.call::<CalendarRequest>("/calendar", get(calendar));
+    routes.call::<CorporateActionsRequest>("/corporate-actions", get(corporate_actions));
+}
+
+fn view(exchange: &Exchange) -> Arc<View> {
+    Arc::clone(&exchange.snapshot().view)
+}
+
+async fn status(State(exchange): State<Exchange>) -> Response {
+    encoded(&exchange.status())
+}
+
+async fn stocks(State(exchange): State<Exchange>) -> Response {
+    json(view(&exchange).stocks_bytes())
+}
+
+async fn indices(State(exchange): State<Exchange>) -> Response {
+    json(view(&exchange).indices_bytes())
+}
+
+async fn statistics(State(exchange): State<Exchange>) -> Response {
+    json(view(&exchange).statistics_bytes())
+}
+
+async fn constituents(State(exchange): State<Exchange>, Path(code): Path<String>) -> Answer {
+    Ok(json(
+        view(&exchange).constituents_bytes(query::index(&code)?),
+    ))
+}
+
+async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let (from, to) = pairs.range()?;
+    let view = view(&exchange);
+    let history = match pairs.instrument(&view.day)? {
+        query::Instrument::Security(at) => exchange.security_history(at, from, to),
+        query::Instrument::Index(at) => exchange.index_history(at, from, to),
+    };
+    Ok(encoded(&history))
+}
+
+async fn intraday(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let view = view(&exchange);
+    let intraday = match pairs.instrument(&view.day)? {
+        query::Instrument::Security(at) => view.security_intraday(at),
+        query::Instrument::Index(at) => view.index_intraday(at),
+    };
+    Ok(encoded(&intraday))
+}
+
+async fn calendar(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let (from, to) = pairs.range()?;
+    let archive = exchange.archive();
+    let within = archive
+        .calendar
+        .iter()
+        .filter(|e| e.to >= from && e.date <= to);
+    Ok(encoded(&Calendar {
+        items: within.cloned().collect(),
+    }))
+}
+
+async fn corporate_actions(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let archive = exchange.archive();
+    let of = pairs.security(&archive.day)?;
+    Ok(encoded(&archive.corporate_actions(of)))
+}

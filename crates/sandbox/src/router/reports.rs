@@ -1,0 +1,114 @@
+//! Calls about members, trading and ownership.
+
+use super::{Answer, Refusal, Routes, encoded, query::Pairs};
+use crate::{Exchange, members, trading};
+use axum::{extract::State, response::Response, routing::get};
+use chrono::Datelike;
+use wire::calls::{
+    board::BoardRequest,
+    brokers::BrokersRequest,
+    brokers_ranking::BrokersRankingRequest,
+    direct_deals::DirectDealsRequest,
+    foreign_ownership::ForeignOwnershipRequest,
+    margin_report::MarginReportRequest,
+    market_makers::MarketMakersRequest,
+    sharia_list::{Quarter, ShariaListRequest},
+    trade_by_client_type::TradeByClientTypeRequest,
+    trade_by_nationality::{Period, TradeByNationalityRequest},
+};
+
+pub(super) fn add(routes: &mut Routes) {
+    routes.call::<BrokersRequest>("/brokers", get(brokers));
+    routes.call::<BrokersRankingRequest>("/brokers-ranking", get(ranking));
+    routes.call::<MarketMakersRequest>("/market-makers", get(makers));
+    routes.call::<BoardRequest>("/board", get(board));
+    routes.call::<TradeByNationalityRequest>("/trade-by-nationality", get(by_nationality));
+    routes.call::<TradeByClientTypeRequest>("/trade-by-client-type", get(by_client_type));
+    routes.call::<ForeignOwnershipRequest>("/foreign-ownership", get(ownership));
+    routes.call::<ShariaListRequest>("/sharia-list", get(sharia));
+    routes.call::<MarginReportRequest>("/margin-report", get(margin));
+    routes.call::<DirectDealsRequest>("/direct-deals", get(deals));
+}
+
+async fn brokers(State(exchange): State<Exchange>) -> Response {
+    encoded(&members::brokers(exchange.now().date()))
+}
+
+async fn board() -> Response {
+    encoded(&members::board())
+}
+
+async fn makers(State(exchange): State<Exchange>) -> Response {
+    let archive = exchange.archive();
+    encoded(&members::market_makers(&archive.day, archive.today))
+}
+
+/// A month; the current one for what is missing.
+async fn ranking(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let today = exchange.now().date();
+    let year = pairs.parsed("year")?.unwrap_or(today.year());
+    let month = pairs.parsed("month")?.unwrap_or(today.month());
+    trading::ranking(&exchange, (year, month))
+        .map(|ranking| encoded(&ranking))
+        .ok_or_else(|| Refusal::bad(format!("there is no month {month} of {year}")))
+}
+
+/// What both reports about investors are asked for.
+fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::Asked, Refusal> {
+    let archive = exchange.archive();
+    let of = pairs.security(&archive.day)?;
+    Ok(trading::Asked {
+        days: pairs.range()?,
+        by: match pairs.get("by") {
+            None | Some("day") => Period::Day,
+            Some("month") => Period::Month,
+            Some(other) => return Err(Refusal::bad(format!("by={other} is not understood"))),
+        },
+        of: of.map(|at| (at, archive.day.issuers[at].symbol.clone())),
+    })
+}
+
+async fn by_nationality(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let asked = asked(&exchange, &pairs)?;
+    Ok(encoded(&trading::by_nationality(&exchange, &asked)))
+}
+
+async fn by_client_type(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let asked = asked(&exchange, &pairs)?;
+    Ok(encoded(&trading::by_client_type(&exchange, &asked)))
+}
+
+async fn ownership(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let archive = exchange.archive();
+    let of = pairs.security(&archive.day)?;
+    Ok(encoded(&archive.foreign_ownership(of)))
+}
+
+async fn sharia(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let asked = match (pairs.parsed("year")?, pairs.parsed("quarter")?) {
+        (Some(year), Some(quarter)) => Some(Quarter { year, quarter }),
+        (None, None) => None,
+        _ => return Err(Refusal::bad("year and quarter belong together")),
+    };
+    exchange
+        .archive()
+        .sharia_list(asked)
+        .map(|list| encoded(&list))
+        .ok_or_else(|| Refusal::NotFound("there is no list of that quarter".to_owned()))
+}
+
+async fn margin(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let days = pairs.range()?;
+    let archive = exchange.archive();
+    Ok(encoded(&trading::margin_report(
+        &archive.day,
+        archive.today,
+        days,
+    )))
+}
+
+async fn deals(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let days = pairs.range()?;
+    let of = pairs.security(&exchange.archive().day)?;
+    Ok(encoded(&trading::direct_deals(&exchange, days, of)))
+}

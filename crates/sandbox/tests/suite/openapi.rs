@@ -1,0 +1,174 @@
+//! The OpenAPI document: every call is in it, its references lead somewhere, and the fixtures of
+//! the wire are what it says. And the guide of the wire: its examples are answered.
+
+use crate::asking::sample;
+use serde_json::{Map, Value};
+use std::fs;
+
+async fn document() -> Value {
+    let (status, body) = sample().get("/openapi.json").await;
+    assert_eq!(status, 200);
+    serde_json::from_str(&body).unwrap()
+}
+
+/// Every operation of the document.
+fn operations(document: &Value) -> Vec<&Value> {
+    let paths = document["paths"].as_object().unwrap().values();
+    paths
+        .flat_map(|item| item.as_object().unwrap().values())
+        .collect()
+}
+
+fn references<'a>(value: &'a Value, all: &mut Vec<&'a str>) {
+    match value {
+        Value::Object(fields) => {
+            all.extend(fields.get("$ref").and_then(Value::as_str));
+            fields.values().for_each(|v| references(v, all));
+        }
+        Value::Array(items) => items.iter().for_each(|v| references(v, all)),
+        _ => {}
+    }
+}
+
+fn found<'a>(document: &'a Value, reference: &str) -> &'a Value {
+    let pointer = reference.strip_prefix('#').unwrap();
+    document
+        .pointer(pointer)
+        .unwrap_or_else(|| panic!("{reference} leads to nothing"))
+}
+
+fn is_a(value: &Value, kind: &str) -> bool {
+    match kind {
+        "null" => value.is_null(),
+        "boolean" => value.is_boolean(),
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        other => panic!("a type {other:?}"),
+    }
+}
+
+/// Whether a value is what a schema says, in the words of JSON Schema that the document uses. A
+/// field that the schema does not name is a fault too.
+fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
+    if let Some(reference) = schema["$ref"].as_str() {
+        fits(document, found(document, reference), value)?;
+    }
+    for word in ["oneOf", "anyOf"] {
+        if let Some(choices) = schema[word].as_array() {
+            let any = choices
+                .iter()
+                .any(|choice| fits(document, choice, value).is_ok());
+            any.then_some(())
+                .ok_or(format!("{value} is none of {word}"))?;
+        }
+    }
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::String(kind) => vec![kind],
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => Vec::new(),
+    };
+    if !kinds.is_empty() && !kinds.iter().any(|kind| is_a(value, kind)) {
+        return Err(format!("{value} is not {kinds:?}"));
+    }
+    let in_words = |words: &Value| words.as_array().is_none_or(|words| words.contains(value));
+    let constant = schema.get("const").is_none_or(|only| only == value);
+    if !in_words(&schema["enum"]) || !constant {
+        return Err(format!("{value} is not one of the words"));
+    }
+    let none = Map::new();
+    let properties = schema["properties"].as_object().unwrap_or(&none);
+    if let (Some(fields), false) = (value.as_object(), properties.is_empty()) {
+        for (name, field) in fields {
+            let of = properties.get(name).ok_or(format!("{name} is not named"))?;
+            fits(document, of, field).map_err(|why| format!("{name}: {why}"))?;
+        }
+        for name in schema["required"].as_array().into_iter().flatten() {
+            let there = fields.contains_key(name.as_str().unwrap());
+            there.then_some(()).ok_or(format!("{name} is missing"))?;
+        }
+    }
+    if let (Some(items), Some(of)) = (value.as_array(), schema.get("items")) {
+        items.iter().try_for_each(|item| fits(document, of, item))?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn every_call_is_in_it_once() {
+    let document = document().await;
+    assert_eq!(document["openapi"], "3.1.0");
+    let mut named: Vec<&str> = operations(&document)
+        .iter()
+        .flat_map(|o| o["x-calls"].as_array().unwrap())
+        .filter_map(Value::as_str)
+        .collect();
+    let mut all = wire::calls::NAMES.to_vec();
+    named.sort_unstable();
+    all.sort_unstable();
+    assert_eq!(named, all);
+    for operation in operations(&document) {
+        assert!(!operation["description"].as_str().unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn every_reference_leads_somewhere() {
+    let document = document().await;
+    let mut all = Vec::new();
+    references(&document, &mut all);
+    assert!(all.len() > 100, "{}", all.len());
+    for reference in all {
+        found(&document, reference);
+    }
+}
+
+#[tokio::test]
+async fn every_fixture_is_what_its_schema_says() {
+    let document = document().await;
+    for operation in operations(&document) {
+        let schema = &operation["responses"]["200"]["content"]["application/json"]["schema"];
+        for name in operation["x-calls"].as_array().unwrap() {
+            let name = name.as_str().unwrap();
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../wire/fixtures");
+            let fixture = fs::read_to_string(format!("{folder}/{name}.json")).unwrap();
+            let mut value: Value = serde_json::from_str(&fixture).unwrap();
+            fits(&document, schema, &value).unwrap_or_else(|why| panic!("{name}: {why}"));
+            // The check itself can fail.
+            value
+                .as_object_mut()
+                .unwrap()
+                .insert("other".to_owned(), Value::Null);
+            assert!(fits(&document, schema, &value).is_err(), "{name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_example_of_the_guide_is_answered() {
+    let guide = include_str!("../../../../docs/wire.md");
+    let asker = sample();
+    let mut asked = 0;
+    for line in guide.lines().filter(|l| l.starts_with("curl -s ")) {
+        let words: Vec<&str> = line.split(' ').map(|w| w.trim_matches('"')).collect();
+        let path = words.iter().find_map(|w| w.strip_prefix("$S")).unwrap();
+        let form: Vec<&str> = words
+            .windows(2)
+            .filter(|pair| pair[0] == "-d")
+            .map(|pair| pair[1])
+            .collect();
+        let (status, body) = if form.is_empty() {
+            asker.get(path).await
+        } else {
+            asker.post(path, &form.join("&")).await
+        };
+        assert!(
+            status == 200 && body.starts_with('{'),
+            "{line}: {status} {body:.80}"
+        );
+        asked += 1;
+    }
+    assert_eq!(asked, wire::calls::NAMES.len());
+}

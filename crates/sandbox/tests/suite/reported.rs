@@ -1,0 +1,313 @@
+//! Reports about members, trading and ownership add up, and agree with history and profiles.
+
+use crate::asking::{Asker, sample};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Price, Symbol};
+use std::collections::HashSet;
+use wire::calls::{
+    brokers::{MemberStatus, TradingService},
+    trade_by_nationality::{Origin, Period},
+    *,
+};
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn september() -> (NaiveDate, NaiveDate) {
+    (day("2026-09-01"), day("2026-09-30"))
+}
+
+/// Value and volume of all securities in September, from their histories.
+async fn turnover(asker: &Asker) -> (Decimal, u64) {
+    let (from, to) = september();
+    let mut all = (Decimal::ZERO, 0);
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let of = history::Instrument::Security(stock.symbol);
+        let history = asker.ask(history::HistoryRequest { of, from, to }).await;
+        for session in history.sessions {
+            all = (all.0 + session.value.get(), all.1 + session.volume.0);
+        }
+    }
+    all
+}
+
+async fn nationality(
+    asker: &Asker,
+    by: Period,
+    symbol: Option<Symbol>,
+) -> Vec<trade_by_nationality::NationalityPeriod> {
+    let (from, to) = september();
+    let call = trade_by_nationality::TradeByNationalityRequest {
+        from,
+        to,
+        by,
+        symbol,
+    };
+    asker.ask(call).await.periods
+}
+
+#[tokio::test]
+async fn what_investors_trade_is_the_turnover_of_the_market() {
+    let asker = sample();
+    let (value, volume) = turnover(&asker).await;
+    let months = nationality(&asker, Period::Month, None).await;
+    assert_eq!(months.len(), 1);
+    let all = months[0].turnover;
+    assert_eq!((all.value.get(), all.volume.0), (value, volume));
+    let days = nationality(&asker, Period::Day, None).await;
+    assert_eq!(days.len(), 22);
+    assert_eq!(
+        days.iter().map(|d| d.turnover.value.get()).sum::<Decimal>(),
+        value
+    );
+    // The other report is the same split seen another way.
+    let (from, to) = september();
+    let call = trade_by_client_type::TradeByClientTypeRequest {
+        from,
+        to,
+        by: Period::Month,
+        symbol: None,
+    };
+    let clients = asker.ask(call).await.periods;
+    assert_eq!(clients[0].groups.len(), 20);
+    for group in &months[0].groups {
+        let same = clients[0]
+            .groups
+            .iter()
+            .filter(|g| g.origin == group.origin);
+        let bought: Decimal = same.clone().map(|g| g.buy.value.get()).sum();
+        let sold: Decimal = same.map(|g| g.sell.value.get()).sum();
+        assert_eq!(
+            (bought, sold),
+            (group.buy.value.get(), group.sell.value.get())
+        );
+        assert!(group.buy.value != group.sell.value, "{:?}", group.origin);
+    }
+}
+
+#[tokio::test]
+async fn foreigners_do_not_trade_what_is_closed_to_them() {
+    let asker = sample();
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let periods = nationality(&asker, Period::Month, Some(stock.symbol.clone())).await;
+        for group in periods.iter().flat_map(|p| &p.groups) {
+            let trades = group.buy.volume.0 + group.sell.volume.0 > 0;
+            let may = stock.foreigners_allowed || group.origin != Origin::Foreigners;
+            assert!(may || !trades, "{}", stock.symbol);
+        }
+    }
+}
+
+#[tokio::test]
+async fn rankings_share_out_the_turnover() {
+    let asker = sample();
+    let call = |month| brokers_ranking::BrokersRankingRequest { year: 2026, month };
+    let (august, september) = (asker.ask(call(8)).await, asker.ask(call(9)).await);
+    assert_eq!(september.value.get(), turnover(&asker).await.0);
+    assert_eq!(september.to, Some(day("2026-09-30")));
+    assert!(september.rows.len() >= 25);
+    let shares: Decimal = september.rows.iter().map(|r| r.share.get()).sum();
+    assert_eq!(shares, Decimal::ONE_HUNDRED);
+    assert!(september.rows.is_sorted_by(|a, b| a.total() >= b.total()));
+    for row in &september.rows {
+        let before = august
+            .rows
+            .iter()
+            .find(|r| r.code == row.code)
+            .map(|r| r.rank);
+        assert_eq!(row.previous_rank, before, "{}", row.code);
+    }
+    let brokers = asker.ask(brokers::BrokersRequest).await.brokers;
+    assert!(
+        september
+            .rows
+            .iter()
+            .all(|r| brokers.iter().any(|b| b.code == r.code))
+    );
+    // A month to come has no turnover and no rows.
+    assert!(asker.ask(call(12)).await.rows.is_empty());
+}
+
+#[tokio::test]
+async fn forty_brokers_with_every_service_and_status() {
+    let all = sample().ask(brokers::BrokersRequest).await;
+    assert_eq!((all.brokers.len(), all.services.len()), (40, 15));
+    let offered: HashSet<TradingService> = all
+        .brokers
+        .iter()
+        .flat_map(|b| b.services.clone())
+        .collect();
+    assert_eq!(offered.len(), 15);
+    let statuses: HashSet<MemberStatus> = all.brokers.iter().map(|b| b.status).collect();
+    assert_eq!(statuses.len(), 3);
+    for broker in &all.brokers {
+        let gone = broker.status == MemberStatus::Cancelled;
+        assert_eq!(
+            gone,
+            broker.services.is_empty() && broker.phone.is_none(),
+            "{}",
+            broker.code
+        );
+        assert_eq!(
+            broker.until.is_some(),
+            broker.status != MemberStatus::Active,
+            "{}",
+            broker.code
+        );
+    }
+}
+
+#[tokio::test]
+async fn ownership_is_that_of_the_profiles() {
+    let asker = sample();
+    let call = foreign_ownership::ForeignOwnershipRequest { symbol: None };
+    let items = asker.ask(call).await.items;
+    assert_eq!(items.len(), 76);
+    for item in items {
+        let symbol = item.symbol.clone();
+        let own = asker
+            .ask(company_profile::CompanyProfileRequest { symbol })
+            .await
+            .ownership;
+        assert_eq!(
+            (
+                item.nationals.actual,
+                item.gcc_and_arab.actual,
+                item.foreigners.actual
+            ),
+            (own.nationals, own.gcc_and_arab, own.foreigners)
+        );
+        assert_eq!(
+            item.foreigners.permitted, own.foreign_limit,
+            "{}",
+            item.symbol
+        );
+    }
+}
+
+#[tokio::test]
+async fn twelve_quarters_of_sharia_lists() {
+    let asker = sample();
+    let current = asker
+        .ask(sharia_list::ShariaListRequest { quarter: None })
+        .await;
+    assert_eq!(current.quarters.len(), 12);
+    let stocks = asker.ask(stocks::StocksRequest).await.stocks;
+    for stock in &stocks {
+        let row = current
+            .items
+            .iter()
+            .find(|i| i.symbol == stock.symbol)
+            .unwrap();
+        assert_eq!(row.compliant, stock.sharia, "{}", stock.symbol);
+    }
+    let mut listed = current.items.len();
+    for quarter in current.quarters {
+        let list = asker
+            .ask(sharia_list::ShariaListRequest {
+                quarter: Some(quarter),
+            })
+            .await;
+        assert!(list.items.len() <= listed);
+        assert!(
+            list.items
+                .iter()
+                .all(|i| i.compliant == i.purification.is_some())
+        );
+        listed = list.items.len();
+    }
+    assert_eq!(asker.get("/sharia-list?year=2020&quarter=1").await.0, 404);
+    assert_eq!(asker.get("/sharia-list?year=2026").await.0, 400);
+}
+
+#[tokio::test]
+async fn five_hundred_weeks_of_margin_reports() {
+    let asker = sample();
+    let (from, to) = (day("2016-01-01"), day("2027-01-01"));
+    let weeks = asker
+        .ask(margin_report::MarginReportRequest { from, to })
+        .await
+        .weeks;
+    assert!(weeks.len() >= 500, "{}", weeks.len());
+    for pair in weeks.windows(2) {
+        let change = pair[0].outstanding.get() - pair[1].outstanding.get();
+        assert_eq!(
+            pair[0].change.map(|c| c.get()),
+            Some(change),
+            "{}",
+            pair[0].ending
+        );
+    }
+    assert_eq!(weeks.last().unwrap().change, None);
+    let floor = Decimal::from(150);
+    assert!(weeks.iter().all(|w| w.coverage.unwrap().get() > floor));
+    // The change of the first week asked for counts the week before it.
+    let (from, to) = (weeks[10].ending, weeks[3].ending);
+    let some = asker
+        .ask(margin_report::MarginReportRequest { from, to })
+        .await
+        .weeks;
+    assert_eq!(some, weeks[3..=10]);
+}
+
+#[tokio::test]
+async fn deals_are_large_and_near_the_close_before() {
+    let asker = sample();
+    let (from, to) = (day("2025-11-01"), day("2026-11-11"));
+    let call = direct_deals::DirectDealsRequest {
+        from,
+        to,
+        symbol: None,
+    };
+    let deals = asker.ask(call).await.items;
+    assert!((20..120).contains(&deals.len()), "{}", deals.len());
+    for deal in &deals {
+        assert!(deal.value.get() >= Decimal::from(10_000_000), "{}", deal.id);
+        assert!(
+            deal.deviation.get().abs() <= Decimal::from(15),
+            "{}",
+            deal.id
+        );
+        let of = history::Instrument::Security(deal.symbol.clone());
+        let date = deal.time.date_naive();
+        let call = history::HistoryRequest {
+            of,
+            from: date,
+            to: date,
+        };
+        let history = asker.ask(call).await;
+        let reference: Price = history.sessions[0].previous_close;
+        // History is adjusted for the one bonus issue of the year.
+        if deal.symbol.as_str() != "KTHB" {
+            assert_eq!(deal.previous_close, reference, "{}", deal.id);
+        }
+    }
+}
+
+#[tokio::test]
+async fn makers_are_brokers_and_quote_what_is_listed() {
+    let asker = sample();
+    let items = asker.ask(market_makers::MarketMakersRequest).await.items;
+    assert_eq!(items.len(), 30);
+    let brokers = asker.ask(brokers::BrokersRequest).await.brokers;
+    let stocks = asker.ask(stocks::StocksRequest).await.stocks;
+    for item in items {
+        let firm = brokers.iter().find(|b| b.code == item.firm).unwrap();
+        assert!(
+            firm.services.contains(&TradingService::LiquidityProvider),
+            "{}",
+            item.firm
+        );
+        assert!(
+            stocks.iter().any(|s| s.symbol == item.symbol),
+            "{}",
+            item.symbol
+        );
+        assert!(
+            item.presence.is_none_or(|p| p > item.presence_due),
+            "{}",
+            item.id
+        );
+    }
+}

@@ -1,0 +1,71 @@
+//! Board and management of the exchange: `GET {content-api}/board`.
+
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the people who lead the exchange.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct BoardRequest;
+
+/// People in the order in which they are shown: the board first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Board {
+    /// The list.
+    pub people: Vec<Person>,
+}
+
+/// Where somebody sits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Body {
+    /// The board of directors.
+    Board,
+    /// The executive management.
+    Management,
+}
+
+/// One person.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Person {
+    /// Stable id.
+    pub id: String,
+    /// Place in the list, from 1.
+    pub place: u32,
+    /// Where he or she sits.
+    pub body: Body,
+    /// Name.
+    pub name: Bilingual,
+    /// Office.
+    pub role: Bilingual,
+    /// True for an independent member of the board.
+    pub independent: bool,
+    /// Year of appointment.
+    pub since: i32,
+    /// Two sentences about experience.
+    pub about: Bilingual,
+}
+
+impl Call for BoardRequest {
+    type Answer = Board;
+    const NAME: &'static str = "board";
+    const SERVICE: Service = Service::Content;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get("/board", &[]);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/board", &[])
+    }
+
+    fn check(&self, answer: &Board) -> Result<(), String> {
+        checks::unique(answer.people.iter().map(|p| &p.id))?;
+        checks::unique(answer.people.iter().map(|p| p.place))?;
+        checks::rising(answer.people.iter().map(|p| p.place))
+    }
+}

@@ -1,0 +1,109 @@
+//! Direct deals, made outside the order book: `GET {market-watch-api}/direct-deals`.
+
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use domain::values::{Money, Percent, Price, Quantity, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the deals of finished sessions from one day to another, both included.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct DirectDealsRequest {
+    /// First day.
+    pub from: NaiveDate,
+    /// Last day.
+    pub to: NaiveDate,
+    /// One security only.
+    pub symbol: Option<Symbol>,
+}
+
+/// Deals, newest first. They count neither in turnover nor in any price.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DirectDeals {
+    /// The list.
+    pub items: Vec<DirectDeal>,
+}
+
+/// What a deal is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum DealKind {
+    /// Between two members, above the threshold of the share.
+    Direct,
+    /// Through the depository, for instance within a group.
+    Special,
+}
+
+/// One deal.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DirectDeal {
+    /// Stable id.
+    pub id: String,
+    /// When it was made.
+    pub time: DateTime<FixedOffset>,
+    /// Ticker.
+    pub symbol: Symbol,
+    /// Short name.
+    pub name: Bilingual,
+    /// What it is.
+    pub kind: DealKind,
+    /// Shares.
+    pub quantity: Quantity,
+    /// Price a share, AED.
+    pub price: Price,
+    /// Price times quantity, AED.
+    pub value: Money,
+    /// Close of the session before, AED.
+    pub previous_close: Price,
+    /// How far the price is from that close, percent, two decimals.
+    pub deviation: Percent,
+}
+
+impl Call for DirectDealsRequest {
+    type Answer = DirectDeals;
+    const NAME: &'static str = "direct-deals";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/direct-deals",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::optional("symbol", Kind::Symbol, "Ticker; all securities without it."),
+        ],
+    );
+
+    fn encode(&self) -> Encoded {
+        let (from, to) = (self.from.to_string(), self.to.to_string());
+        Encoded::get(
+            "/direct-deals",
+            &[
+                ("from", Some(&from)),
+                ("to", Some(&to)),
+                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
+            ],
+        )
+    }
+
+    fn check(&self, answer: &DirectDeals) -> Result<(), String> {
+        for deal in &answer.items {
+            let day = deal.time.date_naive();
+            let other = self.symbol.as_ref().is_some_and(|s| *s != deal.symbol);
+            if other || day < self.from || day > self.to {
+                return Err(format!("deal {}: the filter was ignored", deal.id));
+            }
+            if deal.price.get() * domain::values::Decimal::from(deal.quantity.0) != deal.value.get()
+            {
+                return Err(format!("deal {}: not price times quantity", deal.id));
+            }
+        }
+        checks::unique(answer.items.iter().map(|d| &d.id))?;
+        checks::falling(answer.items.iter().map(|d| d.time))
+    }
+}

@@ -1,0 +1,109 @@
+//! Dividends of a year: `POST {api-base}/api`, form body `Command=getdividendsconfig, year`.
+
+use super::calendar::Standing;
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::{Datelike, NaiveDate};
+use domain::values::{Decimal, Percent, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the cash dividends whose ex-date is in a year. A POST that only reads.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct DividendsRequest {
+    /// The year of the ex-dates.
+    pub year: i32,
+}
+
+/// Dividends, newest ex-date first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct Dividends {
+    /// The list.
+    pub items: Vec<Dividend>,
+}
+
+/// How a dividend reaches its holder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum PaymentMethod {
+    /// To the investor's card.
+    Card,
+    /// By bank transfer.
+    BankTransfer,
+}
+
+/// One cash dividend of one issuer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Dividend {
+    /// Stable id, the same as that of the corporate action.
+    pub id: String,
+    /// Ticker.
+    pub symbol: Symbol,
+    /// Issuer's short name.
+    pub name: Bilingual,
+    /// The financial year that it is paid for.
+    pub for_year: i32,
+    /// True for a dividend within the financial year.
+    pub interim: bool,
+    /// Percent of par.
+    pub percent: Percent,
+    /// Cash per share, AED.
+    pub per_share: Decimal,
+    /// Proposed until the assembly agrees.
+    pub standing: Standing,
+    /// The general assembly that decides; absent for interim dividends.
+    pub meeting: Option<NaiveDate>,
+    /// Last day to buy with the right.
+    pub last_entitlement: NaiveDate,
+    /// First day of trading without the right.
+    pub ex_date: NaiveDate,
+    /// The register of this day is paid.
+    pub record_date: NaiveDate,
+    /// Day of payment; absent until it is set.
+    pub payment: Option<NaiveDate>,
+    /// How it is paid out.
+    pub methods: Vec<PaymentMethod>,
+}
+
+impl Call for DividendsRequest {
+    type Answer = Dividends;
+    const NAME: &'static str = "dividends";
+    const SERVICE: Service = Service::Gateway;
+    const IDEMPOTENT: bool = true;
+    const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::form(
+        "/api",
+        &[
+            Parameter::needed(
+                "Command",
+                Kind::OneOf(&["getdividendsconfig"]),
+                "Always this.",
+            ),
+            Parameter::needed("year", Kind::Number, "The year."),
+        ],
+    );
+
+    fn encode(&self) -> Encoded {
+        let year = self.year.to_string();
+        Encoded::form(
+            "/api",
+            &[("Command", "getdividendsconfig"), ("year", &year)],
+        )
+    }
+
+    fn check(&self, answer: &Dividends) -> Result<(), String> {
+        let other = answer.items.iter().find(|d| d.ex_date.year() != self.year);
+        if let Some(d) = other {
+            return Err(format!(
+                "dividend {} is not of {}: the filter was ignored",
+                d.id, self.year
+            ));
+        }
+        checks::unique(answer.items.iter().map(|d| &d.id))?;
+        checks::falling(answer.items.iter().map(|d| d.ex_date))
+    }
+}

@@ -1,0 +1,65 @@
+//! Market makers: `GET {market-watch-api}/market-makers`.
+
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use chrono::NaiveDate;
+use domain::values::{Money, Percent, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for all agreements of market makers.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct MarketMakersRequest;
+
+/// Agreements in the order of securities, then of firms.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct MarketMakers {
+    /// The list.
+    pub items: Vec<MarketMaking>,
+}
+
+/// One firm in one security.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct MarketMaking {
+    /// Stable id.
+    pub id: String,
+    /// Security.
+    pub symbol: Symbol,
+    /// Its short name.
+    pub name: Bilingual,
+    /// Code of the firm.
+    pub firm: Symbol,
+    /// Name of the firm.
+    pub firm_name: Bilingual,
+    /// First day of the agreement.
+    pub since: NaiveDate,
+    /// Least value of an order that it shows on each side, AED.
+    pub min_size: Money,
+    /// Widest gap between its bid and its offer, percent of the bid.
+    pub max_spread: Percent,
+    /// Share of the session during which it must quote.
+    pub presence_due: Percent,
+    /// Share of the sessions of the last finished month during which it quoted; absent in its first.
+    pub presence: Option<Percent>,
+}
+
+impl Call for MarketMakersRequest {
+    type Answer = MarketMakers;
+    const NAME: &'static str = "market-makers";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get("/market-makers", &[]);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/market-makers", &[])
+    }
+
+    fn check(&self, answer: &MarketMakers) -> Result<(), String> {
+        checks::unique(answer.items.iter().map(|i| &i.id))?;
+        checks::rising(answer.items.iter().map(|i| &i.symbol))
+    }
+}

@@ -1,0 +1,136 @@
+//! Trade by client type: `GET {market-watch-api}/trade-by-client-type`.
+
+use super::trade_by_nationality::{Origin, Period, Turnover, balanced, within};
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape};
+use chrono::NaiveDate;
+use domain::values::Symbol;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for finished sessions from one day to another, both included.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct TradeByClientTypeRequest {
+    /// First day.
+    pub from: NaiveDate,
+    /// Last day.
+    pub to: NaiveDate,
+    /// One row a day or a month.
+    pub by: Period,
+    /// One security only.
+    pub symbol: Option<Symbol>,
+}
+
+/// What an investor is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum ClientType {
+    /// A person.
+    Individual,
+    /// An investment institution or a fund.
+    Institution,
+    /// A bank.
+    Bank,
+    /// A company.
+    Company,
+    /// A government.
+    Government,
+}
+
+impl ClientType {
+    /// All types, in the order in which they are listed.
+    pub const ALL: [Self; 5] = [
+        Self::Individual,
+        Self::Institution,
+        Self::Bank,
+        Self::Company,
+        Self::Government,
+    ];
+}
+
+/// Periods, oldest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TradeByClientType {
+    /// The security; absent for the whole market.
+    pub symbol: Option<Symbol>,
+    /// The periods.
+    pub periods: Vec<ClientPeriod>,
+}
+
+/// One period: what was bought equals what was sold, and both equal the turnover.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ClientPeriod {
+    /// Its first session.
+    pub from: NaiveDate,
+    /// Its last session.
+    pub to: NaiveDate,
+    /// Turnover, each trade counted once.
+    pub turnover: Turnover,
+    /// The groups: every client type of every origin.
+    pub groups: Vec<ClientTrade>,
+}
+
+/// What a group bought and sold.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ClientTrade {
+    /// What its investors are.
+    pub client: ClientType,
+    /// Where they are from.
+    pub origin: Origin,
+    /// Bought.
+    pub buy: Turnover,
+    /// Sold.
+    pub sell: Turnover,
+}
+
+impl Call for TradeByClientTypeRequest {
+    type Answer = TradeByClientType;
+    const NAME: &'static str = "trade-by-client-type";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/trade-by-client-type",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
+            Parameter::optional(
+                "symbol",
+                Kind::Symbol,
+                "Ticker; the whole market without it.",
+            ),
+        ],
+    );
+
+    fn encode(&self) -> Encoded {
+        let (from, to) = (self.from.to_string(), self.to.to_string());
+        Encoded::get(
+            "/trade-by-client-type",
+            &[
+                ("from", Some(&from)),
+                ("to", Some(&to)),
+                ("by", Some(self.by.code())),
+                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
+            ],
+        )
+    }
+
+    fn check(&self, answer: &TradeByClientType) -> Result<(), String> {
+        if answer.symbol != self.symbol {
+            return Err("it is of another security: the filter was ignored".to_owned());
+        }
+        for period in &answer.periods {
+            let sides = period.groups.iter().map(|g| (g.buy, g.sell));
+            balanced(&period.from, period.turnover, sides)?;
+        }
+        let periods = answer.periods.iter().map(|p| (p.from, p.to));
+        within((self.from, self.to), periods)
+    }
+}

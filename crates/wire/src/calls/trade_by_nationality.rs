@@ -1,0 +1,189 @@
+//! Trade by nationality: `GET {market-watch-api}/trade-by-nationality`.
+
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Money, Quantity, Symbol};
+use serde::{Deserialize, Serialize};
+use std::{fmt, time::Duration};
+
+/// Asks for finished sessions from one day to another, both included.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct TradeByNationalityRequest {
+    /// First day.
+    pub from: NaiveDate,
+    /// Last day.
+    pub to: NaiveDate,
+    /// One row a day or a month.
+    pub by: Period,
+    /// One security only.
+    pub symbol: Option<Symbol>,
+}
+
+/// What one row covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Period {
+    /// A session.
+    Day,
+    /// The sessions of a month.
+    Month,
+}
+
+impl Period {
+    /// The word on the wire.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Day => "day",
+            Self::Month => "month",
+        }
+    }
+}
+
+/// Where an investor is from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// The country of the exchange.
+    Nationals,
+    /// Other countries of the Gulf Cooperation Council.
+    Gcc,
+    /// Other Arab countries.
+    Arab,
+    /// All others.
+    Foreigners,
+}
+
+impl Origin {
+    /// All groups, in the order in which they are listed.
+    pub const ALL: [Self; 4] = [Self::Nationals, Self::Gcc, Self::Arab, Self::Foreigners];
+}
+
+/// Periods, oldest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TradeByNationality {
+    /// The security; absent for the whole market.
+    pub symbol: Option<Symbol>,
+    /// The periods.
+    pub periods: Vec<NationalityPeriod>,
+}
+
+/// Shares and money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Turnover {
+    /// Shares.
+    pub volume: Quantity,
+    /// Value, AED.
+    pub value: Money,
+}
+
+/// One period: what was bought equals what was sold, and both equal the turnover.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct NationalityPeriod {
+    /// Its first session.
+    pub from: NaiveDate,
+    /// Its last session.
+    pub to: NaiveDate,
+    /// Turnover, each trade counted once.
+    pub turnover: Turnover,
+    /// The groups.
+    pub groups: Vec<NationalityTrade>,
+}
+
+/// What a group bought and sold.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct NationalityTrade {
+    /// The group.
+    pub origin: Origin,
+    /// Bought.
+    pub buy: Turnover,
+    /// Sold.
+    pub sell: Turnover,
+}
+
+/// The bought and the sold sides of all groups each make the turnover.
+pub(super) fn balanced(
+    of: &impl fmt::Display,
+    turnover: Turnover,
+    sides: impl Iterator<Item = (Turnover, Turnover)> + Clone,
+) -> Result<(), String> {
+    let sum = |side: fn((Turnover, Turnover)) -> Turnover| {
+        let sides = sides.clone().map(side);
+        sides.fold((0, Decimal::ZERO), |(volume, value), t| {
+            (volume + t.volume.0, value + t.value.get())
+        })
+    };
+    let all = (turnover.volume.0, turnover.value.get());
+    if sum(|s| s.0) == all && sum(|s| s.1) == all {
+        Ok(())
+    } else {
+        Err(format!("{of}: what was bought or sold is not the turnover"))
+    }
+}
+
+/// The periods are within what was asked for, each once and in order.
+pub(super) fn within(
+    (from, to): (NaiveDate, NaiveDate),
+    periods: impl Iterator<Item = (NaiveDate, NaiveDate)> + Clone,
+) -> Result<(), String> {
+    if let Some((first, _)) = periods.clone().find(|p| p.0 < from || p.1 > to) {
+        return Err(format!("{first} is outside what was asked for"));
+    }
+    checks::unique(periods.clone().map(|p| p.0))?;
+    checks::rising(periods.map(|p| p.0))
+}
+
+impl Call for TradeByNationalityRequest {
+    type Answer = TradeByNationality;
+    const NAME: &'static str = "trade-by-nationality";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/trade-by-nationality",
+        &[
+            Parameter::needed("from", Kind::Date, "First day."),
+            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
+            Parameter::optional(
+                "symbol",
+                Kind::Symbol,
+                "Ticker; the whole market without it.",
+            ),
+        ],
+    );
+
+    fn encode(&self) -> Encoded {
+        let (from, to) = (self.from.to_string(), self.to.to_string());
+        Encoded::get(
+            "/trade-by-nationality",
+            &[
+                ("from", Some(&from)),
+                ("to", Some(&to)),
+                ("by", Some(self.by.code())),
+                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
+            ],
+        )
+    }
+
+    fn check(&self, answer: &TradeByNationality) -> Result<(), String> {
+        if answer.symbol != self.symbol {
+            return Err("it is of another security: the filter was ignored".to_owned());
+        }
+        for period in &answer.periods {
+            let sides = period.groups.iter().map(|g| (g.buy, g.sell));
+            balanced(&period.from, period.turnover, sides)?;
+        }
+        let periods = answer.periods.iter().map(|p| (p.from, p.to));
+        within((self.from, self.to), periods)
+    }
+}

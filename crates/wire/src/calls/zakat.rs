@@ -1,0 +1,128 @@
+//! Zakat calculator details: `POST {api-base}/data`, form body `Command=GetZakatCalculatorDetails`.
+
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for what the zakat calculator of a share needs. A POST that only reads.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct ZakatRequest {
+    /// Ticker; the page asks for the exchange's own share.
+    pub symbol: Symbol,
+}
+
+/// Rates by year, the newest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ZakatDetails {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// Short name.
+    pub name: Bilingual,
+    /// For shares held to trade with: percent of their market value.
+    pub trading_rate: Percent,
+    /// For shares held for their dividends, by year.
+    pub years: Vec<ZakatYear>,
+}
+
+/// The zakat of a financial year by the method of net assets (DOMAIN 4.5).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ZakatYear {
+    /// The financial year.
+    pub year: i32,
+    /// Its last day, to which the figures belong.
+    pub as_of: NaiveDate,
+    /// Shareholders' equity on that day, AED.
+    pub equity: Money,
+    /// The part of the equity that zakat is due on, AED.
+    pub base: Money,
+    /// Percent of the base: 2.5 for a lunar year, 2.577 for a Gregorian one.
+    pub rate: Percent,
+    /// Shares on that day.
+    pub shares: Quantity,
+    /// Zakat for 1,000 shares, AED, two decimals: base × rate / shares × 1,000.
+    pub per_thousand: Money,
+}
+
+impl ZakatYear {
+    /// Zakat for 1,000 shares as it follows from the other figures; absent without shares.
+    pub fn computed(&self) -> Option<Decimal> {
+        let shares = Decimal::from(self.shares.0);
+        let due = self.base.get().checked_mul(self.rate.get())?;
+        due.checked_mul(Decimal::TEN)?
+            .checked_div(shares)
+            .map(|v| v.round_dp(2))
+    }
+}
+
+impl Call for ZakatRequest {
+    type Answer = ZakatDetails;
+    const NAME: &'static str = "zakat";
+    const SERVICE: Service = Service::Gateway;
+    const IDEMPOTENT: bool = true;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::form(
+        "/data",
+        &[
+            Parameter::needed(
+                "Command",
+                Kind::OneOf(&["GetZakatCalculatorDetails"]),
+                "Always this.",
+            ),
+            Parameter::needed(
+                "Symbol",
+                Kind::Symbol,
+                "Ticker; the site asks for market.symbol.",
+            ),
+        ],
+    );
+
+    fn encode(&self) -> Encoded {
+        Encoded::form(
+            "/data",
+            &[
+                ("Command", "GetZakatCalculatorDetails"),
+                ("Symbol", self.symbol.as_str()),
+            ],
+        )
+    }
+
+    fn check(&self, answer: &ZakatDetails) -> Result<(), String> {
+        if answer.symbol != self.symbol {
+            return Err(format!("asked for {}, got {}", self.symbol, answer.symbol));
+        }
+        for year in &answer.years {
+            let off = year
+                .computed()
+                .is_none_or(|v| (v - year.per_thousand.get()).abs() > Decimal::new(1, 2));
+            if off || year.base > year.equity {
+                return Err(format!("the figures of {} do not add up", year.year));
+            }
+        }
+        checks::unique(answer.years.iter().map(|y| y.year))?;
+        checks::falling(answer.years.iter().map(|y| y.year))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rate_follows_from_the_figures() {
+        let mut year: ZakatYear = serde_json::from_value(serde_json::json!({
+            "year": 2025, "asOf": "2025-12-31", "equity": "8000000000", "base": "2400000000",
+            "rate": "2.577", "shares": "8000000000", "perThousand": "7.73",
+        }))
+        .unwrap();
+        assert_eq!(year.computed(), Some(Decimal::new(773, 2)));
+        year.shares = Quantity(0);
+        assert_eq!(year.computed(), None);
+    }
+}

@@ -1,0 +1,196 @@
+//! The whole wire as an OpenAPI 3.1 document. Schemas and texts come from the types and their
+//! comments, paths and parameters from `Call::SHAPE`.
+
+use crate::{
+    Call, Service, calls,
+    shape::{Kind, Parameter, Shape},
+};
+use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
+use serde_json::{Map, Value, json};
+
+/// One call as the document needs it.
+pub(crate) struct Operation {
+    name: &'static str,
+    service: Service,
+    shape: Shape,
+    fresh: u64,
+    /// The doc comment of the request.
+    about: String,
+    /// A reference to the schema of the answer.
+    answer: Value,
+}
+
+/// Describes one call; its schemas go into the generator.
+pub(crate) fn operation<C>(generator: &mut SchemaGenerator) -> Operation
+where
+    C: Call + JsonSchema,
+    C::Answer: JsonSchema,
+{
+    let request = C::json_schema(&mut SchemaGenerator::default());
+    let about = request.get("description").and_then(Value::as_str);
+    Operation {
+        name: C::NAME,
+        service: C::SERVICE,
+        shape: C::SHAPE,
+        fresh: C::FRESH.as_secs(),
+        about: about.unwrap_or_default().to_owned(),
+        answer: generator.subschema_for::<C::Answer>().to_value(),
+    }
+}
+
+/// The document. Calls that share a path and a method are one operation with several forms of
+/// answer; `x-calls` names them.
+pub fn document() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|s| {
+        s.definitions_path = "/components/schemas".into();
+        s.meta_schema = None;
+    });
+    let mut generator = settings.into_generator();
+    let mut groups: Vec<Vec<Operation>> = Vec::new();
+    for operation in calls::operations(&mut generator) {
+        let same = |g: &&mut Vec<Operation>| {
+            g.iter().any(|o| {
+                (o.shape.method, o.shape.path) == (operation.shape.method, operation.shape.path)
+            })
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(operation),
+            None => groups.push(vec![operation]),
+        }
+    }
+    let paths: Map<String, Value> = groups
+        .iter()
+        .map(|group| {
+            let shape = group[0].shape;
+            let item = json!({ shape.method.to_lowercase(): described(group) });
+            (shape.path.to_owned(), item)
+        })
+        .collect();
+    let mut schemas = generator.take_definitions(true);
+    schemas.insert("Error".to_owned(), error());
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "The wire of an exchange",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "What the site asks of the exchange's services. Decimals are strings, \
+                            dates ISO 8601, instants have an offset.",
+        },
+        "servers": [{ "url": "/" }],
+        "tags": Service::ALL.map(|s| json!({ "name": s.key() })),
+        "paths": paths,
+        "components": { "schemas": schemas },
+    })
+}
+
+fn error() -> Value {
+    json!({
+        "description": "Why a request is not answered.",
+        "type": "object",
+        "properties": { "error": { "type": "string", "description": "One sentence." } },
+        "required": ["error"],
+    })
+}
+
+/// One operation: usually one call.
+fn described(group: &[Operation]) -> Value {
+    let names: Vec<&str> = group.iter().map(|o| o.name).collect();
+    let about: Vec<&str> = group.iter().map(|o| o.about.as_str()).collect();
+    let mut services: Vec<&str> = group.iter().map(|o| o.service.key()).collect();
+    services.dedup();
+    let answers = one_of(group.iter().map(|o| o.answer.clone()).collect());
+    let refused = |what: &str| json!({ "description": what, "content": content("Error") });
+    let mut all = json!({
+        "operationId": names.join("-or-"),
+        "description": about.join("\n\nOr: "),
+        "tags": services,
+        "x-calls": names,
+        "x-fresh-seconds": group.iter().map(|o| o.fresh).min(),
+        "responses": {
+            "200": {
+                "description": "The answer.",
+                "content": { "application/json": { "schema": answers } },
+            },
+            "400": refused("The request is not well formed."),
+            "404": refused("What it is about does not exist."),
+        },
+    });
+    if group[0].shape.method == "POST" {
+        let forms = one_of(group.iter().map(form).collect());
+        let content = json!({ "application/x-www-form-urlencoded": { "schema": forms } });
+        all["requestBody"] = json!({ "required": true, "content": content });
+    } else {
+        all["parameters"] = parameters(group);
+    }
+    all
+}
+
+fn content(schema: &str) -> Value {
+    let schema = json!({ "$ref": format!("#/components/schemas/{schema}") });
+    json!({ "application/json": { "schema": schema } })
+}
+
+fn one_of(mut schemas: Vec<Value>) -> Value {
+    if schemas.len() == 1 {
+        schemas.remove(0)
+    } else {
+        json!({ "oneOf": schemas })
+    }
+}
+
+fn schema(kind: Kind) -> Value {
+    match kind {
+        Kind::Symbol => json!({ "type": "string", "pattern": "^[A-Za-z0-9._-]{1,12}$" }),
+        Kind::Index => json!({ "type": "string", "pattern": "^[A-Za-z0-9._-]{1,16}$" }),
+        Kind::Date => json!({ "type": "string", "format": "date" }),
+        Kind::Number => json!({ "type": "integer" }),
+        Kind::Text => json!({ "type": "string" }),
+        Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
+    }
+}
+
+fn form(operation: &Operation) -> Value {
+    let property = |p: &Parameter| {
+        let mut schema = schema(p.kind);
+        schema["description"] = p.about.into();
+        (p.name.to_owned(), schema)
+    };
+    let all = operation.shape.parameters;
+    let required: Vec<&str> = all.iter().filter(|p| p.required).map(|p| p.name).collect();
+    json!({
+        "title": operation.name,
+        "type": "object",
+        "properties": all.iter().map(property).collect::<Map<String, Value>>(),
+        "required": required,
+    })
+}
+
+/// The parameters of a path; of those that several calls have, the words are joined.
+fn parameters(group: &[Operation]) -> Value {
+    let mut all: Vec<Value> = Vec::new();
+    for p in group.iter().flat_map(|o| o.shape.parameters) {
+        let in_all = group.iter().all(|o| {
+            o.shape
+                .parameters
+                .iter()
+                .any(|q| q.name == p.name && q.required)
+        });
+        if let Some(known) = all.iter_mut().find(|known| known["name"] == p.name) {
+            if let (Kind::OneOf(words), Some(list)) =
+                (p.kind, known["schema"]["enum"].as_array_mut())
+            {
+                list.extend(words.iter().map(|w| Value::from(*w)));
+            }
+            continue;
+        }
+        let in_path = group[0].shape.path.contains(&format!("{{{}}}", p.name));
+        all.push(json!({
+            "name": p.name,
+            "in": if in_path { "path" } else { "query" },
+            "required": in_all,
+            "description": p.about,
+            "schema": schema(p.kind),
+        }));
+    }
+    all.into()
+}

@@ -1,0 +1,85 @@
+//! How a call goes out, as data: what the OpenAPI document is made from. A test holds it against
+//! the requests themselves.
+
+/// Method, path and parameters of a call.
+#[derive(Debug, Clone, Copy)]
+pub struct Shape {
+    /// `GET` or `POST`.
+    pub method: &'static str,
+    /// The path with its parameters in braces.
+    pub path: &'static str,
+    /// What goes into path, query or form.
+    pub parameters: &'static [Parameter],
+}
+
+/// What a parameter may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The symbol of a security or of the exchange.
+    Symbol,
+    /// The code of an index.
+    Index,
+    /// A day, ISO 8601.
+    Date,
+    /// A whole number.
+    Number,
+    /// Any text.
+    Text,
+    /// One of some words.
+    OneOf(&'static [&'static str]),
+}
+
+/// One parameter.
+#[derive(Debug, Clone, Copy)]
+pub struct Parameter {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// What it may be.
+    pub kind: Kind,
+    /// True when the call makes no sense without it.
+    pub required: bool,
+    /// What it means.
+    pub about: &'static str,
+}
+
+impl Shape {
+    /// A `GET`; parameters that the path names are in it, the others in the query.
+    pub const fn get(path: &'static str, parameters: &'static [Parameter]) -> Self {
+        Self {
+            method: "GET",
+            path,
+            parameters,
+        }
+    }
+
+    /// A `POST` of a form.
+    pub const fn form(path: &'static str, parameters: &'static [Parameter]) -> Self {
+        Self {
+            method: "POST",
+            path,
+            parameters,
+        }
+    }
+}
+
+impl Parameter {
+    /// A parameter that must be there.
+    pub const fn needed(name: &'static str, kind: Kind, about: &'static str) -> Self {
+        Self {
+            name,
+            kind,
+            required: true,
+            about,
+        }
+    }
+
+    /// A parameter that may be left out.
+    pub const fn optional(name: &'static str, kind: Kind, about: &'static str) -> Self {
+        Self {
+            name,
+            kind,
+            required: false,
+            about,
+        }
+    }
+}
