@@ -24,19 +24,18 @@ mod tests {
     use super::*;
     use std::{fs, path::Path};
 
-    /// The words in `.param("…")` of every source file below.
+    /// The words in `.param("…")` and `.choice("…")` of every source file below.
     fn read_by_pages(folder: &Path, found: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
             if entry.path().is_dir() {
                 read_by_pages(&entry.path(), found);
             } else {
                 let text = fs::read_to_string(entry.path()).unwrap();
-                let calls = text.split(".param(\"").skip(1);
-                found.extend(
-                    calls
-                        .filter_map(|rest| rest.split('"').next())
-                        .map(str::to_owned),
-                );
+                for call in [".param(\"", ".choice(\""] {
+                    let words = text.split(call).skip(1);
+                    let words = words.filter_map(|rest| rest.split('"').next());
+                    found.extend(words.map(str::to_owned));
+                }
             }
         }
     }

@@ -87,7 +87,7 @@ fn the_form_keeps_sort_and_columns() {
         "{html}"
     );
     assert!(
-        html.contains("data-live-pause") && html.contains(" hidden>Pause updates"),
+        html.contains("data-live-pause") && html.contains(" hidden>Pause"),
         "{html}"
     );
     assert!(
