@@ -1,14 +1,16 @@
 //! `borsa import` as an operator meets it: what it says, and that a running site shows the rows.
 
+#[path = "shell/program.rs"]
+mod running;
 #[path = "shell/smallest.rs"]
 mod shell;
 
+use running::{Running, borsa, get};
 use std::{
     fs::{self, File},
-    io::{BufRead, BufReader, Read, Write},
-    net::TcpStream,
+    io::{BufRead, BufReader, Write},
     path::Path,
-    process::{Child, Command, Output, Stdio},
+    process::{Command, Output, Stdio},
     time::{Duration, Instant},
 };
 
@@ -16,19 +18,6 @@ use std::{
 const PATIENCE: Duration = Duration::from_secs(60);
 const HEADER: &str = "symbol,date,open,high,low,close,volume\n";
 const DAILY: &str = "/the-exchange/market-information/company/SAHW/trading/daily-summary.json?from=2020-03-01&to=2020-03-31";
-
-fn borsa(folder: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_borsa"));
-    command
-        .args(args)
-        .current_dir(folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("BORSA_")) {
-        command.env_remove(name);
-    }
-    command
-}
 
 /// Imports a file: whether it went well, and what was said.
 fn import(folder: &Path, what: &str, text: &str) -> (bool, String) {
@@ -42,28 +31,6 @@ fn import(folder: &Path, what: &str, text: &str) -> (bool, String) {
     let said = String::from_utf8(stdout).unwrap() + &String::from_utf8(stderr).unwrap();
     assert!(!said.contains("panicked"), "{said}");
     (status.success(), said)
-}
-
-/// A running program that does not outlive its test, even one that fails.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn get(address: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(
-        stream,
-        "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
 }
 
 /// Asks until the answer holds a word; the store is looked at every second.

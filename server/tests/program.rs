@@ -1,31 +1,17 @@
 //! The program itself: how it starts, what it says when it cannot, how it ends.
 
+#[path = "shell/program.rs"]
+mod running;
 #[path = "shell/smallest.rs"]
 mod shell;
 
+use running::{Running, borsa, get};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
-    path::Path,
-    process::{Child, Command, Output, Stdio},
+    process::{Child, Command, Output},
 };
-
-const BUILT: &str = env!("CARGO_BIN_EXE_borsa");
-
-/// The program without any variable of ours, in a folder of its own.
-fn borsa(folder: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(BUILT);
-    command
-        .args(args)
-        .current_dir(folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("BORSA_")) {
-        command.env_remove(name);
-    }
-    command
-}
 
 /// Runs a command that must fail, and gives its one sentence.
 fn sentence(command: &mut Command) -> String {
@@ -58,29 +44,6 @@ fn address(output: &mut impl BufRead) -> String {
 
 fn output(child: &mut Child) -> impl BufRead + use<> {
     BufReader::new(child.stdout.take().unwrap())
-}
-
-/// A running program that does not outlive its test, even one that fails.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It has ended already where the test went well.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn get(address: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(
-        stream,
-        "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
 }
 
 fn terminate(child: &Child) {

@@ -1,7 +1,9 @@
 //! Trade by client type: `GET {market-watch-api}/trade-by-client-type`.
 
-use super::trade_by_nationality::{Origin, Period, Turnover, balanced, within};
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape};
+use super::trade_by_nationality::{
+    Origin, PARAMETERS, Period, Turnover, balanced, encoded, within,
+};
+use crate::{Call, Encoded, Service, Shape};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -95,30 +97,14 @@ impl Call for TradeByClientTypeRequest {
     const NAME: &'static str = "trade-by-client-type";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
-    const SHAPE: Shape = Shape::get(
-        "/trade-by-client-type",
-        &[
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
-            Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
-            Parameter::optional(
-                "symbol",
-                Kind::Symbol,
-                "Ticker; the whole market without it.",
-            ),
-        ],
-    );
+    const SHAPE: Shape = Shape::get("/trade-by-client-type", PARAMETERS);
 
     fn encode(&self) -> Encoded {
-        let (from, to) = (self.from.to_string(), self.to.to_string());
-        Encoded::get(
-            "/trade-by-client-type",
-            &[
-                ("from", Some(&from)),
-                ("to", Some(&to)),
-                ("by", Some(self.by.code())),
-                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
-            ],
+        encoded(
+            Self::SHAPE.path,
+            [self.from, self.to],
+            self.by,
+            self.symbol.as_ref(),
         )
     }
 

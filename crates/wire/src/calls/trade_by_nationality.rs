@@ -131,6 +131,37 @@ pub(super) fn balanced(
     }
 }
 
+/// What both calls about trading are asked with.
+pub(super) const PARAMETERS: &[Parameter] = &[
+    Parameter::needed("from", Kind::Date, "First day."),
+    Parameter::needed("to", Kind::Date, "Last day, included."),
+    Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
+    Parameter::optional(
+        "symbol",
+        Kind::Symbol,
+        "Ticker; the whole market without it.",
+    ),
+];
+
+/// The request of both, with [`PARAMETERS`].
+pub(super) fn encoded(
+    path: &str,
+    days: [NaiveDate; 2],
+    by: Period,
+    symbol: Option<&Symbol>,
+) -> Encoded {
+    let [from, to] = days.map(|day| day.to_string());
+    Encoded::get(
+        path,
+        &[
+            ("from", Some(&from)),
+            ("to", Some(&to)),
+            ("by", Some(by.code())),
+            ("symbol", symbol.map(Symbol::as_str)),
+        ],
+    )
+}
+
 /// The periods are within what was asked for, each once and in order.
 pub(super) fn within(
     (from, to): (NaiveDate, NaiveDate),
@@ -148,30 +179,14 @@ impl Call for TradeByNationalityRequest {
     const NAME: &'static str = "trade-by-nationality";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
-    const SHAPE: Shape = Shape::get(
-        "/trade-by-nationality",
-        &[
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
-            Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
-            Parameter::optional(
-                "symbol",
-                Kind::Symbol,
-                "Ticker; the whole market without it.",
-            ),
-        ],
-    );
+    const SHAPE: Shape = Shape::get("/trade-by-nationality", PARAMETERS);
 
     fn encode(&self) -> Encoded {
-        let (from, to) = (self.from.to_string(), self.to.to_string());
-        Encoded::get(
-            "/trade-by-nationality",
-            &[
-                ("from", Some(&from)),
-                ("to", Some(&to)),
-                ("by", Some(self.by.code())),
-                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
-            ],
+        encoded(
+            Self::SHAPE.path,
+            [self.from, self.to],
+            self.by,
+            self.symbol.as_ref(),
         )
     }
 
