@@ -7,11 +7,6 @@ use server::{
 };
 use std::process::ExitCode;
 
-/// Pages are buffers of hundreds of kilobytes that live for a millisecond: the system's allocator
-/// gives their memory back and asks for it again with every page.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 #[tokio::main]
 async fn main() -> ExitCode {
     let result = match Cli::parse().command {
