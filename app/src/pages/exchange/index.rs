@@ -130,7 +130,7 @@ fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
         <div class="wrap detail">
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="course" inner_html=chart></section>
-                <section class="panel" aria-labelledby="levels" inner_html=levels(cx, one)></section>
+                <section class="panel" aria-labelledby="levels" data-renew="levels" inner_html=levels(cx, one)></section>
             </div>
             <section class="panel detail__row" aria-labelledby="members" data-live="quotes" inner_html=members(cx, one)></section>
         </div>
