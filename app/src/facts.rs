@@ -8,7 +8,7 @@ use domain::{
 };
 use std::{
     collections::BTreeMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 /// What the server knows of a request when rendering begins. Provided as a context.
@@ -18,6 +18,8 @@ pub struct RequestFacts {
     pub locale: Locale,
     /// The address without its language prefix, such as `/the-exchange/news-disclosures/disclosures`.
     pub path: String,
+    /// The row of the page table that answers the address; none: there is no such page.
+    pub page: Option<&'static Page>,
     /// The query as it came, without `?`.
     pub query: String,
     /// The query taken apart and decoded, in order.
@@ -122,6 +124,8 @@ pub struct Facts {
     pub data_version: Option<u64>,
     /// True when a block of the page failed or is stale: the answer must not be kept.
     pub degraded: bool,
+    /// HTML that the view only marks the place of: [`PageFacts::place`].
+    pub placed: Vec<Arc<String>>,
 }
 
 /// A shared slip that the page fills and the server reads. Provided as a context.
@@ -131,15 +135,12 @@ pub struct PageFacts(Arc<Mutex<Facts>>);
 impl PageFacts {
     /// Changes what the page says of itself.
     pub fn update(&self, change: impl FnOnce(&mut Facts)) {
-        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        change(&mut self.lock());
     }
 
     /// What the page has said so far.
     pub fn read(&self) -> Facts {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+        self.lock().clone()
     }
 
     /// Notes the version of data shown; the highest one counts.
@@ -147,11 +148,51 @@ impl PageFacts {
         self.update(|facts| facts.data_version = facts.data_version.max(Some(version)));
     }
 
-    /// The status of the answer, 200 unless the page said otherwise.
-    pub fn status(&self) -> u16 {
-        match self.read().status {
-            0 => 200,
-            status => status,
-        }
+    /// Keeps HTML aside and gives the mark that stands for it in the view. Hundreds of kilobytes
+    /// pass the views' streams as one comment, where each of them would copy the whole;
+    /// [`pieces`] puts them in.
+    pub fn place(&self, html: String) -> String {
+        let mut facts = self.lock();
+        facts.placed.push(Arc::new(html));
+        format!("{MARK}{}-->", facts.placed.len() - 1)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Facts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Where placed HTML stands in what the views drew. No text of a visitor or an upstream service
+/// gets here: those are escaped.
+const MARK: &str = "<!--placed:";
+
+/// What the views drew, with the placed HTML where it belongs: one piece after the other.
+pub fn pieces<'a>(drawn: &'a str, placed: &'a [Arc<String>]) -> Vec<&'a str> {
+    let mut parts = drawn.split(MARK);
+    let mut pieces = vec![parts.next().unwrap_or_default()];
+    for part in parts {
+        let (nth, rest) = part.split_once("-->").unwrap_or(("", part));
+        let html = nth.parse().ok().and_then(|nth: usize| placed.get(nth));
+        pieces.extend(html.map(|html| html.as_str()));
+        pieces.push(rest);
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placed_html_stands_where_its_mark_is() {
+        let facts = PageFacts::default();
+        let (first, second) = (facts.place("<b>1</b>".to_owned()), facts.place("<b>2</b>".to_owned()));
+        let drawn = format!("<p>{second}</p><p>{first}</p>");
+        let placed = facts.read().placed;
+        assert_eq!(
+            pieces(&drawn, &placed).concat(),
+            "<p><b>2</b></p><p><b>1</b></p>"
+        );
+        assert_eq!(pieces("<p>", &placed).concat(), "<p>");
     }
 }

@@ -1,4 +1,4 @@
-//! Writing HTML by hand, for the blocks that are drawn often: text is escaped here.
+//! Writing HTML by hand: text is escaped here.
 
 use std::fmt;
 
@@ -6,21 +6,37 @@ use std::fmt;
 #[derive(Debug, Clone, Copy)]
 pub struct Esc<'a>(pub &'a str);
 
-impl fmt::Display for Esc<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut rest = self.0;
-        while let Some(at) = rest.find(['&', '<', '>', '"', '\'']) {
-            f.write_str(&rest[..at])?;
-            f.write_str(match rest.as_bytes()[at] {
+impl Esc<'_> {
+    /// Appends the text, without the formatting machinery: for cells, of which a page has thousands.
+    pub fn push_to(self, out: &mut String) {
+        self.parts(|part| out.push_str(part));
+    }
+
+    /// The escaped text, in parts.
+    fn parts(self, mut put: impl FnMut(&str)) {
+        let (text, mut from) = (self.0, 0);
+        for (at, byte) in text.bytes().enumerate() {
+            let entity = match byte {
                 b'&' => "&amp;",
                 b'<' => "&lt;",
                 b'>' => "&gt;",
                 b'"' => "&quot;",
-                _ => "&#39;",
-            })?;
-            rest = &rest[at + 1..];
+                b'\'' => "&#39;",
+                _ => continue,
+            };
+            put(&text[from..at]);
+            put(entity);
+            from = at + 1;
         }
-        f.write_str(rest)
+        put(&text[from..]);
+    }
+}
+
+impl fmt::Display for Esc<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut result = Ok(());
+        self.parts(|part| result = result.and_then(|()| f.write_str(part)));
+        result
     }
 }
 

@@ -3,7 +3,7 @@
 pub mod facts;
 pub mod messages;
 
-mod html;
+pub mod html;
 
 pub mod components;
 pub mod data;
@@ -17,7 +17,7 @@ mod query_keys;
 mod routes;
 
 pub use document::document;
-pub use facts::{Crumb, Facts, PageFacts, RequestFacts, Site, SiteConfig};
+pub use facts::{Crumb, Facts, PageFacts, RequestFacts, Site, SiteConfig, pieces};
 pub use query_keys::query_keys;
 
 use leptos::prelude::*;

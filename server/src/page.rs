@@ -271,7 +271,7 @@ impl<'a> Finished<'a> {
             clock: &self.frame.clock,
             aside: &self.frame.aside,
             crumbs: &self.frame.crumbs,
-            body: self.rendered.body.html(),
+            body: &self.rendered.body(),
             alternate: &crate::html::escaped(&self.alternate),
             section: self.section,
             config: &crate::html::escaped(&self.config),
@@ -291,7 +291,7 @@ impl<'a> Finished<'a> {
             "title": head::title(&self.rendered.head),
             "head": self.head,
             "crumbs": self.frame.crumbs,
-            "body": self.rendered.body.html(),
+            "body": self.rendered.body().concat(),
             "alt": self.alternate,
             "build": self.build,
         })

@@ -21,8 +21,7 @@ pub struct Rendered {
     pub facts: Facts,
 }
 
-/// The contents of `<body>`, where they stand in the document that was drawn: hundreds of
-/// kilobytes that are not copied.
+/// The contents of `<body>`, where they stand in the document that was drawn.
 #[derive(Debug)]
 pub struct Body {
     document: String,
@@ -30,9 +29,16 @@ pub struct Body {
 }
 
 impl Body {
-    /// The HTML.
-    pub fn html(&self) -> &str {
+    /// What the views drew.
+    fn drawn(&self) -> &str {
         &self.document[self.inside.clone()]
+    }
+}
+
+impl Rendered {
+    /// The contents of the page's `<body>`, in pieces.
+    pub fn body(&self) -> Vec<&str> {
+        app::pieces(self.body.drawn(), &self.facts.placed)
     }
 }
 
@@ -63,6 +69,7 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     let request_facts = RequestFacts {
         locale: request.locale,
         path: request.path.clone(),
+        page: request.page.as_ref().map(|(page, _)| *page),
         query: request.query(),
         query_pairs: request.pairs.clone(),
     };
@@ -99,11 +106,12 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     .map_err(|_| RenderError::Panic)??;
     let document = String::from_utf8(bytes.into()).map_err(|_| RenderError::NoDocument)?;
     let (head, body) = take_apart(document).ok_or(RenderError::NoDocument)?;
+    let facts = page_facts.read();
     Ok(Rendered {
-        status: page_facts.status(),
+        status: if facts.status == 0 { 200 } else { facts.status },
         head,
         body,
-        facts: page_facts.read(),
+        facts,
     })
 }
 
@@ -128,7 +136,7 @@ mod tests {
     fn a_document_is_taken_apart() {
         let document = "<!DOCTYPE html><html><head><title>x</title></head><body class=\"a\"><p>y</p></body></html>";
         let (head, body) = take_apart(document.to_owned()).unwrap();
-        assert_eq!((&*head, body.html()), ("<title>x</title>", "<p>y</p>"));
+        assert_eq!((&*head, body.drawn()), ("<title>x</title>", "<p>y</p>"));
         assert!(take_apart("<p>".to_owned()).is_none());
     }
 }

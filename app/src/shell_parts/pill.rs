@@ -11,6 +11,7 @@ use domain::{
     session::{Calendar, Holiday, Moment, Phase, Timings, WEEKENDS, moment},
 };
 use upstream::{Answer, Upstream};
+use std::sync::LazyLock;
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
 
 /// Messages of the pill by their name in the widget's attributes.
@@ -28,6 +29,19 @@ const TEXTS: [(&str, &str); 12] = [
     ("next", "status-opens-on"),
     ("holiday", "status-holiday"),
 ];
+
+/// All texts in both languages as attributes: the widget follows a change of language by itself.
+static ATTRIBUTES: LazyLock<String> = LazyLock::new(|| {
+    let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];
+    let mut out = String::new();
+    for (name, key) in TEXTS {
+        for locale in Locale::ALL {
+            let text = t_args(locale, key, &given);
+            put!(out, " data-t-{name}-{locale}=\"{}\"", Esc(&text));
+        }
+    }
+    out
+});
 
 /// The status pill, in the element that keeps it running.
 pub fn status_pill(locale: Locale, upstream: &Upstream) -> String {
@@ -76,16 +90,7 @@ fn pill(locale: Locale, status: &MarketStatus, now: DateTime<FixedOffset>) -> St
         times(status),
         Esc(&holidays(status))
     );
-    for (name, key) in TEXTS {
-        for locale in Locale::ALL {
-            let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];
-            put!(
-                out,
-                " data-t-{name}-{locale}=\"{}\"",
-                Esc(&t_args(locale, key, &given))
-            );
-        }
-    }
+    out.push_str(&ATTRIBUTES);
     put!(
         out,
         "><span class=\"status\" data-state=\"{}\" data-phase=\"{}\"><span class=\"status__state\"><span class=\"status__dot\"></span>\

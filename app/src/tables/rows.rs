@@ -21,11 +21,14 @@ use domain::{
 };
 use std::borrow::Cow;
 
+/// About how much a cell takes, so that the text seldom moves while it grows.
+const CELL_BYTES: usize = 110;
+
 /// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the labels that
 /// they carry when a narrow table folds its rows to cards.
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
     let writer = Writer::new(loaded.dataset, columns, loaded.locale, cards);
-    out.reserve(loaded.span().len() * columns.len() * 64);
+    out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
     for row in loaded.page_rows() {
         writer.row(out, row);
     }
@@ -150,9 +153,9 @@ impl Writer {
                 &self.words.no
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
-            Cell::Text(words) => put!(out, "{}", Esc(words)),
+            Cell::Text(words) => Esc(words).push_to(out),
             Cell::Coded { code, label } => {
-                put!(out, "{}", Esc(if label.is_empty() { code } else { label }))
+                Esc(if label.is_empty() { code } else { label }).push_to(out)
             }
             _ => text(out, cell, writer.kind, self.locale),
         }
@@ -168,7 +171,7 @@ impl Writer {
         out.push('>');
         out.push_str(symbol);
         out.push_str("</a><span class=sec__name>");
-        put!(out, "{}", Esc(name));
+        Esc(name).push_to(out);
         if self.is_suspended(row) {
             out.push_str(" · ");
             out.push_str(&self.words.suspended);
@@ -189,7 +192,7 @@ impl Writer {
                 "<a class=sec__sym href={link}{code}>{}</a>",
                 Esc(shown)
             ),
-            _ => put!(out, "{}", Esc(shown)),
+            _ => Esc(shown).push_to(out),
         }
     }
 

@@ -11,6 +11,10 @@ use domain::{
     locale::Locale,
     table::{Plural, plural},
 };
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, PoisonError, RwLock},
+};
 
 /// What a table is drawn from.
 #[derive(Debug, Clone, Copy)]
@@ -47,15 +51,14 @@ impl TableView<'_> {
     }
 }
 
-/// The table, or the words for an empty one.
-pub fn table(view: &TableView<'_>) -> String {
+/// Writes the table, or the words for an empty one.
+pub fn table(out: &mut String, view: &TableView<'_>) {
     let locale = view.loaded.locale;
     if view.loaded.picked.is_empty() {
-        return state::empty(locale);
+        out.push_str(&state::empty(locale));
+        return;
     }
     let folds = view.folds();
-    let mut out =
-        String::with_capacity(4096 + view.loaded.span().len() * view.query.columns.len() * 64);
     let label = t_args(locale, "table-scrolls", &[("title", Arg::Text(view.label))]);
     put!(
         out,
@@ -63,11 +66,10 @@ pub fn table(view: &TableView<'_>) -> String {
         Esc(&label),
         if folds { " table--cards" } else { "" }
     );
-    head::write(&mut out, view.query, view.base, locale);
+    head::write(out, view.query, view.base, locale);
     out.push_str("<tbody role=rowgroup>");
-    write_rows(&mut out, view.loaded, &view.query.columns, folds);
+    write_rows(out, view.loaded, &view.query.columns, folds);
     out.push_str("</tbody></table></div>");
-    out
 }
 
 /// The opening tag of the element that upgrades a table, with the address of its data and its texts.
@@ -77,12 +79,26 @@ pub fn open_widget(view: &TableView<'_>) -> String {
     format!(
         "<borsa-table data-src=\"{}\" data-labels=\"{}\">",
         Esc(&source),
-        Esc(&labels(view.count_key, locale))
+        labels(view.count_key, locale)
     )
 }
 
-/// The words that the widget needs, as JSON. What it fills in stands in braces.
-fn labels(count_key: &str, locale: Locale) -> String {
+/// The words that the widget needs, as JSON in an attribute; the same for every table of a kind.
+fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
+    static LABELS: LazyLock<RwLock<HashMap<(&str, Locale), Arc<str>>>> =
+        LazyLock::new(RwLock::default);
+    let known = |all: &HashMap<_, _>| all.get(&(count_key, locale)).map(Arc::clone);
+    let found = known(&LABELS.read().unwrap_or_else(PoisonError::into_inner));
+    found.unwrap_or_else(|| {
+        let made: Arc<str> = Esc(&words(count_key, locale)).to_string().into();
+        let mut all = LABELS.write().unwrap_or_else(PoisonError::into_inner);
+        all.insert((count_key, locale), Arc::clone(&made));
+        made
+    })
+}
+
+/// The words of [`labels`]. What the widget fills in stands in braces.
+fn words(count_key: &str, locale: Locale) -> String {
     let column = [("column", Arg::Text("{column}"))];
     let mut words = serde_json::Map::new();
     let mut put = |key: &str, text: &str| words.insert(key.to_owned(), text.into());

@@ -70,7 +70,7 @@ pub struct Fill<'a> {
     /// For [`Slot::Crumbs`].
     pub crumbs: &'a str,
     /// For [`Slot::Body`].
-    pub body: &'a str,
+    pub body: &'a [&'a str],
     /// For [`Slot::Alternate`].
     pub alternate: &'a str,
     /// For [`Slot::Section`].
@@ -83,19 +83,20 @@ pub struct Fill<'a> {
 
 impl Fill<'_> {
     pub(super) fn slot(&self, slot: Slot, out: &mut String) {
-        out.push_str(match slot {
+        let text = match slot {
             Slot::Head => self.head,
             Slot::Sample => self.sample,
             Slot::Status => self.status,
             Slot::Clock => self.clock,
             Slot::Aside => self.aside,
             Slot::Crumbs => self.crumbs,
-            Slot::Body => self.body,
+            Slot::Body => return self.body.iter().for_each(|piece| out.push_str(piece)),
             Slot::Alternate => self.alternate,
             Slot::Section => self.section,
             Slot::Config => self.config,
             Slot::Year => self.year,
-        });
+        };
+        out.push_str(text);
     }
 
     /// About how much they add; the aside stands in five panels.
@@ -103,7 +104,7 @@ impl Fill<'_> {
         let once = self.head.len()
             + self.status.len()
             + self.crumbs.len()
-            + self.body.len()
+            + self.body.iter().map(|piece| piece.len()).sum::<usize>()
             + self.config.len();
         once + 5 * self.aside.len() + 1024
     }

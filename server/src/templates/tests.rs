@@ -9,7 +9,7 @@ fn a_template_is_cut_at_its_holes_and_put_together_again() {
     let template = Template::new("x", text).unwrap();
     let fill = Fill {
         head: "H",
-        body: "B",
+        body: &["B"],
         aside: "A",
         alternate: "/ar",
         section: "members",
@@ -35,7 +35,7 @@ fn text_that_fills_a_hole_is_not_searched_for_holes() {
     let template =
         Template::new("x", "<!--borsa:head--><!--borsa:body-->__BORSA_SECTION__").unwrap();
     let fill = Fill {
-        body: "<!--borsa:head-->__BORSA_SECTION__",
+        body: &["<!--borsa:head-->", "__BORSA_SECTION__"],
         section: "s",
         ..Fill::default()
     };

@@ -111,7 +111,7 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
     view! {
         {head}
         <div class="wrap" inner_html=frame></div>
-        <div class="wrap list-body" inner_html=body></div>
+        <div class="wrap list-body" inner_html=cx.facts.place(body)></div>
     }
     .into_any()
 }
@@ -152,7 +152,7 @@ fn panel(cx: &Cx, loaded: &Loaded, summary: &Summary, rejected: Vec<Rejected>) -
         false,
         days.map(|days| [days.from, days.to]),
     ));
-    out.push_str(&tables::table(&view));
+    tables::table(&mut out, &view);
     out.push_str(&tables::pager(loaded, query, &base));
     out.push_str("</section>");
     out

@@ -52,7 +52,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         }
         view! {
             {head}
-            <div inner_html=body></div>
+            <div inner_html=cx.facts.place(body)></div>
         }
     })
     .into_any()
@@ -215,7 +215,7 @@ fn panel(out: &mut String, cx: &Cx, loaded: &Loaded, query: &Query, rejected: Ve
     out.push_str(&tables::open_widget(&view));
     out.push_str(&tables::toolbar(query, &base, cx.locale, true, None));
     out.push_str(&tables::chips(query, &base, cx.locale));
-    out.push_str(&tables::table(&view));
+    tables::table(out, &view);
     out.push_str(&tables::pager(loaded, query, &base));
     out.push_str("</borsa-table></section>");
 }

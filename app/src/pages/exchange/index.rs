@@ -284,12 +284,9 @@ fn members(cx: &Cx, one: &One) -> String {
         };
         let mut out = tables::notice(&CONSTITUENTS, &rejected, cx.locale);
         put!(out, "<div class=\"index__sum\">{}</div>", sum(cx, members));
-        put!(
-            out,
-            "{}{}</borsa-table>",
-            tables::open_widget(&view),
-            tables::table(&view)
-        );
+        out.push_str(&tables::open_widget(&view));
+        tables::table(&mut out, &view);
+        out.push_str("</borsa-table>");
         out
     }));
     out

@@ -8,7 +8,7 @@ use crate::{
         rejected,
     },
     data::{DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status},
-    html::{Esc, put},
+    html::Esc,
     pages::{Cx, clock},
     series::{self, Range, Series, Subject},
     tables::{self, TableView},
@@ -121,12 +121,9 @@ fn table(cx: &Cx, indices: &Answer, title: &str) -> String {
             count_key: "table-rows",
         };
         let mut out = tables::notice(&INDICES, &rejected, cx.locale);
-        put!(
-            out,
-            "{}{}</borsa-table>",
-            tables::open_widget(&view),
-            tables::table(&view)
-        );
+        out.push_str(&tables::open_widget(&view));
+        tables::table(&mut out, &view);
+        out.push_str("</borsa-table>");
         out
     }));
     out

@@ -3,10 +3,16 @@
 use super::*;
 use domain::datasets::Rejected;
 
+fn drawn(view: &TableView<'_>) -> String {
+    let mut out = String::new();
+    table(&mut out, view);
+    out
+}
+
 #[test]
 fn the_head_sorts_by_links() {
     let (loaded, query) = equities(&[("sharia", "1"), ("sort", "last")], Locale::En);
-    let html = table(&TableView {
+    let html = drawn(&TableView {
         loaded: &loaded,
         query: &query,
         base: "/e",
@@ -32,7 +38,7 @@ fn the_head_sorts_by_links() {
 #[test]
 fn chosen_columns_do_not_fold() {
     let (loaded, query) = equities(&[("columns", "security,spark,isin")], Locale::En);
-    let html = table(&TableView {
+    let html = drawn(&TableView {
         loaded: &loaded,
         query: &query,
         base: "/e",
@@ -48,7 +54,7 @@ fn chosen_columns_do_not_fold() {
 #[test]
 fn nothing_found_says_so() {
     let (loaded, query) = equities(&[("q", "no such name")], Locale::En);
-    let html = table(&TableView {
+    let html = drawn(&TableView {
         loaded: &loaded,
         query: &query,
         base: "/e",

@@ -175,7 +175,6 @@ pub fn compact(value: Decimal) -> (Decimal, Unit) {
     best
 }
 
-/// Digits are written from the last to the first into a buffer that is then copied once.
 fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: bool) {
     if parts.negative {
         out.push_str(if style == Style::Html {
@@ -186,13 +185,68 @@ fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: boo
     } else if plus && parts.digits != 0 {
         out.push('+');
     }
+    let scale = parts.scale;
+    match (u64::try_from(parts.digits), POWERS.get(scale as usize)) {
+        (Ok(digits), Some(&power)) => short(out, digits, power, scale, style),
+        _ => long(out, parts.digits, scale, style),
+    }
+    if decimals > scale {
+        if scale == 0 {
+            out.push('.');
+        }
+        for _ in scale..decimals {
+            out.push('0');
+        }
+    }
+}
+
+/// What nearly every number is. Digits are written from the last to the first into a buffer that is
+/// then copied once.
+fn short(out: &mut String, digits: u64, power: u64, scale: u32, style: Style) {
+    // 20 digits, 6 separators and a point fit.
+    let mut buffer = [b'0'; 28];
+    let mut at = buffer.len();
+    let mut put = |byte| {
+        at -= 1;
+        buffer[at] = byte;
+    };
+    let (mut whole, mut fraction) = (digits / power, digits % power);
+    for _ in 0..scale {
+        put(digit(fraction));
+        fraction /= 10;
+    }
+    if scale > 0 {
+        put(b'.');
+    }
+    while style == Style::Html && whole >= 1000 {
+        for _ in 0..3 {
+            put(digit(whole));
+            whole /= 10;
+        }
+        put(b',');
+    }
+    loop {
+        put(digit(whole));
+        whole /= 10;
+        if whole == 0 {
+            break;
+        }
+    }
+    out.push_str(std::str::from_utf8(&buffer[at..]).unwrap_or_default());
+}
+
+const fn digit(number: u64) -> u8 {
+    b'0' + (number % 10) as u8
+}
+
+/// Numbers beyond 64 bits.
+fn long(out: &mut String, digits: u128, scale: u32, style: Style) {
     // 29 digits, 9 separators, a point and 28 leading zeros of a fraction fit.
     let mut buffer = [b'0'; 72];
     let mut at = buffer.len();
-    let (mut high, mut low) = split(parts.digits);
+    let (mut high, mut low) = split(digits);
     let mut in_low = 19;
     let mut place = 0;
-    let scale = parts.scale;
     while place <= scale || low != 0 || high != 0 {
         if place == scale && scale != 0 {
             at -= 1;
@@ -211,14 +265,6 @@ fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: boo
         }
     }
     out.push_str(std::str::from_utf8(&buffer[at..]).unwrap_or_default());
-    if decimals > scale {
-        if scale == 0 {
-            out.push('.');
-        }
-        for _ in scale..decimals {
-            out.push('0');
-        }
-    }
 }
 
 /// The digits above and below the nineteenth, so that the loop divides 64-bit numbers only.
