@@ -140,17 +140,19 @@ impl Template {
     }
 }
 
-/// The `Link` header for the style sheets of a page.
+/// The `Link` header for what holds the first paint: style sheets, and the script of the theme.
 fn early(text: &str) -> Option<HeaderValue> {
-    const TAG: &str = "<link rel=\"stylesheet\" href=\"";
-    let links: Vec<_> = text
-        .split(TAG)
-        .skip(1)
-        .filter_map(|rest| {
-            Some(format!(
-                "<{}>; rel=preload; as=style",
-                rest.split_once('"')?.0
-            ))
+    const HOLDING: [(&str, &str, &str); 2] = [
+        ("<link rel=\"stylesheet\" href=\"", "", "style"),
+        ("<script src=\"", "blocking=\"render\"", "script"),
+    ];
+    let links: Vec<_> = HOLDING
+        .iter()
+        .flat_map(|(start, mark, kind)| {
+            let tags = text.split(start).skip(1).filter_map(|rest| rest.split_once('>'));
+            let tags = tags.filter(|(tag, _)| tag.contains(mark));
+            tags.filter_map(|(tag, _)| tag.split_once('"'))
+                .map(|(href, _)| format!("<{href}>; rel=preload; as={kind}"))
         })
         .collect();
     (!links.is_empty())

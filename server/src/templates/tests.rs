@@ -68,13 +68,14 @@ fn links_without_an_address_are_removed_whole() {
 }
 
 #[test]
-fn style_sheets_are_named_in_a_header() {
-    let text = "<link rel=\"stylesheet\" href=\"/assets/a.css\"><link rel=\"icon\" href=\"/i\">\
+fn what_holds_the_first_paint_is_named_in_a_header() {
+    let text = "<script src=\"/assets/t.js\" async blocking=\"render\"></script><script src=\"/assets/c.js\"></script>\
+                <link rel=\"stylesheet\" href=\"/assets/a.css\"><link rel=\"icon\" href=\"/i\">\
                 <!--borsa:head--><!--borsa:body-->";
     let template = Template::new("x", text).unwrap();
     assert_eq!(
         template.early().unwrap(),
-        "</assets/a.css>; rel=preload; as=style"
+        "</assets/a.css>; rel=preload; as=style, </assets/t.js>; rel=preload; as=script"
     );
     let bare = Template::new("x", "<!--borsa:head--><!--borsa:body-->").unwrap();
     assert_eq!(bare.early(), None);
