@@ -9,6 +9,7 @@ use domain::{
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
 };
 
 /// What the server knows of a request when rendering begins. Provided as a context.
@@ -125,18 +126,35 @@ pub struct Facts {
 }
 
 /// A shared slip that the page fills and the server reads. Provided as a context.
-#[derive(Debug, Clone, Default)]
-pub struct PageFacts(Arc<Mutex<Facts>>);
+#[derive(Debug, Clone)]
+pub struct PageFacts {
+    facts: Arc<Mutex<Facts>>,
+    begun: Instant,
+}
+
+impl Default for PageFacts {
+    fn default() -> Self {
+        Self {
+            facts: Arc::default(),
+            begun: Instant::now(),
+        }
+    }
+}
 
 impl PageFacts {
+    /// How long the page has been in the making.
+    pub fn spent(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
     /// Changes what the page says of itself.
     pub fn update(&self, change: impl FnOnce(&mut Facts)) {
-        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        change(&mut self.facts.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
     /// What the page has said so far.
     pub fn read(&self) -> Facts {
-        self.0
+        self.facts
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clone()
