@@ -9,6 +9,7 @@ use domain::{
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
 };
 
 /// What the server knows of a request when rendering begins. Provided as a context.
@@ -129,10 +130,27 @@ pub struct Facts {
 }
 
 /// A shared slip that the page fills and the server reads. Provided as a context.
-#[derive(Debug, Clone, Default)]
-pub struct PageFacts(Arc<Mutex<Facts>>);
+#[derive(Debug, Clone)]
+pub struct PageFacts {
+    facts: Arc<Mutex<Facts>>,
+    begun: Instant,
+}
+
+impl Default for PageFacts {
+    fn default() -> Self {
+        Self {
+            facts: Arc::default(),
+            begun: Instant::now(),
+        }
+    }
+}
 
 impl PageFacts {
+    /// How long the page has been in the making.
+    pub fn spent(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
     /// Changes what the page says of itself.
     pub fn update(&self, change: impl FnOnce(&mut Facts)) {
         change(&mut self.lock());
@@ -158,7 +176,7 @@ impl PageFacts {
     }
 
     fn lock(&self) -> MutexGuard<'_, Facts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.facts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -186,7 +204,10 @@ mod tests {
     #[test]
     fn placed_html_stands_where_its_mark_is() {
         let facts = PageFacts::default();
-        let (first, second) = (facts.place("<b>1</b>".to_owned()), facts.place("<b>2</b>".to_owned()));
+        let (first, second) = (
+            facts.place("<b>1</b>".to_owned()),
+            facts.place("<b>2</b>".to_owned()),
+        );
         let drawn = format!("<p>{second}</p><p>{first}</p>");
         let placed = facts.read().placed;
         assert_eq!(

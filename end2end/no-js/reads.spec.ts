@@ -26,6 +26,14 @@ for (const lang of ["en", "ar"] as Lang[]) {
       }
     });
 
+    test("the data of charts unfold", async ({ page, at, t }) => {
+      for (const path of [SLICE.home, SLICE.company, SLICE.index]) {
+        await page.goto(at(path));
+        await page.getByText(t("chart-as-table")).first().click();
+        await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) })).toBeVisible();
+      }
+    });
+
     test("sort links and filters work", async ({ page, at, t }) => {
       await page.goto(at(SLICE.equities));
       await page.locator('th[data-k="last"]').getByRole("link").click();

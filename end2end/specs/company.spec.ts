@@ -1,4 +1,5 @@
 // A company: overview, trading summary, daily summary, chart.
+import { touchingWords } from "../support/chart-words.ts";
 import { SLICE, SYMBOL } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
@@ -48,3 +49,27 @@ test("the interactive chart comes on demand and credits its library", async ({ p
   await page.getByRole("button", { name: t("shell-chart-close") }).click();
   await expect(page.locator(".explorer canvas")).toHaveCount(0);
 });
+
+test("the company keeps its name on all its pages, and in the breadcrumb", async ({ page, at, t }) => {
+  await page.goto(at(SLICE.company));
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  const short = await page.getByRole("navigation", { name: t("crumbs-label") }).locator("[aria-current]").textContent();
+  for (const path of [SLICE["trading summary"], SLICE["daily summary"]]) {
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+    await expect(page.getByRole("navigation", { name: t("crumbs-label") }).getByRole("link").last()).toHaveText(short ?? "");
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`words of a chart do not touch at ${width}`, async ({ page, at }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [SLICE.company, SLICE.index]) {
+      for (const range of ["1d", "1m", "1y", "5y"]) {
+        await page.goto(`${at(path)}?range=${range}`);
+        const touching = await page.locator(".chart__marks").first().evaluate(touchingWords);
+        expect(touching, `${path} ${range}`).toEqual([]);
+      }
+    }
+  });
+}

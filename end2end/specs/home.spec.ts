@@ -34,3 +34,18 @@ test("movers lead to their companies", async ({ page, at, t }) => {
   await expect(page).toHaveURL(new RegExp(`${href ?? ""}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("the course in the night sky has its data as a table and in words", async ({ page, t, a11y }) => {
+  await page.getByText(t("chart-as-table")).click();
+  const table = page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) });
+  // From the opening to the frozen clock, a quarter of an hour a row.
+  await expect(table.locator("tbody tr")).toHaveCount(19);
+  await expect(table.locator("tbody tr").last()).toContainText("14:32");
+  await a11y.audit();
+});
+
+test("the table of the course follows the range", async ({ page, at, t }) => {
+  await page.goto(`${at(SLICE.home)}?range=1y`);
+  await page.getByText(t("chart-as-table")).click();
+  await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1y")) })).toBeVisible();
+});

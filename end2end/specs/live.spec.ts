@@ -55,3 +55,16 @@ test("totals, movers and the course of the home page come anew, and have a pause
   await page.getByRole("button", { name: t("live-pause") }).first().click();
   await expect(page.getByRole("button", { name: t("live-resume") }).first()).toBeVisible();
 });
+
+test("weights and contributions of an index come anew, sorted as they were", async ({ page, at, serve }) => {
+  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
+  await page.goto(`${live.url}${at(SLICE.index)}?sort=-contribution`);
+  await hydrated(page);
+  const read = () =>
+    page.locator("[data-renew=members] tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelector('td:nth-child(3)')?.textContent ?? ""));
+  const first = await read();
+  expect(first.length).toBeGreaterThan(20);
+  await expect.poll(async () => (await read()).join("|"), { timeout: 45_000 }).not.toBe(first.join("|"));
+  const points = (await read()).map((text) => Number(text.replace("−", "-")));
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+});

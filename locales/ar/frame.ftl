@@ -9,6 +9,6 @@ shell-theme = التبديل بين المظهر الفاتح والداكن
 shell-new-tab = (يفتح في نافذة جديدة)
 shell-legal = الصفحات القانونية
 shell-apps = تطبيقات الهاتف
-shell-hours = ساعات التداول: ما قبل الافتتاح { $preopen } · التداول { $trading } · ما قبل الإغلاق { $preclose } · التداول على سعر الإغلاق { $last } بتوقيت الإمارات
+shell-hours = ساعات التداول: ما قبل الافتتاح { $preopen }{"\u00A0"}· التداول { $trading }{"\u00A0"}· ما قبل الإغلاق { $preclose }{"\u00A0"}· التداول على سعر الإغلاق { $last } بتوقيت الإمارات
 shell-rights = © { $year } { $market }
 shell-market-now = السوق الآن

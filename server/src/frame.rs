@@ -22,21 +22,27 @@ pub(crate) struct Frame {
     pub(crate) degraded: bool,
 }
 
-/// Draws the frame of a page. The two answers in it come every second, so they are at hand but for
-/// the first moment of the server's life, and that is waited for.
-pub(crate) async fn draw(state: &State, request: &PageRequest, facts: &Facts) -> Frame {
-    let (upstream, locale) = (&state.upstream, request.locale);
+/// Asks for the two answers that every frame shows; true when one is missing or old. They come
+/// every second, so they are at hand but for the first moment of the server's life, and that is
+/// waited for while the body is drawn.
+pub(crate) async fn ask(state: &State) -> bool {
     let (status, indices) = futures_util::join!(
-        upstream.get(MarketStatusRequest),
-        upstream.get(IndicesRequest)
+        state.upstream.get(MarketStatusRequest),
+        state.upstream.get(IndicesRequest)
     );
+    !is_new(&status) || !is_new(&indices)
+}
+
+/// Draws the frame of a page from what is at hand.
+pub(crate) fn draw(state: &State, request: &PageRequest, facts: &Facts, degraded: bool) -> Frame {
+    let (upstream, locale) = (&state.upstream, request.locale);
     Frame {
         sample: shell_parts::sample_banner(locale, upstream),
         status: shell_parts::status_pill(locale, upstream),
         clock: shell_parts::clock(locale, upstream),
         aside: shell_parts::aside(locale, upstream),
         crumbs: facts.band.clone() + &shell_parts::breadcrumb(locale, &facts.crumbs),
-        degraded: !is_new(&status) || !is_new(&indices),
+        degraded,
     }
 }
 

@@ -107,12 +107,12 @@ async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
 async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
     // Read before anything is drawn: what changes meanwhile comes again over the live stream.
     let shown = state.upstream.version();
-    let rendered = render::render(state, request)
-        .await
-        .unwrap_or_else(|error| {
-            tracing::error!(path = request.path, locale = %request.locale, "{error}");
-            failed(state, request)
-        });
+    let (rendered, degraded) =
+        futures_util::join!(render::render(state, request), frame::ask(state));
+    let rendered = rendered.unwrap_or_else(|error| {
+        tracing::error!(path = request.path, locale = %request.locale, "{error}");
+        failed(state, request)
+    });
     if let Some(to) = &rendered.facts.redirect {
         return (redirect::from_page(to, request.form), false);
     }
@@ -123,7 +123,7 @@ async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
     } else {
         Keep::Never
     };
-    let frame = frame::draw(state, request, &rendered.facts).await;
+    let frame = frame::draw(state, request, &rendered.facts, degraded);
     let keep = keep && !frame.degraded;
     let page = Finished::new(state, request, rendered, frame, shown);
     let answer = match request.form {

@@ -146,15 +146,17 @@ fn early(text: &str) -> Option<HeaderValue> {
         ("<link rel=\"stylesheet\" href=\"", "", "style"),
         ("<script src=\"", "blocking=\"render\"", "script"),
     ];
-    let links: Vec<_> = HOLDING
-        .iter()
-        .flat_map(|(start, mark, kind)| {
-            let tags = text.split(start).skip(1).filter_map(|rest| rest.split_once('>'));
-            let tags = tags.filter(|(tag, _)| tag.contains(mark));
-            tags.filter_map(|(tag, _)| tag.split_once('"'))
-                .map(|(href, _)| format!("<{href}>; rel=preload; as={kind}"))
-        })
-        .collect();
+    let mut links = Vec::new();
+    for (start, mark, kind) in HOLDING {
+        let tags = text
+            .split(start)
+            .skip(1)
+            .filter_map(|rest| rest.split_once('>'));
+        for (tag, _) in tags.filter(|(tag, _)| tag.contains(mark)) {
+            let href = tag.split('"').next().unwrap_or_default();
+            links.push(format!("<{href}>; rel=preload; as={kind}"));
+        }
+    }
     (!links.is_empty())
         .then(|| HeaderValue::try_from(links.join(", ")).ok())
         .flatten()

@@ -9,25 +9,37 @@ use chrono::{DateTime, FixedOffset};
 use domain::{format, locale::Locale};
 use wire::calls::market_status::{MarketStatus, Status};
 
+/// Whether prices may move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Session {
+    /// The market gathers or matches orders.
+    Open,
+    /// It does not.
+    Closed,
+    /// The exchange has not said.
+    Unknown,
+}
+
 /// How fresh a block is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AsOf {
     /// The exchange's clock at the snapshot.
     pub at: DateTime<FixedOffset>,
-    /// True while the market gathers or matches orders.
-    pub open: bool,
+    /// Whether it may still change.
+    pub session: Session,
     /// True when newer values did not come.
     pub stale: bool,
 }
 
 impl AsOf {
-    /// The mark for a snapshot. A market whose status is not known counts as closed.
+    /// The mark for a snapshot.
     pub fn new(at: DateTime<FixedOffset>, stale: bool, status: Option<&MarketStatus>) -> Self {
-        Self {
-            at,
-            stale,
-            open: status.is_some_and(|s| s.status != Status::Closed),
-        }
+        let session = match status.map(|status| status.status) {
+            None => Session::Unknown,
+            Some(Status::Closed) => Session::Closed,
+            Some(_) => Session::Open,
+        };
+        Self { at, stale, session }
     }
 
     /// The words: `Live · 14:32 GST`, `At close · 12 Nov, 2026`, `As of 14:32 GST`.
@@ -38,10 +50,11 @@ impl AsOf {
     fn say(&self, locale: Locale, time: &str) -> String {
         let mut day = String::new();
         format::date(&mut day, self.at.date_naive(), locale);
-        let key = match (self.stale, self.open) {
-            (true, _) => "as-of-stale",
-            (false, true) => "as-of-live",
-            (false, false) => "as-of-close",
+        let key = match (self.stale, self.session) {
+            // Neither live nor final: only the time is certain.
+            (true, _) | (_, Session::Unknown) => "as-of-stale",
+            (false, Session::Open) => "as-of-live",
+            (false, Session::Closed) => "as-of-close",
         };
         t_args(
             locale,
@@ -53,13 +66,13 @@ impl AsOf {
 
     /// Writes the mark. Open pages learn from the attributes what to say when the stream falls silent.
     pub fn write(&self, out: &mut String, locale: Locale) {
-        let class = match (self.stale, self.open) {
+        let class = match (self.stale, self.session) {
             (true, _) => " asof--stale",
-            (false, true) => "",
-            (false, false) => " asof--delayed",
+            (false, Session::Open) => "",
+            (false, _) => " asof--delayed",
         };
         put!(out, "<span class=\"asof{class}\"");
-        if self.open {
+        if self.session == Session::Open {
             let say = |stale| Self { stale, ..*self }.say(locale, "{time}");
             put!(
                 out,
@@ -79,7 +92,7 @@ impl AsOf {
     pub fn write_live(&self, out: &mut String, locale: Locale) {
         out.push_str("<span class=\"live-mark\">");
         self.write(out, locale);
-        if self.open {
+        if self.session == Session::Open {
             pause::sign(out, locale);
         }
         out.push_str("</span>");
@@ -93,25 +106,28 @@ mod tests {
     #[test]
     fn each_state_has_its_words_and_class() {
         let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
-        let write = |open, stale| {
+        let write = |session, stale| {
             let mut out = String::new();
-            AsOf { at, open, stale }.write(&mut out, Locale::En);
+            AsOf { at, session, stale }.write(&mut out, Locale::En);
             out
         };
+        let live = write(Session::Open, false);
         assert!(
-            write(true, false).contains(">Live · <bdi class=\"num\">14:32</bdi> GST<"),
-            "{}",
-            write(true, false)
+            live.contains(">Live · <bdi class=\"num\">14:32</bdi> GST<"),
+            "{live}"
         );
-        assert!(write(true, true).contains("asof--stale"));
+        assert!(write(Session::Open, true).contains("asof--stale"));
+        let closed = write(Session::Closed, false);
+        assert!(closed.contains(">At close · 12 Nov, 2026<"), "{closed}");
+        let unknown = write(Session::Unknown, false);
         assert!(
-            write(false, false).contains(">At close · 12 Nov, 2026<"),
-            "{}",
-            write(false, false)
+            unknown.contains(">As of <bdi class=\"num\">14:32</bdi> GST<")
+                && !unknown.contains("data-asof"),
+            "{unknown}"
         );
         let arabic = AsOf {
             at,
-            open: true,
+            session: Session::Open,
             stale: false,
         }
         .words(Locale::Ar);

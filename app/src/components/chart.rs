@@ -6,8 +6,8 @@ mod table;
 mod words;
 
 pub use frame::{ChartPanel, ranges};
-pub use table::write as table;
-pub use words::{axis_decimals, mark, summary};
+pub use table::{fold, write as table};
+pub use words::{axis_decimals, mark, reference, summary};
 
 use super::{change::Direction, number};
 use crate::{
@@ -25,6 +25,11 @@ const VOLUME_HEIGHT: u64 = 18;
 /// At most so many bars of volume, and twice so many points of a line as a screen is wide.
 const VOLUME_BARS: usize = 60;
 const POINTS: usize = 400;
+
+/// A value with more characters than this needs the wider margin.
+const NARROW_LABEL: usize = 6;
+/// Tenths of a percent of the height within which a mark of the axis would touch the last price's.
+const TOUCHING: i64 = 85;
 
 /// How the price is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -71,16 +76,21 @@ pub fn write(out: &mut String, cx: &Cx, chart: &Chart<'_>) {
     put!(
         out,
         "<figure class=\"chart chart--fill\" role=\"img\" aria-label=\"{}\" data-chart data-src=\"{}\" data-kind=\"{}\" data-decimals=\"{}\">\
-         <div class=\"chart__plot chart__plot--{}\">",
+         <div class=\"chart__plot chart__plot--{}{}\">",
         Esc(&summary(cx, chart.series, chart.name, chart.decimals)),
         Esc(&chart.series.source),
         chart.style.code(),
         chart.decimals,
-        direction.code()
+        direction.code(),
+        if number::text(chart.series.last().value, chart.decimals).len() > NARROW_LABEL {
+            " chart__plot--wide"
+        } else {
+            ""
+        }
     );
     // Room below for the volume.
     let scale = chart.series.scale(5);
-    let ticks = nice_ticks(scale.low, scale.high, 4);
+    let ticks = nice_ticks(scale.low, scale.high, 5);
     shapes(out, chart, &scale, &ticks);
     marks(out, cx, chart, &scale, &ticks);
     out.push_str("</div><div class=\"chart__foot\"></div></figure>");
@@ -146,12 +156,12 @@ fn marks(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale, ticks: &[D
     let axis = axis_decimals(ticks, chart.decimals);
     for tick in ticks
         .iter()
-        .filter(|tick| (scale.y(**tick) - now).abs() > 60)
+        .filter(|tick| (scale.y(**tick) - now).abs() > TOUCHING)
     {
         let y = tenths_percent(scale.y(*tick));
         put!(
             out,
-            "<text class=\"chart__label\" x=\"100%\" dx=\"10\" y=\"{y}\" dy=\".35em\">{}</text>",
+            "<text class=\"chart__label\" x=\"100%\" dx=\"13\" y=\"{y}\" dy=\".35em\">{}</text>",
             number::text(*tick, axis)
         );
     }
@@ -173,14 +183,32 @@ fn marks(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale, ticks: &[D
             mark(cx, *tick)
         );
     }
+    baseline(out, cx, chart, scale);
     let (x, y) = (tenths_percent(chart.series.share), tenths_percent(now));
     let label = number::text(last, chart.decimals);
     put!(
         out,
         "<circle class=\"chart__ring\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/><circle class=\"chart__now\" cx=\"{x}\" cy=\"{y}\" r=\"5\"/>\
-         <svg x=\"100%\" y=\"{y}\" overflow=\"visible\"><rect class=\"chart__tag\" x=\"5\" y=\"-10\" width=\"{}\" height=\"20\" rx=\"4\"/>\
-         <text class=\"chart__tag-text\" x=\"10\" dy=\".35em\">{label}</text></svg></svg>",
+         <svg x=\"100%\" y=\"{y}\" overflow=\"visible\"><rect class=\"chart__tag\" x=\"8\" y=\"-10\" width=\"{}\" height=\"20\" rx=\"4\"/>\
+         <text class=\"chart__tag-text\" x=\"13\" dy=\".35em\">{label}</text></svg></svg>",
         label.len() * 7 + 10
+    );
+}
+
+/// The words of the dotted line, on the side of it where the course does not begin.
+fn baseline(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale) {
+    let series = chart.series;
+    put!(
+        out,
+        "<text class=\"chart__label chart__ref-label\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text>",
+        tenths_percent(scale.y(series.reference)),
+        if series.first().value < series.reference {
+            "-.5em"
+        } else {
+            "1.25em"
+        },
+        Esc(&cx.t(reference(series))),
+        number::text(series.reference, chart.decimals)
     );
 }
 

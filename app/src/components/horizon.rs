@@ -2,7 +2,7 @@
 //! fainter ridge behind it, the last value as the rising sun.
 
 use super::{
-    chart::{axis_decimals, mark, summary, tenths_percent},
+    chart::{self, axis_decimals, mark, summary, tenths_percent},
     number,
 };
 use crate::{
@@ -34,8 +34,10 @@ pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str) {
         "<figure class=\"horizon\" role=\"img\" aria-label=\"{}\">",
         Esc(&words)
     );
-    // The ridge keeps to the upper two thirds: below it is sand.
-    let scale = series.scale(2);
+    // The ridge keeps to the upper two thirds: below it is sand. Above the highest value there is
+    // room for the sun's glow, clear of the choice of ranges.
+    let Scale { frame, low, high } = series.scale(2);
+    let scale = Scale::new(frame, low, high + (high - low) / Decimal::from(8));
     ridges(out, series, &scale);
     marks(out, cx, series, &scale);
     out.push_str("</figure>");
@@ -144,11 +146,7 @@ fn reference(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
         "<g class=\"horizon__ref-label\"><text x=\"0\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text></g>",
         tenths_percent(scale.y(series.reference)),
         if above { "-.6em" } else { "1.3em" },
-        Esc(&cx.t(if series.range == crate::series::Range::Day {
-            "previous-close"
-        } else {
-            "chart-start"
-        })),
+        Esc(&cx.t(chart::reference(series))),
         number::text(series.reference, 2)
     );
 }

@@ -1,6 +1,7 @@
 //! An answer on its way to a page: the value, its age, whether it is stale.
 
 use super::DataError;
+use crate::facts::PageFacts;
 use chrono::{DateTime, Utc};
 use leptos::prelude::use_context;
 use serde::{Deserialize, Serialize};
@@ -40,6 +41,11 @@ impl<T> Clone for Fetched<T> {
 /// Asks the exchange through the client in the context.
 pub async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
+    // The calls of a page wait together: one that hangs must not be followed by another's wait.
+    let upstream = match use_context::<PageFacts>() {
+        Some(page) => upstream.having_spent(page.spent()),
+        None => upstream,
+    };
     match upstream.get(call).await {
         Ok(answer) => Ok(Fetched {
             stale: answer.is_stale(),

@@ -109,6 +109,15 @@ impl Cx {
         )
     }
 
+    /// The breadcrumb of a page about a company whose name is known: the step above is the company.
+    pub fn crumbs_of_company(&self, page: &Page, title: &str, name: &str) -> Vec<Crumb> {
+        let mut crumbs = self.crumbs(page, title);
+        if let Some(company) = crumbs.iter_mut().rev().nth(1) {
+            name.clone_into(&mut company.label);
+        }
+        crumbs
+    }
+
     /// The breadcrumb of a page of the table: home, section, the pages above, and the page.
     pub fn crumbs(&self, page: &Page, title: &str) -> Vec<Crumb> {
         let link = |label: &str, path: &str| Crumb {

@@ -42,7 +42,7 @@ fn sections(cx: &Cx, market: &Market) -> impl IntoView + use<> {
         <div class="wrap section">
             <div class="grid grid--8-4">
                 <section class="panel" aria-labelledby="movers" data-live="quotes" data-renew="movers" inner_html=movers::html(cx, market)></section>
-                <section class="panel" aria-labelledby="sectors" data-renew="sectors" inner_html=sectors::html(cx, market)></section>
+                <section class="panel panel--col sectors" aria-labelledby="sectors" data-renew="sectors" inner_html=sectors::html(cx, market)></section>
             </div>
         </div>
         <div class="section--sand">

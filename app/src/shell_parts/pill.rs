@@ -10,8 +10,8 @@ use domain::{
     locale::Locale,
     session::{Calendar, Holiday, Moment, Phase, Timings, WEEKENDS, moment},
 };
-use upstream::{Answer, Upstream};
 use std::sync::LazyLock;
+use upstream::{Answer, Upstream};
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
 
 /// Messages of the pill by their name in the widget's attributes.

@@ -27,10 +27,16 @@ const GRACE: Duration = Duration::from_millis(250);
 
 type Found<T> = (Answer<T>, Option<Flight<T>>);
 
+/// What is left for a call without an answer when its page has waited for others already: enough
+/// for a service that is well.
+const LATE: Duration = Duration::from_millis(250);
+
 /// The client of the exchange's services. Cloning is cheap and shares everything.
 #[derive(Clone)]
 pub struct Upstream {
     inner: Arc<Inner>,
+    /// How long a call that never had a good answer is waited for.
+    wait: Duration,
 }
 
 pub(crate) struct Inner {
@@ -52,7 +58,18 @@ impl Upstream {
 
     pub(crate) fn over(inner: Inner) -> Self {
         Self {
+            wait: inner.budget,
             inner: Arc::new(inner),
+        }
+    }
+
+    /// The same client for a page that has been in the making for `spent`: calls that it asks for
+    /// one after the other wait one budget together, though each of them for a moment at least.
+    #[must_use]
+    pub fn having_spent(&self, spent: Duration) -> Self {
+        Self {
+            inner: Arc::clone(&self.inner),
+            wait: self.wait.saturating_sub(spent).max(LATE.min(self.wait)),
         }
     }
 
@@ -72,9 +89,7 @@ impl Upstream {
         }
         let cell = found.unwrap_or_else(|| self.inner.cell(&call));
         cell.state.count_read(Read::Waited);
-        let outcome = flight::fly(&self.inner, &cell)
-            .wait(self.inner.budget)
-            .await;
+        let outcome = flight::fly(&self.inner, &cell).wait(self.wait).await;
         self.or_kept(&cell, outcome).await
     }
 

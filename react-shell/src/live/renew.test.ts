@@ -3,6 +3,8 @@ import { RENEW_MS, Renewal, renewBlocks } from "./renew.ts";
 
 const page = (glance: string, movers = "m") => `<section data-renew="glance">${glance}</section><div data-renew="movers">${movers}</div><p>outside</p>`;
 
+const table = (cell: string, row = "") => `<div class="table-wrap"><table><tbody><tr class="${row}"><td>${cell}</td></tr></tbody></table></div>`;
+
 const text = (name: string) => document.querySelector(`[data-renew=${name}]`)?.textContent;
 
 beforeEach(() => {
@@ -25,6 +27,17 @@ test("a block in use is left alone", () => {
   document.querySelector("button")?.focus();
   expect(renewBlocks(document, page("2 trades", "n"), new WeakMap())).toBe(0);
   expect(document.querySelector("button")).toBe(document.activeElement);
+});
+
+test("an opened card is left alone, and a table stays where it was scrolled to", () => {
+  document.body.innerHTML = page(table("1"), table("1", "is-open"));
+  const wrap = document.querySelector(".table-wrap");
+  if (wrap === null) throw new Error("no table");
+  wrap.scrollLeft = 120;
+  expect(renewBlocks(document, page(table("2"), table("2")), new WeakMap())).toBe(1);
+  expect(text("glance")).toBe("2");
+  expect(text("movers")).toBe("1");
+  expect(document.querySelector(".table-wrap")?.scrollLeft).toBe(120);
 });
 
 test("many moves make one renewal; a paused page makes none", async () => {

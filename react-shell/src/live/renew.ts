@@ -7,7 +7,8 @@ import { fragmentUrl, parseFragment } from "../page/fragment.ts";
 export const RENEW_MS = 20_000;
 
 const BLOCK = "[data-renew]";
-const OPENED = "details[open], .explorer";
+const OPENED = "details[open], .explorer, .is-open";
+const SCROLLER = ".table-wrap";
 
 /** True while the visitor is at work inside a block. */
 function inUse(block: Element): boolean {
@@ -21,6 +22,13 @@ function blocksOf(root: ParentNode): Map<string, Element> {
   return new Map([...root.querySelectorAll<HTMLElement>(BLOCK)].map((block) => [block.dataset["renew"] ?? "", block]));
 }
 
+/** Replaces what stands in a block; a table that was scrolled stays where it was. */
+function replace(block: Element, next: Element): void {
+  const places = [...block.querySelectorAll(SCROLLER)].map(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
+  block.replaceChildren(...next.childNodes);
+  for (const [nth, scroller] of block.querySelectorAll(SCROLLER).entries()) Object.assign(scroller, places[nth]);
+}
+
 /** Puts what the server wrote anew into blocks that nobody is using; answers how many changed. */
 export function renewBlocks(page: ParentNode, body: string, written: WeakMap<Element, string>): number {
   const fresh = blocksOf(new DOMParser().parseFromString(body, "text/html"));
@@ -31,7 +39,7 @@ export function renewBlocks(page: ParentNode, body: string, written: WeakMap<Ele
     const html = next.innerHTML;
     if (written.get(block) === html) continue;
     written.set(block, html);
-    block.replaceChildren(...next.childNodes);
+    replace(block, next);
     count += 1;
   }
   return count;

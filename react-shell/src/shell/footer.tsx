@@ -104,8 +104,8 @@ function LegalLine({ hours = false }: { readonly hours?: boolean }) {
   );
 }
 
-/** Left-to-right isolate: ranges of time keep their order in Arabic text. */
-const range = (from: string, to: string) => `\u2066${from}–${to}\u2069`;
+/** Left-to-right isolate: ranges of time keep their order in Arabic text; word joiners keep them on one line. */
+const range = (from: string, to: string) => `\u2066${from}\u2060–\u2060${to}\u2069`;
 
 function Hours() {
   const { t } = useShell();

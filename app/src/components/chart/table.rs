@@ -8,17 +8,24 @@ use crate::{
     series::{Range, Series},
 };
 
-/// Writes the description and the table.
+/// Writes the description and the table below a chart, beside the place of its other tools.
 pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u32) {
+    out.push_str("<div class=\"row chart-under\" data-chart-tools>");
+    fold(out, cx, series, name, decimals);
+    out.push_str("</div>");
+}
+
+/// Writes the button that unfolds the description and the table.
+pub fn fold(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u32) {
     let caption = cx.t(&format!("chart-rows-{}", series.range.code()));
     put!(
         out,
-        "<div class=\"row chart-under\" data-chart-tools><details class=\"chart-table\"><summary class=\"btn btn--line btn--sm\">"
+        "<details class=\"chart-table\"><summary class=\"btn btn--line btn--sm\">"
     );
     icon::write(out, "table", true);
     put!(
         out,
-        "{}</summary><p class=\"chart-table__words\">{}</p>\
+        "<span class=\"chart-table__open\">{}</span></summary><p class=\"chart-table__words\">{}</p>\
          <div class=\"table-wrap chart-table__wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\
          <table class=\"table\"><caption class=\"visually-hidden\">{} · {caption}</caption><thead><tr><th scope=\"col\">{}</th>\
          <th scope=\"col\" class=\"t-n\">{}</th><th scope=\"col\" class=\"t-n\">{}</th></tr></thead><tbody>",
@@ -45,5 +52,5 @@ pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u
         number::integer(out, row.volume);
         out.push_str("</td></tr>");
     }
-    out.push_str("</tbody></table></div></details></div>");
+    out.push_str("</tbody></table></div></details>");
 }

@@ -42,6 +42,14 @@ pub fn summary(cx: &Cx, series: &Series, name: &str, decimals: u32) -> String {
     .into_owned()
 }
 
+/// What the dotted line stands for: the previous close, or where the range began.
+pub fn reference(series: &Series) -> &'static str {
+    match series.range {
+        crate::series::Range::Day => "previous-close",
+        _ => "chart-start",
+    }
+}
+
 /// When a point was, in words.
 pub fn when(cx: &Cx, when: When) -> String {
     let mut out = String::new();

@@ -68,7 +68,7 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
         <div class="wrap detail">
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>
-                <section class="panel" aria-labelledby="quote" data-renew="quote" inner_html=side::quote(cx, company)></section>
+                <section class="panel panel--col" aria-labelledby="quote" data-renew="quote" inner_html=side::quote(cx, company)></section>
             </div>
             <div class="grid grid--8-4 detail__row">
                 <section class="panel" aria-labelledby="figures" data-renew="figures" inner_html=figures::html(cx, company)></section>

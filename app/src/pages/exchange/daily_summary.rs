@@ -3,7 +3,10 @@
 use super::company::{self, Found, find};
 use crate::{
     components::{as_of::AsOf, state},
-    data::{DataError, Fetched, get_market_status::get_market_status, get_stocks::get_stocks},
+    data::{
+        DataError, Fetched, get_company_profile::get_company_profile,
+        get_market_status::get_market_status, get_stocks::get_stocks,
+    },
     html::{Esc, put},
     messages::Arg,
     pages::{Cx, missing},
@@ -17,7 +20,7 @@ use domain::{
 use futures_util::join;
 use leptos::prelude::*;
 use upstream::Upstream;
-use wire::calls::{market_status::MarketStatus, stocks::Stocks};
+use wire::calls::{company_profile::CompanyProfile, market_status::MarketStatus, stocks::Stocks};
 
 /// The page; an unknown symbol is a 404.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
@@ -31,7 +34,11 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             return missing::page(cx);
         };
         let (query, rejected) = Query::parse(&DAILY_SUMMARY, &cx.request.query_pairs);
-        let (status, stocks) = join!(get_market_status(), get_stocks());
+        let (status, stocks, profile) = join!(
+            get_market_status(),
+            get_stocks(),
+            get_company_profile(symbol.to_string())
+        );
         if stocks
             .as_ref()
             .is_ok_and(|stocks| find(stocks, &symbol).is_none())
@@ -40,7 +47,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         }
         let loaded = tables::load(
             &DAILY_SUMMARY,
-            &upstream,
+            &upstream.having_spent(cx.facts.spent()),
             &cx.params(page),
             &query,
             cx.locale,
@@ -52,6 +59,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         let summary = Summary {
             symbol,
             status: status.ok(),
+            profile: profile.ok(),
             stocks: stocks.ok(),
             loaded,
             query,
@@ -64,6 +72,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 struct Summary {
     symbol: Symbol,
     status: Option<Fetched<MarketStatus>>,
+    profile: Option<Fetched<CompanyProfile>>,
     stocks: Option<Fetched<Stocks>>,
     loaded: Result<Loaded, DataError>,
     query: Query,
@@ -83,7 +92,7 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
     let head = cx.head(
         &title,
         &description,
-        cx.crumbs(page, &cx.t(&page.title_key())),
+        cx.crumbs_of_company(page, &cx.t(&page.title_key()), name),
     );
     let as_of = summary
         .stocks
@@ -91,7 +100,10 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
         .map(|s| AsOf::new(s.as_of, s.stale, summary.status.as_deref()));
     let found = Found {
         symbol: &summary.symbol,
-        name: "",
+        name: summary
+            .profile
+            .as_ref()
+            .map_or("", |profile| profile.legal_name.get(cx.locale)),
         stock,
         as_of,
     };

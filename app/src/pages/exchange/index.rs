@@ -132,7 +132,7 @@ fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
                 <section class="panel panel--col" aria-labelledby="course" inner_html=chart></section>
                 <section class="panel" aria-labelledby="levels" data-renew="levels" inner_html=levels(cx, one)></section>
             </div>
-            <section class="panel detail__row" aria-labelledby="members" data-live="quotes" inner_html=members(cx, one)></section>
+            <section class="panel detail__row" aria-labelledby="members" data-live="quotes" data-renew="members" inner_html=members(cx, one)></section>
         </div>
     }
     .into_any()

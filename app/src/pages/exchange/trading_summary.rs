@@ -9,8 +9,8 @@ use super::{
 use crate::{
     components::{as_of::AsOf, block, panel, state},
     data::{
-        DataError, Fetched, get_history::get_history, get_market_status::get_market_status,
-        get_stocks::get_stocks,
+        DataError, Fetched, get_company_profile::get_company_profile, get_history::get_history,
+        get_market_status::get_market_status, get_stocks::get_stocks,
     },
     html::{Esc, put},
     messages::Arg,
@@ -20,6 +20,7 @@ use domain::{pages::Page, values::Symbol};
 use futures_util::join;
 use leptos::prelude::*;
 use wire::calls::{
+    company_profile::CompanyProfile,
     history::History,
     market_status::MarketStatus,
     stocks::{Stock, Stocks},
@@ -35,7 +36,11 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         let Some(symbol) = symbol else {
             return missing::page(cx);
         };
-        let (status, stocks) = join!(get_market_status(), get_stocks());
+        let (status, stocks, profile) = join!(
+            get_market_status(),
+            get_stocks(),
+            get_company_profile(symbol.to_string())
+        );
         if stocks
             .as_ref()
             .is_ok_and(|stocks| find(stocks, &symbol).is_none())
@@ -54,6 +59,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             &Summary {
                 symbol,
                 status: status.ok(),
+                profile: profile.ok(),
                 stocks,
                 history,
             },
@@ -65,6 +71,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 struct Summary {
     symbol: Symbol,
     status: Option<Fetched<MarketStatus>>,
+    profile: Option<Fetched<CompanyProfile>>,
     stocks: Result<Fetched<Stocks>, DataError>,
     history: Result<Fetched<History>, DataError>,
 }
@@ -99,10 +106,17 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
         .into_owned();
     let description = cx.t_args("trading-description", &[("name", Arg::Text(name))]);
     let page_title = cx.t(&page.title_key());
-    let head = cx.head(&title, &description, cx.crumbs(page, &page_title));
+    let head = cx.head(
+        &title,
+        &description,
+        cx.crumbs_of_company(page, &page_title, name),
+    );
     let found = Found {
         symbol: &summary.symbol,
-        name: "",
+        name: summary
+            .profile
+            .as_ref()
+            .map_or("", |profile| profile.legal_name.get(cx.locale)),
         stock: summary.stock(),
         as_of: summary.as_of(),
     };
@@ -130,7 +144,7 @@ fn today(cx: &Cx, summary: &Summary) -> String {
     out.push_str("<div class=\"panel__body\">");
     match summary.stock() {
         Some(stock) => {
-            out.push_str("<dl class=\"kv data\">");
+            out.push_str("<dl class=\"kv kv--four data\">");
             company::day(&mut out, cx, stock);
             out.push_str("</dl>");
         }

@@ -9,7 +9,7 @@ use crate::{
 use domain::format::{self, Style};
 use wire::calls::indices::Index;
 
-/// The band.
+/// The band. Without the indices one message says so: course and strip are of the same answer.
 pub fn html(cx: &Cx, market: &Market) -> String {
     let mut out = String::with_capacity(24 * 1024);
     out.push_str("<div class=\"hero__sky\"></div><div class=\"wrap\"><div class=\"hero__grid\">");
@@ -26,7 +26,18 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         }
         out
     }));
-    out.push_str("</div></div><div class=\"horizon__tools\">");
+    out.push_str("</div></div>");
+    if market.indices.is_err() {
+        out.push_str("</div>");
+        return out;
+    }
+    out.push_str(
+        "<div class=\"horizon__tools\"><div class=\"horizon__table\" data-renew=\"course-table\">",
+    );
+    if let (Ok(series), Some(index)) = (&market.course, market.general()) {
+        chart::fold(&mut out, cx, series, index.name.get(cx.locale), 2);
+    }
+    out.push_str("</div>");
     chart::ranges(&mut out, cx, market.range);
     out.push_str("</div></div>");
     out.push_str("<div data-renew=\"course\">");
@@ -93,8 +104,7 @@ fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
 }
 
 fn course(out: &mut String, cx: &Cx, market: &Market) {
-    let name = market.indices.as_ref().ok().and_then(|i| i.indices.first());
-    match (&market.course, name) {
+    match (&market.course, market.general()) {
         (Ok(series), Some(index)) => {
             cx.facts.update(|facts| facts.degraded |= series.stale);
             horizon::write(out, cx, series, index.name.get(cx.locale));

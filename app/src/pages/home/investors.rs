@@ -137,7 +137,7 @@ fn stores(out: &mut String, cx: &Cx) {
     }
     put!(
         out,
-        "{}</div>",
+        "</div><p class=\"pocket__about\">{}</p>",
         panel::more(cx, &cx.href_of("mobile-app"), "home-about-app")
     );
 }

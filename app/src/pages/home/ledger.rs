@@ -21,16 +21,16 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         market
             .as_of(statistics.as_of, statistics.stale)
             .write(&mut as_of, cx.locale);
-        totals(&mut out, cx, statistics, &as_of);
-        breadth(&mut out, cx, statistics);
+        totals(&mut out, cx, statistics);
+        breadth(&mut out, cx, statistics, &as_of);
         out.push_str("</div>");
         out
     }));
     out
 }
 
-fn totals(out: &mut String, cx: &Cx, s: &Statistics, as_of: &str) {
-    let note = format!("{} {as_of}", Esc(&cx.t("home-all-equities")));
+fn totals(out: &mut String, cx: &Cx, s: &Statistics) {
+    let note = Esc(&cx.t("home-all-equities")).to_string();
     item(out, cx, "home-market-cap", &note, |out| {
         number::compact(out, cx.locale, s.market_cap.get(), true)
     });
@@ -82,7 +82,8 @@ fn against(cx: &Cx, now: Decimal, usual: Option<Decimal>) -> String {
     out
 }
 
-fn breadth(out: &mut String, cx: &Cx, s: &Statistics) {
+/// How many rose and fell. Its column is the shortest, so the mark of freshness stands there for all.
+fn breadth(out: &mut String, cx: &Cx, s: &Statistics, as_of: &str) {
     put!(
         out,
         "<div class=\"ledger__item\"><span class=\"ledger__label\">{}</span>",
@@ -108,7 +109,10 @@ fn breadth(out: &mut String, cx: &Cx, s: &Statistics) {
             Esc(&cx.t_args(key, &[("count", crate::messages::Arg::Count(count.into()))]))
         );
     }
-    out.push_str("</span></div>");
+    put!(
+        out,
+        "</span><span class=\"ledger__note\">{as_of}</span></div>"
+    );
 }
 
 fn count(quantity: Quantity) -> Decimal {

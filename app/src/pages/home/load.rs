@@ -13,8 +13,13 @@ use crate::{
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use futures_util::join;
 use wire::calls::{
-    calendar::Calendar, disclosures::Disclosures, indices::Indices, market_status::MarketStatus,
-    press::Press, statistics::Statistics, stocks::Stocks,
+    calendar::Calendar,
+    disclosures::Disclosures,
+    indices::{Index, Indices},
+    market_status::MarketStatus,
+    press::Press,
+    statistics::Statistics,
+    stocks::Stocks,
 };
 
 /// How many disclosures are shown; the press list takes the spec's three.
@@ -67,6 +72,11 @@ impl Market {
             calendar,
             press,
         }
+    }
+
+    /// The general index, the first of all.
+    pub fn general(&self) -> Option<&Index> {
+        self.indices.as_ref().ok()?.indices.first()
     }
 
     /// The mark of freshness for a snapshot.

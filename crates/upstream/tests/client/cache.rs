@@ -177,6 +177,19 @@ async fn without_an_answer_a_reader_waits_its_budget_and_the_flight_goes_on() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn calls_of_a_page_wait_one_budget_together_and_the_late_one_a_moment() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Slow(Duration::from_secs(3)));
+    let upstream = exchange.client().build();
+    for (spent, waited) in [(0, 1000), (400, 600), (2000, 250)] {
+        let begun = Instant::now();
+        let page = upstream.having_spent(Duration::from_millis(spent));
+        assert_eq!(code(&page.get(StocksRequest).await), Some("timeout"));
+        assert_eq!(begun.elapsed().as_millis(), waited, "{spent}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn reading_the_cache_asks_nobody() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();

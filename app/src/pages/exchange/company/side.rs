@@ -23,7 +23,7 @@ use wire::calls::{
 pub fn quote(cx: &Cx, company: &Company) -> String {
     let mut out = String::new();
     panel::head(&mut out, "quote", &cx.t("company-quote"), "");
-    out.push_str("<div class=\"panel__body\">");
+    out.push_str("<div class=\"panel__body panel__body--fill\">");
     match company.stock() {
         Some(stock) => {
             out.push_str("<dl class=\"kv kv--one data\">");
