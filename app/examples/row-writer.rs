@@ -46,7 +46,7 @@ fn main() {
         });
         let panel = best(|| {
             drop(tables::toolbar(&query, BASE, locale, true, None));
-            drop(tables::table(&view));
+            tables::table(&mut String::new(), &view);
             drop(tables::pager(&loaded, &query, BASE));
         });
         println!(
