@@ -14,6 +14,8 @@ mod curve;
 mod issuers;
 mod sample;
 
+mod debt;
+
 mod content;
 mod holidays;
 mod members;

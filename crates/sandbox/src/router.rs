@@ -1,6 +1,7 @@
 //! The wire: one handler a call, by the method and path shape that `wire` gives it.
 
 mod gateway;
+mod instruments;
 mod market;
 mod naming;
 mod published;
@@ -40,6 +41,7 @@ pub fn router(exchange: Exchange) -> Router {
     published::add(&mut routes);
     gateway::add(&mut routes);
     reports::add(&mut routes);
+    instruments::add(&mut routes);
     routes
         .router
         .fallback(no_such_call)

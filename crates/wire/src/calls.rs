@@ -1,6 +1,7 @@
 //! The calls, one file each.
 
 pub mod board;
+pub mod bonds;
 pub mod brokers;
 pub mod brokers_ranking;
 pub mod calendar;
@@ -27,6 +28,7 @@ pub mod service_catalogue;
 pub mod sharia_list;
 pub mod statistics;
 pub mod stocks;
+pub mod sukuk;
 pub mod trade_by_client_type;
 pub mod trade_by_nationality;
 pub mod zakat;
@@ -78,6 +80,8 @@ list![
     sharia_list::ShariaListRequest,
     margin_report::MarginReportRequest,
     direct_deals::DirectDealsRequest,
+    bonds::BondsRequest,
+    sukuk::SukukRequest,
 ];
 
 #[cfg(test)]

@@ -271,6 +271,12 @@ fn calls_about_trading_and_ownership_hold() {
 }
 
 #[test]
+fn calls_about_other_instruments_hold() {
+    holds(&bonds::BondsRequest, "GET /bonds", fixture!("bonds"));
+    holds(&sukuk::SukukRequest, "GET /sukuk", fixture!("sukuk"));
+}
+
+#[test]
 fn the_guide_tells_of_every_call() {
     let guide = include_str!("../../../docs/wire.md");
     for name in NAMES {

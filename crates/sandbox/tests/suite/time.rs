@@ -4,7 +4,7 @@ use crate::asking::{Asker, frozen};
 use sandbox::{ClockMode, Exchange, Options, router};
 use wire::calls::{indices::IndicesRequest, market_status::*, stocks::StocksRequest};
 
-const PATHS: [&str; 20] = [
+const PATHS: [&str; 22] = [
     "/status",
     "/stocks",
     "/indices",
@@ -25,6 +25,8 @@ const PATHS: [&str; 20] = [
     "/direct-deals?from=2016-01-01&to=2027-01-01",
     "/market-makers",
     "/sharia-list",
+    "/bonds",
+    "/sukuk",
 ];
 
 async fn everything(asker: &Asker) -> Vec<String> {

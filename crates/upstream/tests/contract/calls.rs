@@ -149,6 +149,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
         to: day("2026-09-30"),
         symbol: None
     },
+    bonds::BondsRequest,
+    sukuk::SukukRequest,
 ];
 
 /// Questions about what does not exist.
