@@ -9,6 +9,7 @@ use crate::{
     dice::{Dice, Stream},
     exchange::Day,
     market::number,
+    traded,
 };
 use chrono::NaiveDate;
 use domain::{
@@ -20,9 +21,6 @@ use wire::calls::{
     bonds::{Bond, Bonds, DebtStatus},
     sukuk::{Sukuk, SukukList},
 };
-
-/// Trading days that are looked back for a trade.
-const LOOK_BACK: usize = 120;
 
 /// What follows from terms and day.
 #[derive(Debug, Clone, PartialEq)]
@@ -63,25 +61,20 @@ fn standing(seed: u64, calendar: &Calendar, issue: &Issue, as_of: NaiveDate) -> 
     }
 }
 
-/// Most papers change hands now and then only.
+/// Most papers change hands now and then only; on the day on which one is due it does not trade
+/// any more.
 fn last_trade(
     seed: u64,
     calendar: &Calendar,
     issue: &Issue,
     as_of: NaiveDate,
 ) -> Option<NaiveDate> {
-    // On the day on which it is due a paper does not trade any more.
-    let mut day = calendar.next_trading_day(as_of.min(issue.maturity.pred_opt()?));
-    for _ in 0..LOOK_BACK {
-        day = calendar.previous_trading_day(day);
-        if day <= issue.issued_on {
-            return None;
-        }
-        if Dice::new(seed, Stream::DebtTrade, issue.key, number(day)).below(issue.rarity) == 0 {
-            return Some(day);
-        }
-    }
-    None
+    let until = as_of.min(issue.maturity.pred_opt()?);
+    let traded = |day| {
+        let mut dice = Dice::new(seed, Stream::DebtTrade, issue.key, number(day));
+        dice.below(issue.rarity) == 0
+    };
+    traded::last_day(calendar, issue.issued_on, until, traded)
 }
 
 impl Standing {

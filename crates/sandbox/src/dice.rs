@@ -5,6 +5,13 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u64)]
 pub(crate) enum Stream {
+    // Numbers of their own, so that others can be added below.
+    Debt = 60,
+    DebtTrade,
+    Fund,
+    FundPrice,
+    Future,
+    Carbon,
     Market = 1,
     Security,
     Path,
@@ -22,8 +29,6 @@ pub(crate) enum Stream {
     Deal,
     Maker,
     Sharia,
-    Debt = 40,
-    DebtTrade,
 }
 
 /// A sequence of draws (splitmix64).

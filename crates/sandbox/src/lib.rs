@@ -6,6 +6,10 @@ mod exchange;
 mod faults;
 mod router;
 
+mod carbon;
+mod debt;
+mod funds;
+mod futures;
 mod live;
 mod market;
 
@@ -13,8 +17,6 @@ mod actions;
 mod curve;
 mod issuers;
 mod sample;
-
-mod debt;
 
 mod content;
 mod holidays;
@@ -25,8 +27,10 @@ mod overlay;
 
 mod dice;
 mod figures;
+mod slow;
 mod table;
 mod ticks;
+mod traded;
 
 pub use clock::{ClockMode, NotAClock};
 pub use exchange::{Exchange, Options};

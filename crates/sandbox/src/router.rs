@@ -37,11 +37,11 @@ pub fn router(exchange: Exchange) -> Router {
             .route("/openapi.json", get(openapi)),
         exchange,
     };
+    instruments::add(&mut routes);
     market::add(&mut routes);
     published::add(&mut routes);
     gateway::add(&mut routes);
     reports::add(&mut routes);
-    instruments::add(&mut routes);
     routes
         .router
         .fallback(no_such_call)

@@ -5,6 +5,7 @@ pub mod bonds;
 pub mod brokers;
 pub mod brokers_ranking;
 pub mod calendar;
+pub mod carbon_credits;
 pub mod circulars;
 pub mod company_profile;
 pub mod constituents;
@@ -15,6 +16,8 @@ pub mod disclosures;
 pub mod dividends;
 pub mod events;
 pub mod foreign_ownership;
+pub mod funds;
+pub mod futures;
 pub mod history;
 pub mod indices;
 pub mod integrated_reports;
@@ -22,6 +25,7 @@ pub mod intraday;
 pub mod margin_report;
 pub mod market_makers;
 pub mod market_status;
+pub mod nav_history;
 pub mod press;
 pub mod service_by_id;
 pub mod service_catalogue;
@@ -57,6 +61,12 @@ list![
     history::HistoryRequest,
     intraday::IntradayRequest,
     statistics::StatisticsRequest,
+    bonds::BondsRequest,
+    sukuk::SukukRequest,
+    funds::FundsRequest,
+    nav_history::NavHistoryRequest,
+    futures::FuturesRequest,
+    carbon_credits::CarbonCreditsRequest,
     calendar::CalendarRequest,
     corporate_actions::CorporateActionsRequest,
     dividends::DividendsRequest,
@@ -80,8 +90,6 @@ list![
     sharia_list::ShariaListRequest,
     margin_report::MarginReportRequest,
     direct_deals::DirectDealsRequest,
-    bonds::BondsRequest,
-    sukuk::SukukRequest,
 ];
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub struct SukukRequest;
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SukukList {
-    /// The session of the figures: the last that is over.
+    /// The session of the figures, a finished one.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<Sukuk>,
