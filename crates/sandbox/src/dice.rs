@@ -5,6 +5,13 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u64)]
 pub(crate) enum Stream {
+    // Numbers of their own, so that others can be added below.
+    Debt = 60,
+    DebtTrade,
+    Fund,
+    FundPrice,
+    Future,
+    Carbon,
     Market = 1,
     Security,
     Path,
@@ -34,6 +41,12 @@ const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+/// A name as a number that draws are told apart by (FNV-1a).
+pub(crate) fn key(name: &str) -> u64 {
+    let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, fold)
 }
 
 impl Dice {

@@ -1,5 +1,6 @@
 //! The exchange itself: the market, the running session and the clock behind one handle.
 
+mod closes;
 mod day;
 mod history;
 mod intraday;

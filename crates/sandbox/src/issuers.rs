@@ -9,6 +9,7 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Sector, Symbol};
 use std::num::NonZero;
+use wire::Bilingual;
 
 /// An issuer and its share, as they stand at the anchor of the sample (November 2026).
 #[derive(Debug, Clone)]
@@ -56,6 +57,13 @@ impl Issuer {
 pub(crate) fn curated_count() -> NonZero<usize> {
     let rows = crate::table::rows(include_str!("../data/issuers.txt")).count();
     NonZero::new(rows).unwrap_or(NonZero::<usize>::MIN)
+}
+
+/// The name of a curated issuer.
+pub(crate) fn curated_name(symbol: &str) -> Option<Bilingual> {
+    let mut rows = crate::table::rows(include_str!("../data/issuers.txt"));
+    let row = rows.find(|row| row.first() == Some(&symbol))?;
+    Some(Bilingual::new(*row.get(13)?, *row.get(14)?))
 }
 
 /// `count` issuers in the order of their symbols.

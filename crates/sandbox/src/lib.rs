@@ -6,6 +6,10 @@ mod exchange;
 mod faults;
 mod router;
 
+mod carbon;
+mod debt;
+mod funds;
+mod futures;
 mod live;
 mod market;
 
@@ -23,8 +27,10 @@ mod overlay;
 
 mod dice;
 mod figures;
+mod slow;
 mod table;
 mod ticks;
+mod traded;
 
 pub use clock::{ClockMode, NotAClock};
 pub use exchange::{Exchange, Options};

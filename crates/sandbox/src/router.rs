@@ -1,6 +1,7 @@
 //! The wire: one handler a call, by the method and path shape that `wire` gives it.
 
 mod gateway;
+mod instruments;
 mod market;
 mod naming;
 mod published;
@@ -36,6 +37,7 @@ pub fn router(exchange: Exchange) -> Router {
             .route("/openapi.json", get(openapi)),
         exchange,
     };
+    instruments::add(&mut routes);
     market::add(&mut routes);
     published::add(&mut routes);
     gateway::add(&mut routes);

@@ -1,9 +1,11 @@
 //! The calls, one file each.
 
 pub mod board;
+pub mod bonds;
 pub mod brokers;
 pub mod brokers_ranking;
 pub mod calendar;
+pub mod carbon_credits;
 pub mod circulars;
 pub mod company_profile;
 pub mod constituents;
@@ -14,6 +16,8 @@ pub mod disclosures;
 pub mod dividends;
 pub mod events;
 pub mod foreign_ownership;
+pub mod funds;
+pub mod futures;
 pub mod history;
 pub mod indices;
 pub mod integrated_reports;
@@ -21,12 +25,14 @@ pub mod intraday;
 pub mod margin_report;
 pub mod market_makers;
 pub mod market_status;
+pub mod nav_history;
 pub mod press;
 pub mod service_by_id;
 pub mod service_catalogue;
 pub mod sharia_list;
 pub mod statistics;
 pub mod stocks;
+pub mod sukuk;
 pub mod trade_by_client_type;
 pub mod trade_by_nationality;
 pub mod zakat;
@@ -55,6 +61,12 @@ list![
     history::HistoryRequest,
     intraday::IntradayRequest,
     statistics::StatisticsRequest,
+    bonds::BondsRequest,
+    sukuk::SukukRequest,
+    funds::FundsRequest,
+    nav_history::NavHistoryRequest,
+    futures::FuturesRequest,
+    carbon_credits::CarbonCreditsRequest,
     calendar::CalendarRequest,
     corporate_actions::CorporateActionsRequest,
     dividends::DividendsRequest,

@@ -5,11 +5,14 @@
 mod call;
 pub mod calls;
 mod checks;
+mod currency;
+mod debt;
 #[cfg(feature = "openapi")]
 pub mod openapi;
 mod shape;
 mod text;
 
 pub use call::{Call, Encoded, Service};
+pub use currency::{Currency, NotACurrency};
 pub use shape::{Kind, Parameter, Shape};
 pub use text::Bilingual;

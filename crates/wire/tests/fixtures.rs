@@ -102,6 +102,30 @@ fn market_watch_calls_hold() {
 }
 
 #[test]
+fn calls_about_other_instruments_hold() {
+    holds(&bonds::BondsRequest, "GET /bonds", fixture!("bonds"));
+    holds(&sukuk::SukukRequest, "GET /sukuk", fixture!("sukuk"));
+    holds(&funds::FundsRequest, "GET /funds", fixture!("funds"));
+    let call = nav_history::NavHistoryRequest {
+        symbol: "WRFINC".parse().unwrap(),
+        from: "2026-10-01".parse().unwrap(),
+        to: "2026-10-31".parse().unwrap(),
+    };
+    let path = "GET /nav-history?symbol=WRFINC&from=2026-10-01&to=2026-10-31";
+    holds(&call, path, fixture!("nav-history"));
+    holds(
+        &futures::FuturesRequest,
+        "GET /futures",
+        fixture!("futures"),
+    );
+    holds(
+        &carbon_credits::CarbonCreditsRequest,
+        "GET /carbon-credits",
+        fixture!("carbon-credits"),
+    );
+}
+
+#[test]
 fn calls_of_one_security_hold() {
     let symbol = || "SAHW".parse().unwrap();
     let of = || history::Instrument::Security(symbol());

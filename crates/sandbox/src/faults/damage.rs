@@ -57,7 +57,7 @@ pub(super) async fn without_filters(request: Request) -> Request {
 fn kept(path: &str, pairs: &str) -> String {
     const FILTERS: [&str; 3] = ["symbol", "take", "Id"];
     // What cannot be asked of nothing stays.
-    let needed = matches!(path, "/history" | "/intraday" | "/data");
+    let needed = matches!(path, "/history" | "/intraday" | "/nav-history" | "/data");
     let kept =
         pairs
             .split('&')

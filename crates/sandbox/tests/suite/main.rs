@@ -3,6 +3,7 @@
 mod answers;
 mod asking;
 mod damage;
+mod instruments;
 mod offered;
 mod openapi;
 mod overlay;

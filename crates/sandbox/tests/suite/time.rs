@@ -4,7 +4,7 @@ use crate::asking::{Asker, frozen};
 use sandbox::{ClockMode, Exchange, Options, router};
 use wire::calls::{indices::IndicesRequest, market_status::*, stocks::StocksRequest};
 
-const PATHS: [&str; 20] = [
+const PATHS: &[&str] = &[
     "/status",
     "/stocks",
     "/indices",
@@ -18,6 +18,13 @@ const PATHS: [&str; 20] = [
     "/corporate-actions",
     "/disclosures?take=1000",
     "/statistics",
+    "/bonds",
+    "/sukuk",
+    "/funds",
+    "/nav-history?symbol=ETFGNRL&from=2016-01-01&to=2027-01-01",
+    "/nav-history?symbol=MZNBAL&from=2016-01-01&to=2027-01-01",
+    "/futures",
+    "/carbon-credits",
     "/disclosures?source=disclosures_count",
     "/trade-by-client-type?from=2016-01-01&to=2027-01-01&by=month",
     "/brokers-ranking?year=2024&month=5",

@@ -69,6 +69,16 @@ pub const CALLS: &[(&str, Ask)] = questions![
     stocks::StocksRequest,
     indices::IndicesRequest,
     statistics::StatisticsRequest,
+    bonds::BondsRequest,
+    sukuk::SukukRequest,
+    funds::FundsRequest,
+    nav_history::NavHistoryRequest {
+        symbol: "ETFGNRL".parse().unwrap(),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
+    futures::FuturesRequest,
+    carbon_credits::CarbonCreditsRequest,
     constituents::ConstituentsRequest {
         index: "GENERAL".parse().unwrap()
     },
@@ -162,6 +172,11 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
         to: day("2026-10-31")
     },
     intraday::IntradayRequest { of: nowhere() },
+    nav_history::NavHistoryRequest {
+        symbol: "NOWHERE".parse().unwrap(),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
     company_profile::CompanyProfileRequest {
         symbol: "NOWHERE".parse().unwrap()
     },
@@ -176,6 +191,7 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
 /// Calls whose answer shows that a filter was ignored.
 pub const FILTERED: &[&str] = &[
     "history",
+    "nav-history",
     "calendar",
     "corporate-actions",
     "disclosures",

@@ -1,0 +1,213 @@
+//! ETFs, funds and REITs: values that follow an index or a course of their own, prices near them.
+
+mod table;
+mod value;
+
+use crate::{
+    Exchange,
+    dice::{Dice, Stream},
+    figures,
+    market::number,
+    slow, ticks, traded,
+};
+use chrono::{Days, NaiveDate};
+use domain::{
+    calendar::Calendar,
+    values::{Decimal, Money, Price, Quantity, Symbol},
+};
+use table::{FUNDS, Row};
+use value::Levels;
+use wire::calls::{
+    funds::{Fund, FundKind, FundStructure, Funds},
+    nav_history::{NavHistory, NavPoint},
+};
+
+/// Days within which every fund is valued at least once.
+const QUARTER: u64 = 100;
+
+/// Units that an open fund makes or takes back at once.
+const BLOCK: u64 = 10_000;
+
+/// A fund on the days around a session.
+struct Seen<'a> {
+    seed: u64,
+    calendar: &'a Calendar,
+    row: &'a Row,
+    levels: Levels,
+}
+
+impl<'a> Seen<'a> {
+    fn new(exchange: &Exchange, calendar: &'a Calendar, row: &'a Row, from: NaiveDate) -> Self {
+        let levels = row.tracks().map_or_else(Vec::new, |code| {
+            exchange.index_closes(code, from, NaiveDate::MAX)
+        });
+        Self {
+            seed: exchange.options().seed,
+            calendar,
+            row,
+            levels: Levels(levels),
+        }
+    }
+
+    fn micros(&self, day: NaiveDate) -> Option<i64> {
+        value::micros(self.seed, self.row, day, &self.levels)
+    }
+
+    /// The value of a unit on a day, ten-thousandths.
+    fn nav(&self, day: NaiveDate) -> Option<i64> {
+        self.micros(day).map(|micros| (micros + 50) / 100)
+    }
+
+    /// Units in circulation on a day.
+    fn units(&self, day: NaiveDate) -> u64 {
+        if self.row.structure == FundStructure::ClosedEnded {
+            return self.row.units;
+        }
+        let key = self.row.key ^ 1;
+        let share = slow::between(self.seed, Stream::Fund, key, day, (700, 1_250));
+        self.row.units * share.unsigned_abs() / 1_000 / BLOCK * BLOCK
+    }
+
+    /// The closing price of a session: the value then, and what buyers pay above or below it.
+    fn price(&self, day: NaiveDate) -> Option<u32> {
+        let mut dice = Dice::new(self.seed, Stream::FundPrice, self.row.key, number(day));
+        let range = match self.row.kind {
+            FundKind::Etf => (-1_500, 1_500),
+            FundKind::Fund => (-30_000, 6_000),
+            FundKind::Reit => (-300_000, -110_000),
+        };
+        let key = self.row.key ^ 2;
+        let premium = slow::between(self.seed, Stream::Fund, key, day, range) + dice.bell(1_200);
+        let micros = i128::from(self.micros(day)?) * i128::from(1_000_000 + premium) / 1_000_000;
+        Some(ticks::nearest(micros as i64))
+    }
+
+    fn last_trade(&self, as_of: NaiveDate) -> Option<NaiveDate> {
+        let per_ten = match self.row.kind {
+            FundKind::Etf => 9,
+            FundKind::Fund => 2,
+            FundKind::Reit => 5,
+        };
+        let traded = |day| {
+            let key = self.row.key ^ 3;
+            Dice::new(self.seed, Stream::FundPrice, key, number(day)).below(10) < per_ten
+        };
+        let before = self.row.listed_on.pred_opt()?;
+        traded::last_day(self.calendar, before, as_of, traded)
+    }
+
+    /// The days on which it was valued, since its listing.
+    fn valued(&self, from: NaiveDate, to: NaiveDate) -> Vec<NaiveDate> {
+        let from = from.max(self.row.listed_on).max(crate::FIRST_DAY);
+        let days = self.calendar.trading_days(from, to);
+        days.filter(|day| value::is_valued(self.calendar, self.row.kind, *day))
+            .collect()
+    }
+}
+
+/// A hundredth of a percent is one; halves are rounded away from zero.
+fn premium(price: u32, nav: i64) -> i64 {
+    let (price, nav) = (i64::from(price) * 10, nav.max(1));
+    let twice = (price - nav) * 20_000;
+    (twice + twice.signum() * nav) / (nav * 2)
+}
+
+fn fund(seen: &Seen<'_>, as_of: NaiveDate) -> Option<Fund> {
+    let row = seen.row;
+    let from = as_of.checked_sub_days(Days::new(QUARTER))?;
+    // Before its first value a fund is not shown.
+    let nav_date = seen.valued(from, as_of).pop()?;
+    let (nav, units) = (seen.nav(nav_date)?, seen.units(nav_date));
+    let price = seen.price(as_of)?;
+    let before = seen.calendar.previous_trading_day(as_of);
+    let previous = (before >= row.listed_on)
+        .then(|| seen.price(before))
+        .flatten();
+    let net = i128::from(nav) * i128::from(units);
+    let house = |at: usize| table::house(row.houses[at]);
+    Some(Fund {
+        symbol: row.symbol.clone(),
+        isin: row.isin,
+        name: row.name.clone(),
+        kind: row.kind,
+        currency: row.currency,
+        manager: house(0)?,
+        custodian: house(1)?,
+        administrator: house(2)?,
+        policy: row.policy.clone(),
+        structure: row.structure,
+        tracks: row.tracks().and_then(|code| code.parse().ok()),
+        management_fee: figures::percent(row.fee),
+        total_fees: figures::percent(row.fees),
+        listed_on: row.listed_on,
+        units: Quantity(units),
+        nav: nav_price(nav),
+        nav_date,
+        net_assets: Money::new(Decimal::from_i128_with_scale((net + 50) / 100, 2))?,
+        price: ticks::price(price),
+        previous_close: previous.map(ticks::price),
+        premium: figures::percent(premium(price, nav)),
+        last_trade: seen.last_trade(as_of),
+    })
+}
+
+fn nav_price(nav: i64) -> Price {
+    Price::new(Decimal::new(nav, 4)).unwrap_or_default()
+}
+
+/// The answer to `funds`, as of the last session before a day.
+pub(crate) fn funds(exchange: &Exchange) -> Funds {
+    let archive = exchange.archive();
+    let calendar = &archive.day.calendar;
+    let as_of = calendar.previous_trading_day(archive.today);
+    let from = as_of.checked_sub_days(Days::new(QUARTER)).unwrap_or(as_of);
+    let listed = FUNDS.iter().filter(|row| row.listed_on <= as_of);
+    let item = |row| fund(&Seen::new(exchange, calendar, row, from), as_of);
+    Funds {
+        as_of,
+        items: listed.filter_map(item).collect(),
+    }
+}
+
+/// The answer to `nav-history`; `None` for a fund that is not listed.
+pub(crate) fn nav_history(
+    exchange: &Exchange,
+    symbol: &Symbol,
+    (from, to): (NaiveDate, NaiveDate),
+) -> Option<NavHistory> {
+    let archive = exchange.archive();
+    let calendar = &archive.day.calendar;
+    let as_of = calendar.previous_trading_day(archive.today);
+    let row = FUNDS.iter().find(|row| row.symbol == *symbol)?;
+    if row.listed_on > as_of {
+        return None;
+    }
+    // One value more at the beginning, for the change of the first that was asked for.
+    let early = from.max(crate::FIRST_DAY) - Days::new(QUARTER);
+    let seen = Seen::new(exchange, calendar, row, early);
+    let mut before: Option<i64> = None;
+    let mut points = Vec::new();
+    for date in seen.valued(early, to.min(as_of)) {
+        let Some(nav) = seen.nav(date) else {
+            continue;
+        };
+        let change = before.map(|before| Decimal::new(nav - before, 4));
+        before = Some(nav);
+        if date >= from {
+            points.push(NavPoint {
+                date,
+                nav: nav_price(nav),
+                units: Quantity(seen.units(date)),
+                change: change.and_then(Money::new),
+            });
+        }
+    }
+    Some(NavHistory {
+        symbol: symbol.clone(),
+        currency: row.currency,
+        points,
+    })
+}
+
+#[cfg(test)]
+mod tests;

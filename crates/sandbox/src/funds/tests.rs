@@ -1,0 +1,125 @@
+//! Funds hold together on every day.
+
+use super::*;
+use crate::holidays;
+use proptest::prelude::*;
+use std::collections::HashSet;
+use table::Source;
+
+fn calendar() -> Calendar {
+    holidays::calendar(&holidays::feasts())
+}
+
+fn own() -> Vec<&'static Row> {
+    let own = |row: &&Row| matches!(row.source, Source::Own { .. });
+    FUNDS.iter().filter(own).collect()
+}
+
+fn seen<'a>(calendar: &'a Calendar, row: &'a Row, seed: u64) -> Seen<'a> {
+    Seen {
+        seed,
+        calendar,
+        row,
+        levels: Levels(Vec::new()),
+    }
+}
+
+#[test]
+fn every_row_is_read() {
+    let rows = crate::table::rows(include_str!("../../data/funds.txt")).count();
+    assert_eq!(FUNDS.len(), rows);
+    let count = |kind| FUNDS.iter().filter(|f| f.kind == kind).count();
+    let counts = (
+        count(FundKind::Etf),
+        count(FundKind::Fund),
+        count(FundKind::Reit),
+    );
+    assert_eq!(counts, (6, 3, 4));
+    let isins: HashSet<_> = FUNDS.iter().map(|f| f.isin).collect();
+    assert_eq!(isins.len(), rows);
+    let calendar = calendar();
+    for row in FUNDS.iter() {
+        assert!(calendar.is_trading_day(row.listed_on), "{}", row.symbol);
+        assert!(
+            row.houses.iter().all(|code| table::house(code).is_some()),
+            "{}",
+            row.symbol
+        );
+        assert!(row.fee < row.fees, "{}", row.symbol);
+        if let Some(code) = row.tracks() {
+            assert!(
+                crate::market::INDICES.iter().any(|i| i.code == code),
+                "{}",
+                row.symbol
+            );
+        }
+    }
+}
+
+#[test]
+fn funds_are_valued_at_the_end_of_their_time() {
+    let calendar = calendar();
+    let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+    for (text, week, quarter) in [
+        ("2021-09-30", true, true),   // a Thursday, when weeks ended on Thursday
+        ("2026-09-30", false, true),  // a Wednesday
+        ("2026-11-12", false, false), // a Thursday
+        ("2026-11-13", true, false),  // a Friday
+        ("2026-11-30", false, false), // a Monday before three days of rest
+        ("2026-12-04", true, false),  // the Friday after them
+    ] {
+        let is = |kind| value::is_valued(&calendar, kind, day(text));
+        assert!(is(FundKind::Etf));
+        assert_eq!(is(FundKind::Fund), week, "{text}");
+        assert_eq!(is(FundKind::Reit), quarter, "{text}");
+    }
+}
+
+#[test]
+fn premium_and_discount_follow_price_and_value() {
+    for (price, nav, centi) in [
+        (1_010, 10_000, 100),
+        (990, 10_000, -100),
+        (1_000, 10_000, 0),
+        (850, 10_003, -1_503),
+        (5_310, 53_085, 3),
+    ] {
+        assert_eq!(premium(price, nav), centi, "{price} {nav}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_premium_has_the_sign_of_price_less_value(price in 100_u32..20_000, nav in 1_000_i64..200_000) {
+        let difference = i64::from(price) * 10 - nav;
+        let centi = premium(price, nav);
+        prop_assert!(centi == 0 || centi.signum() == difference.signum());
+        // Within half a hundredth of a percent.
+        prop_assert!((centi * nav - difference * 10_000).abs() * 2 <= nav);
+    }
+
+    #[test]
+    fn a_fund_holds_together(row in prop::sample::select(own()), n in 0_i64..2_500, seed in 0_u64..50) {
+        let calendar = calendar();
+        let day = row.listed_on + chrono::TimeDelta::days(n);
+        prop_assume!(day < NaiveDate::from_ymd_opt(2027, 12, 1).unwrap());
+        let as_of = calendar.next_trading_day(day);
+        let seen = seen(&calendar, row, seed);
+        let Some(fund) = fund(&seen, as_of) else {
+            // Only until its first value.
+            prop_assert!(n < QUARTER as i64);
+            return Ok(());
+        };
+        prop_assert!(fund.nav_date <= as_of && calendar.is_trading_day(fund.nav_date));
+        let (nav, price) = (fund.nav.get(), fund.price.get());
+        prop_assert!(domain::rules::Rules::CURRENT.is_on_tick(price));
+        let premium = (price / nav - Decimal::ONE) * Decimal::ONE_HUNDRED;
+        prop_assert!((premium - fund.premium.get()).abs() <= Decimal::new(6, 3));
+        let net = nav * Decimal::from(fund.units.0);
+        prop_assert!((net - fund.net_assets.get()).abs() < Decimal::new(1, 2));
+        let before = fund.previous_close.map_or(price, Price::get);
+        let (low, high) = domain::rules::limits(before);
+        prop_assert!((low..=high).contains(&price), "{} {before} {price}", fund.symbol);
+        prop_assert!(fund.last_trade.is_none_or(|d| d <= as_of && d >= row.listed_on));
+    }
+}

@@ -1,0 +1,50 @@
+//! Calls about instruments other than shares.
+
+use super::{Answer, Refusal, Routes, encoded, query::Pairs};
+use crate::{Exchange, carbon, debt, funds, futures};
+use axum::{extract::State, response::Response, routing::get};
+use domain::values::Symbol;
+use wire::calls::{
+    bonds::BondsRequest, carbon_credits::CarbonCreditsRequest, funds::FundsRequest,
+    futures::FuturesRequest, nav_history::NavHistoryRequest, sukuk::SukukRequest,
+};
+
+pub(super) fn add(routes: &mut Routes) {
+    routes.call::<BondsRequest>("/bonds", get(bonds));
+    routes.call::<SukukRequest>("/sukuk", get(sukuk));
+    routes.call::<FundsRequest>("/funds", get(fund_list));
+    routes.call::<NavHistoryRequest>("/nav-history", get(nav_history));
+    routes.call::<FuturesRequest>("/futures", get(contracts));
+    routes.call::<CarbonCreditsRequest>("/carbon-credits", get(carbon_credits));
+}
+
+async fn bonds(State(exchange): State<Exchange>) -> Response {
+    let archive = exchange.archive();
+    encoded(&debt::bonds(&archive.day, archive.today))
+}
+
+async fn sukuk(State(exchange): State<Exchange>) -> Response {
+    let archive = exchange.archive();
+    encoded(&debt::sukuk(&archive.day, archive.today))
+}
+
+async fn fund_list(State(exchange): State<Exchange>) -> Response {
+    encoded(&funds::funds(&exchange))
+}
+
+async fn nav_history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let symbol: Symbol = pairs.needed("symbol")?;
+    let days = pairs.range()?;
+    funds::nav_history(&exchange, &symbol, days)
+        .map(|history| encoded(&history))
+        .ok_or_else(|| Refusal::NotFound(format!("there is no fund {symbol}")))
+}
+
+async fn contracts(State(exchange): State<Exchange>) -> Response {
+    encoded(&futures::futures(&exchange))
+}
+
+async fn carbon_credits(State(exchange): State<Exchange>) -> Response {
+    let archive = exchange.archive();
+    encoded(&carbon::carbon_credits(&archive.day, archive.today))
+}
