@@ -1,6 +1,7 @@
 //! What is published: disclosures, circulars, press, events, calendar and profiles.
 
 mod calendar;
+mod circulars;
 mod counts;
 mod disclosures;
 mod dividends;
@@ -35,7 +36,7 @@ pub(crate) struct Archive {
 impl Archive {
     /// What is published on a day.
     pub(crate) fn new(day: &Arc<Day>, feasts: &[Feast], laid: &Laid, today: NaiveDate) -> Self {
-        let made = disclosures::disclosures(day, today, &press::circular_titles(today));
+        let made = disclosures::disclosures(day, today, &circulars::titles(today));
         Self {
             today,
             stamp: laid.stamp,

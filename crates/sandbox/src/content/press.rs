@@ -1,4 +1,4 @@
-//! What the exchange itself says: press, circulars and events, every year anew.
+//! What the exchange itself says: press and events, every year anew.
 
 use super::{Archive, titles};
 use crate::{figures, table};
@@ -7,7 +7,6 @@ use domain::locale::Locale;
 use wire::{
     Bilingual,
     calls::{
-        circulars::{Circular, Circulars},
         events::{Event, Events},
         press::{Press, PressData, PressItem},
     },
@@ -17,11 +16,11 @@ use wire::{
 const YEARS: i32 = 2;
 
 /// The day of a year that a table names as `11-10`.
-fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
+pub(super) fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
     format!("{year}-{month_day}").parse().ok()
 }
 
-fn text(year: i32, en: &str, ar: &str) -> Bilingual {
+pub(super) fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     let (this, next, last) = (
         titles::same(year),
         titles::same(year + 1),
@@ -36,40 +35,6 @@ fn text(year: i32, en: &str, ar: &str) -> Bilingual {
 
 fn years(today: NaiveDate) -> impl Iterator<Item = i32> {
     today.year() - YEARS..=today.year()
-}
-
-/// Day, id, number and title of each circular up to a day, newest first.
-fn circulars(today: NaiveDate) -> Vec<(NaiveDate, String, String, Bilingual)> {
-    let mut all = Vec::new();
-    for year in years(today) {
-        for (at, row) in table::rows(include_str!("../../data/circulars.txt")).enumerate() {
-            let [day, en, ar] = row[..] else { continue };
-            let Some(date) = on(year, day).filter(|d| *d <= today) else {
-                continue;
-            };
-            let number = at + 1;
-            all.push((
-                date,
-                format!("{year}-{number:02}"),
-                format!("{number}/{year}"),
-                text(year, en, ar),
-            ));
-        }
-    }
-    all.reverse();
-    all
-}
-
-/// What the feed says of the circulars: the number before the title.
-pub(super) fn circular_titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
-    let title = |(date, _, number, title): (NaiveDate, String, String, Bilingual)| {
-        let en = format!("Circular {number}: {}", title.en);
-        (
-            date,
-            Bilingual::new(en, format!("تعميم رقم {number}: {}", title.ar)),
-        )
-    };
-    circulars(today).into_iter().map(title).collect()
 }
 
 impl Archive {
@@ -98,22 +63,6 @@ impl Archive {
         root.truncate(take);
         Press {
             data: PressData { root },
-        }
-    }
-
-    /// The circulars, newest first, in one language.
-    pub(crate) fn circulars(&self, locale: Locale) -> Circulars {
-        let value = circulars(self.today)
-            .into_iter()
-            .map(|(date, id, number, title)| Circular {
-                id,
-                number,
-                title: title.get(locale).to_owned(),
-                date,
-                resources: Vec::new(),
-            });
-        Circulars {
-            value: value.collect(),
         }
     }
 

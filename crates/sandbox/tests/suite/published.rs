@@ -1,6 +1,6 @@
 //! What is published: dates, disclosures, profiles, press.
 
-use crate::asking::sample;
+use crate::asking::{Asker, frozen, sample};
 use chrono::{Datelike, NaiveDate};
 use domain::{
     calendar::{Calendar, Holiday, WEEKENDS},
@@ -8,6 +8,7 @@ use domain::{
     rules::EntitlementDates,
     values::Decimal,
 };
+use sandbox::router;
 use wire::calls::*;
 
 fn day(text: &str) -> NaiveDate {
@@ -187,7 +188,7 @@ async fn the_exchange_speaks_both_languages() {
             .await;
         assert_eq!(press.data.root.len(), 3);
         let circulars = asker.ask(circulars::CircularsRequest { locale }).await;
-        assert!(circulars.value.len() > 20);
+        assert!(circulars.value.len() >= 200);
         let arabic = |text: &str| text.chars().any(|c| ('\u{600}'..'\u{700}').contains(&c));
         let titles = press
             .data
@@ -203,4 +204,49 @@ async fn the_exchange_speaks_both_languages() {
     }
     let events = asker.ask(events::EventsRequest).await.items;
     assert!(events.len() > 5 && events.iter().all(|e| e.to >= day("2026-11-12")));
+}
+
+#[tokio::test]
+async fn circulars_are_replaced_on_the_day_of_the_newer_one() {
+    use circulars::{CircularStatus, CircularsRequest};
+    let locale = Locale::En;
+    let ask = async |time| {
+        let asker = Asker(router(frozen(time)));
+        asker.ask(CircularsRequest { locale }).await.value
+    };
+    let (before, after) = (
+        ask("2026-11-11T12:00:00").await,
+        ask("2026-11-12T12:00:00").await,
+    );
+    let status = |all: &[circulars::Circular], id: &str| {
+        let found = all.iter().find(|c| c.id == id);
+        found.map(|c| (c.status, c.superseded_by.as_ref().map(|l| l.id.clone())))
+    };
+    assert_eq!(
+        status(&before, "2025-17"),
+        Some((CircularStatus::InForce, None))
+    );
+    assert_eq!(status(&before, "2026-17"), None);
+    let newer = Some("2026-17".to_owned());
+    assert_eq!(
+        status(&after, "2025-17"),
+        Some((CircularStatus::Superseded, newer))
+    );
+    assert_eq!(
+        status(&after, "2026-17"),
+        Some((CircularStatus::InForce, None))
+    );
+    // A chain ends: each step is to an older circular.
+    let mut longest = 0;
+    for start in &after {
+        let (mut at, mut steps) = (Some(start), 0);
+        while let Some(circular) = at {
+            let older = circular.supersedes.first();
+            at = older.and_then(|link| after.iter().find(|c| c.id == link.id));
+            assert!(at.is_none_or(|older| older.date < circular.date));
+            steps += 1;
+        }
+        longest = longest.max(steps);
+    }
+    assert!(longest > 10, "{longest}");
 }

@@ -4,7 +4,7 @@ use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{collections::HashMap, time::Duration};
 
 /// Asks for the circulars in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -35,8 +35,57 @@ pub struct Circular {
     pub title: String,
     /// Day of issue.
     pub date: NaiveDate,
+    /// What it is about.
+    pub topic: Topic,
+    /// Whether it holds.
+    pub status: CircularStatus,
+    /// The circulars that it replaces; one that is too old may be missing from the list.
+    pub supersedes: Vec<CircularLink>,
+    /// The circular that replaced it.
+    pub superseded_by: Option<CircularLink>,
     /// Files.
     pub resources: Vec<Resource>,
+}
+
+/// What a circular is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Topic {
+    /// Sessions, prices, products.
+    Trading,
+    /// Clearing, settlement, holidays.
+    Settlement,
+    /// Indices and classifications.
+    Indices,
+    /// Duties of issuers.
+    Issuers,
+    /// Duties of members.
+    Members,
+    /// Systems and interfaces.
+    Technology,
+}
+
+/// Whether a circular holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum CircularStatus {
+    /// It holds.
+    InForce,
+    /// Another one has replaced it.
+    Superseded,
+}
+
+/// Names another circular.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "PascalCase")]
+pub struct CircularLink {
+    /// Its id.
+    pub id: String,
+    /// Its number.
+    pub number: String,
 }
 
 /// A file of a circular.
@@ -76,6 +125,34 @@ impl Call for CircularsRequest {
     }
     fn check(&self, answer: &Circulars) -> Result<(), String> {
         checks::unique(answer.value.iter().map(|c| &c.id))?;
-        checks::falling(answer.value.iter().map(|c| c.date))
+        checks::falling(answer.value.iter().map(|c| c.date))?;
+        chained(&answer.value)
     }
+}
+
+/// What replaces another is newer, and both say so: chains cannot run in a circle.
+fn chained(all: &[Circular]) -> Result<(), String> {
+    let by_id: HashMap<&str, &Circular> = all.iter().map(|c| (c.id.as_str(), c)).collect();
+    for circular in all {
+        let replaced = circular.status == CircularStatus::Superseded;
+        if replaced != circular.superseded_by.is_some() {
+            return Err(format!("{}: its status is another", circular.id));
+        }
+        for link in &circular.supersedes {
+            let Some(older) = by_id.get(link.id.as_str()) else {
+                continue;
+            };
+            let back = older.superseded_by.as_ref().map(|l| l.id.as_str());
+            if older.date >= circular.date || back != Some(circular.id.as_str()) {
+                return Err(format!("{} does not replace {}", circular.id, link.id));
+            }
+        }
+        let newer = circular.superseded_by.as_ref();
+        if let Some(newer) = newer.and_then(|l| by_id.get(l.id.as_str()))
+            && !newer.supersedes.iter().any(|l| l.id == circular.id)
+        {
+            return Err(format!("{} does not replace {}", newer.id, circular.id));
+        }
+    }
+    Ok(())
 }
