@@ -29,6 +29,9 @@ pub(crate) enum Stream {
     Deal,
     Maker,
     Sharia,
+    // Numbers of their own: others are added above.
+    Ipo = 40,
+    Rights,
 }
 
 /// A sequence of draws (splitmix64).

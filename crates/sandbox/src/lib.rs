@@ -21,6 +21,7 @@ mod sample;
 mod content;
 mod holidays;
 mod members;
+mod primary;
 mod trading;
 
 mod overlay;

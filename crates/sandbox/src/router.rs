@@ -2,6 +2,7 @@
 
 mod gateway;
 mod instruments;
+mod listings;
 mod market;
 mod naming;
 mod published;
@@ -42,6 +43,7 @@ pub fn router(exchange: Exchange) -> Router {
     published::add(&mut routes);
     gateway::add(&mut routes);
     reports::add(&mut routes);
+    listings::add(&mut routes);
     routes
         .router
         .fallback(no_such_call)

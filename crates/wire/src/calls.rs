@@ -22,11 +22,13 @@ pub mod history;
 pub mod indices;
 pub mod integrated_reports;
 pub mod intraday;
+pub mod ipos;
 pub mod margin_report;
 pub mod market_makers;
 pub mod market_status;
 pub mod nav_history;
 pub mod press;
+pub mod rights_issues;
 pub mod service_by_id;
 pub mod service_catalogue;
 pub mod sharia_list;
@@ -90,6 +92,8 @@ list![
     sharia_list::ShariaListRequest,
     margin_report::MarginReportRequest,
     direct_deals::DirectDealsRequest,
+    ipos::IposRequest,
+    rights_issues::RightsIssuesRequest,
 ];
 
 #[cfg(test)]

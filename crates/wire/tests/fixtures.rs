@@ -295,6 +295,17 @@ fn calls_about_trading_and_ownership_hold() {
 }
 
 #[test]
+fn calls_about_the_life_of_companies_hold() {
+    holds(&ipos::IposRequest, "GET /ipos", fixture!("ipos"));
+    let path = "GET /rights-issues";
+    holds(
+        &rights_issues::RightsIssuesRequest,
+        path,
+        fixture!("rights-issues"),
+    );
+}
+
+#[test]
 fn the_guide_tells_of_every_call() {
     let guide = include_str!("../../../docs/wire.md");
     for name in NAMES {

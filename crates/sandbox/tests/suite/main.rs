@@ -4,6 +4,7 @@ mod answers;
 mod asking;
 mod damage;
 mod instruments;
+mod life;
 mod offered;
 mod openapi;
 mod overlay;

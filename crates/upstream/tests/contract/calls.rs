@@ -159,6 +159,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
         to: day("2026-09-30"),
         symbol: None
     },
+    ipos::IposRequest,
+    rights_issues::RightsIssuesRequest,
 ];
 
 /// Questions about what does not exist.

@@ -1,0 +1,12 @@
+//! The primary market: offerings and rights issues, each at its place in a pipeline that never
+//! runs dry.
+
+mod banks;
+mod companies;
+mod figured;
+mod ipos;
+mod pipeline;
+mod rights;
+
+pub(crate) use ipos::ipos;
+pub(crate) use rights::rights_issues;

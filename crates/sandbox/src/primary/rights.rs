@@ -1,0 +1,177 @@
+//! Rights issues of companies of the growth board: one sets out every fortnight, and the rights of
+//! one of them trade at any time.
+
+use super::{
+    companies::{self, NAMED},
+    pipeline::Pipeline,
+};
+use crate::{
+    dice::{Dice, Stream},
+    exchange::Day,
+    figures,
+    ticks::{self, Mils},
+};
+use chrono::{Months, NaiveDate};
+use domain::{
+    calendar::Calendar,
+    rules::EntitlementDates,
+    values::{Decimal, Price, Quantity, Symbol},
+};
+use std::cmp::Reverse;
+use wire::calls::rights_issues::{RightsDates, RightsIssue, RightsIssues};
+
+/// Days of a slot: rights trade for about as long.
+const SLOT: u32 = 14;
+
+/// Months for which issues are told.
+const KEPT: u32 = 24;
+
+/// The terms of an issue, as they are drawn.
+struct Terms {
+    existing: u64,
+    new: u64,
+    issue: Mils,
+    cum: Mils,
+    /// Hundredths of a percent.
+    subscribed: i64,
+}
+
+/// The answer to `rights-issues`.
+pub(crate) fn rights_issues(day: &Day, today: NaiveDate) -> RightsIssues {
+    let pipeline = Pipeline {
+        calendar: &day.calendar,
+        length: SLOT,
+    };
+    let since = today.checked_sub_months(Months::new(KEPT)).unwrap_or(today);
+    let slots = (pipeline.slot(since)..=pipeline.slot(today)).rev();
+    let mut items: Vec<RightsIssue> = slots
+        .filter(|slot| pipeline.start(*slot) <= today)
+        .filter_map(|slot| issue(day, &pipeline, slot, today))
+        .collect();
+    items.sort_by_key(|issue| Reverse(issue.dates.announced));
+    RightsIssues {
+        as_of: today,
+        items,
+    }
+}
+
+/// The days of an issue: each step begins with a slot of its own, the later the further into it,
+/// so that the next issue has taken a step when this one leaves it.
+fn dates(pipeline: &Pipeline<'_>, slot: u32) -> RightsDates {
+    let calendar: &Calendar = pipeline.calendar;
+    let start = |n| pipeline.start(slot + n);
+    let before = |day| calendar.previous_trading_day(day);
+    let trading_from = start(3);
+    let last = (0..5).fold(trading_from, |day, _| before(day));
+    let entitled = EntitlementDates::from_last(last, calendar);
+    RightsDates {
+        announced: start(0),
+        approved: start(2),
+        last_entitlement: entitled.last_entitlement,
+        ex_date: entitled.ex,
+        record_date: entitled.record,
+        trading_from,
+        trading_to: pipeline.within(slot + 4, 1),
+        subscription_from: calendar.add_trading_days(trading_from, 4),
+        subscription_to: pipeline.within(slot + 5, 2),
+        allotment: pipeline.within(slot + 6, 4),
+        listing: pipeline.within(slot + 7, 5),
+    }
+}
+
+fn terms(dice: &mut Dice) -> Terms {
+    let existing = dice.between(60_000, 600_000) as u64 * 1_000;
+    let cum = ticks::nearest(dice.between(900_000, 6_500_000));
+    // One new share for three to nine old ones, seldom a whole number of them.
+    let per_mille = dice.between(110, 330) as u64;
+    let issue = ticks::nearest(i64::from(cum) * dice.between(550, 850));
+    Terms {
+        existing,
+        new: existing / 1_000 * per_mille,
+        issue,
+        cum,
+        subscribed: dice.between(9_100, 10_000),
+    }
+}
+
+fn issue(day: &Day, pipeline: &Pipeline<'_>, slot: u32, today: NaiveDate) -> Option<RightsIssue> {
+    // Names from the other end of the list than those of the offerings of the same years.
+    let company = companies::company('H', slot + NAMED / 2)?;
+    let dates = dates(pipeline, slot);
+    let terms = terms(&mut Dice::new(day.seed, Stream::Rights, slot.into(), 0));
+    let (held, whole) = held(terms.existing, terms.new);
+    let right: Symbol = format!("{}-R", company.symbol).parse().ok()?;
+    let mut issue = RightsIssue {
+        right_isin: companies::right_isin(slot)?,
+        symbol: company.symbol,
+        name: company.name,
+        right,
+        state: dates.state_on(today),
+        existing_shares: Quantity(terms.existing),
+        new_shares: Quantity(terms.new),
+        held_per_right: held,
+        whole_shares: whole,
+        issue_price: ticks::price(terms.issue),
+        cum_price: (dates.ex_date <= today).then(|| ticks::price(terms.cum)),
+        theoretical_price: None,
+        right_price: None,
+        subscribed: (dates.subscription_to < today).then(|| figures::percent(terms.subscribed)),
+        dates,
+    };
+    let theory = issue.expected_price();
+    issue.theoretical_price = theory.and_then(Price::new);
+    issue.right_price = theory.and_then(|t| Price::new(t - issue.issue_price.get()));
+    Some(issue)
+}
+
+/// Existing shares for one right with four decimals, and in whole shares: rounded up against the
+/// holder, both.
+fn held(existing: u64, new: u64) -> (Decimal, u32) {
+    let fine = (u128::from(existing) * 10_000).div_ceil(u128::from(new.max(1)));
+    let held = Decimal::from_i128_with_scale(fine as i128, 4);
+    (held, fine.div_ceil(10_000) as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::holidays;
+    use proptest::prelude::*;
+    use std::collections::HashSet;
+    use wire::calls::rights_issues::RightsState;
+
+    #[test]
+    fn a_fraction_is_rounded_up_against_the_holder() {
+        // 7.3242 shares for one right: a holder needs eight.
+        assert_eq!(held(73_242, 10_000), (Decimal::new(73_242, 4), 8));
+        assert_eq!(held(4_000, 1_000), (Decimal::new(40_000, 4), 4));
+        assert_eq!(held(10, 3), (Decimal::new(33_334, 4), 4));
+    }
+
+    proptest! {
+        #[test]
+        fn terms_are_sound(seed in any::<u64>()) {
+            let terms = terms(&mut Dice::new(seed, Stream::Rights, 0, 0));
+            prop_assert!(terms.issue < terms.cum && terms.new < terms.existing);
+            let (fine, whole) = held(terms.existing, terms.new);
+            // Whoever holds `whole` shares for each right has enough, with one share less not.
+            prop_assert!(u64::from(whole) * terms.new >= terms.existing);
+            prop_assert!(u64::from(whole - 1) * terms.new < terms.existing);
+            prop_assert!(fine <= whole.into());
+        }
+
+        #[test]
+        fn every_step_is_taken_by_one_issue_on_any_day(days in 0_u64..4_370) {
+            let calendar = holidays::calendar(&holidays::feasts());
+            let pipeline = Pipeline { calendar: &calendar, length: SLOT };
+            let today = crate::FIRST_DAY + chrono::Days::new(days);
+            let slot = pipeline.slot(today);
+            let taken: HashSet<RightsState> = (slot - 20..=slot)
+                .map(|slot| dates(&pipeline, slot))
+                .filter(|dates| dates.announced <= today)
+                .map(|dates| dates.state_on(today))
+                .collect();
+            prop_assert_eq!(taken.len(), 7, "{:?}", taken);
+        }
+    }
+}
