@@ -32,6 +32,11 @@ pub(crate) enum Stream {
     // Numbers of their own: others are added above.
     Ipo = 40,
     Rights,
+    Meeting,
+    Election,
+    Holder,
+    Unclaimed,
+    House,
 }
 
 /// A sequence of draws (splitmix64).

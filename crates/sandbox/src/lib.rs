@@ -18,6 +18,7 @@ mod curve;
 mod issuers;
 mod sample;
 
+mod assemblies;
 mod content;
 mod holidays;
 mod members;

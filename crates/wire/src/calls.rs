@@ -2,6 +2,8 @@
 
 pub mod board;
 pub mod bonds;
+pub mod board_nominations;
+pub mod board_positions;
 pub mod brokers;
 pub mod brokers_ranking;
 pub mod calendar;
@@ -18,6 +20,7 @@ pub mod events;
 pub mod foreign_ownership;
 pub mod funds;
 pub mod futures;
+pub mod general_meetings;
 pub mod history;
 pub mod indices;
 pub mod integrated_reports;
@@ -94,6 +97,9 @@ list![
     direct_deals::DirectDealsRequest,
     ipos::IposRequest,
     rights_issues::RightsIssuesRequest,
+    general_meetings::GeneralMeetingsRequest,
+    board_positions::BoardPositionsRequest,
+    board_nominations::BoardNominationsRequest,
 ];
 
 #[cfg(test)]

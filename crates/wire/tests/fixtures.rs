@@ -303,6 +303,20 @@ fn calls_about_the_life_of_companies_hold() {
         path,
         fixture!("rights-issues"),
     );
+    let (from, to) = ("2026-01-01".parse().unwrap(), "2026-12-31".parse().unwrap());
+    let path = "GET /general-meetings?from=2026-01-01&to=2026-12-31";
+    let call = general_meetings::GeneralMeetingsRequest {
+        from,
+        to,
+        symbol: None,
+    };
+    holds(&call, path, fixture!("general-meetings"));
+    let path = "GET /board-positions";
+    let call = board_positions::BoardPositionsRequest { symbol: None };
+    holds(&call, path, fixture!("board-positions"));
+    let path = "GET /board-nominations";
+    let call = board_nominations::BoardNominationsRequest { symbol: None };
+    holds(&call, path, fixture!("board-nominations"));
 }
 
 #[test]

@@ -1,13 +1,20 @@
 //! Calls about the life of companies: offerings, rights, meetings, boards, holders.
 
-use super::{Routes, encoded};
-use crate::{Exchange, primary};
+use super::{Answer, Routes, encoded, query::Pairs};
+use crate::{Exchange, assemblies, primary};
 use axum::{extract::State, response::Response, routing::get};
-use wire::calls::{ipos::IposRequest, rights_issues::RightsIssuesRequest};
+use wire::calls::{
+    board_nominations::BoardNominationsRequest, board_positions::BoardPositionsRequest,
+    general_meetings::GeneralMeetingsRequest, ipos::IposRequest,
+    rights_issues::RightsIssuesRequest,
+};
 
 pub(super) fn add(routes: &mut Routes) {
     routes.call::<IposRequest>("/ipos", get(ipos));
     routes.call::<RightsIssuesRequest>("/rights-issues", get(rights));
+    routes.call::<GeneralMeetingsRequest>("/general-meetings", get(meetings));
+    routes.call::<BoardPositionsRequest>("/board-positions", get(positions));
+    routes.call::<BoardNominationsRequest>("/board-nominations", get(nominations));
 }
 
 async fn ipos(State(exchange): State<Exchange>) -> Response {
@@ -18,4 +25,23 @@ async fn ipos(State(exchange): State<Exchange>) -> Response {
 async fn rights(State(exchange): State<Exchange>) -> Response {
     let archive = exchange.archive();
     encoded(&primary::rights_issues(&archive.day, archive.today))
+}
+
+async fn meetings(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let days = pairs.range()?;
+    let archive = exchange.archive();
+    let (day, of) = (&archive.day, pairs.security(&archive.day)?);
+    Ok(encoded(&assemblies::meetings(day, archive.today, days, of)))
+}
+
+async fn positions(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let archive = exchange.archive();
+    let (day, of) = (&archive.day, pairs.security(&archive.day)?);
+    Ok(encoded(&assemblies::positions(day, archive.today, of)))
+}
+
+async fn nominations(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let archive = exchange.archive();
+    let (day, of) = (&archive.day, pairs.security(&archive.day)?);
+    Ok(encoded(&assemblies::nominations(day, archive.today, of)))
 }

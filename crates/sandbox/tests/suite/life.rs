@@ -57,3 +57,70 @@ async fn rights_trade_for_two_weeks_and_can_be_used_beyond() {
         assert!(issue.right_price.is_none_or(|p| !p.get().is_zero()));
     }
 }
+
+#[tokio::test]
+async fn dividends_wait_for_the_meeting_that_decides() {
+    let asker = sample();
+    let (from, to) = (day("2024-01-01"), day("2026-12-31"));
+    let symbol = None;
+    let meetings = asker
+        .ask(general_meetings::GeneralMeetingsRequest { from, to, symbol })
+        .await
+        .items;
+    let actions = asker
+        .ask(corporate_actions::CorporateActionsRequest { symbol: None })
+        .await
+        .items;
+    let mut checked = 0;
+    for action in actions.iter().filter(|a| a.ex_date >= day("2024-06-01")) {
+        let Some(on) = action.meeting else { continue };
+        let meeting = meetings.iter().find(|m| {
+            let last = m.sessions.last().unwrap().time.date_naive();
+            m.symbol == action.symbol
+                && (last == on || m.state != general_meetings::MeetingState::Held)
+        });
+        // One that is not called yet is not told; the day of the board's proposal is earlier.
+        let far = on > day("2026-12-02");
+        assert!(meeting.is_some() || far, "{}", action.id);
+        checked += usize::from(meeting.is_some());
+    }
+    assert!(checked > 100, "{checked}");
+    let adjourned = meetings.iter().filter(|m| m.sessions.len() > 1);
+    assert!(adjourned.count() > 5);
+}
+
+#[tokio::test]
+async fn boards_are_elected_by_meetings_that_are_told() {
+    let asker = sample();
+    let symbol = None;
+    let seats = asker
+        .ask(board_positions::BoardPositionsRequest { symbol })
+        .await
+        .items;
+    let states: std::collections::HashSet<_> = seats.iter().map(|p| p.state).collect();
+    assert!(seats.len() > 20 && states.len() > 2, "{states:?}");
+    let (from, to) = (day("2025-01-01"), day("2026-12-31"));
+    let symbol = None;
+    let meetings = asker
+        .ask(general_meetings::GeneralMeetingsRequest { from, to, symbol })
+        .await
+        .items;
+    for position in seats {
+        let meeting = meetings.iter().find(|m| {
+            let on = m.sessions[0].time.date_naive();
+            m.symbol == position.symbol && on == position.meeting
+        });
+        // Elections are announced before their meeting is called.
+        let soon = position.meeting > day("2026-11-12");
+        let Some(meeting) = meeting else {
+            assert!(soon, "{}", position.id);
+            continue;
+        };
+        assert!(
+            meeting
+                .agenda
+                .iter()
+                .any(|i| i.text.en.starts_with("Election of the board"))
+        );
+    }
+}

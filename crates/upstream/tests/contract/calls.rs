@@ -161,6 +161,13 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     ipos::IposRequest,
     rights_issues::RightsIssuesRequest,
+    general_meetings::GeneralMeetingsRequest {
+        from: day("2026-01-01"),
+        to: day("2026-06-30"),
+        symbol: None
+    },
+    board_positions::BoardPositionsRequest { symbol: None },
+    board_nominations::BoardNominationsRequest { symbol: None },
 ];
 
 /// Questions about what does not exist.
@@ -206,6 +213,7 @@ pub const FILTERED: &[&str] = &[
     "sharia-list",
     "margin-report",
     "direct-deals",
+    "general-meetings",
 ];
 
 /// Calls whose answer has no list of rows that could be there twice or in another order.

@@ -1,0 +1,119 @@
+//! The answer to `general-meetings`.
+
+use super::{Assembly, agenda, assemblies};
+use crate::{exchange::Day, figures};
+use chrono::{Datelike, NaiveDate, TimeDelta};
+use domain::values::Percent;
+use wire::{
+    Bilingual,
+    calls::general_meetings::{
+        GeneralMeeting, GeneralMeetings, MeetingKind, MeetingSession, MeetingState,
+    },
+};
+
+/// Shares that a first session needs, percent.
+const QUORUM: i64 = 5_000;
+
+const PLACES: [(&str, &str); 6] = [
+    ("At the company's head office", "في المقر الرئيسي للشركة"),
+    ("Al Manara Hall, Exchange Tower", "قاعة المنارة، برج السوق"),
+    ("Auditorium of the chamber of commerce", "مسرح غرفة التجارة"),
+    ("Al Nakheel Hall, Marsa Hotel", "قاعة النخيل، فندق المرسى"),
+    ("Al Wasl Conference Centre", "مركز الوصل للمؤتمرات"),
+    ("By electronic attendance only", "بالحضور الإلكتروني فقط"),
+];
+
+/// The meetings with a first session within some days that are called today, the latest first.
+pub(crate) fn meetings(
+    day: &Day,
+    today: NaiveDate,
+    (from, to): (NaiveDate, NaiveDate),
+    of: Option<usize>,
+) -> GeneralMeetings {
+    // Nothing is called before the sample began, nor later than a month ahead.
+    let first = from.year().max(crate::FIRST_YEAR) - 2;
+    let years = (first, to.year().min(today.year() + 1));
+    let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
+    let all = listed
+        .filter(|at| of.is_none_or(|of| of == *at))
+        .flat_map(|at| assemblies(day, at, years));
+    let wanted = all.filter(|a| a.called <= today && a.first >= from && a.first <= to);
+    let mut items: Vec<GeneralMeeting> = wanted.map(|a| meeting(day, &a, today)).collect();
+    items.sort_by(|a, b| {
+        let order = b.sessions[0].time.cmp(&a.sessions[0].time);
+        order.then_with(|| a.id.cmp(&b.id))
+    });
+    GeneralMeetings { items }
+}
+
+/// How far a meeting is. Its day itself is still before its end.
+fn state(assembly: &Assembly<'_>, today: NaiveDate) -> MeetingState {
+    if today > assembly.decides {
+        MeetingState::Held
+    } else if today > assembly.first {
+        MeetingState::Adjourned
+    } else {
+        MeetingState::Called
+    }
+}
+
+fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeting {
+    let issuer = &day.issuers[assembly.at];
+    let state = state(assembly, today);
+    let code = issuer.symbol.as_str().to_lowercase();
+    let (word, annual) = match assembly.kind {
+        MeetingKind::Annual => ("agm", true),
+        MeetingKind::Extraordinary => ("egm", false),
+    };
+    let mut dice = assembly.dice(day.seed, 2);
+    let (en, ar) = *dice.pick(&PLACES[..if annual { 6 } else { 5 }]);
+    GeneralMeeting {
+        id: format!("{}-{code}-{word}", assembly.first.format("%Y%m%d")),
+        symbol: issuer.symbol.clone(),
+        name: Bilingual::new(&issuer.en, &issuer.ar),
+        kind: assembly.kind,
+        year: assembly.year,
+        state,
+        called_on: assembly.called,
+        place: Bilingual::new(en, ar),
+        link: Some(format!("https://assembly.{code}.example")),
+        sessions: sessions(day, assembly, state),
+        agenda: agenda::agenda(day, assembly, state == MeetingState::Held),
+    }
+}
+
+fn sessions(day: &Day, assembly: &Assembly<'_>, state: MeetingState) -> Vec<MeetingSession> {
+    let mut dice = assembly.dice(day.seed, 3);
+    let time = assembly.first.and_hms_opt(14, 0, 0).unwrap_or_default();
+    let time = time + TimeDelta::minutes(dice.between(0, 10) * 30);
+    let lacking = dice.between(2_600, QUORUM - 1);
+    let enough = dice.between(QUORUM + 120, 8_900);
+    let session = |time, required: Option<Percent>, present: i64, over: bool| {
+        let present = over.then(|| figures::percent(present));
+        let reached = |p: Percent| required.is_none_or(|r| p >= r);
+        MeetingSession {
+            time: figures::instant(time),
+            required,
+            present,
+            quorate: present.map(reached),
+        }
+    };
+    let quorum = Some(figures::percent(QUORUM));
+    let held = state == MeetingState::Held;
+    if !assembly.is_adjourned() {
+        return vec![session(time, quorum, enough, held)];
+    }
+    let over = state != MeetingState::Called;
+    let mut all = vec![session(time, quorum, lacking, over)];
+    if over {
+        // Any number will do the second time; about as many come.
+        let again = assembly.decides.and_time(time.time());
+        all.push(session(
+            again,
+            None,
+            lacking + dice.between(-900, 600),
+            held,
+        ));
+    }
+    all
+}
