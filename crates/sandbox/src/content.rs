@@ -5,12 +5,14 @@ mod circulars;
 mod counts;
 mod disclosures;
 mod dividends;
+mod holders;
 mod ownership;
 mod press;
 mod profile;
 mod reports;
 mod services;
 mod titles;
+mod unclaimed;
 mod zakat;
 
 pub(crate) use services::{catalogue, services};

@@ -12,7 +12,7 @@ pub(crate) use ranking::ranking;
 
 /// Parts of a whole in proportion to weights; they sum to the whole exactly. Without any weight,
 /// the last part is the whole.
-fn parts(whole: u64, weights: &[u64]) -> Vec<u64> {
+pub(crate) fn parts(whole: u64, weights: &[u64]) -> Vec<u64> {
     let all: u128 = weights.iter().map(|w| u128::from(*w)).sum();
     let (mut upto, mut given) = (0_u128, 0_u64);
     let last = weights.len().saturating_sub(1);

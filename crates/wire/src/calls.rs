@@ -22,6 +22,7 @@ pub mod funds;
 pub mod futures;
 pub mod general_meetings;
 pub mod history;
+pub mod holdings;
 pub mod indices;
 pub mod integrated_reports;
 pub mod intraday;
@@ -38,8 +39,10 @@ pub mod sharia_list;
 pub mod statistics;
 pub mod stocks;
 pub mod sukuk;
+pub mod top_shareholders;
 pub mod trade_by_client_type;
 pub mod trade_by_nationality;
+pub mod unclaimed_dividends;
 pub mod zakat;
 
 macro_rules! list {
@@ -100,6 +103,9 @@ list![
     general_meetings::GeneralMeetingsRequest,
     board_positions::BoardPositionsRequest,
     board_nominations::BoardNominationsRequest,
+    top_shareholders::TopShareholdersRequest,
+    holdings::HoldingsRequest,
+    unclaimed_dividends::UnclaimedDividendsRequest,
 ];
 
 #[cfg(test)]

@@ -317,6 +317,16 @@ fn calls_about_the_life_of_companies_hold() {
     let path = "GET /board-nominations";
     let call = board_nominations::BoardNominationsRequest { symbol: None };
     holds(&call, path, fixture!("board-nominations"));
+    let symbol = || Some("SAHW".parse().unwrap());
+    let path = "GET /top-shareholders?symbol=SAHW";
+    let call = top_shareholders::TopShareholdersRequest { symbol: symbol() };
+    holds(&call, path, fixture!("top-shareholders"));
+    let path = "GET /holdings?symbol=SAHW";
+    let call = holdings::HoldingsRequest { symbol: symbol() };
+    holds(&call, path, fixture!("holdings"));
+    let path = "GET /unclaimed-dividends?symbol=SAHW";
+    let call = unclaimed_dividends::UnclaimedDividendsRequest { symbol: symbol() };
+    holds(&call, path, fixture!("unclaimed-dividends"));
 }
 
 #[test]

@@ -62,17 +62,11 @@ impl Archive {
         }
     }
 
-    /// Who holds the shares: three groups that make a hundred, foreigners within their limit.
+    /// Who holds the shares today.
     fn ownership(&self, issuer: &Issuer, dice: &mut Dice, day: &Day) -> Ownership {
-        let limit = i64::from(issuer.foreign_limit) * 100;
-        let foreigners = if limit == 0 {
-            0
-        } else {
-            dice.between(limit / 12, limit.min(4_900) * 9 / 10)
-        };
-        let gcc = dice.between(200, 1_400).min(10_000 - foreigners);
+        let [nationals, gcc, foreigners] = drawn_groups(issuer, dice);
         Ownership {
-            nationals: figures::percent(10_000 - foreigners - gcc),
+            nationals: figures::percent(nationals),
             gcc_and_arab: figures::percent(gcc),
             foreigners: figures::percent(foreigners),
             foreign_limit: Percent::new(issuer.foreign_limit.into()).unwrap_or_default(),
@@ -114,6 +108,23 @@ impl Archive {
         });
         CorporateActions { items }
     }
+}
+
+/// What nationals, holders from the Gulf and other Arab countries, and foreigners hold on a day,
+/// hundredths of a percent: three groups that make a hundred, foreigners within their limit.
+pub(super) fn groups(seed: u64, at: usize, issuer: &Issuer, on: NaiveDate) -> [i64; 3] {
+    drawn_groups(issuer, &mut accounts(seed, at, issuer, on).dice)
+}
+
+fn drawn_groups(issuer: &Issuer, dice: &mut Dice) -> [i64; 3] {
+    let limit = i64::from(issuer.foreign_limit) * 100;
+    let foreigners = if limit == 0 {
+        0
+    } else {
+        dice.between(limit / 12, limit.min(4_900) * 9 / 10)
+    };
+    let gcc = dice.between(200, 1_400).min(10_000 - foreigners);
+    [10_000 - foreigners - gcc, gcc, foreigners]
 }
 
 /// Figures of one share as they stand on a day, mils.

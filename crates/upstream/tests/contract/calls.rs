@@ -168,6 +168,9 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     board_positions::BoardPositionsRequest { symbol: None },
     board_nominations::BoardNominationsRequest { symbol: None },
+    top_shareholders::TopShareholdersRequest { symbol: None },
+    holdings::HoldingsRequest { symbol: None },
+    unclaimed_dividends::UnclaimedDividendsRequest { symbol: None },
 ];
 
 /// Questions about what does not exist.

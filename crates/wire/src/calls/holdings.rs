@@ -1,0 +1,129 @@
+//! Holdings by nationality and by client type: `GET {market-watch-api}/holdings`.
+
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Percent, Sector, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the holdings in one security, or in all.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct HoldingsRequest {
+    /// One security only.
+    pub symbol: Option<Symbol>,
+}
+
+/// Holdings in the order of the symbols.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Holdings {
+    /// The day of the figures.
+    pub as_of: NaiveDate,
+    /// One row a security.
+    pub items: Vec<HoldingsOf>,
+}
+
+/// Who holds a security, two ways; each way sums to 100.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct HoldingsOf {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// Short name.
+    pub name: Bilingual,
+    /// Sector.
+    pub sector: Sector,
+    /// Shares that trade freely, percent of the issued ones.
+    pub free_float: Percent,
+    /// By nationality.
+    pub nationality: ByNationality,
+    /// By type of client.
+    pub client: ByClient,
+}
+
+/// Percent of the issued shares by nationality.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ByNationality {
+    /// Nationals of the issuer's country.
+    pub nationals: Percent,
+    /// Of other countries of the Gulf.
+    pub gcc: Percent,
+    /// Of other Arab countries.
+    pub arab: Percent,
+    /// All others.
+    pub foreign: Percent,
+}
+
+/// Percent of the issued shares by type of client.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ByClient {
+    /// Individuals.
+    pub individuals: Percent,
+    /// Institutions such as funds.
+    pub institutions: Percent,
+    /// Banks.
+    pub banks: Percent,
+    /// Companies.
+    pub companies: Percent,
+    /// Governments.
+    pub government: Percent,
+}
+
+impl HoldingsOf {
+    fn is_sound(&self) -> bool {
+        let (n, c) = (self.nationality, self.client);
+        let whole = |parts: &[Percent]| {
+            let sum: Decimal = parts.iter().map(|p| p.get()).sum();
+            let none_negative = parts.iter().all(|p| p.get() >= Decimal::ZERO);
+            none_negative && sum == Decimal::ONE_HUNDRED
+        };
+        whole(&[n.nationals, n.gcc, n.arab, n.foreign])
+            && whole(&[
+                c.individuals,
+                c.institutions,
+                c.banks,
+                c.companies,
+                c.government,
+            ])
+    }
+}
+
+impl Call for HoldingsRequest {
+    type Answer = Holdings;
+    const NAME: &'static str = "holdings";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/holdings",
+        &[Parameter::optional(
+            "symbol",
+            Kind::Symbol,
+            "Ticker; all securities without it.",
+        )],
+    );
+
+    fn encode(&self) -> Encoded {
+        let symbol = self.symbol.as_ref().map(Symbol::as_str);
+        Encoded::get("/holdings", &[("symbol", symbol)])
+    }
+
+    fn check(&self, answer: &Holdings) -> Result<(), String> {
+        for item in &answer.items {
+            if self.symbol.as_ref().is_some_and(|s| *s != item.symbol) {
+                return Err(format!("{}: the filter was ignored", item.symbol));
+            }
+            if !item.is_sound() {
+                return Err(format!("the groups of {} do not add up", item.symbol));
+            }
+        }
+        checks::unique(answer.items.iter().map(|i| &i.symbol))?;
+        checks::rising(answer.items.iter().map(|i| &i.symbol))
+    }
+}

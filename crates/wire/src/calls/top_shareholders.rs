@@ -1,0 +1,106 @@
+//! Holders of five percent and more: `GET {market-watch-api}/top-shareholders`.
+
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Percent, Quantity, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the large holders of one security, or of all.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct TopShareholdersRequest {
+    /// One security only.
+    pub symbol: Option<Symbol>,
+}
+
+/// Large holders in the order of the symbols.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TopShareholders {
+    /// The day of the figures.
+    pub as_of: NaiveDate,
+    /// One row a security.
+    pub items: Vec<LargeHolders>,
+}
+
+/// The large holders of a security.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LargeHolders {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// Short name.
+    pub name: Bilingual,
+    /// The largest first; empty when nobody holds five percent.
+    pub holders: Vec<Shareholder>,
+}
+
+/// Which group a holder counts to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum HolderGroup {
+    /// Of the issuer's country.
+    National,
+    /// Of the Gulf or another Arab country.
+    Gcc,
+    /// Of any other country.
+    Foreign,
+}
+
+/// One large holder.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Shareholder {
+    /// Name.
+    pub name: Bilingual,
+    /// The group that it counts to.
+    pub group: HolderGroup,
+    /// Shares.
+    pub shares: Quantity,
+    /// Percent of the issued shares.
+    pub percent: Percent,
+    /// Change on the year before, percentage points; absent when it held less than five percent then.
+    pub change: Option<Percent>,
+}
+
+impl Call for TopShareholdersRequest {
+    type Answer = TopShareholders;
+    const NAME: &'static str = "top-shareholders";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/top-shareholders",
+        &[Parameter::optional(
+            "symbol",
+            Kind::Symbol,
+            "Ticker; all securities without it.",
+        )],
+    );
+
+    fn encode(&self) -> Encoded {
+        let symbol = self.symbol.as_ref().map(Symbol::as_str);
+        Encoded::get("/top-shareholders", &[("symbol", symbol)])
+    }
+
+    fn check(&self, answer: &TopShareholders) -> Result<(), String> {
+        let least = Decimal::from(5);
+        for item in &answer.items {
+            if self.symbol.as_ref().is_some_and(|s| *s != item.symbol) {
+                return Err(format!("{}: the filter was ignored", item.symbol));
+            }
+            let held: Decimal = item.holders.iter().map(|h| h.percent.get()).sum();
+            let small = item.holders.iter().any(|h| h.percent.get() < least);
+            if small || held > Decimal::ONE_HUNDRED {
+                return Err(format!("{}: holders too small or too many", item.symbol));
+            }
+            checks::falling(item.holders.iter().map(|h| h.percent))?;
+        }
+        checks::unique(answer.items.iter().map(|i| &i.symbol))?;
+        checks::rising(answer.items.iter().map(|i| &i.symbol))
+    }
+}
