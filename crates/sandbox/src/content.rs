@@ -15,7 +15,8 @@ mod titles;
 mod unclaimed;
 mod zakat;
 
-pub(crate) use services::{catalogue, services};
+pub(crate) use press::{on, text};
+pub(crate) use services::{catalogue, pairs, services};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};
 use chrono::NaiveDate;

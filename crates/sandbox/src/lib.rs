@@ -21,6 +21,7 @@ mod sample;
 mod assemblies;
 mod content;
 mod holidays;
+mod house;
 mod members;
 mod primary;
 mod trading;

@@ -2,6 +2,7 @@
 
 mod gateway;
 mod instruments;
+mod house;
 mod listings;
 mod market;
 mod naming;
@@ -44,6 +45,7 @@ pub fn router(exchange: Exchange) -> Router {
     gateway::add(&mut routes);
     reports::add(&mut routes);
     listings::add(&mut routes);
+    house::add(&mut routes);
     routes
         .router
         .fallback(no_such_call)

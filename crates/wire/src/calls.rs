@@ -1,22 +1,27 @@
 //! The calls, one file each.
 
+pub mod announcements;
 pub mod board;
 pub mod bonds;
 pub mod board_nominations;
 pub mod board_positions;
 pub mod brokers;
 pub mod brokers_ranking;
+pub mod bulletins;
 pub mod calendar;
 pub mod carbon_credits;
+pub mod careers;
 pub mod circulars;
 pub mod company_profile;
 pub mod constituents;
 pub mod corporate_actions;
+pub mod data_providers;
 pub mod direct_deals;
 pub mod disclosure_count;
 pub mod disclosures;
 pub mod dividends;
 pub mod events;
+pub mod faqs;
 pub mod foreign_ownership;
 pub mod funds;
 pub mod futures;
@@ -32,6 +37,7 @@ pub mod market_makers;
 pub mod market_status;
 pub mod nav_history;
 pub mod press;
+pub mod reports;
 pub mod rights_issues;
 pub mod service_by_id;
 pub mod service_catalogue;
@@ -43,6 +49,7 @@ pub mod top_shareholders;
 pub mod trade_by_client_type;
 pub mod trade_by_nationality;
 pub mod unclaimed_dividends;
+pub mod vendors;
 pub mod zakat;
 
 macro_rules! list {
@@ -106,6 +113,13 @@ list![
     top_shareholders::TopShareholdersRequest,
     holdings::HoldingsRequest,
     unclaimed_dividends::UnclaimedDividendsRequest,
+    vendors::VendorsRequest,
+    data_providers::DataProvidersRequest,
+    bulletins::BulletinsRequest,
+    announcements::AnnouncementsRequest,
+    reports::ReportsRequest,
+    careers::CareersRequest,
+    faqs::FaqsRequest,
 ];
 
 #[cfg(test)]

@@ -330,6 +330,35 @@ fn calls_about_the_life_of_companies_hold() {
 }
 
 #[test]
+fn calls_about_the_exchange_s_own_content_hold() {
+    holds(
+        &vendors::VendorsRequest,
+        "GET /vendors",
+        fixture!("vendors"),
+    );
+    let path = "GET /data-providers";
+    let call = data_providers::DataProvidersRequest;
+    holds(&call, path, fixture!("data-providers"));
+    let year = Some(2026);
+    let kind = bulletins::BulletinKind::Weekly;
+    let path = "GET /bulletins?kind=weekly&year=2026";
+    let call = bulletins::BulletinsRequest { kind, year };
+    holds(&call, path, fixture!("bulletins"));
+    let about = announcements::AnnouncedMarket::Derivatives;
+    let path = "GET /announcements?about=derivatives&year=2026";
+    let call = announcements::AnnouncementsRequest { about, year };
+    holds(&call, path, fixture!("announcements"));
+    let path = "GET /reports?year=2026";
+    holds(&reports::ReportsRequest { year }, path, fixture!("reports"));
+    holds(
+        &careers::CareersRequest,
+        "GET /careers",
+        fixture!("careers"),
+    );
+    holds(&faqs::FaqsRequest, "GET /faqs", fixture!("faqs"));
+}
+
+#[test]
 fn the_guide_tells_of_every_call() {
     let guide = include_str!("../../../docs/wire.md");
     for name in NAMES {

@@ -16,11 +16,11 @@ use wire::{
 const YEARS: i32 = 2;
 
 /// The day of a year that a table names as `11-10`.
-pub(super) fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
+pub(crate) fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
     format!("{year}-{month_day}").parse().ok()
 }
 
-pub(super) fn text(year: i32, en: &str, ar: &str) -> Bilingual {
+pub(crate) fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     let (this, next, last) = (
         titles::same(year),
         titles::same(year + 1),

@@ -62,7 +62,7 @@ fn details(row: Vec<&'static str>) -> Option<ServiceDetails> {
 }
 
 /// Sentences between semicolons, as many in one language as in the other.
-fn pairs(en: &str, ar: &str) -> Option<Vec<Bilingual>> {
+pub(crate) fn pairs(en: &str, ar: &str) -> Option<Vec<Bilingual>> {
     let list = |text: &str, mark| -> Vec<String> {
         let parts = text.split(mark).map(str::trim).filter(|p| !p.is_empty());
         parts.map(str::to_owned).collect()

@@ -209,3 +209,51 @@ async fn what_is_unclaimed_is_left_of_a_dividend() {
         );
     }
 }
+
+#[tokio::test]
+async fn bulletins_are_the_sums_of_their_sessions() {
+    use bulletins::{BulletinKind, BulletinsRequest};
+    let asker = sample();
+    let ask = async |kind, year| asker.ask(BulletinsRequest { kind, year }).await.items;
+    let daily = ask(BulletinKind::Daily, Some(2025)).await;
+    let general = asker
+        .ask(history::HistoryRequest {
+            of: history::Instrument::Index("GENERAL".parse().unwrap()),
+            from: day("2025-01-01"),
+            to: day("2025-12-31"),
+        })
+        .await
+        .sessions;
+    assert_eq!(daily.len(), general.len());
+    for (bulletin, session) in daily.iter().rev().zip(&general) {
+        assert_eq!(bulletin.to, session.date);
+        assert_eq!(bulletin.index.get(), session.close.get());
+    }
+    let monthly = ask(BulletinKind::Monthly, Some(2025)).await;
+    assert_eq!(monthly.len(), 12);
+    for month in &monthly {
+        let days = daily
+            .iter()
+            .filter(|d| d.from >= month.from && d.to <= month.to);
+        let sum: u64 = days.clone().map(|d| d.trades.0).sum();
+        let value: Decimal = days.clone().map(|d| d.value.get()).sum();
+        assert_eq!(
+            (sum, value),
+            (month.trades.0, month.value.get()),
+            "{}",
+            month.id
+        );
+        assert_eq!(days.count(), month.sessions as usize, "{}", month.id);
+    }
+    let yearly = ask(BulletinKind::Yearly, None).await;
+    assert_eq!(yearly.len(), 10);
+    let year = yearly
+        .iter()
+        .find(|y| y.id.starts_with("yearly-2025"))
+        .unwrap();
+    let volume: u64 = monthly.iter().map(|m| m.volume.0).sum();
+    assert_eq!(volume, year.volume.0);
+    let weekly = ask(BulletinKind::Weekly, None).await;
+    assert!(weekly.len() > 40 && weekly[0].to == day("2026-11-06"));
+    assert_eq!(asker.get("/bulletins").await.0, 400);
+}

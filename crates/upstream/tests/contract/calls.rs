@@ -171,6 +171,19 @@ pub const CALLS: &[(&str, Ask)] = questions![
     top_shareholders::TopShareholdersRequest { symbol: None },
     holdings::HoldingsRequest { symbol: None },
     unclaimed_dividends::UnclaimedDividendsRequest { symbol: None },
+    vendors::VendorsRequest,
+    data_providers::DataProvidersRequest,
+    bulletins::BulletinsRequest {
+        kind: bulletins::BulletinKind::Monthly,
+        year: Some(2025)
+    },
+    announcements::AnnouncementsRequest {
+        about: announcements::AnnouncedMarket::Market,
+        year: Some(2025)
+    },
+    reports::ReportsRequest { year: Some(2025) },
+    careers::CareersRequest,
+    faqs::FaqsRequest,
 ];
 
 /// Questions about what does not exist.
@@ -217,6 +230,9 @@ pub const FILTERED: &[&str] = &[
     "margin-report",
     "direct-deals",
     "general-meetings",
+    "bulletins",
+    "announcements",
+    "reports",
 ];
 
 /// Calls whose answer has no list of rows that could be there twice or in another order.

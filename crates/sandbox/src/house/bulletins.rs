@@ -1,0 +1,120 @@
+//! Bulletins: the sums of the very sessions that the history shows.
+
+use crate::{Exchange, figures};
+use chrono::{Datelike, Days, NaiveDate};
+use domain::values::{Decimal, IndexValue, Percent, Quantity};
+use std::collections::BTreeMap;
+use wire::calls::bulletins::{Bulletin, BulletinKind, Bulletins};
+
+/// The general index in the list of the indices.
+const GENERAL: usize = 0;
+
+/// One session of the whole market.
+#[derive(Debug, Clone, Copy, Default)]
+struct Whole {
+    volume: u64,
+    /// Mils.
+    value: u128,
+    trades: u64,
+}
+
+/// The answer to `bulletins`.
+pub(crate) fn bulletins(exchange: &Exchange, kind: BulletinKind, year: Option<i32>) -> Bulletins {
+    let now = exchange.now();
+    let year = match kind {
+        BulletinKind::Yearly => year,
+        _ => Some(year.unwrap_or(now.date().year())),
+    };
+    let sessions = sessions(exchange, year);
+    let mut groups: BTreeMap<NaiveDate, Vec<(NaiveDate, Whole)>> = BTreeMap::new();
+    for (day, whole) in sessions {
+        groups.entry(end(kind, day)).or_default().push((day, whole));
+    }
+    let levels = levels(exchange, year);
+    let over = groups.into_iter().filter(|(end, _)| *end < now.date());
+    let mut items: Vec<Bulletin> = over
+        .filter_map(|(end, days)| bulletin(kind, end, &days, &levels))
+        .filter(|bulletin| year.is_none_or(|year| bulletin.to.year() == year))
+        .filter(|bulletin| bulletin.published <= figures::instant(now))
+        .collect();
+    items.reverse();
+    Bulletins { items }
+}
+
+/// The days of a year and of the weeks at its ends; of all years without one.
+fn range(year: Option<i32>) -> (NaiveDate, NaiveDate) {
+    let first = |year| NaiveDate::from_ymd_opt(year, 1, 1).unwrap_or(crate::FIRST_DAY);
+    match year {
+        Some(year) => {
+            let (from, to) = (first(year), first(year.saturating_add(1)));
+            let week = Days::new(7);
+            let from = from.checked_sub_days(week).unwrap_or(from);
+            (from, to.checked_add_days(week).unwrap_or(to))
+        }
+        None => (crate::FIRST_DAY, first(crate::LAST_YEAR + 1)),
+    }
+}
+
+fn sessions(exchange: &Exchange, year: Option<i32>) -> BTreeMap<NaiveDate, Whole> {
+    let mut all: BTreeMap<NaiveDate, Whole> = BTreeMap::new();
+    exchange.each_bar(range(year), None, |dated| {
+        let whole = all.entry(dated.day).or_default();
+        whole.volume += u64::from(dated.bar.volume);
+        whole.value += u128::from(dated.bar.value);
+        whole.trades += u64::from(dated.bar.trades);
+    });
+    all
+}
+
+/// Close of the general index and of the session before, by session.
+fn levels(exchange: &Exchange, year: Option<i32>) -> BTreeMap<NaiveDate, (Decimal, Decimal)> {
+    let (from, to) = range(year);
+    let history = exchange.index_history(GENERAL, from, to);
+    let level =
+        |s: &wire::calls::history::Session| (s.date, (s.close.get(), s.previous_close.get()));
+    history.sessions.iter().map(level).collect()
+}
+
+/// The last day of the time that a session belongs to.
+fn end(kind: BulletinKind, day: NaiveDate) -> NaiveDate {
+    let last_of = |year: i32, month: u32| {
+        let first = NaiveDate::from_ymd_opt(year, month, 1);
+        let next = first.and_then(|d| d.checked_add_months(chrono::Months::new(1)));
+        next.and_then(|d| d.pred_opt()).unwrap_or(day)
+    };
+    match kind {
+        BulletinKind::Daily => day,
+        BulletinKind::Weekly => {
+            day + Days::new(6 - u64::from(day.weekday().num_days_from_sunday()))
+        }
+        BulletinKind::Monthly => last_of(day.year(), day.month()),
+        BulletinKind::Yearly => last_of(day.year(), 12),
+    }
+}
+
+fn bulletin(
+    kind: BulletinKind,
+    end: NaiveDate,
+    days: &[(NaiveDate, Whole)],
+    levels: &BTreeMap<NaiveDate, (Decimal, Decimal)>,
+) -> Option<Bulletin> {
+    let (from, to) = (days.first()?.0, days.last()?.0);
+    let (close, before) = (levels.get(&to)?.0, levels.get(&from)?.1);
+    let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
+    change.rescale(2);
+    let published = end.succ_opt()?.and_hms_opt(0, 0, 0)?;
+    Some(Bulletin {
+        id: format!("{}-{}", kind.code(), to.format("%Y%m%d")),
+        kind,
+        from,
+        to,
+        sessions: days.len() as u32,
+        published: figures::instant(published),
+        volume: Quantity(days.iter().map(|(_, w)| w.volume).sum()),
+        value: figures::dirhams(days.iter().map(|(_, w)| w.value).sum()),
+        trades: Quantity(days.iter().map(|(_, w)| w.trades).sum()),
+        index: IndexValue::new(close)?,
+        index_change: Percent::new(change)?,
+        attachments: Vec::new(),
+    })
+}

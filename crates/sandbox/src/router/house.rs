@@ -1,0 +1,72 @@
+//! Calls about what the exchange says and offers on its own account.
+
+use super::{Answer, Refusal, Routes, encoded, query::Pairs};
+use crate::{Exchange, house};
+use axum::{extract::State, response::Response, routing::get};
+use wire::calls::{
+    announcements::{AnnouncedMarket, AnnouncementsRequest},
+    bulletins::{BulletinKind, BulletinsRequest},
+    careers::CareersRequest,
+    data_providers::DataProvidersRequest,
+    faqs::FaqsRequest,
+    reports::ReportsRequest,
+    vendors::VendorsRequest,
+};
+
+pub(super) fn add(routes: &mut Routes) {
+    routes.call::<VendorsRequest>("/vendors", get(vendors));
+    routes.call::<DataProvidersRequest>("/data-providers", get(data_providers));
+    routes.call::<BulletinsRequest>("/bulletins", get(bulletins));
+    routes.call::<AnnouncementsRequest>("/announcements", get(announcements));
+    routes.call::<ReportsRequest>("/reports", get(reports));
+    routes.call::<CareersRequest>("/careers", get(careers));
+    routes.call::<FaqsRequest>("/faqs", get(faqs));
+}
+
+async fn vendors(State(exchange): State<Exchange>) -> Response {
+    encoded(&house::vendors(exchange.now().date()))
+}
+
+async fn data_providers(State(exchange): State<Exchange>) -> Response {
+    encoded(&house::data_providers(exchange.now().date()))
+}
+
+async fn bulletins(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let kind = match pairs.get("kind") {
+        Some("daily") => BulletinKind::Daily,
+        Some("weekly") => BulletinKind::Weekly,
+        Some("monthly") => BulletinKind::Monthly,
+        Some("yearly") => BulletinKind::Yearly,
+        Some(other) => return Err(Refusal::bad(format!("there is no kind {other:?}"))),
+        None => return Err(Refusal::bad("kind is missing")),
+    };
+    let year = pairs.parsed("year")?;
+    Ok(encoded(&house::bulletins(&exchange, kind, year)))
+}
+
+async fn announcements(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let about = match pairs.get("about") {
+        Some("market") => AnnouncedMarket::Market,
+        Some("derivatives") => AnnouncedMarket::Derivatives,
+        Some(other) => return Err(Refusal::bad(format!("there is no market {other:?}"))),
+        None => return Err(Refusal::bad("about is missing")),
+    };
+    let year = pairs.parsed("year")?;
+    let now = exchange.now();
+    Ok(encoded(&house::announcements(about, year, now)))
+}
+
+async fn reports(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let archive = exchange.archive();
+    let year = pairs.parsed("year")?;
+    Ok(encoded(&house::reports(&archive.day, archive.today, year)))
+}
+
+async fn careers(State(exchange): State<Exchange>) -> Response {
+    let today = exchange.now().date();
+    encoded(&house::careers(exchange.options().seed, today))
+}
+
+async fn faqs() -> Response {
+    encoded(&house::faqs())
+}

@@ -1,0 +1,128 @@
+//! Bulletins about trading: `GET {content-api}/bulletins`.
+
+use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
+use domain::values::{IndexValue, Money, Percent, Quantity};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the bulletins of one kind whose last session is in a year.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct BulletinsRequest {
+    /// The kind.
+    pub kind: BulletinKind,
+    /// The year; of yearly bulletins all years when absent, of others the current one.
+    pub year: Option<i32>,
+}
+
+/// How long the time of a bulletin is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum BulletinKind {
+    /// A session.
+    Daily,
+    /// A week, from Sunday to Saturday.
+    Weekly,
+    /// A month.
+    Monthly,
+    /// A year.
+    Yearly,
+}
+
+impl BulletinKind {
+    /// The word in the query.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Daily => "daily",
+            Self::Weekly => "weekly",
+            Self::Monthly => "monthly",
+            Self::Yearly => "yearly",
+        }
+    }
+}
+
+/// Bulletins, the newest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Bulletins {
+    /// The list.
+    pub items: Vec<Bulletin>,
+}
+
+/// One bulletin: what the whole market did in its time.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Bulletin {
+    /// Stable id.
+    pub id: String,
+    /// Its kind.
+    pub kind: BulletinKind,
+    /// The first session.
+    pub from: NaiveDate,
+    /// The last session.
+    pub to: NaiveDate,
+    /// Sessions.
+    pub sessions: u32,
+    /// When it was published.
+    pub published: DateTime<FixedOffset>,
+    /// Shares traded.
+    pub volume: Quantity,
+    /// Value traded, AED.
+    pub value: Money,
+    /// Trades.
+    pub trades: Quantity,
+    /// Close of the general index.
+    pub index: IndexValue,
+    /// Its change on the close before the first session, percent, two decimals.
+    pub index_change: Percent,
+    /// Files.
+    pub attachments: Vec<super::disclosures::Attachment>,
+}
+
+impl Call for BulletinsRequest {
+    type Answer = Bulletins;
+    const NAME: &'static str = "bulletins";
+    const SERVICE: Service = Service::Content;
+    const FRESH: Duration = Duration::from_secs(300);
+    const SHAPE: Shape = Shape::get(
+        "/bulletins",
+        &[
+            Parameter::needed(
+                "kind",
+                Kind::OneOf(&["daily", "weekly", "monthly", "yearly"]),
+                "daily, weekly, monthly or yearly.",
+            ),
+            Parameter::optional(
+                "year",
+                Kind::Number,
+                "Year of the last session; without it the current one, of yearly bulletins all.",
+            ),
+        ],
+    );
+
+    fn encode(&self) -> Encoded {
+        let year = self.year.map(|y| y.to_string());
+        Encoded::get(
+            "/bulletins",
+            &[("kind", Some(self.kind.code())), ("year", year.as_deref())],
+        )
+    }
+
+    fn check(&self, answer: &Bulletins) -> Result<(), String> {
+        for item in &answer.items {
+            let other = self.year.is_some_and(|year| item.to.year() != year);
+            if other || item.kind != self.kind {
+                return Err(format!("bulletin {}: the filter was ignored", item.id));
+            }
+            if item.from > item.to {
+                return Err(format!("bulletin {}: it ends before it begins", item.id));
+            }
+        }
+        checks::unique(answer.items.iter().map(|b| &b.id))?;
+        checks::falling(answer.items.iter().map(|b| b.to))
+    }
+}

@@ -1,0 +1,76 @@
+//! Vacancies at the exchange: `GET {content-api}/careers`.
+
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the vacancies that are open.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct CareersRequest;
+
+/// Vacancies, the newest first; empty when there is none.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Careers {
+    /// The list.
+    pub items: Vec<Vacancy>,
+}
+
+/// How much of a week a post takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Employment {
+    /// All of it.
+    FullTime,
+    /// A part of it.
+    PartTime,
+    /// A traineeship.
+    Trainee,
+}
+
+/// One vacancy.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Vacancy {
+    /// Stable id.
+    pub id: String,
+    /// The post.
+    pub title: Bilingual,
+    /// The department.
+    pub department: Bilingual,
+    /// How much of a week it takes.
+    pub employment: Employment,
+    /// What is to be done.
+    pub about: Bilingual,
+    /// What is asked for, point by point.
+    pub requirements: Vec<Bilingual>,
+    /// The day on which it was published.
+    pub posted: NaiveDate,
+    /// The last day to apply.
+    pub closes: NaiveDate,
+}
+
+impl Call for CareersRequest {
+    type Answer = Careers;
+    const NAME: &'static str = "careers";
+    const SERVICE: Service = Service::Content;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get("/careers", &[]);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/careers", &[])
+    }
+
+    fn check(&self, answer: &Careers) -> Result<(), String> {
+        if let Some(odd) = answer.items.iter().find(|v| v.closes < v.posted) {
+            return Err(format!("vacancy {}: it closes before it opens", odd.id));
+        }
+        checks::unique(answer.items.iter().map(|v| &v.id))?;
+        checks::falling(answer.items.iter().map(|v| v.posted))
+    }
+}

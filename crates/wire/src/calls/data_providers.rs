@@ -1,0 +1,73 @@
+//! Providers of market data: `GET {content-api}/data-providers`.
+
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for those who pass the exchange's data on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct DataProvidersRequest;
+
+/// Providers' products in the order of their ids.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DataProviders {
+    /// The list.
+    pub items: Vec<DataProduct>,
+}
+
+/// How much a product shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum DataLevel {
+    /// Best bid and offer, last price, totals.
+    Level1,
+    /// Orders by price.
+    Level2,
+    /// The close of the day.
+    EndOfDay,
+    /// Indices only.
+    Indices,
+}
+
+/// One product.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DataProduct {
+    /// Stable id.
+    pub id: String,
+    /// Who provides it.
+    pub provider: Bilingual,
+    /// Its name.
+    pub product: Bilingual,
+    /// How much it shows.
+    pub level: DataLevel,
+    /// How many minutes it is behind; zero in real time.
+    pub delay: u32,
+    /// The day of the licence.
+    pub since: NaiveDate,
+    /// Address for questions.
+    pub contact: String,
+}
+
+impl Call for DataProvidersRequest {
+    type Answer = DataProviders;
+    const NAME: &'static str = "data-providers";
+    const SERVICE: Service = Service::Content;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get("/data-providers", &[]);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/data-providers", &[])
+    }
+
+    fn check(&self, answer: &DataProviders) -> Result<(), String> {
+        checks::unique(answer.items.iter().map(|v| &v.id))?;
+        checks::rising(answer.items.iter().map(|v| &v.id))
+    }
+}

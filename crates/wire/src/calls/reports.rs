@@ -1,0 +1,95 @@
+//! Reports of the exchange: `GET {content-api}/reports`.
+
+use super::disclosures::Attachment;
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for the reports that the exchange publishes about itself and its market.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct ReportsRequest {
+    /// The year that they are about; all when absent.
+    pub year: Option<i32>,
+}
+
+/// Reports, the newest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Reports {
+    /// The list.
+    pub items: Vec<Report>,
+}
+
+/// What a report is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum ReportKind {
+    /// Accounts of a quarter or a year.
+    Financial,
+    /// How the exchange is governed.
+    Governance,
+    /// Its sustainability.
+    Sustainability,
+    /// Statistics of the market.
+    Statistics,
+}
+
+/// One report.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Report {
+    /// Stable id.
+    pub id: String,
+    /// What it is.
+    pub kind: ReportKind,
+    /// The year that it is about.
+    pub year: i32,
+    /// The quarter that it is about, 1 to 4; absent when it is about the year.
+    pub quarter: Option<u32>,
+    /// Title.
+    pub title: Bilingual,
+    /// What is in it.
+    pub summary: Bilingual,
+    /// When it was published.
+    pub published: DateTime<FixedOffset>,
+    /// Files.
+    pub attachments: Vec<Attachment>,
+}
+
+impl Call for ReportsRequest {
+    type Answer = Reports;
+    const NAME: &'static str = "reports";
+    const SERVICE: Service = Service::Content;
+    const FRESH: Duration = Duration::from_secs(600);
+    const SHAPE: Shape = Shape::get(
+        "/reports",
+        &[Parameter::optional(
+            "year",
+            Kind::Number,
+            "The year that they are about; all without it.",
+        )],
+    );
+
+    fn encode(&self) -> Encoded {
+        let year = self.year.map(|y| y.to_string());
+        Encoded::get("/reports", &[("year", year.as_deref())])
+    }
+
+    fn check(&self, answer: &Reports) -> Result<(), String> {
+        for item in &answer.items {
+            if self.year.is_some_and(|year| item.year != year) {
+                return Err(format!("report {}: the filter was ignored", item.id));
+            }
+            if item.quarter.is_some_and(|q| !(1..=4).contains(&q)) {
+                return Err(format!("report {}: there is no such quarter", item.id));
+            }
+        }
+        checks::unique(answer.items.iter().map(|r| &r.id))?;
+        checks::falling(answer.items.iter().map(|r| r.published))
+    }
+}
