@@ -51,12 +51,28 @@ pub const TICK_TABLES: &[TickTable] = &[TickTable {
     ],
 }];
 
-/// The daily limits, the latest first.
-pub const DAILY_LIMITS: &[DailyLimits] = &[DailyLimits {
-    since: NaiveDate::MIN,
-    highest: decimal(115, 2),
-    lowest: decimal(90, 2),
-}];
+const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+    match NaiveDate::from_ymd_opt(year, month, day) {
+        Some(day) => day,
+        None => NaiveDate::MIN,
+    }
+}
+
+const fn limits_since(since: NaiveDate, lowest: u32) -> DailyLimits {
+    DailyLimits {
+        since,
+        highest: decimal(115, 2),
+        lowest: decimal(lowest, 2),
+    }
+}
+
+/// The daily limits, the latest first: from March 2020 to 27 February 2021 prices could fall by
+/// five percent only (DOMAIN 4.2).
+pub const DAILY_LIMITS: &[DailyLimits] = &[
+    limits_since(day(2021, 2, 28), 90),
+    limits_since(day(2020, 3, 18), 95),
+    limits_since(NaiveDate::MIN, 90),
+];
 
 /// The rules in force on a day.
 #[derive(Debug, Clone, Copy)]
@@ -222,6 +238,28 @@ mod tests {
             limits(decimal("10.50")),
             (decimal("9.45"), decimal("12.05"))
         );
+    }
+
+    #[test]
+    fn prices_could_fall_by_five_percent_for_a_year() {
+        let low = |date: &str| {
+            Rules::on(parse_date(date).unwrap())
+                .limits(decimal("4.00"))
+                .0
+        };
+        for (date, lowest) in [
+            ("2020-03-17", "3.60"),
+            ("2020-03-18", "3.80"),
+            ("2021-02-27", "3.80"),
+            ("2021-02-28", "3.60"),
+        ] {
+            assert_eq!(low(date), decimal(lowest), "{date}");
+        }
+        // The other side stayed as it was.
+        for rule in DAILY_LIMITS {
+            assert_eq!(rule.highest, decimal("1.15"), "{}", rule.since);
+        }
+        assert!(DAILY_LIMITS.is_sorted_by(|a, b| a.since > b.since));
     }
 
     #[test]

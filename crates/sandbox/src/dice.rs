@@ -37,6 +37,7 @@ pub(crate) enum Stream {
     Holder,
     Unclaimed,
     House,
+    Class,
 }
 
 /// A sequence of draws (splitmix64).

@@ -33,6 +33,7 @@ pub(crate) struct Issuer {
     pub(crate) float: u8,
     /// What foreigners may hold, percent.
     pub(crate) foreign_limit: u8,
+    /// Compliant at the anchor; see `classification` for other quarters.
     pub(crate) sharia: bool,
     /// Dividend yield in basis points; zero pays nothing.
     pub(crate) dividend_yield: u16,

@@ -14,6 +14,7 @@ mod live;
 mod market;
 
 mod actions;
+mod classification;
 mod curve;
 mod issuers;
 mod sample;

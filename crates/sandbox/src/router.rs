@@ -1,8 +1,8 @@
 //! The wire: one handler a call, by the method and path shape that `wire` gives it.
 
 mod gateway;
-mod instruments;
 mod house;
+mod instruments;
 mod listings;
 mod market;
 mod naming;

@@ -1,6 +1,7 @@
 //! Prices inside the sandbox: whole mils (thousandths of a dirham), so that arithmetic is exact
 //! and fast. The rules are `domain::rules`; a test holds the two together.
 
+use chrono::NaiveDate;
 use domain::values::{Decimal, Decimals, Price};
 
 /// A price in thousandths of a dirham.
@@ -23,10 +24,20 @@ pub(crate) fn nearest(micros: i64) -> Mils {
     (((micros + step / 2) / step) * (step / 1_000)).max(1) as Mils
 }
 
-/// The lowest and the highest price of a day with this reference: −10% and +15%, on ticks inside.
-pub(crate) const fn limits(reference: Mils) -> (Mils, Mils) {
-    let low = (reference as u64 * 90).div_ceil(100) as Mils;
-    let high = (reference as u64 * 115 / 100) as Mils;
+/// First day on which prices could fall by five percent only, and first day on which they could
+/// fall by ten again.
+const TIGHT: (Option<NaiveDate>, Option<NaiveDate>) = (
+    NaiveDate::from_ymd_opt(2020, 3, 18),
+    NaiveDate::from_ymd_opt(2021, 2, 28),
+);
+
+/// The lowest and the highest price of a day with this reference, on ticks inside: −10% and +15%,
+/// −5% while the limits were tight.
+pub(crate) fn limits(reference: Mils, day: NaiveDate) -> (Mils, Mils) {
+    let tight = Some(day) >= TIGHT.0 && Some(day) < TIGHT.1;
+    let lowest = if tight { 95 } else { 90 };
+    let low = (u64::from(reference) * lowest).div_ceil(100) as Mils;
+    let high = (u64::from(reference) * 115 / 100) as Mils;
     let low = low.div_ceil(tick(low)) * tick(low);
     let high = high / tick(high) * tick(high);
     (if low == 0 { 1 } else { low }, high)
@@ -66,9 +77,14 @@ mod tests {
     use super::*;
     use domain::rules;
 
+    /// The first day of a rule and the day before.
+    fn around(rule: &rules::DailyLimits) -> [NaiveDate; 2] {
+        [rule.since, rule.since.pred_opt().unwrap_or(rule.since)]
+    }
+
     #[test]
     fn follow_the_rules_of_the_exchange() {
-        for mils in 2..40_000 {
+        for mils in 2..24_000 {
             let exact = Decimal::new(i64::from(mils), 3);
             assert_eq!(
                 Decimal::new(i64::from(tick(mils)), 3),
@@ -82,12 +98,14 @@ mod tests {
                 "{mils}"
             );
             if mils % tick(mils) == 0 {
-                let (low, high) = limits(mils);
-                let ours = (
-                    Decimal::new(i64::from(low), 3),
-                    Decimal::new(i64::from(high), 3),
-                );
-                assert_eq!(ours, rules::limits(exact), "{mils}");
+                for day in rules::DAILY_LIMITS.iter().flat_map(around) {
+                    let (low, high) = limits(mils, day);
+                    let ours = (
+                        Decimal::new(i64::from(low), 3),
+                        Decimal::new(i64::from(high), 3),
+                    );
+                    assert_eq!(ours, rules::Rules::on(day).limits(exact), "{mils} {day}");
+                }
                 assert_eq!(decimal(mils), exact);
             }
         }

@@ -2,9 +2,9 @@
 
 pub mod announcements;
 pub mod board;
-pub mod bonds;
 pub mod board_nominations;
 pub mod board_positions;
+pub mod bonds;
 pub mod brokers;
 pub mod brokers_ranking;
 pub mod bulletins;

@@ -2,10 +2,11 @@
 
 use super::Archive;
 use crate::{
+    classification,
     dice::{Dice, Stream},
     figures,
 };
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
 use domain::values::Percent;
 use wire::{
     Bilingual,
@@ -35,15 +36,6 @@ fn first_day(of: Quarter) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(of.year, of.quarter.checked_sub(1)? * 3 + 1, 1)
 }
 
-/// The quarter `back` quarters before that of a day.
-fn quarter(today: NaiveDate, back: i32) -> Quarter {
-    let count = today.year() * 4 + today.month0() as i32 / 3 - back;
-    Quarter {
-        year: count.div_euclid(4),
-        quarter: count.rem_euclid(4) as u32 + 1,
-    }
-}
-
 impl Archive {
     /// The answer to `foreign-ownership`.
     pub(crate) fn foreign_ownership(&self, of: Option<usize>) -> ForeignOwnership {
@@ -70,7 +62,10 @@ impl Archive {
 
     /// The answer to `sharia-list`; `None` for a quarter without a list.
     pub(crate) fn sharia_list(&self, asked: Option<Quarter>) -> Option<ShariaList> {
-        let quarters: Vec<Quarter> = (0..QUARTERS).map(|n| quarter(self.today, n)).collect();
+        let current = classification::quarter(self.today);
+        let quarters: Vec<Quarter> = (0..QUARTERS)
+            .map(|back| classification::before(current, back))
+            .collect();
         let quarter = asked.unwrap_or(quarters[0]);
         if !quarters.contains(&quarter) {
             return None;
@@ -81,11 +76,12 @@ impl Archive {
             let key = (quarter.year * 4) as u64 + u64::from(quarter.quarter);
             let mut dice = Dice::new(self.day.seed, Stream::Sharia, at as u64, key);
             let purified = dice.between(0, 290);
+            let compliant = classification::is_compliant(self.day.seed, at, issuer, quarter);
             Classified {
                 symbol: issuer.symbol.clone(),
                 name: Bilingual::new(&issuer.en, &issuer.ar),
-                compliant: issuer.sharia,
-                purification: issuer.sharia.then(|| figures::percent(purified)),
+                compliant,
+                purification: compliant.then(|| figures::percent(purified)),
             }
         };
         let listed = |at: &usize| self.day.issuers[*at].listed_on <= effective;

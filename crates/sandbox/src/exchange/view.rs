@@ -5,7 +5,7 @@ mod statistics;
 
 use super::{Day, SecurityFacts};
 use crate::{
-    figures,
+    classification, figures,
     live::{self, Board, Depth, Row},
     market::{INDICES, level},
     ticks,
@@ -135,6 +135,7 @@ impl View {
 
     fn stock(&self, at: usize, facts: &SecurityFacts, row: &Row) -> Stock {
         let issuer = &self.day.issuers[at];
+        let quarter = classification::quarter(self.day.date);
         let depth = self.depth(at, facts, row);
         let lowest = [facts.reference, row.low, row.last]
             .into_iter()
@@ -152,7 +153,7 @@ impl View {
             par: self.day.par(at),
             foreign_limit: Percent::new(issuer.foreign_limit.into()).unwrap_or_default(),
             foreigners_allowed: issuer.foreign_limit > 0,
-            sharia: issuer.sharia,
+            sharia: classification::is_compliant(self.day.seed, at, issuer, quarter),
             state: if facts.suspended {
                 TradingState::Suspended
             } else {

@@ -49,7 +49,7 @@ pub(crate) fn depth(
         security as u64,
         number(day) << 24 | at as u64,
     );
-    let (low, high) = ticks::limits(reference);
+    let (low, high) = ticks::limits(reference, day);
     let inside = dice.below(4);
     let (bid, offer) = match inside {
         0 => (ticks::below(last), ticks::above(last)),

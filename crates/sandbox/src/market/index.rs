@@ -2,7 +2,7 @@
 //! divisor that is chained so that nothing but prices moves a level.
 
 use super::{Market, changes::Change};
-use crate::{issuers::Issuer, ticks::Mils};
+use crate::{classification, issuers::Issuer, ticks::Mils};
 use chrono::{Datelike, NaiveDate};
 use domain::values::Sector;
 
@@ -196,12 +196,16 @@ impl Market {
     }
 
     fn members(&self, row: &IndexRow) -> Vec<Member> {
-        let belongs = |issuer: &Issuer| match row.sector {
-            Some(sector) => issuer.sector == sector,
-            None => row.sharia_largest.is_none() || issuer.sharia,
+        let belongs = |issuer: &Issuer| row.sector.is_none_or(|s| s == issuer.sector);
+        let quarter = classification::quarter(self.days.last().copied().unwrap_or_default());
+        let listed = |s: usize| {
+            let issuer = &self.issuers[s];
+            let all = row.sharia_largest.is_none();
+            all || classification::is_compliant(self.seed, s, issuer, quarter)
         };
         let mut floats: Vec<(usize, i128)> = (0..self.issuers.len())
             .filter(|s| self.standings[*s].since.is_some() && belongs(&self.issuers[*s]))
+            .filter(|s| listed(*s))
             .map(|s| {
                 let standing = &self.standings[s];
                 let quarters = i128::from(self.issuers[s].float_quarters());

@@ -18,6 +18,8 @@ pub(crate) const CLOSE: u32 = 18_000;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Course {
     pub(super) reference: Mils,
+    /// The lowest and the highest price of the day.
+    pub(super) limits: (Mils, Mils),
     /// Where it starts and ends, millionths of a dirham.
     pub(super) from: i64,
     pub(super) to: i64,
@@ -65,7 +67,7 @@ pub(super) fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> 
     };
     let mut printer = Printer {
         course,
-        limits: ticks::limits(course.reference),
+        limits: course.limits,
         bar,
         each,
     };

@@ -68,8 +68,8 @@ impl Market {
         let drift =
             mood.market * issuer.beta / 1_000 + sector + dice.bell(issuer.volatility) + pull;
         let to = latent + latent * drift.clamp(-95_000, 130_000) / 1_000_000;
-        let (low, high) = ticks::limits(standing.reference);
-        let to = to.clamp(i64::from(low) * 1_000, i64::from(high) * 1_000);
+        let limits = ticks::limits(standing.reference, day);
+        let to = to.clamp(i64::from(limits.0) * 1_000, i64::from(limits.1) * 1_000);
         standing.latent = to;
         let busy = 25 + dice.below(45) + dice.below(45) + drift.unsigned_abs() / 350;
         let slices = (issuer.trades / 3).clamp(6, 200);
@@ -78,6 +78,7 @@ impl Market {
         let rests = is_suspended(issuer, day);
         let course = path::Course {
             reference: standing.reference,
+            limits,
             from: latent + (to - latent) * dice.between(0, 50) / 100,
             to,
             reach: latent * issuer.volatility / 1_000_000 * 12 / 10 / i64::from(slices).isqrt(),

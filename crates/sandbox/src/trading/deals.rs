@@ -27,7 +27,7 @@ fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
         return None;
     }
     let reference = of.bar.reference;
-    let (low, high) = ticks::limits(reference);
+    let (low, high) = ticks::limits(reference, of.day);
     let micros = i64::from(reference) * dice.between(930, 1_060);
     let price = ticks::nearest(micros).clamp(low, high);
     // At most a twentieth of the company, and never less than the threshold.

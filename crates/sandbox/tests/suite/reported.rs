@@ -203,6 +203,8 @@ async fn twelve_quarters_of_sharia_lists() {
         assert_eq!(row.compliant, stock.sharia, "{}", stock.symbol);
     }
     let mut listed = current.items.len();
+    let mut moved = 0;
+    let mut after = current.items.clone();
     for quarter in current.quarters {
         let list = asker
             .ask(sharia_list::ShariaListRequest {
@@ -216,7 +218,13 @@ async fn twelve_quarters_of_sharia_lists() {
                 .all(|i| i.compliant == i.purification.is_some())
         );
         listed = list.items.len();
+        for row in &list.items {
+            let later = after.iter().find(|i| i.symbol == row.symbol).unwrap();
+            moved += usize::from(later.compliant != row.compliant);
+        }
+        after = list.items;
     }
+    assert!((6..60).contains(&moved), "{moved}");
     assert_eq!(asker.get("/sharia-list?year=2020&quarter=1").await.0, 404);
     assert_eq!(asker.get("/sharia-list?year=2026").await.0, 400);
 }

@@ -32,6 +32,17 @@ const PATHS: &[&str] = &[
     "/direct-deals?from=2016-01-01&to=2027-01-01",
     "/market-makers",
     "/sharia-list",
+    "/circulars?sf_culture=ar",
+    "/ipos",
+    "/rights-issues",
+    "/general-meetings?from=2016-01-01&to=2027-12-31",
+    "/board-positions",
+    "/board-nominations",
+    "/top-shareholders",
+    "/holdings",
+    "/unclaimed-dividends",
+    "/bulletins?kind=yearly",
+    "/careers",
 ];
 
 async fn everything(asker: &Asker) -> Vec<String> {
