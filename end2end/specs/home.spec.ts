@@ -49,3 +49,13 @@ test("the table of the course follows the range", async ({ page, at, t }) => {
   await page.getByText(t("chart-as-table")).click();
   await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1y")) })).toBeVisible();
 });
+
+test("on the smallest screen the table and the ranges of the course stand side by side", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const [table, ranges] = [
+    await page.locator(".horizon__table summary").boundingBox(),
+    await page.locator(".horizon__tools > .seg").boundingBox(),
+  ];
+  if (table === null || ranges === null) throw new Error("the tools of the course are missing");
+  expect(table.x + table.width <= ranges.x || ranges.x + ranges.width <= table.x).toBe(true);
+});
