@@ -1,7 +1,7 @@
 //! Routes from the page table.
 
 use crate::{facts::RequestFacts, pages};
-use domain::pages::Page;
+use domain::pages::{Page, all};
 use leptos::{children::ToChildren, prelude::*, tachys::view::iterators::StaticVec};
 use leptos_router::{
     ChooseView, NestedRoute, PartialPathMatch, PathSegment, PossibleRouteMatch,
@@ -54,34 +54,41 @@ impl ChooseView for PageView {
 
 type PageRoute = NestedRoute<PagePath, (), (), PageView>;
 
-/// The route of the page that the request names, none for an unknown address. The server has found
-/// the row in the page table before; making all routes anew and asking each took a tenth of the
-/// time of a page.
-fn routes(page: Option<&'static Page>) -> StaticVec<PageRoute> {
+/// The routes that can answer: that of the page which a request names, none for an unknown address.
+/// The server has found the row in the page table before; making all routes anew and asking each
+/// took a tenth of the time of a page. Without a request, to whoever lists them, it is all of them.
+fn routes(request: Option<&RequestFacts>) -> StaticVec<PageRoute> {
     let route = |page| NestedRoute::new(PagePath(page), PageView(page));
-    page.map(route).into_iter().collect::<Vec<_>>().into()
+    let routes: Vec<_> = match request {
+        Some(request) => request.page.map(route).into_iter().collect(),
+        None => all().map(route).collect(),
+    };
+    routes.into()
 }
 
 /// The body of the page that the address names, or the 404 page.
 #[component]
 pub fn PageRoutes() -> impl IntoView {
-    let page = expect_context::<RequestFacts>().page;
+    let request = use_context::<RequestFacts>();
     FlatRoutes(FlatRoutesProps {
         fallback: pages::missing::view,
         transition: false,
-        children: RouteChildren::to_children(move || routes(page)),
+        children: RouteChildren::to_children(move || routes(request.as_ref())),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use domain::pages::{all, find};
+    use domain::pages::find;
     use leptos_router::{MatchParams, RouteDefs};
 
     fn params(path: &str) -> Option<Vec<(Cow<'static, str>, String)>> {
-        let page = find(path).map(|(page, _)| page);
-        RouteDefs::new(routes(page))
+        let request = RequestFacts {
+            page: find(path).map(|(page, _)| page),
+            ..Default::default()
+        };
+        RouteDefs::new(routes(Some(&request)))
             .match_route(path)
             .map(|found| found.to_params())
     }

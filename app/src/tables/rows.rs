@@ -171,11 +171,12 @@ impl Writer {
         out.push('>');
         out.push_str(symbol);
         out.push_str("</a><span class=sec__name>");
-        Esc(name).push_to(out);
+        // First, because a long name is cut at its end.
         if self.is_suspended(row) {
-            out.push_str(" · ");
             out.push_str(&self.words.suspended);
+            out.push_str(" · ");
         }
+        Esc(name).push_to(out);
         out.push_str("</span></span></span>");
     }
 

@@ -53,7 +53,10 @@ fn all_columns_are_there_with_plain_values() {
 #[test]
 fn securities_and_ranges_without_columns_of_their_own_are_taken_apart() {
     let constituents = of_constituents(&constituents(), &Query::new(&CONSTITUENTS), Locale::En);
-    assert!(csv(&constituents, Locale::En).starts_with("\u{feff}symbol,name,weight,contribution,last,change,"));
+    assert!(
+        csv(&constituents, Locale::En)
+            .starts_with("\u{feff}symbol,name,weight,contribution,last,change,")
+    );
     let indices = of_indices(&indices(), &Query::new(&INDICES), Locale::En);
     assert!(csv(&indices, Locale::En).contains(",low-52w,high-52w,"));
 }

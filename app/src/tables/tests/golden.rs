@@ -52,7 +52,7 @@ fn missing_values_markup_and_suspension_are_shown_as_such() {
     assert!(row.contains("class=\"t-n c-last strong\">--<td"), "{row}");
     assert!(row.contains("class=c-spark>--<td"), "{row}");
     assert!(
-        row.contains("Ghafa &lt;Utilities&gt; · Suspended</span>"),
+        row.contains("Suspended · Ghafa &lt;Utilities&gt;</span>"),
         "{row}"
     );
 }

@@ -67,10 +67,10 @@ impl Table {
     }
 }
 
-/// Symbol, tile and name; a suspended security says so after its name.
+/// Symbol, tile and name; a suspended security says so before its name, whose end may be cut.
 fn security(td: &Element, symbol: &str, name: &str, state: Option<&Cell>) {
     let full = match state {
-        Some(Cell::Coded { code, label }) if code == "suspended" => [name, " · ", label].concat(),
+        Some(Cell::Coded { code, label }) if code == "suspended" => [label, " · ", name].concat(),
         _ => name.to_owned(),
     };
     if let Some(part) = find(td, ".sec__name") {
