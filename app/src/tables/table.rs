@@ -85,9 +85,9 @@ pub fn open_widget(view: &TableView<'_>) -> String {
 
 /// The words that the widget needs, as JSON in an attribute; the same for every table of a kind.
 fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
-    static LABELS: LazyLock<RwLock<HashMap<(&str, Locale), Arc<str>>>> =
-        LazyLock::new(RwLock::default);
-    let known = |all: &HashMap<_, _>| all.get(&(count_key, locale)).map(Arc::clone);
+    type Labels = HashMap<(&'static str, Locale), Arc<str>>;
+    static LABELS: LazyLock<RwLock<Labels>> = LazyLock::new(RwLock::default);
+    let known = |all: &Labels| all.get(&(count_key, locale)).map(Arc::clone);
     let found = known(&LABELS.read().unwrap_or_else(PoisonError::into_inner));
     found.unwrap_or_else(|| {
         let made: Arc<str> = Esc(&words(count_key, locale)).to_string().into();
