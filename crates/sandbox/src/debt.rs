@@ -18,7 +18,7 @@ use domain::{
 };
 use issues::{BONDS, Issue, SUKUK};
 use wire::calls::{
-    bonds::{Bond, Bonds, DebtStatus},
+    bonds::{Bond, Bonds, DebtStatus, Paper},
     sukuk::{Sukuk, SukukList},
 };
 
@@ -125,10 +125,9 @@ fn all<'a>(
     there.map(move |i| (i, standing(day.seed, &day.calendar, i, as_of)))
 }
 
-/// The answer to `bonds`, as of the last session before a day.
-pub(crate) fn bonds(day: &Day, today: NaiveDate) -> Bonds {
-    let as_of = day.calendar.previous_trading_day(today);
-    let bond = |(issue, now): (&Issue, Standing)| Bond {
+/// What bonds and sukuk have in common.
+fn paper(day: &Day, issue: &Issue, now: &Standing) -> Paper {
+    Paper {
         symbol: issue.symbol.clone(),
         isin: issue.isin,
         name: issue.name(),
@@ -140,11 +139,7 @@ pub(crate) fn bonds(day: &Day, today: NaiveDate) -> Bonds {
         par: par(issue),
         units: Quantity(issue.units),
         issue_value: crate::figures::whole(issue.value()),
-        coupon: rate(issue),
-        frequency: issue.frequency,
         day_count: issue.day_count,
-        last_coupon: now.last,
-        next_coupon: now.next,
         next_payment: now.payment,
         accrued: now.accrued(),
         net_price: now.net(),
@@ -152,6 +147,18 @@ pub(crate) fn bonds(day: &Day, today: NaiveDate) -> Bonds {
         market_cap: now.cap(issue),
         last_trade: now.traded,
         status: now.status,
+    }
+}
+
+/// The answer to `bonds`, as of the last session before a day.
+pub(crate) fn bonds(day: &Day, today: NaiveDate) -> Bonds {
+    let as_of = day.calendar.previous_trading_day(today);
+    let bond = |(issue, now): (&Issue, Standing)| Bond {
+        paper: paper(day, issue, &now),
+        coupon: rate(issue),
+        frequency: issue.frequency,
+        last_coupon: now.last,
+        next_coupon: now.next,
     };
     Bonds {
         as_of,
@@ -164,30 +171,12 @@ pub(crate) fn sukuk(day: &Day, today: NaiveDate) -> SukukList {
     let as_of = day.calendar.previous_trading_day(today);
     let sukuk = |(issue, now): (&Issue, Standing)| {
         Some(Sukuk {
-            symbol: issue.symbol.clone(),
-            isin: issue.isin,
-            name: issue.name(),
-            issuer: issue.debtor.name.clone(),
-            issuer_symbol: share(day, issue),
-            currency: issue.currency,
-            issued_on: issue.issued_on,
-            maturity: issue.maturity,
-            par: par(issue),
-            units: Quantity(issue.units),
-            issue_value: crate::figures::whole(issue.value()),
+            paper: paper(day, issue, &now),
             structure: issue.structure?,
             profit_rate: rate(issue),
             distributions: issue.frequency,
-            day_count: issue.day_count,
             last_distribution: now.last,
             next_distribution: now.next,
-            next_payment: now.payment,
-            accrued: now.accrued(),
-            net_price: now.net(),
-            gross_price: now.gross(),
-            market_cap: now.cap(issue),
-            last_trade: now.traded,
-            status: now.status,
         })
     };
     SukukList {

@@ -1,7 +1,8 @@
 //! What bonds and sukuk have in common: how interest is counted, and what must agree.
 
+use crate::{Bilingual, Currency};
 use chrono::NaiveDate;
-use domain::values::{Decimal, Money, Price, Quantity, Symbol};
+use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 
 /// How the days of an accrual and of its year are counted.
@@ -27,30 +28,62 @@ pub enum DebtStatus {
     Matured,
 }
 
-/// What must agree in a bond or a sukuk.
-pub(crate) struct Paper<'a> {
-    pub(crate) symbol: &'a Symbol,
-    pub(crate) issued_on: NaiveDate,
-    pub(crate) maturity: NaiveDate,
-    pub(crate) par: Price,
-    pub(crate) units: Quantity,
-    pub(crate) issue_value: Money,
-    pub(crate) last: Option<NaiveDate>,
-    pub(crate) next: Option<NaiveDate>,
-    pub(crate) payment: Option<NaiveDate>,
-    pub(crate) accrued: Option<Price>,
-    pub(crate) net: Option<Price>,
-    pub(crate) gross: Option<Price>,
-    pub(crate) cap: Option<Money>,
-    pub(crate) status: DebtStatus,
+/// What a bond and a sukuk both say of themselves; it stands among their own members.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Paper {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// ISIN.
+    pub isin: Isin,
+    /// Name.
+    pub name: Bilingual,
+    /// Who raises the money.
+    pub issuer: Bilingual,
+    /// Ticker of the issuer's share; absent when none is listed.
+    pub issuer_symbol: Option<Symbol>,
+    /// The currency of all its amounts.
+    pub currency: Currency,
+    /// The day of issue, from which interest or profit runs.
+    pub issued_on: NaiveDate,
+    /// The day on which it is due.
+    pub maturity: NaiveDate,
+    /// Par value of a unit.
+    pub par: Price,
+    /// Units issued.
+    pub units: Quantity,
+    /// Par times units.
+    pub issue_value: Money,
+    /// How interest or profit is counted.
+    pub day_count: DayCount,
+    /// The day of the next payment: its date by the terms, or the next trading day.
+    pub next_payment: Option<NaiveDate>,
+    /// What has accrued since the last payment date, percent of par, up to six decimals; absent once
+    /// it has matured.
+    pub accrued: Option<Price>,
+    /// Clean price, percent of par; absent once it has matured.
+    pub net_price: Option<Price>,
+    /// Dirty price: net and accrued; absent once it has matured.
+    pub gross_price: Option<Price>,
+    /// Issue value at the net price; absent once it has matured.
+    pub market_cap: Option<Money>,
+    /// The last day with a trade; absent when there was none.
+    pub last_trade: Option<NaiveDate>,
+    /// Whether it runs.
+    pub status: DebtStatus,
 }
 
-impl Paper<'_> {
-    /// Whether it holds together on the day of the figures.
-    pub(crate) fn check(&self, as_of: NaiveDate) -> Result<(), String> {
+impl Paper {
+    /// Whether it holds together on the day of the figures, between its last and its next date.
+    pub(crate) fn check(
+        &self,
+        as_of: NaiveDate,
+        [last, next]: [Option<NaiveDate>; 2],
+    ) -> Result<(), String> {
         let fault = match self.status {
-            DebtStatus::Live => self.live(as_of),
-            DebtStatus::Matured => self.matured(as_of),
+            DebtStatus::Live => self.live(as_of, last, next),
+            DebtStatus::Matured => self.matured(as_of, next),
         };
         match fault.or_else(|| self.size()) {
             Some(what) => Err(format!("{}: {what}", self.symbol)),
@@ -69,13 +102,21 @@ impl Paper<'_> {
         }
     }
 
-    fn live(&self, as_of: NaiveDate) -> Option<&'static str> {
-        let (Some(next), Some(payment)) = (self.next, self.payment) else {
+    fn live(
+        &self,
+        as_of: NaiveDate,
+        last: Option<NaiveDate>,
+        next: Option<NaiveDate>,
+    ) -> Option<&'static str> {
+        let (Some(next), Some(payment)) = (next, self.next_payment) else {
             return Some("it runs without a next date");
         };
-        let (Some(accrued), Some(net), Some(gross), Some(cap)) =
-            (self.accrued, self.net, self.gross, self.cap)
-        else {
+        let (Some(accrued), Some(net), Some(gross), Some(cap)) = (
+            self.accrued,
+            self.net_price,
+            self.gross_price,
+            self.market_cap,
+        ) else {
             return Some("it runs without a price");
         };
         let worth = self.issue_value.get() * net.get() / Decimal::ONE_HUNDRED;
@@ -83,7 +124,7 @@ impl Paper<'_> {
             Some("it runs beyond its maturity")
         } else if next <= as_of || next > self.maturity || payment < next {
             Some("the next date does not fit")
-        } else if self.last.is_some_and(|last| last > as_of) {
+        } else if last.is_some_and(|last| last > as_of) {
             Some("the last date is to come")
         } else if net.get() + accrued.get() != gross.get() {
             Some("gross is not net and accrued")
@@ -94,12 +135,12 @@ impl Paper<'_> {
         }
     }
 
-    fn matured(&self, as_of: NaiveDate) -> Option<&'static str> {
-        let priced = self.net.is_some() || self.gross.is_some() || self.cap.is_some();
+    fn matured(&self, as_of: NaiveDate, next: Option<NaiveDate>) -> Option<&'static str> {
+        let prices = [self.accrued, self.net_price, self.gross_price];
+        let priced = prices.iter().any(Option::is_some) || self.market_cap.is_some();
         if self.maturity > as_of {
             Some("it has matured before its maturity")
-        } else if priced || self.accrued.is_some() || self.next.is_some() || self.payment.is_some()
-        {
+        } else if priced || next.is_some() || self.next_payment.is_some() {
             Some("it has matured and still has a price")
         } else {
             None

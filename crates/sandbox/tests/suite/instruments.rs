@@ -46,10 +46,16 @@ async fn close(asker: &Asker, of: &Underlying, on: NaiveDate) -> Price {
 async fn there_are_instruments_of_every_kind() {
     let asker = sample();
     let bonds = asker.ask(BondsRequest).await;
-    let live = bonds.items.iter().filter(|b| b.status == DebtStatus::Live);
+    let live = bonds
+        .items
+        .iter()
+        .filter(|b| b.paper.status == DebtStatus::Live);
     assert!(live.count() >= 28);
     let sukuk = asker.ask(SukukRequest).await;
-    let live = sukuk.items.iter().filter(|s| s.status == DebtStatus::Live);
+    let live = sukuk
+        .items
+        .iter()
+        .filter(|s| s.paper.status == DebtStatus::Live);
     assert!(live.count() >= 90);
     let structures: HashSet<_> = sukuk.items.iter().map(|s| s.structure).collect();
     assert_eq!(structures.len(), 5);
@@ -80,9 +86,17 @@ async fn no_two_instruments_share_an_isin_or_a_symbol() {
     let stocks = asker.ask(StocksRequest).await.stocks;
     all.extend(stocks.into_iter().map(|i| (i.symbol, Some(i.isin), i.name)));
     let bonds = asker.ask(BondsRequest).await.items;
-    all.extend(bonds.into_iter().map(|i| (i.symbol, Some(i.isin), i.name)));
+    all.extend(
+        bonds
+            .into_iter()
+            .map(|i| (i.paper.symbol, Some(i.paper.isin), i.paper.name)),
+    );
     let sukuk = asker.ask(SukukRequest).await.items;
-    all.extend(sukuk.into_iter().map(|i| (i.symbol, Some(i.isin), i.name)));
+    all.extend(
+        sukuk
+            .into_iter()
+            .map(|i| (i.paper.symbol, Some(i.paper.isin), i.paper.name)),
+    );
     let funds = asker.ask(FundsRequest).await.items;
     all.extend(funds.into_iter().map(|i| (i.symbol, Some(i.isin), i.name)));
     let futures = asker.ask(FuturesRequest).await.items;
@@ -113,8 +127,12 @@ async fn issuers_of_papers_are_those_of_the_shares() {
         stocks.into_iter().map(|s| (s.symbol, s.name)).collect();
     let bonds = asker.ask(BondsRequest).await.items;
     let sukuk = asker.ask(SukukRequest).await.items;
-    let bonds = bonds.into_iter().map(|b| (b.issuer, b.issuer_symbol));
-    let sukuk = sukuk.into_iter().map(|s| (s.issuer, s.issuer_symbol));
+    let bonds = bonds
+        .into_iter()
+        .map(|b| (b.paper.issuer, b.paper.issuer_symbol));
+    let sukuk = sukuk
+        .into_iter()
+        .map(|s| (s.paper.issuer, s.paper.issuer_symbol));
     let (mut listed, mut others) = (0, 0);
     for (issuer, symbol) in bonds.chain(sukuk) {
         match symbol {
@@ -274,7 +292,7 @@ async fn a_small_sample_has_what_its_shares_allow() {
     });
     let asker = Asker(router(exchange));
     let bonds = asker.ask(BondsRequest).await.items;
-    assert!(bonds.len() >= 28 && bonds.iter().all(|b| b.issuer_symbol.is_none()));
+    assert!(bonds.len() >= 28 && bonds.iter().all(|b| b.paper.issuer_symbol.is_none()));
     // The only share is none of the financials.
     let funds = asker.ask(FundsRequest).await.items;
     let tracked: HashSet<_> = funds.iter().filter_map(|f| f.tracks.clone()).collect();
