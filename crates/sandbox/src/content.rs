@@ -12,6 +12,8 @@ mod profile;
 mod reports;
 mod services;
 mod titles;
+
+pub(crate) use titles::MONTHS;
 mod unclaimed;
 mod zakat;
 

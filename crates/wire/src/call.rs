@@ -2,6 +2,7 @@
 
 use crate::Shape;
 use bytes::Bytes;
+use domain::values::Symbol;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, time::Duration};
 
@@ -85,6 +86,11 @@ impl Encoded {
             path_and_query,
             form: None,
         }
+    }
+
+    /// A `GET` about one symbol, or about all.
+    pub fn of(path: &str, symbol: Option<&Symbol>) -> Self {
+        Self::get(path, &[("symbol", symbol.map(Symbol::as_str))])
     }
 
     /// A `POST` of a form.

@@ -2,6 +2,14 @@
 
 use std::{collections::HashSet, fmt::Display, hash::Hash};
 
+/// The row, or the answer, is one that was asked for. Services have ignored filters.
+pub(crate) fn asked(fits: bool, what: impl Display) -> Result<(), String> {
+    if fits {
+        return Ok(());
+    }
+    Err(format!("{what}: the filter was ignored"))
+}
+
 /// Every key is there once.
 pub(crate) fn unique<K: Hash + Eq + Display>(keys: impl Iterator<Item = K>) -> Result<(), String> {
     let mut seen = HashSet::new();

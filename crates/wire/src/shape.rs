@@ -63,6 +63,17 @@ impl Shape {
 }
 
 impl Parameter {
+    /// The first day of a stretch.
+    pub const FROM: Self = Self::needed("from", Kind::Date, "First day.");
+    /// The last day of a stretch.
+    pub const TO: Self = Self::needed("to", Kind::Date, "Last day, included.");
+    /// One issuer of all.
+    pub const ISSUER: Self =
+        Self::optional("symbol", Kind::Symbol, "Ticker; all issuers without it.");
+    /// One security of all.
+    pub const SECURITY: Self =
+        Self::optional("symbol", Kind::Symbol, "Ticker; all securities without it.");
+
     /// A parameter that must be there.
     pub const fn needed(name: &'static str, kind: Kind, about: &'static str) -> Self {
         Self {

@@ -3,7 +3,8 @@
 use chrono::{Datelike, NaiveDate};
 use wire::Bilingual;
 
-const MONTHS: [(&str, &str); 12] = [
+/// Names of months in English and Arabic.
+pub(crate) const MONTHS: [(&str, &str); 12] = [
     ("January", "يناير"),
     ("February", "فبراير"),
     ("March", "مارس"),

@@ -1,26 +1,11 @@
 //! Which months are traded: three in a row, each up to its third Thursday.
 
+use crate::content::MONTHS;
 use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
 use domain::calendar::Calendar;
 
 /// Months that are traded at a time.
 pub(super) const AHEAD: u32 = 3;
-
-/// Names of months in English and Arabic.
-const NAMES: [(&str, &str); 12] = [
-    ("January", "يناير"),
-    ("February", "فبراير"),
-    ("March", "مارس"),
-    ("April", "أبريل"),
-    ("May", "مايو"),
-    ("June", "يونيو"),
-    ("July", "يوليو"),
-    ("August", "أغسطس"),
-    ("September", "سبتمبر"),
-    ("October", "أكتوبر"),
-    ("November", "نوفمبر"),
-    ("December", "ديسمبر"),
-];
 
 /// A month of contracts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +24,7 @@ impl Month {
 
     /// Month and year in both languages.
     pub(super) fn names(&self) -> (String, String) {
-        let (en, ar) = NAMES[self.expiry.month0() as usize % NAMES.len()];
+        let (en, ar) = MONTHS[self.expiry.month0() as usize];
         let year = self.expiry.year();
         (format!("{en} {year}"), format!("{ar} {year}"))
     }

@@ -97,10 +97,11 @@ impl Call for AnnouncementsRequest {
 
     fn check(&self, answer: &Announcements) -> Result<(), String> {
         for item in &answer.items {
-            let other = self.year.is_some_and(|y| item.published.year() != y);
-            if other || item.about != self.about {
-                return Err(format!("announcement {}: the filter was ignored", item.id));
-            }
+            let dated = self.year.is_none_or(|y| item.published.year() == y);
+            checks::asked(
+                dated && item.about == self.about,
+                format_args!("announcement {}", item.id),
+            )?;
         }
         checks::unique(answer.items.iter().map(|a| &a.id))?;
         checks::falling(answer.items.iter().map(|a| a.published))

@@ -1,7 +1,7 @@
 //! Nominations to boards and their results: `GET {market-watch-api}/board-nominations`.
 
 use super::board_positions::ElectionState;
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -116,25 +116,18 @@ impl Call for BoardNominationsRequest {
     const NAME: &'static str = "board-nominations";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/board-nominations",
-        &[Parameter::optional(
-            "symbol",
-            Kind::Symbol,
-            "Ticker; all issuers without it.",
-        )],
-    );
+    const SHAPE: Shape = Shape::get("/board-nominations", &[Parameter::ISSUER]);
 
     fn encode(&self) -> Encoded {
-        let symbol = self.symbol.as_ref().map(Symbol::as_str);
-        Encoded::get("/board-nominations", &[("symbol", symbol)])
+        Encoded::of("/board-nominations", self.symbol.as_ref())
     }
 
     fn check(&self, answer: &BoardNominations) -> Result<(), String> {
         for item in &answer.items {
-            if self.symbol.as_ref().is_some_and(|s| *s != item.symbol) {
-                return Err(format!("{}: the filter was ignored", item.id));
-            }
+            checks::asked(
+                self.symbol.as_ref().is_none_or(|s| *s == item.symbol),
+                &item.id,
+            )?;
             if let Some(fault) = item.fault() {
                 return Err(format!("{}: {fault}", item.id));
             }

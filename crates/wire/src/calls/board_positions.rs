@@ -1,6 +1,6 @@
 //! Seats on boards that are to be filled: `GET {market-watch-api}/board-positions`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -93,25 +93,18 @@ impl Call for BoardPositionsRequest {
     const NAME: &'static str = "board-positions";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/board-positions",
-        &[Parameter::optional(
-            "symbol",
-            Kind::Symbol,
-            "Ticker; all issuers without it.",
-        )],
-    );
+    const SHAPE: Shape = Shape::get("/board-positions", &[Parameter::ISSUER]);
 
     fn encode(&self) -> Encoded {
-        let symbol = self.symbol.as_ref().map(Symbol::as_str);
-        Encoded::get("/board-positions", &[("symbol", symbol)])
+        Encoded::of("/board-positions", self.symbol.as_ref())
     }
 
     fn check(&self, answer: &BoardPositions) -> Result<(), String> {
         for item in &answer.items {
-            if self.symbol.as_ref().is_some_and(|s| *s != item.symbol) {
-                return Err(format!("{}: the filter was ignored", item.id));
-            }
+            checks::asked(
+                self.symbol.as_ref().is_none_or(|s| *s == item.symbol),
+                &item.id,
+            )?;
             if !item.is_sound() {
                 return Err(format!("{}: seats or days against the rules", item.id));
             }

@@ -88,9 +88,10 @@ impl Call for BrokersRankingRequest {
     }
 
     fn check(&self, answer: &BrokersRanking) -> Result<(), String> {
-        if (answer.year, answer.month) != (self.year, self.month) {
-            return Err("it is another month: the filter was ignored".to_owned());
-        }
+        checks::asked(
+            (answer.year, answer.month) == (self.year, self.month),
+            "it is another month",
+        )?;
         let sum = |of: fn(&Ranked) -> Decimal| answer.rows.iter().map(of).sum::<Decimal>();
         let (bought, sold) = (sum(|r| r.buy_value.get()), sum(|r| r.sell_value.get()));
         if bought != answer.value.get() || sold != bought {

@@ -114,10 +114,11 @@ impl Call for BulletinsRequest {
 
     fn check(&self, answer: &Bulletins) -> Result<(), String> {
         for item in &answer.items {
-            let other = self.year.is_some_and(|year| item.to.year() != year);
-            if other || item.kind != self.kind {
-                return Err(format!("bulletin {}: the filter was ignored", item.id));
-            }
+            let dated = self.year.is_none_or(|year| item.to.year() == year);
+            checks::asked(
+                dated && item.kind == self.kind,
+                format_args!("bulletin {}", item.id),
+            )?;
             if item.from > item.to {
                 return Err(format!("bulletin {}: it ends before it begins", item.id));
             }

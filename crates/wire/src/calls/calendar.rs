@@ -1,6 +1,6 @@
 //! Calendar: `GET {market-watch-api}/calendar`: meetings, ex-dates, record dates, holidays.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -84,13 +84,7 @@ impl Call for CalendarRequest {
     const NAME: &'static str = "calendar";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/calendar",
-        &[
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
-        ],
-    );
+    const SHAPE: Shape = Shape::get("/calendar", &[Parameter::FROM, Parameter::TO]);
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

@@ -1,7 +1,7 @@
 //! Corporate actions of an issuer: `GET {market-watch-api}/corporate-actions`.
 
 use super::calendar::Standing;
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -78,34 +78,19 @@ impl Call for CorporateActionsRequest {
     const NAME: &'static str = "corporate-actions";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/corporate-actions",
-        &[Parameter::optional(
-            "symbol",
-            Kind::Symbol,
-            "Ticker; all issuers without it.",
-        )],
-    );
+    const SHAPE: Shape = Shape::get("/corporate-actions", &[Parameter::ISSUER]);
 
     fn encode(&self) -> Encoded {
-        Encoded::get(
-            "/corporate-actions",
-            &[("symbol", self.symbol.as_ref().map(Symbol::as_str))],
-        )
+        Encoded::of("/corporate-actions", self.symbol.as_ref())
     }
 
     fn check(&self, answer: &CorporateActions) -> Result<(), String> {
         checks::unique(answer.items.iter().map(|a| &a.id))?;
         checks::falling(answer.items.iter().map(|a| a.ex_date))?;
-        let Some(asked) = &self.symbol else {
-            return Ok(());
-        };
-        match answer.items.iter().find(|a| a.symbol != *asked) {
-            Some(a) => Err(format!(
-                "action {} is not of {asked}: the filter was ignored",
-                a.id
-            )),
-            None => Ok(()),
+        for a in &answer.items {
+            let theirs = self.symbol.as_ref().is_none_or(|s| *s == a.symbol);
+            checks::asked(theirs, format_args!("action {}", a.id))?;
         }
+        Ok(())
     }
 }

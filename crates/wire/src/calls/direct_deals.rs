@@ -1,6 +1,6 @@
 //! Direct deals, made outside the order book: `GET {market-watch-api}/direct-deals`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -72,11 +72,7 @@ impl Call for DirectDealsRequest {
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get(
         "/direct-deals",
-        &[
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
-            Parameter::optional("symbol", Kind::Symbol, "Ticker; all securities without it."),
-        ],
+        &[Parameter::FROM, Parameter::TO, Parameter::SECURITY],
     );
 
     fn encode(&self) -> Encoded {
@@ -94,10 +90,11 @@ impl Call for DirectDealsRequest {
     fn check(&self, answer: &DirectDeals) -> Result<(), String> {
         for deal in &answer.items {
             let day = deal.time.date_naive();
-            let other = self.symbol.as_ref().is_some_and(|s| *s != deal.symbol);
-            if other || day < self.from || day > self.to {
-                return Err(format!("deal {}: the filter was ignored", deal.id));
-            }
+            let theirs = self.symbol.as_ref().is_none_or(|s| *s == deal.symbol);
+            checks::asked(
+                theirs && (self.from..=self.to).contains(&day),
+                format_args!("deal {}", deal.id),
+            )?;
             if deal.price.get() * domain::values::Decimal::from(deal.quantity.0) != deal.value.get()
             {
                 return Err(format!("deal {}: not price times quantity", deal.id));

@@ -57,7 +57,7 @@ impl Call for DisclosureCountRequest {
                 Kind::OneOf(&["disclosures_count"]),
                 "Always this.",
             ),
-            Parameter::optional("symbol", Kind::Symbol, "Ticker; all issuers without it."),
+            Parameter::ISSUER,
         ],
     );
 
@@ -72,9 +72,7 @@ impl Call for DisclosureCountRequest {
     }
 
     fn check(&self, answer: &DisclosureCount) -> Result<(), String> {
-        if answer.symbol != self.symbol {
-            return Err("it counts another issuer: the filter was ignored".to_owned());
-        }
+        checks::asked(answer.symbol == self.symbol, "it counts another issuer")?;
         checks::unique(answer.kinds.iter().map(|k| &k.kind))?;
         checks::rising(answer.kinds.iter().map(|k| &k.kind))?;
         let sum: u64 = answer.kinds.iter().map(|k| k.count).sum();

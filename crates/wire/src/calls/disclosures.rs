@@ -75,7 +75,7 @@ impl Call for DisclosuresRequest {
                 Kind::OneOf(&["disclosures_prototype"]),
                 "Always this.",
             ),
-            Parameter::optional("symbol", Kind::Symbol, "Ticker; all issuers without it."),
+            Parameter::ISSUER,
             Parameter::optional("take", Kind::Number, "How many at most."),
         ],
     );
@@ -93,21 +93,9 @@ impl Call for DisclosuresRequest {
     }
 
     fn check(&self, answer: &Disclosures) -> Result<(), String> {
-        let other = |asked| {
-            answer
-                .items
-                .iter()
-                .find(|d| d.symbol.as_ref() != Some(asked))
-        };
-        if let Some((asked, d)) = self
-            .symbol
-            .as_ref()
-            .and_then(|asked| Some((asked, other(asked)?)))
-        {
-            return Err(format!(
-                "disclosure {} is not of {asked}: the filter was ignored",
-                d.id
-            ));
+        for d in &answer.items {
+            let theirs = self.symbol.is_none() || d.symbol == self.symbol;
+            checks::asked(theirs, format_args!("disclosure {}", d.id))?;
         }
         checks::at_most(self.take, answer.items.len())?;
         checks::unique(answer.items.iter().map(|d| &d.id))?;

@@ -96,12 +96,11 @@ impl Call for DividendsRequest {
     }
 
     fn check(&self, answer: &Dividends) -> Result<(), String> {
-        let other = answer.items.iter().find(|d| d.ex_date.year() != self.year);
-        if let Some(d) = other {
-            return Err(format!(
-                "dividend {} is not of {}: the filter was ignored",
-                d.id, self.year
-            ));
+        for d in &answer.items {
+            checks::asked(
+                d.ex_date.year() == self.year,
+                format_args!("dividend {}", d.id),
+            )?;
         }
         checks::unique(answer.items.iter().map(|d| &d.id))?;
         checks::falling(answer.items.iter().map(|d| d.ex_date))

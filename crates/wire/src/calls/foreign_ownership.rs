@@ -1,6 +1,6 @@
 //! Foreign ownership: `GET {market-watch-api}/foreign-ownership`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -68,18 +68,10 @@ impl Call for ForeignOwnershipRequest {
     const NAME: &'static str = "foreign-ownership";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/foreign-ownership",
-        &[Parameter::optional(
-            "symbol",
-            Kind::Symbol,
-            "Ticker; all securities without it.",
-        )],
-    );
+    const SHAPE: Shape = Shape::get("/foreign-ownership", &[Parameter::SECURITY]);
 
     fn encode(&self) -> Encoded {
-        let symbol = self.symbol.as_ref().map(Symbol::as_str);
-        Encoded::get("/foreign-ownership", &[("symbol", symbol)])
+        Encoded::of("/foreign-ownership", self.symbol.as_ref())
     }
 
     fn check(&self, answer: &ForeignOwnership) -> Result<(), String> {
@@ -92,11 +84,12 @@ impl Call for ForeignOwnershipRequest {
         }
         checks::unique(answer.items.iter().map(|i| &i.symbol))?;
         checks::rising(answer.items.iter().map(|i| &i.symbol))?;
-        match &self.symbol {
-            Some(asked) if answer.items.iter().any(|i| i.symbol != *asked) => {
-                Err(format!("not only {asked}: the filter was ignored"))
-            }
-            _ => Ok(()),
+        for i in &answer.items {
+            checks::asked(
+                self.symbol.as_ref().is_none_or(|s| *s == i.symbol),
+                &i.symbol,
+            )?;
         }
+        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! General meetings of issuers: `GET {market-watch-api}/general-meetings`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -167,11 +167,7 @@ impl Call for GeneralMeetingsRequest {
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get(
         "/general-meetings",
-        &[
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
-            Parameter::optional("symbol", Kind::Symbol, "Ticker; all issuers without it."),
-        ],
+        &[Parameter::FROM, Parameter::TO, Parameter::ISSUER],
     );
 
     fn encode(&self) -> Encoded {
@@ -191,11 +187,12 @@ impl Call for GeneralMeetingsRequest {
             if !meeting.is_sound() {
                 return Err(format!("meeting {}: it contradicts itself", meeting.id));
             }
-            let other = self.symbol.as_ref().is_some_and(|s| *s != meeting.symbol);
+            let theirs = self.symbol.as_ref().is_none_or(|s| *s == meeting.symbol);
             let day = meeting.sessions[0].time.date_naive();
-            if other || day < self.from || day > self.to {
-                return Err(format!("meeting {}: the filter was ignored", meeting.id));
-            }
+            checks::asked(
+                theirs && (self.from..=self.to).contains(&day),
+                format_args!("meeting {}", meeting.id),
+            )?;
         }
         checks::unique(answer.items.iter().map(|m| &m.id))?;
         checks::falling(answer.items.iter().map(|m| m.sessions[0].time))

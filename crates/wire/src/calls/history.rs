@@ -80,8 +80,8 @@ impl Call for HistoryRequest {
                 Kind::Index,
                 "Code of an index; levels stand in the price fields; this or symbol.",
             ),
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::FROM,
+            Parameter::TO,
         ],
     );
 

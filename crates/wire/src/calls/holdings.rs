@@ -1,6 +1,6 @@
 //! Holdings by nationality and by client type: `GET {market-watch-api}/holdings`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -100,25 +100,18 @@ impl Call for HoldingsRequest {
     const NAME: &'static str = "holdings";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/holdings",
-        &[Parameter::optional(
-            "symbol",
-            Kind::Symbol,
-            "Ticker; all securities without it.",
-        )],
-    );
+    const SHAPE: Shape = Shape::get("/holdings", &[Parameter::SECURITY]);
 
     fn encode(&self) -> Encoded {
-        let symbol = self.symbol.as_ref().map(Symbol::as_str);
-        Encoded::get("/holdings", &[("symbol", symbol)])
+        Encoded::of("/holdings", self.symbol.as_ref())
     }
 
     fn check(&self, answer: &Holdings) -> Result<(), String> {
         for item in &answer.items {
-            if self.symbol.as_ref().is_some_and(|s| *s != item.symbol) {
-                return Err(format!("{}: the filter was ignored", item.symbol));
-            }
+            checks::asked(
+                self.symbol.as_ref().is_none_or(|s| *s == item.symbol),
+                &item.symbol,
+            )?;
             if !item.is_sound() {
                 return Err(format!("the groups of {} do not add up", item.symbol));
             }

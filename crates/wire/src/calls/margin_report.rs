@@ -1,6 +1,6 @@
 //! Weekly report on margin trading: `GET {market-watch-api}/margin-report`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -76,13 +76,7 @@ impl Call for MarginReportRequest {
     const NAME: &'static str = "margin-report";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(600);
-    const SHAPE: Shape = Shape::get(
-        "/margin-report",
-        &[
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
-        ],
-    );
+    const SHAPE: Shape = Shape::get("/margin-report", &[Parameter::FROM, Parameter::TO]);
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

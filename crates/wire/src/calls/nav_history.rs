@@ -1,6 +1,6 @@
 //! Net asset values of a fund: `GET {market-watch-api}/nav-history`.
 
-use crate::{Call, Currency, Encoded, Kind, Parameter, Service, Shape};
+use crate::{Call, Currency, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -55,8 +55,8 @@ impl Call for NavHistoryRequest {
         "/nav-history",
         &[
             Parameter::needed("symbol", Kind::Symbol, "Ticker of the fund."),
-            Parameter::needed("from", Kind::Date, "First day."),
-            Parameter::needed("to", Kind::Date, "Last day, included."),
+            Parameter::FROM,
+            Parameter::TO,
         ],
     );
 
@@ -73,9 +73,7 @@ impl Call for NavHistoryRequest {
     }
 
     fn check(&self, answer: &NavHistory) -> Result<(), String> {
-        if answer.symbol != self.symbol {
-            return Err("it is another fund: the filter was ignored".to_owned());
-        }
+        checks::asked(answer.symbol == self.symbol, "it is another fund")?;
         let outside = |p: &&NavPoint| p.date < self.from || p.date > self.to;
         if let Some(point) = answer.points.iter().find(outside) {
             return Err(format!("{} is outside what was asked for", point.date));

@@ -82,9 +82,10 @@ impl Call for ReportsRequest {
 
     fn check(&self, answer: &Reports) -> Result<(), String> {
         for item in &answer.items {
-            if self.year.is_some_and(|year| item.year != year) {
-                return Err(format!("report {}: the filter was ignored", item.id));
-            }
+            checks::asked(
+                self.year.is_none_or(|year| item.year == year),
+                format_args!("report {}", item.id),
+            )?;
             if item.quarter.is_some_and(|q| !(1..=4).contains(&q)) {
                 return Err(format!("report {}: there is no such quarter", item.id));
             }

@@ -82,9 +82,10 @@ impl Call for ShariaListRequest {
     }
 
     fn check(&self, answer: &ShariaList) -> Result<(), String> {
-        if self.quarter.is_some_and(|asked| asked != answer.quarter) {
-            return Err("it is another quarter: the filter was ignored".to_owned());
-        }
+        checks::asked(
+            self.quarter.is_none_or(|asked| asked == answer.quarter),
+            "it is another quarter",
+        )?;
         if !answer.quarters.windows(2).all(|pair| pair[0] > pair[1]) {
             return Err("the quarters are out of order or there twice".to_owned());
         }

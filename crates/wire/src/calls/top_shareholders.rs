@@ -1,6 +1,6 @@
 //! Holders of five percent and more: `GET {market-watch-api}/top-shareholders`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -73,26 +73,19 @@ impl Call for TopShareholdersRequest {
     const NAME: &'static str = "top-shareholders";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/top-shareholders",
-        &[Parameter::optional(
-            "symbol",
-            Kind::Symbol,
-            "Ticker; all securities without it.",
-        )],
-    );
+    const SHAPE: Shape = Shape::get("/top-shareholders", &[Parameter::SECURITY]);
 
     fn encode(&self) -> Encoded {
-        let symbol = self.symbol.as_ref().map(Symbol::as_str);
-        Encoded::get("/top-shareholders", &[("symbol", symbol)])
+        Encoded::of("/top-shareholders", self.symbol.as_ref())
     }
 
     fn check(&self, answer: &TopShareholders) -> Result<(), String> {
         let least = Decimal::from(5);
         for item in &answer.items {
-            if self.symbol.as_ref().is_some_and(|s| *s != item.symbol) {
-                return Err(format!("{}: the filter was ignored", item.symbol));
-            }
+            checks::asked(
+                self.symbol.as_ref().is_none_or(|s| *s == item.symbol),
+                &item.symbol,
+            )?;
             let held: Decimal = item.holders.iter().map(|h| h.percent.get()).sum();
             let small = item.holders.iter().any(|h| h.percent.get() < least);
             if small || held > Decimal::ONE_HUNDRED {

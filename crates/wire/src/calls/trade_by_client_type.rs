@@ -3,7 +3,7 @@
 use super::trade_by_nationality::{
     Origin, PARAMETERS, Period, Turnover, balanced, encoded, within,
 };
-use crate::{Call, Encoded, Service, Shape};
+use crate::{Call, Encoded, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -109,9 +109,7 @@ impl Call for TradeByClientTypeRequest {
     }
 
     fn check(&self, answer: &TradeByClientType) -> Result<(), String> {
-        if answer.symbol != self.symbol {
-            return Err("it is of another security: the filter was ignored".to_owned());
-        }
+        checks::asked(answer.symbol == self.symbol, "it is of another security")?;
         for period in &answer.periods {
             let sides = period.groups.iter().map(|g| (g.buy, g.sell));
             balanced(&period.from, period.turnover, sides)?;

@@ -133,8 +133,8 @@ pub(super) fn balanced(
 
 /// What both calls about trading are asked with.
 pub(super) const PARAMETERS: &[Parameter] = &[
-    Parameter::needed("from", Kind::Date, "First day."),
-    Parameter::needed("to", Kind::Date, "Last day, included."),
+    Parameter::FROM,
+    Parameter::TO,
     Parameter::optional("by", Kind::OneOf(&["day", "month"]), "day or month."),
     Parameter::optional(
         "symbol",
@@ -191,9 +191,7 @@ impl Call for TradeByNationalityRequest {
     }
 
     fn check(&self, answer: &TradeByNationality) -> Result<(), String> {
-        if answer.symbol != self.symbol {
-            return Err("it is of another security: the filter was ignored".to_owned());
-        }
+        checks::asked(answer.symbol == self.symbol, "it is of another security")?;
         for period in &answer.periods {
             let sides = period.groups.iter().map(|g| (g.buy, g.sell));
             balanced(&period.from, period.turnover, sides)?;

@@ -1,6 +1,6 @@
 //! Dividends that nobody has claimed yet: `GET {market-watch-api}/unclaimed-dividends`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -57,25 +57,18 @@ impl Call for UnclaimedDividendsRequest {
     const NAME: &'static str = "unclaimed-dividends";
     const SERVICE: Service = Service::MarketWatch;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get(
-        "/unclaimed-dividends",
-        &[Parameter::optional(
-            "symbol",
-            Kind::Symbol,
-            "Ticker; all issuers without it.",
-        )],
-    );
+    const SHAPE: Shape = Shape::get("/unclaimed-dividends", &[Parameter::ISSUER]);
 
     fn encode(&self) -> Encoded {
-        let symbol = self.symbol.as_ref().map(Symbol::as_str);
-        Encoded::get("/unclaimed-dividends", &[("symbol", symbol)])
+        Encoded::of("/unclaimed-dividends", self.symbol.as_ref())
     }
 
     fn check(&self, answer: &UnclaimedDividends) -> Result<(), String> {
         for item in &answer.items {
-            if self.symbol.as_ref().is_some_and(|s| *s != item.symbol) {
-                return Err(format!("{}: the filter was ignored", item.id));
-            }
+            checks::asked(
+                self.symbol.as_ref().is_none_or(|s| *s == item.symbol),
+                &item.id,
+            )?;
             let due = item.per_share * Decimal::from(item.shares.0);
             if due != item.unclaimed.get() || item.unclaimed > item.total {
                 return Err(format!("{}: the amounts do not add up", item.id));
