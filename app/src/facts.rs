@@ -180,18 +180,29 @@ impl PageFacts {
     }
 }
 
+/// Asks for the rest of the styles at this place of the body: what stands above is painted before
+/// they come and before what follows is read.
+pub const STYLES: &str = "<!--placed:styles-->";
+
 /// Where placed HTML stands in what the views drew. No text of a visitor or an upstream service
 /// gets here: those are escaped.
 const MARK: &str = "<!--placed:";
 
-/// What the views drew, with the placed HTML where it belongs: one piece after the other.
-pub fn pieces<'a>(drawn: &'a str, placed: &'a [Arc<String>]) -> Vec<&'a str> {
+/// What the views drew, with the placed HTML where it belongs and `styles` where they were asked
+/// for: one piece after the other.
+pub fn pieces<'a>(drawn: &'a str, placed: &'a [Arc<String>], styles: &'a str) -> Vec<&'a str> {
     let mut parts = drawn.split(MARK);
     let mut pieces = vec![parts.next().unwrap_or_default()];
     for part in parts {
-        let (nth, rest) = part.split_once("-->").unwrap_or(("", part));
-        let html = nth.parse().ok().and_then(|nth: usize| placed.get(nth));
-        pieces.extend(html.map(|html| html.as_str()));
+        let (name, rest) = part.split_once("-->").unwrap_or(("", part));
+        let html = match name {
+            "styles" => Some(styles),
+            nth => nth
+                .parse()
+                .ok()
+                .and_then(|nth: usize| Some(placed.get(nth)?.as_str())),
+        };
+        pieces.extend(html);
         pieces.push(rest);
     }
     pieces
@@ -208,12 +219,12 @@ mod tests {
             facts.place("<b>1</b>".to_owned()),
             facts.place("<b>2</b>".to_owned()),
         );
-        let drawn = format!("<p>{second}</p><p>{first}</p>");
+        let drawn = format!("<p>{second}</p>{STYLES}<p>{first}</p>");
         let placed = facts.read().placed;
         assert_eq!(
-            pieces(&drawn, &placed).concat(),
-            "<p><b>2</b></p><p><b>1</b></p>"
+            pieces(&drawn, &placed, "<link>").concat(),
+            "<p><b>2</b></p><link><p><b>1</b></p>"
         );
-        assert_eq!(pieces("<p>", &placed).concat(), "<p>");
+        assert_eq!(pieces("<p>", &placed, "").concat(), "<p>");
     }
 }

@@ -17,7 +17,7 @@ mod query_keys;
 mod routes;
 
 pub use document::document;
-pub use facts::{Crumb, Facts, PageFacts, RequestFacts, Site, SiteConfig, pieces};
+pub use facts::{Crumb, Facts, PageFacts, RequestFacts, STYLES, Site, SiteConfig, pieces};
 pub use query_keys::query_keys;
 
 use leptos::prelude::*;

@@ -16,6 +16,13 @@ for (const lang of ["en", "ar"] as Lang[]) {
       });
     }
 
+    test("the table has its styles, which stand in front of it", async ({ page, at }) => {
+      await page.goto(at(SLICE.equities));
+      await expect(page.locator("main link[rel=stylesheet]")).toHaveCount(1);
+      const panel = page.locator(".panel").first();
+      expect(await panel.evaluate((element) => getComputedStyle(element).borderRadius)).not.toBe("0px");
+    });
+
     test("menus open", async ({ page, at, t }) => {
       await page.goto(at(SLICE.home));
       const nav = page.getByRole("navigation", { name: t("shell-main-navigation"), exact: true });

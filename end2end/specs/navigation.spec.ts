@@ -52,6 +52,17 @@ test("forward, reload and back from another document never show raw data", async
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("the styles that a page brings in front of its table stay when it goes", async ({ page, at }) => {
+  await page.goto(at(SLICE.equities));
+  await hydrated(page);
+  await expect(page.locator("head link[rel=stylesheet]")).toHaveCount(2);
+  await expect(page.locator("body link[rel=stylesheet]")).toHaveCount(0);
+  await page.locator("tbody tr[data-s] a").first().click();
+  await expect(page).toHaveURL(/\/company\//);
+  const panel = page.locator(".panel").first();
+  await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).borderRadius)).not.toBe("0px");
+});
+
 test("an unknown address inside the site shows its page and status", async ({ page, at, t, noise }) => {
   noise.allow(/status of 404/);
   await page.goto(at("/no/such/page"));

@@ -27,7 +27,9 @@ function head(lang, manifest, assets) {
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     // It holds the first paint, not the parser: the body is read while it is on its way.
     `<script src="/${theme.file}" async blocking="render"></script>`,
-    ...client.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...theme.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    // The server puts it in front of a page's table instead, where the page asks for that.
+    `<!--borsa:rest-->${client.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join("")}<!--/borsa:rest-->`,
     ...fontLinks(lang, assets),
     `<!--head-start--><!--borsa:head--><!--head-end-->`,
     `<meta name="theme-color" content="#0c0f22">`,

@@ -5,6 +5,7 @@ import { startDrawer } from "./behaviours/drawer.ts";
 import { whenIdle } from "./behaviours/idle.ts";
 import { startMenus } from "./behaviours/menus.ts";
 import { startThemeToggle } from "./behaviours/theme-toggle.ts";
+import { keepStyles } from "./behaviours/keep-styles.ts";
 import { guardChunks, reloadOnce } from "./navigation/reload-guard.ts";
 
 guardChunks();
@@ -14,6 +15,7 @@ startThemeToggle();
 
 function start(): void {
   whenIdle(() => {
+    keepStyles();
     import("./app/hydrate.ts")
       .then(({ hydrate }) => hydrate())
       .catch((problem: unknown) => {

@@ -1,6 +1,8 @@
 // The one script that the first paint waits for: it sets the chosen theme, and tells the style
-// sheet that scripts run. Without a choice the system decides, in CSS. It has no imports, so it
-// runs as a classic script.
+// sheet that scripts run. Without a choice the system decides, in CSS. It imports no script, so it
+// runs as a classic one; the styles of the first paint are its asset.
+import "#style/first.css";
+
 {
   document.documentElement.dataset["js"] = "";
   let chosen: string | null = null;

@@ -264,14 +264,18 @@ impl<'a> Finished<'a> {
     }
 
     fn document(&self, state: &State) -> String {
-        self.template(state).render(&Fill {
+        let template = self.template(state);
+        let rest = template.rest();
+        let in_body = self.rendered.asks_for_styles();
+        template.render(&Fill {
             head: &self.head,
+            rest: if in_body { "" } else { rest },
             sample: &self.frame.sample,
             status: &self.frame.status,
             clock: &self.frame.clock,
             aside: &self.frame.aside,
             crumbs: &self.frame.crumbs,
-            body: &self.rendered.body(),
+            body: &self.rendered.body(rest),
             alternate: &crate::html::escaped(&self.alternate),
             section: self.section,
             config: &crate::html::escaped(&self.config),
@@ -291,7 +295,7 @@ impl<'a> Finished<'a> {
             "title": head::title(&self.rendered.head),
             "head": self.head,
             "crumbs": self.frame.crumbs,
-            "body": self.rendered.body().concat(),
+            "body": self.rendered.body("").concat(),
             "alt": self.alternate,
             "build": self.build,
         })

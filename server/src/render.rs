@@ -36,9 +36,14 @@ impl Body {
 }
 
 impl Rendered {
-    /// The contents of the page's `<body>`, in pieces.
-    pub fn body(&self) -> Vec<&str> {
-        app::pieces(self.body.drawn(), &self.facts.placed)
+    /// The contents of the page's `<body>`, in pieces, with `styles` where the page asks for them.
+    pub fn body<'a>(&'a self, styles: &'a str) -> Vec<&'a str> {
+        app::pieces(self.body.drawn(), &self.facts.placed, styles)
+    }
+
+    /// True when the page asks for the rest of the styles in its body.
+    pub fn asks_for_styles(&self) -> bool {
+        self.body.drawn().contains(app::STYLES)
     }
 }
 

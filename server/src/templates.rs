@@ -27,6 +27,7 @@ pub struct Templates {
 pub struct Template {
     parts: Vec<Part>,
     length: usize,
+    rest: String,
     early: Option<HeaderValue>,
 }
 
@@ -97,7 +98,8 @@ impl Templates {
 
 impl Template {
     fn new(name: &str, text: &str) -> Result<Self, TemplateError> {
-        let parts = cut(text);
+        let (whole, rest) = without_rest(text);
+        let parts = cut(&whole);
         for (slot, hole) in [(Slot::Head, "the head"), (Slot::Body, "the body")] {
             if !parts
                 .iter()
@@ -112,6 +114,7 @@ impl Template {
         Ok(Self {
             parts,
             length: text.len(),
+            rest,
             early: early(text),
         })
     }
@@ -120,6 +123,11 @@ impl Template {
     /// for it with the headers in hand, before it has read the page.
     pub fn early(&self) -> Option<&HeaderValue> {
         self.early.as_ref()
+    }
+
+    /// The tag of the rest of the styles: in the head, or where a page asks for it.
+    pub fn rest(&self) -> &str {
+        &self.rest
     }
 
     /// The finished page.
@@ -138,6 +146,17 @@ impl Template {
         }
         out
     }
+}
+
+/// The template with an empty hole for the rest of the styles, and what stood in it.
+fn without_rest(text: &str) -> (String, String) {
+    const OPEN: &str = "<!--borsa:rest-->";
+    const CLOSE: &str = "<!--/borsa:rest-->";
+    let parts = text.split_once(OPEN).and_then(|(before, after)| {
+        let (rest, after) = after.split_once(CLOSE)?;
+        Some((format!("{before}{OPEN}{after}"), rest.to_owned()))
+    });
+    parts.unwrap_or_else(|| (text.to_owned(), String::new()))
 }
 
 /// The `Link` header for what holds the first paint: style sheets, and the script of the theme.

@@ -16,6 +16,8 @@ pub enum Part {
 pub enum Slot {
     /// Head tags of the page.
     Head,
+    /// The rest of the styles, where they stand in the head.
+    Rest,
     /// The banner of a site on sample data.
     Sample,
     /// Market status.
@@ -38,8 +40,9 @@ pub enum Slot {
     Year,
 }
 
-const MARKS: [(&str, Slot); 11] = [
+const MARKS: [(&str, Slot); 12] = [
     ("<!--borsa:head-->", Slot::Head),
+    ("<!--borsa:rest-->", Slot::Rest),
     ("<!--borsa:sample-->", Slot::Sample),
     ("<!--borsa:status-->", Slot::Status),
     ("<!--borsa:clock-->", Slot::Clock),
@@ -59,6 +62,8 @@ const CURRENT: &str = "__BORSA_CUR_";
 pub struct Fill<'a> {
     /// For [`Slot::Head`].
     pub head: &'a str,
+    /// For [`Slot::Rest`]; nothing when it stands in the body.
+    pub rest: &'a str,
     /// For [`Slot::Sample`].
     pub sample: &'a str,
     /// For [`Slot::Status`].
@@ -85,6 +90,7 @@ impl Fill<'_> {
     pub(super) fn slot(&self, slot: Slot, out: &mut String) {
         let text = match slot {
             Slot::Head => self.head,
+            Slot::Rest => self.rest,
             Slot::Sample => self.sample,
             Slot::Status => self.status,
             Slot::Clock => self.clock,

@@ -80,3 +80,26 @@ fn what_holds_the_first_paint_is_named_in_a_header() {
     let bare = Template::new("x", "<!--borsa:head--><!--borsa:body-->").unwrap();
     assert_eq!(bare.early(), None);
 }
+
+#[test]
+fn the_rest_of_the_styles_stands_in_the_head_or_where_a_page_puts_it() {
+    let text = "<link rel=\"stylesheet\" href=\"/a.css\"><!--borsa:rest--><link rel=\"stylesheet\" href=\"/b.css\"><!--/borsa:rest-->\
+                <!--borsa:head-->|<!--borsa:body-->";
+    let template = Template::new("x", text).unwrap();
+    let rest = "<link rel=\"stylesheet\" href=\"/b.css\">";
+    assert_eq!(template.rest(), rest);
+    let page = |in_head: &str, body: &[&str]| {
+        template.render(&Fill {
+            rest: in_head,
+            body,
+            ..Fill::default()
+        })
+    };
+    let first = "<link rel=\"stylesheet\" href=\"/a.css\">";
+    assert_eq!(page(rest, &["B"]), format!("{first}{rest}|B"));
+    assert_eq!(page("", &["B", rest, "C"]), format!("{first}|B{rest}C"));
+    assert_eq!(
+        template.early().unwrap(),
+        "</a.css>; rel=preload; as=style, </b.css>; rel=preload; as=style"
+    );
+}

@@ -6,6 +6,7 @@ use crate::{
         DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status,
         get_stocks::get_stocks,
     },
+    facts::STYLES,
     html::{Esc, put},
     messages::Arg,
     pages::Cx,
@@ -41,26 +42,36 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             .t(&format!("{}-description", page.title_key()))
             .into_owned();
         let head = cx.head(&title, &description, cx.crumbs(page, &title));
-        let mut body = String::with_capacity(300_000);
+        let (mut top, mut body) = (String::with_capacity(4096), String::with_capacity(300_000));
         if let Ok(indices) = &indices {
             cx.facts
                 .update(|facts| strip::slim(&mut facts.band, &cx, indices));
         }
         match &stocks {
-            Ok(stocks) => listed(&mut body, &cx, &title, stocks, status.as_deref()),
-            Err(error) => failed(&mut body, &cx, &title, error),
+            Ok(stocks) => {
+                listed(
+                    [&mut top, &mut body],
+                    &cx,
+                    &title,
+                    stocks,
+                    status.as_deref(),
+                );
+                top.push_str(STYLES);
+            }
+            Err(error) => failed(&mut top, &cx, &title, error),
         }
+        top.push_str(&cx.facts.place(body));
         view! {
             {head}
-            <div inner_html=cx.facts.place(body)></div>
+            <div inner_html=top></div>
         }
     })
     .into_any()
 }
 
-/// The page with its rows.
+/// The page with its rows: what stands above them, and they with their tools.
 fn listed(
-    out: &mut String,
+    [out, body]: [&mut String; 2],
     cx: &Cx,
     title: &str,
     stocks: &Fetched<Stocks>,
@@ -84,10 +95,11 @@ fn listed(
         Esc(&cx.t("table-currency"))
     );
     ledger(out, cx, stocks);
-    out.push_str("</div></div><div class=\"wrap list-body\">");
-    tabs(out, cx, Some(stocks.stocks.len()));
-    panel(out, cx, &loaded, &query, rejected);
-    out.push_str("</div>");
+    out.push_str("</div></div>");
+    body.push_str("<div class=\"wrap list-body\">");
+    tabs(body, cx, Some(stocks.stocks.len()));
+    panel(body, cx, &loaded, &query, rejected);
+    body.push_str("</div>");
 }
 
 /// The page while the exchange does not answer and there is no earlier answer.
