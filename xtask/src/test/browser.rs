@@ -32,8 +32,10 @@ pub(super) fn smoke(ws: &Workspace, engine: &Engine, projects: &[&str]) -> Resul
 }
 
 fn runner(ws: &Workspace, projects: &[&str]) -> Result<Command> {
-    // The same packages and features as the Rust tests, or everything would be compiled twice.
-    process::run(process::cargo(ws).args(["build", "--workspace", "--bins", "--quiet"]))?;
+    // What a test of the program needs is the program, with the features that the Rust tests give
+    // to what they all stand on: any other selection would compile most of it once more.
+    let program = ["--workspace", "--test", "program", "--no-run"];
+    process::run(process::cargo(ws).args(["test", "--quiet"]).args(program))?;
     let mut command = process::node_tool(ws, "playwright");
     command
         .arg("test")
