@@ -21,6 +21,7 @@ company-shares-at = × { $shares }
 company-spread = الفارق
 company-last-trade = آخر صفقة
 company-limits = حدود السعر اليوم
+company-no-limits = بلا حدود في أول يوم تداول
 company-day-range = نطاق اليوم
 company-year-range = نطاق 52 أسبوعًا
 company-figures = الأرقام الرئيسية

@@ -59,6 +59,7 @@ entry-general-meeting = الجمعية العمومية
 entry-board-meeting = اجتماع مجلس الإدارة
 entry-last-entitlement = آخر يوم للاستحقاق
 entry-ex-dividend = تاريخ التداول دون أرباح
+entry-ex-date = تاريخ استبعاد الأحقية
 entry-record-date = تاريخ إغلاق السجل
 entry-payment = تاريخ الدفع
 entry-holiday = { $name }: السوق مغلق

@@ -21,6 +21,7 @@ company-shares-at = × { $shares }
 company-spread = Spread
 company-last-trade = Last trade
 company-limits = Price limits today
+company-no-limits = None on the first day of trading
 company-day-range = Day range
 company-year-range = 52-week range
 company-figures = Key figures

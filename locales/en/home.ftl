@@ -44,6 +44,7 @@ entry-general-meeting = General assembly
 entry-board-meeting = Board meeting
 entry-last-entitlement = Last entitlement date
 entry-ex-dividend = Ex-dividend date
+entry-ex-date = Ex-date
 entry-record-date = Registry closing date
 entry-payment = Payment date
 entry-holiday = { $name }: market closed

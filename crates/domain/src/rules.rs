@@ -137,6 +137,17 @@ impl Rules {
         self.tick(price).scale().clamp(2, 3) as Decimals
     }
 
+    /// The lowest and highest price of a session of a share listed on a day; `None` on that first
+    /// day, when prices float freely (DOMAIN 4.2).
+    pub fn limits_since(
+        &self,
+        reference: Decimal,
+        session: NaiveDate,
+        listed_on: NaiveDate,
+    ) -> Option<(Decimal, Decimal)> {
+        (session > listed_on).then(|| self.limits(reference))
+    }
+
     /// The lowest and highest price of a day with this reference, both on ticks.
     pub fn limits(&self, reference: Decimal) -> (Decimal, Decimal) {
         (
@@ -229,6 +240,16 @@ mod tests {
                 expected
             );
         }
+    }
+
+    #[test]
+    fn a_first_day_has_no_limits() {
+        let (rules, first) = (Rules::CURRENT, parse_date("2024-05-09").unwrap());
+        let next = first.succ_opt().unwrap();
+        let reference = decimal("4.31");
+        assert_eq!(rules.limits_since(reference, first, first), None);
+        let limits = Some(rules.limits(reference));
+        assert_eq!(rules.limits_since(reference, next, first), limits);
     }
 
     #[test]

@@ -1,5 +1,9 @@
-//! What issuers do for their holders: dividends with their dates, splits and bonus shares.
+//! What issuers do for their holders: dividends with their dates, splits, bonus shares and rights.
 //! All of it is known from the seed alone, so that prices, calendar and disclosures agree.
+
+mod rights;
+
+pub(crate) use rights::Offered;
 
 use crate::{
     curve,
@@ -12,11 +16,28 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use domain::{calendar::Calendar, rules::EntitlementDates};
 use wire::calls::{calendar::Standing, corporate_actions::ActionKind};
 
-/// New shares for old ones.
+/// New shares for old ones, and what they make of a price: times `old` over `new`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ratio {
     pub(crate) new: u64,
     pub(crate) old: u64,
+}
+
+impl Ratio {
+    /// Nothing changes.
+    pub(crate) const ONE: Self = Self { new: 1, old: 1 };
+
+    const fn times(self, other: Self) -> Self {
+        Self {
+            new: self.new * other.new,
+            old: self.old * other.old,
+        }
+    }
+
+    /// All of them, multiplied.
+    pub(crate) fn product(all: impl Iterator<Item = Self>) -> Self {
+        all.fold(Self::ONE, Self::times)
+    }
 }
 
 /// One action of one issuer.
@@ -29,8 +50,10 @@ pub(crate) struct Action {
     pub(crate) percent: u32,
     /// Cash a share, on the basis of the shares of that day.
     pub(crate) cash: Mils,
-    /// Set for splits and bonus shares.
+    /// Shares after for shares before; set for splits, bonus shares and rights.
     pub(crate) ratio: Option<Ratio>,
+    /// Set for rights.
+    pub(crate) rights: Option<Offered>,
     pub(crate) decided_on: NaiveDate,
     pub(crate) meeting: Option<NaiveDate>,
     pub(crate) dates: EntitlementDates,
@@ -45,6 +68,64 @@ impl Action {
             _ => Standing::Confirmed,
         }
     }
+
+    /// The first day on which the shares are those after it: the ex-date, or for rights the listing
+    /// of the new shares.
+    fn issued_on(&self) -> NaiveDate {
+        let listing = self.rights.map(|rights| rights.dates.listing);
+        listing.unwrap_or(self.dates.ex)
+    }
+
+    /// What becomes of prices on the ex-date as far as the seed alone can tell: exact for splits
+    /// and bonus shares, planned for rights.
+    pub(crate) fn planned(&self) -> Option<Ratio> {
+        let ratio = self.ratio?;
+        Some(self.rights.map_or(ratio, |rights| rights.planned(ratio)))
+    }
+
+    /// What became of them after a last close.
+    pub(crate) fn after(&self, cum: Mils) -> Option<Ratio> {
+        let ratio = self.ratio?;
+        Some(self.rights.map_or(ratio, |rights| rights.after(ratio, cum)))
+    }
+}
+
+/// Shares of today for those before, by the actions whose new shares begin to count on a day that
+/// counts.
+pub(crate) fn issued(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
+    let ratios = actions.iter().filter(|a| a.ratio.is_some());
+    Ratio::product(
+        ratios
+            .filter(|a| counts(a.issued_on()))
+            .filter_map(|a| a.ratio),
+    )
+}
+
+/// How prices before the ex-dates that count compare with prices after them, by the last close
+/// before each.
+pub(crate) fn adjusted(
+    actions: &[Action],
+    counts: impl Fn(NaiveDate) -> bool,
+    cum: impl Fn(NaiveDate) -> Option<Mils>,
+) -> Ratio {
+    let dated = actions
+        .iter()
+        .filter(|a| a.ratio.is_some() && counts(a.dates.ex));
+    Ratio::product(dated.filter_map(|a| match a.rights {
+        Some(_) => a.after(cum(a.dates.ex)?),
+        None => a.ratio,
+    }))
+}
+
+/// The listings of new shares from rights by all issuers: day, place of the issuer, ratio.
+pub(crate) fn listings(actions: &[Vec<Action>]) -> Vec<(NaiveDate, usize, Ratio)> {
+    let all = actions.iter().enumerate();
+    let of = |(at, actions): (usize, &Vec<Action>)| {
+        let rights = actions.iter().filter(|a| a.rights.is_some());
+        let listing = rights.filter_map(move |a| Some((a.issued_on(), at, a.ratio?)));
+        listing.collect::<Vec<_>>()
+    };
+    all.flat_map(of).collect()
 }
 
 /// Symbol, ex-date (or the next trading day), kind, new shares, old shares.
@@ -68,6 +149,7 @@ pub(crate) fn actions(
     until: i32,
 ) -> Vec<Action> {
     let mut all = restructurings(issuer, calendar);
+    all.extend(rights::issues(seed, at, issuer, calendar));
     let splits: Vec<(NaiveDate, Ratio)> = all
         .iter()
         .filter(|a| a.kind == ActionKind::Split)
@@ -112,6 +194,7 @@ fn restructurings(issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
             }) as u32,
             cash: 0,
             ratio: Some(Ratio { new, old }),
+            rights: None,
             decided_on: back(calendar, meeting, 25),
             meeting: Some(meeting),
             dates: EntitlementDates::from_last(led, calendar),
@@ -193,6 +276,7 @@ impl Payer<'_> {
             percent,
             cash: percent * 10,
             ratio: None,
+            rights: None,
             decided_on: decision.on,
             meeting: decision.meeting,
             payment: Some(self.calendar.add_settlement_days(dates.record, pay as u32)),

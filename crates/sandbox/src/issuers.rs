@@ -23,7 +23,7 @@ pub(crate) struct Issuer {
     pub(crate) activity_ar: String,
     /// Price at the anchor.
     pub(crate) anchor: Mils,
-    /// Issued shares at the anchor.
+    /// Issued shares at the anchor, and those of rights issues that are under way or dated later.
     pub(crate) shares: u64,
     /// Value of an ordinary day, AED.
     pub(crate) turnover: u64,
@@ -48,6 +48,12 @@ pub(crate) struct Issuer {
 }
 
 impl Issuer {
+    /// True when it came to the main board by an offering since the first session. Made ones did not:
+    /// where they are listed late, it is to spare memory.
+    pub(crate) fn was_offered(&self) -> bool {
+        self.listed_on > crate::FIRST_DAY && !self.symbol.as_str().starts_with('X')
+    }
+
     /// Free-float band in quarters: up to 25% counts as one, above 75% as four (DOMAIN 4.6).
     pub(crate) fn float_quarters(&self) -> u8 {
         self.float.div_ceil(25).clamp(1, 4)

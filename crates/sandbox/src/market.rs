@@ -76,6 +76,8 @@ pub(crate) struct Market {
     pub(crate) minutes: VecDeque<Minutes>,
     /// Price changes of a day, kept to spare allocations.
     changes: Changes,
+    /// When new shares from rights are listed: day, security, ratio.
+    listings: Vec<(NaiveDate, usize, Ratio)>,
 }
 
 /// Sessions whose course of turnover is kept: thirty before today's, and today's.
@@ -84,7 +86,7 @@ const KEPT: usize = 31;
 impl Market {
     /// A market before its first session.
     pub(crate) fn new(seed: u64, issuers: Vec<Issuer>, calendar: Calendar, until: i32) -> Self {
-        let actions = issuers
+        let actions: Vec<Vec<Action>> = issuers
             .iter()
             .enumerate()
             .map(|(at, issuer)| actions::actions(seed, at as u64, issuer, &calendar, until))
@@ -103,6 +105,7 @@ impl Market {
             weights: vec![[0; INDICES.len()]; issuers.len()],
             issuers: Arc::new(issuers),
             calendar: Arc::new(calendar),
+            listings: actions::listings(&actions),
             actions: Arc::new(actions),
             days: Vec::new(),
             baskets: INDICES.each_ref().map(|_| Basket::default()),
@@ -151,20 +154,33 @@ impl Market {
     /// prices of `day` times `old` over `new` are on today's basis.
     pub(crate) fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
         let today = self.days.last().copied().unwrap_or(day);
-        basis(&self.actions[security], |ex| ex > day && ex <= today)
+        let since = |ex| ex > day && ex <= today;
+        let cum = |ex| self.close_before(security, ex);
+        actions::adjusted(&self.actions[security], since, cum)
+    }
+
+    /// True when the session is the first of a share after its offering, which has no limits.
+    pub(crate) fn is_free(&self, security: usize) -> bool {
+        let since = self.standings[security].since;
+        since == self.days.len().checked_sub(1) && self.issuers[security].was_offered()
+    }
+
+    /// The close of the last session before a day.
+    pub(crate) fn close_before(&self, security: usize, day: NaiveDate) -> Option<Mils> {
+        let standing = &self.standings[security];
+        let sessions = self.days.partition_point(|d| *d < day);
+        let bar = sessions.checked_sub(standing.since? + 1)?;
+        standing.bars.get(bar).map(|bar| bar.close)
     }
 }
 
-/// All ratios of the actions whose ex-date counts, multiplied.
+/// How prices before the ex-dates that count compare with those after them, multiplied: what is
+/// known ahead of the closes, from the seed alone.
 pub(crate) fn basis(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
-    let ratios = actions
+    let dated = actions
         .iter()
-        .filter(|a| counts(a.dates.ex))
-        .filter_map(|a| a.ratio);
-    ratios.fold(Ratio { new: 1, old: 1 }, |all, r| Ratio {
-        new: all.new * r.new,
-        old: all.old * r.old,
-    })
+        .filter(|a| a.ratio.is_some() && counts(a.dates.ex));
+    Ratio::product(dated.filter_map(Action::planned))
 }
 
 /// A day as a number, for draws.

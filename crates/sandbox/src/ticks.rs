@@ -31,6 +31,9 @@ const TIGHT: (Option<NaiveDate>, Option<NaiveDate>) = (
     NaiveDate::from_ymd_opt(2021, 2, 28),
 );
 
+/// The limits of a share on the first day after its offering: it floats freely (DOMAIN 4.2).
+pub(crate) const FREE: (Mils, Mils) = (1, Mils::MAX);
+
 /// The lowest and the highest price of a day with this reference, on ticks inside: −10% and +15%,
 /// −5% while the limits were tight.
 pub(crate) fn limits(reference: Mils, day: NaiveDate) -> (Mils, Mils) {

@@ -50,6 +50,7 @@ const fn kind(kind: EntryKind) -> (&'static str, &'static str) {
         EntryKind::BoardMeeting => ("ev-board", "board-meeting"),
         EntryKind::LastEntitlement => ("ev-div", "last-entitlement"),
         EntryKind::ExDividend => ("ev-div", "ex-dividend"),
+        EntryKind::ExDate => ("ev-div", "ex-date"),
         EntryKind::RecordDate => ("ev-div", "record-date"),
         EntryKind::Payment => ("ev-div", "payment"),
         EntryKind::Holiday => ("ev-hol", "holiday"),

@@ -1,7 +1,12 @@
 //! What meetings decide, and how.
 
 use super::{Assembly, elections};
-use crate::{dice::Dice, exchange::Day, figures};
+use crate::{
+    actions::{Action, Ratio},
+    dice::Dice,
+    exchange::Day,
+    figures,
+};
 use domain::values::Decimal;
 use wire::{
     Bilingual,
@@ -105,29 +110,39 @@ fn dividend(assembly: &Assembly<'_>) -> Bilingual {
 }
 
 fn extraordinary(assembly: &Assembly<'_>) -> Vec<(Bilingual, bool)> {
-    let ratio = assembly.action.and_then(|a| Some((a.kind, a.ratio?)));
-    let proposal = match ratio {
-        Some((ActionKind::Split, ratio)) => Bilingual::new(
-            format!("Split of the shares, {} for {}", ratio.new, ratio.old),
-            format!("تجزئة الأسهم بواقع {} مقابل {}", ratio.new, ratio.old),
-        ),
-        Some((_, ratio)) => Bilingual::new(
-            format!(
-                "Increase of the capital by bonus shares, {} for {}",
-                ratio.new - ratio.old,
-                ratio.old
-            ),
-            format!(
-                "زيادة رأس المال بتوزيع أسهم منحة بواقع {} مقابل {}",
-                ratio.new - ratio.old,
-                ratio.old
-            ),
-        ),
-        None => Bilingual::new("Proposal of the board", "مقترح مجلس الإدارة"),
-    };
+    let proposal = assembly.action.and_then(proposal);
+    let proposal =
+        proposal.unwrap_or_else(|| Bilingual::new("Proposal of the board", "مقترح مجلس الإدارة"));
     let articles = Bilingual::new(
         "Amendment of the articles of association accordingly",
         "تعديل النظام الأساسي تبعاً لذلك",
     );
     vec![(proposal, true), (articles, true)]
+}
+
+/// What new shares are made of.
+fn proposal(action: &Action) -> Option<Bilingual> {
+    let Ratio { new, old } = action.ratio?;
+    let more = new.saturating_sub(old);
+    Some(match (action.kind, action.rights) {
+        (ActionKind::Split, _) => Bilingual::new(
+            format!("Split of the shares, {new} for {old}"),
+            format!("تجزئة الأسهم بواقع {new} مقابل {old}"),
+        ),
+        (_, Some(rights)) => {
+            let price = figures::cash(rights.issue);
+            Bilingual::new(
+                format!(
+                    "Increase of the capital by a rights issue, {more} for {old}, at AED {price} per share"
+                ),
+                format!(
+                    "زيادة رأس المال بإصدار حقوق اكتتاب بواقع {more} مقابل {old} وبسعر {price} درهم للسهم"
+                ),
+            )
+        }
+        (_, None) => Bilingual::new(
+            format!("Increase of the capital by bonus shares, {more} for {old}"),
+            format!("زيادة رأس المال بتوزيع أسهم منحة بواقع {more} مقابل {old}"),
+        ),
+    })
 }

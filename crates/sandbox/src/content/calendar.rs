@@ -1,4 +1,4 @@
-//! The calendar: board meetings, assemblies, the dates of dividends, holidays.
+//! The calendar: board meetings, assemblies, the dates of dividends and of new shares, holidays.
 
 use super::disclosures::{quarter_ends, results_day};
 use crate::{actions::Action, exchange::Day, figures, holidays::Feast};
@@ -82,7 +82,7 @@ impl About {
             EntryKind::BoardMeeting => "board",
             EntryKind::GeneralMeeting => "assembly",
             EntryKind::LastEntitlement => "last",
-            EntryKind::ExDividend => "ex",
+            EntryKind::ExDividend | EntryKind::ExDate => "ex",
             EntryKind::RecordDate => "record",
             EntryKind::Payment => "payment",
             EntryKind::Holiday => "holiday",
@@ -109,18 +109,18 @@ impl About {
             all.push(self.entry(EntryKind::GeneralMeeting, meeting, None, standing));
         }
         let amount = (action.cash > 0).then(|| figures::cash(action.cash));
-        if amount.is_none() {
-            return;
-        }
+        let ex = match amount {
+            Some(_) => EntryKind::ExDividend,
+            None => EntryKind::ExDate,
+        };
         let dates = action.dates;
-        all.push(self.entry(
-            EntryKind::LastEntitlement,
-            dates.last_entitlement,
-            amount,
-            standing,
-        ));
-        all.push(self.entry(EntryKind::ExDividend, dates.ex, amount, standing));
-        all.push(self.entry(EntryKind::RecordDate, dates.record, amount, standing));
+        for (kind, date) in [
+            (EntryKind::LastEntitlement, dates.last_entitlement),
+            (ex, dates.ex),
+            (EntryKind::RecordDate, dates.record),
+        ] {
+            all.push(self.entry(kind, date, amount, standing));
+        }
         if let Some(payment) = action.payment {
             all.push(self.entry(EntryKind::Payment, payment, amount, standing));
         }

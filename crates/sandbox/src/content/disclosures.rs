@@ -12,7 +12,7 @@ use crate::{
 use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
 use wire::{
     Bilingual,
-    calls::{corporate_actions::ActionKind, disclosures::Disclosure},
+    calls::{corporate_actions::ActionKind, disclosures::Disclosure, rights_issues::RightsDates},
 };
 
 /// Days before today that the archive goes back.
@@ -108,6 +108,32 @@ pub(super) fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> V
     ends.filter(|end| *end >= from && *end <= to).collect()
 }
 
+/// What a board says about an action, with holes for its figures.
+const fn proposal(kind: ActionKind) -> (&'static str, &'static str) {
+    match kind {
+        ActionKind::CashDividend => (
+            "Board recommends a cash dividend of AED {amount} per share for {year}",
+            "مجلس الإدارة يوصي بتوزيع أرباح نقدية بواقع {amount} درهم للسهم عن عام {year}",
+        ),
+        ActionKind::InterimDividend => (
+            "Board approves an interim cash dividend of AED {amount} per share",
+            "مجلس الإدارة يقر توزيع أرباح نقدية مرحلية بواقع {amount} درهم للسهم",
+        ),
+        ActionKind::BonusShares => (
+            "Board recommends bonus shares of {percent}% of the capital",
+            "مجلس الإدارة يوصي بتوزيع أسهم منحة بنسبة {percent}% من رأس المال",
+        ),
+        ActionKind::Split => (
+            "Board recommends a share split",
+            "مجلس الإدارة يوصي بتجزئة الأسهم",
+        ),
+        ActionKind::RightsIssue => (
+            "Board recommends a rights issue of {percent}% of the capital at AED {issue} per share",
+            "مجلس الإدارة يوصي بإصدار حقوق اكتتاب بنسبة {percent}% من رأس المال وبسعر {issue} درهم للسهم",
+        ),
+    }
+}
+
 impl Writer<'_> {
     fn publish(&mut self, at: usize, on: NaiveDate, kind: &str, sensitive: bool, title: Bilingual) {
         let issuer = &self.day.issuers[at];
@@ -177,52 +203,64 @@ impl Writer<'_> {
 
     fn action(&mut self, at: usize, action: &Action) {
         let decimal = |mils| titles::same(figures::cash(mils));
-        let (amount, year, percent) = (
+        let rights = action.rights;
+        let (amount, year, percent, issue) = (
             decimal(action.cash),
             titles::same(action.year),
             titles::same(action.percent),
+            decimal(rights.map_or(0, |rights| rights.issue)),
         );
         let holes = [
             ("{amount}", &amount),
             ("{year}", &year),
             ("{percent}", &percent),
+            ("{issue}", &issue),
         ];
-        let (en, ar) = match action.kind {
-            ActionKind::CashDividend => (
-                "Board recommends a cash dividend of AED {amount} per share for {year}",
-                "مجلس الإدارة يوصي بتوزيع أرباح نقدية بواقع {amount} درهم للسهم عن عام {year}",
-            ),
-            ActionKind::InterimDividend => (
-                "Board approves an interim cash dividend of AED {amount} per share",
-                "مجلس الإدارة يقر توزيع أرباح نقدية مرحلية بواقع {amount} درهم للسهم",
-            ),
-            ActionKind::BonusShares => (
-                "Board recommends bonus shares of {percent}% of the capital",
-                "مجلس الإدارة يوصي بتوزيع أسهم منحة بنسبة {percent}% من رأس المال",
-            ),
-            ActionKind::Split => (
-                "Board recommends a share split",
-                "مجلس الإدارة يوصي بتجزئة الأسهم",
-            ),
-            ActionKind::RightsIssue => (
-                "Board recommends a rights issue",
-                "مجلس الإدارة يوصي بإصدار حقوق اكتتاب",
-            ),
-        };
+        let (en, ar) = proposal(action.kind);
         let kind = if action.ratio.is_some() {
             "corporate-action"
         } else {
             "dividends"
         };
-        self.publish(
-            at,
-            action.decided_on,
-            kind,
-            true,
-            titles::fill(en, ar, &holes),
-        );
+        let title = titles::fill(en, ar, &holes);
+        self.publish(at, action.decided_on, kind, true, title);
         if let Some(meeting) = action.meeting {
             self.meeting(at, meeting);
+        }
+        if let Some(rights) = rights {
+            self.rights(at, &rights.dates);
+        }
+    }
+
+    /// The steps of a rights issue after its assembly.
+    fn rights(&mut self, at: usize, dates: &RightsDates) {
+        let days = [
+            ("{from}", dates.trading_from),
+            ("{to}", dates.trading_to),
+            ("{opens}", dates.subscription_from),
+            ("{closes}", dates.subscription_to),
+        ]
+        .map(|(key, day)| (key, titles::date(day)));
+        let holes = days.each_ref().map(|(key, date)| (*key, date));
+        for (on, en, ar) in [
+            (
+                dates.ex_date,
+                "Rights trade from {from} to {to}, and subscription is open from {opens} to {closes}",
+                "تداول حقوق الاكتتاب من {from} إلى {to}، والاكتتاب من {opens} إلى {closes}",
+            ),
+            (
+                dates.allotment,
+                "Result of the rights issue: all new shares are allotted",
+                "نتيجة إصدار حقوق الاكتتاب: تخصيص جميع الأسهم الجديدة",
+            ),
+            (
+                dates.listing,
+                "New shares of the rights issue are listed and begin to trade",
+                "إدراج الأسهم الجديدة الناتجة عن إصدار حقوق الاكتتاب وبدء تداولها",
+            ),
+        ] {
+            let title = titles::fill(en, ar, &holes);
+            self.publish(at, on, "corporate-action", true, title);
         }
     }
 

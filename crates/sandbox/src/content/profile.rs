@@ -30,9 +30,11 @@ impl Archive {
             .checked_sub_months(Months::new(12))
             .unwrap_or(self.today);
         let past = || day.actions[at].iter().filter(|a| a.dates.ex <= self.today);
-        let paid: u32 = past()
-            .filter(|a| a.dates.ex > year_ago)
-            .map(|a| a.cash)
+        // Cash of before a split, bonus shares or rights, for a share of today.
+        let paid: u64 = past()
+            .filter(|a| a.cash > 0 && a.dates.ex > year_ago)
+            .map(|a| (u64::from(a.cash), day.basis_since(at, a.dates.ex)))
+            .map(|(cash, ratio)| cash * ratio.old / ratio.new)
             .sum();
         CompanyProfile {
             symbol: issuer.symbol.clone(),
@@ -52,7 +54,7 @@ impl Archive {
             issued_shares: Quantity(facts.shares),
             earnings_per_share: Some(Decimal::new(accounts.earnings, 3)),
             book_value: Some(Decimal::new(accounts.book, 3)),
-            dividend_per_share: (paid > 0).then(|| figures::cash(paid)),
+            dividend_per_share: (paid > 0).then(|| figures::cash(paid as u32)),
             last_split: past()
                 .filter(|a| a.kind == ActionKind::Split)
                 .map(|a| a.dates.ex)

@@ -5,7 +5,7 @@ use crate::{
     actions::Action,
     dice::{Dice, Stream},
     figures,
-    market::{basis, number},
+    market::number,
 };
 use chrono::{Datelike, NaiveDate};
 use domain::values::Quantity;
@@ -54,10 +54,7 @@ impl Archive {
     fn unclaimed(&self, at: usize, action: &Action, payment: NaiveDate) -> Option<Unclaimed> {
         let day = &self.day;
         let issuer = &day.issuers[at];
-        let since = basis(&day.actions[at], |ex| {
-            ex > action.dates.ex && ex <= day.date
-        });
-        let entitled = day.securities[at].shares * since.old / since.new;
+        let entitled = day.shares_on(at, action.dates.ex);
         let quarters = (self.today - payment).num_days() / 91;
         let shares = left(day.seed, at, action, entitled, quarters);
         let amount = |shares: u64| figures::dirhams(u128::from(action.cash) * u128::from(shares));

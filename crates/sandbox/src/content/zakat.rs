@@ -2,7 +2,7 @@
 
 use super::{Archive, profile};
 use crate::{
-    actions,
+    actions::{self, issued},
     dice::{Dice, Stream},
     exchange::Day,
     figures,
@@ -48,11 +48,14 @@ fn percent(thousandths: i64) -> Percent {
 
 fn year_of(day: &Day, at: usize, year: i32, end: NaiveDate) -> ZakatYear {
     let issuer = &day.issuers[at];
-    // Book value a share in mils on the basis of the shares at the anchor, like the shares.
+    // Book value a share in mils on the basis of the prices at the anchor, brought to that of the
+    // day; splits and bonus shares change the shares as much, rights bring money in.
     let book = profile::accounts(day.seed, at, issuer, end).book;
-    let later = basis(&day.actions[at], |ex| ex > end);
-    let equity = book as u128 * u128::from(issuer.shares);
+    let prices = basis(&day.actions[at], |ex| ex > end);
+    let later = issued(&day.actions[at], |on| on > end);
     let shares = issuer.shares * later.old / later.new;
+    let equity = book as u128 * u128::from(issuer.shares) * u128::from(prices.new * later.old)
+        / u128::from(prices.old * later.new);
     // Land, buildings and holdings that are kept are not counted: a third of equity or so is left.
     let part = Dice::new(day.seed, Stream::Zakat, at as u64, year as u64).between(240, 420);
     let base = equity * part as u128 / 1_000;

@@ -1,7 +1,7 @@
 //! What is settled before a session begins: references, ranges of a year, levels.
 
 use crate::{
-    actions::{Action, Ratio},
+    actions::{self, Action, Ratio},
     issuers::Issuer,
     market::{self, Bar, INDICES, IndexBar, Market, Minutes, Played},
     ticks::{self, Mils},
@@ -20,6 +20,9 @@ pub(crate) struct Day {
     pub(crate) calendar: Arc<Calendar>,
     pub(crate) actions: Arc<Vec<Vec<Action>>>,
     pub(crate) securities: Vec<SecurityFacts>,
+    /// Last closes with the right of the rights issues whose holders are settled: place of the
+    /// security, ex-date, price.
+    cum: Vec<(usize, NaiveDate, Mils)>,
     pub(crate) indices: Vec<IndexFacts>,
     pub(crate) played: Arc<Played>,
     pub(crate) previous: Arc<Played>,
@@ -33,6 +36,8 @@ pub(crate) struct SecurityFacts {
     pub(crate) listed: bool,
     pub(crate) suspended: bool,
     pub(crate) reference: Mils,
+    /// The lowest and the highest price of the session.
+    pub(crate) limits: (Mils, Mils),
     pub(crate) shares: u64,
     /// Highest and lowest price of the year before; zero when there was none.
     pub(crate) high: Mils,
@@ -70,6 +75,7 @@ impl Day {
             securities: (0..market.standings.len())
                 .map(|s| security(market, s, from))
                 .collect(),
+            cum: cum(market, date),
             indices: (0..INDICES.len())
                 .map(|i| index(market, i, from, years))
                 .collect(),
@@ -89,13 +95,27 @@ impl Day {
         let splits = self.actions[security]
             .iter()
             .filter(|a| a.kind == ActionKind::Split && a.dates.ex > self.date);
-        let times = splits
-            .filter_map(|a| a.ratio)
-            .fold(Ratio { new: 1, old: 1 }, |all, r| Ratio {
-                new: all.new * r.new,
-                old: all.old * r.old,
-            });
+        let times = Ratio::product(splits.filter_map(|a| a.ratio));
         ticks::price((1_000 * times.new / times.old) as Mils)
+    }
+
+    /// The last close with the right before an ex-date of rights.
+    pub(crate) fn cum(&self, security: usize, ex: NaiveDate) -> Option<Mils> {
+        let mut all = self.cum.iter();
+        let found = all.find(|(at, on, _)| *at == security && *on == ex);
+        found.map(|(.., price)| *price)
+    }
+
+    /// How prices of a day compare with those of this session, see `Market::basis_since`.
+    pub(crate) fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
+        let since = |ex| ex > day && ex <= self.date;
+        actions::adjusted(&self.actions[security], since, |ex| self.cum(security, ex))
+    }
+
+    /// Shares issued on a day up to this session.
+    pub(crate) fn shares_on(&self, security: usize, day: NaiveDate) -> u64 {
+        let later = actions::issued(&self.actions[security], |on| on > day && on <= self.date);
+        self.securities[security].shares * later.old / later.new
     }
 
     /// The security with a symbol, once it is listed.
@@ -108,6 +128,20 @@ impl Day {
     }
 }
 
+fn cum(market: &Market, date: NaiveDate) -> Vec<(usize, NaiveDate, Mils)> {
+    let all = market.actions.iter().enumerate();
+    let of = |(at, actions): (usize, &Vec<Action>)| {
+        let rights = actions.iter().filter(|a| a.rights.is_some());
+        let settled = rights.filter(|a| a.dates.last_entitlement <= date);
+        let dated = settled.filter_map(|a| {
+            let ex = a.dates.ex;
+            Some((at, ex, market.close_before(at, ex)?))
+        });
+        dated.collect::<Vec<_>>()
+    };
+    all.flat_map(of).collect()
+}
+
 fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
     let standing = &market.standings[at];
     let date = market.days.last().copied().unwrap_or_default();
@@ -115,6 +149,11 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
         listed: standing.since.is_some(),
         suspended: market::is_suspended(&market.issuers[at], date),
         reference: standing.reference,
+        limits: if market.is_free(at) {
+            ticks::FREE
+        } else {
+            ticks::limits(standing.reference, date)
+        },
         shares: standing.shares,
         high: 0,
         low: Mils::MAX,

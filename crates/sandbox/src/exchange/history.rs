@@ -1,4 +1,4 @@
-//! Finished sessions as the wire has them: prices adjusted for splits and bonus shares.
+//! Finished sessions as the wire has them: prices adjusted for splits, bonus shares and rights.
 
 use super::Exchange;
 use crate::{

@@ -117,7 +117,7 @@ impl View {
             self.changed,
             at,
             issuer,
-            (row.last, facts.reference),
+            (row.last, facts.limits),
         )
     }
 

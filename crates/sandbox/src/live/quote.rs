@@ -30,14 +30,14 @@ fn draw(issuer: &Issuer, security: usize, second: i32) -> (i32, bool) {
     (shifted / pace, shifted % pace == 0)
 }
 
-/// The quote of a share at a second.
+/// The quote of a share at a second, by its last price and the limits of the day.
 pub(crate) fn depth(
     seed: u64,
     day: NaiveDate,
     second: i32,
     security: usize,
     issuer: &Issuer,
-    (last, reference): (Mils, Mils),
+    (last, (low, high)): (Mils, (Mils, Mils)),
 ) -> Depth {
     if second < PRE_OPENING || last == 0 {
         return Depth::default();
@@ -49,7 +49,6 @@ pub(crate) fn depth(
         security as u64,
         number(day) << 24 | at as u64,
     );
-    let (low, high) = ticks::limits(reference, day);
     let inside = dice.below(4);
     let (bid, offer) = match inside {
         0 => (ticks::below(last), ticks::above(last)),

@@ -1,7 +1,7 @@
 //! The morning of a session: listings, ex-dates and the baskets of the indices.
 
 use super::{INDICES, Market, basis, index};
-use crate::{curve, ticks};
+use crate::{actions, curve, ticks};
 use chrono::NaiveDate;
 
 impl Market {
@@ -9,7 +9,7 @@ impl Market {
     pub(super) fn begin(&mut self, day: NaiveDate) {
         let before = self.sums(|s| self.standings[s].close);
         let listed = self.list(day);
-        let moved = self.set_references(day);
+        let moved = self.set_references(day) | self.issue(day);
         let first = self.days.is_empty();
         let rebalance = first || index::is_rebalance(day, self.days.last().copied());
         self.days.push(day);
@@ -45,7 +45,8 @@ impl Market {
             let target = curve::target(self.seed, at as u64, issuer, day);
             standing.latent = target * ahead.new as i64 / ahead.old as i64;
             standing.close = ticks::nearest(standing.latent);
-            standing.shares = issuer.shares * ahead.old / ahead.new;
+            let later = actions::issued(&self.actions[at], |on| on >= day);
+            standing.shares = issuer.shares * later.old / later.new;
             standing.since = Some(self.days.len());
             any = true;
         }
@@ -65,9 +66,11 @@ impl Market {
             };
             let action = &actions[at];
             let mut micros = i64::from(standing.close) * 1_000;
-            if let Some(ratio) = action.ratio {
+            if let Some(ratio) = action.after(standing.close) {
                 micros = micros * ratio.old as i64 / ratio.new as i64;
                 standing.latent = standing.latent * ratio.old as i64 / ratio.new as i64;
+            }
+            if let (Some(ratio), None) = (action.ratio, action.rights) {
                 standing.shares = standing.shares * ratio.new / ratio.old;
             }
             let cash = i64::from(action.cash.min(standing.close / 2)) * 1_000;
@@ -75,6 +78,19 @@ impl Market {
             standing.latent = (standing.latent - cash).max(1_000);
             standing.reference = ticks::nearest(micros);
             any = true;
+        }
+        any
+    }
+
+    /// Adds the shares from rights that are listed today; true when there are any.
+    fn issue(&mut self, day: NaiveDate) -> bool {
+        let mut any = false;
+        for (_, at, ratio) in self.listings.iter().filter(|(on, ..)| *on == day) {
+            let standing = &mut self.standings[*at];
+            if standing.since.is_some() {
+                standing.shares = standing.shares * ratio.new / ratio.old;
+                any = true;
+            }
         }
         any
     }

@@ -8,6 +8,11 @@ use crate::{
     ticks,
 };
 
+/// What the first day adds to the price of an offering, millionths: from a ninth less to a third more.
+fn welcome(mut dice: Dice) -> i64 {
+    dice.between(-110_000, 330_000)
+}
+
 impl Market {
     /// Plays the session that has begun. With `taped`, its trades are told apart and returned.
     pub(super) fn play(&mut self, taped: bool) -> Tape {
@@ -56,6 +61,7 @@ impl Market {
 
     fn walk(&mut self, at: usize, mood: &Mood, each: impl FnMut(path::Slice)) -> super::Bar {
         let day = self.days.last().copied().unwrap_or_default();
+        let free = self.is_free(at);
         let (seed, issuer) = (self.seed, &self.issuers[at]);
         let standing = &mut self.standings[at];
         let mut dice = Dice::new(seed, Stream::Path, at as u64, number(day));
@@ -67,8 +73,15 @@ impl Market {
         let sector = mood.sectors[issuer.sector as usize];
         let drift =
             mood.market * issuer.beta / 1_000 + sector + dice.bell(issuer.volatility) + pull;
-        let to = latent + latent * drift.clamp(-95_000, 130_000) / 1_000_000;
-        let limits = ticks::limits(standing.reference, day);
+        let (drift, limits) = if free {
+            // What buyers make of a new share on the first day, beside what moves all.
+            let found = Dice::new(seed, Stream::Ipo, at as u64, number(day));
+            (drift + welcome(found), ticks::FREE)
+        } else {
+            let limits = ticks::limits(standing.reference, day);
+            (drift.clamp(-95_000, 130_000), limits)
+        };
+        let to = latent + latent * drift / 1_000_000;
         let to = to.clamp(i64::from(limits.0) * 1_000, i64::from(limits.1) * 1_000);
         standing.latent = to;
         let busy = 25 + dice.below(45) + dice.below(45) + drift.unsigned_abs() / 350;

@@ -1,5 +1,7 @@
 //! What holds the sample market together, over its whole history.
 
+mod rights;
+
 use super::*;
 use crate::{classification, holidays, issuers, ticks};
 use proptest::prelude::*;
@@ -28,8 +30,7 @@ fn sample() -> &'static (Market, Vec<Arc<Played>>) {
     })
 }
 
-fn check_bar(bar: &Bar, day: NaiveDate, context: &str) {
-    let (low, high) = ticks::limits(bar.reference, day);
+fn check_bar(bar: &Bar, (low, high): (Mils, Mils), context: &str) {
     if bar.open == 0 {
         assert_eq!((bar.volume, bar.value, bar.trades), (0, 0, 0), "{context}");
         assert_eq!(bar.close, bar.reference, "{context}");
@@ -70,15 +71,30 @@ fn check_all(market: &Market) {
         for (n, bar) in standing.bars.iter().enumerate() {
             let day = market.days[since + n];
             let context = format!("{} {day}", market.issuers[at].symbol);
-            check_bar(bar, day, &context);
+            let first = n == 0 && market.issuers[at].was_offered();
+            let limits = if first {
+                ticks::FREE
+            } else {
+                ticks::limits(bar.reference, day)
+            };
+            check_bar(bar, limits, &context);
             let Some(before) = n.checked_sub(1).map(|n| &standing.bars[n]) else {
                 continue;
             };
             let action = market.actions[at].iter().find(|a| a.dates.ex == day);
             let expected = match action {
                 None => before.close,
+                Some(Action {
+                    rights: Some(offered),
+                    ratio: Some(Ratio { new, old }),
+                    ..
+                }) => {
+                    let paid = i64::from(offered.issue) * (*new - *old) as i64;
+                    let all = i64::from(before.close) * *old as i64 + paid;
+                    ticks::nearest(all * 1_000 / *new as i64)
+                }
                 Some(action) => {
-                    let ratio = action.ratio.unwrap_or(Ratio { new: 1, old: 1 });
+                    let ratio = action.ratio.unwrap_or(Ratio::ONE);
                     let cash = i64::from(action.cash.min(before.close / 2)) * 1_000;
                     let micros =
                         i64::from(before.close) * 1_000 * ratio.old as i64 / ratio.new as i64;
@@ -251,6 +267,24 @@ fn a_tape_is_its_sessions_bars_told_apart() {
 }
 
 #[test]
+fn offerings_float_freely_on_their_first_day_only() {
+    let (market, _) = sample();
+    let (mut offered, mut beyond) = (0, 0);
+    for (standing, issuer) in market.standings.iter().zip(market.issuers.iter()) {
+        if !issuer.was_offered() {
+            continue;
+        }
+        let first = standing.bars[0];
+        let (low, high) = ticks::limits(first.reference, market.days[standing.since.unwrap()]);
+        offered += 1;
+        beyond += usize::from(first.high > high || (first.open > 0 && first.low < low));
+        // It opens at the price of the offering, and that is what it is compared with.
+        assert!(first.reference > 0 && first.high < first.reference * 3 / 2);
+    }
+    assert!(offered > 15 && beyond > 3, "{beyond} of {offered}");
+}
+
+#[test]
 fn a_split_changes_shares_and_price_but_not_the_company() {
     let (market, _) = sample();
     let at = market
@@ -303,5 +337,5 @@ fn history_is_what_it_was() {
             .into_iter()
             .for_each(|n| add(n.into()));
     }
-    assert_eq!(sum, 3_351_162_812_787_532_874);
+    assert_eq!(sum, 516_644_773_935_833_129);
 }

@@ -151,9 +151,9 @@ pub(super) fn company(letter: char, number: u32) -> Option<Company> {
     })
 }
 
-/// The ISIN of a right.
-pub(super) fn right_isin(number: u32) -> Option<Isin> {
-    Isin::with_check_digit(&format!("QZR{number:04}1001")).ok()
+/// The ISIN of a right, by four letters or digits.
+pub(super) fn right_isin(code: &str) -> Option<Isin> {
+    Isin::with_check_digit(&format!("QZR{code}1001")).ok()
 }
 
 #[cfg(test)]

@@ -137,7 +137,7 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<P
 /// the reference price of its first one.
 fn main(day: &Day, at: usize) -> Option<Plan> {
     let issuer = &day.issuers[at];
-    if issuer.listed_on <= crate::FIRST_DAY || issuer.symbol.as_str().starts_with('X') {
+    if !issuer.was_offered() {
         return None;
     }
     let calendar = &day.calendar;
@@ -145,7 +145,8 @@ fn main(day: &Day, at: usize) -> Option<Plan> {
     let ahead = basis(&day.actions[at], |ex| ex >= listing);
     let target = curve::target(day.seed, at as u64, issuer, listing);
     let price = ticks::nearest(target * ahead.new as i64 / ahead.old as i64);
-    let capital = issuer.shares * ahead.old / ahead.new;
+    let later = actions::issued(&day.actions[at], |on| on >= listing);
+    let capital = issuer.shares * later.old / later.new;
     let mut dice = Dice::new(day.seed, Stream::Ipo, at as u64, 3);
     Some(Plan {
         company: Company {

@@ -1,5 +1,7 @@
-//! Rights issues of companies of the growth board: one sets out every fortnight, and the rights of
-//! one of them trade at any time.
+//! Rights issues: those of the listed companies, and a stream of those of the growth board, of which
+//! one sets out every fortnight, so that the rights of one trade at any time.
+
+mod listed;
 
 use super::{
     companies::{self, NAMED},
@@ -15,25 +17,39 @@ use chrono::{Months, NaiveDate};
 use domain::{
     calendar::Calendar,
     rules::EntitlementDates,
-    values::{Decimal, Price, Quantity, Symbol},
+    values::{Decimal, Isin, Price, Quantity, Symbol},
 };
 use std::cmp::Reverse;
-use wire::calls::rights_issues::{RightsDates, RightsIssue, RightsIssues};
+use wire::{
+    Bilingual,
+    calls::rights_issues::{RightsDates, RightsIssue, RightsIssues},
+};
 
 /// Days of a slot: rights trade for about as long.
 const SLOT: u32 = 14;
 
-/// Months for which issues are told.
+/// Months for which issues of the growth board are told.
 const KEPT: u32 = 24;
 
-/// The terms of an issue, as they are drawn.
+/// The terms of an issue, whatever the day.
 struct Terms {
     existing: u64,
     new: u64,
     issue: Mils,
-    cum: Mils,
+    /// Last close with the right, once it is made.
+    cum: Option<Mils>,
     /// Hundredths of a percent.
     subscribed: i64,
+}
+
+/// An issue, whatever the day.
+struct Plan {
+    symbol: Symbol,
+    name: Bilingual,
+    right: Symbol,
+    right_isin: Isin,
+    terms: Terms,
+    dates: RightsDates,
 }
 
 /// The answer to `rights-issues`.
@@ -45,8 +61,10 @@ pub(crate) fn rights_issues(day: &Day, today: NaiveDate) -> RightsIssues {
     let since = today.checked_sub_months(Months::new(KEPT)).unwrap_or(today);
     let slots = (pipeline.slot(since)..=pipeline.slot(today)).rev();
     let mut items: Vec<RightsIssue> = slots
-        .filter(|slot| pipeline.start(*slot) <= today)
-        .filter_map(|slot| issue(day, &pipeline, slot, today))
+        .filter_map(|slot| growth(day, &pipeline, slot))
+        .chain(listed::plans(day))
+        .filter(|plan| plan.dates.announced <= today)
+        .map(|plan| plan.on(today))
         .collect();
     items.sort_by_key(|issue| Reverse(issue.dates.announced));
     RightsIssues {
@@ -89,39 +107,52 @@ fn terms(dice: &mut Dice) -> Terms {
         existing,
         new: existing / 1_000 * per_mille,
         issue,
-        cum,
+        cum: Some(cum),
         subscribed: dice.between(9_100, 10_000),
     }
 }
 
-fn issue(day: &Day, pipeline: &Pipeline<'_>, slot: u32, today: NaiveDate) -> Option<RightsIssue> {
+fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32) -> Option<Plan> {
     // Names from the other end of the list than those of the offerings of the same years.
     let company = companies::company('H', slot + NAMED / 2)?;
-    let dates = dates(pipeline, slot);
-    let terms = terms(&mut Dice::new(day.seed, Stream::Rights, slot.into(), 0));
-    let (held, whole) = held(terms.existing, terms.new);
-    let right: Symbol = format!("{}-R", company.symbol).parse().ok()?;
-    let mut issue = RightsIssue {
-        right_isin: companies::right_isin(slot)?,
+    Some(Plan {
+        right: format!("{}-R", company.symbol).parse().ok()?,
+        right_isin: companies::right_isin(&format!("{slot:04}"))?,
         symbol: company.symbol,
         name: company.name,
-        right,
-        state: dates.state_on(today),
-        existing_shares: Quantity(terms.existing),
-        new_shares: Quantity(terms.new),
-        held_per_right: held,
-        whole_shares: whole,
-        issue_price: ticks::price(terms.issue),
-        cum_price: (dates.ex_date <= today).then(|| ticks::price(terms.cum)),
-        theoretical_price: None,
-        right_price: None,
-        subscribed: (dates.subscription_to < today).then(|| figures::percent(terms.subscribed)),
-        dates,
-    };
-    let theory = issue.expected_price();
-    issue.theoretical_price = theory.and_then(Price::new);
-    issue.right_price = theory.and_then(|t| Price::new(t - issue.issue_price.get()));
-    Some(issue)
+        terms: terms(&mut Dice::new(day.seed, Stream::Rights, slot.into(), 0)),
+        dates: dates(pipeline, slot),
+    })
+}
+
+impl Plan {
+    /// What is known on a day.
+    fn on(self, today: NaiveDate) -> RightsIssue {
+        let (terms, dates) = (self.terms, self.dates);
+        let (held, whole) = held(terms.existing, terms.new);
+        let cum = terms.cum.filter(|_| dates.ex_date <= today);
+        let mut issue = RightsIssue {
+            symbol: self.symbol,
+            name: self.name,
+            right: self.right,
+            right_isin: self.right_isin,
+            state: dates.state_on(today),
+            existing_shares: Quantity(terms.existing),
+            new_shares: Quantity(terms.new),
+            held_per_right: held,
+            whole_shares: whole,
+            issue_price: ticks::price(terms.issue),
+            cum_price: cum.map(ticks::price),
+            theoretical_price: None,
+            right_price: None,
+            subscribed: (dates.subscription_to < today).then(|| figures::percent(terms.subscribed)),
+            dates,
+        };
+        let theory = issue.expected_price();
+        issue.theoretical_price = theory.and_then(Price::new);
+        issue.right_price = theory.and_then(|t| Price::new(t - issue.issue_price.get()));
+        issue
+    }
 }
 
 /// Existing shares for one right with four decimals, and in whole shares: rounded up against the
@@ -152,7 +183,7 @@ mod tests {
         #[test]
         fn terms_are_sound(seed in any::<u64>()) {
             let terms = terms(&mut Dice::new(seed, Stream::Rights, 0, 0));
-            prop_assert!(terms.issue < terms.cum && terms.new < terms.existing);
+            prop_assert!(terms.cum.is_some_and(|cum| terms.issue < cum) && terms.new < terms.existing);
             let (fine, whole) = held(terms.existing, terms.new);
             // Whoever holds `whole` shares for each right has enough, with one share less not.
             prop_assert!(u64::from(whole) * terms.new >= terms.existing);

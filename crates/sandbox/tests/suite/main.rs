@@ -10,4 +10,5 @@ mod openapi;
 mod overlay;
 mod published;
 mod reported;
+mod rights;
 mod time;

@@ -1,8 +1,9 @@
 //! Reports about members, trading and ownership add up, and agree with history and profiles.
 
-use crate::asking::{Asker, sample};
+use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Price, Symbol};
+use sandbox::router;
 use std::collections::HashSet;
 use wire::calls::{
     brokers::{MemberStatus, TradingService},
@@ -18,8 +19,10 @@ fn september() -> (NaiveDate, NaiveDate) {
     (day("2026-09-01"), day("2026-09-30"))
 }
 
-/// Value and volume of all securities in September, from their histories.
-async fn turnover(asker: &Asker) -> (Decimal, u64) {
+/// Value and volume of all securities in September, from their histories on the day after: those of
+/// later days count the shares of before a rights issue anew.
+async fn turnover() -> (Decimal, u64) {
+    let asker = Asker(router(frozen("2026-10-01T12:00:00")));
     let (from, to) = september();
     let mut all = (Decimal::ZERO, 0);
     for stock in asker.ask(stocks::StocksRequest).await.stocks {
@@ -50,7 +53,7 @@ async fn nationality(
 #[tokio::test]
 async fn what_investors_trade_is_the_turnover_of_the_market() {
     let asker = sample();
-    let (value, volume) = turnover(&asker).await;
+    let (value, volume) = turnover().await;
     let months = nationality(&asker, Period::Month, None).await;
     assert_eq!(months.len(), 1);
     let all = months[0].turnover;
@@ -104,7 +107,7 @@ async fn rankings_share_out_the_turnover() {
     let asker = sample();
     let call = |month| brokers_ranking::BrokersRankingRequest { year: 2026, month };
     let (august, september) = (asker.ask(call(8)).await, asker.ask(call(9)).await);
-    assert_eq!(september.value.get(), turnover(&asker).await.0);
+    assert_eq!(september.value.get(), turnover().await.0);
     assert_eq!(september.to, Some(day("2026-09-30")));
     assert!(september.rows.len() >= 25);
     let shares: Decimal = september.rows.iter().map(|r| r.share.get()).sum();

@@ -37,6 +37,8 @@ pub enum EntryKind {
     LastEntitlement,
     /// Ex-dividend date.
     ExDividend,
+    /// Ex-date of a split, of bonus shares or of rights.
+    ExDate,
     /// Registry closing (record) date.
     RecordDate,
     /// Payment date.

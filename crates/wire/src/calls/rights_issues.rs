@@ -6,7 +6,7 @@ use domain::values::{Decimal, Isin, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the rights issues, those of the last years among them.
+/// Asks for the rights issues: those of listed companies and, of some years, of the growth board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct RightsIssuesRequest;

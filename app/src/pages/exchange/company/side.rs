@@ -81,13 +81,15 @@ fn orders(out: &mut String, cx: &Cx, stock: &Stock) {
         }
     });
     if let (Some(reference), Some(day)) = (stock.previous_close, stock.last_trade) {
-        let (lowest, highest) = Rules::on(day.date_naive()).limits(reference.get());
-        row(out, &cx.t("company-limits"), |out| {
-            number::num(out, |out| {
+        let day = day.date_naive();
+        let limits = Rules::on(day).limits_since(reference.get(), day, stock.listed_on);
+        row(out, &cx.t("company-limits"), |out| match limits {
+            Some((lowest, highest)) => number::num(out, |out| {
                 format::number(out, lowest, decimals, Style::Html);
                 out.push('–');
                 format::number(out, highest, decimals, Style::Html);
-            });
+            }),
+            None => out.push_str(&cx.t("company-no-limits")),
         });
     }
 }
