@@ -91,8 +91,7 @@ fn expected(fault: &str, call: &str) -> Option<&'static str> {
         "wrong-type" | "wrong-charset" => Some("content-type"),
         "huge" => Some("too-large"),
         "duplicate" if rows => Some("content"),
-        // The wire names no order of indices beyond the first.
-        "out-of-order" if rows && call != "indices" => Some("content"),
+        "out-of-order" if rows => Some("content"),
         "ignored-filters" if calls::FILTERED.contains(&call) => Some("content"),
         _ => None,
     }

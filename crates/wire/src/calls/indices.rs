@@ -90,12 +90,28 @@ impl Call for IndicesRequest {
     }
 
     fn check(&self, answer: &Indices) -> Result<(), String> {
-        if answer.indices.is_empty() {
-            return Err("no index".to_owned());
+        let first = answer.indices.first().ok_or("no index")?;
+        if first.sector.is_some() {
+            return Err(format!("{} comes before the general index", first.code));
         }
         for i in &answer.indices {
             checks::spread(&i.code, Some(i.low), Some(i.high))?;
         }
         checks::unique(answer.indices.iter().map(|i| &i.code))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_general_index_comes_first() {
+        let fixture = include_str!("../../fixtures/indices.json");
+        let mut answer: Indices = serde_json::from_str(fixture).unwrap();
+        assert_eq!(IndicesRequest.check(&answer), Ok(()));
+        answer.indices.reverse();
+        let wrong = IndicesRequest.check(&answer).unwrap_err();
+        assert!(wrong.contains("before the general index"), "{wrong}");
     }
 }
