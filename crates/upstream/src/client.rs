@@ -27,8 +27,8 @@ const GRACE: Duration = Duration::from_millis(250);
 
 type Found<T> = (Answer<T>, Option<Flight<T>>);
 
-/// What is left for a call without an answer when its page has waited for others already: enough
-/// for a service that is well.
+/// What is left, from its start, for a call without an answer when its page has waited for others
+/// already: enough for a service that is well.
 const LATE: Duration = Duration::from_millis(250);
 
 /// The client of the exchange's services. Cloning is cheap and shares everything.
@@ -64,12 +64,13 @@ impl Upstream {
     }
 
     /// The same client for a page that has been in the making for `spent`: calls that it asks for
-    /// one after the other wait one budget together, though each of them for a moment at least.
+    /// one after the other wait one budget together, though each of them for a moment at least
+    /// from when its request went out: a call that the page has waited for in vain costs it no more.
     #[must_use]
     pub fn having_spent(&self, spent: Duration) -> Self {
         Self {
             inner: Arc::clone(&self.inner),
-            wait: self.wait.saturating_sub(spent).max(LATE.min(self.wait)),
+            wait: self.wait.saturating_sub(spent),
         }
     }
 
@@ -89,7 +90,10 @@ impl Upstream {
         }
         let cell = found.unwrap_or_else(|| self.inner.cell(&call));
         cell.state.count_read(Read::Waited);
-        let outcome = flight::fly(&self.inner, &cell).wait(self.wait).await;
+        let flight = flight::fly(&self.inner, &cell);
+        let moment = LATE.min(self.inner.budget);
+        let wait = self.wait.max(flight.left_of(moment));
+        let outcome = flight.wait(wait).await;
         self.or_kept(&cell, outcome).await
     }
 

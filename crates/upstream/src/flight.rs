@@ -55,6 +55,11 @@ impl<T> Flight<T> {
             Self::Resting(failure) => return Err(failure),
             Self::Flying(landing) => landing,
         };
+        if budget.is_zero() {
+            // Not even a timer: one that is over already can still hold a reader for a millisecond.
+            let landed = landing.outcome.borrow().clone();
+            return landed.unwrap_or(Err(Failure::Timeout(budget)));
+        }
         match tokio::time::timeout(budget, landing.outcome.wait_for(Option::is_some)).await {
             Err(_) => Err(Failure::Timeout(budget)),
             Ok(Ok(outcome)) => outcome.clone().expect("waited for it"),
@@ -64,11 +69,16 @@ impl<T> Flight<T> {
 
     /// As [`Flight::wait`], counted from the start of the flight: of a crowd only the first wait.
     pub(crate) async fn wait_from_start(self, budget: Duration) -> Outcome<T> {
-        let left = match &self {
-            Self::Resting(_) => Duration::ZERO,
-            Self::Flying(landing) => budget.saturating_sub(landing.since.elapsed()),
-        };
+        let left = self.left_of(budget);
         self.wait(left).await
+    }
+
+    /// What is left of a time that began with the flight.
+    pub(crate) fn left_of(&self, time: Duration) -> Duration {
+        match self {
+            Self::Resting(_) => Duration::ZERO,
+            Self::Flying(landing) => time.saturating_sub(landing.since.elapsed()),
+        }
     }
 }
 

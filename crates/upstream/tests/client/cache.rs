@@ -5,6 +5,7 @@ use crate::{
     faults::{code, profile},
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::FutureExt;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use upstream::{Freshness, Upstream};
@@ -177,16 +178,48 @@ async fn without_an_answer_a_reader_waits_its_budget_and_the_flight_goes_on() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_refresh_that_hangs_holds_no_reader_beyond_its_grace() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    upstream.get(StocksRequest).await.unwrap();
+    exchange.act(Act::Hang);
+    seconds(60.0).await;
+    let begun = Instant::now();
+    assert!(upstream.get(StocksRequest).await.unwrap().is_stale());
+    assert_eq!(begun.elapsed().as_millis(), 250, "the first after a pause");
+    for _ in 0..1_000 {
+        // Ready when it is looked at for the first time: no timer, no lock that is waited for.
+        let answer = upstream.get(StocksRequest).now_or_never();
+        assert_eq!(last(&answer.expect("at once").unwrap()), "4.38");
+    }
+    assert_eq!(exchange.asked(), 2, "one refresh is under way");
+}
+
+#[tokio::test(start_paused = true)]
 async fn calls_of_a_page_wait_one_budget_together_and_the_late_one_a_moment() {
     let exchange = Exchange::new();
     exchange.act(Act::Slow(Duration::from_secs(3)));
     let upstream = exchange.client().build();
-    for (spent, waited) in [(0, 1000), (400, 600), (2000, 250)] {
+    let wait = async |upstream: &Upstream, spent| {
         let begun = Instant::now();
         let page = upstream.having_spent(Duration::from_millis(spent));
         assert_eq!(code(&page.get(StocksRequest).await), Some("timeout"));
-        assert_eq!(begun.elapsed().as_millis(), waited, "{spent}");
+        begun.elapsed().as_millis()
+    };
+    for (spent, waited) in [(0, 1000), (400, 600), (900, 100)] {
+        assert_eq!(wait(&upstream, spent).await, waited, "{spent}");
     }
+    assert_eq!(
+        wait(&upstream, 1000).await,
+        0,
+        "the same call again, long under way"
+    );
+    let other = exchange.client().build();
+    assert_eq!(
+        wait(&other, 2000).await,
+        250,
+        "a request that just went out"
+    );
 }
 
 #[tokio::test(start_paused = true)]
