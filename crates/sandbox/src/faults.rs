@@ -15,7 +15,7 @@ use axum::{
 };
 use std::{
     sync::{
-        PoisonError, RwLock,
+        Arc, PoisonError, RwLock,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -37,8 +37,8 @@ impl Faults {
             .clone()
     }
 
-    /// Switches to another list.
-    pub(crate) fn set(&self, list: FaultList) {
+    /// Switches to another list; an empty one ends all.
+    pub fn set(&self, list: FaultList) {
         *self.list.write().unwrap_or_else(PoisonError::into_inner) = list;
     }
 
@@ -61,17 +61,26 @@ impl Faults {
     }
 }
 
+/// Whose faults strike the requests of a path.
+#[derive(Debug, Clone)]
+pub(crate) struct Struck {
+    pub(crate) exchange: Exchange,
+    /// Faults of this way into the exchange alone, in place of the exchange's.
+    pub(crate) own: Option<Arc<Faults>>,
+    pub(crate) naming: Naming,
+}
+
 /// Lets the fault of a call strike; without one, the request passes untouched.
-pub(crate) async fn inject(
-    State((exchange, naming)): State<(Exchange, Naming)>,
-    request: Request,
-    next: Next,
-) -> Response {
-    if exchange.faults().none() {
+pub(crate) async fn inject(State(struck): State<Struck>, request: Request, next: Next) -> Response {
+    let faults: &Faults = match &struck.own {
+        Some(own) => own,
+        None => struck.exchange.faults(),
+    };
+    if faults.none() {
         return next.run(request).await;
     }
-    let (call, request) = naming.of(request).await;
-    let Some(kind) = call.and_then(|call| exchange.faults().strikes(call)) else {
+    let (call, request) = struck.naming.of(request).await;
+    let Some(kind) = call.and_then(|call| faults.strikes(call)) else {
         return next.run(request).await;
     };
     match kind {

@@ -40,7 +40,7 @@ pub use clock::{ClockMode, NotAClock};
 pub use exchange::{Exchange, Options};
 pub use faults::{Fault, FaultKind, FaultList, Faults, NotAFault};
 pub use overlay::{Days, Overlay, OwnHoliday};
-pub use router::router;
+pub use router::{router, router_struck_by};
 pub use sample::{Listed, listed};
 
 use chrono::NaiveDate;

@@ -15,7 +15,11 @@ pub(crate) use naming::Naming;
 pub(crate) use query::Pairs;
 pub(crate) use refusal::Refusal;
 
-use crate::{Exchange, faults, overlay};
+use crate::{
+    Exchange, Faults,
+    faults::{self, Struck},
+    overlay,
+};
 use axum::{
     Router,
     body::Body,
@@ -25,7 +29,7 @@ use axum::{
     routing::{MethodRouter, get},
 };
 use bytes::Bytes;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use wire::Call;
 
 type Answer = Result<Response, Refusal>;
@@ -33,11 +37,23 @@ type Answer = Result<Response, Refusal>;
 /// The exchange as a service: every call of `wire`, its OpenAPI document under `/openapi.json`, and
 /// the switches for faults under `/_faults`.
 pub fn router(exchange: Exchange) -> Router {
+    routes(exchange, None)
+}
+
+/// Another way into an exchange: the same answers, but struck by these faults alone and not by those
+/// of the exchange, which `/_faults` goes on to show. One exchange can so stand for many that fail
+/// in different ways at the same time.
+pub fn router_struck_by(exchange: Exchange, faults: Arc<Faults>) -> Router {
+    routes(exchange, Some(faults))
+}
+
+fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
     let mut routes = Routes {
         router: Router::new()
             .route("/_faults", get(faults::show).put(faults::switch))
             .route("/openapi.json", get(openapi)),
         exchange,
+        own,
     };
     instruments::add(&mut routes);
     market::add(&mut routes);
@@ -57,6 +73,8 @@ pub fn router(exchange: Exchange) -> Router {
 struct Routes {
     router: Router<Exchange>,
     exchange: Exchange,
+    /// Faults in place of the exchange's.
+    own: Option<Arc<Faults>>,
 }
 
 impl Routes {
@@ -67,10 +85,15 @@ impl Routes {
 
     /// A path that is one call or several.
     fn path(&mut self, path: &str, naming: Naming, handler: MethodRouter<Exchange>) {
-        let state = (self.exchange.clone(), naming);
+        let laid = (self.exchange.clone(), naming);
+        let struck = Struck {
+            exchange: self.exchange.clone(),
+            own: self.own.clone(),
+            naming,
+        };
         let handler = handler
-            .layer(from_fn_with_state(state.clone(), overlay::lay))
-            .layer(from_fn_with_state(state, faults::inject));
+            .layer(from_fn_with_state(laid, overlay::lay))
+            .layer(from_fn_with_state(struck, faults::inject));
         self.router = std::mem::take(&mut self.router).route(path, handler);
     }
 }

@@ -36,6 +36,26 @@ pub enum FaultKind {
     OutOfOrder,
 }
 
+impl FaultKind {
+    /// One of each kind, as the words without further figures make them.
+    pub const ALL: [Self; 14] = [
+        Self::Slow(Duration::from_secs(3)),
+        Self::Hang,
+        Self::Down,
+        Self::Status(500),
+        Self::Empty,
+        Self::Truncated,
+        Self::Garbage,
+        Self::WrongType,
+        Self::Bom,
+        Self::WrongCharset,
+        Self::Huge,
+        Self::IgnoredFilters,
+        Self::Duplicate,
+        Self::OutOfOrder,
+    ];
+}
+
 /// Kinds by their words; `slow` alone is three seconds.
 const WORDS: [(&str, FaultKind); 13] = [
     ("slow", FaultKind::Slow(Duration::from_secs(3))),
@@ -199,6 +219,35 @@ mod tests {
         assert_eq!(list.of("stocks").unwrap().per_mille, 200);
         assert_eq!(list.of("history").unwrap().kind, FaultKind::Status(500));
         assert_eq!("".parse::<FaultList>().unwrap(), FaultList::default());
+    }
+
+    /// The place of a kind in the list of all: a new kind does not compile until it has one.
+    fn place(kind: FaultKind) -> usize {
+        match kind {
+            FaultKind::Slow(_) => 0,
+            FaultKind::Hang => 1,
+            FaultKind::Down => 2,
+            FaultKind::Status(_) => 3,
+            FaultKind::Empty => 4,
+            FaultKind::Truncated => 5,
+            FaultKind::Garbage => 6,
+            FaultKind::WrongType => 7,
+            FaultKind::Bom => 8,
+            FaultKind::WrongCharset => 9,
+            FaultKind::Huge => 10,
+            FaultKind::IgnoredFilters => 11,
+            FaultKind::Duplicate => 12,
+            FaultKind::OutOfOrder => 13,
+        }
+    }
+
+    #[test]
+    fn the_list_of_all_kinds_has_each_once() {
+        let places: Vec<_> = FaultKind::ALL.into_iter().map(place).collect();
+        assert_eq!(places, (0..14).collect::<Vec<_>>());
+        for kind in FaultKind::ALL {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        }
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use crate::asking::{Asker, frozen};
 use axum::{body::Body, http::Request};
-use sandbox::router;
+use sandbox::{Faults, router, router_struck_by};
+use std::sync::Arc;
 use wire::{
     Call,
     calls::{
@@ -60,6 +61,22 @@ async fn each_kind_does_its_damage_and_spares_other_calls() {
     let none = Request::put("/_faults").body(Body::empty()).unwrap();
     assert_eq!(asker.send(none).await.unwrap().0, 204);
     assert_eq!(asker.raw(&circulars()).await.unwrap().1, good);
+}
+
+#[tokio::test]
+async fn ways_into_one_exchange_fail_each_for_itself() {
+    let exchange = frozen("2026-11-12T14:32:19");
+    let [one, two] = [Faults::default(), Faults::default()].map(Arc::new);
+    one.set("status=503".parse().unwrap());
+    let ask = async |router| Asker(router).get("/status").await.0;
+    let struck_by = |faults: &Arc<Faults>| router_struck_by(exchange.clone(), Arc::clone(faults));
+    assert_eq!(ask(struck_by(&one)).await, 503);
+    assert_eq!(ask(struck_by(&two)).await, 200);
+    assert_eq!(ask(router(exchange.clone())).await, 200);
+    one.set("".parse().unwrap());
+    exchange.set_faults("status=500".parse().unwrap());
+    assert_eq!(ask(struck_by(&one)).await, 200);
+    assert_eq!(ask(router(exchange.clone())).await, 500);
 }
 
 #[tokio::test]
