@@ -9,8 +9,9 @@ use domain::{
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
+use tokio::time::Instant;
 
 /// What the server knows of a request when rendering begins. Provided as a context.
 #[derive(Debug, Clone, Default)]

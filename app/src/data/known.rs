@@ -17,7 +17,7 @@ pub enum Subject {
 }
 
 /// Looks up what the parameters name. While a service does not answer, the page stands: it has
-/// nothing of the thing on it yet.
+/// nothing of the thing on it yet. It must not be kept, as it may be about nothing.
 pub async fn subject(page: &Page, params: &Params, cx: &Cx) -> Subject {
     let Some((name, value)) = params.first() else {
         return Subject::None;
@@ -41,7 +41,11 @@ pub async fn subject(page: &Page, params: &Params, cx: &Cx) -> Subject {
         _ => Ok(false),
     };
     match found {
-        Ok(true) | Err(DataError::Unavailable) => Subject::None,
+        Ok(true) => Subject::None,
+        Err(DataError::Unavailable) => {
+            cx.facts.update(|facts| facts.degraded = true);
+            Subject::None
+        }
         Ok(false) | Err(_) => Subject::Unknown,
     }
 }

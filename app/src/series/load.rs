@@ -56,7 +56,13 @@ pub async fn load(
     }
     let history = get_history(symbol.clone(), index.clone(), range.since(today), today);
     let (history, intraday) = future::join(history, get_intraday(symbol, index)).await;
-    sessions(source, range, &history?, intraday.ok().as_ref()).ok_or(DataError::NotFound)
+    // A course that ends with yesterday because today cannot be had is not the newest.
+    let lost = matches!(intraday, Err(DataError::Unavailable));
+    let mut series = sessions(source, range, &history?, intraday.ok().as_ref());
+    if let Some(series) = &mut series {
+        series.stale |= lost;
+    }
+    series.ok_or(DataError::NotFound)
 }
 
 /// The minutes of a session, those without a trade filled with the price before.

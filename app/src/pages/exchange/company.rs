@@ -7,8 +7,8 @@ mod price;
 mod side;
 
 pub use figures::day;
-pub use frame::{head, tabs};
-pub use load::{Found, find};
+pub use frame::{failed, head, tabs};
+pub use load::{Found, find, note_lost};
 
 use super::super::{Cx, missing};
 use crate::{

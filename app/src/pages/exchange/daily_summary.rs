@@ -39,6 +39,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             get_stocks(),
             get_company_profile(symbol.to_string())
         );
+        company::note_lost(&cx, &profile);
         if stocks
             .as_ref()
             .is_ok_and(|stocks| find(stocks, &symbol).is_none())
@@ -114,10 +115,9 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
         Ok(loaded) => panel(cx, loaded, summary, rejected),
         Err(_) => {
             cx.facts.update(|facts| facts.degraded = true);
-            format!(
-                "<section class=\"panel\">{}</section>",
-                state::failed(cx.locale)
-            )
+            let mut out = open_panel(cx, "");
+            put!(out, "{}</section>", state::failed(cx.locale));
+            out
         }
     };
     view! {
@@ -126,6 +126,14 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
         <div class="wrap list-body" inner_html=cx.facts.place(body)></div>
     }
     .into_any()
+}
+
+/// The beginning of the section of the table; `facts` is HTML beside its title.
+fn open_panel(cx: &Cx, facts: &str) -> String {
+    format!(
+        "<section class=\"panel\" aria-labelledby=\"ds-t\"><div class=\"panel__head\"><h2 class=\"panel__title\" id=\"ds-t\">{}</h2>{facts}</div>",
+        Esc(&cx.t("daily-summary-heading"))
+    )
 }
 
 /// Notices, days, table, pages.
@@ -145,14 +153,12 @@ fn panel(cx: &Cx, loaded: &Loaded, summary: &Summary, rejected: Vec<Rejected>) -
         &tables::rejected_of(loaded, query, rejected),
         cx.locale,
     );
-    put!(
-        out,
-        "<section class=\"panel\" aria-labelledby=\"ds-t\"><div class=\"panel__head\"><h2 class=\"panel__title\" id=\"ds-t\">{}</h2>\
-         <p class=\"xsmall soft\"><span data-count>{}</span> · {}</p></div>",
-        Esc(&heading),
+    let facts = format!(
+        "<p class=\"xsmall soft\"><span data-count>{}</span> · {}</p>",
         Esc(&tables::count(loaded, "table-days")),
         Esc(&cx.t("daily-summary-note"))
     );
+    out.push_str(&open_panel(cx, &facts));
     let days = summary
         .stocks
         .as_ref()

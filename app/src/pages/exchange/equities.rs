@@ -112,11 +112,8 @@ fn failed(out: &mut String, cx: &Cx, title: &str, error: &DataError) {
         Esc(title)
     );
     tabs(out, cx, None);
-    put!(
-        out,
-        "<section class=\"panel\">{}</section></div>",
-        state::failed(cx.locale)
-    );
+    open_panel(out, cx);
+    put!(out, "{}</section></div>", state::failed(cx.locale));
 }
 
 /// Today's totals of all equities, whatever the filters leave.
@@ -203,6 +200,15 @@ fn tabs(out: &mut String, cx: &Cx, count: Option<usize>) {
     out.push_str("</nav>");
 }
 
+/// Begins the section of the table.
+fn open_panel(out: &mut String, cx: &Cx) {
+    put!(
+        out,
+        "<section class=\"panel\" aria-labelledby=\"eq-t\" data-live=\"quotes\"><h2 class=\"visually-hidden\" id=\"eq-t\">{}</h2>",
+        Esc(&cx.t("equities-heading"))
+    );
+}
+
 /// Notices, toolbar, table, pages.
 fn panel(out: &mut String, cx: &Cx, loaded: &Loaded, query: &Query, rejected: Vec<Rejected>) {
     let base = cx.href(&cx.request.path);
@@ -219,11 +225,7 @@ fn panel(out: &mut String, cx: &Cx, loaded: &Loaded, query: &Query, rejected: Ve
         &tables::rejected_of(loaded, query, rejected),
         cx.locale,
     ));
-    put!(
-        out,
-        "<section class=\"panel\" aria-labelledby=\"eq-t\" data-live=\"quotes\"><h2 class=\"visually-hidden\" id=\"eq-t\">{}</h2>",
-        Esc(&heading)
-    );
+    open_panel(out, cx);
     out.push_str(&tables::open_widget(&view));
     out.push_str(&tables::toolbar(query, &base, cx.locale, true, None));
     out.push_str(&tables::chips(query, &base, cx.locale));

@@ -41,6 +41,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             get_stocks(),
             get_company_profile(symbol.to_string())
         );
+        company::note_lost(&cx, &profile);
         if stocks
             .as_ref()
             .is_ok_and(|stocks| find(stocks, &symbol).is_none())
@@ -148,7 +149,7 @@ fn today(cx: &Cx, summary: &Summary) -> String {
             company::day(&mut out, cx, stock);
             out.push_str("</dl>");
         }
-        None => out.push_str(&state::failed(cx.locale)),
+        None => out.push_str(&company::failed(cx)),
     }
     out.push_str("</div>");
     out

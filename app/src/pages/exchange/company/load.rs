@@ -133,6 +133,14 @@ impl Company {
     }
 }
 
+/// Notes that the profile could not be had: without it a company has its short name, and a page that
+/// says no more must not be kept.
+pub fn note_lost(cx: &Cx, profile: &Result<Fetched<CompanyProfile>, DataError>) {
+    if matches!(profile, Err(DataError::Unavailable)) {
+        cx.facts.update(|facts| facts.degraded = true);
+    }
+}
+
 /// The row of a symbol; rows stand in the order of their symbols.
 pub fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
     let at = stocks

@@ -214,6 +214,8 @@ pub fn dividend(cx: &Cx, company: &Company) -> String {
         }));
         return out;
     };
+    let stale = company.actions.as_ref().is_ok_and(|actions| actions.stale);
+    cx.facts.update(|facts| facts.degraded |= stale);
     let key = if action.kind == ActionKind::InterimDividend {
         "company-interim-dividend"
     } else {
