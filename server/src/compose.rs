@@ -65,12 +65,22 @@ pub struct Server {
 
 /// The router of a configuration. Needs a running tokio runtime.
 pub fn build(config: Config) -> Result<Server, StartError> {
+    compose(config, None)
+}
+
+/// The same, with `exchange` in place of the sample exchange or the address of all services.
+/// Services that have an address of their own keep it.
+pub fn build_over(config: Config, exchange: Transport) -> Result<Server, StartError> {
+    compose(config, Some(exchange))
+}
+
+fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartError> {
     // Pages are rendered as tasks of this runtime; a second server in the process finds it set.
     let _ = Executor::init_tokio();
     let assets = Assets::new(config.serving.assets.as_deref());
     let templates = Templates::load(&assets, &config)?;
     usable(&config.serving.data_dir)?;
-    let upstream = client(&config)?;
+    let upstream = client(&config, exchange)?;
     let (ended, end) = watch::channel(false);
     let state = Arc::new(State {
         url: config
@@ -121,8 +131,9 @@ fn site(config: &Config) -> Site {
     })
 }
 
-/// The client of the exchange's services: over the network, or into the sample exchange.
-fn client(config: &Config) -> Result<Upstream, StartError> {
+/// The client of the exchange's services: into what was given, over the network, or into the
+/// sample exchange.
+fn client(config: &Config, given: Option<Transport>) -> Result<Upstream, StartError> {
     let Sources {
         all,
         services,
@@ -142,13 +153,14 @@ fn client(config: &Config) -> Result<Upstream, StartError> {
             builder = builder.transport(service, Transport::http(address)?);
         }
     }
-    let rest = match all {
-        Some(address) => Some(Transport::http(address)?),
-        None if config.sources.needs_sandbox() => Some(crate::sample::transport(
+    let rest = match (given, all) {
+        (Some(given), _) => Some(given),
+        (None, Some(address)) => Some(Transport::http(address)?),
+        (None, None) if config.sources.needs_sandbox() => Some(crate::sample::transport(
             &config.sample,
             &config.serving.data_dir,
         )?),
-        None => None,
+        (None, None) => None,
     };
     Ok(rest
         .into_iter()

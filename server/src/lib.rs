@@ -39,5 +39,5 @@ mod html;
 mod locale;
 mod query;
 
-pub use compose::{Server, StartError, build};
+pub use compose::{Server, StartError, build, build_over};
 pub use state::State;

@@ -8,6 +8,7 @@ mod site;
 mod every_page;
 
 mod cache;
+mod chaos;
 mod data;
 mod failures;
 mod fragments;

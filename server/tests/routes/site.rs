@@ -8,12 +8,12 @@ use server::{
     Server,
     config::{Config, Layers},
 };
-use std::sync::LazyLock;
+use std::{path::Path, sync::LazyLock};
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
 
 /// The middle of a session.
-const CLOCK: &str = "frozen:2026-11-12T14:32:19";
+pub const CLOCK: &str = "frozen:2026-11-12T14:32:19";
 
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
 static SITE: LazyLock<Site> = LazyLock::new(|| Site::new(&[]));
@@ -69,21 +69,9 @@ impl Site {
     /// A site with these variables of the environment.
     pub fn new(variables: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().unwrap().keep();
-        let given = [
-            ("BORSA_SERVER_ASSETS", shell::write(&folder.join("shell"))),
-            (
-                "BORSA_SERVER_DATA_DIR",
-                folder.join("var").display().to_string(),
-            ),
-            ("BORSA_SANDBOX_CLOCK", CLOCK.to_owned()),
-            ("BORSA_SITE_URL", "https://exchange.example".to_owned()),
-        ];
-        let given = given
-            .into_iter()
-            .chain(variables.iter().map(|(k, v)| (*k, (*v).to_owned())));
-        let layers = Layers::read(None, given.map(|(k, v)| (k.to_owned(), v)), Vec::new()).unwrap();
+        let config = config(&folder.join("var"), variables);
         let _inside = RUNTIME.enter();
-        let server = server::build(Config::new(&layers).unwrap()).unwrap();
+        let server = server::build(config).unwrap();
         Self { server }
     }
 
@@ -118,7 +106,25 @@ impl Site {
     }
 }
 
-async fn answer(router: Router, request: Request<Body>) -> Answer {
+/// The configuration of a site that keeps its data in a folder.
+pub fn config(data: &Path, variables: &[(&str, &str)]) -> Config {
+    static SHELL: LazyLock<String> =
+        LazyLock::new(|| shell::write(&tempfile::tempdir().unwrap().keep()));
+    let given = [
+        ("BORSA_SERVER_ASSETS", SHELL.clone()),
+        ("BORSA_SERVER_DATA_DIR", data.display().to_string()),
+        ("BORSA_SANDBOX_CLOCK", CLOCK.to_owned()),
+        ("BORSA_SITE_URL", "https://exchange.example".to_owned()),
+    ];
+    let given = given
+        .into_iter()
+        .chain(variables.iter().map(|(k, v)| (*k, (*v).to_owned())));
+    let layers = Layers::read(None, given.map(|(k, v)| (k.to_owned(), v)), Vec::new()).unwrap();
+    Config::new(&layers).unwrap()
+}
+
+/// Asks a router, and reads the answer to its end.
+pub async fn answer(router: Router, request: Request<Body>) -> Answer {
     let (parts, body) = router.oneshot(request).await.unwrap().into_parts();
     let bytes = body.collect().await.unwrap().to_bytes();
     let body = String::from_utf8_lossy(&bytes).into_owned();

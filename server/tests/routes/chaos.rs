@@ -1,0 +1,399 @@
+//! Every page, every call that it uses, every fault. The page stands, waits no more than a second
+//! longer than usual, says of the right block that it failed and leaves the others alone; with an
+//! earlier answer it shows that; and when the fault is over it heals by itself.
+
+mod blocks;
+mod degraded;
+mod lane;
+mod walk;
+
+use crate::site::Answer;
+use blocks::{blocks, is_dated, is_stale, undated};
+use degraded::of;
+use domain::locale::Locale;
+use lane::{Lane, Visit, alone};
+use sandbox::{Fault, FaultKind, FaultList};
+use std::{
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+use tokio::time::{Instant, advance, sleep};
+use walk::{Walked, pages};
+
+/// What a fault may add to the time of a page, and what timers may round up.
+const LONGER: Duration = Duration::from_millis(1_000 + 20);
+
+/// The longest rest of a circuit, and a call that was under way when the fault ended.
+const HEALED: Duration = Duration::from_secs(20);
+
+/// Longer than any answer is fresh.
+const NIGHT: Duration = Duration::from_secs(12 * 3_600);
+
+/// Every kind, and an answer that is late but not too late.
+fn kinds() -> impl Iterator<Item = FaultKind> {
+    let late = FaultKind::Slow(Duration::from_millis(250));
+    FaultKind::ALL.into_iter().chain([late])
+}
+
+/// What must become of a call: an answer (`true`) or none; `None`: it depends on the call.
+fn outcome(kind: FaultKind) -> Option<bool> {
+    match kind {
+        FaultKind::Bom => Some(true),
+        FaultKind::Slow(delay) => Some(delay < Duration::from_secs(1)),
+        FaultKind::Hang
+        | FaultKind::Down
+        | FaultKind::Status(_)
+        | FaultKind::Empty
+        | FaultKind::Truncated
+        | FaultKind::Garbage
+        | FaultKind::WrongType
+        | FaultKind::WrongCharset
+        | FaultKind::Huge => Some(false),
+        FaultKind::IgnoredFilters | FaultKind::Duplicate | FaultKind::OutOfOrder => None,
+    }
+}
+
+/// A page, a call that it uses, a fault, and the language of the visitor.
+struct Case<'a> {
+    walked: &'a Walked,
+    call: &'a str,
+    kind: FaultKind,
+    locale: Locale,
+}
+
+impl Case<'_> {
+    fn faults(&self) -> FaultList {
+        FaultList(vec![Fault {
+            call: self.call.to_owned(),
+            kind: self.kind,
+            per_mille: 1_000,
+        }])
+    }
+
+    fn address(&self) -> String {
+        self.walked.address(self.locale)
+    }
+
+    fn whole(&self) -> &Visit {
+        self.walked.whole(self.locale)
+    }
+
+    /// What is wrong, with the case before it.
+    fn problems(&self, when: &str, found: Vec<String>) -> Vec<String> {
+        let Self {
+            walked,
+            call,
+            kind,
+            locale,
+        } = self;
+        let name = walked.name();
+        found
+            .into_iter()
+            .map(|problem| format!("{locale} {name}, {call}={kind}, {when}: {problem}"))
+            .collect()
+    }
+}
+
+/// All cases; the languages take turns.
+fn cases(walked: &[Walked]) -> Vec<Case<'_>> {
+    let pairs = walked
+        .iter()
+        .flat_map(|walked| walked.calls.iter().map(move |call| (walked, call)));
+    pairs
+        .flat_map(|(walked, call)| kinds().map(move |kind| (walked, call, kind)))
+        .enumerate()
+        .map(|(nth, (walked, call, kind))| Case {
+            walked,
+            call,
+            kind,
+            locale: Locale::ALL[nth % 2],
+        })
+        .collect()
+}
+
+/// Does the work on all processors; what is wrong, in the order of the work.
+fn each<T: Sync>(work: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Vec<String> {
+    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let worker = || {
+        loop {
+            let nth = next.fetch_add(1, Ordering::Relaxed);
+            let Some(one) = work.get(nth) else { return };
+            let problems = check(one);
+            found.lock().unwrap().push((nth, problems));
+        }
+    };
+    let threads = thread::available_parallelism().map_or(2, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(worker);
+        }
+    });
+    let mut found = found.into_inner().unwrap();
+    found.sort();
+    found
+        .into_iter()
+        .flat_map(|(_, problems)| problems)
+        .collect()
+}
+
+fn none(problems: &[String]) {
+    let first: Vec<_> = problems.iter().take(40).map(String::as_str).collect();
+    assert!(
+        problems.is_empty(),
+        "{} problems, the first of them:\n{}",
+        problems.len(),
+        first.join("\n")
+    );
+}
+
+#[test]
+fn every_page_says_what_it_does_without_each_of_its_calls() {
+    let walked = pages();
+    let mut problems = Vec::new();
+    for walked in &walked {
+        for call in walked
+            .calls
+            .iter()
+            .filter(|call| of(walked, call).is_none())
+        {
+            let name = walked.name();
+            problems.push(format!("{name} uses {call}: which blocks fail without it?"));
+        }
+    }
+    for row in degraded::ROWS {
+        let used =
+            |walked: &Walked| walked.calls.contains(row.call) && of(walked, row.call) == Some(row);
+        if !walked.iter().any(used) {
+            problems.push(format!("{} does not use {}", row.page, row.call));
+        }
+    }
+    none(&problems);
+}
+
+#[test]
+fn a_block_that_keeps_silent_or_speaks_for_another_is_noticed() {
+    let walked = pages();
+    let home = walked.iter().find(|walked| walked.name() == "home");
+    let case = Case {
+        walked: home.unwrap(),
+        call: "disclosures",
+        kind: FaultKind::Down,
+        locale: Locale::En,
+    };
+    let words = app::messages::t(case.locale, "data-failed");
+    let mut silent = says_so(&case, case.whole());
+    assert_eq!(silent[0], "block disclosed should say the error: true");
+    let (from, to) = ("id=\"news\">", format!("id=\"news\">{words}"));
+    let liar = Visit {
+        answer: Answer {
+            status: case.whole().answer.status,
+            headers: case.whole().answer.headers.clone(),
+            body: case.whole().answer.body.replace(from, &to),
+        },
+        took: LONGER * 2,
+    };
+    silent.insert(1, "block news should say the error: false".to_owned());
+    silent.insert(2, "block news is not as usual".to_owned());
+    assert_eq!(says_so(&case, &liar), silent);
+    assert_eq!(same(case.whole(), &liar), ["the page is not as usual"]);
+    assert_eq!(stands(&case, &liar), ["took 2.04s"]);
+}
+
+#[test]
+fn without_an_earlier_answer_the_right_block_says_so_and_heals() {
+    let walked = pages();
+    let problems = each(&cases(&walked), |case| alone(from_the_start(case)));
+    none(&problems);
+}
+
+/// A site that starts into the fault.
+async fn from_the_start(case: &Case<'_>) -> Vec<String> {
+    let data = tempfile::tempdir().unwrap();
+    let lane = Lane::open(data.path(), "on", case.faults());
+    let visit = lane.visit(&case.address()).await;
+    let good = lane.brought(case.call) > 0;
+    let mut found = stands(case, &visit);
+    if outcome(case.kind).is_some_and(|expected| expected != good) {
+        found.push(format!("a good answer: {good}"));
+    }
+    found.extend(match good {
+        true => same(case.whole(), &visit),
+        false => says_so(case, &visit),
+    });
+    let mut problems = case.problems("from the start", found);
+    lane.strike(FaultList::default());
+    let healed = heals(&lane, case).await;
+    problems.extend(case.problems("healing", healed));
+    problems
+}
+
+/// It answers, and in time.
+fn stands(case: &Case<'_>, visit: &Visit) -> Vec<String> {
+    let mut found = Vec::new();
+    if !visit.answer.status.is_success() {
+        found.push(format!("status {}", visit.answer.status));
+    }
+    if visit.took > case.whole().took + LONGER {
+        found.push(format!("took {:?}", visit.took));
+    }
+    found
+}
+
+/// The page as it is when all is well.
+fn same(whole: &Visit, visit: &Visit) -> Vec<String> {
+    let mut found = Vec::new();
+    if visit.main() != whole.main() {
+        found.push("the page is not as usual".to_owned());
+    }
+    if visit.menu_has_an_index() != whole.menu_has_an_index() {
+        found.push("the menu is not as usual".to_owned());
+    }
+    if !visit.may_be_kept() {
+        found.push("the page must not be kept, though it is whole".to_owned());
+    }
+    found
+}
+
+/// The blocks that need the call say the error, the others are as usual.
+fn says_so(case: &Case<'_>, visit: &Visit) -> Vec<String> {
+    let Some(row) = of(case.walked, case.call) else {
+        return Vec::new();
+    };
+    let words = app::messages::t(case.locale, "data-failed");
+    let (whole, now) = (blocks(case.whole().main()), blocks(visit.main()));
+    let mut found = Vec::new();
+    if !now.keys().eq(whole.keys()) {
+        found.push(format!("blocks {:?}", now.keys()));
+    }
+    for (name, block) in &now {
+        let fails = row.fails.contains(&name.as_str());
+        if block.contains(&*words) != fails {
+            found.push(format!("block {name} should say the error: {fails}"));
+        }
+        let as_usual = whole.get(name).map(|block| undated(block)) == Some(undated(block));
+        if !as_usual && !fails && !row.is_poorer(name) {
+            found.push(format!("block {name} is not as usual"));
+        }
+    }
+    let of_the_frame = matches!(case.call, "status" | "indices");
+    if (!of_the_frame || !row.fails.is_empty()) && visit.may_be_kept() {
+        found.push("a page that lacks something may be kept".to_owned());
+    }
+    let unknown = app::messages::t(case.locale, "status-unknown");
+    if visit.pill().contains(&*unknown) != (case.call == "status") {
+        found.push(format!("the status says {}", visit.pill()));
+    }
+    if visit.menu_has_an_index() == (case.call == "indices") {
+        found.push("the menu's index is there, or is missing, wrongly".to_owned());
+    }
+    found
+}
+
+/// Visits until the page is whole again.
+async fn heals(lane: &Lane, case: &Case<'_>) -> Vec<String> {
+    let begun = Instant::now();
+    loop {
+        let visit = lane.visit(&case.address()).await;
+        let found = same(case.whole(), &visit);
+        if found.is_empty() || begun.elapsed() > HEALED {
+            return found;
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+#[test]
+fn with_an_earlier_answer_pages_show_it_say_its_age_and_heal() {
+    let walked = pages();
+    let cases = cases(&walked);
+    // One site a page and call: it has seen all the faults before.
+    let sites: Vec<&[Case<'_>]> = cases
+        .chunk_by(|a, b| std::ptr::eq(a.walked, b.walked) && a.call == b.call)
+        .collect();
+    none(&each(&sites, |cases| alone(after_a_night(cases))));
+}
+
+async fn after_a_night(cases: &[Case<'_>]) -> Vec<String> {
+    let data = tempfile::tempdir().unwrap();
+    let lane = Lane::open(data.path(), "off", FaultList::default());
+    for locale in Locale::ALL {
+        lane.visit(&cases[0].walked.address(locale)).await;
+    }
+    let mut problems = Vec::new();
+    for case in cases {
+        lane.strike(case.faults());
+        let before = lane.brought(case.call);
+        advance(NIGHT).await;
+        // The first visitor of the morning, and one while the service is known to be in trouble.
+        for pause in [0, 6] {
+            sleep(Duration::from_secs(pause)).await;
+            let visit = lane.visit(&case.address()).await;
+            let stale = lane.brought(case.call) == before;
+            let mut found = stands(case, &visit);
+            found.extend(as_before(case, &visit, stale));
+            problems.extend(case.problems(&format!("after {pause} s"), found));
+        }
+        lane.strike(FaultList::default());
+        let healed = heals(&lane, case).await;
+        problems.extend(case.problems("healing", healed));
+    }
+    problems
+}
+
+/// All blocks show what they showed before; those of a call that fails say how old it is.
+fn as_before(case: &Case<'_>, visit: &Visit, stale: bool) -> Vec<String> {
+    let (whole, now) = (blocks(case.whole().main()), blocks(visit.main()));
+    let mut found = Vec::new();
+    for (name, block) in &now {
+        if whole.get(name).map(|block| undated(block)) != Some(undated(block)) {
+            found.push(format!("block {name} is not as before"));
+        }
+    }
+    let Some(row) = of(case.walked, case.call).filter(|_| stale) else {
+        return found;
+    };
+    for name in row.dated() {
+        if now
+            .get(name)
+            .is_some_and(|block| is_dated(block) && !is_stale(block))
+        {
+            found.push(format!("block {name} does not say that it is old"));
+        }
+    }
+    if !row.fails.is_empty() && visit.may_be_kept() {
+        found.push("a page with an old block may be kept".to_owned());
+    }
+    found
+}
+
+#[test]
+fn earlier_answers_outlive_a_restart_with_every_service_down() {
+    let walked = pages();
+    none(&each(&walked, |walked| {
+        let data = tempfile::tempdir().unwrap();
+        let address = walked.address(Locale::En);
+        alone(async {
+            let lane = Lane::open(data.path(), "on", FaultList::default());
+            lane.visit(&address).await;
+            // The answers are written behind the page.
+            sleep(Duration::from_secs(1)).await;
+        });
+        let visit = alone(async {
+            let lane = Lane::open(data.path(), "on", "*=down".parse().unwrap());
+            lane.visit(&address).await
+        });
+        let case = Case {
+            walked,
+            call: "*",
+            kind: FaultKind::Down,
+            locale: Locale::En,
+        };
+        let mut found = stands(&case, &visit);
+        found.extend(as_before(&case, &visit, true));
+        case.problems("after a restart", found)
+    }));
+}

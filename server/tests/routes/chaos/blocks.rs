@@ -1,0 +1,79 @@
+//! A page in blocks: its sections by the heading that names them, and what is left.
+
+use std::collections::BTreeMap;
+
+/// The name of what stands outside all sections: the head of the page.
+pub const HEAD: &str = "head";
+
+/// Blocks by name.
+pub type Blocks = BTreeMap<String, String>;
+
+/// Takes a page apart. Each section has a name of its own.
+pub fn blocks(main: &str) -> Blocks {
+    let mut blocks = Blocks::new();
+    let mut head = String::new();
+    let mut rest = main;
+    while let Some(at) = rest.find("<section") {
+        head.push_str(&rest[..at]);
+        let end = at + rest[at..].find("</section>").expect("a section ends");
+        let section = &rest[at..end];
+        assert!(
+            !section[1..].contains("<section"),
+            "a section within a section: {section}"
+        );
+        let name = named(section).to_owned();
+        let before = blocks.insert(name, section.to_owned());
+        assert!(before.is_none(), "two sections of one name: {section}");
+        rest = &rest[end + "</section>".len()..];
+    }
+    head.push_str(rest);
+    blocks.insert(HEAD.to_owned(), head);
+    blocks
+}
+
+/// The id of the heading, or the words, that name a section.
+fn named(section: &str) -> &str {
+    let tag = &section[..section.find('>').expect("a tag ends")];
+    ["aria-labelledby=\"", "aria-label=\""]
+        .iter()
+        .find_map(|key| tag.split(key).nth(1)?.split('"').next())
+        .unwrap_or_else(|| panic!("a section without a name: {tag}"))
+}
+
+/// A block without its marks of freshness.
+pub fn undated(block: &str) -> String {
+    let mut out = String::with_capacity(block.len());
+    let mut rest = block;
+    while let Some(at) = rest.find("<span class=\"asof") {
+        out.push_str(&rest[..at]);
+        let end = rest[at..].find("</span></span>").expect("a mark ends");
+        rest = &rest[at + end + "</span></span>".len()..];
+    }
+    out.push_str(rest);
+    out
+}
+
+/// True when a block carries a mark of freshness.
+pub fn is_dated(block: &str) -> bool {
+    block.contains("<span class=\"asof")
+}
+
+/// True when a block says that its data is not the newest.
+pub fn is_stale(block: &str) -> bool {
+    block.contains("asof--stale")
+}
+
+#[test]
+fn a_page_is_taken_apart() {
+    let page = "<h1>x</h1><section aria-labelledby=\"a\"><p>1</p></section>\n<p>\
+                <section class=\"c\" aria-labelledby=\"b\">2<span class=\"asof asof--stale\"><span>As of</span></span>3</section></p>";
+    let parts = blocks(page);
+    assert_eq!(parts.keys().collect::<Vec<_>>(), ["a", "b", HEAD]);
+    assert_eq!(parts[HEAD], "<h1>x</h1>\n<p></p>");
+    assert!(parts["a"].ends_with("<p>1</p>") && is_stale(&parts["b"]) && !is_dated(&parts["a"]));
+    assert!(
+        undated(&parts["b"]).ends_with(">23"),
+        "{}",
+        undated(&parts["b"])
+    );
+}

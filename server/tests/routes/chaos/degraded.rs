@@ -1,0 +1,116 @@
+//! What each page is without each of its calls.
+
+use super::{blocks::HEAD, walk::Walked};
+
+/// A page without one of its calls.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Degraded {
+    /// The page, with the query where that makes a difference.
+    pub page: &'static str,
+    pub call: &'static str,
+    /// The blocks that say the error.
+    pub fails: &'static [&'static str],
+    /// The blocks that show less, or show it differently, without an error.
+    pub poorer: &'static [&'static str],
+}
+
+/// All blocks: without its status the exchange's day and hours are those of the wall.
+const ALL: &[&str] = &["*"];
+
+const NO_BLOCK: &[&str] = &[];
+
+/// Nothing of it is in the page's own body.
+const NOTHING: Degraded = row("", "", &[], &[]);
+
+const fn row(
+    page: &'static str,
+    call: &'static str,
+    fails: &'static [&'static str],
+    poorer: &'static [&'static str],
+) -> Degraded {
+    Degraded {
+        page,
+        call,
+        fails,
+        poorer,
+    }
+}
+
+#[rustfmt::skip]
+pub const ROWS: &[Degraded] = &[
+    row("home", "status", &[], ALL),
+    row("home", "stocks", &["movers", "sectors", "investors"], &[]),
+    row("home", "indices", &["market-now"], &[]),
+    row("home", "intraday", &["market-now"], &[]),
+    row("home", "statistics", &["glance", "capital"], &[]),
+    row("home", "disclosures", &["disclosed"], &[]),
+    row("home", "calendar", &["ahead"], &[]),
+    row("home", "press", &["news"], &[]),
+    row("home?range=1y", "history", &["market-now"], &[]),
+    // The year stands without today.
+    row("home?range=1y", "intraday", &[], &["market-now"]),
+
+    row("equities", "status", &[], ALL),
+    row("equities", "stocks", &["eq-t"], &[HEAD]),
+    row("equities", "indices", &[], &[]),
+
+    row("indices", "status", &[], ALL),
+    row("indices", "indices", &["all", "course"], &[HEAD]),
+    row("indices", "intraday", &["course"], &[]),
+    row("indices?range=1y", "history", &["course"], &[]),
+    row("indices?range=1y", "intraday", &[], &["course"]),
+
+    row("index", "status", &[], ALL),
+    row("index", "indices", &[HEAD, "levels"], &["course"]),
+    row("index", "intraday", &["course"], &[]),
+    row("index", "constituents", &["members"], &[HEAD]),
+    row("index?range=1y", "history", &["course"], &[]),
+    row("index?range=1y", "intraday", &[], &["course"]),
+
+    row("company", "status", &[], ALL),
+    row("company", "stocks", &[HEAD, "quote", "figures"], &["price"]),
+    row("company", "indices", &[], &[]),
+    row("company", "company-profile", &["owners"], &[HEAD, "figures"]),
+    row("company", "corporate-actions", &["dividend"], &[]),
+    row("company", "disclosures", &["disclosed"], &[]),
+    row("company", "intraday", &["price"], &[]),
+    row("company?range=1y", "history", &["price"], &[]),
+    row("company?range=1y", "intraday", &[], &["price"]),
+
+    row("company-trading-summary", "status", &[], ALL),
+    row("company-trading-summary", "stocks", &[HEAD, "today"], &["periods"]),
+    row("company-trading-summary", "indices", &[], &[]),
+    row("company-trading-summary", "company-profile", &[], &[HEAD]),
+    row("company-trading-summary", "history", &["periods"], &[]),
+
+    row("company-daily-summary", "status", &[], ALL),
+    row("company-daily-summary", "stocks", &[HEAD, "ds-t"], &[]),
+    row("company-daily-summary", "indices", &[], &[]),
+    row("company-daily-summary", "company-profile", &[], &[HEAD]),
+    row("company-daily-summary", "history", &["ds-t"], &[]),
+];
+
+impl Degraded {
+    pub fn is_poorer(&self, block: &str) -> bool {
+        self.poorer == ALL || self.poorer.contains(&block)
+    }
+
+    /// Blocks whose mark of freshness is of this call, if they have one.
+    pub fn dated(&self) -> impl Iterator<Item = &'static str> {
+        let (fails, poorer) = match self.call {
+            "stocks" | "indices" | "statistics" => (self.fails, self.poorer),
+            // The mark in the head is of the index itself.
+            "constituents" => (self.fails, NO_BLOCK),
+            _ => (NO_BLOCK, NO_BLOCK),
+        };
+        fails.iter().chain(poorer).copied()
+    }
+}
+
+/// What a page is without a call: its row, that of the page without the query, or nothing for a
+/// page that is being prepared.
+pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
+    let find = |page: &str| ROWS.iter().find(|row| row.page == page && row.call == call);
+    let found = find(&walked.name()).or_else(|| find(walked.page.id));
+    found.or((!walked.page.ready).then_some(&NOTHING))
+}

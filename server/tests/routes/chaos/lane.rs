@@ -1,0 +1,124 @@
+//! A site in a time of its own, over the exchange that all share but with faults of its own. Its
+//! clock moves only while everybody waits: what is measured is how long the site itself waits,
+//! however busy the machine is.
+
+use crate::site::{Answer, CLOCK, answer, config};
+use axum::body::Body;
+use http::Request;
+use sandbox::{Exchange, FaultList, Faults, Options, router_struck_by};
+use server::Server;
+use std::{
+    collections::BTreeMap,
+    path::Path,
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
+use tokio::time::Instant;
+use upstream::Transport;
+
+static EXCHANGE: LazyLock<Exchange> = LazyLock::new(|| {
+    Exchange::new(Options {
+        clock: CLOCK.parse().unwrap(),
+        ..Options::default()
+    })
+});
+
+/// Does something in a time that begins anew.
+pub fn alone<T>(work: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .start_paused(true)
+        .build();
+    runtime.unwrap().block_on(work)
+}
+
+/// A running site.
+pub struct Lane {
+    pub server: Server,
+    faults: Arc<Faults>,
+}
+
+/// A page, and how long it took in the site's own time.
+pub struct Visit {
+    pub answer: Answer,
+    pub took: Duration,
+}
+
+impl Lane {
+    /// A site that starts with these faults and keeps its data in a folder; `cache` is `on` or `off`.
+    pub fn open(data: &Path, cache: &str, faults: FaultList) -> Self {
+        let own = Arc::new(Faults::default());
+        own.set(faults);
+        let router = router_struck_by(EXCHANGE.clone(), Arc::clone(&own));
+        let config = config(data, &[("BORSA_PAGE_CACHE_ENABLED", cache)]);
+        let exchange = Transport::in_process_streaming(router);
+        Self {
+            server: server::build_over(config, exchange).unwrap(),
+            faults: own,
+        }
+    }
+
+    /// Switches to other faults.
+    pub fn strike(&self, faults: FaultList) {
+        self.faults.set(faults);
+    }
+
+    pub async fn visit(&self, address: &str) -> Visit {
+        let begun = Instant::now();
+        let request = Request::get(address).body(Body::empty()).unwrap();
+        let answer = answer(self.server.router.clone(), request).await;
+        Visit {
+            answer,
+            took: begun.elapsed(),
+        }
+    }
+
+    /// How often pages have asked for each call so far.
+    pub fn reads(&self) -> BTreeMap<String, u64> {
+        self.counted("borsa_upstream_reads_total", "served")
+    }
+
+    /// How often a call has brought an answer so far.
+    pub fn brought(&self, call: &str) -> u64 {
+        let calls = self.counted("borsa_upstream_calls_total", "outcome=\"ok\"");
+        calls.get(call).copied().unwrap_or_default()
+    }
+
+    /// A metric's lines that hold a word, summed by call.
+    fn counted(&self, metric: &str, word: &str) -> BTreeMap<String, u64> {
+        let mut sums = BTreeMap::new();
+        let text = self.server.state.upstream.metrics_text();
+        let lines = text.lines().filter(|line| line.starts_with(metric));
+        for line in lines.filter(|line| line.contains(word)) {
+            let call = line.split("call=\"").nth(1).unwrap();
+            let call = call.split('"').next().unwrap().to_owned();
+            let count: u64 = line.rsplit(' ').next().unwrap().parse().unwrap();
+            *sums.entry(call).or_default() += count;
+        }
+        sums
+    }
+}
+
+impl Visit {
+    /// What the page itself drew.
+    pub fn main(&self) -> &str {
+        self.answer.between("<main id=\"main\">", "</main>")
+    }
+
+    /// True when somebody may keep it.
+    pub fn may_be_kept(&self) -> bool {
+        self.answer.header("cache-control") != "private, no-store"
+    }
+
+    /// True when the menu shows an index.
+    pub fn menu_has_an_index(&self) -> bool {
+        self.answer
+            .between("<aside>", "</aside>")
+            .contains("quote__name")
+    }
+
+    /// What stands where the market's status belongs.
+    pub fn pill(&self) -> &str {
+        self.answer.between("<div id=\"status\">", "</div>")
+    }
+}

@@ -1,0 +1,143 @@
+//! Which pages are walked and which calls each of them uses: both are found out, not listed, so
+//! that a new page or call cannot be forgotten.
+
+use super::lane::{Lane, Visit, alone};
+use app::series::Range;
+use domain::{
+    locale::Locale,
+    pages::{self, Page},
+};
+use sandbox::FaultList;
+use std::collections::BTreeSet;
+use wire::calls::{
+    circulars::CircularsRequest, disclosures::DisclosuresRequest, events::EventsRequest,
+    press::PressRequest,
+};
+
+/// A page of the walk.
+pub struct Walked {
+    pub page: &'static Page,
+    /// The unprefixed path.
+    pub path: String,
+    /// The query with its question mark, or nothing.
+    pub query: String,
+    /// The calls that it asks for, those of its frame among them.
+    pub calls: BTreeSet<String>,
+    /// The page with all services well, by language.
+    whole: Vec<Visit>,
+}
+
+impl Walked {
+    /// The page's id, and the query where it has one: `home`, `home?range=1y`.
+    pub fn name(&self) -> String {
+        format!("{}{}", self.page.id, self.query)
+    }
+
+    pub fn address(&self, locale: Locale) -> String {
+        locale.href(&self.path) + &self.query
+    }
+
+    pub fn whole(&self, locale: Locale) -> &Visit {
+        &self.whole[locale as usize]
+    }
+}
+
+/// Every page with a body of its own, with and without the choice of a longer range; of those that
+/// are being prepared one for each set of calls.
+pub fn pages() -> Vec<Walked> {
+    let mut sets = BTreeSet::new();
+    let mut walked = asked();
+    walked.retain(|walked| walked.page.ready || sets.insert(walked.calls.clone()));
+    for walked in &mut walked {
+        let whole = Locale::ALL.map(|locale| alone(first_visit(walked.address(locale))));
+        walked.whole = whole.into();
+    }
+    walked
+}
+
+/// The page of a site that has just started.
+async fn first_visit(address: String) -> Visit {
+    let data = tempfile::tempdir().unwrap();
+    let lane = Lane::open(data.path(), "on", FaultList::default());
+    let visit = lane.visit(&address).await;
+    assert!(visit.answer.status.is_success(), "{address}");
+    assert!(visit.may_be_kept(), "{address} is not whole");
+    visit
+}
+
+/// All pages, each asked for once on a site that is well.
+fn asked() -> Vec<Walked> {
+    let data = tempfile::tempdir().unwrap();
+    alone(async {
+        let lane = Lane::open(data.path(), "off", FaultList::default());
+        let ids = items(&lane).await;
+        let mut walked = Vec::new();
+        for page in pages::all() {
+            let Some(path) = path(page, &ids) else {
+                continue;
+            };
+            let mut queries = vec![String::new()];
+            if app::query_keys(page).contains(&"range") && draws_a_course(&lane, &path).await {
+                queries.push(format!("?range={}", Range::Year.code()));
+            }
+            for query in queries {
+                let before = lane.reads();
+                let visit = lane.visit(&format!("{path}{query}")).await;
+                assert!(visit.answer.status.is_success(), "{path}{query}");
+                let after = lane.reads();
+                let calls = after
+                    .into_iter()
+                    .filter(|(call, count)| before.get(call) != Some(count))
+                    .map(|(call, _)| call)
+                    .collect();
+                walked.push(Walked {
+                    page,
+                    path: path.clone(),
+                    query,
+                    calls,
+                    whole: Vec::new(),
+                });
+            }
+        }
+        walked
+    })
+}
+
+/// Every page that has a body knows `range`; it means something to those that offer the choice.
+async fn draws_a_course(lane: &Lane, path: &str) -> bool {
+    lane.visit(path).await.main().contains("range=1y")
+}
+
+/// Pages that are about one thing, and the id of one that exists.
+async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
+    let upstream = &lane.server.state.upstream;
+    let own = lane.server.state.site.own_symbol().clone();
+    let (locale, take) = (Locale::En, 100);
+    let events = upstream.get(EventsRequest).await.unwrap();
+    let circulars = upstream.get(CircularsRequest { locale }).await.unwrap();
+    let press = PressRequest {
+        locale,
+        symbol: own,
+        take,
+    };
+    let press = upstream.get(press).await.unwrap();
+    let disclosures = DisclosuresRequest { symbol: None, take };
+    let disclosures = upstream.get(disclosures).await.unwrap();
+    vec![
+        ("events-item", events.items[0].id.clone()),
+        ("circulars-item", circulars.value.value[0].id.clone()),
+        ("press-releases-item", press.data.root[0].id.clone()),
+        ("disclosures-item", disclosures.items[0].id.clone()),
+    ]
+}
+
+/// An address of the page that exists on the sample exchange.
+fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
+    let id = ids.iter().find(|(of, _)| *of == page.id);
+    let mut params = vec![("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
+    params.extend(id.map(|(_, id)| ("id", id.as_str())));
+    if page.pattern().needs_params() || id.is_some() || page.id == "company" {
+        return page.pattern().fill(&params);
+    }
+    Some(page.pattern().base().to_owned())
+}
