@@ -1,12 +1,14 @@
 //! `cargo xtask bench`: the measured promises, in one Markdown table. Nothing here is a test.
 
 mod browser;
+mod client;
 mod load;
 mod peers;
 mod sizes;
 mod table;
+mod whole;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -32,6 +34,9 @@ pub struct Args {
     /// A folder with the harness that runs the same page in other frameworks.
     #[arg(long)]
     peers: Option<PathBuf>,
+    /// Only the client of the exchange's services and the sample exchange, not the pages.
+    #[arg(long)]
+    exchange: bool,
 }
 
 /// Builds for release, measures, prints.
@@ -43,11 +48,34 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
 
     let mut table = Table::default();
     let binary = ws.server(Profile::Release);
+    if !args.exchange {
+        pages(ws, args, &mut steps, &mut table, &binary)?;
+    }
+    steps.run("client of the exchange", || {
+        client::measure(&mut table, ws)?;
+        Ok(Outcome::done())
+    })?;
+    steps.run("site and exchange in one process", || {
+        whole::measure(&mut table, ws, &binary)?;
+        Ok(Outcome::done())
+    })?;
+    println!("\n{}\n{}", machine(), table.markdown());
+    Ok(())
+}
+
+/// What visitors notice: requests, sizes, pages in a browser, peers.
+fn pages(
+    ws: &Workspace,
+    args: &Args,
+    steps: &mut Steps,
+    table: &mut Table,
+    binary: &Path,
+) -> Result<()> {
     let sandbox = [
         ("sandbox.listen", "127.0.0.1:0"),
         ("sandbox.securities", ROWS),
     ];
-    let sandbox = Running::start(&binary, "sandbox", &sandbox, ws)?;
+    let sandbox = Running::start(binary, "sandbox", &sandbox, ws)?;
     let site = |cache: &str, streams: &str| {
         let settings = [
             ("server.listen", "127.0.0.1:0"),
@@ -57,32 +85,31 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
             // The peers write no line a request either.
             ("server.log", "warn"),
         ];
-        Running::start(&binary, "serve", &settings, ws)
+        Running::start(binary, "serve", &settings, ws)
     };
 
     // The harness waits for every answer that a page asks for to end: a stream never does.
     let uncached = site("off", "0")?;
     steps.run("requests, page cache off", || {
-        load::measure(&mut table, "page cache off", &uncached)?;
+        load::measure(table, "page cache off", &uncached)?;
         Ok(Outcome::done())
     })?;
     let cached = site("on", "10000")?;
     steps.run("requests, page cache on", || {
-        load::measure(&mut table, "page cache on", &cached)?;
+        load::measure(table, "page cache on", &cached)?;
         Ok(Outcome::done())
     })?;
     steps.run("sizes", || {
-        sizes::measure(&mut table, ws, &cached)?;
+        sizes::measure(table, ws, &cached)?;
         Ok(Outcome::done())
     })?;
     steps.run("pages in a browser", || {
-        browser::measure(&mut table, ws, &cached)?;
+        browser::measure(table, ws, &cached)?;
         Ok(Outcome::done())
     })?;
     steps.run("peers", || {
-        peers::measure(&mut table, args.peers.as_deref(), &uncached, &cached)
+        peers::measure(table, args.peers.as_deref(), &uncached, &cached)
     })?;
-    println!("\n{}\n{}", machine(), table.markdown());
     Ok(())
 }
 

@@ -1,101 +1,110 @@
-//! Times what a page pays for its data: a read from memory, and a whole call in the process with
-//! 200 rows written and read as JSON. Run with `--release`; `cargo xtask bench` does.
+//! Times the client: `cargo run --release -p upstream --example reads [ROWS]`; `cargo xtask bench` does.
+//!
+//! Prints one figure a line, its name and nanoseconds: `read`, the stocks from memory; `held`, the
+//! same while their refresh hangs; `call`, a whole call into the sample exchange in this process,
+//! whose answer is encoded for it, decoded and checked. Each is the median of many.
 
 use bytes::Bytes;
-use chrono::{FixedOffset, NaiveDate, TimeZone};
-use domain::values::{Decimal, Isin, Money, Percent, Price, Quantity, Sector};
-use http::{Request, Response};
-use std::{convert::Infallible, hint::black_box, sync::Arc, time::Instant};
-use upstream::{Transport, Upstream};
-use wire::{
-    Bilingual,
-    calls::stocks::{Stock, Stocks, StocksRequest, TradingState},
+use http::{Request, Response, header};
+use http_body_util::Full;
+use sandbox::{Exchange, Options, router};
+use std::{
+    convert::Infallible,
+    hint::black_box,
+    sync::Arc,
+    time::{Duration, Instant},
 };
+use tower::{ServiceExt, service_fn};
+use upstream::{Transport, Upstream};
+use wire::calls::stocks::{Stocks, StocksRequest};
 
-const ROWS: u32 = 200;
+/// Reads that are timed together: one takes less than the clock can tell.
+const TOGETHER: u32 = 10_000;
+/// So many times.
+const TIMES: usize = 51;
+/// Calls, each timed by itself.
+const CALLS: usize = 501;
 
-#[tokio::main(flavor = "current_thread")]
-async fn main() -> Result<(), upstream::Failure> {
-    let market = Arc::new(market());
-    let service = tower::service_fn(move |_: Request<Bytes>| {
-        let body = serde_json::to_vec(&*market)
-            .map(Bytes::from)
-            .unwrap_or_default();
-        let response = Response::builder()
-            .header("content-type", "application/json")
-            .body(body);
-        async move { Ok::<_, Infallible>(response.unwrap_or_default()) }
+#[tokio::main]
+async fn main() {
+    let securities = std::env::args()
+        .nth(1)
+        .and_then(|rows| rows.parse().ok())
+        .unwrap_or(200);
+    let clock = "frozen:2026-11-12T14:32:19".parse().expect("it is a clock");
+    let exchange = Exchange::new(Options {
+        clock,
+        securities,
+        ..Options::default()
     });
+    let transport = Transport::in_process_streaming(router(exchange.clone()));
+    let upstream = Upstream::builder().all(transport).build();
+    println!("read {:.1}", reads(&upstream, true).await);
+    exchange.set_faults("stocks=hang".parse().expect("it is a fault"));
+    // Past its time, and past the moment that the first reader waits.
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    println!("held {:.1}", reads(&upstream, false).await);
+    exchange.set_faults("".parse().expect("it is none"));
+    println!("call {:.1}", calls(&exchange, &upstream).await);
+}
+
+/// Nanoseconds of a read from memory, renewed before each round or left to grow old.
+async fn reads(upstream: &Upstream, renewed: bool) -> f64 {
+    let mut figures = Vec::with_capacity(TIMES);
+    for _ in 0..TIMES {
+        if renewed {
+            upstream.refresh(StocksRequest).await.expect("it answers");
+        }
+        let begun = Instant::now();
+        for _ in 0..TOGETHER {
+            black_box(upstream.get(StocksRequest).await.expect("it is in memory"));
+        }
+        figures.push(nanos(begun.elapsed()) / f64::from(TOGETHER));
+    }
+    median(figures)
+}
+
+/// Nanoseconds of a call that is answered anew: the exchange itself keeps its answer encoded for as
+/// long as nothing changes, so the encoding is done here.
+async fn calls(exchange: &Exchange, upstream: &Upstream) -> f64 {
+    let stocks = upstream.cached(&StocksRequest).expect("it is in memory");
+    let service = {
+        let (router, stocks) = (router(exchange.clone()), Arc::clone(&stocks.value));
+        service_fn(move |request| answered(router.clone(), Arc::clone(&stocks), request))
+    };
     let upstream = Upstream::builder()
         .all(Transport::in_process(service))
         .build();
-
-    let calls = 500;
-    let begun = Instant::now();
-    for _ in 0..calls {
-        black_box(upstream.refresh(StocksRequest).await?);
+    let mut figures = Vec::with_capacity(CALLS);
+    for _ in 0..CALLS {
+        let begun = Instant::now();
+        black_box(upstream.refresh(StocksRequest).await.expect("it answers"));
+        figures.push(nanos(begun.elapsed()));
     }
-    println!(
-        "call with {ROWS} rows: {:.3} ms",
-        begun.elapsed().as_secs_f64() * 1e3 / f64::from(calls)
-    );
-
-    // Within the second for which the last answer is fresh.
-    let (mut reads, begun) = (0_u32, Instant::now());
-    while begun.elapsed().as_millis() < 500 {
-        for _ in 0..1000 {
-            black_box(upstream.get(StocksRequest).await?);
-        }
-        reads += 1000;
-    }
-    println!(
-        "cached read: {:.0} ns",
-        begun.elapsed().as_secs_f64() * 1e9 / f64::from(reads)
-    );
-    Ok(())
+    median(figures)
 }
 
-fn market() -> Stocks {
-    let as_of = FixedOffset::east_opt(4 * 3600)
-        .and_then(|zone| zone.with_ymd_and_hms(2026, 11, 12, 14, 32, 19).single())
-        .unwrap_or_default();
-    Stocks {
-        version: 1,
-        as_of,
-        stocks: (0..ROWS).filter_map(stock).collect(),
-    }
+async fn answered<R>(
+    router: R,
+    stocks: Arc<Stocks>,
+    request: Request<Bytes>,
+) -> Result<Response<Bytes>, Infallible>
+where
+    R: tower::Service<Request<Full<Bytes>>, Error = Infallible>,
+{
+    black_box(router.oneshot(request.map(Full::new)).await?);
+    let body = serde_json::to_vec(&*stocks).expect("it can be written");
+    let mut response = Response::new(Bytes::from(body));
+    let json = header::HeaderValue::from_static("application/json");
+    response.headers_mut().insert(header::CONTENT_TYPE, json);
+    Ok(response)
 }
 
-fn stock(i: u32) -> Option<Stock> {
-    let price = |cents: i64| Price::new(Decimal::new(cents, 2));
-    Some(Stock {
-        symbol: format!("S{i:04}").parse().ok()?,
-        isin: Isin::with_check_digit(&format!("QZ{i:09}")).ok()?,
-        name: Bilingual::new("A company of the sample", "شركة من العينة"),
-        sector: Sector::Utilities,
-        decimals: 2,
-        listed_on: NaiveDate::from_ymd_opt(2017, 1, 8)?,
-        issued_shares: Quantity(1_000_000_000),
-        par: price(100)?,
-        foreign_limit: Percent::new(Decimal::from(49))?,
-        foreigners_allowed: true,
-        sharia: true,
-        state: TradingState::Active,
-        last: price(438),
-        previous_close: price(431),
-        open: price(431),
-        high: price(440),
-        low: price(430),
-        bid: price(437),
-        bid_volume: Some(Quantity(120_000)),
-        offer: price(438),
-        offer_volume: Some(Quantity(80_000)),
-        volume: Quantity(6_214_880),
-        value: Money::new(Decimal::new(2_710_000_055, 2))?,
-        trades: Quantity(1_204),
-        last_trade: None,
-        high_52w: price(502),
-        low_52w: price(310),
-        spark: (0..28).filter_map(|n| price(431 + n % 9)).collect(),
-    })
+fn nanos(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e9
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
 }
