@@ -9,6 +9,9 @@ pub enum StoreError {
     /// Another import holds the lock.
     #[error("another import is running on {path}; try again when it has ended", path = .0.display())]
     Busy(PathBuf),
+    /// Another program has held the file for longer than one waits.
+    #[error("{path} is in use by another program", path = .0.display())]
+    Locked(PathBuf),
     /// The disk, or what the file may take of it, is full.
     #[error("there is no room left on the disk for {path}", path = .0.display())]
     Full(PathBuf),

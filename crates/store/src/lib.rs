@@ -1,4 +1,4 @@
-//! Imported data in one SQLite file: the tables, the CSV files that fill them, the reads.
+//! Imported data and the sessions of the sample exchange, each in a SQLite file.
 #![doc = include_str!("../README.md")]
 
 mod database;
@@ -10,7 +10,10 @@ mod rows;
 
 mod read;
 
+mod sessions;
+
 pub use database::Store;
 pub use error::StoreError;
 pub use import::{CellError, Context, ImportError, KINDS, Known, Problems, Report, What, import};
 pub use rows::{DailyPrice, Holiday, Security};
+pub use sessions::{SessionFile, SessionRow};
