@@ -4,6 +4,7 @@ mod closes;
 mod day;
 mod history;
 mod intraday;
+mod ledger;
 mod own;
 mod sessions;
 mod snapshot;
@@ -15,10 +16,11 @@ pub(crate) use snapshot::Snapshot;
 pub(crate) use view::{View, encode};
 
 use crate::{
+    book::Book,
     clock::{Clock, ClockMode, Reading, session_day},
     content::Archive,
     holidays::{self, Feast},
-    issuers::{self, Issuer},
+    issuers,
     live::{self, Board},
     market::{Market, Played},
     overlay::{Laid, Overlay},
@@ -27,6 +29,7 @@ use arc_swap::ArcSwap;
 use bytes::Bytes;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, session::Timings};
+use ledger::{Due, Ledger};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 /// What a sample exchange is made from.
@@ -76,16 +79,38 @@ struct Floor {
     day: Arc<Day>,
     /// What was published last.
     view: Option<Arc<View>>,
+    ledger: Ledger,
 }
 
 impl Exchange {
-    /// Makes an exchange: walks its whole history, which takes a second or two.
+    /// Makes an exchange in memory: walks its whole history, which takes a second or two.
     pub fn new(options: Options) -> Self {
+        Self::open(options, Ledger::default())
+    }
+
+    /// Makes an exchange whose finished sessions stand in a book: what is missing there is walked
+    /// and added. The session of the clock is not, whether it is over or not: see `keep`.
+    pub fn with_book(options: Options, book: Arc<dyn Book>) -> Self {
+        let ledger = Ledger::new(book, options.seed, options.securities);
+        Self::open(options, ledger)
+    }
+
+    /// Adds to the book the sessions that have ended since, the clock's own once it is over. Does
+    /// nothing when there are none, and may block when there are; call it now and then.
+    pub fn keep(&self) {
+        let reading = self.snapshot().reading;
+        let due = self.floor().due(reading);
+        // Others may read and trade meanwhile.
+        let until = due.and_then(Due::append);
+        self.floor().ledger.added(until);
+    }
+
+    fn open(options: Options, ledger: Ledger) -> Self {
         let feasts = holidays::feasts();
         let laid = Laid::new(Overlay::default(), 0, &feasts);
         let clock = Clock::start(options.clock);
         let reading = clock.read(&laid.calendar);
-        let mut floor = Floor::open(&options, session_day(reading.now, &laid.calendar));
+        let mut floor = Floor::open(&options, session_day(reading.now, &laid.calendar), ledger);
         let snapshot = Arc::new(floor.snapshot(reading));
         let archive = Arc::new(Archive::new(&floor.day, &feasts, &laid, reading.now.date()));
         Self(Arc::new(Inner {
@@ -202,20 +227,17 @@ impl Exchange {
 }
 
 impl Floor {
-    fn open(options: &Options, session: NaiveDate) -> Self {
-        let feasts = holidays::feasts();
-        let issuers: Vec<Issuer> = issuers::issuers(options.seed, options.securities);
-        let mut market = Market::new(
-            options.seed,
-            issuers,
-            holidays::calendar(&feasts),
-            crate::LAST_YEAR,
-        );
-        let played = market.walk_to(session);
-        Self::with(market, played, None)
+    fn open(options: &Options, session: NaiveDate, mut ledger: Ledger) -> Self {
+        let (market, played) = ledger.open(session, || market(options));
+        Self::with(market, played, None, ledger)
     }
 
-    fn with(market: Market, mut played: Vec<Arc<Played>>, before: Option<Arc<Played>>) -> Self {
+    fn with(
+        market: Market,
+        mut played: Vec<Arc<Played>>,
+        before: Option<Arc<Played>>,
+        ledger: Ledger,
+    ) -> Self {
         let last = played.pop().unwrap_or_default();
         let previous = played.pop().or(before).unwrap_or_default();
         let board = Board::new(Arc::clone(&last));
@@ -225,20 +247,31 @@ impl Floor {
             board,
             day,
             view: None,
+            ledger,
         }
     }
 
-    /// Opens the session of a day. Going back starts the walk anew.
+    /// Opens the session of a day. Going back takes the walk up anew.
     fn move_to(&mut self, options: &Options, session: NaiveDate) {
         let at = self.day.date;
         if session < at {
-            *self = Self::open(options, session);
+            let ledger = std::mem::take(&mut self.ledger);
+            *self = Self::open(options, session, ledger);
         } else if session > at {
             let empty = Market::new(0, Vec::new(), Calendar::default(), 0);
             let mut market = std::mem::replace(&mut self.market, empty);
-            let played = market.walk_to(session);
-            *self = Self::with(market, played, Some(Arc::clone(&self.day.played)));
+            let mut ledger = std::mem::take(&mut self.ledger);
+            let played = ledger.walk(&mut market, session);
+            *self = Self::with(market, played, Some(Arc::clone(&self.day.played)), ledger);
         }
+    }
+
+    /// What the book lacks. A replay is one of a session that is over.
+    fn due(&mut self, reading: Reading) -> Option<Due> {
+        let close = self.day.date.and_time(Timings::SPEC.close);
+        let running = !reading.replay && reading.now < close;
+        let over = self.market.days.len().saturating_sub(running.into());
+        self.ledger.due(&self.market, over)
     }
 
     /// The state at a time of the session that is open. While nothing changes, the view is the same.
@@ -263,4 +296,10 @@ impl Floor {
         self.view = Some(Arc::clone(&view));
         Snapshot { reading, view }
     }
+}
+
+fn market(options: &Options) -> Market {
+    let calendar = holidays::calendar(&holidays::feasts());
+    let issuers = issuers::issuers(options.seed, options.securities);
+    Market::new(options.seed, issuers, calendar, crate::LAST_YEAR)
 }

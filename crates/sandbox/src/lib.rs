@@ -27,6 +27,7 @@ mod members;
 mod primary;
 mod trading;
 
+mod book;
 mod overlay;
 
 mod dice;
@@ -36,6 +37,7 @@ mod table;
 mod ticks;
 mod traded;
 
+pub use book::{Book, BookTrouble, Page};
 pub use clock::{ClockMode, NotAClock};
 pub use exchange::{Exchange, Options};
 pub use faults::{Fault, FaultKind, FaultList, Faults, NotAFault};

@@ -7,6 +7,7 @@ mod index;
 mod path;
 mod play;
 mod tape;
+mod written;
 
 pub(crate) use index::{Basket, CAP_UNIT, INDICES, IndexBar, level};
 pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade};
@@ -81,7 +82,7 @@ pub(crate) struct Market {
 }
 
 /// Sessions whose course of turnover is kept: thirty before today's, and today's.
-const KEPT: usize = 31;
+pub(crate) const KEPT: usize = 31;
 
 impl Market {
     /// A market before its first session.
@@ -116,6 +117,15 @@ impl Market {
 
     /// Walks the sessions up to `last`, included; returns the last two of them.
     pub(crate) fn walk_to(&mut self, last: NaiveDate) -> Vec<Arc<Played>> {
+        self.walk_watched(last, &mut |_| {})
+    }
+
+    /// The same; `watch` sees the market after each session.
+    pub(crate) fn walk_watched(
+        &mut self,
+        last: NaiveDate,
+        watch: &mut dyn FnMut(&Self),
+    ) -> Vec<Arc<Played>> {
         let from = self
             .days
             .last()
@@ -129,6 +139,7 @@ impl Market {
             self.begin(*day);
             let left = days.len() - at;
             let tape = self.play(left <= KEPT);
+            watch(self);
             if left <= 2 {
                 played.push(Arc::new(self.played(tape)));
             }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod asking;
+mod book;
 mod damage;
 mod instruments;
 mod life;

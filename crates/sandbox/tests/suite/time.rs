@@ -45,7 +45,7 @@ const PATHS: &[&str] = &[
     "/careers",
 ];
 
-async fn everything(asker: &Asker) -> Vec<String> {
+pub(crate) async fn everything(asker: &Asker) -> Vec<String> {
     let mut all = Vec::new();
     for path in PATHS {
         all.push(asker.get(path).await.1);
