@@ -43,7 +43,7 @@ pub struct ServeArgs {
     /// Address and port of /metrics
     #[arg(long, value_name = "ADDRESS")]
     admin_listen: Option<String>,
-    /// Folder for the last good answers
+    /// Folder for the last good answers and the sample data
     #[arg(long, value_name = "FOLDER")]
     data_dir: Option<String>,
     /// Folder of the built shell
@@ -74,6 +74,9 @@ pub struct SandboxArgs {
     /// Address and port; port 0 picks a free one
     #[arg(long, value_name = "ADDRESS")]
     listen: Option<String>,
+    /// Folder of the sample data
+    #[arg(long, value_name = "FOLDER")]
+    data_dir: Option<String>,
     /// Filter of the log
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,
@@ -162,8 +165,9 @@ impl ServeArgs {
 impl SandboxArgs {
     /// The flags that were given, by key.
     pub fn flags(&self) -> Flags {
-        let own: [Given<'_>; 2] = [
+        let own: [Given<'_>; 3] = [
             ("sandbox.listen", "--listen", &self.listen),
+            ("server.data-dir", "--data-dir", &self.data_dir),
             ("server.log", "--log", &self.log),
         ];
         given(own.into_iter().chain(self.sample.all()))

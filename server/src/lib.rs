@@ -29,6 +29,8 @@ mod files;
 mod imports;
 mod live;
 mod sample;
+mod sessions;
+mod signs;
 mod well_known;
 
 mod answer;

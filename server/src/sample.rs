@@ -1,8 +1,8 @@
 //! The sample exchange, as the configuration wants it.
 
-use crate::{config::Sample, imports};
+use crate::{config::Sample, imports, sessions};
 use axum::Router;
-use sandbox::{Exchange, MOST_SECURITIES, NotAClock, NotAFault, Options};
+use sandbox::{MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
 use upstream::Transport;
 
@@ -36,12 +36,12 @@ pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     Ok(options)
 }
 
-/// The routes of a sample exchange with what was imported into a data folder. Needs a running
-/// tokio runtime.
+/// The routes of a sample exchange with what was imported into a data folder, where its sessions
+/// are kept too. Needs a running tokio runtime.
 pub fn router(config: &Sample, data_dir: &Path) -> Result<Router, SampleError> {
     let options = options(config)?;
     let faults = config.fault.as_deref().map(str::parse).transpose()?;
-    let exchange = Exchange::new(options);
+    let exchange = sessions::exchange(options, data_dir);
     if let Some(faults) = faults {
         exchange.set_faults(faults);
     }

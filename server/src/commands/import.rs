@@ -4,22 +4,18 @@ use super::{Config, Layers, Result, environment, sample};
 use crate::{
     cli::{ImportArgs, What},
     imports,
+    signs::Signs,
 };
 use anyhow::bail;
 use chrono::{NaiveDate, Utc};
 use domain::clock::{DEFAULT_ZONE, wall};
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::HumanCount;
 use sandbox::Options;
 use std::{
     fs::{self, File},
-    io::IsTerminal,
     path::Path,
-    time::{Duration, Instant},
 };
 use store::{Context, ImportError, Known, Problems, Report, Store};
-
-/// Between two lines where no bar can be drawn.
-const PACE: Duration = Duration::from_secs(5);
 
 /// `borsa import`.
 pub fn import(args: &ImportArgs) -> Result<()> {
@@ -47,7 +43,7 @@ pub fn import(args: &ImportArgs) -> Result<()> {
     let mut signs = Signs::new(file.metadata().map_or(0, |data| data.len()));
     let what = args.what.into();
     let done = store::import(&mut store, what, file, &context, &mut |rows, bytes| {
-        signs.show(rows, bytes);
+        signs.show(bytes, || format!("{} rows read", HumanCount(rows)));
     });
     signs.end();
     match done {
@@ -116,46 +112,6 @@ fn list(problems: &Problems) {
     }
     if problems.more() > 0 {
         eprintln!("and {} more", HumanCount(problems.more()));
-    }
-}
-
-/// Signs of life on standard error: a bar on a terminal, else a line now and then.
-enum Signs {
-    Bar(ProgressBar),
-    Lines(Instant),
-}
-
-impl Signs {
-    fn new(bytes: u64) -> Self {
-        if !std::io::stderr().is_terminal() {
-            return Self::Lines(Instant::now());
-        }
-        let style = ProgressStyle::with_template("{wide_bar} {percent}% {msg} {eta}");
-        let bar = ProgressBar::new(bytes);
-        Self::Bar(match style {
-            Ok(style) => bar.with_style(style),
-            Err(_) => bar,
-        })
-    }
-
-    fn show(&mut self, rows: u64, bytes: u64) {
-        match self {
-            Self::Bar(bar) => {
-                bar.set_position(bytes);
-                bar.set_message(format!("{} rows", HumanCount(rows)));
-            }
-            Self::Lines(last) if last.elapsed() >= PACE => {
-                eprintln!("{} rows read", HumanCount(rows));
-                *last = Instant::now();
-            }
-            Self::Lines(_) => {}
-        }
-    }
-
-    fn end(&self) {
-        if let Self::Bar(bar) = self {
-            bar.finish_and_clear();
-        }
     }
 }
 

@@ -1,0 +1,130 @@
+//! The sessions of the sample exchange in the data folder, as an operator meets them: made once, taken
+//! up again, and never in the way.
+
+#[path = "shell/program.rs"]
+mod running;
+
+use running::{Running, borsa, get};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read},
+    path::Path,
+};
+
+const FILE: &str = "var/sample-2026-12.sqlite";
+
+/// What tells of a history that is made from the first day on.
+const MADE: &str = "sessions is made";
+
+/// Asks a sample exchange of twelve securities about its board and a history, and kills it; gives the
+/// answers and what it said on standard error.
+fn start(folder: &Path, time: &str, more: &[&str]) -> (String, String) {
+    let clock = format!("frozen:{time}");
+    let args = ["sandbox", "--listen", "127.0.0.1:0", "--securities", "12"];
+    let mut command = borsa(folder, &args);
+    let mut running = Running(
+        command
+            .args(["--clock", &clock])
+            .args(more)
+            .spawn()
+            .unwrap(),
+    );
+    let mut line = String::new();
+    let mut output = BufReader::new(running.0.stdout.take().unwrap());
+    output.read_line(&mut line).unwrap();
+    let address = line.trim_end().split_once("http://").unwrap().1;
+    let history = "/history?symbol=SAHW&from=2016-01-01&to=2027-01-01";
+    let body = |path| {
+        let answer = get(address, path);
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    };
+    let answers = body("/stocks") + &body(history) + &body("/intraday?index=GENERAL");
+    running.0.kill().unwrap();
+    let mut said = String::new();
+    let mut errors = running.0.stderr.take().unwrap();
+    errors.read_to_string(&mut said).unwrap();
+    assert!(!said.contains("panicked"), "{said}");
+    (answers, said)
+}
+
+fn taken_up(said: &str) {
+    assert!(!said.contains(MADE) && !said.contains("WARN"), "{said}");
+}
+
+#[test]
+fn the_history_is_made_once_and_then_taken_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let time = "2026-11-12T14:32:19";
+    let (first, said) = start(folder, time, &[]);
+    assert!(said.contains(MADE) && said.contains(FILE), "{said}");
+    assert!(!said.contains("WARN"), "{said}");
+    let made = fs::read(folder.join(FILE)).unwrap();
+    let (second, said) = start(folder, time, &[]);
+    taken_up(&said);
+    assert!(first == second);
+    assert!(fs::read(folder.join(FILE)).unwrap() == made);
+    // Days later, and in another folder that has nothing yet.
+    let later = "2026-11-19T11:00:00";
+    let (ours, said) = start(folder, later, &[]);
+    taken_up(&said);
+    let (theirs, said) = start(folder, later, &["--data-dir", "other/new"]);
+    assert!(said.contains(MADE) && folder.join("other/new").is_dir());
+    assert!(ours == theirs && ours != first);
+    let (back, said) = start(folder, time, &[]);
+    taken_up(&said);
+    assert!(back == first);
+}
+
+#[test]
+fn a_start_that_was_killed_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let time = "2026-11-12T14:32:19";
+    let args = [
+        "sandbox",
+        "--listen",
+        "127.0.0.1:0",
+        "--securities",
+        "12",
+        "--clock",
+    ];
+    let mut command = borsa(folder, &args);
+    let mut running = Running(command.arg(format!("frozen:{time}")).spawn().unwrap());
+    let mut said = String::new();
+    let mut errors = BufReader::new(running.0.stderr.take().unwrap());
+    errors.read_line(&mut said).unwrap();
+    assert!(said.contains(MADE), "{said}");
+    running.0.kill().unwrap();
+    running.0.wait().unwrap();
+    let (ours, _) = start(folder, time, &[]);
+    let (theirs, _) = start(folder, time, &["--data-dir", "other"]);
+    assert!(ours == theirs);
+}
+
+#[test]
+fn what_cannot_be_kept_is_warned_of_once_and_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let time = "2026-11-12T14:32:19";
+    let (sound, _) = start(folder, time, &[]);
+    let foreign = "something else, and long enough to be read ".repeat(40);
+    fs::write(folder.join(FILE), &foreign).unwrap();
+    for more in [&[][..], &["--data-dir", "var/sample-2026-12.sqlite"]] {
+        let (answers, said) = start(folder, time, more);
+        assert!(answers == sound);
+        assert_eq!(said.matches("WARN").count(), 1, "{said}");
+        assert!(
+            said.contains("are not kept") && said.contains(FILE),
+            "{said}"
+        );
+    }
+    assert_eq!(fs::read_to_string(folder.join(FILE)).unwrap(), foreign);
+    fs::remove_file(folder.join(FILE)).unwrap();
+    let (answers, said) = start(folder, time, &[]);
+    assert!(
+        answers == sound && said.contains(MADE) && !said.contains("WARN"),
+        "{said}"
+    );
+}
