@@ -16,8 +16,15 @@ use store::{SessionFile, SessionRow, StoreError};
 /// How often one looks whether a session has ended.
 const PACE: Duration = Duration::from_secs(30);
 
+/// Securities of the largest sample that is kept: a sample for load tests would fill the disk with
+/// what it makes in less time than it takes to write.
+const MOST_KEPT: usize = 1_000;
+
 /// The exchange whose sessions are kept in a data folder, now and while the runtime runs.
 pub(crate) fn exchange(options: Options, data_dir: &Path) -> Exchange {
+    if options.securities > MOST_KEPT {
+        return Exchange::new(options);
+    }
     // Each sample has a file of its own, so that trying another costs nothing when one comes back.
     let name = format!("sample-{}-{}.sqlite", options.seed, options.securities);
     let shelf = Shelf {
