@@ -11,6 +11,7 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
+use std::borrow::Cow;
 use wire::calls::disclosures::{Attachment, Disclosure};
 
 /// What leads a row.
@@ -41,17 +42,26 @@ pub fn write(out: &mut String, cx: &Cx, items: &[Disclosure], lead: Lead, issuer
         if issuer {
             who(out, cx, item);
         }
-        let key = format!("disclosure-{}", item.kind);
-        let kind = if has(Locale::En, &key) {
-            cx.t(&key)
-        } else {
-            cx.t("disclosure-other")
-        };
-        put!(out, "<span class=\"tag\">{}</span></p></div>", Esc(&kind));
+        put!(
+            out,
+            "<span class=\"tag\">{}</span></p></div>",
+            Esc(&kind(cx, item))
+        );
         documents(out, cx, &item.attachments);
         out.push_str("</li>");
     }
     out.push_str("</ul>");
+}
+
+/// The kind in words; its category where a service has a kind of its own.
+fn kind(cx: &Cx, item: &Disclosure) -> Cow<'static, str> {
+    [
+        format!("disclosure-{}", item.kind),
+        format!("disclosure-category-{}", item.category),
+    ]
+    .iter()
+    .find(|key| has(Locale::En, key))
+    .map_or_else(|| cx.t("disclosure-other"), |key| cx.t(key))
 }
 
 fn when(out: &mut String, locale: Locale, item: &Disclosure, lead: Lead) {
@@ -83,22 +93,35 @@ fn documents(out: &mut String, cx: &Cx, attachments: &[Attachment]) {
         return;
     }
     out.push_str("<div class=\"feed__docs\">");
+    let pdf = cx.t("file-pdf");
     for file in attachments {
+        let sized = if file.bytes.is_some() {
+            " pdf--sized"
+        } else {
+            ""
+        };
         put!(
             out,
-            "<a class=\"pdf\" href=\"{}\" hreflang=\"{}\">",
+            "<a class=\"pdf{sized}\" href=\"{}\" hreflang=\"{}\">",
             Esc(&file.url),
             Esc(&file.lang)
         );
         icon::write(out, "file", true);
         put!(
             out,
-            "<span class=\"pdf__lang\"><bdi class=\"num\">{}</bdi></span><bdi class=\"num\">{}</bdi>\
-             <span class=\"visually-hidden\"> {}</span></a>",
+            "<span class=\"pdf__lang\"><bdi class=\"num\">{}</bdi></span>",
             Esc(&file.lang.to_ascii_uppercase()),
-            size(file.bytes),
-            Esc(&cx.t("file-pdf"))
         );
+        match file.bytes {
+            Some(bytes) => put!(
+                out,
+                "<bdi class=\"num\">{}</bdi><span class=\"visually-hidden\"> {}</span>",
+                size(bytes),
+                Esc(&pdf)
+            ),
+            None => put!(out, "<bdi class=\"num\">{}</bdi>", Esc(&pdf)),
+        }
+        out.push_str("</a>");
     }
     out.push_str("</div>");
 }

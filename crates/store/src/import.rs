@@ -10,7 +10,6 @@ mod disclosures;
 mod holidays;
 mod securities;
 
-pub use disclosures::KINDS;
 pub use problems::{CellError, Problems};
 
 use crate::{Store, StoreError};

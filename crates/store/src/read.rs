@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use wire::{
     Bilingual,
     calls::{
-        disclosures::Disclosure,
+        disclosures::{Disclosure, category_of},
         history::Session,
         stocks::{Stock, TradingState},
     },
@@ -268,13 +268,15 @@ fn disclosures(connection: &Connection) -> rusqlite::Result<Vec<Disclosure>> {
             .ok_or(FromSqlError::OutOfRange(seconds))?
             .with_timezone(&exchange_offset());
         let symbol: Option<String> = row.get(2)?;
+        let kind: String = row.get(7)?;
         Ok(Disclosure {
             id: row.get(0)?,
             published,
             symbol: symbol.map(|s| s.parse()).transpose().map_err(foreign)?,
             issuer: names(row, 3)?,
             title: names(row, 5)?,
-            kind: row.get(7)?,
+            category: category_of(&kind).to_owned(),
+            kind,
             price_sensitive: row.get(8)?,
             attachments: Vec::new(),
         })

@@ -1,4 +1,4 @@
-//! Disclosures of a year and more: results, board meetings, dividends, assemblies and the rest.
+//! Disclosures of four years: results, board meetings, dividends, assemblies and the rest.
 
 use super::titles::{self, Headline};
 use crate::{
@@ -12,11 +12,15 @@ use crate::{
 use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
 use wire::{
     Bilingual,
-    calls::{corporate_actions::ActionKind, disclosures::Disclosure, rights_issues::RightsDates},
+    calls::{
+        corporate_actions::ActionKind,
+        disclosures::{Disclosure, category_of},
+        rights_issues::RightsDates,
+    },
 };
 
-/// Days before today that the archive goes back.
-const REACH: u64 = 420;
+/// Months before today that the archive goes back: more than five thousand disclosures.
+const REACH: Months = Months::new(48);
 /// Issuers that publish; a large sample has more, but nobody reads more.
 const ISSUERS: usize = 300;
 
@@ -34,7 +38,7 @@ pub(super) fn disclosures(
     today: NaiveDate,
     circulars: &[(NaiveDate, Bilingual)],
 ) -> Vec<Disclosure> {
-    let from = today.checked_sub_days(Days::new(REACH)).unwrap_or(today);
+    let from = today.checked_sub_months(REACH).unwrap_or(today);
     let mut writer = Writer {
         day,
         from,
@@ -77,6 +81,7 @@ fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
         symbol: None,
         issuer: Bilingual::new("Exchange", "السوق"),
         title: title.clone(),
+        category: category_of("circular").to_owned(),
         kind: "circular".to_owned(),
         price_sensitive: false,
         attachments: Vec::new(),
@@ -99,35 +104,42 @@ pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
 /// Ends of the financial quarters between two days.
 pub(super) fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> Vec<NaiveDate> {
     let first = actions::year_end(issuer, from.year() - 1).unwrap_or(from);
-    let ends = (0..16).filter_map(|n| {
+    let ends = (0..).map_while(|n| {
         first
             .with_day(1)?
             .checked_add_months(Months::new(3 * n + 1))?
             .pred_opt()
     });
-    ends.filter(|end| *end >= from && *end <= to).collect()
+    ends.take_while(|end| *end <= to)
+        .filter(|end| *end >= from)
+        .collect()
 }
 
-/// What a board says about an action, with holes for its figures.
-const fn proposal(kind: ActionKind) -> (&'static str, &'static str) {
+/// The kind of what a board says about an action, and its words with holes for the figures.
+const fn proposal(kind: ActionKind) -> (&'static str, &'static str, &'static str) {
     match kind {
         ActionKind::CashDividend => (
+            "cash-dividend",
             "Board recommends a cash dividend of AED {amount} per share for {year}",
             "مجلس الإدارة يوصي بتوزيع أرباح نقدية بواقع {amount} درهم للسهم عن عام {year}",
         ),
         ActionKind::InterimDividend => (
+            "interim-dividend",
             "Board approves an interim cash dividend of AED {amount} per share",
             "مجلس الإدارة يقر توزيع أرباح نقدية مرحلية بواقع {amount} درهم للسهم",
         ),
         ActionKind::BonusShares => (
+            "bonus-shares",
             "Board recommends bonus shares of {percent}% of the capital",
             "مجلس الإدارة يوصي بتوزيع أسهم منحة بنسبة {percent}% من رأس المال",
         ),
         ActionKind::Split => (
+            "share-split",
             "Board recommends a share split",
             "مجلس الإدارة يوصي بتجزئة الأسهم",
         ),
         ActionKind::RightsIssue => (
+            "rights-issue",
             "Board recommends a rights issue of {percent}% of the capital at AED {issue} per share",
             "مجلس الإدارة يوصي بإصدار حقوق اكتتاب بنسبة {percent}% من رأس المال وبسعر {issue} درهم للسهم",
         ),
@@ -157,6 +169,7 @@ impl Writer<'_> {
             symbol: Some(issuer.symbol.clone()),
             issuer: Bilingual::new(&issuer.en, &issuer.ar),
             title,
+            category: category_of(kind).to_owned(),
             kind: kind.to_owned(),
             price_sensitive: sensitive,
             attachments: Vec::new(),
@@ -180,13 +193,15 @@ impl Writer<'_> {
             );
             let before = (0..4).fold(on, |d, _| self.day.calendar.previous_trading_day(d));
             self.publish(at, before, "board-meeting", false, notice);
-            let (en, ar) = if annual {
+            let (kind, en, ar) = if annual {
                 (
+                    "annual-results",
                     "Annual financial statements for the year ended {period}",
                     "البيانات المالية السنوية للسنة المنتهية في {period}",
                 )
             } else {
                 (
+                    "interim-results",
                     "Interim financial statements for the period ended {period}",
                     "البيانات المالية المرحلية للفترة المنتهية في {period}",
                 )
@@ -194,7 +209,7 @@ impl Writer<'_> {
             self.publish(
                 at,
                 on,
-                "financial-results",
+                kind,
                 true,
                 titles::fill(en, ar, &[("{period}", &period)]),
             );
@@ -216,12 +231,7 @@ impl Writer<'_> {
             ("{percent}", &percent),
             ("{issue}", &issue),
         ];
-        let (en, ar) = proposal(action.kind);
-        let kind = if action.ratio.is_some() {
-            "corporate-action"
-        } else {
-            "dividends"
-        };
+        let (kind, en, ar) = proposal(action.kind);
         let title = titles::fill(en, ar, &holes);
         self.publish(at, action.decided_on, kind, true, title);
         if let Some(meeting) = action.meeting {
@@ -260,7 +270,7 @@ impl Writer<'_> {
             ),
         ] {
             let title = titles::fill(en, ar, &holes);
-            self.publish(at, on, "corporate-action", true, title);
+            self.publish(at, on, "rights-issue", true, title);
         }
     }
 
@@ -270,14 +280,16 @@ impl Writer<'_> {
             "دعوة لحضور اجتماع الجمعية العمومية وجدول الأعمال",
         );
         let notice = meeting.checked_sub_days(Days::new(21)).unwrap_or(meeting);
-        self.publish(at, notice, "general-assembly", false, invitation);
+        self.publish(at, notice, "assembly-invitation", false, invitation);
         let date = titles::date(meeting);
         let done = titles::fill(
             "Resolutions of the general assembly held on {date}",
             "قرارات الجمعية العمومية المنعقدة في {date}",
             &[("{date}", &date)],
         );
-        self.publish(at, meeting, "general-assembly", true, done);
+        // A meeting is held in the afternoon.
+        let after = self.day.calendar.next_trading_day(meeting);
+        self.publish(at, after, "assembly-resolutions", true, done);
     }
 
     /// Events that nothing else brings about: about thirteen a year.

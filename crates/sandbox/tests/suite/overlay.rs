@@ -76,6 +76,7 @@ fn disclosure(id: &str, of: &str, published: &str) -> Disclosure {
         symbol: Some(symbol(of)),
         issuer: Bilingual::new(of, ""),
         title: Bilingual::new("Own", "خاص"),
+        category: "other".to_owned(),
         kind: "other".to_owned(),
         price_sensitive: false,
         attachments: Vec::new(),

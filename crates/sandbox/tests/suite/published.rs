@@ -110,35 +110,50 @@ async fn the_calendar_agrees_with_the_corporate_actions() {
 #[tokio::test]
 async fn disclosures_are_many_and_none_is_of_the_future() {
     let asker = sample();
-    let all = asker
-        .ask(disclosures::DisclosuresRequest {
-            symbol: None,
-            take: 1_000,
-        })
-        .await;
-    assert!(all.total >= 300 && all.items.len() == 1_000);
-    assert!(
-        all.items
-            .iter()
-            .all(|d| d.published.to_rfc3339().as_str() <= "2026-11-12T14:32:19+04:00")
-    );
-    assert!(
-        all.items.iter().all(|d| !d.title.en.contains('{')
-            && !d.title.ar.contains('{')
-            && !d.title.ar.is_empty())
-    );
-    assert!(
-        all.items
-            .iter()
-            .any(|d| d.symbol.is_none() && d.kind == "circular")
-    );
+    let ask = |symbol| {
+        let take = 1_000;
+        asker.ask(disclosures::DisclosuresRequest { symbol, take })
+    };
+    let newest = ask(None).await;
+    assert!(newest.total >= 5_000, "{}", newest.total);
+    assert_eq!(newest.items.len(), 1_000);
+    // Those of every issuer, and those of the exchange itself among the newest.
+    let mut all: Vec<_> = newest.items;
+    all.retain(|d| d.symbol.is_none());
+    let circulars = all.len();
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let own = ask(Some(stock.symbol)).await;
+        assert_eq!(own.total, own.items.len() as u64);
+        all.extend(own.items);
+    }
+    assert!(all.len() >= 5_000 && circulars > 0);
+    let ids: std::collections::HashSet<_> = all.iter().map(|d| &d.id).collect();
+    assert_eq!(ids.len(), all.len());
+    let now = "2026-11-12T14:32:19+04:00";
+    for disclosure in &all {
+        let title = &disclosure.title;
+        let known = disclosures::kinds().any(|kind| kind == disclosure.kind);
+        assert!(known, "{}", disclosure.kind);
+        assert_eq!(
+            disclosure.category,
+            disclosures::category_of(&disclosure.kind)
+        );
+        assert!(disclosure.published.to_rfc3339().as_str() <= now);
+        assert!(!title.en.contains('{') && !title.ar.contains('{') && !title.ar.is_empty());
+    }
+    // Every category of issuers and of the exchange is there, and so are both answers to whether
+    // a disclosure can move the price.
+    for (category, _) in disclosures::CATEGORIES.iter().filter(|c| c.0 != "other") {
+        assert!(all.iter().any(|d| d.category == *category), "{category}");
+    }
+    let sensitive = all.iter().filter(|d| d.price_sensitive).count();
+    assert!(sensitive > all.len() / 10 && sensitive < all.len() * 9 / 10);
+    let take = 5;
+    let symbol = Some("SAHW".parse().unwrap());
     let one = asker
-        .ask(disclosures::DisclosuresRequest {
-            symbol: Some("SAHW".parse().unwrap()),
-            take: 5,
-        })
+        .ask(disclosures::DisclosuresRequest { symbol, take })
         .await;
-    assert!(one.items.len() == 5 && one.total < all.total);
+    assert!(one.items.len() == 5 && one.total < newest.total);
 }
 
 #[tokio::test]

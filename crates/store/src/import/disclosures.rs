@@ -5,8 +5,11 @@ use crate::read::exchange_offset;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime};
 use domain::values::Symbol;
 use rusqlite::{Connection, Statement, params};
-use std::collections::HashMap;
-use wire::{Bilingual, calls::disclosures::Disclosure};
+use std::{collections::HashMap, sync::LazyLock};
+use wire::{
+    Bilingual,
+    calls::disclosures::{Disclosure, category_of, kinds},
+};
 
 const ID: usize = 0;
 const PUBLISHED: usize = 1;
@@ -16,23 +19,11 @@ const TITLE_AR: usize = 4;
 const KIND: usize = 5;
 const PRICE_SENSITIVE: usize = 6;
 
-/// The codes of kinds that the site has words for.
-pub const KINDS: [&str; 10] = [
-    "financial-results",
-    "general-assembly",
-    "board-meeting",
-    "dividends",
-    "material-event",
-    "ownership",
-    "governance",
-    "corporate-action",
-    "circular",
-    "other",
-];
-
-const KINDS_IN_WORDS: &str = "financial-results, general-assembly, board-meeting, dividends, \
-                              material-event, ownership, governance, corporate-action, circular \
-                              or other";
+/// What is expected of a kind, in words.
+static KINDS: LazyLock<String> = LazyLock::new(|| {
+    let all: Vec<_> = kinds().collect();
+    format!("one of {}", all.join(", "))
+});
 
 /// The file of disclosures.
 pub(super) struct Disclosures {
@@ -137,9 +128,7 @@ impl Table for Disclosures {
         let published = self.published(cells);
         let issuer = self.issuer(cells);
         let (en, ar) = (cells.words(TITLE_EN), cells.maybe_words(TITLE_AR));
-        let kind = cells.needed(KIND, KINDS_IN_WORDS, |text| {
-            KINDS.contains(&text).then(|| text.to_owned())
-        });
+        let kind = cells.needed(KIND, &KINDS, |text| kinds().find(|kind| *kind == text));
         let price_sensitive = cells.switch(PRICE_SENSITIVE);
         let (symbol, issuer) = issuer?;
         Some(Disclosure {
@@ -148,7 +137,8 @@ impl Table for Disclosures {
             symbol,
             issuer,
             title: Bilingual::new(en?, ar?),
-            kind: kind?,
+            category: category_of(kind?).to_owned(),
+            kind: kind?.to_owned(),
             price_sensitive: price_sensitive?.unwrap_or(false),
             attachments: Vec::new(),
         })
@@ -172,18 +162,22 @@ impl Table for Disclosures {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wire::calls::disclosures::CATEGORIES;
 
     #[test]
-    fn every_kind_has_words() {
+    fn both_levels_of_types_have_words() {
         for language in ["en", "ar"] {
             let file = format!(
                 "{}/../../locales/{language}/disclosures.ftl",
                 env!("CARGO_MANIFEST_DIR")
             );
             let texts = std::fs::read_to_string(file).unwrap();
-            for kind in KINDS {
+            for kind in kinds() {
                 assert!(texts.contains(&format!("disclosure-{kind} =")), "{kind}");
-                assert!(KINDS_IN_WORDS.contains(kind), "{kind}");
+            }
+            for (category, _) in CATEGORIES {
+                let key = format!("disclosure-category-{category} =");
+                assert!(texts.contains(&key), "{category}");
             }
         }
     }

@@ -41,7 +41,10 @@ pub struct Disclosure {
     pub issuer: Bilingual,
     /// Headline.
     pub title: Bilingual,
-    /// Code of its kind, such as `financial-results`; the message key is `disclosure-` and this code.
+    /// Code of the category that its kind belongs to, such as `financial-reports`; the message key
+    /// is `disclosure-category-` and this code.
+    pub category: String,
+    /// Code of its kind, such as `annual-results`; the message key is `disclosure-` and this code.
     pub kind: String,
     /// True when it can move the price.
     pub price_sensitive: bool,
@@ -58,8 +61,88 @@ pub struct Attachment {
     pub lang: String,
     /// Address of the file.
     pub url: String,
-    /// Size in bytes.
-    pub bytes: u64,
+    /// Size in bytes; absent when it is not known before the file is made.
+    pub bytes: Option<u64>,
+}
+
+/// The two levels of types: each category with its kinds. The last kind of a category is the
+/// general one, for what fits no other. A service may have further ones; the site then says the
+/// category, or just that it is a disclosure.
+pub const CATEGORIES: &[(&str, &[&str])] = &[
+    (
+        "financial-reports",
+        &["annual-results", "interim-results", "financial-results"],
+    ),
+    (
+        "meetings",
+        &[
+            "board-meeting",
+            "assembly-invitation",
+            "assembly-resolutions",
+            "general-assembly",
+        ],
+    ),
+    (
+        "entitlements",
+        &[
+            "cash-dividend",
+            "interim-dividend",
+            "dividends",
+            "bonus-shares",
+            "share-split",
+            "rights-issue",
+            "corporate-action",
+        ],
+    ),
+    (
+        "material-information",
+        &[
+            "contract",
+            "partnership",
+            "financing",
+            "credit-rating",
+            "transaction",
+            "project",
+            "operations",
+            "clarification",
+            "material-event",
+        ],
+    ),
+    (
+        "shareholding",
+        &[
+            "major-shareholders",
+            "foreign-ownership",
+            "insider-trading",
+            "ownership",
+        ],
+    ),
+    (
+        "corporate-governance",
+        &[
+            "board-change",
+            "executive-change",
+            "governance-report",
+            "governance",
+        ],
+    ),
+    ("exchange", &["circular"]),
+    ("other", &["other"]),
+];
+
+/// Every kind, category by category.
+pub fn kinds() -> impl Iterator<Item = &'static str> {
+    CATEGORIES
+        .iter()
+        .flat_map(|(_, kinds)| kinds.iter().copied())
+}
+
+/// The category of a kind; `other` when it is not one of [`CATEGORIES`].
+pub fn category_of(kind: &str) -> &'static str {
+    CATEGORIES
+        .iter()
+        .find(|(_, kinds)| kinds.contains(&kind))
+        .map_or("other", |(category, _)| category)
 }
 
 impl Call for DisclosuresRequest {
