@@ -35,6 +35,17 @@ test("movers lead to their companies", async ({ page, at, t }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("every disclosure has its document in both languages", async ({ page, t }) => {
+  const region = page.getByRole("region", { name: t("home-disclosures") });
+  for (const code of ["EN", "AR"]) {
+    const link = region.getByRole("link", { name: `${code} PDF` });
+    await expect(link).toHaveCount(5);
+    const file = await page.request.get((await link.first().getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("application/pdf");
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
 test("the course in the night sky has its data as a table and in words", async ({ page, t, a11y }) => {
   await page.getByText(t("chart-as-table")).click();
   const table = page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) });

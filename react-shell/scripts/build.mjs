@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "vite";
-import { cutFonts } from "./fonts.mjs";
+import { cutFonts, layDocumentFonts } from "./fonts.mjs";
 import { writeTemplates } from "./templates.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,6 +33,7 @@ try {
   await timed("shell", () => build({ ...shared, build: { outDir: shell, ssr: "src/entry-prerender.tsx" } }));
   const { renderAll } = await import(pathToFileURL(join(shell, "entry-prerender.js")).href);
   await timed("templates", () => writeTemplates(next, renderAll()));
+  await layDocumentFonts(next);
   await rm(out, { recursive: true, force: true });
   await rename(next, out);
 } finally {

@@ -1,8 +1,9 @@
 // Cuts the fonts to the letters that the site uses. Latin keeps its weight and width axes within
-// the range of the design; Arabic keeps all shaping features. The result is kept until an input
+// the range of the design; Arabic keeps all shaping features. For PDF documents, which the server
+// makes, the same letters as TrueType with one weight a file. The result is kept until an input
 // changes, because cutting takes some seconds.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
@@ -16,6 +17,7 @@ const arabic = (weight) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans
 
 const AXES = { wght: { min: 300, max: 600, default: 400 }, wdth: { min: 90, max: 100, default: 100 } };
 // Small capitals, old-style figures and stylistic sets are never asked for.
+const DOCUMENT_WEIGHTS = [400, 600];
 const LATIN_FEATURES = ["ccmp", "kern", "liga", "locl", "lnum", "mark", "mkmk", "tnum"];
 
 /** The characters of a list of unicode ranges as CSS writes them. */
@@ -42,6 +44,33 @@ function source(file) {
     : { path: require.resolve(arabic(weight)), options: {} };
 }
 
+/** What documents are set in: each file with its source and its letters. */
+function documents(web) {
+  const latin = (web.get("plex-sans-latin.woff2") ?? "") + (web.get("plex-sans-latin-rest.woff2") ?? "");
+  const sfnt = (options) => ({ ...options, targetFormat: "sfnt" });
+  return DOCUMENT_WEIGHTS.flatMap((weight) => [
+    {
+      file: `plex-sans-${weight}.ttf`,
+      text: latin,
+      path: require.resolve(LATIN),
+      options: sfnt({ variationAxes: { wght: weight, wdth: 100 }, keepFeatures: LATIN_FEATURES }),
+    },
+    {
+      file: `plex-sans-arabic-${weight}.ttf`,
+      text: web.get(`plex-sans-arabic-${weight}.woff2`) ?? "",
+      path: require.resolve(arabic(weight)),
+      options: sfnt({}),
+    },
+  ]);
+}
+
+/** Lays the fonts of documents into the built shell, where only the server reads them. */
+export async function layDocumentFonts(dist) {
+  const folder = join(dist, "documents");
+  await mkdir(folder, { recursive: true });
+  for (const { file } of documents(await declared())) await copyFile(join(FONT_DIR, file), join(folder, file));
+}
+
 /** Writes the cut fonts and returns their sizes. */
 export async function cutFonts() {
   await mkdir(FONT_DIR, { recursive: true });
@@ -50,8 +79,9 @@ export async function cutFonts() {
   const stamps = {};
   const sizes = {};
   const self = await readFile(fileURLToPath(import.meta.url));
-  for (const [file, text] of await declared()) {
-    const { path, options } = source(file);
+  const web = await declared();
+  const fonts = [...web].map(([file, text]) => ({ file, text, ...source(file) }));
+  for (const { file, text, path, options } of [...fonts, ...documents(web)]) {
     const original = await readFile(path);
     const stamp = createHash("sha256").update(self).update(original).update(text).digest("hex");
     const out = join(FONT_DIR, file);

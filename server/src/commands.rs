@@ -6,6 +6,7 @@ pub use import::import;
 
 use crate::{
     admin,
+    assets::Assets,
     cli::{SandboxArgs, ServeArgs},
     compose,
     config::{Config, KEYS, Layers},
@@ -55,7 +56,8 @@ pub async fn sandbox(args: &SandboxArgs) -> Result<()> {
     log_to_stderr(&config.serving.log)?;
     let listener = serve::listen(&config.sample.listen).await?;
     let url = serve::local_url(listener.local_addr()?);
-    let router = sample::router(&config.sample, &config.serving.data_dir)?;
+    let assets = Assets::new(config.serving.assets.as_deref());
+    let router = sample::router(&config.sample, &config.serving.data_dir, &assets)?;
     println!("The sample exchange is at {url}");
     serve::serve(listener, router, config.limits, asked_to_end()).await;
     Ok(())

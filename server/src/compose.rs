@@ -17,7 +17,9 @@ use app::{Site, SiteConfig};
 use axum::{
     Router,
     extract::DefaultBodyLimit,
+    http::Uri,
     middleware,
+    response::Redirect,
     routing::{any, get},
 };
 use chrono::Utc;
@@ -80,7 +82,7 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
     let assets = Assets::new(config.serving.assets.as_deref());
     let templates = Templates::load(&assets, &config)?;
     usable(&config.serving.data_dir)?;
-    let upstream = client(&config, exchange)?;
+    let (upstream, documents) = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
     let state = Arc::new(State {
         url: config
@@ -99,13 +101,13 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
         config,
     });
     Ok(Server {
-        router: routes(&state),
+        router: routes(&state, documents),
         state,
         ended,
     })
 }
 
-fn routes(state: &Shared) -> Router {
+fn routes(state: &Shared, documents: Router) -> Router {
     Router::new()
         .route("/assets/{*name}", get(files::asset))
         .route("/robots.txt", get(well_known::robots))
@@ -114,12 +116,13 @@ fn routes(state: &Shared) -> Router {
         .route("/live", get(live::live))
         .route("/api/{*call}", any(api::call))
         .fallback(page::serve)
+        .with_state(Arc::clone(state))
+        .merge(documents)
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .layer(middleware::from_fn_with_state(
             Arc::clone(state),
             front::front,
         ))
-        .with_state(Arc::clone(state))
 }
 
 fn site(config: &Config) -> Site {
@@ -132,8 +135,12 @@ fn site(config: &Config) -> Site {
 }
 
 /// The client of the exchange's services: into what was given, over the network, or into the
-/// sample exchange.
-fn client(config: &Config, given: Option<Transport>) -> Result<Upstream, StartError> {
+/// sample exchange, whose documents visitors open here then.
+fn client(
+    config: &Config,
+    assets: &Assets,
+    given: Option<Transport>,
+) -> Result<(Upstream, Router), StartError> {
     let Sources {
         all,
         services,
@@ -153,19 +160,25 @@ fn client(config: &Config, given: Option<Transport>) -> Result<Upstream, StartEr
             builder = builder.transport(service, Transport::http(address)?);
         }
     }
+    let mut documents = Router::new();
     let rest = match (given, all) {
         (Some(given), _) => Some(given),
         (None, Some(address)) => Some(Transport::http(address)?),
-        (None, None) if config.sources.needs_sandbox() => Some(crate::sample::transport(
-            &config.sample,
-            &config.serving.data_dir,
-        )?),
+        (None, None) if config.sources.needs_sandbox() => {
+            let data_dir = &config.serving.data_dir;
+            let sample = crate::sample::in_process(&config.sample, data_dir, assets)?;
+            if !services.contains_key(&Service::Feed) {
+                documents = sample.documents;
+            }
+            Some(sample.transport)
+        }
         (None, None) => None,
     };
-    Ok(rest
+    let upstream = rest
         .into_iter()
         .fold(builder, upstream::Builder::all)
-        .build())
+        .build();
+    Ok((upstream, documents))
 }
 
 /// Makes the folder when it is not there, and tries to write.

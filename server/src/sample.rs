@@ -1,8 +1,8 @@
 //! The sample exchange, as the configuration wants it.
 
-use crate::{config::Sample, imports, sessions};
+use crate::{assets::Assets, config::Sample, imports, sessions};
 use axum::Router;
-use sandbox::{MOST_SECURITIES, NotAClock, NotAFault, Options};
+use sandbox::{Exchange, Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
 use upstream::Transport;
 
@@ -36,17 +36,46 @@ pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     Ok(options)
 }
 
-/// The routes of a sample exchange with what was imported into a data folder, where its sessions
-/// are kept too. Needs a running tokio runtime.
-pub fn router(config: &Sample, data_dir: &Path) -> Result<Router, SampleError> {
+/// The files of the shell that documents are set in, in the order of [`Fonts::new`].
+const FONTS: [&str; 4] = [
+    "documents/plex-sans-400.ttf",
+    "documents/plex-sans-600.ttf",
+    "documents/plex-sans-arabic-400.ttf",
+    "documents/plex-sans-arabic-600.ttf",
+];
+
+/// The fonts of documents; `None`: the shell was built without them.
+fn fonts(assets: &Assets) -> Option<Fonts> {
+    let files = FONTS.map(|name| assets.read(name).map(Vec::from));
+    let [Some(a), Some(b), Some(c), Some(d)] = files else {
+        tracing::warn!("documents of disclosures cannot be made: the shell has no fonts for them");
+        return None;
+    };
+    Fonts::new([a, b, c, d])
+        .inspect_err(|error| tracing::warn!("documents of disclosures cannot be made: {error}"))
+        .ok()
+}
+
+/// A sample exchange with what was imported into a data folder, where its sessions are
+/// kept too, and with the fonts of the shell.
+/// Needs a running tokio runtime.
+fn exchange(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Exchange, SampleError> {
     let options = options(config)?;
     let faults = config.fault.as_deref().map(str::parse).transpose()?;
     let exchange = sessions::exchange(options, data_dir);
     if let Some(faults) = faults {
         exchange.set_faults(faults);
     }
+    if let Some(fonts) = fonts(assets) {
+        exchange.set_fonts(fonts);
+    }
     imports::follow(exchange.clone(), imports::file(data_dir));
-    Ok(sandbox::router(exchange))
+    Ok(exchange)
+}
+
+/// The routes of a sample exchange on a port of its own.
+pub fn router(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Router, SampleError> {
+    Ok(sandbox::router(exchange(config, data_dir, assets)?))
 }
 
 /// How many equities it lists: as many as asked for, else `own`, times the scale.
@@ -62,9 +91,25 @@ fn securities(config: &Sample, own: usize) -> Result<usize, SampleError> {
     }
 }
 
-/// The sample exchange in this process, behind the same calls as one on the network.
-pub(crate) fn transport(config: &Sample, data_dir: &Path) -> Result<Transport, SampleError> {
-    Ok(Transport::in_process_streaming(router(config, data_dir)?))
+/// The sample exchange in this process.
+pub(crate) struct InProcess {
+    /// Behind the same calls as one on the network.
+    pub(crate) transport: Transport,
+    /// The documents that visitors open.
+    pub(crate) documents: Router,
+}
+
+/// Puts the sample exchange into this process.
+pub(crate) fn in_process(
+    config: &Sample,
+    data_dir: &Path,
+    assets: &Assets,
+) -> Result<InProcess, SampleError> {
+    let exchange = exchange(config, data_dir, assets)?;
+    Ok(InProcess {
+        transport: Transport::in_process_streaming(sandbox::router(exchange.clone())),
+        documents: sandbox::attachments(exchange),
+    })
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod reports;
 mod services;
 mod titles;
 
+pub(crate) use disclosures::Told;
 pub(crate) use titles::MONTHS;
 mod unclaimed;
 mod zakat;
@@ -22,7 +23,7 @@ pub(crate) use services::{catalogue, pairs, services};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};
 use chrono::NaiveDate;
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 use wire::calls::{calendar::Entry, disclosures::Disclosure};
 
 /// Everything that is published, seen from one day.
@@ -34,6 +35,8 @@ pub(crate) struct Archive {
     pub(crate) day: Arc<Day>,
     /// Newest first; those of today's later hours are among them.
     pub(crate) disclosures: Vec<Disclosure>,
+    /// Ids of those that were imported.
+    pub(crate) own: HashSet<String>,
     /// Earliest first.
     pub(crate) calendar: Vec<Entry>,
 }
@@ -46,6 +49,7 @@ impl Archive {
             today,
             stamp: laid.stamp,
             day: Arc::clone(day),
+            own: laid.disclosed().map(str::to_owned).collect(),
             disclosures: laid.disclosures(made),
             calendar: laid.entries(calendar::entries(day, feasts, today)),
         }

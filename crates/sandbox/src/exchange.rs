@@ -19,6 +19,7 @@ use crate::{
     book::Book,
     clock::{Clock, ClockMode, Reading, session_day},
     content::Archive,
+    documents::Fonts,
     holidays::{self, Feast},
     issuers,
     live::{self, Board},
@@ -30,7 +31,7 @@ use bytes::Bytes;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, session::Timings};
 use ledger::{Due, Ledger};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 /// What a sample exchange is made from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,6 +70,7 @@ struct Inner {
     current: RwLock<Arc<Snapshot>>,
     archive: RwLock<Arc<Archive>>,
     faults: crate::faults::Faults,
+    fonts: OnceLock<Fonts>,
 }
 
 /// What is written to: the market and the board of its last session.
@@ -123,6 +125,7 @@ impl Exchange {
             current: RwLock::new(snapshot),
             archive: RwLock::new(archive),
             faults: crate::faults::Faults::default(),
+            fonts: OnceLock::new(),
         }))
     }
 
@@ -149,6 +152,16 @@ impl Exchange {
     /// Switches faults on and off while the exchange runs; an empty list ends all.
     pub fn set_faults(&self, faults: crate::faults::FaultList) {
         self.0.faults.set(faults);
+    }
+
+    /// The fonts that documents are set in; without them there are none. The first ones stay.
+    pub fn set_fonts(&self, fonts: Fonts) {
+        // Whoever comes second brings the same: they are those of the program.
+        let _ = self.0.fonts.set(fonts);
+    }
+
+    pub(crate) fn fonts(&self) -> Option<&Fonts> {
+        self.0.fonts.get()
     }
 
     fn clock(&self) -> Clock {

@@ -21,6 +21,7 @@ mod sample;
 
 mod assemblies;
 mod content;
+mod documents;
 mod holidays;
 mod house;
 mod members;
@@ -39,10 +40,11 @@ mod traded;
 
 pub use book::{Book, BookTrouble, Page};
 pub use clock::{ClockMode, NotAClock};
+pub use documents::{Fonts, NotAFont};
 pub use exchange::{Exchange, Options};
 pub use faults::{Fault, FaultKind, FaultList, Faults, NotAFault};
 pub use overlay::{Days, Overlay, OwnHoliday};
-pub use router::{router, router_struck_by};
+pub use router::{attachments, router, router_struck_by};
 pub use sample::{Listed, listed};
 
 use chrono::NaiveDate;

@@ -104,6 +104,11 @@ impl Laid {
         sample
     }
 
+    /// The ids of the overlay's disclosures.
+    pub(crate) fn disclosed(&self) -> impl Iterator<Item = &str> {
+        self.overlay.disclosures.iter().map(|d| d.id.as_str())
+    }
+
     /// The disclosures of the sample with those of the overlay, newest first; of two with an id
     /// the overlay's stays.
     pub(crate) fn disclosures(&self, mut sample: Vec<Disclosure>) -> Vec<Disclosure> {

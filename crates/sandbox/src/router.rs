@@ -1,5 +1,6 @@
 //! The wire: one handler a call, by the method and path shape that `wire` gives it.
 
+mod attachments;
 mod gateway;
 mod house;
 mod instruments;
@@ -11,6 +12,7 @@ mod query;
 mod refusal;
 mod reports;
 
+pub use attachments::attachments;
 pub(crate) use naming::Naming;
 pub(crate) use query::Pairs;
 pub(crate) use refusal::Refusal;
@@ -34,8 +36,8 @@ use wire::Call;
 
 type Answer = Result<Response, Refusal>;
 
-/// The exchange as a service: every call of `wire`, its OpenAPI document under `/openapi.json`, and
-/// the switches for faults under `/_faults`.
+/// The exchange as a service: every call of `wire`, the documents of its disclosures, its OpenAPI
+/// document under `/openapi.json`, and the switches for faults under `/_faults`.
 pub fn router(exchange: Exchange) -> Router {
     routes(exchange, None)
 }
@@ -64,6 +66,7 @@ fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
     house::add(&mut routes);
     routes
         .router
+        .merge(attachments::routes())
         .fallback(no_such_call)
         .method_not_allowed_fallback(other_method)
         .with_state(routes.exchange)

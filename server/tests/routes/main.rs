@@ -7,6 +7,7 @@ mod site;
 
 mod every_page;
 
+mod attachments;
 mod cache;
 mod chaos;
 mod data;

@@ -1,13 +1,13 @@
 //! The list of disclosures as it is asked for, and how many there are.
 
 use super::Archive;
-use crate::figures;
+use crate::{documents, figures};
 use chrono::NaiveDateTime;
-use domain::values::Symbol;
+use domain::{locale::Locale, values::Symbol};
 use std::collections::BTreeMap;
 use wire::calls::{
     disclosure_count::{DisclosureCount, KindCount},
-    disclosures::{Disclosure, Disclosures},
+    disclosures::{Attachment, Disclosure, Disclosures},
 };
 
 impl Archive {
@@ -16,6 +16,21 @@ impl Archive {
         let (of, now) = (of.cloned(), figures::instant(now));
         let all = self.disclosures.iter();
         all.filter(move |d| d.published <= now && (of.is_none() || d.symbol == of))
+    }
+
+    /// A disclosure with its documents: those of the sample are made when somebody opens them, so
+    /// their size is not known.
+    fn shown(&self, disclosure: &Disclosure) -> Disclosure {
+        let mut shown = disclosure.clone();
+        if !self.own.contains(&shown.id) {
+            let attachment = |locale: Locale| Attachment {
+                lang: locale.code().to_owned(),
+                url: documents::address(&disclosure.id, locale),
+                bytes: None,
+            };
+            shown.attachments = Locale::ALL.map(attachment).to_vec();
+        }
+        shown
     }
 
     /// The newest disclosures at a time.
@@ -27,7 +42,11 @@ impl Archive {
     ) -> Disclosures {
         Disclosures {
             total: self.due(of, now).count() as u64,
-            items: self.due(of, now).take(take).cloned().collect(),
+            items: self
+                .due(of, now)
+                .take(take)
+                .map(|d| self.shown(d))
+                .collect(),
         }
     }
 

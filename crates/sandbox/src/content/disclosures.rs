@@ -1,5 +1,9 @@
 //! Disclosures of four years: results, board meetings, dividends, assemblies and the rest.
 
+mod told;
+
+pub(crate) use told::Told;
+
 use super::titles::{self, Headline};
 use crate::{
     actions::{self, Action},
@@ -10,11 +14,12 @@ use crate::{
     market::number,
 };
 use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
+use std::cmp::Ordering;
 use wire::{
     Bilingual,
     calls::{
-        corporate_actions::ActionKind,
         disclosures::{Disclosure, category_of},
+        general_meetings::MeetingKind,
         rights_issues::RightsDates,
     },
 };
@@ -29,7 +34,24 @@ struct Writer<'a> {
     from: NaiveDate,
     today: NaiveDate,
     headlines: Vec<Headline>,
-    all: Vec<Disclosure>,
+    all: Vec<(Disclosure, About<'a>)>,
+}
+
+/// What a disclosure is about, as far as the sample knows it.
+#[derive(Debug, Clone, Copy)]
+enum About<'a> {
+    /// A meeting of the board on a day about a period.
+    Board(NaiveDate, NaiveDate),
+    /// The accounts of a period.
+    Results(NaiveDate),
+    /// A dividend or the like.
+    Action(&'a Action),
+    /// The assembly that decides on a day.
+    Invitation(MeetingKind, NaiveDate),
+    /// What it decided.
+    Resolutions(MeetingKind, NaiveDate),
+    /// Only what the headline says.
+    Event,
 }
 
 /// The archive, newest first.
@@ -38,14 +60,7 @@ pub(super) fn disclosures(
     today: NaiveDate,
     circulars: &[(NaiveDate, Bilingual)],
 ) -> Vec<Disclosure> {
-    let from = today.checked_sub_months(REACH).unwrap_or(today);
-    let mut writer = Writer {
-        day,
-        from,
-        today,
-        headlines: titles::headlines(),
-        all: Vec::new(),
-    };
+    let mut writer = Writer::new(day, today);
     let listed = day
         .securities
         .iter()
@@ -53,23 +68,25 @@ pub(super) fn disclosures(
         .filter(|(_, facts)| facts.listed)
         .take(ISSUERS);
     for (at, _) in listed {
-        writer.results(at);
-        for action in &day.actions[at] {
-            writer.action(at, action);
-        }
-        writer.events(at);
+        writer.issuer(at);
     }
-    let mut all = writer.all;
+    let mut all: Vec<Disclosure> = writer.all.into_iter().map(|(d, _)| d).collect();
     all.extend(
         circulars
             .iter()
-            .filter(|(on, _)| *on >= from)
+            .filter(|(on, _)| *on >= writer.from)
             .map(|(on, title)| circular(*on, title)),
     );
     // Two of a kind on one day differ in their minute; the same twice is one.
-    all.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
+    all.sort_by(order);
     all.dedup_by(|a, b| a.id == b.id);
     all
+}
+
+/// Newest first.
+fn order(a: &Disclosure, b: &Disclosure) -> Ordering {
+    let newer = b.published.cmp(&a.published);
+    newer.then_with(|| a.id.cmp(&b.id))
 }
 
 /// The exchange itself speaks.
@@ -115,39 +132,35 @@ pub(super) fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> V
         .collect()
 }
 
-/// The kind of what a board says about an action, and its words with holes for the figures.
-const fn proposal(kind: ActionKind) -> (&'static str, &'static str, &'static str) {
-    match kind {
-        ActionKind::CashDividend => (
-            "cash-dividend",
-            "Board recommends a cash dividend of AED {amount} per share for {year}",
-            "مجلس الإدارة يوصي بتوزيع أرباح نقدية بواقع {amount} درهم للسهم عن عام {year}",
-        ),
-        ActionKind::InterimDividend => (
-            "interim-dividend",
-            "Board approves an interim cash dividend of AED {amount} per share",
-            "مجلس الإدارة يقر توزيع أرباح نقدية مرحلية بواقع {amount} درهم للسهم",
-        ),
-        ActionKind::BonusShares => (
-            "bonus-shares",
-            "Board recommends bonus shares of {percent}% of the capital",
-            "مجلس الإدارة يوصي بتوزيع أسهم منحة بنسبة {percent}% من رأس المال",
-        ),
-        ActionKind::Split => (
-            "share-split",
-            "Board recommends a share split",
-            "مجلس الإدارة يوصي بتجزئة الأسهم",
-        ),
-        ActionKind::RightsIssue => (
-            "rights-issue",
-            "Board recommends a rights issue of {percent}% of the capital at AED {issue} per share",
-            "مجلس الإدارة يوصي بإصدار حقوق اكتتاب بنسبة {percent}% من رأس المال وبسعر {issue} درهم للسهم",
-        ),
+impl<'a> Writer<'a> {
+    fn new(day: &'a Day, today: NaiveDate) -> Self {
+        Self {
+            day,
+            from: today.checked_sub_months(REACH).unwrap_or(today),
+            today,
+            headlines: titles::headlines(),
+            all: Vec::new(),
+        }
     }
-}
 
-impl Writer<'_> {
-    fn publish(&mut self, at: usize, on: NaiveDate, kind: &str, sensitive: bool, title: Bilingual) {
+    /// Everything that an issuer publishes.
+    fn issuer(&mut self, at: usize) {
+        self.results(at);
+        let day = self.day;
+        for action in &day.actions[at] {
+            self.action(at, action);
+        }
+        self.events(at);
+    }
+
+    fn publish(
+        &mut self,
+        at: usize,
+        on: NaiveDate,
+        (kind, sensitive): (&str, bool),
+        title: Bilingual,
+        about: About<'a>,
+    ) {
         let issuer = &self.day.issuers[at];
         let on = actions::on_or_after(&self.day.calendar, on);
         if on < self.from || on > self.today || on < issuer.listed_on {
@@ -159,7 +172,7 @@ impl Writer<'_> {
         let mut dice = Dice::new(self.day.seed, Stream::Disclosure, salt, number(on));
         let minutes = dice.between(5, 8 * 60 + 40);
         let time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
-        self.all.push(Disclosure {
+        let disclosure = Disclosure {
             id: format!(
                 "{}-{}",
                 time.format("%Y%m%d%H%M"),
@@ -173,7 +186,8 @@ impl Writer<'_> {
             kind: kind.to_owned(),
             price_sensitive: sensitive,
             attachments: Vec::new(),
-        });
+        };
+        self.all.push((disclosure, about));
     }
 
     fn results(&mut self, at: usize) {
@@ -192,7 +206,8 @@ impl Writer<'_> {
                 &[("{date}", &titles::date(on)), ("{period}", &period)],
             );
             let before = (0..4).fold(on, |d, _| self.day.calendar.previous_trading_day(d));
-            self.publish(at, before, "board-meeting", false, notice);
+            let about = About::Board(on, end);
+            self.publish(at, before, ("board-meeting", false), notice, about);
             let (kind, en, ar) = if annual {
                 (
                     "annual-results",
@@ -206,17 +221,12 @@ impl Writer<'_> {
                     "البيانات المالية المرحلية للفترة المنتهية في {period}",
                 )
             };
-            self.publish(
-                at,
-                on,
-                kind,
-                true,
-                titles::fill(en, ar, &[("{period}", &period)]),
-            );
+            let title = titles::fill(en, ar, &[("{period}", &period)]);
+            self.publish(at, on, (kind, true), title, About::Results(end));
         }
     }
 
-    fn action(&mut self, at: usize, action: &Action) {
+    fn action(&mut self, at: usize, action: &'a Action) {
         let decimal = |mils| titles::same(figures::cash(mils));
         let rights = action.rights;
         let (amount, year, percent, issue) = (
@@ -231,11 +241,16 @@ impl Writer<'_> {
             ("{percent}", &percent),
             ("{issue}", &issue),
         ];
-        let (kind, en, ar) = proposal(action.kind);
+        let (kind, en, ar) = titles::proposal(action.kind);
         let title = titles::fill(en, ar, &holes);
-        self.publish(at, action.decided_on, kind, true, title);
+        let about = About::Action(action);
+        self.publish(at, action.decided_on, (kind, true), title, about);
         if let Some(meeting) = action.meeting {
-            self.meeting(at, meeting);
+            let kind = match action.ratio {
+                Some(_) => MeetingKind::Extraordinary,
+                None => MeetingKind::Annual,
+            };
+            self.meeting(at, kind, meeting);
         }
         if let Some(rights) = rights {
             self.rights(at, &rights.dates);
@@ -270,17 +285,24 @@ impl Writer<'_> {
             ),
         ] {
             let title = titles::fill(en, ar, &holes);
-            self.publish(at, on, "rights-issue", true, title);
+            self.publish(at, on, ("rights-issue", true), title, About::Event);
         }
     }
 
-    fn meeting(&mut self, at: usize, meeting: NaiveDate) {
+    fn meeting(&mut self, at: usize, kind: MeetingKind, meeting: NaiveDate) {
         let invitation = Bilingual::new(
             "Invitation to the general assembly meeting and agenda",
             "دعوة لحضور اجتماع الجمعية العمومية وجدول الأعمال",
         );
         let notice = meeting.checked_sub_days(Days::new(21)).unwrap_or(meeting);
-        self.publish(at, notice, "assembly-invitation", false, invitation);
+        let about = About::Invitation(kind, meeting);
+        self.publish(
+            at,
+            notice,
+            ("assembly-invitation", false),
+            invitation,
+            about,
+        );
         let date = titles::date(meeting);
         let done = titles::fill(
             "Resolutions of the general assembly held on {date}",
@@ -289,7 +311,8 @@ impl Writer<'_> {
         );
         // A meeting is held in the afternoon.
         let after = self.day.calendar.next_trading_day(meeting);
-        self.publish(at, after, "assembly-resolutions", true, done);
+        let about = About::Resolutions(kind, meeting);
+        self.publish(at, after, ("assembly-resolutions", true), done, about);
     }
 
     /// Events that nothing else brings about: about thirteen a year.
@@ -320,7 +343,8 @@ impl Writer<'_> {
                 headline.ar,
                 &[("{amount}", &amount), ("{percent}", &percent)],
             );
-            self.publish(at, on, headline.kind, headline.sensitive, title);
+            let types = (headline.kind, headline.sensitive);
+            self.publish(at, on, types, title, About::Event);
         }
     }
 }

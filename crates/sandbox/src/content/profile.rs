@@ -40,10 +40,7 @@ impl Archive {
             symbol: issuer.symbol.clone(),
             isin: issuer.isin,
             name: Bilingual::new(&issuer.en, &issuer.ar),
-            legal_name: Bilingual::new(
-                format!("{} PJSC", issuer.en),
-                format!("{} ش.م.ع", issuer.ar),
-            ),
+            legal_name: legal_name(issuer),
             sector: issuer.sector,
             about: about(issuer),
             listed_on: issuer.listed_on,
@@ -195,7 +192,16 @@ fn market_of(sector: Sector) -> (&'static str, &'static str) {
     }
 }
 
-fn about(issuer: &Issuer) -> Bilingual {
+/// The name in the articles of association.
+pub(super) fn legal_name(issuer: &Issuer) -> Bilingual {
+    Bilingual::new(
+        format!("{} PJSC", issuer.en),
+        format!("{} ش.م.ع", issuer.ar),
+    )
+}
+
+/// A paragraph about the company.
+pub(super) fn about(issuer: &Issuer) -> Bilingual {
     let (market_en, market_ar) = market_of(issuer.sector);
     let (name_en, name_ar) = (&issuer.en, &issuer.ar);
     let (founded, listed) = (issuer.founded, issuer.listed_on.year());

@@ -1,7 +1,7 @@
 //! Texts of what is published: headlines from `data/`, dates and periods in words.
 
 use chrono::{Datelike, NaiveDate};
-use wire::Bilingual;
+use wire::{Bilingual, calls::corporate_actions::ActionKind};
 
 /// Names of months in English and Arabic.
 pub(crate) const MONTHS: [(&str, &str); 12] = [
@@ -39,6 +39,37 @@ pub(super) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingua
 /// The same text in both languages: a number.
 pub(super) fn same(text: impl std::fmt::Display) -> Bilingual {
     Bilingual::new(text.to_string(), text.to_string())
+}
+
+/// The kind of what a board says about an action, and its words with holes for the figures.
+pub(super) const fn proposal(kind: ActionKind) -> (&'static str, &'static str, &'static str) {
+    match kind {
+        ActionKind::CashDividend => (
+            "cash-dividend",
+            "Board recommends a cash dividend of AED {amount} per share for {year}",
+            "مجلس الإدارة يوصي بتوزيع أرباح نقدية بواقع {amount} درهم للسهم عن عام {year}",
+        ),
+        ActionKind::InterimDividend => (
+            "interim-dividend",
+            "Board approves an interim cash dividend of AED {amount} per share",
+            "مجلس الإدارة يقر توزيع أرباح نقدية مرحلية بواقع {amount} درهم للسهم",
+        ),
+        ActionKind::BonusShares => (
+            "bonus-shares",
+            "Board recommends bonus shares of {percent}% of the capital",
+            "مجلس الإدارة يوصي بتوزيع أسهم منحة بنسبة {percent}% من رأس المال",
+        ),
+        ActionKind::Split => (
+            "share-split",
+            "Board recommends a share split",
+            "مجلس الإدارة يوصي بتجزئة الأسهم",
+        ),
+        ActionKind::RightsIssue => (
+            "rights-issue",
+            "Board recommends a rights issue of {percent}% of the capital at AED {issue} per share",
+            "مجلس الإدارة يوصي بإصدار حقوق اكتتاب بنسبة {percent}% من رأس المال وبسعر {issue} درهم للسهم",
+        ),
+    }
 }
 
 /// One headline of `data/titles.txt`.

@@ -139,6 +139,16 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
             disclosures::category_of(&disclosure.kind)
         );
         assert!(disclosure.published.to_rfc3339().as_str() <= now);
+        let languages: Vec<_> = disclosure
+            .attachments
+            .iter()
+            .map(|a| a.lang.as_str())
+            .collect();
+        assert_eq!(languages, ["en", "ar"]);
+        for file in &disclosure.attachments {
+            let name = format!("/{}-{}.pdf", disclosure.id, file.lang);
+            assert!(file.url.ends_with(&name) && file.bytes.is_none());
+        }
         assert!(!title.en.contains('{') && !title.ar.contains('{') && !title.ar.is_empty());
     }
     // Every category of issuers and of the exchange is there, and so are both answers to whether
@@ -154,6 +164,37 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
         .ask(disclosures::DisclosuresRequest { symbol, take })
         .await;
     assert!(one.items.len() == 5 && one.total < newest.total);
+}
+
+#[tokio::test]
+async fn documents_answer_honestly_without_fonts_and_only_when_they_are_due() {
+    let asker = sample();
+    let get = async |id: &str| asker.get(&format!("/sample/attachments/{id}.pdf")).await;
+    for (id, status) in [
+        ("202611091259-sahw-en", 503),
+        ("202611091259-sahw-ar", 503),
+        ("20261112-circular-en", 503),
+        ("202611091259-sahw-fr", 404),
+        ("202611091259-sahw", 404),
+        ("202611091259-none-en", 404),
+        ("20161112-circular-en", 404),
+    ] {
+        let (found, body) = get(id).await;
+        assert_eq!(found, status, "{id}: {body}");
+        assert!(body.starts_with("{\"error\":"), "{id}: {body}");
+    }
+    // What is published later today is not known now.
+    let all = "/disclosures?source=disclosures_prototype&take=1000";
+    let evening = Asker(router(frozen("2026-11-12T23:00:00")))
+        .get(all)
+        .await
+        .1;
+    let later: disclosures::Disclosures = serde_json::from_str(&evening).unwrap();
+    let now = "2026-11-12T14:32:19+04:00"
+        .parse::<chrono::DateTime<chrono::FixedOffset>>()
+        .unwrap();
+    let later = later.items.iter().find(|d| d.published > now).unwrap();
+    assert_eq!(get(&format!("{}-en", later.id)).await.0, 404);
 }
 
 #[tokio::test]

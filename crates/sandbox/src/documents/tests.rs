@@ -1,0 +1,242 @@
+//! Documents as they are set. The fonts are those of the built shell; where it was not built, only
+//! `cargo test` of this crate alone, the tests that need them say so and pass.
+
+use super::{
+    compose::compose,
+    fonts::{Face, Fonts},
+    sheet::{HEIGHT, Mark, Role, Sheet, WIDTH},
+    typeset::{Piece, Typesetter, is_arabic},
+    *,
+};
+use crate::{Exchange, Options};
+use std::{fs, path::Path};
+
+/// The fonts of the built shell. In continuous integration it is always there.
+fn fonts() -> Option<Fonts> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../react-shell/dist/documents");
+    let names = ["", "arabic-"].map(|of| ["400", "600"].map(|w| format!("plex-sans-{of}{w}.ttf")));
+    let files = names
+        .as_flattened()
+        .iter()
+        .map(|name| fs::read(folder.join(name)));
+    let files: Vec<Vec<u8>> = match files.collect() {
+        Ok(files) => files,
+        Err(error) if std::env::var_os("CI").is_some() => panic!("{}: {error}", folder.display()),
+        Err(_) => {
+            eprintln!("the shell was not built: documents are not tested");
+            return None;
+        }
+    };
+    Some(Fonts::new(files.try_into().unwrap()).unwrap())
+}
+
+fn exchange() -> Exchange {
+    Exchange::new(Options {
+        clock: "frozen:2026-11-12T14:32:19".parse().unwrap(),
+        ..Options::default()
+    })
+}
+
+/// The newest disclosure of each kind, as it is told.
+fn one_of_each_kind(exchange: &Exchange) -> Vec<Told> {
+    let archive = exchange.archive();
+    let mut kinds = std::collections::BTreeMap::new();
+    let due = archive.disclosures.iter();
+    for d in due.filter(|d| d.published.naive_local() <= exchange.now()) {
+        kinds.entry(d.kind.clone()).or_insert(d.id.clone());
+    }
+    let told = kinds
+        .values()
+        .map(|id| archive.told(id, exchange.now()).unwrap());
+    told.collect()
+}
+
+fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
+    let marks = sheet.pages.iter().flatten();
+    let lines = marks.filter_map(|mark| match mark {
+        Mark::Text { lines, .. } => Some(lines),
+        Mark::Box { .. } => None,
+    });
+    lines.flatten().flat_map(|placed| &placed.line.pieces)
+}
+
+#[test]
+fn addresses_name_a_disclosure_and_a_language() {
+    let address = address("202611091259-sahw", Locale::Ar);
+    assert_eq!(address, "/sample/attachments/202611091259-sahw-ar.pdf");
+    let file = address.rsplit('/').next().unwrap();
+    assert_eq!(named(file), Some(("202611091259-sahw", Locale::Ar)));
+    for bad in ["", ".pdf", "x.pdf", "x-fr.pdf", "x-en.doc", "x-en"] {
+        assert_eq!(named(bad), None, "{bad}");
+    }
+}
+
+#[test]
+fn every_document_tells_something_in_both_languages() {
+    let exchange = exchange();
+    let all = one_of_each_kind(&exchange);
+    assert!(all.len() >= 20, "{}", all.len());
+    for told in &all {
+        let kind = &told.disclosure.kind;
+        assert!(
+            told.facts.len() >= 3 && !told.paragraphs.is_empty(),
+            "{kind}"
+        );
+        let facts = told.facts.iter().flat_map(|(name, value)| [name, value]);
+        let agenda = told
+            .agenda
+            .iter()
+            .flat_map(|(item, result)| [Some(item), result.as_ref()]);
+        let texts = facts.chain(&told.paragraphs).chain(agenda.flatten());
+        for text in texts.chain(told.about.as_ref()).chain([&told.from]) {
+            assert!(
+                !text.en.contains('{') && !text.ar.contains('{'),
+                "{kind}: {text:?}"
+            );
+            assert!(!text.en.chars().any(is_arabic), "{kind}: {text:?}");
+        }
+        let arabic = |text: &wire::Bilingual| text.ar.chars().any(is_arabic);
+        assert!(told.paragraphs.iter().all(arabic), "{kind}");
+        let meeting = kind.starts_with("assembly");
+        assert_eq!(told.agenda.len() > 1, meeting, "{kind}");
+        let decided = told.agenda.iter().all(|(_, result)| result.is_some());
+        assert_eq!(meeting && decided, kind == "assembly-resolutions", "{kind}");
+    }
+}
+
+#[test]
+fn every_glyph_is_of_its_font_and_every_mark_on_its_page() {
+    let Some(fonts) = fonts() else { return };
+    let typesetter = Typesetter::new(&fonts).unwrap();
+    for told in one_of_each_kind(&exchange()) {
+        for locale in Locale::ALL {
+            let sheet = compose(&told, locale, &typesetter);
+            let mut arabic = 0;
+            for piece in pieces(&sheet) {
+                let text = &piece.text;
+                assert!(piece.glyphs.iter().all(|glyph| glyph.id != 0), "{text:?}");
+                assert!(
+                    text.chars().all(|c| is_arabic(c) == piece.face.arabic),
+                    "{text:?}"
+                );
+                arabic += usize::from(piece.face.arabic);
+            }
+            assert_eq!(arabic > 50, locale == Locale::Ar, "{arabic}");
+            for mark in sheet.pages.iter().flatten() {
+                let Mark::Text { lines, size, .. } = mark else {
+                    continue;
+                };
+                for placed in lines {
+                    let end = placed.x + placed.line.width() * size;
+                    assert!(placed.x >= 55.9 && end <= WIDTH - 55.9, "{placed:?}");
+                    assert!(placed.baseline > 30.0 && placed.baseline < HEIGHT - 30.0);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn arabic_letters_join_and_run_from_the_right() {
+    let Some(fonts) = fonts() else { return };
+    let typesetter = Typesetter::new(&fonts).unwrap();
+    let alone = |text: &str| {
+        let lines = typesetter.lines(text, true, false, 100.0);
+        let pieces = lines.into_iter().flat_map(|line| line.pieces);
+        pieces
+            .flat_map(|piece| piece.glyphs)
+            .map(|g| g.id)
+            .collect::<Vec<_>>()
+    };
+    // A letter in a word has another form than alone, and lam with alef is one.
+    let word = alone("بيت");
+    assert_eq!(word.len(), 3);
+    assert!(!word.contains(&alone("ب")[0]) && !word.contains(&alone("ي")[0]));
+    assert!(alone("لا").len() < 2 + usize::from(alone("لا")[0] == alone("ل")[0]));
+    // A number within Arabic stays in its order, and the sentence goes around it.
+    let line = &typesetter.lines("بواقع 0.07 درهم", true, false, 100.0)[0];
+    let words: Vec<&str> = line
+        .pieces
+        .iter()
+        .map(|p| p.text.trim())
+        .filter(|t| !t.is_empty())
+        .collect();
+    assert_eq!(words, ["درهم", "0.07", "بواقع"]);
+    let line = &typesetter.lines("رمز SAHW، السعر 12.30", true, false, 100.0)[0];
+    let text: String = line.pieces.iter().map(|p| p.text.as_str()).collect();
+    assert!(text.starts_with("12.30") && text.contains("SAHW"), "{text}");
+}
+
+#[test]
+fn lines_keep_to_their_room() {
+    let Some(fonts) = fonts() else { return };
+    let typesetter = Typesetter::new(&fonts).unwrap();
+    for (text, rtl) in [
+        (
+            "The board of directors of a company recommends a dividend",
+            false,
+        ),
+        (
+            "يوصي مجلس إدارة الشركة بتوزيع أرباح نقدية بواقع 0.07 درهم",
+            true,
+        ),
+    ] {
+        let lines = typesetter.lines(text, rtl, false, 12.0);
+        assert!(lines.len() > 1 && lines.iter().all(|line| line.width() <= 12.01));
+        let words = |lines: &[typeset::Line]| -> usize {
+            let pieces = lines.iter().flat_map(|line| &line.pieces);
+            pieces
+                .map(|p| p.text.chars().filter(|c| *c != ' ').count())
+                .sum()
+        };
+        assert_eq!(words(&lines), text.chars().filter(|c| *c != ' ').count());
+    }
+}
+
+#[test]
+fn a_document_is_a_pdf_and_always_the_same_bytes() {
+    let Some(fonts) = fonts() else { return };
+    let (one, other) = (exchange(), exchange());
+    let both = one_of_each_kind(&one)
+        .into_iter()
+        .zip(one_of_each_kind(&other));
+    for (told, again) in both {
+        for locale in Locale::ALL {
+            let bytes = pdf(&told, locale, &fonts).unwrap();
+            assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 4_000);
+            assert!(bytes.len() < 100_000, "{}", bytes.len());
+            assert_eq!(bytes, pdf(&again, locale, &fonts).unwrap());
+        }
+    }
+}
+
+#[test]
+fn a_long_agenda_takes_more_pages() {
+    let Some(fonts) = fonts() else { return };
+    let typesetter = Typesetter::new(&fonts).unwrap();
+    let mut told = one_of_each_kind(&exchange())
+        .into_iter()
+        .find(|t| t.agenda.len() > 1)
+        .unwrap();
+    let items = told.agenda.clone();
+    for _ in 0..6 {
+        told.agenda.extend(items.clone());
+    }
+    let sheet = compose(&told, Locale::Ar, &typesetter);
+    assert!(sheet.pages.len() > 2);
+    let numbered = |page: &[Mark], text: &str| {
+        page.iter().any(|mark| matches!(mark, Mark::Text { role: Role::Decoration, lines, .. }
+            if lines.iter().any(|l| l.line.pieces.iter().map(|p| p.text.as_str()).collect::<String>() == text)))
+    };
+    let all = sheet.pages.len();
+    for (at, page) in sheet.pages.iter().enumerate() {
+        assert!(numbered(page, &format!("{}/{all}", at + 1)));
+    }
+}
+
+#[test]
+fn bytes_that_are_no_font_are_refused() {
+    let error = Fonts::new([const { Vec::new() }; 4]).unwrap_err();
+    assert!(error.to_string().contains("not a font"));
+    assert_eq!(Face::ALL.map(Face::place), [0, 1, 2, 3]);
+}

@@ -1,0 +1,192 @@
+//! Text into lines of glyphs: shaped by font and direction, broken at spaces, ordered by the
+//! bidirectional algorithm.
+
+use super::{
+    NotMade,
+    fonts::{Face, Fonts},
+};
+use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
+use std::ops::Range;
+use unicode_bidi::{BidiInfo, Level};
+
+/// One glyph; lengths are in ems.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Glyph {
+    pub(super) id: u32,
+    /// What it stands for in the text of its piece, bytes.
+    pub(super) of: Range<usize>,
+    pub(super) advance: f32,
+    pub(super) dx: f32,
+    pub(super) dy: f32,
+}
+
+/// A piece of a line in one face and one direction; its glyphs from left to right.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Piece {
+    pub(super) face: Face,
+    pub(super) text: String,
+    pub(super) glyphs: Vec<Glyph>,
+}
+
+impl Piece {
+    /// Ems.
+    pub(super) fn width(&self) -> f32 {
+        self.glyphs.iter().map(|glyph| glyph.advance).sum()
+    }
+}
+
+/// A line, its pieces from left to right.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Line {
+    pub(super) pieces: Vec<Piece>,
+}
+
+impl Line {
+    /// Ems.
+    pub(super) fn width(&self) -> f32 {
+        self.pieces.iter().map(Piece::width).sum()
+    }
+}
+
+struct Shaping<'a> {
+    font: FontRef<'a>,
+    data: ShaperData,
+}
+
+/// Sets text in the fonts of documents.
+pub(super) struct Typesetter<'a> {
+    shaping: [Shaping<'a>; 4],
+}
+
+impl<'a> Typesetter<'a> {
+    pub(super) fn new(fonts: &'a Fonts) -> Result<Self, NotMade> {
+        let shaping = |face: Face| {
+            let font = FontRef::from_index(fonts.bytes(face), 0)
+                .map_err(|_| NotMade("a font cannot be read".to_owned()))?;
+            let data = ShaperData::new(&font);
+            Ok(Shaping { font, data })
+        };
+        let [a, b, c, d] = Face::ALL.map(shaping);
+        Ok(Self {
+            shaping: [a?, b?, c?, d?],
+        })
+    }
+
+    /// The lines of a paragraph that is `room` ems wide.
+    pub(super) fn lines(&self, text: &str, rtl: bool, bold: bool, room: f32) -> Vec<Line> {
+        let level = if rtl { Level::rtl() } else { Level::ltr() };
+        let bidi = BidiInfo::new(text, Some(level));
+        let mut lines = Vec::new();
+        for paragraph in &bidi.paragraphs {
+            for range in self.broken(text, paragraph.range.clone(), bold, room) {
+                let (levels, runs) = bidi.visual_runs(paragraph, range);
+                let mut pieces = Vec::new();
+                for run in runs {
+                    let rtl = levels[run.start].is_rtl();
+                    pieces.extend(self.run(&text[run], rtl, bold));
+                }
+                lines.push(Line { pieces });
+            }
+        }
+        lines
+    }
+
+    /// Where the lines of a paragraph begin and end, spaces between them left out.
+    fn broken(&self, text: &str, of: Range<usize>, bold: bool, room: f32) -> Vec<Range<usize>> {
+        let space = self.width(" ", bold);
+        let mut lines: Vec<Range<usize>> = Vec::new();
+        let mut filled = 0.0;
+        let mut at = of.start;
+        for word in text[of].split(' ') {
+            let range = at..at + word.len();
+            at = range.end + 1;
+            let word = word.trim_end();
+            if word.is_empty() {
+                continue;
+            }
+            let width = self.width(word, bold);
+            let end = range.start + word.len();
+            match lines.last_mut() {
+                Some(line) if filled + space + width <= room => {
+                    line.end = end;
+                    filled += space + width;
+                }
+                _ => {
+                    lines.push(range.start..end);
+                    filled = width;
+                }
+            }
+        }
+        lines
+    }
+
+    /// How wide a word is, ems. Its order does not matter for that.
+    fn width(&self, word: &str, bold: bool) -> f32 {
+        let rtl = word.chars().any(is_arabic);
+        self.run(word, rtl, bold).iter().map(Piece::width).sum()
+    }
+
+    /// A run of one direction: pieces by face, from left to right.
+    fn run(&self, text: &str, rtl: bool, bold: bool) -> Vec<Piece> {
+        let mut parts: Vec<(Face, Range<usize>)> = Vec::new();
+        for (at, c) in text.char_indices() {
+            let face = Face::new(is_arabic(c), bold);
+            let end = at + c.len_utf8();
+            match parts.last_mut() {
+                Some((last, range)) if *last == face => range.end = end,
+                _ => parts.push((face, at..end)),
+            }
+        }
+        if rtl {
+            parts.reverse();
+        }
+        let piece = |(face, range): (Face, Range<usize>)| self.piece(face, &text[range], rtl);
+        parts.into_iter().map(piece).collect()
+    }
+
+    fn piece(&self, face: Face, text: &str, rtl: bool) -> Piece {
+        let Shaping { font, data } = &self.shaping[face.place()];
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(if rtl {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        });
+        buffer.guess_segment_properties();
+        let shaper = data.shaper(font).build();
+        let em = shaper.units_per_em() as f32;
+        let shaped = shaper.shape(buffer, ShapeOptions::default());
+        let starts: Vec<usize> = clusters(shaped.glyph_infos().iter().map(|i| i.cluster));
+        let infos = shaped.glyph_infos().iter();
+        let glyphs = infos.zip(shaped.glyph_positions()).map(|(info, position)| {
+            let from = info.cluster as usize;
+            let next = starts.partition_point(|start| *start <= from);
+            Glyph {
+                id: info.glyph_id,
+                of: from..starts.get(next).copied().unwrap_or(text.len()),
+                advance: position.x_advance as f32 / em,
+                dx: position.x_offset as f32 / em,
+                dy: position.y_offset as f32 / em,
+            }
+        });
+        Piece {
+            face,
+            glyphs: glyphs.collect(),
+            text: text.to_owned(),
+        }
+    }
+}
+
+/// Where clusters begin, in the order of the text.
+fn clusters(of: impl Iterator<Item = u32>) -> Vec<usize> {
+    let mut starts: Vec<usize> = of.map(|cluster| cluster as usize).collect();
+    starts.sort_unstable();
+    starts.dedup();
+    starts
+}
+
+/// Letters, marks and punctuation that are the Arabic face's. Digits are Latin everywhere.
+pub(super) fn is_arabic(c: char) -> bool {
+    matches!(c, '\u{600}'..='\u{65f}' | '\u{66a}'..='\u{6ff}' | '\u{200c}'..='\u{200f}')
+}
