@@ -4,7 +4,7 @@ use crate::{
     api,
     assets::Assets,
     config::{Config, Sources},
-    files, front, live,
+    document, files, front, live,
     live::Streams,
     page,
     page_cache::Pages,
@@ -17,9 +17,7 @@ use app::{Site, SiteConfig};
 use axum::{
     Router,
     extract::DefaultBodyLimit,
-    http::Uri,
     middleware,
-    response::Redirect,
     routing::{any, get},
 };
 use chrono::Utc;
@@ -82,7 +80,7 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
     let assets = Assets::new(config.serving.assets.as_deref());
     let templates = Templates::load(&assets, &config)?;
     usable(&config.serving.data_dir)?;
-    let (upstream, documents) = client(&config, &assets, exchange)?;
+    let upstream = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
     let state = Arc::new(State {
         url: config
@@ -101,28 +99,28 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
         config,
     });
     Ok(Server {
-        router: routes(&state, documents),
+        router: routes(&state),
         state,
         ended,
     })
 }
 
-fn routes(state: &Shared, documents: Router) -> Router {
+fn routes(state: &Shared) -> Router {
     Router::new()
         .route("/assets/{*name}", get(files::asset))
         .route("/robots.txt", get(well_known::robots))
         .route("/sitemap.xml", get(well_known::sitemap))
         .route("/healthz", get(well_known::healthz))
         .route("/live", get(live::live))
+        .route("/documents/{name}", get(document::document))
         .route("/api/{*call}", any(api::call))
         .fallback(page::serve)
-        .with_state(Arc::clone(state))
-        .merge(documents)
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .layer(middleware::from_fn_with_state(
             Arc::clone(state),
             front::front,
         ))
+        .with_state(Arc::clone(state))
 }
 
 fn site(config: &Config) -> Site {
@@ -135,12 +133,12 @@ fn site(config: &Config) -> Site {
 }
 
 /// The client of the exchange's services: into what was given, over the network, or into the
-/// sample exchange, whose documents visitors open here then.
+/// sample exchange.
 fn client(
     config: &Config,
     assets: &Assets,
     given: Option<Transport>,
-) -> Result<(Upstream, Router), StartError> {
+) -> Result<Upstream, StartError> {
     let Sources {
         all,
         services,
@@ -160,25 +158,20 @@ fn client(
             builder = builder.transport(service, Transport::http(address)?);
         }
     }
-    let mut documents = Router::new();
     let rest = match (given, all) {
         (Some(given), _) => Some(given),
         (None, Some(address)) => Some(Transport::http(address)?),
-        (None, None) if config.sources.needs_sandbox() => {
-            let data_dir = &config.serving.data_dir;
-            let sample = crate::sample::in_process(&config.sample, data_dir, assets)?;
-            if !services.contains_key(&Service::Feed) {
-                documents = sample.documents;
-            }
-            Some(sample.transport)
-        }
+        (None, None) if config.sources.needs_sandbox() => Some(crate::sample::transport(
+            &config.sample,
+            &config.serving.data_dir,
+            assets,
+        )?),
         (None, None) => None,
     };
-    let upstream = rest
+    Ok(rest
         .into_iter()
         .fold(builder, upstream::Builder::all)
-        .build();
-    Ok((upstream, documents))
+        .build())
 }
 
 /// Makes the folder when it is not there, and tries to write.

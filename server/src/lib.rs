@@ -25,6 +25,7 @@ mod export;
 
 mod admin;
 mod api;
+mod document;
 mod files;
 mod imports;
 mod live;

@@ -104,15 +104,34 @@ async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
     }
 }
 
-async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
+pub(crate) async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
     // Read before anything is drawn: what changes meanwhile comes again over the live stream.
     let shown = state.upstream.version();
     let (rendered, degraded) =
         futures_util::join!(render::render(state, request), frame::ask(state));
     let rendered = rendered.unwrap_or_else(|error| {
         tracing::error!(path = request.path, locale = %request.locale, "{error}");
-        failed(state, request)
+        failed(state, request, StatusCode::INTERNAL_SERVER_ERROR)
     });
+    drawn(state, request, rendered, degraded, shown)
+}
+
+/// The error page at an address that is no page's, because what stands there cannot be given.
+pub(crate) async fn instead(state: &State, request: &PageRequest, status: StatusCode) -> Answer {
+    let shown = state.upstream.version();
+    let degraded = frame::ask(state).await;
+    let rendered = failed(state, request, status);
+    drawn(state, request, rendered, degraded, shown).0
+}
+
+/// What was rendered, in its frame.
+fn drawn(
+    state: &State,
+    request: &PageRequest,
+    rendered: Rendered,
+    degraded: bool,
+    shown: u64,
+) -> (Answer, bool) {
     if let Some(to) = &rendered.facts.redirect {
         return (redirect::from_page(to, request.form), false);
     }
@@ -158,7 +177,7 @@ async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
 }
 
 /// The error page in the visitor's language.
-fn failed(state: &State, request: &PageRequest) -> Rendered {
+fn failed(state: &State, request: &PageRequest, status: StatusCode) -> Rendered {
     use app::pages::failure;
     let title = format!(
         "{} · {}",
@@ -166,16 +185,16 @@ fn failed(state: &State, request: &PageRequest) -> Rendered {
         failure::title(request.locale)
     );
     let facts = app::Facts {
-        status: 500,
+        status: status.as_u16(),
         title: failure::title(request.locale),
         noindex: true,
         layout: Some(Layout::Error),
         ..Default::default()
     };
     Rendered {
-        status: 500,
+        status: status.as_u16(),
         head: format!("<title>{}</title>", crate::html::escaped(&title)),
-        body: failure::html(request.locale, 500).into(),
+        body: failure::html(request.locale, status.as_u16()).into(),
         facts,
     }
 }

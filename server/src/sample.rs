@@ -2,7 +2,7 @@
 
 use crate::{assets::Assets, config::Sample, imports, sessions};
 use axum::Router;
-use sandbox::{Exchange, Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
+use sandbox::{Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
 use upstream::Transport;
 
@@ -56,10 +56,9 @@ fn fonts(assets: &Assets) -> Option<Fonts> {
         .ok()
 }
 
-/// A sample exchange with what was imported into a data folder, where its sessions are
-/// kept too, and with the fonts of the shell.
-/// Needs a running tokio runtime.
-fn exchange(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Exchange, SampleError> {
+/// The routes of a sample exchange with what was imported into a data folder, where its sessions
+/// are kept too, and with the fonts of the shell. Needs a running tokio runtime.
+pub fn router(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Router, SampleError> {
     let options = options(config)?;
     let faults = config.fault.as_deref().map(str::parse).transpose()?;
     let exchange = sessions::exchange(options, data_dir);
@@ -70,12 +69,7 @@ fn exchange(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Exchang
         exchange.set_fonts(fonts);
     }
     imports::follow(exchange.clone(), imports::file(data_dir));
-    Ok(exchange)
-}
-
-/// The routes of a sample exchange on a port of its own.
-pub fn router(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Router, SampleError> {
-    Ok(sandbox::router(exchange(config, data_dir, assets)?))
+    Ok(sandbox::router(exchange))
 }
 
 /// How many equities it lists: as many as asked for, else `own`, times the scale.
@@ -91,25 +85,14 @@ fn securities(config: &Sample, own: usize) -> Result<usize, SampleError> {
     }
 }
 
-/// The sample exchange in this process.
-pub(crate) struct InProcess {
-    /// Behind the same calls as one on the network.
-    pub(crate) transport: Transport,
-    /// The documents that visitors open.
-    pub(crate) documents: Router,
-}
-
-/// Puts the sample exchange into this process.
-pub(crate) fn in_process(
+/// The sample exchange in this process, behind the same calls as one on the network.
+pub(crate) fn transport(
     config: &Sample,
     data_dir: &Path,
     assets: &Assets,
-) -> Result<InProcess, SampleError> {
-    let exchange = exchange(config, data_dir, assets)?;
-    Ok(InProcess {
-        transport: Transport::in_process_streaming(sandbox::router(exchange.clone())),
-        documents: sandbox::attachments(exchange),
-    })
+) -> Result<Transport, SampleError> {
+    let router = router(config, data_dir, assets)?;
+    Ok(Transport::in_process_streaming(router))
 }
 
 #[cfg(test)]

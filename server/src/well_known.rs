@@ -26,7 +26,7 @@ pub async fn healthz(Extract(state): Extract<Shared>) -> Response {
 /// robots.txt.
 pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
     let text = format!(
-        "User-agent: *\nDisallow: /_page/\nDisallow: /api/\nDisallow: /live\nDisallow: /sample/\n\nSitemap: {}/sitemap.xml\n",
+        "User-agent: *\nDisallow: /_page/\nDisallow: /api/\nDisallow: /live\n\nSitemap: {}/sitemap.xml\n",
         state.url
     );
     Arc::new(Answer::new(

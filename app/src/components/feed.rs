@@ -103,7 +103,7 @@ fn documents(out: &mut String, cx: &Cx, attachments: &[Attachment]) {
         put!(
             out,
             "<a class=\"pdf{sized}\" href=\"{}\" hreflang=\"{}\">",
-            Esc(&file.url),
+            Esc(file.url.as_str()),
             Esc(&file.lang)
         );
         icon::write(out, "file", true);

@@ -12,6 +12,7 @@ pub use fonts::{Fonts, NotAFont};
 use crate::content::Told;
 use domain::locale::Locale;
 use typeset::Typesetter;
+use wire::{DocumentName, FileAddress};
 
 /// Why a document was not made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -19,25 +20,16 @@ use typeset::Typesetter;
 pub(crate) struct NotMade(String);
 
 /// Where the document of a disclosure is.
-pub(crate) fn address(id: &str, locale: Locale) -> String {
-    format!("/sample/attachments/{id}-{locale}.pdf")
+pub(crate) fn address(id: &str, locale: Locale) -> FileAddress {
+    format!("{}{id}-{locale}.pdf", DocumentName::FOLDER)
+        .try_into()
+        .expect("ids are names of documents")
 }
 
 /// The disclosure and the language that the last part of an address names.
 pub(crate) fn named(file: &str) -> Option<(&str, Locale)> {
     let (id, code) = file.strip_suffix(".pdf")?.rsplit_once('-')?;
     Some((id, code.parse().ok()?))
-}
-
-/// The name to save a document under: whose it is, what, of when, in which language.
-pub(crate) fn file_name(told: &Told, locale: Locale) -> String {
-    let disclosure = &told.disclosure;
-    let whose = disclosure
-        .symbol
-        .as_ref()
-        .map_or("exchange", |s| s.as_str());
-    let date = disclosure.published.date_naive();
-    format!("{whose}-{}-{date}-{locale}.pdf", disclosure.kind)
 }
 
 /// The bytes of a document. The same document is the same bytes.

@@ -44,7 +44,7 @@ pub use documents::{Fonts, NotAFont};
 pub use exchange::{Exchange, Options};
 pub use faults::{Fault, FaultKind, FaultList, Faults, NotAFault};
 pub use overlay::{Days, Overlay, OwnHoliday};
-pub use router::{attachments, router, router_struck_by};
+pub use router::{router, router_struck_by};
 pub use sample::{Listed, listed};
 
 use chrono::NaiveDate;

@@ -1,6 +1,6 @@
 //! The wire: one handler a call, by the method and path shape that `wire` gives it.
 
-mod attachments;
+mod documents;
 mod gateway;
 mod house;
 mod instruments;
@@ -12,7 +12,6 @@ mod query;
 mod refusal;
 mod reports;
 
-pub use attachments::attachments;
 pub(crate) use naming::Naming;
 pub(crate) use query::Pairs;
 pub(crate) use refusal::Refusal;
@@ -66,7 +65,7 @@ fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
     house::add(&mut routes);
     routes
         .router
-        .merge(attachments::routes())
+        .merge(documents::routes())
         .fallback(no_such_call)
         .method_not_allowed_fallback(other_method)
         .with_state(routes.exchange)

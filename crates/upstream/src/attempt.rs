@@ -4,10 +4,11 @@ use crate::{
     decode::decode,
     failure::Failure,
     metrics::CallState,
+    tasks,
     transport::{BoxBody, Carry, Transport, Unsent, chain},
 };
 use bytes::Bytes;
-use http::{Request, header};
+use http::{Request, header, request, response::Parts};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, time::Instant};
@@ -15,6 +16,9 @@ use wire::Call;
 
 /// A body larger than this is decoded on a thread of its own, away from the async workers.
 const LARGE: usize = 256 * 1024;
+
+/// What came back, read whole.
+type Answered = (Parts, Bytes);
 
 /// How far a call may go.
 #[derive(Debug, Clone)]
@@ -54,10 +58,24 @@ impl Line {
         call: &Arc<C>,
         state: &CallState,
     ) -> Result<(C::Answer, usize), Failure> {
-        let _place = self.queue.try_acquire().map_err(|_| Failure::Busy)?;
         let deadline = Instant::now() + self.limits.call;
-        let all = self.attempts(call, state, deadline);
-        tokio::time::timeout_at(deadline, all)
+        self.within(deadline, self.attempts(call, state, deadline))
+            .await
+    }
+
+    /// What a service answers to a request that is no call, within the time of one.
+    pub(crate) async fn whole(&self, request: Request<Bytes>) -> Result<Answered, Failure> {
+        let deadline = Instant::now() + self.limits.call;
+        self.within(deadline, self.send(request)).await
+    }
+
+    async fn within<T>(
+        &self,
+        deadline: Instant,
+        work: impl Future<Output = Result<T, Failure>>,
+    ) -> Result<T, Failure> {
+        let _place = self.queue.try_acquire().map_err(|_| Failure::Busy)?;
+        tokio::time::timeout_at(deadline, work)
             .await
             .unwrap_or(Err(Failure::Timeout(self.limits.call)))
     }
@@ -89,29 +107,31 @@ impl Line {
     }
 
     async fn attempt<C: Call>(&self, call: &Arc<C>) -> Result<(C::Answer, usize), Failure> {
-        let _turn = self.turns.acquire().await.map_err(|_| Failure::Busy)?;
-        let response = (self.send)(request(&**call)?)
-            .await
-            .map_err(|unsent| match unsent {
-                Unsent { connect: true, why } => Failure::Connect(why),
-                Unsent {
-                    connect: false,
-                    why,
-                } => Failure::Interrupted(why),
-            })?;
-        let (head, body) = response.into_parts();
-        let body = read(body, self.limits.cap).await?;
+        let (head, body) = self.send(request(&**call)?).await?;
         let size = body.len();
         if size <= LARGE {
             return Ok((decode(&**call, head.status, &head.headers, &body)?, size));
         }
         let call = Arc::clone(call);
-        let decoding =
-            tokio::task::spawn_blocking(move || decode(&*call, head.status, &head.headers, &body));
-        let answer = decoding
+        let decoding = move || decode(&*call, head.status, &head.headers, &body);
+        let answer = tasks::blocking(decoding)
             .await
-            .map_err(|e| Failure::Interrupted(e.to_string()))??;
+            .ok_or_else(|| Failure::Interrupted("reading it was abandoned".to_owned()))??;
         Ok((answer, size))
+    }
+
+    /// Sends one request in its turn, and reads what comes back up to the cap.
+    async fn send(&self, request: Request<Bytes>) -> Result<Answered, Failure> {
+        let _turn = self.turns.acquire().await.map_err(|_| Failure::Busy)?;
+        let response = (self.send)(request).await.map_err(|unsent| match unsent {
+            Unsent { connect: true, why } => Failure::Connect(why),
+            Unsent {
+                connect: false,
+                why,
+            } => Failure::Interrupted(why),
+        })?;
+        let (head, body) = response.into_parts();
+        Ok((head, read(body, self.limits.cap).await?))
     }
 }
 
@@ -124,20 +144,31 @@ fn pause_before(retry: u32) -> Duration {
 fn request<C: Call>(call: &C) -> Result<Request<Bytes>, Failure> {
     let encoded = call.encode();
     let body = encoded.body();
-    let mut builder = Request::builder()
+    let mut builder = asking("application/json")
         .method(encoded.method)
-        .uri(encoded.path_and_query)
-        .header(header::ACCEPT, "application/json")
-        .header(
-            header::USER_AGENT,
-            concat!("borsa/", env!("CARGO_PKG_VERSION")),
-        );
+        .uri(encoded.path_and_query);
     if encoded.form.is_some() {
         builder = builder.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     }
-    builder
-        .body(body)
-        .map_err(|e| Failure::Content(format!("the request cannot be written: {e}")))
+    written(builder.body(body))
+}
+
+/// A request for what is at a path, of one media type.
+pub(crate) fn request_for(path: &str, media_type: &str) -> Result<Request<Bytes>, Failure> {
+    written(asking(media_type).uri(path).body(Bytes::new()))
+}
+
+fn asking(media_type: &str) -> request::Builder {
+    Request::builder()
+        .header(header::ACCEPT, media_type)
+        .header(
+            header::USER_AGENT,
+            concat!("borsa/", env!("CARGO_PKG_VERSION")),
+        )
+}
+
+fn written(request: http::Result<Request<Bytes>>) -> Result<Request<Bytes>, Failure> {
+    request.map_err(|e| Failure::Content(format!("the request cannot be written: {e}")))
 }
 
 async fn read(body: BoxBody, cap: usize) -> Result<Bytes, Failure> {

@@ -8,7 +8,8 @@ use crate::{
     disk::Disk,
     failure::Failure,
     flight::{self, Flight, Outcome},
-    metrics::{Metrics, Read},
+    metrics::{CallState, Metrics, Read},
+    tasks,
     version::Version,
 };
 use std::{
@@ -34,7 +35,7 @@ const LATE: Duration = Duration::from_millis(250);
 /// The client of the exchange's services. Cloning is cheap and shares everything.
 #[derive(Clone)]
 pub struct Upstream {
-    inner: Arc<Inner>,
+    pub(crate) inner: Arc<Inner>,
     /// How long a call that never had a good answer is waited for.
     wait: Duration,
 }
@@ -164,17 +165,34 @@ impl Inner {
         self.cache.cell(call, || self.metrics.of::<C>())
     }
 
-    fn line<C: Call>(&self) -> Option<&Line> {
-        self.lines[position(C::SERVICE)].as_ref()
+    fn line(&self, service: Service) -> Option<&Line> {
+        self.lines[position(service)].as_ref()
     }
 
-    /// One call over the wire, through the circuit.
+    /// One call over the wire.
     pub(crate) async fn fetch<C: Call>(&self, cell: &Cell<C>) -> Outcome<C::Answer> {
         let state = &cell.state;
+        let (value, size) = self
+            .through(C::SERVICE, state, |line| line.call(&cell.call, state))
+            .await?;
+        let entry = Entry::live(value, (self.clock)(), C::FRESH, size);
+        Ok(Arc::new(entry))
+    }
+
+    /// Sends through the circuit of what is asked for, and counts what becomes of it.
+    pub(crate) async fn through<'a, T, F>(
+        &'a self,
+        service: Service,
+        state: &CallState,
+        send: impl FnOnce(&'a Line) -> F,
+    ) -> Result<T, Failure>
+    where
+        F: Future<Output = Result<T, Failure>>,
+    {
         let breaker = || state.breaker.lock().unwrap_or_else(|e| e.into_inner());
         let started = Instant::now();
         let line = self
-            .line::<C>()
+            .line(service)
             .ok_or(Failure::NotConfigured)
             .and_then(|line| {
                 if breaker().admit(started) {
@@ -184,7 +202,7 @@ impl Inner {
                 }
             });
         let line = line.inspect_err(|failure| state.count_call(Some(failure), None))?;
-        let result = line.call(&cell.call, state).await;
+        let result = send(line).await;
         let now = Instant::now();
         state.count_call(result.as_ref().err(), Some(now - started));
         match &result {
@@ -194,7 +212,7 @@ impl Inner {
             Err(Failure::Busy) => {}
             _ => breaker().succeeded(),
         }
-        result.map(|(value, size)| Arc::new(Entry::live(value, (self.clock)(), C::FRESH, size)))
+        result
     }
 
     /// What an outcome means for everybody else: memory, disk, version, log.
@@ -221,12 +239,12 @@ impl Inner {
                 }
             }
         }
-        log(cell, outcome.as_ref().err());
+        log(&cell.state, outcome.as_ref().err());
     }
 
     /// Fills a cell that has no answer from disk, once.
     async fn restore<C: Call>(&self, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (&self.disk, self.line::<C>()) else {
+        let (Some(disk), Some(line)) = (&self.disk, self.line(C::SERVICE)) else {
             return;
         };
         let load = || async {
@@ -235,8 +253,8 @@ impl Inner {
                 Arc::clone(&cell.call),
                 line.origin.clone(),
             );
-            let loaded = tokio::task::spawn_blocking(move || disk.load(&*call, &origin)).await;
-            if let Ok(Some((value, received, bytes))) = loaded {
+            let loaded = tasks::blocking(move || disk.load(&*call, &origin)).await;
+            if let Some(Some((value, received, bytes))) = loaded {
                 self.version.lost::<C>(&value);
                 let kept = Arc::new(Entry::kept(value, received, bytes));
                 // A flight may have landed meanwhile: what it brought is newer.
@@ -250,7 +268,7 @@ impl Inner {
 
     /// Writes the cell's answer to disk, at once or when the time between two writes is over.
     fn save_soon<C: Call>(self: &Arc<Self>, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else {
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
             return;
         };
         if cell.saving.swap(true, Ordering::AcqRel) {
@@ -258,7 +276,7 @@ impl Inner {
         }
         let last = *cell.saved.lock().unwrap_or_else(|e| e.into_inner());
         let (cell, origin) = (Arc::clone(cell), line.origin.clone());
-        tokio::spawn(async move {
+        tasks::spawn(Box::pin(async move {
             if let Some(last) = last {
                 tokio::time::sleep_until(last + BETWEEN_SAVES).await;
             }
@@ -268,42 +286,37 @@ impl Inner {
                 return;
             };
             let write = move || disk.save(&*cell.call, &origin, entry.received, &entry.value);
-            let _ = tokio::task::spawn_blocking(write).await;
-        });
+            tasks::blocking(write).await;
+        }));
     }
 
     fn forget<C: Call>(&self, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (self.disk.clone(), self.line::<C>()) else {
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
             return;
         };
         let (cell, origin) = (Arc::clone(cell), line.origin.clone());
-        tokio::task::spawn_blocking(move || disk.forget(&*cell.call, &origin));
+        tasks::detach(Box::new(move || disk.forget(&*cell.call, &origin)));
     }
 }
 
 /// Tells the log of the first failure after a success and of the first success after a failure.
-fn log<C: Call>(cell: &Cell<C>, failure: Option<&Failure>) {
-    let service = C::SERVICE.key();
+pub(crate) fn log(state: &CallState, failure: Option<&Failure>) {
+    let (call, service) = (state.name, state.service);
     match failure {
         Some(Failure::NotFound) => {}
-        Some(failure) if !cell.state.failing.swap(true, Ordering::Relaxed) => {
-            tracing::warn!(
-                call = C::NAME,
-                service,
-                reason = failure.reason(),
-                "call failed"
-            );
+        Some(failure) if !state.failing.swap(true, Ordering::Relaxed) => {
+            tracing::warn!(call, service, reason = failure.reason(), "call failed");
         }
         Some(failure) => {
             tracing::debug!(
-                call = C::NAME,
+                call,
                 service,
                 reason = failure.reason(),
                 "call failed again"
             );
         }
-        None if cell.state.failing.swap(false, Ordering::Relaxed) => {
-            tracing::info!(call = C::NAME, service, "call works again");
+        None if state.failing.swap(false, Ordering::Relaxed) => {
+            tracing::info!(call, service, "call works again");
         }
         None => {}
     }

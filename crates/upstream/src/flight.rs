@@ -5,6 +5,7 @@ use crate::{
     cache::{Cell, Entry},
     client::Inner,
     failure::Failure,
+    tasks,
 };
 use std::{
     sync::{Arc, MutexGuard},
@@ -104,13 +105,13 @@ pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C:
     drop(slot);
     let cleared = Cleared(Arc::clone(cell));
     let inner = Arc::clone(inner);
-    tokio::spawn(async move {
+    tasks::spawn(Box::pin(async move {
         let outcome = inner.fetch(&cleared.0).await;
         let rest = rest_after::<C>(&outcome);
         inner.settle(&cleared.0, &outcome);
         *locked(&cleared.0) = rest;
         announce.send_replace(Some(outcome));
-    });
+    }));
     Flight::Flying(landing)
 }
 

@@ -8,10 +8,12 @@ mod cache;
 mod client;
 mod decode;
 mod disk;
+mod document;
 mod failure;
 mod flight;
 pub mod live;
 mod metrics;
+mod tasks;
 mod transport;
 mod version;
 

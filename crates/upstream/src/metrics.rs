@@ -10,7 +10,7 @@ use std::{
     },
     time::Duration,
 };
-use wire::Call;
+use wire::{Call, Service};
 
 /// Upper bounds of the histogram, in milliseconds.
 const BUCKETS: [u64; 11] = [1, 2, 5, 10, 25, 50, 100, 250, 1000, 2500, 5000];
@@ -28,7 +28,7 @@ pub(crate) enum Read {
 /// What is known of all calls of one name.
 pub(crate) struct CallState {
     pub(crate) name: &'static str,
-    service: &'static str,
+    pub(crate) service: &'static str,
     pub(crate) breaker: Mutex<Breaker>,
     /// True after a failure until the next success: the log is told once.
     pub(crate) failing: AtomicBool,
@@ -96,9 +96,14 @@ pub(crate) struct Metrics(Mutex<BTreeMap<&'static str, Arc<CallState>>>);
 
 impl Metrics {
     pub(crate) fn of<C: Call>(&self) -> Arc<CallState> {
+        self.named(C::NAME, C::SERVICE)
+    }
+
+    /// The state of what is counted under a name.
+    pub(crate) fn named(&self, name: &'static str, service: Service) -> Arc<CallState> {
         let mut states = self.0.lock().unwrap_or_else(|e| e.into_inner());
-        let new = || Arc::new(CallState::new(C::NAME, C::SERVICE.key()));
-        Arc::clone(states.entry(C::NAME).or_insert_with(new))
+        let new = || Arc::new(CallState::new(name, service.key()));
+        Arc::clone(states.entry(name).or_insert_with(new))
     }
 
     /// All numbers. Names are those of docs/operations.md.

@@ -7,6 +7,7 @@ pub mod calls;
 mod checks;
 mod currency;
 mod debt;
+mod document;
 #[cfg(feature = "openapi")]
 pub mod openapi;
 mod shape;
@@ -14,5 +15,6 @@ mod text;
 
 pub use call::{Call, Encoded, Service};
 pub use currency::{Currency, NotACurrency};
+pub use document::{DocumentName, FileAddress, NotADocument, NotAFileAddress};
 pub use shape::{Kind, Parameter, Shape};
 pub use text::Bilingual;

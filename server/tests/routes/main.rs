@@ -7,10 +7,10 @@ mod site;
 
 mod every_page;
 
-mod attachments;
 mod cache;
 mod chaos;
 mod data;
+mod documents;
 mod failures;
 mod fragments;
 mod head;

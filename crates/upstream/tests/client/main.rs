@@ -2,6 +2,7 @@
 
 mod cache;
 mod disk;
+mod documents;
 mod exchange;
 mod faults;
 mod feed;

@@ -1,6 +1,6 @@
 //! Disclosures: `GET {feed}/disclosures?source=disclosures_prototype`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, FileAddress, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -59,8 +59,8 @@ pub struct Disclosure {
 pub struct Attachment {
     /// `en` or `ar`.
     pub lang: String,
-    /// Address of the file.
-    pub url: String,
+    /// Address of the file: a whole one, or `/documents/` and a name.
+    pub url: FileAddress,
     /// Size in bytes; absent when it is not known before the file is made.
     pub bytes: Option<u64>,
 }

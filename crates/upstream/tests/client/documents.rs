@@ -1,0 +1,71 @@
+//! Documents are passed on when they are PDF files, and are failures with a reason else.
+
+use crate::faults::code;
+use bytes::Bytes;
+use http::{Request, Response, header};
+use std::{convert::Infallible, time::Duration};
+use tower::service_fn;
+use upstream::{Transport, Upstream};
+use wire::DocumentName;
+
+const PDF: &str = "application/pdf";
+
+/// A client of a service that gives every document the same answer.
+fn client(status: u16, kind: &'static str, body: &'static [u8]) -> Upstream {
+    let service = service_fn(move |request: Request<Bytes>| async move {
+        assert_eq!(request.uri().path(), "/documents/a-en.pdf");
+        assert_eq!(request.headers()[header::ACCEPT], PDF);
+        let response = Response::builder().status(status);
+        let response = response.header(header::CONTENT_TYPE, kind);
+        Ok::<_, Infallible>(response.body(Bytes::from_static(body)).unwrap())
+    });
+    Upstream::builder()
+        .all(Transport::in_process(service))
+        .cap_bytes(1024)
+        .build()
+}
+
+fn name() -> DocumentName {
+    "a-en.pdf".parse().unwrap()
+}
+
+#[tokio::test]
+async fn only_whole_pdf_files_are_passed_on() {
+    const GOOD: &[u8] = b"%PDF-1.7 and the rest";
+    for (status, kind, body, expected) in [
+        (200, PDF, GOOD, None),
+        (200, "Application/PDF; version=1.7", GOOD, None),
+        (404, "application/json", b"{}", Some("not-found")),
+        (500, PDF, GOOD, Some("status")),
+        (302, PDF, GOOD, Some("status")),
+        (200, "text/html", GOOD, Some("content-type")),
+        (200, "application/pdfx", GOOD, Some("content-type")),
+        (200, PDF, b"", Some("empty")),
+        (200, PDF, b"<script>", Some("shape")),
+        (200, PDF, &[b'%'; 2048], Some("too-large")),
+    ] {
+        let found = client(status, kind, body).document(&name()).await;
+        assert_eq!(code(&found), expected, "{status} {kind}");
+        assert!(found.is_err() || found.unwrap() == GOOD);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_document_takes_no_longer_than_a_call_and_is_counted() {
+    let service = service_fn(|_: Request<Bytes>| std::future::pending());
+    let service = tower::ServiceExt::<Request<Bytes>>::map_result(
+        service,
+        |r: Result<Response<Bytes>, Infallible>| r,
+    );
+    let client = Upstream::builder()
+        .all(Transport::in_process(service))
+        .call_timeout(Duration::from_secs(3))
+        .build();
+    for outcome in ["timeout"; 5].into_iter().chain(["open"]) {
+        assert_eq!(code(&client.document(&name()).await), Some(outcome));
+        tokio::time::advance(Duration::from_millis(600)).await;
+    }
+    let counted =
+        "borsa_upstream_calls_total{service=\"feed\",call=\"document\",outcome=\"timeout\"} 5";
+    assert!(client.metrics_text().contains(counted));
+}

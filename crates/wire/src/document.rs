@@ -1,0 +1,133 @@
+//! Files that answers lead to, and the documents that the feed service hands out itself.
+
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// The name of such a document, as its address `/documents/{name}` has it: letters of ASCII, digits,
+/// `-`, `_` and `.`, at most 120, ending in `.pdf`. Nothing in it can lead to another address.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DocumentName(String);
+
+/// What is not the name of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not the name of a document")]
+pub struct NotADocument;
+
+impl DocumentName {
+    /// Where documents are, at the feed service and at the site alike.
+    pub const FOLDER: &'static str = "/documents/";
+
+    /// The whole path of the document.
+    pub fn path(&self) -> String {
+        format!("{}{self}", Self::FOLDER)
+    }
+}
+
+impl FromStr for DocumentName {
+    type Err = NotADocument;
+
+    fn from_str(text: &str) -> Result<Self, NotADocument> {
+        let stem = text.strip_suffix(".pdf").ok_or(NotADocument)?;
+        let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
+        let fits = text.len() <= 120 && !stem.is_empty() && !stem.starts_with('.');
+        if fits && stem.bytes().all(plain) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(NotADocument)
+        }
+    }
+}
+
+impl fmt::Display for DocumentName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// An address that may stand in a link: a whole one over HTTP, or that of a document. Anything else
+/// would lead visitors nowhere, or run as a script.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(
+    feature = "openapi",
+    derive(schemars::JsonSchema),
+    schemars(with = "String")
+)]
+pub struct FileAddress(String);
+
+/// What is not the address of a file.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not the address of a file")]
+pub struct NotAFileAddress(String);
+
+impl FileAddress {
+    /// The address as it stands in a link.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for FileAddress {
+    type Error = NotAFileAddress;
+
+    fn try_from(url: String) -> Result<Self, NotAFileAddress> {
+        let whole = ["https://", "http://"]
+            .iter()
+            .find_map(|scheme| url.strip_prefix(scheme));
+        let leads = match (whole, url.strip_prefix(DocumentName::FOLDER)) {
+            (Some(rest), _) => !rest.is_empty() && !rest.starts_with('/'),
+            (None, Some(name)) => name.parse::<DocumentName>().is_ok(),
+            (None, None) => false,
+        };
+        if leads {
+            Ok(Self(url))
+        } else {
+            Err(NotAFileAddress(url.chars().take(80).collect()))
+        }
+    }
+}
+
+impl From<FileAddress> for String {
+    fn from(address: FileAddress) -> Self {
+        address.0
+    }
+}
+
+impl From<DocumentName> for FileAddress {
+    fn from(name: DocumentName) -> Self {
+        Self(name.path())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_lead_to_files_and_nowhere_else() {
+        for good in [
+            "/documents/202611091259-sahw-ar.pdf",
+            "https://files.exchange.example/a.pdf",
+            "http://files.exchange.example/a",
+        ] {
+            assert!(FileAddress::try_from(good.to_owned()).is_ok(), "{good}");
+        }
+        for bad in [
+            "",
+            "javascript:alert(1)",
+            "//elsewhere.example/a.pdf",
+            "https://",
+            "https:///a.pdf",
+            "documents/a.pdf",
+            "/documents/",
+            "/documents/.pdf",
+            "/documents/..pdf",
+            "/documents/../admin.pdf",
+            "/documents/a%2fb.pdf",
+            "/documents/a.html",
+            "/sample/a.pdf",
+        ] {
+            assert!(FileAddress::try_from(bad.to_owned()).is_err(), "{bad}");
+        }
+    }
+}

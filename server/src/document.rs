@@ -1,0 +1,46 @@
+//! `/documents/…`: files of the feed service, passed on to visitors. The service itself need not be
+//! reachable for them.
+
+use crate::{
+    answer::Answer, cache_control::Keep, locale, page, page_request::PageRequest, state::Shared,
+};
+use axum::{
+    extract::{Path, State as Extract},
+    response::Response,
+};
+use domain::locale::Locale;
+use http::{HeaderMap, StatusCode};
+use std::sync::Arc;
+use upstream::Failure;
+use wire::DocumentName;
+
+/// The document of a name; else a page that says in the visitor's language that there is none, or
+/// that it cannot be had now.
+pub async fn document(
+    Extract(state): Extract<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let found = match name.parse::<DocumentName>() {
+        Ok(name) => state.upstream.document(&name).await,
+        Err(_) => Err(Failure::NotFound),
+    };
+    let answer = match found {
+        Ok(bytes) => Answer::new(StatusCode::OK, "application/pdf", Keep::Hour, bytes),
+        Err(failure) => {
+            let locale = locale::preferred(&headers).unwrap_or_default();
+            let request = PageRequest::new(&missing(locale, &name), "", false);
+            if failure.is_not_found() {
+                page::html(&state, &request).await.0
+            } else {
+                page::instead(&state, &request, StatusCode::SERVICE_UNAVAILABLE).await
+            }
+        }
+    };
+    Arc::new(answer).respond(&headers).await
+}
+
+/// The address of no page, in a language.
+fn missing(locale: Locale, name: &str) -> String {
+    locale.href(&format!("{}{name}", DocumentName::FOLDER))
+}
