@@ -1,9 +1,12 @@
 //! Bonds and sukuk: terms from the tables under `data/`, dates by the calendar, prices from a
 //! course of yields. All of it follows from the seed and the day.
 
+mod headline;
 mod issues;
 mod schedule;
 mod worth;
+
+pub(crate) use headline::headline;
 
 use crate::{
     dice::{Dice, Stream},

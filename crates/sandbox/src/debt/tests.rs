@@ -59,18 +59,17 @@ fn symbols_and_isins_are_unique_and_of_this_country() {
 }
 
 #[test]
-fn what_is_listed_is_what_the_headline_figures_say() {
-    // Millions of dollars at the end of the quarter, as `statistics` has them.
-    let at = day("2026-09-30");
-    let total = |all: &[Issue]| {
-        let live = all.iter().filter(|i| i.issued_on <= at && i.maturity > at);
-        let dollars = live.map(|i| match i.currency {
-            wire::Currency::AED => i.value() * 10_000 / 36_725,
-            _ => i.value(),
-        });
-        (dollars.sum::<u64>() + 50_000_000) / 100_000_000
-    };
-    assert_eq!((total(&BONDS), total(&SUKUK)), (425, 812));
+fn the_headline_figures_of_september_2026_are_those_of_the_specification() {
+    let figures = headline(day("2026-09-30"));
+    assert_eq!(figures.sukuk_share.get(), Decimal::from(62));
+    let billions = |money: Money| (money.get() / Decimal::from(1_000_000_000)).round_dp(1);
+    let [listed, sukuk, bonds] = [
+        figures.sukuk_listed,
+        figures.total_sukuk,
+        figures.total_bonds,
+    ]
+    .map(|money| billions(money).to_string());
+    assert_eq!([&*listed, &*sukuk, &*bonds], ["81.2", "96.4", "42.5"]);
 }
 
 proptest! {
@@ -94,6 +93,20 @@ proptest! {
         } else {
             prop_assert!(at >= issue.maturity);
             prop_assert_eq!(issue.accrued(at), 0);
+        }
+    }
+
+    #[test]
+    fn headline_figures_follow_the_day((issue, at) in issue_and_day()) {
+        let (before, now) = (headline(at.pred_opt().unwrap()), headline(at));
+        // What was listed stays in the totals; what matures leaves what is listed.
+        prop_assert!(now.total_sukuk >= before.total_sukuk && now.total_bonds >= before.total_bonds);
+        prop_assert!(now.total_sukuk >= now.sukuk_listed);
+        let share = now.sukuk_share.get();
+        prop_assert!(share >= Decimal::ZERO && share < Decimal::from(75), "{share}");
+        if issue.structure.is_some() {
+            let last = headline(issue.maturity.pred_opt().unwrap());
+            prop_assert!(headline(issue.maturity).sukuk_listed != last.sukuk_listed);
         }
     }
 

@@ -6,14 +6,15 @@ use domain::values::{Decimal, IndexCode, Isin, Price, Symbol};
 use sandbox::{Exchange, Options, router};
 use std::collections::{HashMap, HashSet};
 use wire::{
-    Bilingual,
+    Bilingual, Currency,
     calls::{
-        bonds::{BondsRequest, DebtStatus},
+        bonds::{BondsRequest, DebtStatus, Paper},
         carbon_credits::CarbonCreditsRequest,
         funds::{FundKind, FundsRequest},
         futures::{Delivery, FuturesContract, FuturesRequest, Underlying},
         history::{HistoryRequest, Instrument},
         nav_history::NavHistoryRequest,
+        statistics::StatisticsRequest,
         stocks::StocksRequest,
         sukuk::SukukRequest,
     },
@@ -147,6 +148,49 @@ async fn issuers_of_papers_are_those_of_the_shares() {
         }
     }
     assert!(listed > 60 && others > 30, "{listed} {others}");
+}
+
+/// What papers are worth in dollars at their issue.
+fn dollars<'a>(papers: impl Iterator<Item = &'a Paper>) -> Decimal {
+    let peg = Decimal::new(36_725, 4);
+    let each = papers.map(|paper| match paper.currency {
+        Currency::AED => paper.issue_value.get() / peg,
+        _ => paper.issue_value.get(),
+    });
+    each.sum::<Decimal>().round()
+}
+
+#[tokio::test]
+async fn headline_figures_are_those_of_the_tables() {
+    let exchange = frozen("2016-02-10T12:00:00");
+    let asker = Asker(router(exchange.clone()));
+    let mut seen = HashSet::new();
+    for (clock, as_of) in [
+        ("2016-02-10", "2015-12-31"),
+        ("2019-08-21", "2019-06-30"),
+        ("2024-12-31", "2024-09-30"),
+        ("2025-01-06", "2024-12-31"),
+        ("2026-11-12", "2026-09-30"),
+        ("2027-04-05", "2027-03-31"),
+    ] {
+        exchange.set_clock(format!("frozen:{clock}T12:00:00").parse().unwrap());
+        let figures = asker.ask(StatisticsRequest).await.listings;
+        assert_eq!(figures.as_of, day(as_of));
+        let bonds = asker.ask(BondsRequest).await.items;
+        let sukuk = asker.ask(SukukRequest).await.items;
+        let there = |paper: &&Paper| paper.issued_on <= figures.as_of;
+        let live = |paper: &&Paper| there(paper) && paper.maturity > figures.as_of;
+        let sukuk = || sukuk.iter().map(|s| &s.paper);
+        let bonds = bonds.iter().map(|b| &b.paper).filter(there);
+        let about = |money: Decimal, sum: Decimal| (money - sum).abs() <= Decimal::ONE;
+        assert!(about(figures.total_bonds.get(), dollars(bonds)), "{clock}");
+        let total = dollars(sukuk().filter(there));
+        assert!(about(figures.total_sukuk.get(), total), "{clock}");
+        let listed = dollars(sukuk().filter(live));
+        assert!(about(figures.sukuk_listed.get(), listed), "{clock}");
+        seen.insert(figures.sukuk_listed);
+    }
+    assert_eq!(seen.len(), 6);
 }
 
 #[tokio::test]

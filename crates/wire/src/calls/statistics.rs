@@ -44,20 +44,20 @@ pub struct Statistics {
     pub listings: Listings,
 }
 
-/// Long-term figures; the spec's section 9 shows them.
+/// Long-term figures of bonds and sukuk by their issue values.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Listings {
     /// The day of the figures.
     pub as_of: NaiveDate,
-    /// Share of the world's sukuk issuance that is listed here.
+    /// Share of the world's sukuk that is listed here: of what they have outstanding on that day.
     pub sukuk_share: Percent,
-    /// Sukuk listed here, USD.
+    /// Sukuk that are listed here and run on that day, USD.
     pub sukuk_listed: Money,
-    /// Total sukuk, USD.
+    /// All sukuk ever listed here, matured ones among them, USD.
     pub total_sukuk: Money,
-    /// Total bonds, USD.
+    /// All bonds ever listed here, matured ones among them, USD.
     pub total_bonds: Money,
 }
 

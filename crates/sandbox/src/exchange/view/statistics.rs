@@ -1,10 +1,10 @@
 //! Headline figures.
 
 use super::View;
-use crate::{figures, market::MINUTES};
+use crate::{debt, figures, market::MINUTES};
 use chrono::{Datelike, NaiveDate};
-use domain::values::{Money, Percent, Quantity};
-use wire::calls::statistics::{Listings, Statistics};
+use domain::values::Quantity;
+use wire::calls::statistics::Statistics;
 
 impl View {
     /// The answer to `statistics`.
@@ -36,7 +36,7 @@ impl View {
             advancers: breadth[0],
             unchanged: breadth[1],
             decliners: breadth[2],
-            listings: listings(self.day.date),
+            listings: debt::headline(quarter_end(self.day.date)),
         }
     }
 
@@ -59,16 +59,9 @@ impl View {
     }
 }
 
-/// The spec's long-term figures, as of the end of the last quarter.
-fn listings(today: NaiveDate) -> Listings {
+/// The last day of the quarter before: what the headline figures of bonds and sukuk are of.
+fn quarter_end(today: NaiveDate) -> NaiveDate {
     let quarter = (today.month0() / 3) * 3 + 1;
     let first = NaiveDate::from_ymd_opt(today.year(), quarter, 1).unwrap_or(today);
-    let dollars = |millions: u64| -> Money { figures::whole(millions * 1_000_000) };
-    Listings {
-        as_of: first.pred_opt().unwrap_or(first),
-        sukuk_share: Percent::new(62.into()).unwrap_or_default(),
-        sukuk_listed: dollars(81_200),
-        total_sukuk: dollars(96_400),
-        total_bonds: dollars(42_500),
-    }
+    first.pred_opt().unwrap_or(first)
 }
