@@ -2,13 +2,13 @@
 //! course of yields. All of it follows from the seed and the day.
 
 mod headline;
+mod history;
 mod issues;
 mod schedule;
 mod worth;
 
-pub(crate) use headline::headline;
-
 use crate::{
+    Listed,
     dice::{Dice, Stream},
     exchange::Day,
     market::number,
@@ -19,6 +19,8 @@ use domain::{
     calendar::Calendar,
     values::{Decimal, Money, Percent, Price, Quantity, Symbol},
 };
+pub(crate) use headline::headline;
+pub(crate) use history::history;
 use issues::{BONDS, Issue, SUKUK};
 use wire::calls::{
     bonds::{Bond, Bonds, DebtStatus, Paper},
@@ -73,11 +75,14 @@ fn last_trade(
     as_of: NaiveDate,
 ) -> Option<NaiveDate> {
     let until = as_of.min(issue.maturity.pred_opt()?);
-    let traded = |day| {
-        let mut dice = Dice::new(seed, Stream::DebtTrade, issue.key, number(day));
-        dice.below(issue.rarity) == 0
-    };
+    let traded = |day| is_traded(seed, issue, day);
     traded::last_day(calendar, issue.issued_on, until, traded)
+}
+
+/// Whether a paper changes hands on a day of its life.
+fn is_traded(seed: u64, issue: &Issue, day: NaiveDate) -> bool {
+    let mut dice = Dice::new(seed, Stream::DebtTrade, issue.key, number(day));
+    dice.below(issue.rarity) == 0
 }
 
 impl Standing {
@@ -151,6 +156,16 @@ fn paper(day: &Day, issue: &Issue, now: &Standing) -> Paper {
         last_trade: now.traded,
         status: now.status,
     }
+}
+
+/// All bonds and sukuk, those to be issued later among them.
+pub(crate) fn listed() -> impl Iterator<Item = Listed> {
+    let all = BONDS.iter().chain(SUKUK.iter());
+    all.map(|issue| Listed {
+        symbol: issue.symbol.clone(),
+        isin: issue.isin,
+        name: issue.name(),
+    })
 }
 
 /// The answer to `bonds`, as of the last session before a day.

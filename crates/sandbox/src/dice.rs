@@ -6,6 +6,9 @@
 #[repr(u64)]
 pub(crate) enum Stream {
     // Numbers of their own, so that others can be added below.
+    LinePath = 70,
+    LineTrades,
+    LineQuote,
     Debt = 60,
     DebtTrade,
     Fund,

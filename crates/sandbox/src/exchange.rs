@@ -1,19 +1,20 @@
 //! The exchange itself: the market, the running session and the clock behind one handle.
 
-mod closes;
 mod day;
 mod history;
 mod intraday;
 mod ledger;
+mod lines;
 mod own;
 mod sessions;
 mod snapshot;
 mod view;
 
 pub(crate) use day::{Day, SecurityFacts};
+pub(crate) use intraday::course;
 pub(crate) use sessions::DatedBar;
 pub(crate) use snapshot::Snapshot;
-pub(crate) use view::{View, encode};
+pub(crate) use view::{View, encode, spark};
 
 use crate::{
     book::Book,

@@ -1,15 +1,12 @@
 //! ETFs, funds and REITs: values that follow an index or a course of their own, prices near them.
 
+mod course;
 mod table;
 mod value;
 
-use crate::{
-    Exchange,
-    dice::{Dice, Stream},
-    figures,
-    market::number,
-    slow, ticks, traded,
-};
+pub(crate) use course::lines;
+
+use crate::{Exchange, Listed, figures, lines::Line, market::Market, slow, ticks};
 use chrono::{Days, NaiveDate};
 use domain::{
     calendar::Calendar,
@@ -18,7 +15,7 @@ use domain::{
 use table::{FUNDS, Row};
 use value::Levels;
 use wire::calls::{
-    funds::{Fund, FundKind, FundStructure, Funds},
+    funds::{Fund, FundStructure, Funds},
     nav_history::{NavHistory, NavPoint},
 };
 
@@ -37,15 +34,16 @@ struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    fn new(exchange: &Exchange, calendar: &'a Calendar, row: &'a Row, from: NaiveDate) -> Self {
-        let levels = row.tracks().map_or_else(Vec::new, |code| {
-            exchange.index_closes(code, from, NaiveDate::MAX)
-        });
+    fn new(market: &'a Market, row: &'a Row, from: NaiveDate) -> Self {
+        let days = (from, NaiveDate::MAX);
+        let closes = row
+            .tracks()
+            .map_or_else(Vec::new, |code| market.index_closes(code, days));
         Self {
-            seed: exchange.options().seed,
-            calendar,
+            seed: market.seed,
+            calendar: &market.calendar,
             row,
-            levels: Levels(levels),
+            levels: Levels(closes),
         }
     }
 
@@ -64,36 +62,8 @@ impl<'a> Seen<'a> {
             return self.row.units;
         }
         let key = self.row.key ^ 1;
-        let share = slow::between(self.seed, Stream::Fund, key, day, (700, 1_250));
+        let share = slow::between(self.seed, crate::dice::Stream::Fund, key, day, (700, 1_250));
         self.row.units * share.unsigned_abs() / 1_000 / BLOCK * BLOCK
-    }
-
-    /// The closing price of a session: the value then, and what buyers pay above or below it.
-    fn price(&self, day: NaiveDate) -> Option<u32> {
-        let mut dice = Dice::new(self.seed, Stream::FundPrice, self.row.key, number(day));
-        let range = match self.row.kind {
-            FundKind::Etf => (-1_500, 1_500),
-            FundKind::Fund => (-30_000, 6_000),
-            FundKind::Reit => (-300_000, -110_000),
-        };
-        let key = self.row.key ^ 2;
-        let premium = slow::between(self.seed, Stream::Fund, key, day, range) + dice.bell(1_200);
-        let micros = i128::from(self.micros(day)?) * i128::from(1_000_000 + premium) / 1_000_000;
-        Some(ticks::nearest(micros as i64))
-    }
-
-    fn last_trade(&self, as_of: NaiveDate) -> Option<NaiveDate> {
-        let per_ten = match self.row.kind {
-            FundKind::Etf => 9,
-            FundKind::Fund => 2,
-            FundKind::Reit => 5,
-        };
-        let traded = |day| {
-            let key = self.row.key ^ 3;
-            Dice::new(self.seed, Stream::FundPrice, key, number(day)).below(10) < per_ten
-        };
-        let before = self.row.listed_on.pred_opt()?;
-        traded::last_day(self.calendar, before, as_of, traded)
     }
 
     /// The days on which it was valued, since its listing.
@@ -112,17 +82,15 @@ fn premium(price: u32, nav: i64) -> i64 {
     (twice + twice.signum() * nav) / (nav * 2)
 }
 
-fn fund(seen: &Seen<'_>, as_of: NaiveDate) -> Option<Fund> {
+fn fund(seen: &Seen<'_>, line: &Line, as_of: NaiveDate) -> Option<Fund> {
     let row = seen.row;
     let from = as_of.checked_sub_days(Days::new(QUARTER))?;
     // Before its first value a fund is not shown.
     let nav_date = seen.valued(from, as_of).pop()?;
     let (nav, units) = (seen.nav(nav_date)?, seen.units(nav_date));
-    let price = seen.price(as_of)?;
-    let before = seen.calendar.previous_trading_day(as_of);
-    let previous = (before >= row.listed_on)
-        .then(|| seen.price(before))
-        .flatten();
+    let (nth, bar) = line.on(as_of)?;
+    let price = bar.close;
+    let previous = (nth > 0).then_some(bar.reference);
     let net = i128::from(nav) * i128::from(units);
     let house = |at: usize| table::house(row.houses[at]);
     Some(Fund {
@@ -147,7 +115,7 @@ fn fund(seen: &Seen<'_>, as_of: NaiveDate) -> Option<Fund> {
         price: ticks::price(price),
         previous_close: previous.map(ticks::price),
         premium: figures::percent(premium(price, nav)),
-        last_trade: seen.last_trade(as_of),
+        last_trade: line.traded_on(as_of),
     })
 }
 
@@ -155,18 +123,30 @@ fn nav_price(nav: i64) -> Price {
     Price::new(Decimal::new(nav, 4)).unwrap_or_default()
 }
 
+/// All funds, those to be listed later among them.
+pub(crate) fn listed() -> impl Iterator<Item = Listed> {
+    FUNDS.iter().map(|row| Listed {
+        symbol: row.symbol.clone(),
+        isin: row.isin,
+        name: row.name.clone(),
+    })
+}
+
 /// The answer to `funds`, as of the last session before a day.
 pub(crate) fn funds(exchange: &Exchange) -> Funds {
     let archive = exchange.archive();
-    let calendar = &archive.day.calendar;
-    let as_of = calendar.previous_trading_day(archive.today);
+    let lines = exchange.lines();
+    let as_of = archive.day.calendar.previous_trading_day(archive.today);
     let from = as_of.checked_sub_days(Days::new(QUARTER)).unwrap_or(as_of);
     let listed = FUNDS.iter().filter(|row| row.listed_on <= as_of);
-    let item = |row| fund(&Seen::new(exchange, calendar, row, from), as_of);
-    Funds {
-        as_of,
-        items: listed.filter_map(item).collect(),
-    }
+    let items = exchange.with_market(|market| {
+        let item = |row: &Row| {
+            let line = lines.find(&row.symbol)?;
+            fund(&Seen::new(market, row, from), line, as_of)
+        };
+        listed.filter_map(item).collect()
+    });
+    Funds { as_of, items }
 }
 
 /// The answer to `nav-history`; `None` for a fund that is not listed.
@@ -176,18 +156,26 @@ pub(crate) fn nav_history(
     (from, to): (NaiveDate, NaiveDate),
 ) -> Option<NavHistory> {
     let archive = exchange.archive();
-    let calendar = &archive.day.calendar;
-    let as_of = calendar.previous_trading_day(archive.today);
+    let as_of = archive.day.calendar.previous_trading_day(archive.today);
     let row = FUNDS.iter().find(|row| row.symbol == *symbol)?;
     if row.listed_on > as_of {
         return None;
     }
+    let points = exchange.with_market(|market| points(market, row, (from, to.min(as_of))));
+    Some(NavHistory {
+        symbol: symbol.clone(),
+        currency: row.currency,
+        points,
+    })
+}
+
+fn points(market: &Market, row: &Row, (from, to): (NaiveDate, NaiveDate)) -> Vec<NavPoint> {
     // One value more at the beginning, for the change of the first that was asked for.
     let early = from.max(crate::FIRST_DAY) - Days::new(QUARTER);
-    let seen = Seen::new(exchange, calendar, row, early);
+    let seen = Seen::new(market, row, early);
     let mut before: Option<i64> = None;
     let mut points = Vec::new();
-    for date in seen.valued(early, to.min(as_of)) {
+    for date in seen.valued(early, to) {
         let Some(nav) = seen.nav(date) else {
             continue;
         };
@@ -202,11 +190,7 @@ pub(crate) fn nav_history(
             });
         }
     }
-    Some(NavHistory {
-        symbol: symbol.clone(),
-        currency: row.currency,
-        points,
-    })
+    points
 }
 
 #[cfg(test)]

@@ -3,14 +3,22 @@
 mod months;
 mod walk;
 
-use crate::{Exchange, exchange::Day, market::INDICES};
+use crate::{
+    Exchange,
+    lines::{Line, Walked},
+    market::{Closed, INDICES, Market},
+    ticks::Grid,
+};
 use chrono::NaiveDate;
-use domain::values::{Decimal, Isin, Money, Price, Quantity};
+use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
 use months::Month;
 use walk::{Ended, Terms, walk};
 use wire::{
-    Bilingual,
-    calls::futures::{Delivery, Futures, FuturesContract, Underlying},
+    Bilingual, Currency,
+    calls::{
+        futures::{Delivery, Futures, FuturesContract, Underlying},
+        quotes::QuotedKind,
+    },
 };
 
 /// What contracts are on: shares by symbol, indices by code with the four letters of their tickers,
@@ -33,10 +41,12 @@ const A_POINT: u64 = 10;
 const INDEX_TICK: i64 = 500;
 const SHARE_TICK: i64 = 10;
 
-/// One underlying and its closes.
+/// One underlying.
 struct Asset {
     ticker: &'static str,
     underlying: Underlying,
+    /// Its place, where it is a share.
+    at: Option<usize>,
     name: Bilingual,
     tick: i64,
     size: u64,
@@ -44,7 +54,7 @@ struct Asset {
 }
 
 fn asset(
-    day: &Day,
+    market: &Market,
     (code, letters, usual): (&'static str, Option<&'static str>, u64),
 ) -> Option<Asset> {
     let index = letters.and_then(|_| INDICES.iter().find(|row| row.code == code));
@@ -52,17 +62,23 @@ fn asset(
         return Some(Asset {
             ticker,
             underlying: Underlying::Index(code.parse().ok()?),
+            at: None,
             name: Bilingual::new(row.en, row.ar),
             tick: INDEX_TICK,
             size: A_POINT,
             usual,
         });
     }
-    let symbol = code.parse().ok()?;
-    let issuer = &day.issuers[day.find(&symbol)?];
+    let symbol: Symbol = code.parse().ok()?;
+    let found = market.issuers.binary_search_by(|i| i.symbol.cmp(&symbol));
+    let at = found
+        .ok()
+        .filter(|at| market.standings[*at].since.is_some())?;
+    let issuer = &market.issuers[at];
     Some(Asset {
         ticker: code,
         underlying: Underlying::Symbol(symbol),
+        at: Some(at),
         name: Bilingual::new(&issuer.en, &issuer.ar),
         tick: SHARE_TICK,
         size: SHARES,
@@ -83,70 +99,162 @@ fn price(thousandths: i64) -> Price {
     Price::new(decimal(thousandths)).unwrap_or_default()
 }
 
-fn contract(asset: &Asset, month: &Month, ended: &Ended) -> Option<FuturesContract> {
-    let body = format!("QZD{}{}", asset.ticker, month.code());
-    let (en, ar) = month.names();
-    let name = &asset.name;
-    let before = ended.previous;
-    Some(FuturesContract {
-        symbol: format!("{}-{}", asset.ticker, month.code()).parse().ok()?,
-        isin: Isin::with_check_digit(&body).ok()?,
-        name: Bilingual::new(
-            format!("{} futures, {en}", name.en),
-            format!("عقد مستقبلي على {}، {ar}", name.ar),
-        ),
-        underlying: asset.underlying.clone(),
-        underlying_name: name.clone(),
-        first_day: ended.first_day,
-        expiry: month.expiry,
-        delivery: Delivery::Cash,
-        contract_size: Quantity(asset.size),
-        tick: price(asset.tick),
-        settlement_price: price(ended.settlement),
-        previous_settlement: before.map(price),
-        change: before.and_then(|before| Money::new(decimal(ended.settlement) - decimal(before))),
-        low_limit: before.map(|before| price(walk::limits(before, asset.tick).0)),
-        high_limit: before.map(|before| price(walk::limits(before, asset.tick).1)),
-        underlying_close: price(ended.close),
-        volume: Quantity(ended.volume),
-        open_interest: Quantity(ended.open_interest),
-    })
+/// One contract, and its sessions so far.
+struct Contract<'a> {
+    asset: &'a Asset,
+    month: Month,
+    terms: Terms,
+    closes: Vec<Closed>,
 }
 
-fn closes(
-    exchange: &Exchange,
-    day: &Day,
-    of: &Underlying,
-    from: NaiveDate,
-    to: NaiveDate,
-) -> Vec<(NaiveDate, i64)> {
-    match of {
-        Underlying::Symbol(symbol) => day
-            .find(symbol)
-            .map_or_else(Vec::new, |at| exchange.security_closes(at, from, to)),
-        Underlying::Index(code) => exchange.index_closes(code.as_str(), from, to),
+impl<'a> Contract<'a> {
+    /// A contract as of the end of a day.
+    fn new(market: &Market, asset: &'a Asset, month: Month, until: NaiveDate) -> Self {
+        let days = (month.first_day, month.expiry.min(until));
+        Self {
+            asset,
+            month,
+            terms: Terms::new(market.seed, asset, &month),
+            closes: match asset.at {
+                Some(at) => market.security_closes(at, days),
+                None => asset.index(market, days),
+            },
+        }
     }
+
+    fn symbol(&self) -> Option<Symbol> {
+        let text = format!("{}-{}", self.asset.ticker, self.month.code());
+        text.parse().ok()
+    }
+
+    fn name(&self) -> Bilingual {
+        let (en, ar) = self.month.names();
+        let name = &self.asset.name;
+        Bilingual::new(
+            format!("{} futures, {en}", name.en),
+            format!("عقد مستقبلي على {}، {ar}", name.ar),
+        )
+    }
+
+    /// As the wire has it after its last session.
+    fn listed(&self) -> Option<FuturesContract> {
+        let all = walk(&self.terms, &self.closes, |_, _| {});
+        let (first, ended) = (all.first()?, all.last()?);
+        let (asset, before) = (self.asset, ended.previous);
+        let body = format!("QZD{}{}", asset.ticker, self.month.code());
+        let limit = |of: fn((i64, i64)) -> i64| {
+            before.map(|before| price(of(walk::limits(before, asset.tick))))
+        };
+        Some(FuturesContract {
+            symbol: self.symbol()?,
+            isin: Isin::with_check_digit(&body).ok()?,
+            name: self.name(),
+            underlying: asset.underlying.clone(),
+            underlying_name: asset.name.clone(),
+            first_day: first.day,
+            expiry: self.month.expiry,
+            delivery: Delivery::Cash,
+            contract_size: Quantity(asset.size),
+            tick: price(asset.tick),
+            settlement_price: price(ended.settlement),
+            previous_settlement: before.map(price),
+            change: before
+                .and_then(|before| Money::new(decimal(ended.settlement) - decimal(before))),
+            low_limit: limit(|(low, _)| low),
+            high_limit: limit(|(_, high)| high),
+            underlying_close: price(ended.close),
+            volume: Quantity(ended.bar.volume.into()),
+            open_interest: Quantity(ended.open_interest),
+        })
+    }
+
+    /// As a line. The slices of sessions from `taped` on are kept.
+    fn line(&self, taped: NaiveDate) -> Option<Line> {
+        let mut walked = Walked::default();
+        let slices = &mut walked.slices;
+        let all = walk(&self.terms, &self.closes, |day, slice| {
+            if day >= taped {
+                slices.push((day, slice));
+            }
+        });
+        let last: &Ended = all.last()?;
+        walked.sessions = all.iter().map(|ended| (ended.day, ended.bar)).collect();
+        Some(Line {
+            symbol: self.symbol()?,
+            key: self.terms.key,
+            name: self.name(),
+            kind: QuotedKind::Future,
+            currency: Currency::AED,
+            grid: Grid::Even(self.asset.tick.unsigned_abs() as u32),
+            size: self.asset.size,
+            limits: self.terms.limits(last.previous),
+            usual: 2,
+            walked,
+        })
+    }
+}
+
+impl Asset {
+    fn index(&self, market: &Market, days: (NaiveDate, NaiveDate)) -> Vec<Closed> {
+        match &self.underlying {
+            Underlying::Index(code) => market.index_closes(code.as_str(), days),
+            Underlying::Symbol(_) => Vec::new(),
+        }
+    }
+}
+
+fn assets(market: &Market) -> Vec<Asset> {
+    let rows = UNDERLYINGS.into_iter();
+    rows.filter_map(|row| asset(market, row)).collect()
 }
 
 /// The answer to `futures`, as of the last session before a day.
 pub(crate) fn futures(exchange: &Exchange) -> Futures {
     let archive = exchange.archive();
-    let day = &archive.day;
-    let as_of = day.calendar.previous_trading_day(archive.today);
-    let months = months::traded(&day.calendar, as_of);
-    let first = months.iter().map(|m| m.first_day).min().unwrap_or(as_of);
-    let mut items = Vec::new();
-    for asset in UNDERLYINGS.into_iter().filter_map(|row| asset(day, row)) {
-        let closes = closes(exchange, day, &asset.underlying, first, as_of);
-        for month in &months {
-            let terms = Terms::new(day.seed, &asset, month);
-            let within = closes.partition_point(|(day, _)| *day < month.first_day);
-            let ended = walk(&terms, &closes[within..]);
-            items.extend(ended.and_then(|ended| contract(&asset, month, &ended)));
+    let calendar = &archive.day.calendar;
+    let as_of = calendar.previous_trading_day(archive.today);
+    let months = months::traded(calendar, as_of);
+    let mut items = exchange.with_market(|market| {
+        let mut items = Vec::new();
+        for asset in assets(market) {
+            let listed = |month: &Month| Contract::new(market, &asset, *month, as_of).listed();
+            items.extend(months.iter().filter_map(listed));
         }
-    }
+        items
+    });
     items.sort_by(|a: &FuturesContract, b| a.symbol.cmp(&b.symbol));
     Futures { as_of, items }
+}
+
+/// The contracts of the last session, and of the one before it, as lines.
+pub(crate) fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
+    let day = market.days.last().copied().unwrap_or_default();
+    let mut months = months::traded(&market.calendar, taped);
+    let now = months::traded(&market.calendar, day);
+    let new = now.into_iter().filter(|month| !months.contains(month));
+    let new: Vec<Month> = new.collect();
+    months.extend(new);
+    let mut lines = Vec::new();
+    for asset in assets(market) {
+        let line = |month: &Month| Contract::new(market, &asset, *month, day).line(taped);
+        lines.extend(months.iter().filter_map(line));
+    }
+    lines
+}
+
+/// A contract that has expired, by its symbol.
+pub(crate) fn expired(market: &Market, symbol: &Symbol) -> Option<Line> {
+    let (ticker, code) = symbol.as_str().split_once('-')?;
+    let row = UNDERLYINGS
+        .into_iter()
+        .find(|(row, letters, _)| letters.unwrap_or(row) == ticker)?;
+    let asset = asset(market, row)?;
+    let month = Month::of(&market.calendar, code)?;
+    let day = market.days.last().copied()?;
+    if month.expiry >= day {
+        return None;
+    }
+    Contract::new(market, &asset, month, day).line(day)
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod carbon;
 mod debt;
 mod funds;
 mod futures;
+mod lines;
 mod live;
 mod market;
 

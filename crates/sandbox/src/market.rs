@@ -3,14 +3,17 @@
 
 mod begin;
 mod changes;
+mod closes;
 mod index;
 mod path;
 mod play;
 mod tape;
 mod written;
 
+pub(crate) use closes::Closed;
 pub(crate) use index::{Basket, CAP_UNIT, INDICES, IndexBar, level};
-pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade};
+pub(crate) use path::{AUCTION, Course, Slice, walk};
+pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade, split};
 
 use changes::Changes;
 
@@ -165,7 +168,12 @@ impl Market {
     /// prices of `day` times `old` over `new` are on today's basis.
     pub(crate) fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
         let today = self.days.last().copied().unwrap_or(day);
-        let since = |ex| ex > day && ex <= today;
+        self.basis_until(security, day, today)
+    }
+
+    /// The same with a day in place of the last session's.
+    pub(crate) fn basis_until(&self, security: usize, day: NaiveDate, until: NaiveDate) -> Ratio {
+        let since = |ex| ex > day && ex <= until;
         let cum = |ex| self.close_before(security, ex);
         actions::adjusted(&self.actions[security], since, cum)
     }

@@ -1,6 +1,6 @@
 //! What a sample exchange lists, without making one.
 
-use crate::{Options, issuers};
+use crate::{Options, debt, funds, issuers};
 use domain::values::{Isin, Symbol};
 use wire::Bilingual;
 
@@ -15,14 +15,17 @@ pub struct Listed {
     pub name: Bilingual,
 }
 
-/// The securities of a sample exchange by symbol, those to be listed later among them.
+/// What a sample exchange lists, those to be listed later among them: shares by symbol, then funds,
+/// bonds and sukuk.
 pub fn listed(options: &Options) -> Vec<Listed> {
-    issuers::issuers(options.seed, options.securities)
-        .into_iter()
-        .map(|issuer| Listed {
-            symbol: issuer.symbol,
-            isin: issuer.isin,
-            name: Bilingual::new(issuer.en, issuer.ar),
-        })
+    let shares = issuers::issuers(options.seed, options.securities);
+    let shares = shares.into_iter().map(|issuer| Listed {
+        symbol: issuer.symbol,
+        isin: issuer.isin,
+        name: Bilingual::new(issuer.en, issuer.ar),
+    });
+    shares
+        .chain(funds::listed())
+        .chain(debt::listed())
         .collect()
 }

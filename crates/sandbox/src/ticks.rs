@@ -24,6 +24,48 @@ pub(crate) fn nearest(micros: i64) -> Mils {
     (((micros + step / 2) / step) * (step / 1_000)).max(1) as Mils
 }
 
+/// The steps that prices of an instrument stand on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Grid {
+    /// Those of the tick table.
+    Table,
+    /// The same at every price.
+    Even(Mils),
+}
+
+impl Grid {
+    /// The step in which a price moves.
+    #[inline]
+    pub(crate) const fn tick(self, price: Mils) -> Mils {
+        match self {
+            Self::Table => tick(price),
+            Self::Even(step) => step,
+        }
+    }
+
+    /// The closest price to an amount in millionths; at least one step.
+    #[inline]
+    pub(crate) fn nearest(self, micros: i64) -> Mils {
+        match self {
+            Self::Table => nearest(micros),
+            Self::Even(step) => {
+                let fine = i64::from(step) * 1_000;
+                ((micros + fine / 2) / fine * i64::from(step)).max(i64::from(step)) as Mils
+            }
+        }
+    }
+
+    /// The price one step above.
+    pub(crate) const fn above(self, price: Mils) -> Mils {
+        price + self.tick(price)
+    }
+
+    /// The price one step below.
+    pub(crate) const fn below(self, price: Mils) -> Mils {
+        price.saturating_sub(self.tick(price.saturating_sub(1)))
+    }
+}
+
 /// First day on which prices could fall by five percent only, and first day on which they could
 /// fall by ten again.
 const TIGHT: (Option<NaiveDate>, Option<NaiveDate>) = (

@@ -37,6 +37,7 @@ pub mod market_makers;
 pub mod market_status;
 pub mod nav_history;
 pub mod press;
+pub mod quotes;
 pub mod reports;
 pub mod rights_issues;
 pub mod service_by_id;
@@ -81,6 +82,7 @@ list![
     funds::FundsRequest,
     nav_history::NavHistoryRequest,
     futures::FuturesRequest,
+    quotes::QuotesRequest,
     carbon_credits::CarbonCreditsRequest,
     calendar::CalendarRequest,
     corporate_actions::CorporateActionsRequest,

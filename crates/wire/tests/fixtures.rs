@@ -119,6 +119,11 @@ fn calls_about_other_instruments_hold() {
         fixture!("futures"),
     );
     holds(
+        &quotes::QuotesRequest,
+        "GET /quotes",
+        fixture!("quotes"),
+    );
+    holds(
         &carbon_credits::CarbonCreditsRequest,
         "GET /carbon-credits",
         fixture!("carbon-credits"),

@@ -3,12 +3,13 @@
 use crate::{
     actions::{self, Action, Ratio},
     issuers::Issuer,
+    lines::Lines,
     market::{self, Bar, INDICES, IndexBar, Market, Minutes, Played},
     ticks::{self, Mils},
 };
 use chrono::{Datelike, Days, NaiveDate};
 use domain::{calendar::Calendar, values::Price};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use wire::calls::corporate_actions::ActionKind;
 
 /// A session and what it stands on.
@@ -28,6 +29,8 @@ pub(crate) struct Day {
     pub(crate) previous: Arc<Played>,
     /// Course of turnover of up to thirty sessions before this one.
     pub(crate) minutes: Vec<Minutes>,
+    /// What trades beside the shares, once somebody asked.
+    pub(super) lines: OnceLock<Arc<Lines>>,
 }
 
 /// One security before the session.
@@ -87,6 +90,7 @@ impl Day {
                 .filter(|m| m.day < date)
                 .cloned()
                 .collect(),
+            lines: OnceLock::new(),
         }
     }
 

@@ -47,7 +47,8 @@ fn points(
     all
 }
 
-fn of_security(played: &Played, at: usize, until: i32) -> Course {
+/// One session of one security, minute by minute, up to a second.
+pub(crate) fn course(played: &Played, at: usize, until: i32) -> Course {
     let reference = played.references.get(at).copied().unwrap_or_default();
     let of_it = |t: &Trade| (usize::from(t.security) == at).then(|| ticks::price(t.price));
     let points = if reference == 0 {
@@ -95,8 +96,8 @@ impl View {
     pub(crate) fn security_intraday(&self, at: usize) -> Intraday {
         Intraday {
             version: self.version,
-            current: of_security(&self.day.played, at, self.changed),
-            previous: of_security(&self.day.previous, at, CLOSE - 1),
+            current: course(&self.day.played, at, self.changed),
+            previous: course(&self.day.previous, at, CLOSE - 1),
         }
     }
 

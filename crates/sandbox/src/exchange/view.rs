@@ -6,6 +6,7 @@ mod statistics;
 use super::{Day, SecurityFacts};
 use crate::{
     classification, figures,
+    lines::Lines,
     live::{self, Board, Depth, Row},
     market::{INDICES, level},
     ticks,
@@ -40,6 +41,7 @@ pub(crate) struct View {
     stocks: OnceLock<Bytes>,
     indices: OnceLock<Bytes>,
     statistics: OnceLock<Bytes>,
+    quotes: OnceLock<Bytes>,
     constituents: [OnceLock<Bytes>; INDICES.len()],
 }
 
@@ -62,6 +64,7 @@ impl View {
             stocks: OnceLock::new(),
             indices: OnceLock::new(),
             statistics: OnceLock::new(),
+            quotes: OnceLock::new(),
             constituents: Default::default(),
         }
     }
@@ -77,6 +80,13 @@ impl View {
     pub(crate) fn statistics_bytes(&self) -> Bytes {
         self.statistics
             .get_or_init(|| encode(&self.statistics()))
+            .clone()
+    }
+
+    /// The lines must be those of the same session.
+    pub(crate) fn quotes_bytes(&self, lines: &Lines) -> Bytes {
+        self.quotes
+            .get_or_init(|| encode(&lines.quotes(self)))
             .clone()
     }
 
@@ -243,6 +253,6 @@ pub(crate) fn code(text: &str) -> domain::values::IndexCode {
 }
 
 /// The kept points and the latest, at most `SPARK` of them.
-fn spark<T: Copy>(kept: &[T], latest: Option<T>) -> impl Iterator<Item = T> {
+pub(crate) fn spark<T: Copy>(kept: &[T], latest: Option<T>) -> impl Iterator<Item = T> {
     kept.iter().copied().take(SPARK - 1).chain(latest)
 }

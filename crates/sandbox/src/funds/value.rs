@@ -3,7 +3,7 @@
 use super::table::{Row, Source};
 use crate::{
     dice::{Dice, Stream},
-    market::number,
+    market::{Closed, number},
     slow,
 };
 use chrono::{Datelike, NaiveDate};
@@ -17,12 +17,15 @@ const ANCHOR: NaiveDate = match NaiveDate::from_ymd_opt(2026, 11, 12) {
 };
 
 /// Closes of the index that a fund follows, oldest first, thousandths of a point.
-pub(super) struct Levels(pub(super) Vec<(NaiveDate, i64)>);
+pub(super) struct Levels(pub(super) Vec<Closed>);
 
 impl Levels {
-    fn on(&self, day: NaiveDate) -> Option<i64> {
-        let at = self.0.binary_search_by_key(&day, |(day, _)| *day).ok()?;
-        self.0.get(at).map(|(_, level)| *level)
+    pub(super) fn on(&self, day: NaiveDate) -> Option<&Closed> {
+        let at = self
+            .0
+            .binary_search_by_key(&day, |closed| closed.day)
+            .ok()?;
+        self.0.get(at)
     }
 }
 
@@ -32,7 +35,7 @@ pub(super) fn micros(seed: u64, row: &Row, day: NaiveDate, levels: &Levels) -> O
         Source::Index { divisor, .. } => {
             let since = (day - row.listed_on).num_days().max(0);
             let left = 3_650_000 - row.fees * since;
-            let gross = i128::from(levels.on(day)?) * 1_000 / i128::from(divisor);
+            let gross = i128::from(levels.on(day)?.close) * 1_000 / i128::from(divisor);
             Some((gross * i128::from(left) / 3_650_000) as i64)
         }
         Source::Own {

@@ -22,6 +22,26 @@ impl Month {
         self.expiry.format("%y%m").to_string()
     }
 
+    /// The month that a code names.
+    pub(super) fn of(calendar: &Calendar, code: &str) -> Option<Self> {
+        if code.len() != 4 {
+            return None;
+        }
+        let (year, month) = code.split_at_checked(2)?;
+        let (year, month): (i32, u32) = (year.parse().ok()?, month.parse().ok()?);
+        let first = NaiveDate::from_ymd_opt(2000 + year, month, 1)?;
+        Some(Self::beginning(calendar, first))
+    }
+
+    /// The month that begins on `first`.
+    fn beginning(calendar: &Calendar, first: NaiveDate) -> Self {
+        let before = expiry(calendar, first - Months::new(AHEAD));
+        Self {
+            first_day: calendar.next_trading_day(before),
+            expiry: expiry(calendar, first),
+        }
+    }
+
     /// Month and year in both languages.
     pub(super) fn names(&self) -> (String, String) {
         let (en, ar) = MONTHS[self.expiry.month0() as usize];
@@ -44,15 +64,9 @@ fn expiry(calendar: &Calendar, first: NaiveDate) -> NaiveDate {
 /// The months that are traded on a day, nearest first.
 pub(super) fn traded(calendar: &Calendar, day: NaiveDate) -> Vec<Month> {
     let first = day.with_day(1).unwrap_or(day);
-    let after = |months: u32| first + Months::new(months);
     let start = u32::from(expiry(calendar, first) < day);
-    (start..start + AHEAD)
-        .map(|n| {
-            let begun = after(n) - Months::new(AHEAD);
-            Month {
-                first_day: calendar.next_trading_day(expiry(calendar, begun)),
-                expiry: expiry(calendar, after(n)),
-            }
-        })
+    let months = start..start + AHEAD;
+    months
+        .map(|n| Month::beginning(calendar, first + Months::new(n)))
         .collect()
 }

@@ -18,6 +18,7 @@ fn asset(tick: i64) -> Asset {
     Asset {
         ticker: "ABCD",
         underlying: Underlying::Symbol("ABCD".parse().unwrap()),
+        at: None,
         name: Bilingual::default(),
         tick,
         size: 100,
@@ -75,28 +76,55 @@ proptest! {
         let mut closes = Vec::new();
         let mut close = start;
         for (day, step) in calendar.trading_days(month.first_day, month.expiry).zip(&steps) {
-            closes.push((day, close));
+            let open = close;
             close = (close * (10_000 + step) / 10_000).max(500) / 10 * 10;
+            closes.push(Closed { day, open, close });
         }
+        let all = walk(&terms, &closes, |_, _| {});
+        prop_assert_eq!(all.len(), closes.len());
         let mut before: Option<Ended> = None;
-        for n in 1..=closes.len() {
-            let now = walk(&terms, &closes[..n]).unwrap();
-            let (on, underlying) = closes[n - 1];
-            prop_assert_eq!(now.close, underlying);
+        for (n, now) in all.into_iter().enumerate() {
+            // What comes later changes nothing.
+            let until = walk(&terms, &closes[..=n], |_, _| {});
+            prop_assert_eq!(until.last(), Some(&now));
+            prop_assert_eq!((now.day, now.close), (closes[n].day, closes[n].close));
             prop_assert_eq!(now.previous, before.map(|b| b.settlement));
-            if on == month.expiry {
-                prop_assert_eq!(now.settlement, underlying);
+            keeps_the_rules(&terms, &now)?;
+            if now.day == month.expiry {
+                prop_assert_eq!(now.settlement, now.close);
             } else {
-                prop_assert_eq!(now.settlement % tick, 0);
-                if let Some(before) = now.previous {
-                    let (low, high) = walk::limits(before, tick);
-                    prop_assert!(low * 100 >= before * 95 && high * 100 <= before * 105);
-                    prop_assert!((low..=high).contains(&now.settlement));
-                }
+                prop_assert_eq!(now.settlement, i64::from(now.bar.close));
+                let (low, high) = terms.limits(now.previous);
+                let free = now.settlement > i64::from(low) + tick * 3 && now.settlement + tick * 3 < i64::from(high);
+                let off = (now.settlement - now.close).abs();
+                prop_assert!(!free || off * 100 <= now.close * 4 + tick * 400, "{} {}", now.settlement, now.close);
             }
             let open = before.map_or(0, |b| b.open_interest);
-            prop_assert!(now.open_interest.abs_diff(open) <= now.volume);
+            prop_assert!(now.open_interest.abs_diff(open) <= u64::from(now.bar.volume));
             before = Some(now);
         }
     }
+}
+
+/// Ticks, limits and totals of one session.
+fn keeps_the_rules(terms: &Terms, now: &Ended) -> Result<(), TestCaseError> {
+    let bar = &now.bar;
+    if let Some(before) = now.previous {
+        prop_assert!(now.day == terms.expiry || i64::from(bar.reference) == before);
+        let (low, high) = walk::limits(before, terms.tick);
+        prop_assert!(low * 100 >= before * 95 && high * 100 <= before * 105);
+    }
+    let (low, high) = terms.limits(now.previous);
+    prop_assert!((low..=high).contains(&bar.close));
+    prop_assert!(low <= bar.low && bar.high <= high);
+    for price in [bar.open, bar.high, bar.low, bar.close] {
+        prop_assert_eq!(i64::from(price) % terms.tick, 0);
+        prop_assert!((bar.low..=bar.high).contains(&price));
+    }
+    let volume = u64::from(bar.volume);
+    prop_assert!(
+        bar.value >= volume * u64::from(bar.low) && bar.value <= volume * u64::from(bar.high)
+    );
+    prop_assert!(bar.trades > 0 && u64::from(bar.trades) <= volume);
+    Ok(())
 }

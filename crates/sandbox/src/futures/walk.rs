@@ -3,7 +3,8 @@
 use super::{Asset, months::Month};
 use crate::{
     dice::{self, Dice, Stream},
-    market::number,
+    market::{self, AUCTION, Bar, Closed, Course, Slice, number},
+    ticks::{FREE, Grid, Mils},
 };
 use chrono::NaiveDate;
 
@@ -13,24 +14,27 @@ const CARRY: i64 = 31_000;
 /// What a contract is walked by.
 pub(super) struct Terms {
     seed: u64,
-    key: u64,
+    pub(super) key: u64,
     /// Thousandths.
     pub(super) tick: i64,
     pub(super) expiry: NaiveDate,
     /// Contracts of an ordinary day.
     usual: u64,
+    /// Spread of a session, millionths.
+    spread: i64,
 }
 
 /// A contract after a session. Prices are thousandths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ended {
-    pub(super) first_day: NaiveDate,
+    pub(super) day: NaiveDate,
     pub(super) settlement: i64,
     pub(super) previous: Option<i64>,
     /// Of the underlying.
     pub(super) close: i64,
-    pub(super) volume: u64,
     pub(super) open_interest: u64,
+    /// What was traded.
+    pub(super) bar: Bar,
 }
 
 impl Terms {
@@ -41,6 +45,11 @@ impl Terms {
             tick: asset.tick,
             expiry: month.expiry,
             usual: asset.usual,
+            spread: if asset.tick == super::INDEX_TICK {
+                3_500
+            } else {
+                6_500
+            },
         }
     }
 
@@ -73,24 +82,99 @@ pub(super) fn limits(before: i64, tick: i64) -> (i64, i64) {
     (low.min(high), high)
 }
 
-/// Walks through the closes of the underlying since the first day; `None` without any.
-pub(super) fn walk(terms: &Terms, closes: &[(NaiveDate, i64)]) -> Option<Ended> {
-    let mut now: Option<Ended> = None;
-    for (day, close) in closes.iter().take_while(|(day, _)| *day <= terms.expiry) {
-        let mut dice = Dice::new(terms.seed, Stream::Future, terms.key, number(*day));
-        let left = (terms.expiry - *day).num_days();
-        let fair = terms.fair(&mut dice, *close, left);
-        let volume = terms.volume(&mut dice, left);
-        let before = now.map(|n| n.settlement);
-        let settlement = match before {
-            _ if left == 0 => *close,
-            Some(before) => {
-                let (low, high) = limits(before, terms.tick);
-                fair.clamp(low, high)
-            }
-            None => fair,
+/// A price as the market counts.
+fn mils(price: i64) -> Mils {
+    Mils::try_from(price).unwrap_or_default()
+}
+
+impl Terms {
+    fn grid(&self) -> Grid {
+        Grid::Even(mils(self.tick).max(1))
+    }
+
+    /// The limits of a session; none on the first day.
+    pub(super) fn limits(&self, before: Option<i64>) -> (Mils, Mils) {
+        let within = |before| limits(before, self.tick);
+        before.map_or(FREE, |before| {
+            let (low, high) = within(before);
+            (mils(low), mils(high))
+        })
+    }
+
+    /// The course of a session from where the underlying opens to where it closes.
+    fn course(&self, on: &Closed, before: Option<i64>, (fair, volume): (i64, u64)) -> Course {
+        let opens = i128::from(fair) * 1_000 * i128::from(on.open) / i128::from(on.close);
+        let from = opens as i64;
+        let grid = self.grid();
+        let trades = (volume / 4 + 1) as u32;
+        let slices = (trades / 2).clamp(4, 60);
+        Course {
+            grid,
+            reference: before.map_or_else(|| grid.nearest(from), mils),
+            limits: self.limits(before),
+            from,
+            to: fair * 1_000,
+            reach: fair * self.spread / 1_000 * 12 / 10 / i64::from(slices).isqrt(),
+            slices,
+            trades,
+            shares: volume,
+        }
+    }
+
+    /// Trades of a session. Where nobody trades at the close, a few contracts do: it is settled there.
+    fn trade(
+        &self,
+        (day, course): (NaiveDate, &Course),
+        planned: u64,
+        mut each: impl FnMut(NaiveDate, Slice),
+    ) -> Bar {
+        let path = Dice::new(self.seed, Stream::LinePath, self.key, number(day));
+        let mut last = 0;
+        let mut bar = market::walk(course, path, |slice| {
+            last = slice.from;
+            each(day, slice);
+        });
+        if last < AUCTION {
+            let (low, high) = course.limits;
+            let price = course.grid.nearest(course.to).clamp(low, high);
+            let volume = 1 + (planned / 20) as u32;
+            bar.print(price, volume, 1);
+            each(
+                day,
+                Slice {
+                    from: AUCTION,
+                    to: AUCTION,
+                    price,
+                    volume,
+                    trades: 1,
+                },
+            );
+        }
+        bar
+    }
+
+    /// The session that follows on another.
+    fn next(
+        &self,
+        on: &Closed,
+        now: Option<&Ended>,
+        mut each: impl FnMut(NaiveDate, Slice),
+    ) -> Ended {
+        let day = on.day;
+        let mut dice = Dice::new(self.seed, Stream::Future, self.key, number(day));
+        let left = (self.expiry - day).num_days();
+        let fair = self.fair(&mut dice, on.close, left);
+        let planned = self.volume(&mut dice, left);
+        let before = now.map(|now| now.settlement);
+        let course = self.course(on, before, (fair, planned));
+        let bar = self.trade((day, &course), planned, &mut each);
+        // The last trade settles the session, the underlying the contract.
+        let settlement = if left == 0 {
+            on.close
+        } else {
+            bar.close.into()
         };
-        let open = now.map_or(0, |n| n.open_interest);
+        let (open, volume) = (now.map_or(0, |n| n.open_interest), u64::from(bar.volume));
         // New positions are part of what is traded; near the end positions are closed.
         let open_interest = if left <= 5 {
             open - (open / 4).min(volume)
@@ -98,14 +182,27 @@ pub(super) fn walk(terms: &Terms, closes: &[(NaiveDate, i64)]) -> Option<Ended> 
             let closed = volume * dice.below(30) / 100;
             (open + volume * dice.below(45) / 100).saturating_sub(closed)
         };
-        now = Some(Ended {
-            first_day: now.map_or(*day, |n| n.first_day),
+        Ended {
+            day,
             settlement,
             previous: before,
-            close: *close,
-            volume,
+            close: on.close,
             open_interest,
-        });
+            bar,
+        }
     }
-    now
+}
+
+/// Walks through the sessions of the underlying since the first day; `each` sees what is traded.
+pub(super) fn walk(
+    terms: &Terms,
+    closes: &[Closed],
+    mut each: impl FnMut(NaiveDate, Slice),
+) -> Vec<Ended> {
+    let mut all: Vec<Ended> = Vec::with_capacity(closes.len());
+    for on in closes.iter().take_while(|on| on.day <= terms.expiry) {
+        let ended = terms.next(on, all.last(), &mut each);
+        all.push(ended);
+    }
+    all
 }

@@ -1,10 +1,10 @@
-//! The path of one share through one session: the opening auction, slices of continuous trading
+//! The path of one security through one session: the opening auction, slices of continuous trading
 //! with one price each, the closing auction and trading at last.
 
 use super::Bar;
 use crate::{
     dice::Dice,
-    ticks::{self, Mils},
+    ticks::{Grid, Mils},
 };
 
 /// Seconds from 10:00 to the pre-closing at 14:45.
@@ -14,33 +14,34 @@ pub(crate) const AUCTION: u32 = 17_700;
 /// Seconds from 10:00 to the close at 15:00.
 pub(crate) const CLOSE: u32 = 18_000;
 
-/// Where a share comes from and goes to in a session.
+/// Where a security comes from and goes to in a session.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Course {
-    pub(super) reference: Mils,
+pub(crate) struct Course {
+    pub(crate) grid: Grid,
+    pub(crate) reference: Mils,
     /// The lowest and the highest price of the day.
-    pub(super) limits: (Mils, Mils),
+    pub(crate) limits: (Mils, Mils),
     /// Where it starts and ends, millionths of a dirham.
-    pub(super) from: i64,
-    pub(super) to: i64,
+    pub(crate) from: i64,
+    pub(crate) to: i64,
     /// Reach of one slice, millionths of a dirham.
-    pub(super) reach: i64,
+    pub(crate) reach: i64,
     /// Slices of continuous trading.
-    pub(super) slices: u32,
+    pub(crate) slices: u32,
     /// Trades of the day, about.
-    pub(super) trades: u32,
+    pub(crate) trades: u32,
     /// Shares of the day, about.
-    pub(super) shares: u64,
+    pub(crate) shares: u64,
 }
 
 /// Trades at one price within some seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Slice {
-    pub(super) from: u32,
-    pub(super) to: u32,
-    pub(super) price: Mils,
-    pub(super) volume: u32,
-    pub(super) trades: u32,
+pub(crate) struct Slice {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) price: Mils,
+    pub(crate) volume: u32,
+    pub(crate) trades: u32,
 }
 
 /// Sixteen sizes of a slice, in sixteenths; their mean is one. Two in sixteen see no trade.
@@ -58,11 +59,10 @@ struct Printer<'a, F> {
 }
 
 /// Walks the path; `each` sees every slice with trades, in order.
-pub(super) fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
+pub(crate) fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
     let bar = Bar {
         reference: course.reference,
         close: course.reference,
-        low: Mils::MAX,
         ..Bar::default()
     };
     let mut printer = Printer {
@@ -79,15 +79,31 @@ pub(super) fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> 
     // Trading at last needs a closing price made by the auction.
     let share = if made > 0 { 1 } else { 0 };
     printer.auction(&mut dice, share, (AUCTION + 5, CLOSE - 5), closing);
-    if printer.bar.open == 0 {
-        printer.bar.low = 0;
-    }
     printer.bar
+}
+
+impl Bar {
+    /// Adds trades at a price.
+    #[inline]
+    pub(crate) fn print(&mut self, price: Mils, volume: u32, trades: u32) {
+        if self.open == 0 {
+            (self.open, self.low) = (price, price);
+        }
+        self.high = self.high.max(price);
+        self.low = self.low.min(price);
+        self.close = price;
+        self.volume = self.volume.saturating_add(volume);
+        self.trades += trades;
+        self.value += u64::from(volume) * u64::from(price);
+    }
 }
 
 impl<F: FnMut(Slice)> Printer<'_, F> {
     fn price(&self, micros: i64) -> Mils {
-        ticks::nearest(micros).clamp(self.limits.0, self.limits.1)
+        self.course
+            .grid
+            .nearest(micros)
+            .clamp(self.limits.0, self.limits.1)
     }
 
     /// Trades at one price that take about some percent of the day's shares; returns how many.
@@ -129,7 +145,7 @@ impl<F: FnMut(Slice)> Printer<'_, F> {
             let from = at * CONTINUOUS / slices + (bits >> 40) as u32 % 16;
             let to = (at + 1) * CONTINUOUS / slices;
             // Some trades take the offer and some the bid: up to half a tick to either side.
-            let tick = i64::from(ticks::tick((raw / 1_000).max(0) as Mils));
+            let tick = i64::from(course.grid.tick((raw / 1_000).max(0) as Mils));
             let side = ((bits >> 48 & 0xff) as i64 - 128) * tick * 4;
             let price = self.price(raw + side);
             self.print(Slice {
@@ -146,16 +162,8 @@ impl<F: FnMut(Slice)> Printer<'_, F> {
         if slice.volume == 0 {
             return;
         }
-        let bar = &mut self.bar;
-        if bar.open == 0 {
-            bar.open = slice.price;
-        }
-        bar.high = bar.high.max(slice.price);
-        bar.low = bar.low.min(slice.price);
-        bar.close = slice.price;
-        bar.volume = bar.volume.saturating_add(slice.volume);
-        bar.trades += slice.trades.min(slice.volume);
-        bar.value += u64::from(slice.volume) * u64::from(slice.price);
+        self.bar
+            .print(slice.price, slice.volume, slice.trades.min(slice.volume));
         (self.each)(slice);
     }
 }

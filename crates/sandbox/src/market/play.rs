@@ -90,6 +90,7 @@ impl Market {
         let shares = turnover * 1_000 / u128::from(standing.reference.max(1));
         let rests = is_suspended(issuer, day);
         let course = path::Course {
+            grid: ticks::Grid::Table,
             reference: standing.reference,
             limits,
             from: latent + (to - latent) * dice.between(0, 50) / 100,

@@ -69,7 +69,7 @@ impl Minutes {
 }
 
 /// Tells the trades of a slice apart: they share its price, volume and seconds.
-pub(super) fn split(slice: Slice, security: u16, dice: &mut Dice, trades: &mut Vec<Trade>) {
+pub(crate) fn split(slice: Slice, security: u16, dice: &mut Dice, trades: &mut Vec<Trade>) {
     let count = u64::from(slice.trades.min(slice.volume).max(1));
     let span = u64::from(slice.to - slice.from);
     let mut left = u64::from(slice.volume);

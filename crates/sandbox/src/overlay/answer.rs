@@ -4,6 +4,7 @@ use super::Laid;
 use crate::{
     Exchange, FIRST_DAY,
     exchange::encode,
+    lines,
     router::{Naming, Pairs, Refusal, json},
 };
 use axum::{
@@ -88,7 +89,10 @@ async fn history(
     let (from, to) = pairs.range()?;
     // A session that still runs is not history; there is no day before the first.
     let to = to.min(exchange.now().date().pred_opt().unwrap_or(to));
-    let made = in_sample.map(|at| exchange.security_history(at, from, to));
+    let made = match in_sample {
+        Some(at) => Some(exchange.security_history(at, from, to)),
+        None => lines::history(exchange, symbol, (from, to)),
+    };
     let own = read(laid, symbol, from, to)
         .await
         .ok_or_else(|| Refusal::Unavailable("imported days cannot be read".to_owned()))?;

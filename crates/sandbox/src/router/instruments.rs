@@ -1,12 +1,13 @@
 //! Calls about instruments other than shares.
 
-use super::{Answer, Refusal, Routes, encoded, query::Pairs};
+use super::{Answer, Refusal, Routes, encoded, json, query::Pairs};
 use crate::{Exchange, carbon, debt, funds, futures};
 use axum::{extract::State, response::Response, routing::get};
 use domain::values::Symbol;
 use wire::calls::{
     bonds::BondsRequest, carbon_credits::CarbonCreditsRequest, funds::FundsRequest,
-    futures::FuturesRequest, nav_history::NavHistoryRequest, sukuk::SukukRequest,
+    futures::FuturesRequest, nav_history::NavHistoryRequest, quotes::QuotesRequest,
+    sukuk::SukukRequest,
 };
 
 pub(super) fn add(routes: &mut Routes) {
@@ -15,6 +16,7 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<FundsRequest>("/funds", get(fund_list));
     routes.call::<NavHistoryRequest>("/nav-history", get(nav_history));
     routes.call::<FuturesRequest>("/futures", get(contracts));
+    routes.call::<QuotesRequest>("/quotes", get(quotes));
     routes.call::<CarbonCreditsRequest>("/carbon-credits", get(carbon_credits));
 }
 
@@ -42,6 +44,11 @@ async fn nav_history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 
 async fn contracts(State(exchange): State<Exchange>) -> Response {
     encoded(&futures::futures(&exchange))
+}
+
+async fn quotes(State(exchange): State<Exchange>) -> Response {
+    let (view, lines) = exchange.lines_now();
+    json(view.quotes_bytes(&lines))
 }
 
 async fn carbon_credits(State(exchange): State<Exchange>) -> Response {

@@ -4,7 +4,7 @@ use super::{
     Answer, Routes, encoded, json,
     query::{self, Pairs},
 };
-use crate::{Exchange, exchange::View};
+use crate::{Exchange, exchange::View, lines};
 use axum::{
     extract::{Path, State},
     response::Response,
@@ -67,6 +67,10 @@ async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let history = match pairs.instrument(&view.day)? {
         query::Instrument::Security(at) => exchange.security_history(at, from, to),
         query::Instrument::Index(at) => exchange.index_history(at, from, to),
+        query::Instrument::Other(symbol) => {
+            let history = lines::history(&exchange, &symbol, (from, to));
+            history.ok_or_else(|| query::no_security(&symbol))?
+        }
     };
     Ok(encoded(&history))
 }
@@ -76,6 +80,11 @@ async fn intraday(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let intraday = match pairs.instrument(&view.day)? {
         query::Instrument::Security(at) => view.security_intraday(at),
         query::Instrument::Index(at) => view.index_intraday(at),
+        query::Instrument::Other(symbol) => {
+            let (view, lines) = exchange.lines_now();
+            let intraday = lines.intraday(&view, &symbol);
+            intraday.ok_or_else(|| query::no_security(&symbol))?
+        }
     };
     Ok(encoded(&intraday))
 }

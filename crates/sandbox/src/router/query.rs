@@ -15,12 +15,14 @@ use std::{collections::HashMap, str::FromStr};
 pub(crate) struct Pairs(pub(crate) HashMap<String, String>);
 
 /// What prices are asked of, by its place in the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Instrument {
-    /// A security.
+    /// A share.
     Security(usize),
     /// An index.
     Index(usize),
+    /// Something else that trades, or nothing at all.
+    Other(Symbol),
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Pairs {
@@ -39,6 +41,11 @@ pub(crate) fn index(code: &str) -> Result<usize, Refusal> {
         .iter()
         .position(|row| row.code.eq_ignore_ascii_case(code))
         .ok_or_else(|| Refusal::NotFound(format!("there is no index {code:?}")))
+}
+
+/// Says that there is no such security.
+pub(super) fn no_security(symbol: &Symbol) -> Refusal {
+    Refusal::NotFound(format!("there is no security {symbol}"))
 }
 
 impl Pairs {
@@ -89,16 +96,17 @@ impl Pairs {
         let Some(symbol) = self.parsed::<Symbol>(key)? else {
             return Ok(None);
         };
-        let found = day
-            .find(&symbol)
-            .ok_or_else(|| Refusal::NotFound(format!("there is no security {symbol}")))?;
+        let found = day.find(&symbol).ok_or_else(|| no_security(&symbol))?;
         Ok(Some(found))
     }
 
     /// Either `symbol` or `index`.
     pub(crate) fn instrument(&self, day: &Day) -> Result<Instrument, Refusal> {
-        match (self.security(day)?, self.get("index")) {
-            (Some(at), None) => Ok(Instrument::Security(at)),
+        match (self.parsed::<Symbol>("symbol")?, self.get("index")) {
+            (Some(symbol), None) => Ok(match day.find(&symbol) {
+                Some(at) => Instrument::Security(at),
+                None => Instrument::Other(symbol),
+            }),
             (None, Some(code)) => Ok(Instrument::Index(index(code)?)),
             _ => Err(Refusal::bad("either symbol or index is needed")),
         }

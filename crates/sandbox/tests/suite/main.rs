@@ -6,6 +6,7 @@ mod book;
 mod damage;
 mod instruments;
 mod life;
+mod lines;
 mod offered;
 mod openapi;
 mod overlay;

@@ -95,6 +95,27 @@ fn asker(exchange: &Exchange) -> Asker {
 }
 
 #[tokio::test]
+async fn own_days_of_a_fund_take_the_place_of_made_ones() {
+    let exchange = frozen("2026-11-12T14:32:19");
+    let asker = asker(&exchange);
+    let made = asker.ask(history("ETFGOLD")).await;
+    exchange.set_overlay(Overlay {
+        generation: 1,
+        first_days: [(symbol("ETFGOLD"), day("2026-11-10"))].into(),
+        days: Some(Arc::new(Own(vec![session("2026-11-10")]))),
+        ..Overlay::default()
+    });
+    let now = asker.ask(history("ETFGOLD")).await;
+    assert_eq!(now.first_day, made.first_day);
+    assert_eq!(now.sessions.len(), made.sessions.len());
+    for (now, made) in now.sessions.iter().zip(&made.sessions) {
+        let own = now.date == day("2026-11-10");
+        assert_eq!(*now == *made, !own, "{}", now.date);
+        assert!(!own || *now == session("2026-11-10"));
+    }
+}
+
+#[tokio::test]
 async fn own_days_take_the_place_of_made_ones() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);

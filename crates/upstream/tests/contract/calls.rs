@@ -78,6 +78,15 @@ pub const CALLS: &[(&str, Ask)] = questions![
         to: day("2026-10-31")
     },
     futures::FuturesRequest,
+    quotes::QuotesRequest,
+    history::HistoryRequest {
+        of: history::Instrument::Security("ETFGNRL".parse().unwrap()),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
+    intraday::IntradayRequest {
+        of: history::Instrument::Security("GNRL-2611".parse().unwrap())
+    },
     carbon_credits::CarbonCreditsRequest,
     constituents::ConstituentsRequest {
         index: "GENERAL".parse().unwrap()

@@ -1,4 +1,4 @@
-//! Daily history of a security or an index: `GET {market-watch-api}/history`.
+//! Daily history of a security, a fund, a contract or an index: `GET {market-watch-api}/history`.
 
 use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
@@ -10,7 +10,7 @@ use std::time::Duration;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub enum Instrument {
-    /// A security.
+    /// A share, a fund, a contract, a bond or a sukuk.
     Security(Symbol),
     /// An index; its levels stand in the price fields.
     Index(IndexCode),
@@ -58,9 +58,10 @@ pub struct Session {
     pub close: Price,
     /// Reference price of the day.
     pub previous_close: Price,
-    /// Shares traded.
+    /// Shares, units or contracts traded.
     pub volume: Quantity,
-    /// Value traded, AED.
+    /// Value traded: AED, or the currency of the fund or paper; of contracts price times what a
+    /// contract holds.
     pub value: Money,
     /// Trades.
     pub trades: Quantity,
@@ -74,7 +75,11 @@ impl Call for HistoryRequest {
     const SHAPE: Shape = Shape::get(
         "/history",
         &[
-            Parameter::optional("symbol", Kind::Symbol, "Ticker; this or index."),
+            Parameter::optional(
+                "symbol",
+                Kind::Symbol,
+                "Ticker of a share, a fund, a contract, a bond or a sukuk; this or index.",
+            ),
             Parameter::optional(
                 "index",
                 Kind::Index,

@@ -62,7 +62,11 @@ impl Call for IntradayRequest {
     const SHAPE: Shape = Shape::get(
         "/intraday",
         &[
-            Parameter::optional("symbol", Kind::Symbol, "Ticker; this or index."),
+            Parameter::optional(
+                "symbol",
+                Kind::Symbol,
+                "Ticker of a share, a fund or a contract; this or index.",
+            ),
             Parameter::optional("index", Kind::Index, "Code of an index; this or symbol."),
         ],
     );

@@ -1,0 +1,115 @@
+//! Quotes of what trades beside the shares: `GET {market-watch-api}/quotes`.
+
+use crate::{Bilingual, Call, Currency, Encoded, Service, Shape, checks};
+use chrono::{DateTime, FixedOffset};
+use domain::values::{Decimals, Money, Price, Quantity, Symbol};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Asks for all of them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct QuotesRequest;
+
+/// The snapshot. `version` grows with every change, so two answers with the same one are equal.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Quotes {
+    /// Grows with every change of any field.
+    pub version: u64,
+    /// The exchange's clock at the snapshot.
+    pub as_of: DateTime<FixedOffset>,
+    /// One row an instrument, in the order of their symbols.
+    pub quotes: Vec<Quote>,
+}
+
+/// What is quoted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum QuotedKind {
+    /// Units of an ETF.
+    Etf,
+    /// Units of another fund.
+    Fund,
+    /// Units of a REIT.
+    Reit,
+    /// A futures contract; its terms are those of `futures`.
+    Future,
+}
+
+/// One instrument: its quote and today's totals.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Quote {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// Name.
+    pub name: Bilingual,
+    /// What it is.
+    pub kind: QuotedKind,
+    /// The currency of all its amounts; prices of contracts on indices are in points.
+    pub currency: Currency,
+    /// Decimals of its prices: 2, or 3 below one.
+    pub decimals: Decimals,
+    /// Last price; the reference before the first trade of the session.
+    pub last: Option<Price>,
+    /// Reference for change and limits: the close, or the settlement, of the last session.
+    pub previous_close: Option<Price>,
+    /// Lowest price that is allowed in the session; absent when there is no limit.
+    pub low_limit: Option<Price>,
+    /// Highest price that is allowed in the session; absent when there is no limit.
+    pub high_limit: Option<Price>,
+    /// First price of the session.
+    pub open: Option<Price>,
+    /// Highest price of the session.
+    pub high: Option<Price>,
+    /// Lowest price of the session.
+    pub low: Option<Price>,
+    /// Best bid.
+    pub bid: Option<Price>,
+    /// Units or contracts wanted at the best bid.
+    pub bid_volume: Option<Quantity>,
+    /// Best offer.
+    pub offer: Option<Price>,
+    /// Units or contracts offered at the best offer.
+    pub offer_volume: Option<Quantity>,
+    /// Units or contracts traded today.
+    pub volume: Quantity,
+    /// Value traded today; of contracts price times what a contract holds.
+    pub value: Money,
+    /// Trades today.
+    pub trades: Quantity,
+    /// When it traded last.
+    pub last_trade: Option<DateTime<FixedOffset>>,
+    /// Highest price of 52 weeks, today included.
+    pub high_52w: Option<Price>,
+    /// Lowest price of 52 weeks, today included.
+    pub low_52w: Option<Price>,
+    /// Today's course, oldest first, at most 28 prices: what a sparkline shows.
+    pub spark: Vec<Price>,
+}
+
+impl Call for QuotesRequest {
+    type Answer = Quotes;
+    const NAME: &'static str = "quotes";
+    const SERVICE: Service = Service::MarketWatch;
+    const FRESH: Duration = Duration::from_secs(1);
+    const SHAPE: Shape = Shape::get("/quotes", &[]);
+
+    fn encode(&self) -> Encoded {
+        Encoded::get("/quotes", &[])
+    }
+
+    fn check(&self, answer: &Quotes) -> Result<(), String> {
+        for quote in &answer.quotes {
+            checks::spread(&quote.symbol, quote.low, quote.high)?;
+            checks::spread(&quote.symbol, quote.low_limit, quote.low)?;
+            checks::spread(&quote.symbol, quote.high, quote.high_limit)?;
+        }
+        checks::unique(answer.quotes.iter().map(|q| &q.symbol))?;
+        checks::rising(answer.quotes.iter().map(|q| &q.symbol))
+    }
+}
