@@ -161,17 +161,17 @@ pub async fn load(
             let symbol: Symbol = param(params, "SecuritySymbol")
                 .parse()
                 .map_err(|_| DataError::NotFound)?;
-            let today = get(upstream, StocksRequest).await?.as_of.date_naive();
-            let Span { from, to } = Span::of(query, today);
+            let stocks = get(upstream, StocksRequest).await?;
+            let Span { from, to } = Span::of(query, stocks.as_of.date_naive());
             let of = Instrument::Security(symbol);
             if from > to {
                 return Ok(Loaded::nothing(query, locale));
             }
-            Ok(of_sessions(
-                &get(upstream, HistoryRequest { of, from, to }).await?,
-                query,
-                locale,
-            ))
+            let history = get(upstream, HistoryRequest { of, from, to }).await?;
+            let mut loaded = of_sessions(&history, query, locale);
+            // The day up to which was asked may be one of the past.
+            loaded.stale |= stocks.stale;
+            Ok(loaded)
         }
     }
 }
