@@ -16,19 +16,22 @@ const FILE: &str = "var/sample-2026-12.sqlite";
 /// What tells of a history that is made from the first day on.
 const MADE: &str = "sessions is made";
 
-/// Asks a sample exchange of twelve securities about its board and a history, and kills it; gives the
-/// answers and what it said on standard error.
-fn start(folder: &Path, time: &str, more: &[&str]) -> (String, String) {
+/// The middle of a session.
+const TIME: &str = "2026-11-12T14:32:19";
+
+/// A sample exchange of twelve securities that starts.
+fn sandbox(folder: &Path, time: &str, more: &[&str]) -> Running {
     let clock = format!("frozen:{time}");
     let args = ["sandbox", "--listen", "127.0.0.1:0", "--securities", "12"];
     let mut command = borsa(folder, &args);
-    let mut running = Running(
-        command
-            .args(["--clock", &clock])
-            .args(more)
-            .spawn()
-            .unwrap(),
-    );
+    command.args(["--clock", &clock]).args(more);
+    Running(command.spawn().unwrap())
+}
+
+/// Asks it about its board and a history, and kills it; gives the answers and what it said on standard
+/// error.
+fn start(folder: &Path, time: &str, more: &[&str]) -> (String, String) {
+    let mut running = sandbox(folder, time, more);
     let mut line = String::new();
     let mut output = BufReader::new(running.0.stdout.take().unwrap());
     output.read_line(&mut line).unwrap();
@@ -56,12 +59,11 @@ fn taken_up(said: &str) {
 fn the_history_is_made_once_and_then_taken_up() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let time = "2026-11-12T14:32:19";
-    let (first, said) = start(folder, time, &[]);
+    let (first, said) = start(folder, TIME, &[]);
     assert!(said.contains(MADE) && said.contains(FILE), "{said}");
     assert!(!said.contains("WARN"), "{said}");
     let made = fs::read(folder.join(FILE)).unwrap();
-    let (second, said) = start(folder, time, &[]);
+    let (second, said) = start(folder, TIME, &[]);
     taken_up(&said);
     assert!(first == second);
     assert!(fs::read(folder.join(FILE)).unwrap() == made);
@@ -72,7 +74,7 @@ fn the_history_is_made_once_and_then_taken_up() {
     let (theirs, said) = start(folder, later, &["--data-dir", "other/new"]);
     assert!(said.contains(MADE) && folder.join("other/new").is_dir());
     assert!(ours == theirs && ours != first);
-    let (back, said) = start(folder, time, &[]);
+    let (back, said) = start(folder, TIME, &[]);
     taken_up(&said);
     assert!(back == first);
 }
@@ -81,25 +83,15 @@ fn the_history_is_made_once_and_then_taken_up() {
 fn a_start_that_was_killed_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let time = "2026-11-12T14:32:19";
-    let args = [
-        "sandbox",
-        "--listen",
-        "127.0.0.1:0",
-        "--securities",
-        "12",
-        "--clock",
-    ];
-    let mut command = borsa(folder, &args);
-    let mut running = Running(command.arg(format!("frozen:{time}")).spawn().unwrap());
+    let mut running = sandbox(folder, TIME, &[]);
     let mut said = String::new();
     let mut errors = BufReader::new(running.0.stderr.take().unwrap());
     errors.read_line(&mut said).unwrap();
     assert!(said.contains(MADE), "{said}");
     running.0.kill().unwrap();
     running.0.wait().unwrap();
-    let (ours, _) = start(folder, time, &[]);
-    let (theirs, _) = start(folder, time, &["--data-dir", "other"]);
+    let (ours, _) = start(folder, TIME, &[]);
+    let (theirs, _) = start(folder, TIME, &["--data-dir", "other"]);
     assert!(ours == theirs);
 }
 
@@ -107,12 +99,11 @@ fn a_start_that_was_killed_loses_nothing() {
 fn what_cannot_be_kept_is_warned_of_once_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let time = "2026-11-12T14:32:19";
-    let (sound, _) = start(folder, time, &[]);
+    let (sound, _) = start(folder, TIME, &[]);
     let foreign = "something else, and long enough to be read ".repeat(40);
     fs::write(folder.join(FILE), &foreign).unwrap();
     for more in [&[][..], &["--data-dir", "var/sample-2026-12.sqlite"]] {
-        let (answers, said) = start(folder, time, more);
+        let (answers, said) = start(folder, TIME, more);
         assert!(answers == sound);
         assert_eq!(said.matches("WARN").count(), 1, "{said}");
         assert!(
@@ -122,7 +113,7 @@ fn what_cannot_be_kept_is_warned_of_once_and_changes_nothing() {
     }
     assert_eq!(fs::read_to_string(folder.join(FILE)).unwrap(), foreign);
     fs::remove_file(folder.join(FILE)).unwrap();
-    let (answers, said) = start(folder, time, &[]);
+    let (answers, said) = start(folder, TIME, &[]);
     assert!(
         answers == sound && said.contains(MADE) && !said.contains("WARN"),
         "{said}"
