@@ -27,7 +27,8 @@ pub enum ClockMode {
 /// A text that is not a clock.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is not a clock: auto, real, replay, at:2026-11-12T14:32:19 or frozen:2026-11-12T14:32:19"
+    "{0:?} is not a clock: auto, real, replay, at:2026-11-12T14:32:19 or frozen:2026-11-12T14:32:19, with times from \
+     2016-01-05 to the end of 2027"
 )]
 pub struct NotAClock(pub String);
 
