@@ -6,6 +6,10 @@ mod blocks;
 mod degraded;
 mod lane;
 mod walk;
+mod work;
+
+mod data;
+mod stream;
 
 use crate::site::Answer;
 use blocks::{blocks, is_dated, is_stale, undated};
@@ -13,16 +17,10 @@ use degraded::of;
 use domain::locale::Locale;
 use lane::{Lane, Visit, alone};
 use sandbox::{Fault, FaultKind, FaultList};
-use std::{
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-    time::Duration,
-};
+use std::time::Duration;
 use tokio::time::{Instant, advance, sleep};
 use walk::{Walked, pages};
+use work::{each, none};
 
 /// What a fault may add to the time of a page, and what timers may round up.
 const LONGER: Duration = Duration::from_millis(1_000 + 20);
@@ -37,6 +35,15 @@ const NIGHT: Duration = Duration::from_secs(12 * 3_600);
 fn kinds() -> impl Iterator<Item = FaultKind> {
     let late = FaultKind::Slow(Duration::from_millis(250));
     FaultKind::ALL.into_iter().chain([late])
+}
+
+/// A fault of every answer to a call.
+fn always(call: &str, kind: FaultKind) -> FaultList {
+    FaultList(vec![Fault {
+        call: call.to_owned(),
+        kind,
+        per_mille: 1_000,
+    }])
 }
 
 /// What must become of a call: an answer (`true`) or none; `None`: it depends on the call.
@@ -67,11 +74,7 @@ struct Case<'a> {
 
 impl Case<'_> {
     fn faults(&self) -> FaultList {
-        FaultList(vec![Fault {
-            call: self.call.to_owned(),
-            kind: self.kind,
-            per_mille: 1_000,
-        }])
+        always(self.call, self.kind)
     }
 
     fn address(&self) -> String {
@@ -113,41 +116,6 @@ fn cases(walked: &[Walked]) -> Vec<Case<'_>> {
             locale: Locale::ALL[nth % 2],
         })
         .collect()
-}
-
-/// Does the work on all processors; what is wrong, in the order of the work.
-fn each<T: Sync>(work: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Vec<String> {
-    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let worker = || {
-        loop {
-            let nth = next.fetch_add(1, Ordering::Relaxed);
-            let Some(one) = work.get(nth) else { return };
-            let problems = check(one);
-            found.lock().unwrap().push((nth, problems));
-        }
-    };
-    let threads = thread::available_parallelism().map_or(2, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(worker);
-        }
-    });
-    let mut found = found.into_inner().unwrap();
-    found.sort();
-    found
-        .into_iter()
-        .flat_map(|(_, problems)| problems)
-        .collect()
-}
-
-fn none(problems: &[String]) {
-    let first: Vec<_> = problems.iter().take(40).map(String::as_str).collect();
-    assert!(
-        problems.is_empty(),
-        "{} problems, the first of them:\n{}",
-        problems.len(),
-        first.join("\n")
-    );
 }
 
 #[test]

@@ -66,7 +66,7 @@ async fn first_visit(address: String) -> Visit {
 }
 
 /// All pages, each asked for once on a site that is well.
-fn asked() -> Vec<Walked> {
+pub fn asked() -> Vec<Walked> {
     let data = tempfile::tempdir().unwrap();
     alone(async {
         let lane = Lane::open(data.path(), "off", FaultList::default());

@@ -1,0 +1,206 @@
+//! The data of each page, as JSON and as CSV, while a call that it uses fails: the same data as ever,
+//! or a status and a reason; never an empty list.
+
+use super::{
+    HEALED, LONGER, NIGHT, always, kinds,
+    lane::{Lane, Visit, alone},
+    outcome,
+    walk::{self, Walked},
+    work::{each, none},
+};
+use domain::{datasets, locale::Locale};
+use http::StatusCode;
+use sandbox::{FaultKind, FaultList};
+use std::{collections::BTreeSet, time::Duration};
+use tokio::time::{Instant, advance, sleep};
+
+const FORMS: [&str; 2] = ["json", "csv"];
+
+/// The data of a page in one form and language, on a site that is well.
+struct Data {
+    address: String,
+    locale: Locale,
+    form: &'static str,
+    calls: BTreeSet<String>,
+    whole: Visit,
+}
+
+/// One of them, and what befalls a call.
+struct Case<'a> {
+    data: &'a Data,
+    call: &'a str,
+    kind: FaultKind,
+}
+
+/// The data of every page that has some. The calls are found out, not listed.
+fn all() -> Vec<Data> {
+    let has_data = |walked: &Walked| datasets::for_page(walked.page.id).is_some();
+    let mut pages = walk::asked();
+    pages.retain(|walked| has_data(walked) && walked.query.is_empty());
+    let views = pages.iter().flat_map(|walked| {
+        let views = FORMS.iter().zip(Locale::ALL.into_iter().cycle());
+        views.map(move |(form, locale)| (walked.path.clone(), *form, locale))
+    });
+    views.map(whole).collect()
+}
+
+fn whole((path, form, locale): (String, &'static str, Locale)) -> Data {
+    let address = format!("{}.{form}", locale.href(&path));
+    let folder = tempfile::tempdir().unwrap();
+    alone(async {
+        let lane = Lane::open(folder.path(), "off", FaultList::default());
+        let whole = lane.visit(&address).await;
+        assert_eq!(whole.answer.status, StatusCode::OK, "{address}");
+        assert!(whole.answer.body.lines().count() > 5, "{address}");
+        // What the start of a site reads by itself is no call of the page.
+        sleep(Duration::from_secs(2)).await;
+        let before = lane.reads();
+        lane.visit(&address).await;
+        let after = lane.reads().into_iter();
+        let asked = after.filter(|(call, count)| before.get(call) != Some(count));
+        Data {
+            calls: asked.map(|(call, _)| call).collect(),
+            address,
+            locale,
+            form,
+            whole,
+        }
+    })
+}
+
+fn cases(all: &[Data]) -> Vec<Case<'_>> {
+    let pairs = all
+        .iter()
+        .flat_map(|data| data.calls.iter().map(move |call| (data, call)));
+    pairs
+        .flat_map(|(data, call)| kinds().map(move |kind| Case { data, call, kind }))
+        .collect()
+}
+
+impl Case<'_> {
+    fn faults(&self) -> FaultList {
+        always(self.call, self.kind)
+    }
+
+    fn problems(&self, when: &str, found: Vec<String>) -> Vec<String> {
+        let (address, call, kind) = (&self.data.address, self.call, self.kind);
+        let told = |problem| format!("{address}, {call}={kind}, {when}: {problem}");
+        found.into_iter().map(told).collect()
+    }
+}
+
+/// It is in time, and it is the data of ever.
+fn as_ever(data: &Data, visit: &Visit) -> Vec<String> {
+    let mut found = Vec::new();
+    if visit.took > data.whole.took + LONGER {
+        found.push(format!("took {:?}", visit.took));
+    }
+    if visit.answer.status != StatusCode::OK || visit.answer.body != data.whole.answer.body {
+        found.push(format!(
+            "not as ever: {} {:.80}",
+            visit.answer.status, visit.answer.body
+        ));
+    }
+    found
+}
+
+/// It is in time, and it says why there is nothing, in words that no program takes for data.
+fn refuses(data: &Data, visit: &Visit) -> Vec<String> {
+    let mut found = Vec::new();
+    if visit.took > data.whole.took + LONGER {
+        found.push(format!("took {:?}", visit.took));
+    }
+    let answer = &visit.answer;
+    let (kind, body) = match data.form {
+        "json" => ("application/json", r#"{"kind":"unavailable"}"#.to_owned()),
+        _ => {
+            let words = app::messages::t(data.locale, "data-failed");
+            ("text/plain; charset=utf-8", words.into_owned())
+        }
+    };
+    if answer.status != StatusCode::SERVICE_UNAVAILABLE {
+        found.push(format!("status {}", answer.status));
+    }
+    if answer.header("content-type") != kind || answer.body != body {
+        found.push(format!(
+            "{} {:.80}",
+            answer.header("content-type"),
+            answer.body
+        ));
+    }
+    if visit.may_be_kept() {
+        found.push("an error may be kept".to_owned());
+    }
+    found
+}
+
+/// Asks until the data is there again.
+async fn heals(lane: &Lane, data: &Data) -> Vec<String> {
+    let begun = Instant::now();
+    loop {
+        let visit = lane.visit(&data.address).await;
+        let mut found = as_ever(data, &visit);
+        if !visit.may_be_kept() {
+            found.push("whole, and must not be kept".to_owned());
+        }
+        if found.is_empty() || begun.elapsed() > HEALED {
+            return found;
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+#[test]
+fn data_is_as_ever_or_an_error_with_a_reason_and_heals() {
+    let all = all();
+    let has = |call: &str| all.iter().any(|data| data.calls.contains(call));
+    assert!(
+        ["stocks", "indices", "constituents", "history"]
+            .into_iter()
+            .all(has)
+    );
+    none(&each(&cases(&all), |case| alone(from_the_start(case))));
+}
+
+/// A site that starts into the fault.
+async fn from_the_start(case: &Case<'_>) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let lane = Lane::open(folder.path(), "on", case.faults());
+    let visit = lane.visit(&case.data.address).await;
+    let good = lane.brought(case.call) > 0;
+    let mut found = match good {
+        true => as_ever(case.data, &visit),
+        false => refuses(case.data, &visit),
+    };
+    if outcome(case.kind).is_some_and(|expected| expected != good) {
+        found.push(format!("a good answer: {good}"));
+    }
+    let mut problems = case.problems("from the start", found);
+    lane.strike(FaultList::default());
+    problems.extend(case.problems("healing", heals(&lane, case.data).await));
+    problems
+}
+
+#[test]
+fn with_an_earlier_answer_data_is_what_it_was_and_is_not_kept() {
+    let all = all();
+    none(&each(&cases(&all), |case| alone(after_a_night(case))));
+}
+
+async fn after_a_night(case: &Case<'_>) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let lane = Lane::open(folder.path(), "off", FaultList::default());
+    lane.visit(&case.data.address).await;
+    lane.strike(case.faults());
+    let before = lane.brought(case.call);
+    advance(NIGHT).await;
+    let visit = lane.visit(&case.data.address).await;
+    let mut found = as_ever(case.data, &visit);
+    if lane.brought(case.call) == before && visit.may_be_kept() {
+        found.push("old data may be kept".to_owned());
+    }
+    let mut problems = case.problems("after a night", found);
+    lane.strike(FaultList::default());
+    problems.extend(case.problems("healing", heals(&lane, case.data).await));
+    problems
+}
