@@ -33,15 +33,10 @@ impl Invalid {
     }
 }
 
-/// Serde through the text form, for every value with `FromStr` and `Display`.
+/// Reads a value with `FromStr` from its text.
 #[cfg(feature = "serde")]
-macro_rules! serde_by_text {
-    ($($name:ty),+) => {$(
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_str(self)
-            }
-        }
+macro_rules! read_by_text {
+    ($name:ty) => {
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
                 struct Text;
@@ -57,7 +52,22 @@ macro_rules! serde_by_text {
                 from.deserialize_str(Text)
             }
         }
-    )+};
+    };
+}
+#[cfg(feature = "serde")]
+pub(crate) use read_by_text;
+
+/// Serde through the text form, for a value with `FromStr` and a method that has its text.
+#[cfg(feature = "serde")]
+macro_rules! serde_by_text {
+    ($name:ty, $text:ident) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.$text())
+            }
+        }
+        $crate::values::read_by_text!($name);
+    };
 }
 #[cfg(feature = "serde")]
 pub(crate) use serde_by_text;

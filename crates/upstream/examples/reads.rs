@@ -27,6 +27,11 @@ const CALLS: usize = 501;
 
 #[tokio::main]
 async fn main() {
+    // A task like any other: that is what reads in a server.
+    tokio::spawn(measured()).await.expect("it ends well");
+}
+
+async fn measured() {
     let securities = std::env::args()
         .nth(1)
         .and_then(|rows| rows.parse().ok())

@@ -29,8 +29,12 @@ pub(crate) fn decode<C: Call>(
         return Err(Failure::Empty);
     }
     kind(headers)?;
-    let answer: C::Answer =
-        serde_json::from_slice(body).map_err(|e| Failure::Shape(e.to_string()))?;
+    // Checked as a whole, UTF-8 need not be checked again in every text.
+    let answer: C::Answer = match std::str::from_utf8(body) {
+        Ok(text) => serde_json::from_str(text),
+        Err(_) => serde_json::from_slice(body),
+    }
+    .map_err(|e| Failure::Shape(e.to_string()))?;
     call.check(&answer).map_err(Failure::Content)?;
     Ok(answer)
 }

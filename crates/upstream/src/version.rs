@@ -1,9 +1,10 @@
 //! The version of the live data: a number that changes whenever a page made from it would.
 
+use domain::values::{Decimal, Price};
 use std::{
     any::{Any, TypeId},
     collections::HashMap,
-    hash::{DefaultHasher, Hash, Hasher},
+    hash::{Hash, Hasher},
     sync::{
         Mutex,
         atomic::{AtomicU64, Ordering},
@@ -18,6 +19,7 @@ use wire::{
         stocks::{Stock, Stocks, TradingState},
     },
 };
+use xxhash_rust::xxh3::Xxh3Default;
 
 /// Counts the changes. It begins at the time of the start in milliseconds, so that it never
 /// repeats a number of an earlier run, and fits a JavaScript number.
@@ -76,7 +78,7 @@ impl Version {
 /// that are not live. The services' own version numbers count, but are not relied on: whatever
 /// moves during a session is hashed too.
 fn content(answer: &dyn Any) -> Option<u64> {
-    let mut to = DefaultHasher::new();
+    let mut to = Xxh3Default::new();
     if let Some(stocks) = answer.downcast_ref::<Stocks>() {
         stocks.version.hash(&mut to);
         stocks.stocks.iter().for_each(|s| quote(s, &mut to));
@@ -101,10 +103,30 @@ fn quote(s: &Stock, to: &mut impl Hasher) {
         s.state == TradingState::Active,
     )
         .hash(to);
-    (s.last, s.previous_close, s.open, s.high, s.low).hash(to);
-    (s.bid, s.bid_volume, s.offer, s.offer_volume).hash(to);
-    (s.volume, s.value, s.trades, s.last_trade).hash(to);
-    (s.high_52w, s.low_52w, s.spark.len(), s.spark.last()).hash(to);
+    let prices = [
+        s.last,
+        s.previous_close,
+        s.open,
+        s.high,
+        s.low,
+        s.bid,
+        s.offer,
+        s.high_52w,
+        s.low_52w,
+        s.spark.last().copied(),
+    ];
+    for price in prices {
+        decimal(price.map(Price::get), to);
+    }
+    decimal(Some(s.value.get()), to);
+    (s.bid_volume, s.offer_volume, s.volume, s.trades).hash(to);
+    (s.last_trade, s.spark.len()).hash(to);
+}
+
+/// A decimal as it came: `Hash` would first divide its last zeros away, for thousands of them.
+fn decimal(value: Option<Decimal>, to: &mut impl Hasher) {
+    // No decimal has all its bits set.
+    to.write_u128(value.map_or(u128::MAX, |v| u128::from_le_bytes(v.serialize())));
 }
 
 fn index(i: &Index, to: &mut impl Hasher) {

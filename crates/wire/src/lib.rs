@@ -8,6 +8,7 @@ mod checks;
 mod currency;
 mod debt;
 mod document;
+mod moment;
 #[cfg(feature = "openapi")]
 pub mod openapi;
 mod shape;

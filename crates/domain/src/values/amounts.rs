@@ -44,10 +44,7 @@ macro_rules! decimal_value {
         #[cfg(feature = "serde")]
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                match super::wire_text::write(self.0, &mut super::wire_text::Room::default()) {
-                    Some(text) => to.serialize_str(text),
-                    None => to.collect_str(&self.0),
-                }
+                super::wire_text::serialize(self.0, to)
             }
         }
 
@@ -116,4 +113,11 @@ impl fmt::Display for Quantity {
 }
 
 #[cfg(feature = "serde")]
-super::serde_by_text!(Quantity);
+impl serde::Serialize for Quantity {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        super::wire_text::serialize(self.0.into(), to)
+    }
+}
+
+#[cfg(feature = "serde")]
+super::read_by_text!(Quantity);

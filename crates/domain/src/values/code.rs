@@ -36,7 +36,7 @@ macro_rules! code {
         }
 
         #[cfg(feature = "serde")]
-        super::serde_by_text!($name);
+        super::serde_by_text!($name, as_str);
     };
 }
 
@@ -119,4 +119,4 @@ impl fmt::Display for Sector {
 }
 
 #[cfg(feature = "serde")]
-super::serde_by_text!(Sector);
+super::serde_by_text!(Sector, code);

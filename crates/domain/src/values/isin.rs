@@ -30,33 +30,25 @@ impl Isin {
     }
 }
 
-/// Luhn over the digits, letters counting as 10 to 35 (ISO 6166, annex A).
+/// Luhn over the digits, letters counting as 10 to 35 (ISO 6166, annex A): from the last digit on,
+/// every other one counts twice.
 fn check_digit(body: &[u8; 11]) -> u8 {
-    let mut digits = Vec::with_capacity(22);
-    for &b in body {
-        let value = if b.is_ascii_digit() {
-            b - b'0'
+    let (mut sum, mut twice) = (0, true);
+    let mut count = |digit: u8| {
+        let worth = if twice { digit * 2 } else { digit };
+        sum += worth / 10 + worth % 10;
+        twice = !twice;
+    };
+    for &b in body.iter().rev() {
+        if b.is_ascii_digit() {
+            count(b - b'0');
         } else {
-            b - b'A' + 10
-        };
-        if value >= 10 {
-            digits.push(value / 10);
+            let value = b - b'A' + 10;
+            count(value % 10);
+            count(value / 10);
         }
-        digits.push(value % 10);
     }
-    let sum: u32 = digits
-        .iter()
-        .rev()
-        .enumerate()
-        .map(|(i, &d)| {
-            u32::from(if i % 2 == 0 {
-                if d * 2 > 9 { d * 2 - 9 } else { d * 2 }
-            } else {
-                d
-            })
-        })
-        .sum();
-    ((10 - sum % 10) % 10) as u8
+    (10 - sum % 10) % 10
 }
 
 impl FromStr for Isin {
@@ -76,7 +68,7 @@ impl fmt::Display for Isin {
 }
 
 #[cfg(feature = "serde")]
-super::serde_by_text!(Isin);
+super::serde_by_text!(Isin, as_str);
 
 #[cfg(test)]
 mod tests {

@@ -2,6 +2,7 @@
 //! holds thousands of them. Texts are those of `Decimal` itself, but zero has no sign.
 
 use super::Decimal;
+use serde::Serializer;
 
 /// Reads a decimal; plain ones of up to 18 digits take the short way.
 pub(super) fn read(text: &str) -> Option<Decimal> {
@@ -9,57 +10,77 @@ pub(super) fn read(text: &str) -> Option<Decimal> {
 }
 
 fn short(text: &str) -> Option<Decimal> {
-    let unsigned = text.strip_prefix('-').unwrap_or(text);
-    let (whole, part) = match unsigned.split_once('.') {
-        Some((_, "")) => return None,
-        Some(parts) => parts,
-        None => (unsigned, ""),
+    let (negative, digits) = match text.as_bytes() {
+        [b'-', digits @ ..] => (true, digits),
+        digits => (false, digits),
     };
-    if whole.is_empty() || whole.len() + part.len() > 18 {
+    if digits.len() > 18 {
         return None;
     }
-    let mut mantissa = 0_i64;
-    for digit in whole.bytes().chain(part.bytes()) {
-        if !digit.is_ascii_digit() {
-            return None;
+    let (mut mantissa, mut decimals) = (0_u64, None);
+    for byte in digits {
+        match byte {
+            b'0'..=b'9' => {
+                mantissa = mantissa * 10 + u64::from(byte - b'0');
+                decimals = decimals.map(|so_far| so_far + 1);
+            }
+            b'.' if decimals.is_none() => decimals = Some(0),
+            _ => return None,
         }
-        mantissa = mantissa * 10 + i64::from(digit - b'0');
     }
-    let negative = unsigned.len() < text.len();
-    if negative && mantissa == 0 {
+    let bare = digits.first().is_none_or(|first| *first == b'.') || decimals == Some(0);
+    if bare || (negative && mantissa == 0) {
         return None;
     }
-    Some(Decimal::new(
-        if negative { -mantissa } else { mantissa },
-        part.len() as u32,
-    ))
+    let (low, middle) = (mantissa as u32, (mantissa >> 32) as u32);
+    let scale = decimals.unwrap_or(0);
+    Some(Decimal::from_parts(low, middle, 0, negative, scale))
+}
+
+/// Writes a decimal as its text.
+pub(super) fn serialize<S: Serializer>(value: Decimal, to: S) -> Result<S::Ok, S::Error> {
+    match write(value, &mut Room::default()) {
+        Some(text) => to.serialize_str(text),
+        None => to.collect_str(&value),
+    }
 }
 
 /// Room for a sign, 20 digits, a point and a zero before it.
-pub(super) type Room = [u8; 24];
+type Room = [u8; 24];
 
-/// Writes a decimal into `room`; `None` when it has more than 20 digits or decimals.
-pub(super) fn write(value: Decimal, room: &mut Room) -> Option<&str> {
+/// Writes a decimal into `room`, from its end; `None` when it has more than 20 digits or 19
+/// decimals.
+fn write(value: Decimal, room: &mut Room) -> Option<&str> {
     let mantissa = value.mantissa();
     let mut left = u64::try_from(mantissa.unsigned_abs()).ok()?;
     let scale = value.scale() as usize;
     if scale > 19 {
         return None;
     }
-    let (mut at, mut digits) = (room.len(), 0);
-    while left > 0 || digits <= scale {
-        if digits == scale && scale > 0 {
-            at -= 1;
-            room[at] = b'.';
-        }
+    let mut at = room.len();
+    let mut put = |byte| {
         at -= 1;
-        room[at] = b'0' + (left % 10) as u8;
+        room[at] = byte;
+    };
+    let mut digit = || {
+        let last = (left % 10) as u8;
         left /= 10;
-        digits += 1;
+        (b'0' + last, left > 0)
+    };
+    for _ in 0..scale {
+        put(digit().0);
+    }
+    if scale > 0 {
+        put(b'.');
+    }
+    let mut more = true;
+    while more {
+        let next = digit();
+        put(next.0);
+        more = next.1;
     }
     if mantissa < 0 {
-        at -= 1;
-        room[at] = b'-';
+        put(b'-');
     }
     std::str::from_utf8(&room[at..]).ok()
 }

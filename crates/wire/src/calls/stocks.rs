@@ -1,10 +1,10 @@
 //! Stocks: `GET {market-watch-api}/stocks`, the snapshot of every listed equity.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Service, Shape, checks, moment};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
-use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use serde::{Deserialize, Deserializer, Serialize, de};
+use std::{fmt, time::Duration};
 
 /// Asks for all equities.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -19,6 +19,8 @@ pub struct Stocks {
     /// Grows with every change of any field.
     pub version: u64,
     /// The exchange's clock at the snapshot.
+    #[serde(with = "moment")]
+    #[cfg_attr(feature = "openapi", schemars(with = "DateTime<FixedOffset>"))]
     pub as_of: DateTime<FixedOffset>,
     /// One row a security, in the order of their symbols.
     pub stocks: Vec<Stock>,
@@ -51,6 +53,8 @@ pub struct Stock {
     /// Decimals of its prices: 2, or 3 below AED 1.
     pub decimals: Decimals,
     /// Listing date.
+    #[serde(with = "moment")]
+    #[cfg_attr(feature = "openapi", schemars(with = "NaiveDate"))]
     pub listed_on: NaiveDate,
     /// Issued shares.
     pub issued_shares: Quantity,
@@ -89,13 +93,38 @@ pub struct Stock {
     /// Trades today.
     pub trades: Quantity,
     /// When it traded last.
+    #[serde(default, with = "moment::option")]
+    #[cfg_attr(feature = "openapi", schemars(!default, with = "Option<DateTime<FixedOffset>>"))]
     pub last_trade: Option<DateTime<FixedOffset>>,
     /// Highest price of 52 weeks, today included.
     pub high_52w: Option<Price>,
     /// Lowest price of 52 weeks, today included.
     pub low_52w: Option<Price>,
     /// Today's course, oldest first, at most 28 prices: what a sparkline shows.
+    #[serde(deserialize_with = "course")]
     pub spark: Vec<Price>,
+}
+
+/// Prices of a sparkline at most; an answer with more is read all the same.
+const COURSE: usize = 28;
+
+/// Reads a sparkline into room for all of it: JSON does not say how long a list will be.
+fn course<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Price>, D::Error> {
+    struct Prices;
+    impl<'de> de::Visitor<'de> for Prices {
+        type Value = Vec<Price>;
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list of prices")
+        }
+        fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Vec<Price>, A::Error> {
+            let mut prices = Vec::with_capacity(COURSE);
+            while let Some(price) = list.next_element()? {
+                prices.push(price);
+            }
+            Ok(prices)
+        }
+    }
+    from.deserialize_seq(Prices)
 }
 
 impl Stock {
