@@ -15,6 +15,10 @@ impl Esc<'_> {
     /// The escaped text, in parts.
     fn parts(self, mut put: impl FnMut(&str)) {
         let (text, mut from) = (self.0, 0);
+        // Looked at as a whole first, many bytes at a time: hardly a text has any of them.
+        if !text.bytes().fold(false, |any, byte| any | is_markup(byte)) {
+            return put(text);
+        }
         for (at, byte) in text.bytes().enumerate() {
             let entity = match byte {
                 b'&' => "&amp;",
@@ -30,6 +34,10 @@ impl Esc<'_> {
         }
         put(&text[from..]);
     }
+}
+
+const fn is_markup(byte: u8) -> bool {
+    matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
 
 impl fmt::Display for Esc<'_> {

@@ -186,8 +186,8 @@ fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: boo
         out.push('+');
     }
     let scale = parts.scale;
-    match (u64::try_from(parts.digits), POWERS.get(scale as usize)) {
-        (Ok(digits), Some(&power)) => short(out, digits, power, scale, style),
+    match u64::try_from(parts.digits) {
+        Ok(digits) if scale < 20 => short(out, digits, scale, style),
         _ => long(out, parts.digits, scale, style),
     }
     if decimals > scale {
@@ -202,7 +202,7 @@ fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: boo
 
 /// What nearly every number is. Digits are written from the last to the first into a buffer that is
 /// then copied once.
-fn short(out: &mut String, digits: u64, power: u64, scale: u32, style: Style) {
+fn short(out: &mut String, mut digits: u64, scale: u32, style: Style) {
     // 20 digits, 6 separators and a point fit.
     let mut buffer = [b'0'; 28];
     let mut at = buffer.len();
@@ -210,25 +210,24 @@ fn short(out: &mut String, digits: u64, power: u64, scale: u32, style: Style) {
         at -= 1;
         buffer[at] = byte;
     };
-    let (mut whole, mut fraction) = (digits / power, digits % power);
     for _ in 0..scale {
-        put(digit(fraction));
-        fraction /= 10;
+        put(digit(digits));
+        digits /= 10;
     }
     if scale > 0 {
         put(b'.');
     }
-    while style == Style::Html && whole >= 1000 {
+    while style == Style::Html && digits >= 1000 {
         for _ in 0..3 {
-            put(digit(whole));
-            whole /= 10;
+            put(digit(digits));
+            digits /= 10;
         }
         put(b',');
     }
     loop {
-        put(digit(whole));
-        whole /= 10;
-        if whole == 0 {
+        put(digit(digits));
+        digits /= 10;
+        if digits == 0 {
             break;
         }
     }
