@@ -21,9 +21,6 @@ pub fn html(locale: Locale, crumbs: &[Crumb]) -> String {
     );
     for (nth, crumb) in crumbs.iter().enumerate() {
         out.push_str("<li>");
-        if nth > 0 {
-            icon::write(&mut out, "next", false);
-        }
         match &crumb.path {
             Some(path) => put!(
                 out,
@@ -37,6 +34,10 @@ pub fn html(locale: Locale, crumbs: &[Crumb]) -> String {
                 Esc(&crumb.label)
             ),
             None => put!(out, "<span>{}</span>", Esc(&crumb.label)),
+        }
+        // Behind its crumb, so that no line of a narrow screen begins with one.
+        if nth + 1 < crumbs.len() {
+            icon::write(&mut out, "next", false);
         }
         out.push_str("</li>");
     }

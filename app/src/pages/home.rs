@@ -12,7 +12,7 @@ mod sectors;
 mod strip;
 
 use super::Cx;
-use crate::components::rejected;
+use crate::{components::rejected, facts::STYLES};
 use leptos::prelude::*;
 use load::Market;
 
@@ -38,6 +38,7 @@ fn sections(cx: &Cx, market: &Market) -> impl IntoView + use<> {
     view! {
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, movers::CHOICE])></div>
         <section class="hero ink" aria-labelledby="market-now" data-live="indices" inner_html=hero::html(cx, market)></section>
+        <div inner_html=STYLES></div>
         <section class="wrap glance" aria-labelledby="glance" data-renew="glance" inner_html=ledger::html(cx, market)></section>
         <div class="wrap section">
             <div class="grid grid--8-4">

@@ -9,6 +9,7 @@ use crate::{
         as_of::AsOf,
         bars, block, change,
         chart::{self, ChartPanel},
+        icon::icon,
         number, panel, rejected, state,
     },
     data::{
@@ -163,7 +164,8 @@ fn top(cx: &Cx, one: &One, name: &str) -> String {
         Some(index) => value(&mut out, cx, index, one.as_of),
         None => put!(
             out,
-            "<p class=\"notice notice--bad\">{}</p>",
+            "<p class=\"notice notice--bad\">{}{}</p>",
+            icon("warn", false),
             Esc(&cx.t("data-failed"))
         ),
     }

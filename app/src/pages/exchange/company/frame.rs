@@ -2,7 +2,7 @@
 
 use super::load::Found;
 use crate::{
-    components::{change, number, state},
+    components::{change, icon::icon, number, state},
     html::{Esc, put},
     pages::Cx,
 };
@@ -63,7 +63,8 @@ pub fn head(out: &mut String, cx: &Cx, found: &Found<'_>) {
         Some(stock) => price(out, cx, stock, found),
         None => put!(
             out,
-            "<p class=\"notice notice--bad\">{}</p>",
+            "<p class=\"notice notice--bad\">{}{}</p>",
+            icon("warn", false),
             Esc(&cx.t("data-failed"))
         ),
     }
