@@ -25,6 +25,16 @@ for (const lang of ["en", "ar"] as Lang[]) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     });
 
+    test("the head of the drawer stays while its sections scroll", async ({ page, at }) => {
+      await page.goto(at(SLICE.home));
+      await hydrated(page);
+      await page.locator("[data-drawer] > summary").click();
+      await page.locator(".drawer__sum").first().click();
+      await page.locator(".drawer__foot").scrollIntoViewIfNeeded();
+      expect(await page.locator(".drawer").evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+      expect((await page.locator(".drawer__head").boundingBox())?.y).toBe(0);
+    });
+
     test("the list of equities fits", async ({ page, at, a11y }) => {
       await page.goto(at(SLICE.equities));
       await hydrated(page);

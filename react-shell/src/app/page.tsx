@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLoaderData, useLocation, useNavigation, useNavigationType } from "react-router";
 import { closeMenus } from "../behaviours/menus.ts";
+import { keepFocus } from "../navigation/keep-focus.ts";
 import { setCurrentView } from "../page/current.ts";
 import { showFacts } from "../page/show-facts.ts";
 import type { View } from "../page/view.ts";
@@ -51,10 +52,14 @@ function useArrival(view: View): void {
     const samePath = from.pathname === location.pathname;
     const sameView = samePath && from.search !== location.search;
     closeMenus();
-    arrive({ key: location.key, hash: location.hash, back: type === NavigationType.Pop, sameView });
+    const back = type === NavigationType.Pop;
+    arrive({ key: location.key, hash: location.hash, back, sameView });
     if (samePath && from.search === location.search) return;
     const detail = { title: document.title, kind: view.kind };
     document.dispatchEvent(new CustomEvent("borsa:page", { detail }));
-    if (!sameView) document.getElementById("main")?.focus({ preventScroll: true });
+    const main = document.getElementById("main");
+    if (main === null) return;
+    if (sameView) keepFocus(main, back);
+    else main.focus({ preventScroll: true });
   }, [location, type, view]);
 }

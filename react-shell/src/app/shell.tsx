@@ -2,6 +2,7 @@
 import { startTransition } from "react";
 import type { hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { startKeepingFocus } from "../navigation/keep-focus.ts";
 import { setCurrentView } from "../page/current.ts";
 import { adoptedView } from "../page/view.ts";
 import { startLinks } from "./links.ts";
@@ -19,5 +20,6 @@ export function startShell(hydrate: typeof hydrateRoot): void {
     hydrate(root, <RouterProvider router={router} />);
   });
   startScrolling(router);
+  startKeepingFocus();
   startLinks(router);
 }

@@ -1,5 +1,5 @@
 // What floats above the page: notifications and their list, the offline notice, announcements.
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import type { Texts } from "../messages/texts.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Announcer } from "./announcer.tsx";
@@ -48,27 +48,37 @@ function Toasts({ t }: NoticesProps) {
 function Past({ t }: NoticesProps) {
   const { past } = useSyncExternalStore(notices.subscribe, notices.snapshot);
   const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
+  // What is closed goes with the focus in it: the bell, which opened the list, takes it.
+  const close = () => {
+    setOpen(false);
+    bell.current?.focus();
+  };
+  const forget = (id: number) => {
+    notices.forget(id);
+    bell.current?.focus();
+  };
   const title = t("shell-notifications");
   const label = t("shell-notifications-open", { count: past.length });
   return (
     <div
       onKeyDown={(event) => {
-        if (event.key === "Escape") setOpen(false);
+        if (event.key === "Escape" && open) close();
       }}
     >
-      <button className="btn btn--icon toasts__bell" type="button" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>
+      <button ref={bell} className="btn btn--icon toasts__bell" type="button" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>
         <Icon name="bell" />
       </button>
       {open && (
         <section className="toasts__list" aria-label={title}>
           <div className="toasts__head">
             {title}
-            <button className="toast__close" type="button" aria-label={t("shell-close")} onClick={() => setOpen(false)}>
+            <button className="toast__close" type="button" aria-label={t("shell-close")} onClick={close}>
               <Icon name="close" small />
             </button>
           </div>
           {past.map((notice) => (
-            <Toast key={notice.id} notice={notice} closeLabel={t("shell-dismiss")} onClose={() => notices.forget(notice.id)} />
+            <Toast key={notice.id} notice={notice} closeLabel={t("shell-dismiss")} onClose={() => forget(notice.id)} />
           ))}
         </section>
       )}

@@ -1,0 +1,79 @@
+// What stands where: on phones, in small windows, on paper.
+import type { Page } from "@playwright/test";
+import { SLICE } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+const WINDOW = { width: 1024, height: 800 };
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (found === null) throw new Error(`${selector} is not drawn`);
+  return found;
+};
+
+test("on a phone the close of a day and its change are seen without scrolling", async ({ page, at }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at(SLICE["daily summary"]));
+  const table = await box(page, ".table-wrap");
+  for (const key of ["date", "close", "change", "change-percent"]) {
+    const head = await box(page, `th[data-k="${key}"]`);
+    expect(head.x, key).toBeGreaterThanOrEqual(table.x - 1);
+    expect(head.x + head.width, key).toBeLessThanOrEqual(table.x + table.width + 1);
+  }
+});
+
+test("no line of the breadcrumb begins with a separator", async ({ page, at }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at(SLICE["daily summary"]));
+  const first = await page.locator(".crumbs li").evaluateAll((items) => items.map((item) => item.firstElementChild?.localName));
+  expect(first.length).toBeGreaterThan(3);
+  expect(first).not.toContain("svg");
+});
+
+test("the strip of indices runs to the edge of a phone, and fits in a small window", async ({ page, at }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at(SLICE.home));
+  const strip = await box(page, ".hero .strip");
+  expect([Math.round(strip.x), Math.round(strip.width)]).toEqual([0, PHONE.width]);
+  await page.setViewportSize(WINDOW);
+  const hidden = await page.locator(".hero .strip").evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
+test("in a small window totals and footer stand in one row", async ({ page, at }) => {
+  await page.setViewportSize(WINDOW);
+  await page.goto(at(SLICE.equities));
+  const tops = (selector: string) =>
+    page.locator(selector).evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size);
+  expect(await tops(".ledger__item")).toBe(1);
+  await page.locator(".footer").scrollIntoViewIfNeeded();
+  expect(await tops(".footer__cols > div")).toBe(1);
+});
+
+test("a head without its data says so with a mark", async ({ page, at, serve }) => {
+  const server = await serve({ "sandbox.fault": "stocks=down" });
+  await page.goto(server.url + at(SLICE.company));
+  await expect(page.locator(".notice--bad > .icon")).toBeVisible();
+});
+
+test("the first band of the home page does not wait for the styles of the rest", async ({ request, at }) => {
+  const html = await (await request.get(at(SLICE.home))).text();
+  const [band, styles, rest] = [html.indexOf('aria-labelledby="market-now"'), html.lastIndexOf('rel="stylesheet"'), html.indexOf('id="glance"')];
+  expect(band).toBeGreaterThan(0);
+  expect(styles).toBeGreaterThan(band);
+  expect(rest).toBeGreaterThan(styles);
+});
+
+test("on paper there are no controls, no night, and every row", async ({ page, at }) => {
+  await page.goto(at(SLICE.equities));
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const gone of [".toolbar", ".tabs", ".crumbs", ".header", ".footer"]) {
+    await expect(page.locator(gone).first()).toBeHidden();
+  }
+  expect(await page.locator("html").evaluate((element) => getComputedStyle(element).colorScheme)).toBe("light");
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const wrap = page.locator(".table-wrap").first();
+  expect(await wrap.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.locator("tbody tr[data-s]").count()).toBeGreaterThan(70);
+});

@@ -1,0 +1,35 @@
+// A filter, an order, a range or a page of a table replaces the body under the visitor's hands. The
+// focus goes on where it was: to the control's successor, or to the table whose page was turned.
+
+let last: HTMLElement | undefined;
+
+/** Remembers what has the focus: after a swap nobody could ask any more. */
+export function startKeepingFocus(): void {
+  document.addEventListener("focusin", (event) => {
+    last = event.target instanceof HTMLElement ? event.target : undefined;
+  });
+}
+
+const labelOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+
+/** The control of the new body that stands for one of the old. */
+export function successorOf(gone: HTMLElement, main: HTMLElement): HTMLElement | undefined {
+  const name = gone.getAttribute("name");
+  if (name !== null) return main.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`) ?? undefined;
+  const same = (other: Element) => labelOf(other) === labelOf(gone) && other.classList[0] === gone.classList[0];
+  return [...main.querySelectorAll<HTMLElement>(gone.localName)].find(same);
+}
+
+/** The table beside a pager of the new body. */
+const turnedTable = (main: HTMLElement) => main.querySelector(".pager")?.closest(".panel")?.querySelector<HTMLElement>(".table-wrap");
+
+/** Gives the focus back after a body was replaced for another query. `back` leaves the position alone. */
+export function keepFocus(main: HTMLElement, back: boolean): void {
+  const gone = last;
+  if (gone === undefined || gone.isConnected || document.activeElement !== document.body) return;
+  const table = gone.closest(".pager") === null ? undefined : turnedTable(main);
+  const next = table ?? successorOf(gone, main) ?? main;
+  next.focus({ preventScroll: true });
+  // Another page of a table is read from its first row.
+  if (table && !back) table.closest(".panel")?.scrollIntoView();
+}
