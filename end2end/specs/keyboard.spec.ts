@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "../support/test.ts";
 test("a range that is chosen keeps the focus", async ({ page, at }) => {
   await page.goto(at(SLICE.company));
   await hydrated(page);
-  const week = page.locator('main .seg__btn[href$="range=1w"]');
+  const week = page.locator('main .seg__btn[href$="range=1w"]').first();
   await week.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/range=1w/);
