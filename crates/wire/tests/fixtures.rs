@@ -118,11 +118,7 @@ fn calls_about_other_instruments_hold() {
         "GET /futures",
         fixture!("futures"),
     );
-    holds(
-        &quotes::QuotesRequest,
-        "GET /quotes",
-        fixture!("quotes"),
-    );
+    holds(&quotes::QuotesRequest, "GET /quotes", fixture!("quotes"));
     holds(
         &carbon_credits::CarbonCreditsRequest,
         "GET /carbon-credits",
