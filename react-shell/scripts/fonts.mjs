@@ -44,10 +44,11 @@ function source(file) {
     : { path: require.resolve(arabic(weight)), options: {} };
 }
 
+const sfnt = (options) => ({ ...options, targetFormat: "sfnt" });
+
 /** What documents are set in: each file with its source and its letters. */
 function documents(web) {
   const latin = (web.get("plex-sans-latin.woff2") ?? "") + (web.get("plex-sans-latin-rest.woff2") ?? "");
-  const sfnt = (options) => ({ ...options, targetFormat: "sfnt" });
   return DOCUMENT_WEIGHTS.flatMap((weight) => [
     {
       file: `plex-sans-${weight}.ttf`,
@@ -80,7 +81,10 @@ export async function cutFonts() {
   const sizes = {};
   const self = await readFile(fileURLToPath(import.meta.url));
   const web = await declared();
-  const fonts = [...web].map(([file, text]) => ({ file, text, ...source(file) }));
+  const fonts = [...web].map(([file, text]) => {
+    const { path, options } = source(file);
+    return { file, text, path, options };
+  });
   for (const { file, text, path, options } of [...fonts, ...documents(web)]) {
     const original = await readFile(path);
     const stamp = createHash("sha256").update(self).update(original).update(text).digest("hex");
