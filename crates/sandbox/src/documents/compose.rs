@@ -155,8 +155,8 @@ impl Composer<'_> {
         }
     }
 
-    /// Places lines below each other, the first with its top at `top`.
-    fn place(&self, lines: Vec<Line>, style: Style, column: Column, top: f32) -> Vec<Placed> {
+    /// Puts lines below each other into a column, the first with its top at `top`.
+    fn place(&mut self, role: Role, lines: Vec<Line>, style: Style, (column, top): (Column, f32)) {
         let first = top + (style.leading + style.size * 0.7) / 2.0;
         let placed = lines.into_iter().enumerate().map(|(at, line)| {
             let gap = if self.rtl {
@@ -170,7 +170,13 @@ impl Composer<'_> {
                 line,
             }
         });
-        placed.collect()
+        let lines = placed.collect();
+        self.put(Mark::Text {
+            role,
+            size: style.size,
+            colour: style.colour,
+            lines,
+        });
     }
 
     /// Text below what is there, on further pages where it must be.
@@ -184,13 +190,7 @@ impl Composer<'_> {
             }
             let rest = lines.split_off(fit.min(lines.len()));
             let height = style.leading * lines.len() as f32;
-            let lines_here = self.place(lines, style, column, self.y);
-            self.put(Mark::Text {
-                role,
-                size: style.size,
-                colour: style.colour,
-                lines: lines_here,
-            });
+            self.place(role, lines, style, (column, self.y));
             self.y += height;
             lines = rest;
         }
@@ -202,13 +202,7 @@ impl Composer<'_> {
         let lines = self.typesetter.lines(text, false, style.bold, room);
         let width = lines.first().map_or(0.0, |line| line.width() * style.size);
         let (_, end) = self.split(column, column.width - width);
-        let lines = self.place(lines, style, end, top);
-        self.put(Mark::Text {
-            role: Role::Decoration,
-            size: style.size,
-            colour: style.colour,
-            lines,
-        });
+        self.place(Role::Decoration, lines, style, (end, top));
     }
 
     fn rule(&mut self, y: f32, colour: Colour) {
@@ -252,13 +246,7 @@ impl Composer<'_> {
             left: end.left + 8.0,
             width,
         };
-        let lines = self.place(lines, BADGE, inner, top + 3.5);
-        self.put(Mark::Text {
-            role: Role::Paragraph,
-            size: BADGE.size,
-            colour: BADGE.colour,
-            lines,
-        });
+        self.place(Role::Paragraph, lines, BADGE, (inner, top + 3.5));
     }
 
     fn head(&mut self, told: &Told) {
@@ -284,13 +272,7 @@ impl Composer<'_> {
             (Role::Label, label, LABEL, start),
             (Role::Value, value, VALUE, rest),
         ] {
-            let lines = self.place(lines, style, column, top);
-            self.put(Mark::Text {
-                role,
-                size: style.size,
-                colour: style.colour,
-                lines,
-            });
+            self.place(role, lines, style, (column, top));
         }
         self.y += height;
         self.rule(self.y, LINE);
@@ -331,13 +313,7 @@ impl Composer<'_> {
             self.rule(top, LINE);
             let (note, _) = self.split(FULL, ROOM - 110.0);
             let lines = self.lines(self.words(NOTE), FOOT, note.width);
-            let lines = self.place(lines, FOOT, note, top + 9.0);
-            self.put(Mark::Text {
-                role: Role::Decoration,
-                size: FOOT.size,
-                colour: FOOT.colour,
-                lines,
-            });
+            self.place(Role::Decoration, lines, FOOT, (note, top + 9.0));
             let number = format!("{}/{all}", at + 1);
             self.at_end(&number, FOOT, FULL, top + 9.0);
             self.at_end(&told.disclosure.id, FOOT, FULL, top + 9.0 + FOOT.leading);
