@@ -8,5 +8,5 @@ use wire::calls::events::{Events, EventsRequest};
 /// The events of the exchange.
 #[server(name = GetEvents, prefix = "/api", endpoint = "events", input = GetUrl, output = Json)]
 pub async fn get_events() -> Result<Fetched<Events>, DataError> {
-    fetch(EventsRequest).await
+    fetch(EventsRequest::default()).await
 }

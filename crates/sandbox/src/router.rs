@@ -1,5 +1,6 @@
 //! The wire: one handler a call, by the method and path shape that `wire` gives it.
 
+mod asked;
 mod documents;
 mod gateway;
 mod house;
@@ -71,7 +72,8 @@ fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
         .with_state(routes.exchange)
 }
 
-/// Routes as they are added, each with what was imported laid over it, behind the faults of its calls.
+/// Routes as they are added, each with what was imported laid over it, behind the faults of its calls,
+/// behind the parameters that these calls have.
 struct Routes {
     router: Router<Exchange>,
     exchange: Exchange,
@@ -95,7 +97,8 @@ impl Routes {
         };
         let handler = handler
             .layer(from_fn_with_state(laid, overlay::lay))
-            .layer(from_fn_with_state(struck, faults::inject));
+            .layer(from_fn_with_state(struck, faults::inject))
+            .layer(from_fn_with_state(naming, asked::hold));
         self.router = std::mem::take(&mut self.router).route(path, handler);
     }
 }

@@ -117,8 +117,8 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// The service that answers.
     const SERVICE: Service;
-    /// True when it may be sent again after a failure, whatever its method.
-    const IDEMPOTENT: bool = true;
+    /// True when it may be sent again after a failure, whatever its method: each call declares it.
+    const IDEMPOTENT: bool;
     /// How long an answer counts as fresh.
     const FRESH: Duration;
 

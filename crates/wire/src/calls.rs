@@ -58,6 +58,15 @@ macro_rules! list {
         /// The names of all calls: what metrics, logs and fault switches know them by.
         pub const NAMES: &[&str] = &[$(<$module::$request as crate::Call>::NAME),*];
 
+        /// The shape of a call by its name.
+        pub fn shape(name: &str) -> Option<crate::Shape> {
+            use crate::Call;
+            match name {
+                $(<$module::$request>::NAME => Some(<$module::$request>::SHAPE),)*
+                _ => None,
+            }
+        }
+
         /// Every call as the OpenAPI document needs it.
         #[cfg(feature = "openapi")]
         pub(crate) fn operations(

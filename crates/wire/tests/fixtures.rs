@@ -180,7 +180,8 @@ fn calls_of_the_exchange_itself_hold() {
         take: 3,
     };
     holds(&call, path, fixture!("press"));
-    holds(&events::EventsRequest, "GET /dfmevents", fixture!("events"));
+    let call = events::EventsRequest::default();
+    holds(&call, "GET /dfmevents", fixture!("events"));
 }
 
 #[test]

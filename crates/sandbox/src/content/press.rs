@@ -66,28 +66,36 @@ impl Archive {
         }
     }
 
-    /// The events that are not over, the next first.
-    pub(crate) fn events(&self) -> Events {
-        let mut items = Vec::new();
-        for year in [self.today.year(), self.today.year() + 1] {
-            for row in table::rows(include_str!("../../data/events.txt")) {
-                let [day, days, en, ar, place_en, place_ar] = row[..] else {
-                    continue;
-                };
-                let Some(from) = on(year, day) else { continue };
-                let length = days.parse().unwrap_or(1_u64).saturating_sub(1);
-                let to = from.checked_add_days(Days::new(length)).unwrap_or(from);
-                if to >= self.today {
-                    items.push(Event {
-                        id: format!("{year}-{day}"),
-                        title: text(year, en, ar),
-                        place: Bilingual::new(place_en, place_ar),
-                        from,
-                        to,
-                    });
-                }
-            }
+    /// The events of a stretch, the earliest first: from today without its first day, without an end
+    /// without its last. They are planned to the end of the year to come, and known since the
+    /// exchange's first year.
+    pub(crate) fn events(&self, from: Option<NaiveDate>, to: Option<NaiveDate>) -> Events {
+        let (from, last) = (from.unwrap_or(self.today), self.today.year() + 1);
+        let until = to.map_or(last, |to| to.year().min(last));
+        let years = from.year().max(crate::FIRST_DAY.year())..=until;
+        let items = years.flat_map(|year| {
+            let rows = table::rows(include_str!("../../data/events.txt"));
+            rows.filter_map(move |row| event(year, &row))
+        });
+        let within = |e: &Event| e.to >= from && to.is_none_or(|to| e.from <= to);
+        Events {
+            items: items.filter(within).collect(),
         }
-        Events { items }
     }
+}
+
+/// A row of the table in a year.
+fn event(year: i32, row: &[&str]) -> Option<Event> {
+    let [day, days, en, ar, place_en, place_ar] = row[..] else {
+        return None;
+    };
+    let from = on(year, day)?;
+    let length = days.parse().unwrap_or(1_u64).saturating_sub(1);
+    Some(Event {
+        id: format!("{year}-{day}"),
+        title: text(year, en, ar),
+        place: Bilingual::new(place_en, place_ar),
+        from,
+        to: from.checked_add_days(Days::new(length)).unwrap_or(from),
+    })
 }

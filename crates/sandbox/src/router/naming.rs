@@ -3,6 +3,7 @@
 use axum::{
     body::{Body, to_bytes},
     extract::Request,
+    http::Method,
 };
 
 /// The longest form that is looked into.
@@ -13,7 +14,7 @@ const FORM: usize = 64 * 1024;
 pub(crate) enum Naming {
     /// The path is one call.
     One(&'static str),
-    /// A parameter of the query says which, the first of the table when it is missing.
+    /// A parameter of the query says which.
     Query(&'static str, &'static [(&'static str, &'static str)]),
     /// `Command` in the form says which.
     Command(&'static [(&'static str, &'static str)]),
@@ -21,27 +22,38 @@ pub(crate) enum Naming {
 
 impl Naming {
     /// The name of the call, and the request as it was; no name when the request is none of the
-    /// calls. A form that is too long comes back empty, which the handler refuses.
+    /// calls.
     pub(crate) async fn of(self, request: Request) -> (Option<&'static str>, Request) {
         match self {
             Self::One(name) => (Some(name), request),
             Self::Query(key, table) => {
-                let value = value(request.uri().query().unwrap_or_default(), key);
-                let name = match value {
-                    Some(value) => find(table, &value),
-                    None => table.first().map(|(_, name)| *name),
-                };
+                let source = value(request.uri().query().unwrap_or_default(), key);
+                let name = source.and_then(|source| find(table, &source));
                 (name, request)
             }
             Self::Command(table) => {
-                let (parts, body) = request.into_parts();
-                let form = to_bytes(body, FORM).await.unwrap_or_default();
-                let command = value(&String::from_utf8_lossy(&form), "Command");
+                let (form, request) = pairs(request).await;
+                let command = value(&form, "Command");
                 let name = command.and_then(|command| find(table, &command));
-                (name, Request::from_parts(parts, Body::from(form)))
+                (name, request)
             }
         }
     }
+}
+
+/// The query of a request or, of a `POST`, its form, and the request as it was. A form that is too
+/// long comes back empty.
+pub(super) async fn pairs(request: Request) -> (String, Request) {
+    if request.method() != Method::POST {
+        return (
+            request.uri().query().unwrap_or_default().to_owned(),
+            request,
+        );
+    }
+    let (parts, body) = request.into_parts();
+    let form = to_bytes(body, FORM).await.unwrap_or_default();
+    let text = String::from_utf8_lossy(&form).into_owned();
+    (text, Request::from_parts(parts, Body::from(form)))
 }
 
 fn find(table: &[(&str, &'static str)], value: &str) -> Option<&'static str> {

@@ -2,7 +2,7 @@
 
 use super::{Answer, Naming, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;
-use axum::{extract::State, response::Response, routing::get};
+use axum::{extract::State, routing::get};
 use wire::{
     Call,
     calls::{
@@ -40,9 +40,10 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
         .map(|at| &archive.day.issuers[at].symbol);
     let now = exchange.now();
     match pairs.get("source") {
-        None | Some("disclosures_prototype") => Ok(encoded(&archive.newest(of, take, now))),
+        Some("disclosures_prototype") => Ok(encoded(&archive.newest(of, take, now))),
         Some("disclosures_count") => Ok(encoded(&archive.count(of, now))),
         Some(other) => Err(Refusal::bad(format!("there is no source {other:?}"))),
+        None => Err(Refusal::bad("source is missing")),
     }
 }
 
@@ -78,6 +79,11 @@ async fn services(pairs: Pairs) -> Answer {
     }
 }
 
-async fn events(State(exchange): State<Exchange>) -> Response {
-    encoded(&exchange.archive().events())
+/// The events of a stretch; without one, those that are not over.
+async fn events(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let (from, to) = (pairs.parsed("from")?, pairs.parsed("to")?);
+    if from.zip(to).is_some_and(|(from, to)| from > to) {
+        return Err(Refusal::bad("from is after to"));
+    }
+    Ok(encoded(&exchange.archive().events(from, to)))
 }

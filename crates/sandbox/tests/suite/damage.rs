@@ -129,27 +129,20 @@ async fn a_list_that_is_not_one_is_refused() {
 #[tokio::test]
 async fn calls_that_share_a_path_fail_one_by_one() {
     let asker = switched("zakat=500,disclosure-count=404").await;
-    let data =
-        |command: &str| format!("Command={command}&Symbol=DSEX&symbol=DSEX&Organization=DSEX");
     for (command, status) in [
-        ("GetZakatCalculatorDetails", 500),
-        ("companyprofile", 200),
-        ("BuildServiceCatalogObject", 200),
+        ("GetZakatCalculatorDetails&Symbol=DSEX", 500),
+        ("companyprofile&lang=en&symbol=DSEX", 200),
+        ("BuildServiceCatalogObject&Organization=DSEX", 200),
     ] {
-        assert_eq!(
-            asker.post("/data", &data(command)).await.0,
-            status,
-            "{command}"
-        );
+        let form = format!("Command={command}");
+        assert_eq!(asker.post("/data", &form).await.0, status, "{command}");
     }
-    for (source, status) in [("", 200), ("?source=disclosures_count", 404)] {
-        assert_eq!(
-            asker.get(&format!("/disclosures{source}")).await.0,
-            status,
-            "{source}"
-        );
+    for (source, status) in [("disclosures_prototype", 200), ("disclosures_count", 404)] {
+        let path = format!("/disclosures?source={source}");
+        assert_eq!(asker.get(&path).await.0, status, "{source}");
     }
     // No call, no fault: the handler says what is wrong.
     let asker = switched("*=500").await;
-    assert_eq!(asker.post("/data", &data("Nothing")).await.0, 400);
+    assert_eq!(asker.post("/data", "Command=Nothing").await.0, 400);
+    assert_eq!(asker.get("/disclosures").await.0, 400);
 }

@@ -10,6 +10,7 @@ mod lines;
 mod offered;
 mod openapi;
 mod overlay;
+mod parameters;
 mod published;
 mod reported;
 mod rights;

@@ -258,8 +258,32 @@ async fn the_exchange_speaks_both_languages() {
                 .all(|t| arabic(t) == (locale == Locale::Ar) && !t.contains('{'))
         );
     }
-    let events = asker.ask(events::EventsRequest).await.items;
+    let events = asker.ask(events::EventsRequest::default()).await.items;
     assert!(events.len() > 5 && events.iter().all(|e| e.to >= day("2026-11-12")));
+}
+
+#[tokio::test]
+async fn events_are_those_of_the_stretch_that_is_asked_for() {
+    let asker = sample();
+    let ask = async |from, to| {
+        let (from, to) = (Some(from), Some(to));
+        let call = events::EventsRequest { from, to };
+        asker.ask(call).await.items
+    };
+    let year = ask(day("2024-01-01"), day("2024-12-31")).await;
+    assert_eq!(year.len(), 9);
+    // One that has begun before the first day and goes on is there.
+    let (first, second) = (&year[0], &year[1]);
+    assert!(first.to > first.from);
+    let within = ask(first.to, second.from).await;
+    assert_eq!(within, [first.clone(), second.clone()]);
+    assert_eq!(ask(day("2026-08-01"), day("2026-08-02")).await, []);
+    let both = |path| async move { sample().get(path).await };
+    assert_eq!(
+        both("/dfmevents?from=2026-02-01&to=2026-01-01").await.0,
+        400
+    );
+    assert_eq!(both("/dfmevents?from=soon").await.0, 400);
 }
 
 #[tokio::test]

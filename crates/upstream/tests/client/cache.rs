@@ -44,7 +44,7 @@ async fn other_questions_are_other_flights() {
             .await
             .unwrap();
     }
-    upstream.get(EventsRequest).await.unwrap();
+    upstream.get(EventsRequest::default()).await.unwrap();
     assert_eq!(exchange.asked(), 3);
 }
 
@@ -252,7 +252,7 @@ async fn the_circuit_opens_and_probes() {
             .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#)
     );
     assert!(
-        upstream.get(EventsRequest).await.is_err(),
+        upstream.get(EventsRequest::default()).await.is_err(),
         "another call has a circuit of its own"
     );
     assert_eq!(exchange.asked(), asked + 1);

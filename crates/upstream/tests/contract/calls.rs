@@ -118,7 +118,10 @@ pub const CALLS: &[(&str, Ask)] = questions![
     circulars::CircularsRequest {
         locale: domain::locale::Locale::En
     },
-    events::EventsRequest,
+    events::EventsRequest {
+        from: Some(day("2026-01-01")),
+        to: Some(day("2026-12-31"))
+    },
     service_by_id::ServiceByIdRequest {
         id: "registry-service".to_owned()
     },
@@ -229,6 +232,7 @@ pub const FILTERED: &[&str] = &[
     "calendar",
     "corporate-actions",
     "disclosures",
+    "events",
     "service",
     "dividends",
     "disclosure-count",

@@ -71,6 +71,7 @@ impl Call for AnnouncementsRequest {
     type Answer = Announcements;
     const NAME: &'static str = "announcements";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(60);
     const SHAPE: Shape = Shape::get(
         "/announcements",

@@ -56,6 +56,7 @@ impl Call for BoardRequest {
     type Answer = Board;
     const NAME: &'static str = "board";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/board", &[]);
 

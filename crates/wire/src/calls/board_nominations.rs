@@ -115,6 +115,7 @@ impl Call for BoardNominationsRequest {
     type Answer = BoardNominations;
     const NAME: &'static str = "board-nominations";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/board-nominations", &[Parameter::ISSUER]);
 

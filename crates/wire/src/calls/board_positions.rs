@@ -92,6 +92,7 @@ impl Call for BoardPositionsRequest {
     type Answer = BoardPositions;
     const NAME: &'static str = "board-positions";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/board-positions", &[Parameter::ISSUER]);
 

@@ -45,6 +45,7 @@ impl Call for BondsRequest {
     type Answer = Bonds;
     const NAME: &'static str = "bonds";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/bonds", &[]);
 

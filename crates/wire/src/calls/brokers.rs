@@ -135,6 +135,7 @@ impl Call for BrokersRequest {
     type Answer = Brokers;
     const NAME: &'static str = "brokers";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/brokers", &[]);
 

@@ -70,6 +70,7 @@ impl Call for BrokersRankingRequest {
     type Answer = BrokersRanking;
     const NAME: &'static str = "brokers-ranking";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get(
         "/brokers-ranking",

@@ -87,6 +87,7 @@ impl Call for BulletinsRequest {
     type Answer = Bulletins;
     const NAME: &'static str = "bulletins";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get(
         "/bulletins",

@@ -85,6 +85,7 @@ impl Call for CalendarRequest {
     type Answer = Calendar;
     const NAME: &'static str = "calendar";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/calendar", &[Parameter::FROM, Parameter::TO]);
 

@@ -117,6 +117,7 @@ impl Call for CarbonCreditsRequest {
     type Answer = CarbonCredits;
     const NAME: &'static str = "carbon-credits";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/carbon-credits", &[]);
 

@@ -59,6 +59,7 @@ impl Call for CareersRequest {
     type Answer = Careers;
     const NAME: &'static str = "careers";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/careers", &[]);
 

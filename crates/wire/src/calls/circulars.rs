@@ -105,6 +105,7 @@ impl Call for CircularsRequest {
     type Answer = Circulars;
     const NAME: &'static str = "circulars";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(60);
     const SHAPE: Shape = Shape::get(
         "/circulars",

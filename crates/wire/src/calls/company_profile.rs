@@ -76,6 +76,7 @@ impl Call for CompanyProfileRequest {
     type Answer = CompanyProfile;
     const NAME: &'static str = "company-profile";
     const SERVICE: Service = Service::MarketApi;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(60);
     const SHAPE: Shape = Shape::form(
         "/data",

@@ -66,6 +66,7 @@ impl Call for ConstituentsRequest {
     type Answer = Constituents;
     const NAME: &'static str = "constituents";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get(
         "/indices/{code}/constituents",

@@ -77,6 +77,7 @@ impl Call for CorporateActionsRequest {
     type Answer = CorporateActions;
     const NAME: &'static str = "corporate-actions";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/corporate-actions", &[Parameter::ISSUER]);
 

@@ -59,6 +59,7 @@ impl Call for DataProvidersRequest {
     type Answer = DataProviders;
     const NAME: &'static str = "data-providers";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/data-providers", &[]);
 

@@ -69,6 +69,7 @@ impl Call for DirectDealsRequest {
     type Answer = DirectDeals;
     const NAME: &'static str = "direct-deals";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get(
         "/direct-deals",

@@ -48,6 +48,7 @@ impl Call for DisclosureCountRequest {
     type Answer = DisclosureCount;
     const NAME: &'static str = "disclosure-count";
     const SERVICE: Service = Service::Feed;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(15);
     const SHAPE: Shape = Shape::get(
         "/disclosures",

@@ -149,11 +149,12 @@ impl Call for DisclosuresRequest {
     type Answer = Disclosures;
     const NAME: &'static str = "disclosures";
     const SERVICE: Service = Service::Feed;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(15);
     const SHAPE: Shape = Shape::get(
         "/disclosures",
         &[
-            Parameter::optional(
+            Parameter::needed(
                 "source",
                 Kind::OneOf(&["disclosures_prototype"]),
                 "Always this.",

@@ -1,16 +1,21 @@
 //! Events feed: `GET {events}/dfmevents`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the events of the exchange.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+/// Asks for the events of the exchange; without days, for those that are not over.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
-pub struct EventsRequest;
+pub struct EventsRequest {
+    /// Only events that go on on this day or later.
+    pub from: Option<NaiveDate>,
+    /// Only events that begin on this day or earlier.
+    pub to: Option<NaiveDate>,
+}
 
-/// Events, the next first.
+/// Events, the earliest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Events {
@@ -39,13 +44,31 @@ impl Call for EventsRequest {
     type Answer = Events;
     const NAME: &'static str = "events";
     const SERVICE: Service = Service::Events;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get("/dfmevents", &[]);
+    const SHAPE: Shape = Shape::get(
+        "/dfmevents",
+        &[
+            Parameter::optional("from", Kind::Date, "First day; today without it."),
+            Parameter::optional("to", Kind::Date, "Last day, included; no end without it."),
+        ],
+    );
 
     fn encode(&self) -> Encoded {
-        Encoded::get("/dfmevents", &[])
+        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string());
+        let (from, to) = (day(self.from), day(self.to));
+        Encoded::get(
+            "/dfmevents",
+            &[("from", from.as_deref()), ("to", to.as_deref())],
+        )
     }
+
     fn check(&self, answer: &Events) -> Result<(), String> {
+        for e in &answer.items {
+            let begun = self.to.is_none_or(|to| e.from <= to);
+            let lasts = self.from.is_none_or(|from| e.to >= from);
+            checks::asked(begun && lasts, format_args!("event {}", e.id))?;
+        }
         checks::unique(answer.items.iter().map(|e| &e.id))?;
         checks::rising(answer.items.iter().map(|e| e.from))
     }

@@ -58,6 +58,7 @@ impl Call for FaqsRequest {
     type Answer = Faqs;
     const NAME: &'static str = "faqs";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/faqs", &[]);
 

@@ -67,6 +67,7 @@ impl Call for ForeignOwnershipRequest {
     type Answer = ForeignOwnership;
     const NAME: &'static str = "foreign-ownership";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/foreign-ownership", &[Parameter::SECURITY]);
 

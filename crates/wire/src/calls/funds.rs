@@ -121,6 +121,7 @@ impl Call for FundsRequest {
     type Answer = Funds;
     const NAME: &'static str = "funds";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/funds", &[]);
 

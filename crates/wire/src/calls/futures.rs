@@ -113,6 +113,7 @@ impl Call for FuturesRequest {
     type Answer = Futures;
     const NAME: &'static str = "futures";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/futures", &[]);
 

@@ -164,6 +164,7 @@ impl Call for GeneralMeetingsRequest {
     type Answer = GeneralMeetings;
     const NAME: &'static str = "general-meetings";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get(
         "/general-meetings",

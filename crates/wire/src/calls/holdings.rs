@@ -99,6 +99,7 @@ impl Call for HoldingsRequest {
     type Answer = Holdings;
     const NAME: &'static str = "holdings";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/holdings", &[Parameter::SECURITY]);
 

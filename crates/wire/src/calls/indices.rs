@@ -82,6 +82,7 @@ impl Call for IndicesRequest {
     type Answer = Indices;
     const NAME: &'static str = "indices";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/indices", &[]);
 

@@ -42,6 +42,7 @@ impl Call for IntegratedReportsRequest {
     type Answer = IntegratedReports;
     const NAME: &'static str = "integrated-reports";
     const SERVICE: Service = Service::Feed;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get(
         "/feed",

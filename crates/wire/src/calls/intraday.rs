@@ -58,6 +58,7 @@ impl Call for IntradayRequest {
     type Answer = Intraday;
     const NAME: &'static str = "intraday";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(5);
     const SHAPE: Shape = Shape::get(
         "/intraday",

@@ -202,6 +202,7 @@ impl Call for IposRequest {
     type Answer = Ipos;
     const NAME: &'static str = "ipos";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/ipos", &[]);
 

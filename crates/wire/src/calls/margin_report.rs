@@ -75,6 +75,7 @@ impl Call for MarginReportRequest {
     type Answer = MarginReport;
     const NAME: &'static str = "margin-report";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/margin-report", &[Parameter::FROM, Parameter::TO]);
 

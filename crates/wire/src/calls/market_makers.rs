@@ -51,6 +51,7 @@ impl Call for MarketMakersRequest {
     type Answer = MarketMakers;
     const NAME: &'static str = "market-makers";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/market-makers", &[]);
 

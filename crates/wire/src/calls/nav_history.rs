@@ -50,6 +50,7 @@ impl Call for NavHistoryRequest {
     type Answer = NavHistory;
     const NAME: &'static str = "nav-history";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get(
         "/nav-history",

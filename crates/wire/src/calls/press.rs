@@ -55,6 +55,7 @@ impl Call for PressRequest {
     type Answer = Press;
     const NAME: &'static str = "press";
     const SERVICE: Service = Service::Efsah;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(60);
     const SHAPE: Shape = Shape::get(
         "/prototype_efsah",

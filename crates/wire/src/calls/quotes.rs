@@ -96,6 +96,7 @@ impl Call for QuotesRequest {
     type Answer = Quotes;
     const NAME: &'static str = "quotes";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/quotes", &[]);
 

@@ -65,6 +65,7 @@ impl Call for ReportsRequest {
     type Answer = Reports;
     const NAME: &'static str = "reports";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get(
         "/reports",

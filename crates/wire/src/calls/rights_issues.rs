@@ -165,6 +165,7 @@ impl Call for RightsIssuesRequest {
     type Answer = RightsIssues;
     const NAME: &'static str = "rights-issues";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/rights-issues", &[]);
 

@@ -39,6 +39,7 @@ impl Call for ServiceByIdRequest {
     type Answer = ServicesFound;
     const NAME: &'static str = "service";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get(
         "/services",

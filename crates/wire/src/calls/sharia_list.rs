@@ -59,6 +59,7 @@ impl Call for ShariaListRequest {
     type Answer = ShariaList;
     const NAME: &'static str = "sharia-list";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get(
         "/sharia-list",

@@ -65,6 +65,7 @@ impl Call for StatisticsRequest {
     type Answer = Statistics;
     const NAME: &'static str = "statistics";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/statistics", &[]);
 

@@ -63,6 +63,7 @@ impl Call for SukukRequest {
     type Answer = SukukList;
     const NAME: &'static str = "sukuk";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/sukuk", &[]);
 

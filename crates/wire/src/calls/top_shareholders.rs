@@ -72,6 +72,7 @@ impl Call for TopShareholdersRequest {
     type Answer = TopShareholders;
     const NAME: &'static str = "top-shareholders";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/top-shareholders", &[Parameter::SECURITY]);
 

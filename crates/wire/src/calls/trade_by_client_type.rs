@@ -96,6 +96,7 @@ impl Call for TradeByClientTypeRequest {
     type Answer = TradeByClientType;
     const NAME: &'static str = "trade-by-client-type";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/trade-by-client-type", PARAMETERS);
 

@@ -178,6 +178,7 @@ impl Call for TradeByNationalityRequest {
     type Answer = TradeByNationality;
     const NAME: &'static str = "trade-by-nationality";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/trade-by-nationality", PARAMETERS);
 

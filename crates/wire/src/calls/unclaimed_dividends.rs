@@ -56,6 +56,7 @@ impl Call for UnclaimedDividendsRequest {
     type Answer = UnclaimedDividends;
     const NAME: &'static str = "unclaimed-dividends";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/unclaimed-dividends", &[Parameter::ISSUER]);
 

@@ -68,6 +68,7 @@ impl Call for VendorsRequest {
     type Answer = Vendors;
     const NAME: &'static str = "vendors";
     const SERVICE: Service = Service::Content;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/vendors", &[]);
 

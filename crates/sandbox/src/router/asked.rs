@@ -1,0 +1,57 @@
+//! Requests held against the shape of their call: what it needs is there, and nothing that it does
+//! not know. A filter that is misspelt, or that a call has not, is never passed over in silence.
+
+use super::{Naming, Refusal, naming::pairs};
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use wire::{Kind, Parameter, Shape, calls};
+
+/// Lets a request pass that asks as its call is asked.
+pub(super) async fn hold(State(naming): State<Naming>, request: Request, next: Next) -> Response {
+    let (call, request) = naming.of(request).await;
+    // What is none of the calls is refused by the handler.
+    let Some(shape) = call.and_then(calls::shape) else {
+        return next.run(request).await;
+    };
+    let (text, request) = pairs(request).await;
+    match held(&shape, &text) {
+        Ok(()) => next.run(request).await,
+        Err(refusal) => refusal.into_response(),
+    }
+}
+
+fn held(shape: &Shape, text: &str) -> Result<(), Refusal> {
+    let given: Vec<(String, String)> = serde_urlencoded::from_str(text)
+        .map_err(|_| Refusal::bad("the parameters are not well formed"))?;
+    for (at, (name, value)) in given.iter().enumerate() {
+        let known = shape.pairs().find(|p| p.name == name);
+        let known = known.ok_or_else(|| Refusal::bad(format!("there is no parameter {name:?}")))?;
+        if given[..at].iter().any(|(before, _)| before == name) {
+            return Err(Refusal::bad(format!("{name} is there twice")));
+        }
+        fits(known, value)?;
+    }
+    let there = |p: &Parameter| {
+        given
+            .iter()
+            .any(|(name, v)| name == p.name && !v.is_empty())
+    };
+    match shape.pairs().find(|p| p.required && !there(p)) {
+        Some(missing) => Err(Refusal::bad(format!("{} is missing", missing.name))),
+        None => Ok(()),
+    }
+}
+
+fn fits(parameter: &Parameter, value: &str) -> Result<(), Refusal> {
+    match parameter.kind {
+        Kind::OneOf(words) if !words.contains(&value) => Err(Refusal::bad(format!(
+            "{}={value} is not one of {}",
+            parameter.name,
+            words.join(", ")
+        ))),
+        _ => Ok(()),
+    }
+}
