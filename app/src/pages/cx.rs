@@ -2,6 +2,7 @@
 
 use crate::{
     facts::{Crumb, PageFacts, RequestFacts, Site},
+    html::Esc,
     messages::{Arg, t, t_args},
 };
 use domain::{
@@ -102,7 +103,8 @@ impl Cx {
             Meta(MetaProps::builder().property(name).content(content).build())
         };
         (
-            Title(TitleProps::builder().text(full.clone()).build()),
+            // The title is the one text that leptos_meta writes as it is.
+            Title(TitleProps::builder().text(Esc(&full).to_string()).build()),
             meta("description", description.to_owned()),
             property("og:title", full),
             property("og:description", description.to_owned()),

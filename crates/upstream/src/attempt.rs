@@ -32,22 +32,45 @@ pub(crate) struct Limits {
     pub(crate) retries: u32,
 }
 
+/// The way to one host, which may carry several services.
+pub(crate) struct Host {
+    turns: Semaphore,
+    queue: Semaphore,
+}
+
+impl Host {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            turns: Semaphore::new(limits.concurrent),
+            queue: Semaphore::new(limits.concurrent + limits.waiting),
+        }
+    }
+}
+
 /// The way to one service.
 pub(crate) struct Line {
     send: Carry,
     pub(crate) origin: String,
-    turns: Semaphore,
-    queue: Semaphore,
+    host: Arc<Host>,
+    /// Of the turns of a host that carries several services one takes at most half, so that a
+    /// service that hangs leaves room for the others.
+    share: Semaphore,
     limits: Limits,
 }
 
 impl Line {
-    pub(crate) fn new(transport: &Transport, limits: Limits) -> Self {
+    /// A line to a service; `alone` on its host or with others.
+    pub(crate) fn new(transport: &Transport, host: Arc<Host>, alone: bool, limits: Limits) -> Self {
+        let share = if alone {
+            limits.concurrent
+        } else {
+            limits.concurrent.div_ceil(2)
+        };
         Self {
             send: transport.open(limits.connect),
             origin: transport.origin(),
-            turns: Semaphore::new(limits.concurrent),
-            queue: Semaphore::new(limits.concurrent + limits.waiting),
+            host,
+            share: Semaphore::new(share),
             limits,
         }
     }
@@ -74,7 +97,7 @@ impl Line {
         deadline: Instant,
         work: impl Future<Output = Result<T, Failure>>,
     ) -> Result<T, Failure> {
-        let _place = self.queue.try_acquire().map_err(|_| Failure::Busy)?;
+        let _place = self.host.queue.try_acquire().map_err(|_| Failure::Busy)?;
         tokio::time::timeout_at(deadline, work)
             .await
             .unwrap_or(Err(Failure::Timeout(self.limits.call)))
@@ -122,7 +145,8 @@ impl Line {
 
     /// Sends one request in its turn, and reads what comes back up to the cap.
     async fn send(&self, request: Request<Bytes>) -> Result<Answered, Failure> {
-        let _turn = self.turns.acquire().await.map_err(|_| Failure::Busy)?;
+        let _share = self.share.acquire().await.map_err(|_| Failure::Busy)?;
+        let _turn = self.host.turns.acquire().await.map_err(|_| Failure::Busy)?;
         let response = (self.send)(request).await.map_err(|unsent| match unsent {
             Unsent { connect: true, why } => Failure::Connect(why),
             Unsent {

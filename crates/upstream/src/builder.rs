@@ -1,7 +1,7 @@
 //! How an [`Upstream`] is put together.
 
 use crate::{
-    attempt::{Limits, Line},
+    attempt::{Host, Limits, Line},
     cache::Cache,
     client::{Inner, Upstream},
     disk::Disk,
@@ -11,6 +11,7 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 use std::{
+    collections::HashMap,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -81,7 +82,8 @@ impl Builder {
         self
     }
 
-    /// How many calls may be under way to one service at once; 16 unless set.
+    /// How many calls may be under way to one host at once; 16 unless set. A service that shares its
+    /// host with others takes at most half of them.
     #[must_use]
     pub fn max_concurrent(mut self, calls: usize) -> Self {
         self.limits.concurrent = calls.max(1);
@@ -133,11 +135,8 @@ impl Builder {
     /// The client. Nothing is sent before the first call.
     pub fn build(self) -> Upstream {
         let start = u64::try_from((self.clock)().timestamp_millis()).unwrap_or_default();
-        let lines = self
-            .transports
-            .map(|t| t.map(|t| Line::new(&t, self.limits.clone())));
         Upstream::over(Inner {
-            lines,
+            lines: lines(self.transports, &self.limits),
             budget: self.budget,
             call_timeout: self.limits.call,
             cache: Cache::new(self.memory),
@@ -147,6 +146,21 @@ impl Builder {
             clock: self.clock,
         })
     }
+}
+
+/// A line to each service that has a transport; those of one host share its limits.
+fn lines<const N: usize>(transports: [Option<Transport>; N], limits: &Limits) -> [Option<Line>; N] {
+    let mut hosts: HashMap<String, (Arc<Host>, usize)> = HashMap::new();
+    for transport in transports.iter().flatten() {
+        let new = || (Arc::new(Host::new(limits)), 0);
+        hosts.entry(transport.host()).or_insert_with(new).1 += 1;
+    }
+    transports.map(|transport| {
+        let transport = transport?;
+        let (host, services) = hosts.get(&transport.host())?;
+        let (host, alone) = (Arc::clone(host), *services == 1);
+        Some(Line::new(&transport, host, alone, limits.clone()))
+    })
 }
 
 /// The place of a service in [`Service::ALL`].

@@ -115,6 +115,16 @@ impl Transport {
         }
     }
 
+    /// The machine behind this transport: services at one share its limits.
+    pub(crate) fn host(&self) -> String {
+        match &self.0 {
+            Kind::InProcess(_) => self.origin(),
+            Kind::Http(uri, _) => uri
+                .authority()
+                .map_or_else(String::new, ToString::to_string),
+        }
+    }
+
     /// Ready to send, with a connection pool of its own where it needs one.
     pub(crate) fn open(&self, connect_timeout: Duration) -> Carry {
         match &self.0 {

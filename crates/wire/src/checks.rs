@@ -1,5 +1,6 @@
 //! Checks that many answers share. Services have sent rows twice and rows in another order.
 
+use domain::values::Price;
 use std::{collections::HashSet, fmt::Display, hash::Hash};
 
 /// The row, or the answer, is one that was asked for. Services have ignored filters.
@@ -57,6 +58,14 @@ pub(crate) fn at_most(take: u16, rows: usize) -> Result<(), String> {
     } else {
         Err(format!("asked for {take} rows, got {rows}"))
     }
+}
+
+/// No price is zero: one that is not there is absent.
+pub(crate) fn above_zero(of: &impl Display, prices: &[Option<Price>]) -> Result<(), String> {
+    if prices.iter().flatten().any(|price| price.get().is_zero()) {
+        return Err(format!("{of}: a price of zero"));
+    }
+    Ok(())
 }
 
 /// The low is not above the high.

@@ -73,7 +73,7 @@ pub const KEYS: &[Key] = &[
     key("upstream.source", "sandbox", "sandbox: the sample exchange inside; or the address of all services"),
     key("upstream.connect-timeout-ms", "2000", "longest wait for a connection to a service"),
     key("upstream.call-timeout-ms", "5000", "longest wait for an answer of a service"),
-    key("upstream.max-concurrent", "16", "calls that may be under way to one service"),
+    key("upstream.max-concurrent", "16", "calls that may be under way to one host"),
     key("upstream.cache-mib", "24", "memory for the answers of services"),
     key("services.market-watch-api", "", "quotes, status, history; empty: upstream.source"),
     key("services.api-base", "", "gateway of form commands; empty: upstream.source"),

@@ -6,8 +6,37 @@ use std::{fmt, str::FromStr};
 /// How many decimals an instrument's prices are shown with: 2 or 3.
 pub type Decimals = u8;
 
+/// Decimals that a text may have.
+const PLACES: u32 = 12;
+
+/// A number of shares or trades that a text may say: a thousand times what the largest issuer has.
+const MOST: u64 = 1_000_000_000_000_000;
+
+/// What comes in as text has so many digits before the point and [`PLACES`] behind it at most: far
+/// more than any market needs, and so few that prices times quantities, summed over a whole
+/// market, never leave the range of a decimal.
+fn bounded(value: Decimal, digits: u32) -> bool {
+    let (size, scale) = (value.mantissa().unsigned_abs(), value.scale());
+    if scale > PLACES {
+        let short = value.normalize();
+        return short.scale() <= PLACES && bounded(short, digits);
+    }
+    size < TENS[(digits + scale) as usize]
+}
+
+/// Powers of ten.
+const TENS: [u128; 31] = {
+    let mut tens = [1; 31];
+    let mut at = 1;
+    while at < tens.len() {
+        tens[at] = tens[at - 1] * 10;
+        at += 1;
+    }
+    tens
+};
+
 macro_rules! decimal_value {
-    ($(#[$doc:meta])* $name:ident, $expected:literal, $ok:expr) => {
+    ($(#[$doc:meta])* $name:ident, $digits:literal, $expected:literal, $ok:expr) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         pub struct $name(Decimal);
@@ -30,6 +59,7 @@ macro_rules! decimal_value {
             fn from_str(text: &str) -> Result<Self, Invalid> {
                 Decimal::from_str_exact(text)
                     .ok()
+                    .filter(|value| bounded(*value, $digits))
                     .and_then(Self::new)
                     .ok_or_else(|| Invalid::new(text, $expected))
             }
@@ -58,8 +88,13 @@ macro_rules! decimal_value {
                         f.write_str($expected)
                     }
                     fn visit_str<E: serde::de::Error>(self, v: &str) -> Result<$name, E> {
-                        let value = super::wire_text::read(v).and_then($name::new);
-                        value.ok_or_else(|| E::custom(Invalid::new(v, $expected)))
+                        let value = super::wire_text::short(v)
+                            .filter(|value| bounded(*value, $digits))
+                            .and_then($name::new);
+                        match value {
+                            Some(value) => Ok(value),
+                            None => v.parse().map_err(E::custom),
+                        }
                     }
                 }
                 from.deserialize_str(Text)
@@ -71,24 +106,28 @@ macro_rules! decimal_value {
 decimal_value!(
     /// A price in the currency of the instrument; never negative.
     Price,
-    "a price (a decimal of zero or more)",
+    9,
+    "a price (a decimal of zero or more, below a billion)",
     |v| !v.is_sign_negative() || v.is_zero()
 );
 decimal_value!(
     /// An amount of money in the currency that the context names; may be negative.
     Money,
+    18,
     "an amount of money",
     |_| true
 );
 decimal_value!(
     /// A percentage: `1.62` means 1.62%.
     Percent,
+    9,
     "a percentage",
     |_| true
 );
 decimal_value!(
     /// A level of an index, in points.
     IndexValue,
+    9,
     "an index level",
     |v| !v.is_sign_negative() || v.is_zero()
 );
@@ -101,8 +140,10 @@ impl FromStr for Quantity {
     type Err = Invalid;
     fn from_str(text: &str) -> Result<Self, Invalid> {
         text.parse()
+            .ok()
+            .filter(|number| *number <= MOST)
             .map(Self)
-            .map_err(|_| Invalid::new(text, "a whole number"))
+            .ok_or_else(|| Invalid::new(text, "a whole number up to a million billion"))
     }
 }
 
@@ -121,3 +162,52 @@ impl serde::Serialize for Quantity {
 
 #[cfg(feature = "serde")]
 super::read_by_text!(Quantity);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_no_market_has_is_refused() {
+        for text in [
+            "999999999",
+            "999999999.999999999999",
+            "0.000000000001",
+            "4.380000000000000000",
+        ] {
+            assert!(text.parse::<Price>().is_ok(), "{text}");
+        }
+        for text in [
+            "1000000000",
+            "9223372036854775807",
+            "0.0000000000001",
+            "-1",
+            "NaN",
+            "1e9",
+        ] {
+            assert!(text.parse::<Price>().is_err(), "{text}");
+        }
+        assert!("-999999999999999999".parse::<Money>().is_ok());
+        assert!("-1000000000000000000".parse::<Money>().is_err());
+        assert!("1000000000000000".parse::<Quantity>().is_ok());
+        assert!("1000000000000001".parse::<Quantity>().is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn ten_thousand_rows_can_be_computed_with(
+            price in r"[0-9]{1,9}(\.[0-9]{1,12})?",
+            reference in r"[0-9]{1,9}(\.[0-9]{1,12})?",
+            quantity in 0..=MOST,
+        ) {
+            let (price, reference): (Price, Price) = (price.parse().unwrap(), reference.parse().unwrap());
+            let worth = price.get().checked_mul(quantity.into()).unwrap();
+            prop_assert!(worth.checked_mul(10_000.into()).is_some());
+            if !reference.get().is_zero() {
+                let change = (price.get() - reference.get()).checked_mul(Decimal::ONE_HUNDRED);
+                prop_assert!(change.unwrap().checked_div(reference.get()).is_some());
+            }
+        }
+    }
+}

@@ -4,12 +4,8 @@
 use super::Decimal;
 use serde::Serializer;
 
-/// Reads a decimal; plain ones of up to 18 digits take the short way.
-pub(super) fn read(text: &str) -> Option<Decimal> {
-    short(text).or_else(|| Decimal::from_str_exact(text).ok())
-}
-
-fn short(text: &str) -> Option<Decimal> {
+/// Reads a plain decimal of up to 18 digits; `None` leaves the text to the long way.
+pub(super) fn short(text: &str) -> Option<Decimal> {
     let (negative, digits) = match text.as_bytes() {
         [b'-', digits @ ..] => (true, digits),
         digits => (false, digits),
@@ -89,6 +85,10 @@ fn write(value: Decimal, room: &mut Room) -> Option<&str> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    fn read(text: &str) -> Option<Decimal> {
+        short(text).or_else(|| Decimal::from_str_exact(text).ok())
+    }
 
     proptest! {
         #[test]

@@ -9,6 +9,7 @@ use crate::{answer::Answer, client::Upstream};
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use domain::values::{IndexCode, Symbol};
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, MutexGuard},
     time::Duration,
 };
@@ -166,9 +167,12 @@ async fn poll<C: Call>(shared: Arc<Shared>, call: C, feed: Feed, saw: fn(&Shared
     loop {
         ticks.tick().await;
         // A failure is counted and logged by the client; here it shows as staleness.
-        if let Ok(Answer { value, .. }) = shared.upstream.refresh(call.clone()).await {
+        let Ok(Answer { value, .. }) = shared.upstream.refresh(call.clone()).await else {
+            continue;
+        };
+        // So does an answer that cannot be made into events: the feed goes on with the next one.
+        if catch_unwind(AssertUnwindSafe(|| saw(&shared, &value))).is_ok() {
             shared.known().answered[feed as usize] = Instant::now();
-            saw(&shared, &value);
         }
     }
 }
@@ -255,5 +259,43 @@ impl ToldStatus {
             ..self.status.clone()
         };
         as_told == *now && (now.now - expected).abs() <= DRIFT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Transport;
+    use bytes::Bytes;
+    use http::{Request, Response};
+    use std::{
+        convert::Infallible,
+        sync::atomic::{AtomicUsize, Ordering},
+    };
+
+    static SEEN: AtomicUsize = AtomicUsize::new(0);
+
+    /// What is made of an answer: nothing at all the first time.
+    fn saw(_: &Shared, _: &Indices) {
+        assert!(
+            SEEN.fetch_add(1, Ordering::SeqCst) > 0,
+            "a bug that one answer brings out"
+        );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_breaks_an_event_does_not_end_the_feed() {
+        let indices = include_str!("../../../wire/fixtures/indices.json");
+        let service = tower::service_fn(move |_: Request<Bytes>| async move {
+            let json = Response::builder().header("content-type", "application/json");
+            Ok::<_, Infallible>(json.body(Bytes::from(indices)).expect("it is well formed"))
+        });
+        let transport = Transport::in_process(service);
+        let hub = LiveHub::start(Upstream::builder().all(transport).build());
+        let shared = Arc::clone(&hub.shared);
+        let mut tasks = JoinSet::new();
+        tasks.spawn(poll(shared, IndicesRequest, Feed::Indices, saw));
+        tokio::time::sleep(POLL * 4).await;
+        assert!(SEEN.load(Ordering::SeqCst) > 1);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::exchange::{Act, Exchange};
 use std::time::Duration;
-use upstream::{Failure, Upstream};
+use upstream::{Failure, Transport, Upstream};
 use wire::{
     Call, Encoded, Service, Shape,
     calls::{
@@ -172,11 +172,46 @@ async fn no_more_than_so_many_at_once() {
         .max_concurrent(3)
         .budget(Duration::from_secs(5))
         .build();
-    let calls = (1..=20).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
-    for result in futures_util::future::join_all(calls).await {
+    let calls = || (1..=20).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    for result in futures_util::future::join_all(calls()).await {
         assert!(result.is_ok());
     }
-    assert_eq!((exchange.asked(), exchange.peak()), (20, 3));
+    // Half of what the host bears is for the other services that are there.
+    assert_eq!((exchange.asked(), exchange.peak()), (20, 2));
+}
+
+#[tokio::test(start_paused = true)]
+async fn services_of_one_host_share_its_limit() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Slow(Duration::from_millis(100)));
+    let upstream = exchange
+        .client()
+        .max_concurrent(3)
+        .budget(Duration::from_secs(5))
+        .build();
+    let disclosures = (1..=9).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    let quotes = async {
+        assert!(upstream.get(StocksRequest).await.is_ok());
+        assert!(upstream.get(profile()).await.is_ok());
+    };
+    let all = futures_util::future::join_all(disclosures);
+    let (results, ()) = tokio::join!(all, quotes);
+    assert!(results.iter().all(Result::is_ok));
+    assert_eq!((exchange.asked(), exchange.peak()), (11, 3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_service_that_hangs_leaves_room_for_those_of_its_host() {
+    let (exchange, feed) = (Exchange::new(), Exchange::new());
+    feed.act(Act::Hang);
+    let client = exchange.client().max_concurrent(2);
+    let upstream = client
+        .transport(Service::Feed, Transport::in_process(feed))
+        .build();
+    let hanging = (1..=20).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    let all = futures_util::future::join_all(hanging);
+    let (results, stocks) = tokio::join!(all, upstream.get(StocksRequest));
+    assert!(results.iter().all(Result::is_err) && stocks.is_ok());
 }
 
 #[tokio::test(start_paused = true)]

@@ -71,6 +71,7 @@ impl Call for HistoryRequest {
     type Answer = History;
     const NAME: &'static str = "history";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get(
         "/history",
@@ -112,6 +113,7 @@ impl Call for HistoryRequest {
         }
         for s in &answer.sessions {
             checks::spread(&s.date, s.low, s.high)?;
+            checks::above_zero(&s.date, &[Some(s.close), Some(s.previous_close), s.low])?;
         }
         match answer
             .sessions

@@ -1,7 +1,7 @@
 //! Market status: `GET {market-watch-api}/status`.
 
 use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -80,6 +80,7 @@ impl Call for MarketStatusRequest {
     type Answer = MarketStatus;
     const NAME: &'static str = "status";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/status", &[]);
 
@@ -95,6 +96,9 @@ impl Call for MarketStatusRequest {
             && t.trading_at_last < t.close;
         if !in_order {
             return Err("the phases of the day are not in order".to_owned());
+        }
+        if !(2000..2200).contains(&answer.now.year()) {
+            return Err(format!("its clock says {}", answer.now));
         }
         checks::unique(answer.holidays.iter().map(|h| h.date))?;
         checks::rising(answer.holidays.iter().map(|h| h.date))

@@ -160,6 +160,7 @@ impl Call for StocksRequest {
     type Answer = Stocks;
     const NAME: &'static str = "stocks";
     const SERVICE: Service = Service::MarketWatch;
+    const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/stocks", &[]);
 
@@ -173,6 +174,16 @@ impl Call for StocksRequest {
         }
         for s in &answer.stocks {
             checks::spread(&s.symbol, s.low, s.high)?;
+            let prices = [
+                s.last,
+                s.previous_close,
+                s.open,
+                s.low,
+                s.low_52w,
+                s.bid,
+                s.offer,
+            ];
+            checks::above_zero(&s.symbol, &prices)?;
         }
         match answer
             .stocks
