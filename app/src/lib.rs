@@ -1,6 +1,7 @@
 //! The pages: Leptos views, shared components and one server function per data call.
 
 pub mod facts;
+mod market;
 pub mod messages;
 
 pub mod html;

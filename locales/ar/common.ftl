@@ -19,6 +19,7 @@ not-available = غير متاح
 as-of-live = مباشر · { $time } بتوقيت الإمارات
 as-of-close = عند الإغلاق · { $date }
 as-of-stale = حتى الساعة { $time } بتوقيت الإمارات
+as-of-stale-day = حتى { $date }، الساعة { $time } بتوقيت الإمارات
 live-pause = إيقاف التحديث مؤقتًا
 live-resume = استئناف التحديث
 

@@ -19,6 +19,7 @@ not-available = Not Available
 as-of-live = Live · { $time } GST
 as-of-close = At close · { $date }
 as-of-stale = As of { $time } GST
+as-of-stale-day = As of { $date }, { $time } GST
 live-pause = Pause updates
 live-resume = Resume updates
 

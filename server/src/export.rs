@@ -7,6 +7,7 @@ use crate::{
     state::State,
 };
 use app::{data::DataError, tables};
+use chrono::{DateTime, FixedOffset};
 use domain::datasets::Query;
 use http::{HeaderValue, StatusCode, header};
 
@@ -44,6 +45,14 @@ pub(crate) async fn make(state: &State, request: &PageRequest) -> (Answer, bool)
             tables::json(&loaded, request.locale),
         ),
     };
+    // The time of the data, for those whose form has no place for it.
+    let answer = match loaded
+        .as_of
+        .and_then(|at| HeaderValue::from_str(&http_date(at)).ok())
+    {
+        Some(date) => answer.with(header::LAST_MODIFIED, date),
+        None => answer,
+    };
     let answer = answer
         .with(header::CONTENT_DISPOSITION, disposition(request))
         .with(
@@ -51,6 +60,11 @@ pub(crate) async fn make(state: &State, request: &PageRequest) -> (Answer, bool)
             HeaderValue::from_static(request.locale.code()),
         );
     (answer, !loaded.stale)
+}
+
+/// A moment as HTTP writes it: `Thu, 12 Nov 2026 10:32:19 GMT`.
+fn http_date(at: DateTime<FixedOffset>) -> String {
+    at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
 /// A file name of letters that need no escape: the last word of the path.

@@ -2,10 +2,12 @@
 
 use super::{number::hm, pause};
 use crate::{
+    data::Fetched,
     html::{Esc, put},
+    market,
     messages::{Arg, t_args},
 };
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, Utc};
 use domain::{format, locale::Locale};
 use wire::calls::market_status::{MarketStatus, Status};
 
@@ -29,20 +31,38 @@ pub struct AsOf {
     pub session: Session,
     /// True when newer values did not come.
     pub stale: bool,
+    /// True when that was not today at the exchange.
+    pub earlier_day: bool,
 }
 
 impl AsOf {
-    /// The mark for a snapshot.
-    pub fn new(at: DateTime<FixedOffset>, stale: bool, status: Option<&MarketStatus>) -> Self {
-        let session = match status.map(|status| status.status) {
+    /// The mark for a snapshot in an answer.
+    pub fn new<T>(
+        at: DateTime<FixedOffset>,
+        of: &Fetched<T>,
+        status: Option<&Fetched<MarketStatus>>,
+    ) -> Self {
+        let wall = Utc::now();
+        let told = status.filter(|status| {
+            let now = market::since(status.now, status.received, wall);
+            !status.stale || market::still_holds(status, now)
+        });
+        let session = match told.map(|status| status.status) {
             None => Session::Unknown,
             Some(Status::Closed) => Session::Closed,
             Some(_) => Session::Open,
         };
-        Self { at, stale, session }
+        let now = market::since(at, of.received, wall);
+        Self {
+            at,
+            stale: of.stale,
+            session,
+            earlier_day: now.date_naive() != at.date_naive(),
+        }
     }
 
-    /// The words: `Live · 14:32 GST`, `At close · 12 Nov, 2026`, `As of 14:32 GST`.
+    /// The words: `Live · 14:32 GST`, `At close · 12 Nov, 2026`, `As of 14:32 GST`, with the day when
+    /// it was not today.
     pub fn words(&self, locale: Locale) -> String {
         self.say(locale, &hm(self.at.time()))
     }
@@ -52,6 +72,7 @@ impl AsOf {
         format::date(&mut day, self.at.date_naive(), locale);
         let key = match (self.stale, self.session) {
             // Neither live nor final: only the time is certain.
+            (true, _) | (_, Session::Unknown) if self.earlier_day => "as-of-stale-day",
             (true, _) | (_, Session::Unknown) => "as-of-stale",
             (false, Session::Open) => "as-of-live",
             (false, Session::Closed) => "as-of-close",
@@ -102,13 +123,21 @@ impl AsOf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::TimeDelta;
+    use std::sync::Arc;
 
     #[test]
     fn each_state_has_its_words_and_class() {
         let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
         let write = |session, stale| {
             let mut out = String::new();
-            AsOf { at, session, stale }.write(&mut out, Locale::En);
+            AsOf {
+                at,
+                session,
+                stale,
+                earlier_day: false,
+            }
+            .write(&mut out, Locale::En);
             out
         };
         let live = write(Session::Open, false);
@@ -129,8 +158,41 @@ mod tests {
             at,
             session: Session::Open,
             stale: false,
+            earlier_day: false,
         }
         .words(Locale::Ar);
         assert!(arabic.contains("بتوقيت الإمارات"), "{arabic}");
+    }
+
+    #[test]
+    fn what_was_said_days_ago_names_the_day_and_tells_no_state() {
+        let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
+        let told = |age, stale| {
+            let status: MarketStatus =
+                serde_json::from_str(include_str!("../../../crates/wire/fixtures/status.json"))
+                    .unwrap();
+            let status = MarketStatus {
+                status: Status::Open,
+                now: at,
+                ..status
+            };
+            let status = Fetched {
+                value: Arc::new(status),
+                received: Utc::now() - age,
+                stale,
+            };
+            AsOf::new(at, &status, Some(&status))
+        };
+        let moment = told(TimeDelta::seconds(5), true);
+        assert_eq!(moment.session, Session::Open);
+        assert_eq!(moment.words(Locale::En), "As of 14:32 GST");
+        // Past its phase the state is not known any more, though the day is the same.
+        let later = told(TimeDelta::hours(2), true);
+        assert_eq!(later.session, Session::Unknown);
+        assert_eq!(later.words(Locale::En), "As of 14:32 GST");
+        let days = told(TimeDelta::days(3), true);
+        assert_eq!(days.session, Session::Unknown);
+        assert_eq!(days.words(Locale::En), "As of 12 Nov, 2026, 14:32 GST");
+        assert!(days.words(Locale::Ar).contains("2026"));
     }
 }

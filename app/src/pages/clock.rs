@@ -2,6 +2,7 @@
 //! while there is none.
 
 use super::Cx;
+use crate::market;
 use chrono::{FixedOffset, NaiveDate};
 use wire::calls::market_status::{MarketStatus, Timings};
 
@@ -16,7 +17,7 @@ pub fn today(cx: &Cx, status: Option<&crate::data::Fetched<MarketStatus>>) -> Na
                 FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset");
             cx.site.now().with_timezone(&dubai).date_naive()
         },
-        |status| status.now.date_naive(),
+        |status| market::since(status.now, status.received, cx.site.now()).date_naive(),
     )
 }
 

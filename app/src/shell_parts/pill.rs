@@ -2,13 +2,14 @@
 
 use crate::{
     html::{Esc, put},
+    market::{self, code},
     messages::{Arg, t, t_args},
 };
 use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
 use domain::{
     format,
     locale::Locale,
-    session::{Calendar, Holiday, Moment, Phase, Timings, WEEKENDS, moment},
+    session::{Moment, Phase},
 };
 use std::sync::LazyLock;
 use upstream::{Answer, Upstream};
@@ -45,8 +46,10 @@ static ATTRIBUTES: LazyLock<String> = LazyLock::new(|| {
 
 /// The status pill, in the element that keeps it running.
 pub fn status_pill(locale: Locale, upstream: &Upstream) -> String {
-    match upstream.cached(&MarketStatusRequest) {
-        Some(status) => pill(locale, &status, now(&status, Utc::now())),
+    let status = upstream.cached(&MarketStatusRequest);
+    let status = status.map(|status| (now(&status), status));
+    match status.filter(|(now, status)| !status.is_stale() || market::still_holds(status, *now)) {
+        Some((now, status)) => pill(locale, &status, now),
         None => format!(
             "<span class=\"status\" data-state=\"closed\"><span class=\"status__state\"><span class=\"status__dot\"></span>{}</span></span>",
             Esc(&t(locale, "status-unknown"))
@@ -59,7 +62,7 @@ pub fn clock(locale: Locale, upstream: &Upstream) -> String {
     let Some(status) = upstream.cached(&MarketStatusRequest) else {
         return String::new();
     };
-    let now = now(&status, Utc::now());
+    let now = now(&status);
     let (mut day, mut time) = (String::new(), String::new());
     format::date_long(&mut day, now.date_naive(), locale);
     format::time_hms(&mut time, now.time());
@@ -71,13 +74,13 @@ pub fn clock(locale: Locale, upstream: &Upstream) -> String {
     )
 }
 
-/// The exchange's clock: what it said, and the time since.
-fn now(status: &Answer<MarketStatus>, wall: DateTime<Utc>) -> DateTime<FixedOffset> {
-    status.now + (wall - status.received).max(TimeDelta::zero())
+/// The exchange's clock, from what it said last.
+fn now(status: &Answer<MarketStatus>) -> DateTime<FixedOffset> {
+    market::since(status.now, status.received, Utc::now())
 }
 
 fn pill(locale: Locale, status: &MarketStatus, now: DateTime<FixedOffset>) -> String {
-    let at = moment(now.naive_local(), &timings(status), &calendar(status));
+    let at = market::at(status, now);
     // The exchange knows best: a halt has no place in the timings.
     let told = (code(status.status) != at.status.code()).then_some(status.status);
     let (label, count) = next(locale, &at, now, told.is_some());
@@ -159,26 +162,6 @@ fn next(locale: Locale, at: &Moment, now: DateTime<FixedOffset>, told: bool) -> 
     )
 }
 
-const fn code(status: Status) -> &'static str {
-    match status {
-        Status::Closed => "closed",
-        Status::Open => "open",
-        Status::Preopen => "preopen",
-        Status::Preclose => "preclose",
-    }
-}
-
-fn timings(status: &MarketStatus) -> Timings {
-    let t = status.timings;
-    Timings {
-        pre_opening: t.pre_opening,
-        trading: t.trading,
-        pre_closing: t.pre_closing,
-        trading_at_last: t.trading_at_last,
-        close: t.close,
-    }
-}
-
 fn times(status: &MarketStatus) -> String {
     let t = status.timings;
     let all = [
@@ -189,17 +172,6 @@ fn times(status: &MarketStatus) -> String {
         t.close,
     ];
     all.map(crate::components::number::hm).join(",")
-}
-
-fn calendar(status: &MarketStatus) -> Calendar {
-    let holidays = status.holidays.iter().map(|h| Holiday {
-        date: h.date,
-        provisional: h.provisional,
-        trading_closed: h.trading_closed,
-        name_en: h.name.en.as_str().into(),
-        name_ar: h.name.ar.as_str().into(),
-    });
-    Calendar::new(WEEKENDS, holidays.collect())
 }
 
 /// The holidays that the pill can meet while a page stays open: those of the next four weeks.

@@ -22,6 +22,11 @@ pub fn json(loaded: &Loaded, locale: Locale) -> String {
         Some(at) => string(&mut out, &at.to_rfc3339()),
         None => out.push_str("null"),
     }
+    out.push_str(if loaded.stale {
+        ",\"stale\":true"
+    } else {
+        ",\"stale\":false"
+    });
     out.push_str(",\"total\":");
     format::integer(&mut out, loaded.picked.len() as u64, Style::Data);
     titles(&mut out, loaded, locale);

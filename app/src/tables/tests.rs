@@ -195,6 +195,7 @@ fn json_has_the_documented_shape() {
     let value: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
     assert_eq!(value["dataset"], "equities");
     assert_eq!(value["asOf"], "2026-11-12T14:32:19+04:00");
+    assert_eq!(value["stale"], false);
     assert_eq!(
         (&value["total"], value["columns"].as_array().map(Vec::len)),
         (&json!(1), Some(EQUITIES.columns.len()))

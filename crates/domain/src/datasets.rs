@@ -7,7 +7,7 @@
 //!
 //! ```json
 //! {
-//!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "total": 70,
+//!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "stale": false, "total": 70,
 //!   "columns": [{"key": "last", "kind": "price", "title": "Last"}],
 //!   "labels": {"sector": {"financials": "Financials"}, "state": {"active": "Active"}},
 //!   "rows": [{"symbol": "SAHW", "name": "Sahwan Ports", "name_en": "Sahwan Ports", "name_ar": "…",

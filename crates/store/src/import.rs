@@ -12,10 +12,10 @@ mod securities;
 
 pub use problems::{CellError, Problems};
 
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, fixed};
 use cells::Cells;
 use chrono::NaiveDate;
-use domain::values::{Isin, Symbol};
+use domain::values::{Isin, Price, Symbol};
 use rusqlite::{Connection, Statement, TransactionBehavior};
 use sheet::Sheet;
 use std::{
@@ -65,10 +65,30 @@ pub struct Report {
     pub rows: u64,
     /// Rows written, because they were new or different; removed ones count too.
     pub changed: u64,
-    /// How many prices are not on the tick table.
-    pub off_tick: u64,
-    /// The first of them, in words.
-    pub first_off_tick: Option<String>,
+    /// Prices that are not on the tick table.
+    pub off_tick: Doubts,
+    /// Days with prices on which the exchange rests every week.
+    pub on_weekend: Doubts,
+    /// True when the last line has no end: the file may have been cut off within it.
+    pub open_end: bool,
+}
+
+/// What was taken though it is out of the ordinary.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Doubts {
+    /// How often.
+    pub count: u64,
+    /// The first time, in words: line and value.
+    pub first: String,
+}
+
+impl Doubts {
+    fn add(&mut self, what: impl FnOnce() -> String) {
+        if self.count == 0 {
+            self.first = what();
+        }
+        self.count += 1;
+    }
 }
 
 /// Why nothing was imported.
@@ -134,6 +154,14 @@ trait Table {
 
     /// Adds what only this kind of file has to say.
     fn report(&self, _report: &mut Report) {}
+}
+
+const PRICE: &str = "a price above zero and below a billion with at most 6 decimals, such as 3.45";
+
+/// A price in millionths.
+fn price(text: &str) -> Option<i64> {
+    let bounded: Price = text.parse().ok()?;
+    fixed::micros(text).filter(|_| !bounded.get().is_zero())
 }
 
 /// Rows between two signs of life.
@@ -247,6 +275,7 @@ impl Run<'_> {
         }
         report.changed += table.finish(self.connection).map_err(told)? as u64;
         table.report(&mut report);
+        report.open_end = sheet.open_end();
         Ok(report)
     }
 }

@@ -14,6 +14,6 @@ mod sessions;
 
 pub use database::Store;
 pub use error::StoreError;
-pub use import::{CellError, Context, ImportError, Known, Problems, Report, What, import};
+pub use import::{CellError, Context, Doubts, ImportError, Known, Problems, Report, What, import};
 pub use rows::{DailyPrice, Holiday, Security};
 pub use sessions::{SessionFile, SessionRow};

@@ -84,7 +84,10 @@ fn a_file_goes_in_once() {
                 SAHW,2026-11-12,4.38,4.41,4.35,4.40,2000,,\n\
                 RIMB,2026-11-12,,,,7.00,0,,\n";
     let report = place.prices(rows).unwrap();
-    assert_eq!((report.rows, report.changed, report.off_tick), (3, 3, 0));
+    assert_eq!(
+        (report.rows, report.changed, report.off_tick.count),
+        (3, 3, 0)
+    );
     let generation = place.store.generation().unwrap();
     let again = place.prices(rows).unwrap();
     assert_eq!((again.rows, again.changed), (3, 0));
@@ -288,8 +291,50 @@ fn prices_between_ticks_are_a_warning() {
     let report = place
         .prices("SAHW,2026-11-11,4.301,4.41,4.28,4.385,10,,\n")
         .unwrap();
-    assert_eq!((report.changed, report.off_tick), (1, 2));
-    assert_eq!(report.first_off_tick.unwrap(), "line 2, column open: 4.301");
+    assert_eq!((report.changed, report.off_tick.count), (1, 2));
+    assert_eq!(report.off_tick.first, "line 2, column open: 4.301");
+}
+
+#[test]
+fn days_of_rest_and_a_file_without_an_end_are_warnings() {
+    let mut place = Place::new();
+    let rows = "SAHW,2026-11-08,4.30,4.40,4.28,4.38,10,,\n\
+                SAHW,2026-11-11,4.30,4.40,4.28,4.38,10,,";
+    let report = place.prices(rows).unwrap();
+    assert_eq!((report.rows, report.on_weekend.count), (2, 1));
+    assert_eq!(report.on_weekend.first, "line 2: 2026-11-08");
+    assert!(report.open_end);
+    let whole = place.prices(&format!("{rows}\n")).unwrap();
+    assert!(!whole.open_end && whole.changed == 0);
+    // What was the weekend before 2022.
+    let friday = place.prices("SAHW,2020-11-13,4.30,4.40,4.28,4.38,10,,\n");
+    assert_eq!(friday.unwrap().on_weekend.count, 1);
+}
+
+#[test]
+fn values_that_no_market_has_are_refused() {
+    let mut place = Place::new();
+    for (row, column) in [
+        ("SAHW,2026-11-11,4.30,9999999999,4.28,4.38,10,,", "high"),
+        (
+            "SAHW,2026-11-11,4.30,4.40,4.28,4.38,9223372036854775807,,",
+            "volume",
+        ),
+    ] {
+        let wrong = place.wrong(What::DailyPrices, &format!("{HEADER}{row}\n"));
+        assert_eq!((wrong[0].line, wrong[0].column.as_str()), (2, column));
+    }
+}
+
+#[test]
+fn a_quote_that_is_never_closed_is_named_where_it_opens() {
+    let mut place = Place::new();
+    let good = "SAHW,2026-11-10,4.30,4.40,4.28,4.38,10,,\n";
+    let open = "SAHW,2026-11-11,\"4.30,4.40,4.28,4.38,10,,\n";
+    let text = format!("{HEADER}{good}{open}{good}{good}");
+    let wrong = place.wrong(What::DailyPrices, &text);
+    assert_eq!((wrong[0].line, wrong[0].column.as_str()), (3, "open"));
+    assert!(wrong[0].expected.contains("closed again"), "{wrong:?}");
 }
 
 /// A file that cannot be read to its end.

@@ -15,7 +15,7 @@ use std::{
     fs::{self, File},
     path::Path,
 };
-use store::{Context, ImportError, Known, Problems, Report, Store};
+use store::{Context, Doubts, ImportError, Known, Problems, Report, Store};
 
 /// `borsa import`.
 pub fn import(args: &ImportArgs) -> Result<()> {
@@ -91,19 +91,26 @@ fn say(report: &Report) {
         rows,
         changed,
         off_tick,
-        first_off_tick,
+        on_weekend,
+        open_end,
     } = report;
-    if let Some(first) = first_off_tick {
-        eprintln!(
-            "warning: {} prices are not on the tick table, the first at {first}",
-            HumanCount(*off_tick)
-        );
+    warn(off_tick, "prices are not on the tick table");
+    warn(on_weekend, "days are on a weekend");
+    if *open_end {
+        eprintln!("warning: the last line has no line end; was the file cut off?");
     }
     println!(
         "{} rows read, {} rows changed",
         HumanCount(*rows),
         HumanCount(*changed)
     );
+}
+
+fn warn(doubts: &Doubts, what: &str) {
+    if doubts.count > 0 {
+        let count = HumanCount(doubts.count);
+        eprintln!("warning: {count} {what}, the first at {}", doubts.first);
+    }
 }
 
 fn list(problems: &Problems) {

@@ -1,6 +1,7 @@
 //! The data of pages as JSON and CSV, and the server functions.
 
 use crate::site::{get, shared};
+use chrono::{DateTime, Utc};
 use http::StatusCode;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
@@ -26,6 +27,10 @@ fn equities_are_there_as_json_in_both_languages() {
         listed.header("content-disposition"),
         "inline; filename=\"equities.json\""
     );
+    assert_eq!(english["stale"], false);
+    let moment = english["asOf"].as_str().unwrap().parse::<DateTime<Utc>>();
+    let said = DateTime::parse_from_rfc2822(listed.header("last-modified")).unwrap();
+    assert!((said.to_utc() - moment.unwrap()).num_seconds().abs() < 60);
 }
 
 #[test]

@@ -98,7 +98,7 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
     let as_of = summary
         .stocks
         .as_ref()
-        .map(|s| AsOf::new(s.as_of, s.stale, summary.status.as_deref()));
+        .map(|s| AsOf::new(s.as_of, s, summary.status.as_ref()));
     let found = Found {
         symbol: &summary.symbol,
         name: summary

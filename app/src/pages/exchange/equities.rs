@@ -49,13 +49,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         }
         match &stocks {
             Ok(stocks) => {
-                listed(
-                    [&mut top, &mut body],
-                    &cx,
-                    &title,
-                    stocks,
-                    status.as_deref(),
-                );
+                listed([&mut top, &mut body], &cx, &title, stocks, status.as_ref());
                 top.push_str(STYLES);
             }
             Err(error) => failed(&mut top, &cx, &title, error),
@@ -75,7 +69,7 @@ fn listed(
     cx: &Cx,
     title: &str,
     stocks: &Fetched<Stocks>,
-    status: Option<&MarketStatus>,
+    status: Option<&Fetched<MarketStatus>>,
 ) {
     let (query, rejected) = Query::parse(&EQUITIES, &cx.request.query_pairs);
     let loaded = tables::of_stocks(stocks, &query, cx.locale);
@@ -87,7 +81,7 @@ fn listed(
         "<h1>{}</h1><p class=\"row list-head__facts\">",
         Esc(title)
     );
-    AsOf::new(stocks.as_of, stocks.stale, status).write(out, cx.locale);
+    AsOf::new(stocks.as_of, stocks, status).write(out, cx.locale);
     put!(
         out,
         "<span class=\"xsmall soft\"><span data-count>{}</span> · {}</span></p></div>",

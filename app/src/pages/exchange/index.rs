@@ -68,7 +68,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         let as_of = indices
             .as_ref()
             .ok()
-            .map(|i| AsOf::new(i.as_of, i.stale, status.as_deref()));
+            .map(|i| AsOf::new(i.as_of, i, status.as_ref()));
         draw(
             &cx,
             page,
@@ -270,7 +270,7 @@ fn members(cx: &Cx, one: &One) -> String {
     let mut out = String::new();
     let mut as_of = String::new();
     if let Ok(members) = &one.members {
-        AsOf::new(members.as_of, members.stale, one.status.as_deref()).write(&mut as_of, cx.locale);
+        AsOf::new(members.as_of, members, one.status.as_ref()).write(&mut as_of, cx.locale);
     }
     panel::head(&mut out, "members", &cx.t("index-members"), &as_of);
     out.push_str(&block::from(cx, &one.members, |members| {

@@ -43,7 +43,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         if let Ok(indices) = &indices {
             cx.facts.saw_version(indices.version);
         }
-        draw(&cx, page, &indices, &course, asked, status.as_deref().ok())
+        draw(&cx, page, &indices, &course, asked, status.as_ref().ok())
     })
     .into_any()
 }
@@ -63,7 +63,7 @@ fn draw(
     indices: &Answer,
     course: &Result<Series, DataError>,
     asked: Asked,
-    status: Option<&MarketStatus>,
+    status: Option<&Fetched<MarketStatus>>,
 ) -> AnyView {
     let title = cx.t(&page.title_key()).into_owned();
     let head = cx.head(
@@ -73,7 +73,7 @@ fn draw(
     );
     let mut top = format!("<h1>{}</h1><p>", Esc(&title));
     if let Ok(indices) = indices {
-        AsOf::new(indices.as_of, indices.stale, status).write_live(&mut top, cx.locale);
+        AsOf::new(indices.as_of, indices, status).write_live(&mut top, cx.locale);
     }
     top.push_str("</p>");
     let name = indices

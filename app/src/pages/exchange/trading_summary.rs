@@ -87,11 +87,7 @@ impl Summary {
 
     fn as_of(&self) -> Option<AsOf> {
         let stocks = self.stocks.as_ref().ok()?;
-        Some(AsOf::new(
-            stocks.as_of,
-            stocks.stale,
-            self.status.as_deref(),
-        ))
+        Some(AsOf::new(stocks.as_of, stocks, self.status.as_ref()))
     }
 }
 

@@ -20,7 +20,7 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         if let Some(index) = indices.indices.first() {
             let mut as_of = String::new();
             market
-                .as_of(indices.as_of, indices.stale)
+                .as_of(indices.as_of, indices)
                 .write_live(&mut as_of, cx.locale);
             quote(&mut out, cx, index, &as_of);
         }

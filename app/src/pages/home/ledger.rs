@@ -19,7 +19,7 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         let mut out = String::from("<div class=\"ledger data\">");
         let mut as_of = String::new();
         market
-            .as_of(statistics.as_of, statistics.stale)
+            .as_of(statistics.as_of, statistics)
             .write(&mut as_of, cx.locale);
         totals(&mut out, cx, statistics);
         breadth(&mut out, cx, statistics, &as_of);

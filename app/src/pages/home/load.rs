@@ -80,12 +80,8 @@ impl Market {
     }
 
     /// The mark of freshness for a snapshot.
-    pub fn as_of(&self, at: DateTime<FixedOffset>, stale: bool) -> AsOf {
-        AsOf::new(
-            at,
-            stale,
-            self.status.as_ref().ok().map(|status| &*status.value),
-        )
+    pub fn as_of<T>(&self, at: DateTime<FixedOffset>, of: &Fetched<T>) -> AsOf {
+        AsOf::new(at, of, self.status.as_ref().ok())
     }
 }
 

@@ -15,7 +15,7 @@ pub fn html(cx: &Cx, market: &Market) -> String {
     let mut as_of = String::new();
     if let Ok(stocks) = &market.stocks {
         market
-            .as_of(stocks.as_of, stocks.stale)
+            .as_of(stocks.as_of, stocks)
             .write(&mut as_of, cx.locale);
     }
     panel::head(&mut out, "sectors", &cx.t("home-sectors"), &as_of);

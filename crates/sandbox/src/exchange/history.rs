@@ -73,7 +73,7 @@ fn session(date: NaiveDate, bar: &Bar, ratio: Ratio) -> Session {
 }
 
 /// A price on today's basis, to a hundred-thousandth of a dirham where it is not exact.
-fn adjust(price: Mils, ratio: Ratio, up: bool) -> Price {
+pub(super) fn adjust(price: Mils, ratio: Ratio, up: bool) -> Price {
     if ratio.new == ratio.old {
         return ticks::price(price);
     }

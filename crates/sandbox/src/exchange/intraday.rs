@@ -1,7 +1,8 @@
 //! The running session and the one before it, minute by minute.
 
-use super::View;
+use super::{View, history::adjust};
 use crate::{
+    actions::Ratio,
     figures,
     live::CLOSE,
     market::{INDICES, Played, Trade, level},
@@ -49,16 +50,25 @@ fn points(
 
 /// One session of one security, minute by minute, up to a second.
 pub(crate) fn course(played: &Played, at: usize, until: i32) -> Course {
+    course_on(played, at, until, Ratio::ONE)
+}
+
+/// The same on the basis of a later day, as history has it.
+fn course_on(played: &Played, at: usize, until: i32, ratio: Ratio) -> Course {
+    let on_basis = |price| adjust(price, ratio, false);
     let reference = played.references.get(at).copied().unwrap_or_default();
-    let of_it = |t: &Trade| (usize::from(t.security) == at).then(|| ticks::price(t.price));
-    let points = if reference == 0 {
+    let of_it = |t: &Trade| (usize::from(t.security) == at).then(|| on_basis(t.price));
+    let mut points = if reference == 0 {
         Vec::new()
     } else {
         points(played, until, None, of_it)
     };
+    for point in &mut points {
+        point.volume = Quantity(point.volume.0 * ratio.new / ratio.old);
+    }
     Course {
         date: played.tape.day,
-        previous_close: ticks::price(reference),
+        previous_close: on_basis(reference),
         points,
     }
 }
@@ -92,12 +102,14 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
 }
 
 impl View {
-    /// The last two sessions of a security.
+    /// The last two sessions of a security, both on today's basis.
     pub(crate) fn security_intraday(&self, at: usize) -> Intraday {
+        let previous = &self.day.previous;
+        let ratio = self.day.basis_since(at, previous.tape.day);
         Intraday {
             version: self.version,
             current: course(&self.day.played, at, self.changed),
-            previous: course(&self.day.previous, at, CLOSE - 1),
+            previous: course_on(previous, at, CLOSE - 1, ratio),
         }
     }
 

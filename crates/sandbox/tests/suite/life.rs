@@ -19,7 +19,7 @@ async fn shares_of_the_main_board_begin_at_the_price_of_their_offering() {
     let mut seen = 0;
     for ipo in main {
         let stock = stocks.iter().find(|s| s.symbol == ipo.code).unwrap();
-        assert!(ipo.dates.listing >= Some(stock.listed_on), "{}", ipo.code);
+        assert_eq!(ipo.dates.listing, Some(stock.listed_on), "{}", ipo.code);
         let listing = ipo.dates.listing.unwrap();
         let history = asker
             .ask(history::HistoryRequest {
@@ -38,6 +38,36 @@ async fn shares_of_the_main_board_begin_at_the_price_of_their_offering() {
     let growth = all.iter().filter(|i| i.board == ipos::Venue::Growth);
     let quoted = |code: &Symbol| stocks.iter().any(|s| s.symbol == *code);
     assert!(growth.into_iter().all(|i| !quoted(&i.code)));
+}
+
+#[tokio::test]
+async fn on_an_ex_date_the_session_before_is_on_the_new_basis() {
+    // Splits, bonus shares and rights.
+    for (symbol, time) in [
+        ("OUDL", "2023-09-12T10:00:30"),
+        ("NSAB", "2026-11-03T10:00:30"),
+        ("MIZN", "2020-11-17T10:00:30"),
+        ("RIMB", "2022-04-12T10:00:30"),
+    ] {
+        let asker = Asker(router(frozen(time)));
+        let of = history::Instrument::Security(symbol.parse().unwrap());
+        let course = intraday::IntradayRequest { of: of.clone() };
+        let previous = asker.ask(course).await.previous;
+        let (from, to) = (previous.date, previous.date);
+        let asked = history::HistoryRequest { of, from, to };
+        let session = asker.ask(asked).await.sessions.remove(0);
+        assert_eq!(
+            previous.points.last().unwrap().price,
+            session.close,
+            "{symbol}"
+        );
+        let volume: u64 = previous.points.iter().map(|p| p.volume.0).sum();
+        // Each minute is rounded by itself.
+        assert!(
+            session.volume.0.abs_diff(volume) < 400,
+            "{symbol}: {volume}"
+        );
+    }
 }
 
 #[tokio::test]

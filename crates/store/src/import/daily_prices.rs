@@ -1,9 +1,15 @@
 //! `daily-prices`: one row a security and day, or one file a security.
 
-use super::{Cells, Column, Context, Report, Table, names, optional, required};
+use super::{
+    Cells, Column, Context, Doubts, PRICE, Report, Table, names, optional, price, required,
+};
 use crate::{DailyPrice, fixed};
 use chrono::{Datelike, NaiveDate};
-use domain::{rules::Rules, values::Symbol};
+use domain::{
+    calendar::{Calendar, WEEKENDS},
+    rules::Rules,
+    values::{Quantity, Symbol},
+};
 use rusqlite::{Connection, Statement, params};
 use std::collections::HashMap;
 
@@ -18,8 +24,7 @@ const VALUE: usize = 8;
 const TRADES: usize = 9;
 const PREVIOUS: usize = 10;
 
-const PRICE: &str = "a price above zero with at most 6 decimals, such as 3.45";
-const COUNT: &str = "a whole number of zero or more";
+const COUNT: &str = "a whole number of zero or more, up to 10^15";
 const AMOUNT: &str = "an amount of zero or more with at most 6 decimals";
 
 /// The file of daily prices.
@@ -31,8 +36,9 @@ pub(super) struct Prices {
     today: NaiveDate,
     /// The line of each security and day.
     seen: HashMap<(u32, i32), u32>,
-    off_tick: u64,
-    first_off_tick: Option<String>,
+    week: Calendar,
+    off_tick: Doubts,
+    on_weekend: Doubts,
 }
 
 impl Prices {
@@ -43,8 +49,9 @@ impl Prices {
             symbol: context.symbol.clone(),
             today: context.today,
             seen: HashMap::new(),
-            off_tick: 0,
-            first_off_tick: None,
+            week: Calendar::new(WEEKENDS, Vec::new()),
+            off_tick: Doubts::default(),
+            on_weekend: Doubts::default(),
         })
     }
 
@@ -95,9 +102,8 @@ impl Prices {
                 continue;
             };
             if !rules.is_on_tick(price) {
-                self.off_tick += 1;
-                self.first_off_tick
-                    .get_or_insert_with(|| format!("line {line}, column {name}: {price}"));
+                self.off_tick
+                    .add(|| format!("line {line}, column {name}: {price}"));
             }
         }
     }
@@ -158,6 +164,10 @@ impl Table for Prices {
             return None;
         }
         self.watch_ticks(cells.line(), &row);
+        if self.week.is_weekend(row.day) {
+            let (line, day) = (cells.line(), row.day);
+            self.on_weekend.add(|| format!("line {line}: {day}"));
+        }
         Some(row)
     }
 
@@ -177,18 +187,15 @@ impl Table for Prices {
     }
 
     fn report(&self, report: &mut Report) {
-        report.off_tick = self.off_tick;
-        report.first_off_tick.clone_from(&self.first_off_tick);
+        report.off_tick.clone_from(&self.off_tick);
+        report.on_weekend.clone_from(&self.on_weekend);
     }
-}
-
-fn price(text: &str) -> Option<i64> {
-    fixed::micros(text).filter(|micros| *micros > 0)
 }
 
 fn count(text: &str) -> Option<i64> {
     let plain = text.bytes().all(|b| b.is_ascii_digit());
-    text.parse().ok().filter(|_| plain)
+    let count: Quantity = text.parse().ok().filter(|_| plain)?;
+    i64::try_from(count.0).ok()
 }
 
 /// High is the highest and low the lowest of a day; without trades all three are absent.

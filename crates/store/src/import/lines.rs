@@ -9,6 +9,11 @@ pub(super) struct Lines<R> {
     last: u8,
     /// After a carriage return: its line feed is not another line.
     returned: bool,
+    /// True when the stream itself did not end its last line.
+    open_end: bool,
+    /// Line feeds given so far, and the line of the quote that is open.
+    given: u64,
+    quoted: Option<u64>,
 }
 
 impl<R> Lines<R> {
@@ -17,6 +22,29 @@ impl<R> Lines<R> {
             inner,
             last: b'\n',
             returned: false,
+            open_end: false,
+            given: 0,
+            quoted: None,
+        }
+    }
+
+    /// True when the last line had no end of its own.
+    pub(super) fn open_end(&self) -> bool {
+        self.open_end
+    }
+
+    /// The line on which a quote begins that nothing has closed so far.
+    pub(super) fn open_quote(&self) -> Option<u64> {
+        self.quoted
+    }
+
+    fn watch(&mut self, given: &[u8]) {
+        for byte in given {
+            match byte {
+                b'\n' => self.given += 1,
+                b'"' => self.quoted = self.quoted.xor(Some(self.given + 1)),
+                _ => {}
+            }
         }
     }
 
@@ -45,6 +73,7 @@ impl<R: Read> Read for Lines<R> {
             let count = self.inner.read(into)?;
             if count == 0 {
                 let ended = self.last == b'\n';
+                self.open_end |= !ended;
                 self.last = b'\n';
                 into[0] = b'\n';
                 return Ok(usize::from(!ended));
@@ -52,6 +81,7 @@ impl<R: Read> Read for Lines<R> {
             let kept = self.unify(&mut into[..count]);
             if kept > 0 {
                 self.last = into[kept - 1];
+                self.watch(&into[..kept]);
                 return Ok(kept);
             }
         }

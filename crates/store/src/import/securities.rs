@@ -1,6 +1,8 @@
 //! `securities`: what is listed besides the sample.
 
-use super::{Cells, Column, Context, Table, cells::yes_or_no, imported, optional, required};
+use super::{
+    Cells, Column, Context, PRICE, Table, cells::yes_or_no, imported, optional, price, required,
+};
 use crate::{Security, fixed};
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Isin, Price, Quantity, Sector, Symbol};
@@ -147,15 +149,11 @@ impl Table for Securities {
         let (en, ar) = (cells.words(NAME_EN), cells.maybe_words(NAME_AR));
         let sector = cells.needed(SECTOR, SECTORS, |text| text.parse::<Sector>().ok());
         let listed_on = cells.past(LISTED_ON, self.today);
-        let issued = cells.needed(SHARES, "a whole number above zero", |text| {
-            text.parse::<u64>()
-                .ok()
-                .filter(|n| *n > 0 && i64::try_from(*n).is_ok())
+        let issued = cells.needed(SHARES, "a whole number above zero, up to 10^15", |text| {
+            text.parse::<Quantity>().ok().filter(|n| n.0 > 0)
         });
-        let par = cells.needed(PAR, "a price above zero with at most 6 decimals", |text| {
-            fixed::micros(text)
-                .filter(|micros| *micros > 0)
-                .and_then(|micros| Price::new(fixed::decimal(micros)))
+        let par = cells.needed(PAR, PRICE, |text| {
+            price(text).and_then(|micros| Price::new(fixed::decimal(micros)))
         });
         let limit = cells.needed(FOREIGN_LIMIT, "a whole percentage from 0 to 100", |text| {
             text.parse::<u8>().ok().filter(|n| *n <= 100)
@@ -167,7 +165,7 @@ impl Table for Securities {
             name: Bilingual::new(en?, ar?),
             sector: sector?,
             listed_on: listed_on?,
-            issued_shares: Quantity(issued?),
+            issued_shares: issued?,
             par: par?,
             foreign_limit: limit?,
             sharia: sharia?,

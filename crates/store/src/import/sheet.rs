@@ -92,6 +92,23 @@ impl<R: Read> Sheet<R> {
             if !read(&mut self.reader, &mut self.record)? {
                 return Ok(None);
             }
+            // Cells with lines in them are fine, but not up to the end of the file.
+            let open = self.reader.get_ref().open_quote();
+            if let (true, Some(line)) = (self.reader.is_done() && self.has_line_break(), open) {
+                let (nth, cell) = (
+                    self.record.len().saturating_sub(1),
+                    self.record.iter().last(),
+                );
+                let column = self.header.get(nth).map_or("", String::as_str);
+                let value = String::from_utf8_lossy(cell.unwrap_or_default()).into_owned();
+                problems.add(
+                    line,
+                    column,
+                    &value,
+                    "a cell whose quotation mark is closed again",
+                );
+                return Ok(None);
+            }
             // The position of a record is before the empty lines above it; its end is sure.
             let within = self.record.as_slice().iter().filter(|b| **b == b'\n');
             let line = self.reader.position().line() - 1 - within.count() as u64;
@@ -108,6 +125,15 @@ impl<R: Read> Sheet<R> {
                 format!("a row of {columns}, as many as the header has"),
             );
         }
+    }
+
+    fn has_line_break(&self) -> bool {
+        self.record.as_slice().contains(&b'\n')
+    }
+
+    /// True when the last line of the file has no end.
+    pub(super) fn open_end(&self) -> bool {
+        self.reader.get_ref().open_end()
     }
 
     /// Bytes read.

@@ -122,13 +122,7 @@ impl Company {
                 .as_ref()
                 .map_or("", |profile| profile.legal_name.get(locale)),
             stock: self.stock(),
-            as_of: stocks.map(|stocks| {
-                AsOf::new(
-                    stocks.as_of,
-                    stocks.stale,
-                    status.map(|status| &*status.value),
-                )
-            }),
+            as_of: stocks.map(|stocks| AsOf::new(stocks.as_of, stocks, status)),
         }
     }
 }

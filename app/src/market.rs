@@ -1,0 +1,58 @@
+//! What the exchange said of its market, some time later: its clock goes on, and what it told of the
+//! state holds until its own timings say otherwise.
+
+use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
+use domain::session::{Calendar, Holiday, Moment, Timings, WEEKENDS, moment};
+use wire::calls::market_status::{MarketStatus, Status};
+
+/// A clock that said something when it was `received`, now.
+pub(crate) fn since(
+    said: DateTime<FixedOffset>,
+    received: DateTime<Utc>,
+    wall: DateTime<Utc>,
+) -> DateTime<FixedOffset> {
+    said + (wall - received).max(TimeDelta::zero())
+}
+
+/// What the exchange's timings and holidays say of a moment.
+pub(crate) fn at(status: &MarketStatus, now: DateTime<FixedOffset>) -> Moment {
+    moment(now.naive_local(), &timings(status), &calendar(status))
+}
+
+/// True while the day and the phase are those of which the exchange told the state.
+pub(crate) fn still_holds(status: &MarketStatus, now: DateTime<FixedOffset>) -> bool {
+    let same_day = status.now.date_naive() == now.date_naive();
+    same_day && at(status, status.now).phase == at(status, now).phase
+}
+
+/// The word of a state on the wire.
+pub(crate) const fn code(status: Status) -> &'static str {
+    match status {
+        Status::Closed => "closed",
+        Status::Open => "open",
+        Status::Preopen => "preopen",
+        Status::Preclose => "preclose",
+    }
+}
+
+fn timings(status: &MarketStatus) -> Timings {
+    let t = status.timings;
+    Timings {
+        pre_opening: t.pre_opening,
+        trading: t.trading,
+        pre_closing: t.pre_closing,
+        trading_at_last: t.trading_at_last,
+        close: t.close,
+    }
+}
+
+fn calendar(status: &MarketStatus) -> Calendar {
+    let holidays = status.holidays.iter().map(|h| Holiday {
+        date: h.date,
+        provisional: h.provisional,
+        trading_closed: h.trading_closed,
+        name_en: h.name.en.as_str().into(),
+        name_ar: h.name.ar.as_str().into(),
+    });
+    Calendar::new(WEEKENDS, holidays.collect())
+}
