@@ -6,7 +6,6 @@ use crate::{
     figures,
     live::CLOSE,
     market::{INDICES, Played, Trade, level},
-    ticks,
 };
 use chrono::TimeDelta;
 use domain::session::Timings;

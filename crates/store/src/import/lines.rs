@@ -11,6 +11,8 @@ pub(super) struct Lines<R> {
     returned: bool,
     /// True when the stream itself did not end its last line.
     open_end: bool,
+    /// True when the stream has nothing more.
+    over: bool,
     /// Line feeds given so far, and the line of the quote that is open.
     given: u64,
     quoted: Option<u64>,
@@ -23,6 +25,7 @@ impl<R> Lines<R> {
             last: b'\n',
             returned: false,
             open_end: false,
+            over: false,
             given: 0,
             quoted: None,
         }
@@ -33,9 +36,9 @@ impl<R> Lines<R> {
         self.open_end
     }
 
-    /// The line on which a quote begins that nothing has closed so far.
+    /// At the end of the stream: the line on which a quote begins that nothing closes.
     pub(super) fn open_quote(&self) -> Option<u64> {
-        self.quoted
+        self.quoted.filter(|_| self.over)
     }
 
     fn watch(&mut self, given: &[u8]) {
@@ -74,6 +77,7 @@ impl<R: Read> Read for Lines<R> {
             if count == 0 {
                 let ended = self.last == b'\n';
                 self.open_end |= !ended;
+                self.over = true;
                 self.last = b'\n';
                 into[0] = b'\n';
                 return Ok(usize::from(!ended));

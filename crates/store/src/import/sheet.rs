@@ -94,7 +94,7 @@ impl<R: Read> Sheet<R> {
             }
             // Cells with lines in them are fine, but not up to the end of the file.
             let open = self.reader.get_ref().open_quote();
-            if let (true, Some(line)) = (self.reader.is_done() && self.has_line_break(), open) {
+            if let (true, Some(line)) = (self.has_line_break(), open) {
                 let (nth, cell) = (
                     self.record.len().saturating_sub(1),
                     self.record.iter().last(),
