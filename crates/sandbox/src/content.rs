@@ -13,12 +13,13 @@ mod reports;
 mod services;
 mod titles;
 
+pub(crate) use circulars::topic;
 pub(crate) use disclosures::Told;
-pub(crate) use titles::MONTHS;
+pub(crate) use titles::{MONTHS, date};
 mod unclaimed;
 mod zakat;
 
-pub(crate) use press::{on, text};
+pub(crate) use press::{on, text, told};
 pub(crate) use services::{catalogue, pairs, services};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};

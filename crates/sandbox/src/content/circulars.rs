@@ -32,11 +32,9 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     rows.iter().filter_map(|cells| row(cells, at)).collect()
 });
 
-fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row> {
-    let [day, topic, replaces, en, ar] = *cells else {
-        return None;
-    };
-    let topic = match topic {
+/// A topic by its word in the tables.
+pub(crate) fn topic(word: &str) -> Option<Topic> {
+    Some(match word {
         "trading" => Topic::Trading,
         "settlement" => Topic::Settlement,
         "indices" => Topic::Indices,
@@ -44,7 +42,14 @@ fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row
         "members" => Topic::Members,
         "technology" => Topic::Technology,
         _ => return None,
+    })
+}
+
+fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row> {
+    let [day, topic, replaces, en, ar] = *cells else {
+        return None;
     };
+    let topic = self::topic(topic)?;
     let replaces = match (replaces, replaces.strip_prefix("last:")) {
         ("", _) => None,
         (_, Some(last)) => Some((at(last)?, 1)),

@@ -33,6 +33,13 @@ pub(crate) fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     )
 }
 
+/// A text with further holes.
+pub(crate) fn told(year: i32, en: &str, ar: &str, holes: &[(&str, Bilingual)]) -> Bilingual {
+    let text = text(year, en, ar);
+    let holes: Vec<(&str, &Bilingual)> = holes.iter().map(|(key, value)| (*key, value)).collect();
+    titles::fill(&text.en, &text.ar, &holes)
+}
+
 fn years(today: NaiveDate) -> impl Iterator<Item = i32> {
     today.year() - YEARS..=today.year()
 }

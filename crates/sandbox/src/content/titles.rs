@@ -20,7 +20,7 @@ pub(crate) const MONTHS: [(&str, &str); 12] = [
 ];
 
 /// A date within a sentence, as documents write it: `30 September 2026`.
-pub(super) fn date(day: NaiveDate) -> Bilingual {
+pub(crate) fn date(day: NaiveDate) -> Bilingual {
     let (en, ar) = MONTHS[day.month0() as usize];
     let text = |month: &str| format!("{} {month} {}", day.day(), day.year());
     Bilingual::new(text(en), text(ar))

@@ -9,7 +9,7 @@ use domain::{
     values::Decimal,
 };
 use sandbox::router;
-use wire::calls::*;
+use wire::{Call, calls::*};
 
 fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -112,7 +112,7 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
     let asker = sample();
     let ask = |symbol| {
         let take = 1_000;
-        asker.ask(disclosures::DisclosuresRequest { symbol, take })
+        asker.ask(disclosures::DisclosuresRequest::newest(symbol, take))
     };
     let newest = ask(None).await;
     assert!(newest.total >= 5_000, "{}", newest.total);
@@ -161,9 +161,161 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
     let take = 5;
     let symbol = Some("SAHW".parse().unwrap());
     let one = asker
-        .ask(disclosures::DisclosuresRequest { symbol, take })
+        .ask(disclosures::DisclosuresRequest::newest(symbol, take))
         .await;
     assert!(one.items.len() == 5 && one.total < newest.total);
+}
+
+#[tokio::test]
+async fn every_disclosure_is_within_reach_and_filters_hold() {
+    use disclosures::{DisclosuresRequest, kinds};
+    let asker = sample();
+    let newest = || DisclosuresRequest::newest(None, 1_000);
+    let first = asker.ask(newest()).await;
+    let mut all = first.items;
+    while (all.len() as u64) < first.total {
+        let skip = all.len() as u32;
+        let page = asker.ask(DisclosuresRequest { skip, ..newest() }).await;
+        assert!(!page.items.is_empty() && page.total == first.total);
+        all.extend(page.items);
+    }
+    assert_eq!(
+        newest().check(&disclosures::Disclosures {
+            total: 1_000,
+            items: all[..1_000].to_vec()
+        }),
+        Ok(())
+    );
+    let ids: std::collections::HashSet<_> = all.iter().map(|d| &d.id).collect();
+    assert_eq!((ids.len(), all.len() as u64), (all.len(), first.total));
+    // The answers are the rows of the whole list that fit, in its order.
+    let text = |text: &str| Some(text.to_owned());
+    let (from, to) = (Some(day("2025-03-01")), Some(day("2025-06-30")));
+    let asked = [
+        DisclosuresRequest {
+            from,
+            to,
+            ..newest()
+        },
+        DisclosuresRequest {
+            from,
+            category: text("entitlements"),
+            ..newest()
+        },
+        DisclosuresRequest {
+            to,
+            kind: text("contract"),
+            skip: 3,
+            ..newest()
+        },
+        DisclosuresRequest {
+            q: text("dividend 2025"),
+            ..newest()
+        },
+        DisclosuresRequest {
+            q: text("توصي بتوزيع"),
+            ..newest()
+        },
+        DisclosuresRequest {
+            q: text("مجلس الاداره ارباح"),
+            from,
+            ..newest()
+        },
+        DisclosuresRequest {
+            lang: Some(Locale::Ar),
+            to,
+            skip: 10,
+            take: 7,
+            ..newest()
+        },
+    ];
+    for call in asked {
+        let answer = asker.ask(call.clone()).await;
+        let fits = call.fits();
+        let fitting: Vec<_> = all.iter().filter(|d| fits(d)).collect();
+        assert_eq!(answer.total, fitting.len() as u64, "{call:?}");
+        let page = fitting
+            .into_iter()
+            .skip(call.skip as usize)
+            .take(call.take.into());
+        assert!(answer.items.iter().eq(page), "{call:?}");
+    }
+    for kind in kinds().filter(|k| all.iter().any(|d| d.kind == **k)) {
+        let call = DisclosuresRequest {
+            kind: text(kind),
+            ..newest()
+        };
+        assert!(asker.ask(call).await.total > 0, "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn a_bad_filter_is_refused_in_a_sentence() {
+    let asker = sample();
+    for (query, why) in [
+        ("from=2026-13-01", "from=2026-13-01 is not understood"),
+        ("from=2026-02-01&to=2026-01-01", "from is after to"),
+        ("category=none", "there is no category"),
+        ("kind=none", "there is no kind"),
+        ("lang=fr", "lang=fr is not understood"),
+        ("skip=-1", "skip=-1 is not understood"),
+        ("take=many", "take=many is not understood"),
+        ("symbol=NOBODY", "there is no security NOBODY"),
+    ] {
+        let (status, body) = asker.get(&format!("/disclosures?{query}")).await;
+        let expected = if query.starts_with("symbol") {
+            404
+        } else {
+            400
+        };
+        assert!(
+            status == expected && body.contains(why),
+            "{query}: {status} {body}"
+        );
+    }
+    let long = "x".repeat(201);
+    assert_eq!(asker.get(&format!("/disclosures?q={long}")).await.0, 400);
+    // A blank filter asks nothing.
+    let (status, body) = asker.get("/disclosures?q=&kind=&category=&take=1").await;
+    assert!(status == 200 && body.contains("\"items\":[{"), "{body}");
+}
+
+#[tokio::test]
+async fn dividends_are_proposed_with_the_results_or_after_them() {
+    use disclosures::DisclosuresRequest;
+    let asker = sample();
+    let mut checked = 0;
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let call = DisclosuresRequest::newest(Some(stock.symbol.clone()), 1_000);
+        let all = asker.ask(call).await.items;
+        let reported = |from: chrono::DateTime<_>, to| {
+            let results = all.iter().filter(|d| d.category == "financial-reports");
+            results
+                .into_iter()
+                .any(|d| from <= d.published && d.published <= to)
+        };
+        let kinds = ["cash-dividend", "interim-dividend"];
+        for proposal in all.iter().filter(|d| kinds.contains(&d.kind.as_str())) {
+            let at = proposal.published;
+            // The archive must reach back to the results before.
+            if at.date_naive() > day("2023-06-30") {
+                assert!(
+                    reported(at - chrono::TimeDelta::days(110), at),
+                    "{}",
+                    proposal.id
+                );
+                // What is published the same day comes before.
+                let later = at + chrono::TimeDelta::hours(12);
+                assert!(
+                    !reported(at + chrono::TimeDelta::minutes(1), later),
+                    "{}",
+                    proposal.id
+                );
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 100, "{checked}");
 }
 
 #[tokio::test]
