@@ -6,6 +6,7 @@ mod counts;
 mod disclosures;
 mod dividends;
 mod holders;
+mod notes;
 mod ownership;
 mod press;
 mod profile;

@@ -1,5 +1,7 @@
 //! Disclosures of four years: results, board meetings, dividends, assemblies and the rest.
 
+mod events;
+mod foreigners;
 mod told;
 
 pub(crate) use told::Told;
@@ -162,6 +164,7 @@ impl<'a> Writer<'a> {
             self.action(at, action);
         }
         self.events(at);
+        self.foreigners(at);
     }
 
     fn publish(
@@ -227,6 +230,9 @@ impl<'a> Writer<'a> {
             self.publish(at, before, ("board-meeting", false), notice, about);
             let (kind, title) = results_title(issuer, end);
             self.publish(at, on, (kind, true), title, About::Results(end));
+            if end.month() == issuer.year_end {
+                self.governance(at, end);
+            }
         }
     }
 
@@ -332,38 +338,5 @@ impl<'a> Writer<'a> {
         let after = self.day.calendar.next_trading_day(meeting);
         let about = About::Resolutions(kind, meeting);
         self.publish(at, after, ("assembly-resolutions", true), done, about);
-    }
-
-    /// Events that nothing else brings about: about thirteen a year.
-    fn events(&mut self, at: usize) {
-        let issuer = &self.day.issuers[at];
-        let fitting: Vec<Headline> = self
-            .headlines
-            .iter()
-            .filter(|h| h.sector == "*" || h.sector == issuer.sector.code())
-            .copied()
-            .collect();
-        let fortnight = |day: NaiveDate| number(day) / 14;
-        for n in fortnight(self.from)..=fortnight(self.today) {
-            let mut dice = Dice::new(self.day.seed, Stream::Content, at as u64, n);
-            if dice.below(2) > 0 {
-                continue;
-            }
-            let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32)
-            else {
-                continue;
-            };
-            let headline = *dice.pick(&fitting);
-            let amount = titles::same(dice.between(4, 90) * 10);
-            let limit = i64::from(issuer.foreign_limit.max(10));
-            let percent = titles::same(dice.between(4, limit - 1));
-            let title = titles::fill(
-                headline.en,
-                headline.ar,
-                &[("{amount}", &amount), ("{percent}", &percent)],
-            );
-            let types = (headline.kind, headline.sensitive);
-            self.publish(at, on, types, title, About::Event);
-        }
     }
 }

@@ -58,8 +58,8 @@ async fn announcements(State(exchange): State<Exchange>, pairs: Pairs) -> Answer
 
 async fn reports(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let archive = exchange.archive();
-    let year = pairs.parsed("year")?;
-    Ok(encoded(&house::reports(&archive.day, archive.today, year)))
+    let (year, now) = (pairs.parsed("year")?, exchange.now());
+    Ok(encoded(&house::reports(&archive.day, now, year)))
 }
 
 async fn careers(State(exchange): State<Exchange>) -> Response {

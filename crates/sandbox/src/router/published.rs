@@ -91,7 +91,10 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 /// The feed by types; the sample has one.
 async fn feed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     match pairs.get("types") {
-        Some("integrated_reports") => Ok(encoded(&exchange.archive().integrated_reports())),
+        Some("integrated_reports") => {
+            let now = exchange.now();
+            Ok(encoded(&exchange.archive().integrated_reports(now)))
+        }
         Some(other) => Err(Refusal::bad(format!("there is no type {other:?}"))),
         None => Err(Refusal::bad("types is missing")),
     }
@@ -100,11 +103,10 @@ async fn feed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 async fn press(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let locale = pairs.locale("lang")?;
     let take = pairs.number("take", 3, 100)?;
-    Ok(encoded(&exchange.archive().press(
-        locale,
-        take,
-        exchange.now(),
-    )))
+    let now = exchange.now();
+    Ok(encoded(
+        &exchange.archive().press(&exchange, locale, take, now),
+    ))
 }
 
 async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

@@ -257,12 +257,16 @@ async fn a_bad_filter_is_refused_in_a_sentence() {
         ("from=2026-02-01&to=2026-01-01", "from is after to"),
         ("category=none", "there is no category"),
         ("kind=none", "there is no kind"),
-        ("lang=fr", "lang=fr is not understood"),
+        ("lang=fr", "lang=fr is not one of en, ar"),
         ("skip=-1", "skip=-1 is not understood"),
         ("take=many", "take=many is not understood"),
         ("symbol=NOBODY", "there is no security NOBODY"),
     ] {
-        let (status, body) = asker.get(&format!("/disclosures?{query}")).await;
+        let (status, body) = asker
+            .get(&format!(
+                "/disclosures?source=disclosures_prototype&{query}"
+            ))
+            .await;
         let expected = if query.starts_with("symbol") {
             404
         } else {
@@ -274,9 +278,19 @@ async fn a_bad_filter_is_refused_in_a_sentence() {
         );
     }
     let long = "x".repeat(201);
-    assert_eq!(asker.get(&format!("/disclosures?q={long}")).await.0, 400);
+    assert_eq!(
+        asker
+            .get(&format!(
+                "/disclosures?source=disclosures_prototype&q={long}"
+            ))
+            .await
+            .0,
+        400
+    );
     // A blank filter asks nothing.
-    let (status, body) = asker.get("/disclosures?q=&kind=&category=&take=1").await;
+    let (status, body) = asker
+        .get("/disclosures?source=disclosures_prototype&q=&kind=&category=&take=1")
+        .await;
     assert!(status == 200 && body.contains("\"items\":[{"), "{body}");
 }
 
@@ -439,6 +453,109 @@ async fn events_are_those_of_the_stretch_that_is_asked_for() {
 }
 
 #[tokio::test]
+async fn press_says_nothing_twice_and_agrees_with_the_bulletins() {
+    use bulletins::{BulletinKind, BulletinsRequest};
+    let asker = sample();
+    let call = press::PressRequest {
+        locale: Locale::En,
+        symbol: "DSEX".parse().unwrap(),
+        take: 100,
+    };
+    let all = asker.ask(call).await.data.root;
+    assert!(all.len() > 30, "{}", all.len());
+    let titles: std::collections::HashSet<_> = all.iter().map(|p| &p.title).collect();
+    assert_eq!(titles.len(), all.len());
+    let kind = BulletinKind::Monthly;
+    let months = asker
+        .ask(BulletinsRequest {
+            kind,
+            year: Some(2026),
+        })
+        .await
+        .items;
+    let third = months.iter().filter(|b| (7..=9).contains(&b.from.month()));
+    let value: Decimal = third.map(|b| b.value.get()).sum();
+    let billions = (value / Decimal::from(100_000_000)).trunc() / Decimal::TEN;
+    let told = format!("Third quarter of 2026: shares worth AED {billions} billion changed hands");
+    assert!(all.iter().any(|p| p.title == told), "{told}");
+}
+
+#[tokio::test]
+async fn what_the_exchange_publishes_comes_out_around_sessions() {
+    use bulletins::{BulletinKind, BulletinsRequest};
+    let asker = sample();
+    let daily = BulletinsRequest {
+        kind: BulletinKind::Daily,
+        year: Some(2026),
+    };
+    let sessions: std::collections::HashSet<_> =
+        asker.ask(daily).await.items.iter().map(|b| b.to).collect();
+    let on_session = |at: chrono::DateTime<chrono::FixedOffset>| {
+        let day = at.date_naive();
+        // Today's session has no bulletin yet.
+        sessions.contains(&day) || day == self::day("2026-11-12")
+    };
+    let midnight = chrono::NaiveTime::MIN;
+    for kind in [
+        BulletinKind::Daily,
+        BulletinKind::Weekly,
+        BulletinKind::Monthly,
+    ] {
+        let items = asker
+            .ask(BulletinsRequest {
+                kind,
+                year: Some(2026),
+            })
+            .await
+            .items;
+        assert!(items.len() > 8);
+        for bulletin in items {
+            assert!(on_session(bulletin.published), "{}", bulletin.id);
+            assert!(
+                bulletin.published.date_naive() > bulletin.to,
+                "{}",
+                bulletin.id
+            );
+            assert_ne!(bulletin.published.time(), midnight);
+        }
+    }
+    let reports = asker
+        .ask(reports::ReportsRequest { year: Some(2025) })
+        .await
+        .items;
+    for report in &reports {
+        assert_ne!(report.published.time(), midnight, "{}", report.id);
+    }
+    let integrated = asker
+        .ask(integrated_reports::IntegratedReportsRequest)
+        .await
+        .items;
+    assert!(integrated.iter().all(|r| r.published.time() > midnight));
+}
+
+#[tokio::test]
+async fn a_company_does_not_say_the_same_again_too_soon() {
+    use disclosures::DisclosuresRequest;
+    let asker = sample();
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let call = DisclosuresRequest {
+            kind: Some("executive-change".to_owned()),
+            ..DisclosuresRequest::newest(Some(stock.symbol.clone()), 1_000)
+        };
+        let all = asker.ask(call).await.items;
+        for (at, later) in all.iter().enumerate() {
+            let same = all[at + 1..].iter().find(|d| d.title == later.title);
+            let days = same.map(|d| (later.published - d.published).num_days());
+            assert!(
+                days.is_none_or(|days| days > 1_000),
+                "{}: {days:?}",
+                later.id
+            );
+        }
+    }
+}
+
+#[tokio::test]
 async fn circulars_are_replaced_on_the_day_of_the_newer_one() {
     use circulars::{CircularStatus, CircularsRequest};
     let locale = Locale::En;
@@ -450,22 +567,23 @@ async fn circulars_are_replaced_on_the_day_of_the_newer_one() {
         ask("2026-11-11T12:00:00").await,
         ask("2026-11-12T12:00:00").await,
     );
+    let newer = after.iter().find(|c| c.date == day("2026-11-12")).unwrap();
+    let older = newer.supersedes.first().unwrap().id.as_str();
     let status = |all: &[circulars::Circular], id: &str| {
         let found = all.iter().find(|c| c.id == id);
         found.map(|c| (c.status, c.superseded_by.as_ref().map(|l| l.id.clone())))
     };
     assert_eq!(
-        status(&before, "2025-17"),
+        status(&before, older),
         Some((CircularStatus::InForce, None))
     );
-    assert_eq!(status(&before, "2026-17"), None);
-    let newer = Some("2026-17".to_owned());
+    assert_eq!(status(&before, &newer.id), None);
     assert_eq!(
-        status(&after, "2025-17"),
-        Some((CircularStatus::Superseded, newer))
+        status(&after, older),
+        Some((CircularStatus::Superseded, Some(newer.id.clone())))
     );
     assert_eq!(
-        status(&after, "2026-17"),
+        status(&after, &newer.id),
         Some((CircularStatus::InForce, None))
     );
     // A chain ends: each step is to an older circular.
