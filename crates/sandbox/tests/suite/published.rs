@@ -60,6 +60,17 @@ async fn dates_of_dividends_follow_the_calendar() {
             action.id
         );
         let waits = action.meeting.is_some_and(|m| m >= day("2026-11-12"));
+        let note = action.note.as_ref();
+        assert!(
+            !waits || note.is_some_and(|note| note.en.contains("Subject to")),
+            "{}",
+            action.id
+        );
+        assert!(
+            action.per_share.is_some() || note.is_some(),
+            "{}",
+            action.id
+        );
         assert_eq!(
             action.standing == calendar::Standing::Proposed,
             waits,
@@ -531,6 +542,37 @@ async fn what_the_exchange_publishes_comes_out_around_sessions() {
         .await
         .items;
     assert!(integrated.iter().all(|r| r.published.time() > midnight));
+}
+
+#[tokio::test]
+async fn a_few_resolutions_are_rejected_and_none_that_the_rest_builds_on() {
+    let (from, to) = (day("2016-01-01"), day("2026-11-11"));
+    let call = general_meetings::GeneralMeetingsRequest {
+        from,
+        to,
+        symbol: None,
+    };
+    let meetings = sample().ask(call).await.items;
+    let agendas = meetings.iter().flat_map(|m| &m.agenda);
+    let votes: Vec<_> = agendas
+        .filter_map(|item| Some((item, item.result.as_ref()?)))
+        .collect();
+    let rejected: Vec<_> = votes.iter().filter(|(_, vote)| !vote.passed).collect();
+    let (few, many) = (votes.len() / 500, votes.len() / 50);
+    assert!(
+        (few..many).contains(&rejected.len()),
+        "{} of {}",
+        rejected.len(),
+        votes.len()
+    );
+    assert!(rejected.iter().any(|(item, _)| item.special));
+    for (item, vote) in &votes {
+        let needed = Decimal::from(if item.special { 75 } else { 50 });
+        let enough = vote.in_favour.get() >= needed;
+        assert_eq!(vote.passed, enough, "{}: {}", item.text.en, vote.in_favour);
+        let built_on = item.text.en.contains("dividend of") || item.text.en.contains("capital");
+        assert!(vote.passed || !built_on, "{}", item.text.en);
+    }
 }
 
 #[tokio::test]

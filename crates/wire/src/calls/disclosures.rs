@@ -346,7 +346,7 @@ mod tests {
                 ..asked()
             },
             DisclosuresRequest {
-                q: text("موانيء اجتماع الجمعيه"),
+                q: text("مواني اجتماع الجمعيه"),
                 ..asked()
             },
             DisclosuresRequest {

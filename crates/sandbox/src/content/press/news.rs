@@ -142,8 +142,8 @@ fn events(day: &Day, year: i32) -> Vec<Item> {
             (format!("{}-event", event.id), "event"),
             (before(day, from, EVENT), 10),
             titles::fill(
-                "Registration opens: {title}",
-                "فتح باب التسجيل: {title}",
+                "Registration opens for {from}: {title}",
+                "فتح باب التسجيل لفعالية {from}: {title}",
                 &holes,
             ),
             titles::fill(when_en, when_ar, &holes),
