@@ -13,9 +13,6 @@ pub async fn get_disclosures(
     /// How many at most.
     take: u16,
 ) -> Result<Fetched<Disclosures>, DataError> {
-    fetch(DisclosuresRequest {
-        symbol: symbol.map(|s| s.parse()).transpose()?,
-        take: take.min(500),
-    })
-    .await
+    let symbol = symbol.map(|s| s.parse()).transpose()?;
+    fetch(DisclosuresRequest::newest(symbol, take.min(500))).await
 }

@@ -1,8 +1,10 @@
 //! What issuers do for their holders: dividends with their dates, splits, bonus shares and rights.
 //! All of it is known from the seed alone, so that prices, calendar and disclosures agree.
 
+mod results;
 mod rights;
 
+pub(crate) use results::{Boardroom, quarter_ends};
 pub(crate) use rights::Offered;
 
 use crate::{
@@ -208,6 +210,9 @@ fn restructurings(issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
         .collect()
 }
 
+/// Yield of those who pay twice a year, hundredths of a percent.
+const TWICE: u16 = 330;
+
 /// Whose dividends are drawn.
 struct Payer<'a> {
     seed: u64,
@@ -219,6 +224,8 @@ struct Payer<'a> {
 /// What a board decides: its day, the assembly that must agree, and the last entitlement date.
 struct Decision {
     on: NaiveDate,
+    /// The day whose price the dividend is measured by.
+    priced: NaiveDate,
     meeting: Option<NaiveDate>,
     led: NaiveDate,
 }
@@ -231,31 +238,31 @@ impl Payer<'_> {
         };
         let mut habit = Dice::new(self.seed, Stream::Dividend, self.at, 0);
         let (board, assembly) = (habit.between(32, 52), habit.between(78, 106));
-        let interim_board = habit.between(30, 150);
-        let mut dice = Dice::new(self.seed, Stream::Dividend, self.at, year as u64);
+        let (mut dice, interim) = self.drawn(year);
         let whole = i64::from(self.issuer.dividend_yield);
-        let twice = whole >= 330;
+        let twice = interim.is_some();
         let mut all = Vec::with_capacity(2);
-        if twice && let Some(half) = end.checked_sub_months(Months::new(6)) {
-            let on = plus(self.calendar, half, interim_board + dice.between(-4, 4));
+        if let Some(priced) = interim {
             let led = self
                 .calendar
-                .add_trading_days(on, dice.between(7, 10) as u32);
+                .add_trading_days(priced, dice.between(7, 10) as u32);
             let decision = Decision {
-                on,
+                on: self.settled(self.board().interim(priced), priced),
+                priced,
                 meeting: None,
                 led,
             };
             all.push(self.cash(ActionKind::InterimDividend, year, whole * 4 / 10, &decision));
         }
-        let on = plus(self.calendar, end, board + dice.between(-4, 4));
+        let priced = plus(self.calendar, end, board + dice.between(-4, 4));
         let meeting = plus(self.calendar, end, assembly + dice.between(-5, 5));
         let led = self
             .calendar
             .add_trading_days(meeting, dice.between(6, 9) as u32);
         let rest = if twice { whole * 6 / 10 } else { whole };
         let decision = Decision {
-            on,
+            on: self.settled(self.board().results(end), priced),
+            priced,
             meeting: Some(meeting),
             led,
         };
@@ -263,9 +270,44 @@ impl Payer<'_> {
         all
     }
 
+    /// The draws of a year, and the day on which the board means to decide on the interim dividend
+    /// if the issuer pays twice a year.
+    fn drawn(&self, year: i32) -> (Dice, Option<NaiveDate>) {
+        let mut dice = Dice::new(self.seed, Stream::Dividend, self.at, year as u64);
+        if self.issuer.dividend_yield < TWICE {
+            return (dice, None);
+        }
+        let mut habit = Dice::new(self.seed, Stream::Dividend, self.at, 0);
+        // The third of its draws.
+        let habits = [(32, 52), (78, 106), (30, 150)];
+        let after = habits.map(|(least, most)| habit.between(least, most))[2];
+        let half =
+            year_end(self.issuer, year).and_then(|end| end.checked_sub_months(Months::new(6)));
+        let on = half.map(|half| plus(self.calendar, half, after + dice.between(-4, 4)));
+        (dice, on)
+    }
+
+    /// A decision before the listing was not told here: it then counts from a day after it.
+    fn settled(&self, on: NaiveDate, priced: NaiveDate) -> NaiveDate {
+        if on < self.issuer.listed_on {
+            priced
+        } else {
+            on
+        }
+    }
+
+    fn board(&self) -> Boardroom<'_> {
+        Boardroom {
+            seed: self.seed,
+            at: self.at,
+            issuer: self.issuer,
+            calendar: self.calendar,
+        }
+    }
+
     fn cash(&self, kind: ActionKind, year: i32, basis_points: i64, decision: &Decision) -> Action {
         // Par is one dirham: a hundredth of it is one percent, ten mils.
-        let target = curve::target(self.seed, self.at, self.issuer, decision.on) / 1_000;
+        let target = curve::target(self.seed, self.at, self.issuer, decision.priced) / 1_000;
         let percent = ((target * basis_points / 10_000 + 5) / 10).max(1) as u32;
         let dates = EntitlementDates::from_last(decision.led, self.calendar);
         let ex = dates.ex.num_days_from_ce() as u64;

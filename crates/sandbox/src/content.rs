@@ -6,6 +6,7 @@ mod counts;
 mod disclosures;
 mod dividends;
 mod holders;
+mod notes;
 mod ownership;
 mod press;
 mod profile;
@@ -13,12 +14,13 @@ mod reports;
 mod services;
 mod titles;
 
+pub(crate) use circulars::topic;
 pub(crate) use disclosures::Told;
-pub(crate) use titles::MONTHS;
+pub(crate) use titles::{MONTHS, date};
 mod unclaimed;
 mod zakat;
 
-pub(crate) use press::{on, text};
+pub(crate) use press::{on, text, told};
 pub(crate) use services::{catalogue, pairs, services};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};

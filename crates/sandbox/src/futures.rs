@@ -12,6 +12,7 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
 use months::Month;
+pub(crate) use months::{AHEAD, expiry};
 use walk::{Ended, Terms, walk};
 use wire::{
     Bilingual, Currency,

@@ -6,6 +6,7 @@ mod bulletins;
 mod careers;
 mod faqs;
 mod licences;
+mod occasions;
 mod reports;
 
 pub(crate) use announcements::announcements;

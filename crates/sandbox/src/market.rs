@@ -11,7 +11,7 @@ mod tape;
 mod written;
 
 pub(crate) use closes::Closed;
-pub(crate) use index::{Basket, CAP_UNIT, INDICES, IndexBar, level};
+pub(crate) use index::{Basket, CAP_UNIT, INDICES, IndexBar, level, rebalance_day};
 pub(crate) use path::{AUCTION, Course, Slice, walk};
 pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade, split};
 

@@ -3,7 +3,7 @@
 mod makers;
 mod people;
 
-pub(crate) use makers::market_makers;
+pub(crate) use makers::{agreements, market_makers};
 pub(crate) use people::board;
 
 use chrono::{Days, NaiveDate};

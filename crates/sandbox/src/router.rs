@@ -14,6 +14,7 @@ mod refusal;
 mod reports;
 
 pub(crate) use naming::Naming;
+pub(crate) use published::disclosures_asked;
 pub(crate) use query::Pairs;
 pub(crate) use refusal::Refusal;
 

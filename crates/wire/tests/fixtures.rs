@@ -36,6 +36,13 @@ fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
     );
 }
 
+/// A fixture with the first of its items only.
+fn first_of(fixture: &str) -> String {
+    let mut all: serde_json::Value = serde_json::from_str(fixture).unwrap();
+    all["items"].as_array_mut().unwrap().truncate(1);
+    all.to_string()
+}
+
 /// What goes out is what the shape of the call says.
 fn shaped<C: Call>(encoded: &wire::Encoded) {
     let shape = C::SHAPE;
@@ -148,11 +155,22 @@ fn calls_of_one_security_hold() {
     };
     holds(&call, path, fixture!("corporate-actions"));
     let path = "GET /disclosures?source=disclosures_prototype&symbol=SAHW&take=2";
-    let call = disclosures::DisclosuresRequest {
-        symbol: Some(symbol()),
-        take: 2,
-    };
+    let call = disclosures::DisclosuresRequest::newest(Some(symbol()), 2);
     holds(&call, path, fixture!("disclosures"));
+    let path = "GET /disclosures?source=disclosures_prototype&from=2026-11-01&to=2026-11-30\
+                &category=entitlements&kind=interim-dividend&lang=ar&q=sahwan+board&skip=40&take=1";
+    let call = disclosures::DisclosuresRequest {
+        from: Some("2026-11-01".parse().unwrap()),
+        to: Some("2026-11-30".parse().unwrap()),
+        category: Some("entitlements".to_owned()),
+        kind: Some("interim-dividend".to_owned()),
+        lang: Some(Locale::Ar),
+        q: Some("sahwan board".to_owned()),
+        skip: 40,
+        take: 1,
+        ..Default::default()
+    };
+    holds(&call, path, &first_of(fixture!("disclosures")));
     let path = "POST /data Command=companyprofile&lang=en&symbol=SAHW";
     let call = company_profile::CompanyProfileRequest { symbol: symbol() };
     holds(&call, path, fixture!("company-profile"));

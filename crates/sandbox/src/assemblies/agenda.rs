@@ -16,8 +16,23 @@ use wire::{
     },
 };
 
-/// Votes that a special resolution needs, hundredths of a percent.
+/// Votes that a special resolution needs, of the shares represented, hundredths of a percent.
 const SPECIAL: i64 = 7_500;
+
+/// Votes that any other needs.
+const ORDINARY: i64 = 5_001;
+
+/// How sure the vote on an item is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Odds {
+    /// What the rest of the sample builds on: it is carried.
+    Carried,
+    /// One in so many is rejected.
+    Rejected(u64),
+}
+
+/// One item before the vote: its text, whether it is special, and its odds.
+type Draft = (Bilingual, bool, Odds);
 
 /// The items of a meeting; with results once it has decided.
 pub(super) fn agenda(day: &Day, assembly: &Assembly<'_>, decided: bool) -> Vec<AgendaItem> {
@@ -27,29 +42,36 @@ pub(super) fn agenda(day: &Day, assembly: &Assembly<'_>, decided: bool) -> Vec<A
     };
     let mut dice = assembly.dice(day.seed, 4);
     let items = texts.into_iter().enumerate();
-    let item = |(at, (text, special)): (usize, (Bilingual, bool))| AgendaItem {
+    let item = |(at, (text, special, odds)): (usize, Draft)| AgendaItem {
         number: at as u32 + 1,
         text,
         special,
-        result: decided.then(|| vote(&mut dice)),
+        result: decided.then(|| vote(&mut dice, special, odds)),
     };
     items.map(item).collect()
 }
 
-/// A result: everything is carried, by more or by less.
-fn vote(dice: &mut Dice) -> Vote {
-    let against = dice.between(0, 900) * dice.between(0, 2);
+/// A result, by more or by less.
+fn vote(dice: &mut Dice, special: bool, odds: Odds) -> Vote {
+    let needed = if special { SPECIAL } else { ORDINARY };
     let abstained = dice.between(0, 250);
+    let rejected = matches!(odds, Odds::Rejected(rarity) if dice.below(rarity) == 0);
+    let against = if rejected {
+        // Short of what is needed by up to a tenth of the votes.
+        10_000 - abstained - needed + dice.between(20, 1_000)
+    } else {
+        (dice.between(0, 900) * dice.between(0, 2)).min(10_000 - abstained - needed)
+    };
     let in_favour = 10_000 - against - abstained;
     Vote {
         in_favour: figures::percent(in_favour),
         against: figures::percent(against),
         abstained: figures::percent(abstained),
-        passed: in_favour >= SPECIAL,
+        passed: in_favour >= needed,
     }
 }
 
-fn annual(day: &Day, assembly: &Assembly<'_>) -> Vec<(Bilingual, bool)> {
+fn annual(day: &Day, assembly: &Assembly<'_>) -> Vec<Draft> {
     let year = assembly.year;
     let mut all = vec![
         Bilingual::new(
@@ -88,7 +110,39 @@ fn annual(day: &Day, assembly: &Assembly<'_>) -> Vec<(Bilingual, bool)> {
             "انتخاب مجلس الإدارة لدورة مدتها ثلاث سنوات",
         ));
     }
-    all.into_iter().map(|text| (text, false)).collect()
+    let mut all: Vec<Draft> = (1..)
+        .zip(all)
+        .map(|(number, text)| (text, false, odds(number)))
+        .collect();
+    if assembly.dice(day.seed, 5).below(GIVING) == 0 {
+        all.push((voluntary(year), true, Odds::Rejected(9)));
+    }
+    all
+}
+
+/// One annual meeting in so many votes on voluntary contributions.
+const GIVING: u64 = 4;
+
+/// The odds of an item of an annual meeting by its number: pay and discharge meet with resistance.
+const fn odds(number: u32) -> Odds {
+    match number {
+        5 => Odds::Rejected(45),
+        6 => Odds::Rejected(140),
+        7 => Odds::Rejected(220),
+        _ => Odds::Carried,
+    }
+}
+
+fn voluntary(year: i32) -> Bilingual {
+    let next = year + 1;
+    Bilingual::new(
+        format!(
+            "Voluntary contributions to the community in {next}, up to two percent of the average net profit"
+        ),
+        format!(
+            "مساهمات مجتمعية طوعية خلال عام {next} بحد أقصى اثنين في المئة من متوسط صافي الأرباح"
+        ),
+    )
 }
 
 fn dividend(assembly: &Assembly<'_>) -> Bilingual {
@@ -109,7 +163,7 @@ fn dividend(assembly: &Assembly<'_>) -> Bilingual {
     )
 }
 
-fn extraordinary(assembly: &Assembly<'_>) -> Vec<(Bilingual, bool)> {
+fn extraordinary(assembly: &Assembly<'_>) -> Vec<Draft> {
     let proposal = assembly.action.and_then(proposal);
     let proposal =
         proposal.unwrap_or_else(|| Bilingual::new("Proposal of the board", "مقترح مجلس الإدارة"));
@@ -117,7 +171,10 @@ fn extraordinary(assembly: &Assembly<'_>) -> Vec<(Bilingual, bool)> {
         "Amendment of the articles of association accordingly",
         "تعديل النظام الأساسي تبعاً لذلك",
     );
-    vec![(proposal, true), (articles, true)]
+    vec![
+        (proposal, true, Odds::Carried),
+        (articles, true, Odds::Carried),
+    ]
 }
 
 /// What new shares are made of.
@@ -145,4 +202,32 @@ fn proposal(action: &Action) -> Option<Bilingual> {
             format!("زيادة رأس المال بتوزيع أسهم منحة بواقع {more} مقابل {old}"),
         ),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Stream;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_vote_adds_up_and_passes_by_its_majority(
+            seed in any::<u64>(),
+            special in any::<bool>(),
+            rarity in 1_u64..4,
+        ) {
+            let mut dice = Dice::new(seed, Stream::Meeting, 0, 0);
+            for odds in [Odds::Carried, Odds::Rejected(rarity)] {
+                let vote = vote(&mut dice, special, odds);
+                let all = vote.in_favour.get() + vote.against.get() + vote.abstained.get();
+                prop_assert_eq!(all, Decimal::ONE_HUNDRED);
+                let needed = Decimal::from(if special { 75 } else { 50 });
+                let enough = vote.in_favour.get() > needed || (special && vote.in_favour.get() == needed);
+                prop_assert_eq!(vote.passed, enough);
+                prop_assert!(vote.passed || odds != Odds::Carried);
+                prop_assert!(vote.against.get() >= Decimal::ZERO);
+            }
+        }
+    }
 }

@@ -1,7 +1,12 @@
 //! The calendar: board meetings, assemblies, the dates of dividends and of new shares, holidays.
 
-use super::disclosures::{quarter_ends, results_day};
-use crate::{actions::Action, exchange::Day, figures, holidays::Feast};
+use super::disclosures::results_day;
+use crate::{
+    actions::{Action, quarter_ends},
+    exchange::Day,
+    figures,
+    holidays::Feast,
+};
 use chrono::{Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
 use wire::{

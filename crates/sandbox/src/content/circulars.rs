@@ -1,12 +1,9 @@
-//! Circulars of the exchange, every year anew; many replace one that was there before.
+//! Circulars of the exchange, some of every year and some issued once; many replace an older one.
 
-use super::{
-    Archive,
-    press::{on, text},
-};
-use crate::table;
+use super::{Archive, press::text, titles};
+use crate::{actions, holidays, market, table};
 use chrono::{Datelike, NaiveDate};
-use domain::locale::Locale;
+use domain::{calendar::Calendar, locale::Locale};
 use std::{collections::HashMap, sync::LazyLock};
 use wire::{
     Bilingual,
@@ -16,15 +13,37 @@ use wire::{
 /// Years before this one that are kept: two hundred circulars at any date.
 const YEARS: i32 = 12;
 
-/// One line of the table: a circular of every year.
+/// When a circular is issued.
+#[derive(Debug, Clone, Copy)]
+enum When {
+    /// Each year, on a day of a month.
+    Yearly(u32, u32),
+    Once(NaiveDate),
+}
+
+impl When {
+    fn read(text: &str) -> Option<Self> {
+        if let Ok(day) = text.parse() {
+            return Some(Self::Once(day));
+        }
+        let (month, day) = text.split_once('-')?;
+        Some(Self::Yearly(month.parse().ok()?, day.parse().ok()?))
+    }
+}
+
+/// One line of the table.
 struct Row {
-    day: &'static str,
+    when: When,
     topic: Topic,
-    /// Place in the table of what it replaces, and how many years before.
+    /// Place in the table of what it replaces, and how many years before where that is a row of
+    /// every year.
     replaces: Option<(usize, i32)>,
     en: &'static str,
     ar: &'static str,
 }
+
+/// Circulars are issued on sessions.
+static CALENDAR: LazyLock<Calendar> = LazyLock::new(|| holidays::calendar(&holidays::feasts()));
 
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let rows: Vec<_> = table::rows(include_str!("../../data/circulars.txt")).collect();
@@ -32,11 +51,9 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     rows.iter().filter_map(|cells| row(cells, at)).collect()
 });
 
-fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row> {
-    let [day, topic, replaces, en, ar] = *cells else {
-        return None;
-    };
-    let topic = match topic {
+/// A topic by its word in the tables.
+pub(crate) fn topic(word: &str) -> Option<Topic> {
+    Some(match word {
         "trading" => Topic::Trading,
         "settlement" => Topic::Settlement,
         "indices" => Topic::Indices,
@@ -44,14 +61,21 @@ fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row
         "members" => Topic::Members,
         "technology" => Topic::Technology,
         _ => return None,
+    })
+}
+
+fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row> {
+    let [day, topic, replaces, en, ar] = *cells else {
+        return None;
     };
+    let topic = self::topic(topic)?;
     let replaces = match (replaces, replaces.strip_prefix("last:")) {
         ("", _) => None,
         (_, Some(last)) => Some((at(last)?, 1)),
         (this, None) => Some((at(this)?, 0)),
     };
     Some(Row {
-        day,
+        when: When::read(day)?,
         topic,
         replaces,
         en,
@@ -72,20 +96,36 @@ impl Issue {
     }
 
     fn date(self) -> Option<NaiveDate> {
-        on(self.year, self.row().day)
+        let day = match self.row().when {
+            When::Yearly(month, day) => NaiveDate::from_ymd_opt(self.year, month, day)?,
+            When::Once(day) if day.year() == self.year => day,
+            When::Once(_) => return None,
+        };
+        Some(actions::on_or_after(&CALENDAR, day))
+    }
+
+    /// Its place among those of its year, by their days.
+    fn place(self) -> usize {
+        let own = self.date();
+        let others = (0..ROWS.len()).filter_map(|at| Self { at, ..self }.date());
+        others.filter(|day| Some(*day) <= own).count()
     }
 
     fn number(self) -> String {
-        format!("{}/{}", self.at + 1, self.year)
+        format!("{}/{}", self.place(), self.year)
     }
 
     fn title(self) -> Bilingual {
-        text(self.year, self.row().en, self.row().ar)
+        let text = text(self.year, self.row().en, self.row().ar);
+        let month = self.date().and_then(|day| day.with_day(1));
+        let effective = month.map(|first| market::rebalance_day(&CALENDAR, first));
+        let effective = titles::date(effective.unwrap_or_default());
+        titles::fill(&text.en, &text.ar, &[("{effective}", &effective)])
     }
 
     fn link(self) -> CircularLink {
         CircularLink {
-            id: format!("{}-{:02}", self.year, self.at + 1),
+            id: format!("{}-{:02}", self.year, self.place()),
             number: self.number(),
         }
     }
@@ -93,10 +133,11 @@ impl Issue {
     /// What it replaces.
     fn replaces(self) -> Option<Self> {
         let (at, years) = self.row().replaces?;
-        Some(Self {
-            year: self.year - years,
-            at,
-        })
+        let year = match ROWS[at].when {
+            When::Yearly(..) => self.year - years,
+            When::Once(day) => day.year(),
+        };
+        Some(Self { year, at })
     }
 }
 
@@ -106,7 +147,7 @@ fn issues(today: NaiveDate) -> Vec<(NaiveDate, Issue)> {
     let issues = years.flat_map(|year| (0..ROWS.len()).map(move |at| Issue { year, at }));
     let dated = issues.filter_map(|issue| Some((issue.date()?, issue)));
     let mut all: Vec<_> = dated.filter(|(date, _)| *date <= today).collect();
-    all.reverse();
+    all.sort_by_key(|(date, issue)| (std::cmp::Reverse(*date), issue.at));
     all
 }
 
@@ -161,11 +202,24 @@ mod tests {
     fn every_row_is_read_and_replaces_one_that_is_older() {
         let rows = table::rows(include_str!("../../data/circulars.txt")).count();
         assert_eq!(ROWS.len(), rows);
-        for at in 0..rows {
-            let issue = Issue { year: 2026, at };
-            let older = issue.replaces().and_then(Issue::date);
-            assert!(older.is_none_or(|older| Some(older) < issue.date()), "{at}");
+        let all = issues("2027-12-31".parse().unwrap());
+        for (date, issue) in &all {
+            let older = issue.replaces();
+            let fine = older.is_none_or(|older| older.date().is_some_and(|day| day < *date));
+            assert!(fine, "{date} {issue:?}");
+            // What replaces another says something else.
+            let said = older.map(|older| older.title());
+            assert_ne!(said, Some(issue.title()), "{date}");
         }
+        // One a day, on sessions, each with a title of its own.
+        assert!(all.windows(2).all(|pair| pair[1].0 < pair[0].0));
+        assert!(all.iter().all(|(date, _)| CALENDAR.is_trading_day(*date)));
+        let titles: std::collections::HashSet<String> =
+            all.iter().map(|(_, issue)| issue.title().ar).collect();
+        assert_eq!(titles.len(), all.len());
+        let ids: std::collections::HashSet<String> =
+            all.iter().map(|(_, issue)| issue.link().id).collect();
+        assert_eq!(ids.len(), all.len());
         // One circular is replaced by one: chains do not fork.
         let mut replaced: Vec<_> = ROWS.iter().filter_map(|row| row.replaces).collect();
         replaced.sort_unstable();

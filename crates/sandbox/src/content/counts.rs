@@ -7,7 +7,7 @@ use domain::{locale::Locale, values::Symbol};
 use std::collections::BTreeMap;
 use wire::calls::{
     disclosure_count::{DisclosureCount, KindCount},
-    disclosures::{Attachment, Disclosure, Disclosures},
+    disclosures::{Attachment, Disclosure, Disclosures, DisclosuresRequest},
 };
 
 impl Archive {
@@ -33,18 +33,31 @@ impl Archive {
         shown
     }
 
-    /// The newest disclosures at a time.
-    pub(crate) fn newest(
-        &self,
-        of: Option<&Symbol>,
-        take: usize,
-        now: NaiveDateTime,
-    ) -> Disclosures {
+    /// The disclosures of a page at a time. Pages do not overlap as long as nothing is published
+    /// between two questions.
+    pub(crate) fn page(&self, asked: &DisclosuresRequest, now: NaiveDateTime) -> Disclosures {
+        // Those of the sample have documents in every language, those of others what they brought.
+        let (lang, asked) = (
+            asked.lang,
+            &DisclosuresRequest {
+                lang: None,
+                ..asked.clone()
+            },
+        );
+        let fits = asked.fits();
+        let speaks = |d: &Disclosure| {
+            let brought = |lang: Locale| d.attachments.iter().any(|a| a.lang == lang.code());
+            lang.is_none_or(|lang| !self.own.contains(&d.id) || brought(lang))
+        };
+        let fitting: Vec<&Disclosure> = self
+            .due(asked.symbol.as_ref(), now)
+            .filter(|d| fits(d) && speaks(d))
+            .collect();
+        let page = fitting.iter().skip(asked.skip as usize);
         Disclosures {
-            total: self.due(of, now).count() as u64,
-            items: self
-                .due(of, now)
-                .take(take)
+            total: fitting.len() as u64,
+            items: page
+                .take(asked.take.into())
                 .map(|d| self.shown(d))
                 .collect(),
         }

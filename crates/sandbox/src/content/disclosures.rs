@@ -1,12 +1,14 @@
 //! Disclosures of four years: results, board meetings, dividends, assemblies and the rest.
 
+mod events;
+mod foreigners;
 mod told;
 
 pub(crate) use told::Told;
 
 use super::titles::{self, Headline};
 use crate::{
-    actions::{self, Action},
+    actions::{self, Action, Boardroom, quarter_ends},
     dice::{Dice, Stream},
     exchange::Day,
     figures,
@@ -107,29 +109,40 @@ fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
 
 /// The day on which the board approves the results of a period.
 pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
-    let issuer = &day.issuers[at];
-    let mut dice = Dice::new(day.seed, Stream::Disclosure, at as u64, number(end));
-    let annual = end.month() == issuer.year_end;
-    let after = if annual {
-        dice.between(34, 70)
-    } else {
-        dice.between(18, 43)
+    let board = Boardroom {
+        seed: day.seed,
+        at: at as u64,
+        issuer: &day.issuers[at],
+        calendar: &day.calendar,
     };
-    actions::plus(&day.calendar, end, after)
+    board.results(end)
 }
 
-/// Ends of the financial quarters between two days.
-pub(super) fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> Vec<NaiveDate> {
-    let first = actions::year_end(issuer, from.year() - 1).unwrap_or(from);
-    let ends = (0..).map_while(|n| {
-        first
-            .with_day(1)?
-            .checked_add_months(Months::new(3 * n + 1))?
-            .pred_opt()
+/// The minute after eight at which something is published.
+fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
+    let salt = title.en.bytes().fold(at as u64, |sum, b| {
+        sum.wrapping_mul(31).wrapping_add(b.into())
     });
-    ends.take_while(|end| *end <= to)
-        .filter(|end| *end >= from)
-        .collect()
+    Dice::new(seed, Stream::Disclosure, salt, number(on)).between(5, 8 * 60 + 40)
+}
+
+/// What the results of a period are called: their kind and the headline.
+fn results_title(issuer: &Issuer, end: NaiveDate) -> (&'static str, Bilingual) {
+    let (kind, en, ar) = if end.month() == issuer.year_end {
+        (
+            "annual-results",
+            "Annual financial statements for the year ended {period}",
+            "البيانات المالية السنوية للسنة المنتهية في {period}",
+        )
+    } else {
+        (
+            "interim-results",
+            "Interim financial statements for the period ended {period}",
+            "البيانات المالية المرحلية للفترة المنتهية في {period}",
+        )
+    };
+    let holes = [("{period}", &titles::date(end))];
+    (kind, titles::fill(en, ar, &holes))
 }
 
 impl<'a> Writer<'a> {
@@ -151,6 +164,7 @@ impl<'a> Writer<'a> {
             self.action(at, action);
         }
         self.events(at);
+        self.foreigners(at);
     }
 
     fn publish(
@@ -161,16 +175,23 @@ impl<'a> Writer<'a> {
         title: Bilingual,
         about: About<'a>,
     ) {
-        let issuer = &self.day.issuers[at];
         let on = actions::on_or_after(&self.day.calendar, on);
+        let minute = minute(self.day.seed, at, on, &title);
+        self.publish_at(at, (on, minute), (kind, sensitive), title, about);
+    }
+
+    fn publish_at(
+        &mut self,
+        at: usize,
+        (on, minutes): (NaiveDate, i64),
+        (kind, sensitive): (&str, bool),
+        title: Bilingual,
+        about: About<'a>,
+    ) {
+        let issuer = &self.day.issuers[at];
         if on < self.from || on > self.today || on < issuer.listed_on {
             return;
         }
-        let salt = title.en.bytes().fold(at as u64, |sum, b| {
-            sum.wrapping_mul(31).wrapping_add(b.into())
-        });
-        let mut dice = Dice::new(self.day.seed, Stream::Disclosure, salt, number(on));
-        let minutes = dice.between(5, 8 * 60 + 40);
         let time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
         let disclosure = Disclosure {
             id: format!(
@@ -197,7 +218,6 @@ impl<'a> Writer<'a> {
             .checked_sub_days(Days::new(90))
             .unwrap_or(self.from);
         for end in quarter_ends(issuer, from, self.today) {
-            let annual = end.month() == issuer.year_end;
             let on = results_day(self.day, at, end);
             let period = titles::date(end);
             let notice = titles::fill(
@@ -208,22 +228,21 @@ impl<'a> Writer<'a> {
             let before = (0..4).fold(on, |d, _| self.day.calendar.previous_trading_day(d));
             let about = About::Board(on, end);
             self.publish(at, before, ("board-meeting", false), notice, about);
-            let (kind, en, ar) = if annual {
-                (
-                    "annual-results",
-                    "Annual financial statements for the year ended {period}",
-                    "البيانات المالية السنوية للسنة المنتهية في {period}",
-                )
-            } else {
-                (
-                    "interim-results",
-                    "Interim financial statements for the period ended {period}",
-                    "البيانات المالية المرحلية للفترة المنتهية في {period}",
-                )
-            };
-            let title = titles::fill(en, ar, &[("{period}", &period)]);
+            let (kind, title) = results_title(issuer, end);
             self.publish(at, on, (kind, true), title, About::Results(end));
+            if end.month() == issuer.year_end {
+                self.governance(at, end);
+            }
         }
+    }
+
+    /// The minute at which results of an issuer are published on a day, if there are any.
+    fn results_at(&self, at: usize, on: NaiveDate) -> Option<i64> {
+        let issuer = &self.day.issuers[at];
+        let from = on.checked_sub_months(Months::new(2)).unwrap_or(on);
+        let end = quarter_ends(issuer, from, on).pop()?;
+        let here = results_day(self.day, at, end) == on;
+        here.then(|| minute(self.day.seed, at, on, &results_title(issuer, end).1))
     }
 
     fn action(&mut self, at: usize, action: &'a Action) {
@@ -243,8 +262,14 @@ impl<'a> Writer<'a> {
         ];
         let (kind, en, ar) = titles::proposal(action.kind);
         let title = titles::fill(en, ar, &holes);
+        let on = action.decided_on;
+        let mut minute = minute(self.day.seed, at, on, &title);
+        if let Some(results) = self.results_at(at, on) {
+            // One sitting: the accounts come first, and what is proposed from them a little later.
+            minute = results + 2 + minute % 9;
+        }
         let about = About::Action(action);
-        self.publish(at, action.decided_on, (kind, true), title, about);
+        self.publish_at(at, (on, minute), (kind, true), title, about);
         if let Some(meeting) = action.meeting {
             let kind = match action.ratio {
                 Some(_) => MeetingKind::Extraordinary,
@@ -313,38 +338,5 @@ impl<'a> Writer<'a> {
         let after = self.day.calendar.next_trading_day(meeting);
         let about = About::Resolutions(kind, meeting);
         self.publish(at, after, ("assembly-resolutions", true), done, about);
-    }
-
-    /// Events that nothing else brings about: about thirteen a year.
-    fn events(&mut self, at: usize) {
-        let issuer = &self.day.issuers[at];
-        let fitting: Vec<Headline> = self
-            .headlines
-            .iter()
-            .filter(|h| h.sector == "*" || h.sector == issuer.sector.code())
-            .copied()
-            .collect();
-        let fortnight = |day: NaiveDate| number(day) / 14;
-        for n in fortnight(self.from)..=fortnight(self.today) {
-            let mut dice = Dice::new(self.day.seed, Stream::Content, at as u64, n);
-            if dice.below(2) > 0 {
-                continue;
-            }
-            let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32)
-            else {
-                continue;
-            };
-            let headline = *dice.pick(&fitting);
-            let amount = titles::same(dice.between(4, 90) * 10);
-            let limit = i64::from(issuer.foreign_limit.max(10));
-            let percent = titles::same(dice.between(4, limit - 1));
-            let title = titles::fill(
-                headline.en,
-                headline.ar,
-                &[("{amount}", &amount), ("{percent}", &percent)],
-            );
-            let types = (headline.kind, headline.sensitive);
-            self.publish(at, on, types, title, About::Event);
-        }
     }
 }

@@ -1,9 +1,11 @@
-//! What the exchange itself says: press and events, every year anew.
+//! What the exchange itself says: press items, each once, and the events of a year.
+
+mod news;
 
 use super::{Archive, titles};
-use crate::{figures, table};
+use crate::{Exchange, actions, figures, table};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
-use domain::locale::Locale;
+use domain::{calendar::Calendar, locale::Locale};
 use wire::{
     Bilingual,
     calls::{
@@ -33,36 +35,96 @@ pub(crate) fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     )
 }
 
+/// A text with further holes.
+pub(crate) fn told(year: i32, en: &str, ar: &str, holes: &[(&str, Bilingual)]) -> Bilingual {
+    let text = text(year, en, ar);
+    let holes: Vec<(&str, &Bilingual)> = holes.iter().map(|(key, value)| (*key, value)).collect();
+    titles::fill(&text.en, &text.ar, &holes)
+}
+
 fn years(today: NaiveDate) -> impl Iterator<Item = i32> {
     today.year() - YEARS..=today.year()
 }
 
+/// One item in both languages.
+struct Item {
+    id: String,
+    label: &'static str,
+    published: NaiveDateTime,
+    title: Bilingual,
+    summary: Bilingual,
+}
+
+impl Item {
+    /// An item of a session; `hour` tells those of one day apart.
+    fn new(
+        (id, label): (String, &'static str),
+        (day, hour): (NaiveDate, u32),
+        title: Bilingual,
+        summary: Bilingual,
+    ) -> Self {
+        Self {
+            id,
+            label,
+            published: day.and_hms_opt(hour, 0, 0).unwrap_or_default(),
+            title,
+            summary,
+        }
+    }
+
+    fn told(self, locale: Locale) -> PressItem {
+        PressItem {
+            title: self.title.get(locale).to_owned(),
+            summary: self.summary.get(locale).to_owned(),
+            id: self.id,
+            label: self.label.to_owned(),
+            published: figures::instant(self.published),
+        }
+    }
+}
+
+/// What was written by hand, each once.
+fn written(calendar: &Calendar, since: i32) -> Vec<Item> {
+    let rows = table::rows(include_str!("../../data/press.txt"));
+    let item = |row: Vec<&'static str>| {
+        let [day, label, en, ar, summary_en, summary_ar] = row[..] else {
+            return None;
+        };
+        let on: NaiveDate = day.parse().ok()?;
+        let year = on.year();
+        (year >= since).then(|| {
+            Item::new(
+                (day.to_owned(), label),
+                (actions::on_or_after(calendar, on), 11),
+                text(year, en, ar),
+                text(year, summary_en, summary_ar),
+            )
+        })
+    };
+    rows.filter_map(item).collect()
+}
+
 impl Archive {
     /// The newest press items at a time, in one language.
-    pub(crate) fn press(&self, locale: Locale, take: usize, now: NaiveDateTime) -> Press {
-        let mut root = Vec::new();
+    pub(crate) fn press(
+        &self,
+        exchange: &Exchange,
+        locale: Locale,
+        take: usize,
+        now: NaiveDateTime,
+    ) -> Press {
+        let since = self.today.year() - YEARS;
+        let mut items = written(&self.day.calendar, since);
         for year in years(self.today) {
-            for row in table::rows(include_str!("../../data/press.txt")) {
-                let [day, label, en, ar, summary_en, summary_ar] = row[..] else {
-                    continue;
-                };
-                let Some(date) = on(year, day) else { continue };
-                let published = date.and_hms_opt(11, 0, 0).unwrap_or_default();
-                if published <= now {
-                    root.push(PressItem {
-                        id: format!("{year}-{day}"),
-                        title: text(year, en, ar).get(locale).to_owned(),
-                        summary: text(year, summary_en, summary_ar).get(locale).to_owned(),
-                        label: label.to_owned(),
-                        published: figures::instant(published),
-                    });
-                }
-            }
+            items.extend(news::year(&self.day, exchange, year));
         }
-        root.sort_by_key(|item| std::cmp::Reverse(item.published));
-        root.truncate(take);
+        items.retain(|item| item.published <= now);
+        items.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
+        items.truncate(take);
         Press {
-            data: PressData { root },
+            data: PressData {
+                root: items.into_iter().map(|item| item.told(locale)).collect(),
+            },
         }
     }
 
@@ -98,4 +160,28 @@ fn event(year: i32, row: &[&str]) -> Option<Event> {
         from,
         to: from.checked_add_days(Days::new(length)).unwrap_or(from),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_row_is_read_and_none_is_told_twice() {
+        let calendar = crate::holidays::calendar(&crate::holidays::feasts());
+        let rows = table::rows(include_str!("../../data/press.txt")).count();
+        let all = written(&calendar, 0);
+        assert_eq!(all.len(), rows);
+        let titles: HashSet<&str> = all.iter().map(|item| item.title.ar.as_str()).collect();
+        assert_eq!(titles.len(), rows);
+        for item in &all {
+            assert!(
+                calendar.is_trading_day(item.published.date()),
+                "{}",
+                item.id
+            );
+            assert!(!item.summary.en.contains('{') && !item.title.ar.contains('{'));
+        }
+    }
 }

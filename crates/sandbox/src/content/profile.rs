@@ -82,10 +82,11 @@ impl Archive {
             .flat_map(|at| day.actions[at].iter().map(move |action| (at, action)))
             .filter(|(_, action)| action.decided_on <= self.today)
             .map(|(at, action)| {
-                let symbol = &day.issuers[at].symbol;
+                let issuer = &day.issuers[at];
                 CorporateAction {
-                    id: action_id(&day.issuers[at], action),
-                    symbol: symbol.clone(),
+                    id: action_id(issuer, action),
+                    symbol: issuer.symbol.clone(),
+                    name: Bilingual::new(&issuer.en, &issuer.ar),
                     kind: action.kind,
                     year: action.year,
                     percent: Percent::new(action.percent.into()),
@@ -97,6 +98,7 @@ impl Archive {
                     ex_date: action.dates.ex,
                     record_date: action.dates.record,
                     payment: action.payment,
+                    note: super::notes::note(action, self.today),
                 }
             })
             .collect();

@@ -2,17 +2,18 @@
 
 use super::{Archive, titles};
 use crate::{actions, figures};
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use wire::calls::integrated_reports::{IntegratedReport, IntegratedReports};
 
 impl Archive {
-    /// The reports that are published today, newest first.
-    pub(crate) fn integrated_reports(&self) -> IntegratedReports {
+    /// The reports that are published at a time, newest first.
+    pub(crate) fn integrated_reports(&self, now: NaiveDateTime) -> IntegratedReports {
         let years = (crate::FIRST_YEAR..self.today.year()).rev();
         let report = |year: i32| {
             let spring = NaiveDate::from_ymd_opt(year + 1, 3, 24)?;
             let on = actions::on_or_after(&self.day.calendar, spring);
-            (on <= self.today).then(|| self::report(year, on))
+            let time = on.and_hms_opt(16, 10, 0)?;
+            (time <= now).then(|| self::report(year, time))
         };
         IntegratedReports {
             items: years.filter_map(report).collect(),
@@ -20,7 +21,7 @@ impl Archive {
     }
 }
 
-fn report(year: i32, on: NaiveDate) -> IntegratedReport {
+fn report(year: i32, time: NaiveDateTime) -> IntegratedReport {
     let holes = [
         ("{year}", &titles::same(year)),
         ("{next}", &titles::same(year + 1)),
@@ -38,7 +39,7 @@ fn report(year: i32, on: NaiveDate) -> IntegratedReport {
             "التداول والإدراجات والحوكمة والاستدامة في عام {year}، وخطة عام {next}.",
             &holes,
         ),
-        published: figures::instant(on.and_hms_opt(0, 0, 0).unwrap_or_default()),
+        published: figures::instant(time),
         attachments: Vec::new(),
     }
 }

@@ -20,7 +20,7 @@ pub(crate) const MONTHS: [(&str, &str); 12] = [
 ];
 
 /// A date within a sentence, as documents write it: `30 September 2026`.
-pub(super) fn date(day: NaiveDate) -> Bilingual {
+pub(crate) fn date(day: NaiveDate) -> Bilingual {
     let (en, ar) = MONTHS[day.month0() as usize];
     let text = |month: &str| format!("{} {month} {}", day.day(), day.year());
     Bilingual::new(text(en), text(ar))
@@ -78,6 +78,8 @@ pub(super) struct Headline {
     pub(super) kind: &'static str,
     pub(super) sector: &'static str,
     pub(super) sensitive: bool,
+    /// Months before the same company says it again.
+    pub(super) months: u64,
     pub(super) en: &'static str,
     pub(super) ar: &'static str,
 }
@@ -85,13 +87,14 @@ pub(super) struct Headline {
 /// All headlines.
 pub(super) fn headlines() -> Vec<Headline> {
     let row = |row: Vec<&'static str>| {
-        let [kind, sector, sensitive, en, ar] = row[..] else {
+        let [kind, sector, sensitive, months, en, ar] = row[..] else {
             return None;
         };
         Some(Headline {
             kind,
             sector,
             sensitive: sensitive == "y",
+            months: months.parse().ok()?,
             en,
             ar,
         })

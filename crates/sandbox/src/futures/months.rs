@@ -5,7 +5,7 @@ use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
 use domain::calendar::Calendar;
 
 /// Months that are traded at a time.
-pub(super) const AHEAD: u32 = 3;
+pub(crate) const AHEAD: u32 = 3;
 
 /// A month of contracts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Month {
 }
 
 /// The third Thursday of the month that begins on `first`, or the trading day before it.
-fn expiry(calendar: &Calendar, first: NaiveDate) -> NaiveDate {
+pub(crate) fn expiry(calendar: &Calendar, first: NaiveDate) -> NaiveDate {
     let to_thursday = Weekday::Thu.days_since(first.weekday());
     let third = first + Days::new(u64::from(to_thursday) + 14);
     if calendar.is_trading_day(third) {

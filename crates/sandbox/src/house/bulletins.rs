@@ -1,8 +1,11 @@
 //! Bulletins: the sums of the very sessions that the history shows.
 
-use crate::{Exchange, figures};
-use chrono::{Datelike, Days, NaiveDate};
-use domain::values::{Decimal, IndexValue, Percent, Quantity};
+use crate::{Exchange, actions, figures};
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
+use domain::{
+    calendar::Calendar,
+    values::{Decimal, IndexValue, Percent, Quantity},
+};
 use std::collections::BTreeMap;
 use wire::calls::bulletins::{Bulletin, BulletinKind, Bulletins};
 
@@ -31,9 +34,13 @@ pub(crate) fn bulletins(exchange: &Exchange, kind: BulletinKind, year: Option<i3
         groups.entry(end(kind, day)).or_default().push((day, whole));
     }
     let levels = levels(exchange, year);
+    let calendar = &exchange.snapshot().view.day.calendar;
     let over = groups.into_iter().filter(|(end, _)| *end < now.date());
     let mut items: Vec<Bulletin> = over
-        .filter_map(|(end, days)| bulletin(kind, end, &days, &levels))
+        .filter_map(|(end, days)| {
+            let published = published(calendar, kind, end)?;
+            bulletin(kind, published, &days, &levels)
+        })
         .filter(|bulletin| year.is_none_or(|year| bulletin.to.year() == year))
         .filter(|bulletin| bulletin.published <= figures::instant(now))
         .collect();
@@ -92,9 +99,21 @@ fn end(kind: BulletinKind, day: NaiveDate) -> NaiveDate {
     }
 }
 
+/// When a bulletin comes out: in the morning of the first session after its time, before the
+/// market opens, the shorter ones first.
+fn published(calendar: &Calendar, kind: BulletinKind, end: NaiveDate) -> Option<NaiveDateTime> {
+    let minute = match kind {
+        BulletinKind::Daily => 5,
+        BulletinKind::Weekly => 20,
+        BulletinKind::Monthly => 35,
+        BulletinKind::Yearly => 50,
+    };
+    actions::on_or_after(calendar, end.succ_opt()?).and_hms_opt(7, minute, 0)
+}
+
 fn bulletin(
     kind: BulletinKind,
-    end: NaiveDate,
+    published: NaiveDateTime,
     days: &[(NaiveDate, Whole)],
     levels: &BTreeMap<NaiveDate, (Decimal, Decimal)>,
 ) -> Option<Bulletin> {
@@ -102,7 +121,6 @@ fn bulletin(
     let (close, before) = (levels.get(&to)?.0, levels.get(&from)?.1);
     let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
     change.rescale(2);
-    let published = end.succ_opt()?.and_hms_opt(0, 0, 0)?;
     Some(Bulletin {
         id: format!("{}-{}", kind.code(), to.format("%Y%m%d")),
         kind,

@@ -6,7 +6,7 @@ use crate::{
     exchange::Day,
     figures,
 };
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 use wire::{
     Bilingual,
     calls::reports::{Report, ReportKind, Reports},
@@ -89,13 +89,13 @@ const QUARTER: [&str; 4] = [
     "بيانات موجزة مراجعة عن الربع وعن الفترة المنقضية من السنة.",
 ];
 
-/// The answer to `reports`: what is published by a day.
-pub(crate) fn reports(day: &Day, today: NaiveDate, asked: Option<i32>) -> Reports {
-    let years = crate::FIRST_YEAR - 1..=today.year();
-    let mut items: Vec<(NaiveDate, Report)> = years
+/// The answer to `reports`: what is published by a time.
+pub(crate) fn reports(day: &Day, now: NaiveDateTime, asked: Option<i32>) -> Reports {
+    let years = crate::FIRST_YEAR - 1..=now.date().year();
+    let mut items: Vec<(NaiveDateTime, Report)> = years
         .filter(|year| asked.is_none_or(|asked| asked == *year))
         .flat_map(|year| (0..YEARLY.len()).filter_map(move |at| report(day, year, at)))
-        .filter(|(on, _)| *on <= today)
+        .filter(|(at, _)| *at <= now)
         .collect();
     items.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)));
     Reports {
@@ -103,7 +103,7 @@ pub(crate) fn reports(day: &Day, today: NaiveDate, asked: Option<i32>) -> Report
     }
 }
 
-fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDate, Report)> {
+fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDateTime, Report)> {
     let Row {
         kind,
         quarter,
@@ -116,6 +116,8 @@ fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDate, Report)> {
     };
     let mut dice = Dice::new(day.seed, Stream::House, at as u64 + 1, year as u64);
     let on = actions::plus(&day.calendar, end, dice.between(least, most));
+    // After the close of that day, the ones of a year a little apart from each other.
+    let time = on.and_hms_opt(15, 20, 0)? + TimeDelta::minutes(dice.between(0, 70) + at as i64);
     let word = match kind {
         ReportKind::Financial => "financial",
         ReportKind::Governance => "governance",
@@ -134,10 +136,10 @@ fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDate, Report)> {
         quarter: (quarter > 0).then_some(quarter),
         title: filled(year, quarter, title_en, title_ar),
         summary: filled(year, quarter, summary_en, summary_ar),
-        published: figures::instant(on.and_hms_opt(0, 0, 0)?),
+        published: figures::instant(time),
         attachments: Vec::new(),
     };
-    Some((on, report))
+    Some((time, report))
 }
 
 fn filled(year: i32, quarter: u32, en: &str, ar: &str) -> Bilingual {

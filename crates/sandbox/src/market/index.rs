@@ -4,7 +4,7 @@
 use super::{Market, changes::Change};
 use crate::{classification, issuers::Issuer, ticks::Mils};
 use chrono::{Datelike, NaiveDate};
-use domain::values::Sector;
+use domain::{calendar::Calendar, values::Sector};
 
 /// What an index is made of.
 #[derive(Debug, Clone, Copy)]
@@ -169,6 +169,16 @@ pub(super) fn is_rebalance(day: NaiveDate, before: Option<NaiveDate>) -> bool {
     let due = |d: NaiveDate| d.month().is_multiple_of(3) && d.day() >= 20;
     let quarter = |d: NaiveDate| (d.year(), d.month());
     due(day) && before.is_none_or(|b| !due(b) || quarter(b) != quarter(day))
+}
+
+/// The day of a rebalance in the month that begins on `first`: what [`is_rebalance`] finds.
+pub(crate) fn rebalance_day(calendar: &Calendar, first: NaiveDate) -> NaiveDate {
+    let due = first.with_day(20).unwrap_or(first);
+    if calendar.is_trading_day(due) {
+        due
+    } else {
+        calendar.next_trading_day(due)
+    }
 }
 
 impl Market {

@@ -36,6 +36,29 @@ fn agreement(row: &[&'static str]) -> Option<(Agreement, &'static str)> {
     Some((agreement, symbols))
 }
 
+/// An agreement as it was announced.
+pub(crate) struct Announced {
+    pub(crate) since: NaiveDate,
+    /// The name of the firm.
+    pub(crate) firm: Bilingual,
+    pub(crate) symbols: Vec<&'static str>,
+}
+
+/// All agreements, the earliest first.
+pub(crate) fn agreements() -> Vec<Announced> {
+    let rows = crate::table::rows(include_str!("../../data/makers.txt"));
+    let announced = rows.filter_map(|row| {
+        let (agreement, symbols) = agreement(&row)?;
+        let firm = MEMBERS.iter().find(|m| m.code == agreement.firm)?;
+        Some(Announced {
+            since: agreement.since,
+            firm: firm.name.clone(),
+            symbols: symbols.split(',').collect(),
+        })
+    });
+    announced.collect()
+}
+
 /// The answer to `market-makers`: the agreements in force on a day, for what is listed then.
 pub(crate) fn market_makers(day: &Day, today: NaiveDate) -> MarketMakers {
     let mut items = Vec::new();

@@ -5,7 +5,7 @@ use crate::{
     Exchange, FIRST_DAY,
     exchange::encode,
     lines,
-    router::{Naming, Pairs, Refusal, json},
+    router::{Naming, Pairs, Refusal, disclosures_asked, json},
 };
 use axum::{
     extract::{FromRequestParts, Request, State},
@@ -18,7 +18,7 @@ use wire::{
     Call,
     calls::{
         corporate_actions::{CorporateActions, CorporateActionsRequest},
-        disclosures::{Disclosures, DisclosuresRequest},
+        disclosures::DisclosuresRequest,
         history::{History, HistoryRequest, Session},
         intraday::{Course, Intraday, IntradayRequest},
         stocks::{Stock, StocksRequest},
@@ -158,15 +158,7 @@ fn intraday(exchange: &Exchange, laid: &Laid, stock: &Stock) -> Response {
 }
 
 fn disclosures(exchange: &Exchange, symbol: &Symbol, pairs: &Pairs) -> Result<Response, Refusal> {
-    let take = pairs.number("take", 20, 1_000)?;
-    let archive = exchange.archive();
-    let now = crate::figures::instant(exchange.now());
-    let due = || {
-        let all = archive.disclosures.iter();
-        all.filter(|d| d.published <= now && d.symbol.as_ref() == Some(symbol))
-    };
-    Ok(json(encode(&Disclosures {
-        total: due().count() as u64,
-        items: due().take(take).cloned().collect(),
-    })))
+    let asked = disclosures_asked(pairs, Some(symbol.clone()))?;
+    let page = exchange.archive().page(&asked, exchange.now());
+    Ok(json(encode(&page)))
 }

@@ -52,14 +52,14 @@ async fn announcements(State(exchange): State<Exchange>, pairs: Pairs) -> Answer
         None => return Err(Refusal::bad("about is missing")),
     };
     let year = pairs.parsed("year")?;
-    let now = exchange.now();
-    Ok(encoded(&house::announcements(about, year, now)))
+    let (calendar, now) = (&exchange.archive().day.calendar, exchange.now());
+    Ok(encoded(&house::announcements(calendar, about, year, now)))
 }
 
 async fn reports(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let archive = exchange.archive();
-    let year = pairs.parsed("year")?;
-    Ok(encoded(&house::reports(&archive.day, archive.today, year)))
+    let (year, now) = (pairs.parsed("year")?, exchange.now());
+    Ok(encoded(&house::reports(&archive.day, now, year)))
 }
 
 async fn careers(State(exchange): State<Exchange>) -> Response {

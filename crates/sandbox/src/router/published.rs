@@ -3,12 +3,16 @@
 use super::{Answer, Naming, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;
 use axum::{extract::State, routing::get};
+use domain::values::Symbol;
 use wire::{
     Call,
     calls::{
-        circulars::CircularsRequest, disclosure_count::DisclosureCountRequest,
-        disclosures::DisclosuresRequest, events::EventsRequest,
-        integrated_reports::IntegratedReportsRequest, press::PressRequest,
+        circulars::CircularsRequest,
+        disclosure_count::DisclosureCountRequest,
+        disclosures::{CATEGORIES, DisclosuresRequest, kinds},
+        events::EventsRequest,
+        integrated_reports::IntegratedReportsRequest,
+        press::PressRequest,
         service_by_id::ServiceByIdRequest,
     },
 };
@@ -32,15 +36,52 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<EventsRequest>("/dfmevents", get(events));
 }
 
+/// Disclosures of one answer, when nobody says how many, and at most.
+const TAKEN: usize = 20;
+const MOST: usize = 1_000;
+
+/// Letters of the words that disclosures are searched for, at most.
+const WORDS: usize = 200;
+
+/// What is asked for about an issuer or about all; docs/wire.md tells the limits.
+pub(crate) fn disclosures_asked(
+    pairs: &Pairs,
+    symbol: Option<Symbol>,
+) -> Result<DisclosuresRequest, Refusal> {
+    let (from, to) = pairs.between()?;
+    let code = |key: &str, known: &dyn Fn(&str) -> bool| match pairs.given(key) {
+        Some(code) if !known(code) => Err(Refusal::bad(format!("there is no {key} {code:?}"))),
+        code => Ok(code.map(str::to_owned)),
+    };
+    let q = pairs.given("q");
+    if q.is_some_and(|q| q.chars().count() > WORDS) {
+        let why = format!("q is longer than {WORDS} letters");
+        return Err(Refusal::bad(why));
+    }
+    Ok(DisclosuresRequest {
+        symbol,
+        from,
+        to,
+        category: code("category", &|code| CATEGORIES.iter().any(|c| c.0 == code))?,
+        kind: code("kind", &|code| kinds().any(|kind| kind == code))?,
+        lang: pairs.parsed("lang")?,
+        q: q.map(str::to_owned),
+        skip: pairs.parsed("skip")?.unwrap_or_default(),
+        take: pairs.number("take", TAKEN, MOST)? as u16,
+    })
+}
+
 async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
-    let take = pairs.number("take", 20, 1_000)?;
     let archive = exchange.archive();
     let of = pairs
         .security(&archive.day)?
         .map(|at| &archive.day.issuers[at].symbol);
     let now = exchange.now();
     match pairs.get("source") {
-        Some("disclosures_prototype") => Ok(encoded(&archive.newest(of, take, now))),
+        Some("disclosures_prototype") => {
+            let asked = disclosures_asked(&pairs, of.cloned())?;
+            Ok(encoded(&archive.page(&asked, now)))
+        }
         Some("disclosures_count") => Ok(encoded(&archive.count(of, now))),
         Some(other) => Err(Refusal::bad(format!("there is no source {other:?}"))),
         None => Err(Refusal::bad("source is missing")),
@@ -50,7 +91,10 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 /// The feed by types; the sample has one.
 async fn feed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     match pairs.get("types") {
-        Some("integrated_reports") => Ok(encoded(&exchange.archive().integrated_reports())),
+        Some("integrated_reports") => {
+            let now = exchange.now();
+            Ok(encoded(&exchange.archive().integrated_reports(now)))
+        }
         Some(other) => Err(Refusal::bad(format!("there is no type {other:?}"))),
         None => Err(Refusal::bad("types is missing")),
     }
@@ -59,11 +103,10 @@ async fn feed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 async fn press(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let locale = pairs.locale("lang")?;
     let take = pairs.number("take", 3, 100)?;
-    Ok(encoded(&exchange.archive().press(
-        locale,
-        take,
-        exchange.now(),
-    )))
+    let now = exchange.now();
+    Ok(encoded(
+        &exchange.archive().press(&exchange, locale, take, now),
+    ))
 }
 
 async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
@@ -81,9 +124,6 @@ async fn services(pairs: Pairs) -> Answer {
 
 /// The events of a stretch; without one, those that are not over.
 async fn events(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
-    let (from, to) = (pairs.parsed("from")?, pairs.parsed("to")?);
-    if from.zip(to).is_some_and(|(from, to)| from > to) {
-        return Err(Refusal::bad("from is after to"));
-    }
+    let (from, to) = pairs.between()?;
     Ok(encoded(&exchange.archive().events(from, to)))
 }

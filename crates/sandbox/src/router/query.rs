@@ -76,6 +76,20 @@ impl Pairs {
         }
     }
 
+    /// `from` and `to` where either may be missing, in order.
+    pub(super) fn between(&self) -> Result<(Option<NaiveDate>, Option<NaiveDate>), Refusal> {
+        let (from, to) = (self.parsed("from")?, self.parsed("to")?);
+        match (from, to) {
+            (Some(first), Some(last)) if first > last => Err(Refusal::bad("from is after to")),
+            _ => Ok((from, to)),
+        }
+    }
+
+    /// A text that is more than blanks.
+    pub(super) fn given(&self, key: &str) -> Option<&str> {
+        self.get(key).filter(|text| !text.trim().is_empty())
+    }
+
     /// A count up to `most`.
     pub(crate) fn number(&self, key: &str, default: usize, most: usize) -> Result<usize, Refusal> {
         Ok(self.parsed(key)?.unwrap_or(default).min(most))

@@ -81,10 +81,7 @@ async fn ways_into_one_exchange_fail_each_for_itself() {
 
 #[tokio::test]
 async fn rows_out_of_order_twice_or_unfiltered_are_noticed_by_the_calls_check() {
-    let call = DisclosuresRequest {
-        symbol: Some("SAHW".parse().unwrap()),
-        take: 10,
-    };
+    let call = DisclosuresRequest::newest(Some("SAHW".parse().unwrap()), 10);
     for kind in ["duplicate", "out-of-order", "ignored-filters"] {
         let asker = switched(&format!("disclosures={kind}")).await;
         let (_, body) = asker.raw(&call).await.unwrap();

@@ -14,4 +14,5 @@ mod parameters;
 mod published;
 mod reported;
 mod rights;
+mod said;
 mod time;

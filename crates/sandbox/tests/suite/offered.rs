@@ -90,10 +90,7 @@ async fn zakat_follows_from_the_accounts_of_the_exchange() {
 async fn counts_equal_the_list_of_disclosures() {
     let asker = sample();
     for symbol in [None, Some("SAHW".parse().unwrap())] {
-        let call = disclosures::DisclosuresRequest {
-            symbol: symbol.clone(),
-            take: 1_000,
-        };
+        let call = disclosures::DisclosuresRequest::newest(symbol.clone(), 1_000);
         let list = asker.ask(call).await;
         let count = asker
             .ask(disclosure_count::DisclosureCountRequest { symbol })

@@ -191,10 +191,7 @@ async fn own_disclosures_are_among_the_others() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let stock = own_stock(&asker, "MYCO").await;
-    let all = |of: Option<&str>| DisclosuresRequest {
-        symbol: of.map(symbol),
-        take: 1_000,
-    };
+    let all = |of: Option<&str>| DisclosuresRequest::newest(of.map(symbol), 1_000);
     let before = asker.ask(all(None)).await;
     let newest = disclosure("own-1", "MYCO", "2026-11-12T14:32:00+04:00");
     let own = vec![
@@ -212,6 +209,11 @@ async fn own_disclosures_are_among_the_others() {
     assert_eq!(now.total, before.total + 1);
     assert_eq!(now.items[0], newest);
     assert_eq!(asker.ask(all(Some("MYCO"))).await.items, [newest]);
+    let tomorrow = DisclosuresRequest {
+        from: Some(day("2026-11-13")),
+        ..all(Some("MYCO"))
+    };
+    assert_eq!(asker.ask(tomorrow).await.total, 0);
 }
 
 #[tokio::test]

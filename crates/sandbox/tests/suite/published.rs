@@ -60,6 +60,17 @@ async fn dates_of_dividends_follow_the_calendar() {
             action.id
         );
         let waits = action.meeting.is_some_and(|m| m >= day("2026-11-12"));
+        let note = action.note.as_ref();
+        assert!(
+            !waits || note.is_some_and(|note| note.en.contains("Subject to")),
+            "{}",
+            action.id
+        );
+        assert!(
+            action.per_share.is_some() || note.is_some(),
+            "{}",
+            action.id
+        );
         assert_eq!(
             action.standing == calendar::Standing::Proposed,
             waits,
@@ -112,7 +123,7 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
     let asker = sample();
     let ask = |symbol| {
         let take = 1_000;
-        asker.ask(disclosures::DisclosuresRequest { symbol, take })
+        asker.ask(disclosures::DisclosuresRequest::newest(symbol, take))
     };
     let newest = ask(None).await;
     assert!(newest.total >= 5_000, "{}", newest.total);
@@ -161,7 +172,7 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
     let take = 5;
     let symbol = Some("SAHW".parse().unwrap());
     let one = asker
-        .ask(disclosures::DisclosuresRequest { symbol, take })
+        .ask(disclosures::DisclosuresRequest::newest(symbol, take))
         .await;
     assert!(one.items.len() == 5 && one.total < newest.total);
 }
@@ -298,22 +309,23 @@ async fn circulars_are_replaced_on_the_day_of_the_newer_one() {
         ask("2026-11-11T12:00:00").await,
         ask("2026-11-12T12:00:00").await,
     );
+    let newer = after.iter().find(|c| c.date == day("2026-11-12")).unwrap();
+    let older = newer.supersedes.first().unwrap().id.as_str();
     let status = |all: &[circulars::Circular], id: &str| {
         let found = all.iter().find(|c| c.id == id);
         found.map(|c| (c.status, c.superseded_by.as_ref().map(|l| l.id.clone())))
     };
     assert_eq!(
-        status(&before, "2025-17"),
+        status(&before, older),
         Some((CircularStatus::InForce, None))
     );
-    assert_eq!(status(&before, "2026-17"), None);
-    let newer = Some("2026-17".to_owned());
+    assert_eq!(status(&before, &newer.id), None);
     assert_eq!(
-        status(&after, "2025-17"),
-        Some((CircularStatus::Superseded, newer))
+        status(&after, older),
+        Some((CircularStatus::Superseded, Some(newer.id.clone())))
     );
     assert_eq!(
-        status(&after, "2026-17"),
+        status(&after, &newer.id),
         Some((CircularStatus::InForce, None))
     );
     // A chain ends: each step is to an older circular.

@@ -165,10 +165,7 @@ async fn calendar_meetings_and_disclosures_name_the_same_days() {
         .await
         .items;
     let disclosures = asker
-        .ask(disclosures::DisclosuresRequest {
-            symbol: None,
-            take: 1_000,
-        })
+        .ask(disclosures::DisclosuresRequest::newest(None, 1_000))
         .await
         .items;
     let request = general_meetings::GeneralMeetingsRequest {

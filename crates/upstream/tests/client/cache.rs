@@ -40,7 +40,7 @@ async fn other_questions_are_other_flights() {
     let upstream = exchange.client().build();
     for take in [1, 2, 1] {
         upstream
-            .get(DisclosuresRequest { symbol: None, take })
+            .get(DisclosuresRequest::newest(None, take))
             .await
             .unwrap();
     }
@@ -321,7 +321,7 @@ async fn memory_is_bounded() {
     let upstream = exchange.client().memory_bytes(100_000).build();
     for take in 1..=2000 {
         upstream
-            .get(DisclosuresRequest { symbol: None, take })
+            .get(DisclosuresRequest::newest(None, take))
             .await
             .unwrap();
     }
@@ -334,10 +334,7 @@ async fn memory_is_bounded() {
     assert!(value("borsa_upstream_cache_entries ") < 200);
     assert!(
         upstream
-            .cached(&DisclosuresRequest {
-                symbol: None,
-                take: 2000
-            })
+            .cached(&DisclosuresRequest::newest(None, 2000))
             .is_some()
     );
 }

@@ -172,7 +172,7 @@ async fn no_more_than_so_many_at_once() {
         .max_concurrent(3)
         .budget(Duration::from_secs(5))
         .build();
-    let calls = || (1..=20).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    let calls = || (1..=20).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     for result in futures_util::future::join_all(calls()).await {
         assert!(result.is_ok());
     }
@@ -189,7 +189,7 @@ async fn services_of_one_host_share_its_limit() {
         .max_concurrent(3)
         .budget(Duration::from_secs(5))
         .build();
-    let disclosures = (1..=9).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    let disclosures = (1..=9).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     let quotes = async {
         assert!(upstream.get(StocksRequest).await.is_ok());
         assert!(upstream.get(profile()).await.is_ok());
@@ -208,7 +208,7 @@ async fn a_service_that_hangs_leaves_room_for_those_of_its_host() {
     let upstream = client
         .transport(Service::Feed, Transport::in_process(feed))
         .build();
-    let hanging = (1..=20).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    let hanging = (1..=20).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     let all = futures_util::future::join_all(hanging);
     let (results, stocks) = tokio::join!(all, upstream.get(StocksRequest));
     assert!(results.iter().all(Result::is_err) && stocks.is_ok());
@@ -219,7 +219,7 @@ async fn a_full_queue_refuses_at_once() {
     let exchange = Exchange::new();
     exchange.act(Act::Hang);
     let upstream = exchange.client().max_concurrent(1).build();
-    let calls = (1..=300).map(|take| upstream.get(DisclosuresRequest { symbol: None, take }));
+    let calls = (1..=300).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     let results = futures_util::future::join_all(calls).await;
     assert!(results.iter().any(|r| code(r) == Some("busy")));
     assert_eq!(exchange.asked(), 1);

@@ -107,8 +107,10 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     company_profile::CompanyProfileRequest { symbol: symbol() },
     disclosures::DisclosuresRequest {
-        symbol: Some(symbol()),
-        take: 5
+        from: Some(day("2025-01-01")),
+        category: Some("financial-reports".to_owned()),
+        q: Some("statements".to_owned()),
+        ..disclosures::DisclosuresRequest::newest(Some(symbol()), 5)
     },
     press::PressRequest {
         locale: domain::locale::Locale::Ar,

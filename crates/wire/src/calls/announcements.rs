@@ -1,6 +1,9 @@
 //! Announcements of the exchange: `GET {content-api}/announcements`.
 
-use super::disclosures::Attachment;
+use super::{
+    circulars::{CircularStatus, Topic},
+    disclosures::Attachment,
+};
 use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -59,6 +62,10 @@ pub struct Announcement {
     pub about: AnnouncedMarket,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
+    /// What it is about.
+    pub topic: Topic,
+    /// Whether it holds, or a later one has taken its place.
+    pub status: CircularStatus,
     /// Title.
     pub title: Bilingual,
     /// The text, a sentence or two.

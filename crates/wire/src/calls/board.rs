@@ -48,7 +48,7 @@ pub struct Person {
     pub independent: bool,
     /// Year of appointment.
     pub since: i32,
-    /// Two sentences about experience.
+    /// A sentence or two about experience.
     pub about: Bilingual,
 }
 

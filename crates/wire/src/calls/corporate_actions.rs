@@ -1,7 +1,7 @@
 //! Corporate actions of an issuer: `GET {market-watch-api}/corporate-actions`.
 
 use super::calendar::Standing;
-use crate::{Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,8 @@ pub struct CorporateAction {
     pub id: String,
     /// Ticker.
     pub symbol: Symbol,
+    /// The issuer's short name.
+    pub name: Bilingual,
     /// What it is.
     pub kind: ActionKind,
     /// The financial year that it is for.
@@ -71,6 +73,8 @@ pub struct CorporateAction {
     pub record_date: NaiveDate,
     /// Payment date; absent where nothing is paid.
     pub payment: Option<NaiveDate>,
+    /// What its dates and figures do not say: the ratio, the price of rights, what it waits for.
+    pub note: Option<Bilingual>,
 }
 
 impl Call for CorporateActionsRequest {

@@ -121,7 +121,7 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
         take,
     };
     let press = upstream.get(press).await.unwrap();
-    let disclosures = DisclosuresRequest { symbol: None, take };
+    let disclosures = DisclosuresRequest::newest(None, take);
     let disclosures = upstream.get(disclosures).await.unwrap();
     vec![
         ("events-item", events.items[0].id.clone()),

@@ -1,0 +1,69 @@
+//! What a company has to say beside its results and dividends.
+
+use super::{About, Writer};
+use crate::{
+    content::titles::{self, Headline},
+    dice::{Dice, Stream},
+    market::number,
+};
+use chrono::{Datelike, Days, NaiveDate};
+
+/// Days after the end of a year at which its governance report is out.
+const GOVERNANCE: u64 = 55;
+
+/// How often a headline is drawn before a fortnight goes by without one.
+const TRIES: usize = 6;
+
+impl Writer<'_> {
+    /// The governance report of a year: before the assembly that hears it.
+    pub(super) fn governance(&mut self, at: usize, end: NaiveDate) {
+        let year = titles::same(end.year());
+        let title = titles::fill(
+            "Corporate governance report for {year}",
+            "تقرير حوكمة الشركة لعام {year}",
+            &[("{year}", &year)],
+        );
+        let on = end.checked_add_days(Days::new(GOVERNANCE)).unwrap_or(end);
+        let kind = ("governance-report", false);
+        self.publish(at, on, kind, title, About::Event);
+    }
+
+    /// What a company has to say beside its results: about eight headlines a year, none of them
+    /// again before its time. The walk begins with the sample, so that any day finds the same.
+    pub(super) fn events(&mut self, at: usize) {
+        let issuer = &self.day.issuers[at];
+        let fitting: Vec<Headline> = self
+            .headlines
+            .iter()
+            .filter(|h| h.sector == "*" || h.sector == issuer.sector.code())
+            .copied()
+            .collect();
+        let mut last: Vec<Option<u64>> = vec![None; fitting.len()];
+        let fortnight = |day: NaiveDate| number(day) / 14;
+        for n in fortnight(crate::FIRST_DAY)..=fortnight(self.today) {
+            let mut dice = Dice::new(self.day.seed, Stream::Content, at as u64, n);
+            if dice.below(3) > 0 {
+                continue;
+            }
+            let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32)
+            else {
+                continue;
+            };
+            let due =
+                |h: usize| last[h].is_none_or(|before| (n - before) * 14 > fitting[h].months * 30);
+            let picked = (0..TRIES)
+                .map(|_| dice.below(fitting.len() as u64) as usize)
+                .find(|h| due(*h));
+            let amount = titles::same(dice.between(4, 90) * 10);
+            let Some(picked) = picked else { continue };
+            last[picked] = Some(n);
+            if on < self.from {
+                continue;
+            }
+            let headline = fitting[picked];
+            let title = titles::fill(headline.en, headline.ar, &[("{amount}", &amount)]);
+            let types = (headline.kind, headline.sensitive);
+            self.publish(at, on, types, title, About::Event);
+        }
+    }
+}

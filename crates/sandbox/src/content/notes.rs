@@ -1,0 +1,71 @@
+//! What a corporate action has to say beside its dates and figures.
+
+use super::titles;
+use crate::{
+    actions::{Action, Ratio},
+    figures,
+};
+use chrono::NaiveDate;
+use wire::{
+    Bilingual,
+    calls::{calendar::Standing, corporate_actions::ActionKind},
+};
+
+/// The note of an action as it stands on a day.
+pub(super) fn note(action: &Action, today: NaiveDate) -> Option<Bilingual> {
+    let terms = terms(action);
+    let course = course(action, today);
+    match (terms, course) {
+        (Some(terms), Some(course)) => Some(Bilingual::new(
+            format!("{} {}", terms.en, course.en),
+            format!("{} {}", terms.ar, course.ar),
+        )),
+        (terms, course) => terms.or(course),
+    }
+}
+
+/// How many shares become of how many.
+fn terms(action: &Action) -> Option<Bilingual> {
+    let Ratio { new, old } = action.ratio?;
+    let more = new.saturating_sub(old);
+    let (new, more, old) = (titles::same(new), titles::same(more), titles::same(old));
+    let issue = titles::same(figures::cash(
+        action.rights.map_or(0, |rights| rights.issue),
+    ));
+    let (en, ar) = match (action.kind, action.rights) {
+        (ActionKind::Split, _) => ("{new} shares for {old}.", "{new} أسهم مقابل كل {old}."),
+        (_, Some(_)) => (
+            "{more} new for every {old} held, at AED {issue} each.",
+            "{more} جديدة مقابل كل {old} مملوكة، بسعر {issue} درهم للسهم.",
+        ),
+        (_, None) => (
+            "{more} new for every {old} held.",
+            "{more} جديدة مقابل كل {old} مملوكة.",
+        ),
+    };
+    let holes = [
+        ("{new}", &new),
+        ("{more}", &more),
+        ("{old}", &old),
+        ("{issue}", &issue),
+    ];
+    Some(titles::fill(en, ar, &holes))
+}
+
+/// What it waits for, or who decided.
+fn course(action: &Action, today: NaiveDate) -> Option<Bilingual> {
+    let Some(meeting) = action.meeting else {
+        return Some(Bilingual::new(
+            "Decided by the board; no assembly is needed.",
+            "قرار من مجلس الإدارة ولا يتطلب موافقة الجمعية العمومية.",
+        ));
+    };
+    let date = titles::date(meeting);
+    (action.standing(today) == Standing::Proposed).then(|| {
+        titles::fill(
+            "Subject to the approval of the assembly on {date}.",
+            "رهن بموافقة الجمعية العمومية في {date}.",
+            &[("{date}", &date)],
+        )
+    })
+}
