@@ -1,6 +1,7 @@
 //! The primary market: offerings and rights issues, each at its place in a pipeline that never
 //! runs dry.
 
+mod about;
 mod banks;
 mod companies;
 mod figured;

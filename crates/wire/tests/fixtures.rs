@@ -160,8 +160,8 @@ fn calls_of_one_security_hold() {
 
 #[test]
 fn calls_of_the_exchange_itself_hold() {
-    let (from, to) = ("2026-11-26".parse().unwrap(), "2026-12-03".parse().unwrap());
-    let path = "GET /calendar?from=2026-11-26&to=2026-12-03";
+    let (from, to) = ("2026-11-26".parse().unwrap(), "2027-03-31".parse().unwrap());
+    let path = "GET /calendar?from=2026-11-26&to=2027-03-31";
     holds(
         &calendar::CalendarRequest { from, to },
         path,

@@ -15,11 +15,12 @@ async fn shares_of_the_main_board_begin_at_the_price_of_their_offering() {
     let asker = sample();
     let all = asker.ask(ipos::IposRequest).await.items;
     let stocks = asker.ask(stocks::StocksRequest).await.stocks;
-    let main = all.iter().filter(|i| i.board == ipos::Venue::Main);
+    let main = all.iter().filter(|i| i.board != ipos::Venue::Growth);
     let mut seen = 0;
     for ipo in main {
         let stock = stocks.iter().find(|s| s.symbol == ipo.code).unwrap();
         assert_eq!(ipo.dates.listing, Some(stock.listed_on), "{}", ipo.code);
+        assert_eq!(stock.board, ipo.board, "{}", ipo.code);
         let listing = ipo.dates.listing.unwrap();
         let history = asker
             .ask(history::HistoryRequest {

@@ -210,6 +210,11 @@ async fn own_disclosures_are_among_the_others() {
     });
     let now = asker.ask(all(None)).await;
     assert_eq!(now.total, before.total + 1);
+    // The issuer has no Arabic name: the English goes out.
+    let newest = Disclosure {
+        issuer: Bilingual::new("MYCO", "MYCO"),
+        ..newest
+    };
     assert_eq!(now.items[0], newest);
     assert_eq!(asker.ask(all(Some("MYCO"))).await.items, [newest]);
 }
@@ -228,6 +233,10 @@ async fn own_holidays_close_the_market() {
     };
     let own = vec![
         holiday("2026-11-12", "2026-11-12", true),
+        OwnHoliday {
+            name: Bilingual::new("Own Day", ""),
+            ..holiday("2026-11-19", "2026-11-19", false)
+        },
         // The sample rests on these days, so they stay closed.
         holiday("2026-12-01", "2026-12-02", false),
     ];
@@ -257,8 +266,21 @@ async fn own_holidays_close_the_market() {
         .map(|e| (e.date, e.name.en.as_str()))
         .collect();
     assert!(holidays.contains(&(day("2026-11-12"), "Own Day")));
+    let rests = |date: &str| {
+        let found = calendar.items.iter().find(|e| e.date == day(date) && e.rest.is_some());
+        found.and_then(|e| e.rest.clone()).unwrap()
+    };
+    assert!(rests("2026-11-12").trading && rests("2026-11-12").settlement);
+    assert!(rests("2026-12-01").trading);
+    // The market trades on a day on which only settlement rests.
+    assert!(!rests("2026-11-19").trading && rests("2026-11-19").settlement);
+    assert_eq!(on("2026-11-19"), Some(("Own Day", false)));
+    // What was brought along without Arabic goes out in English, in every call.
+    let named = status.holidays.iter().find(|h| h.date == day("2026-11-19"));
+    assert_eq!(named.unwrap().name, Bilingual::new("Own Day", "Own Day"));
+    assert!(calendar.items.iter().all(|e| !e.name.ar.is_empty()));
     let december = holidays
         .iter()
-        .filter(|(date, _)| *date >= day("2026-12-01"));
+        .filter(|(date, _)| (day("2026-12-01")..day("2026-12-31")).contains(date));
     assert_eq!(december.count(), 1, "{holidays:?}");
 }
