@@ -2,8 +2,10 @@
 //! and holidays. Where it comes from is not the sandbox's matter.
 
 mod answer;
+mod prices;
 
 pub(crate) use answer::lay;
+pub(crate) use prices::company_prices;
 
 use crate::holidays::{self, Feast};
 use chrono::NaiveDate;
@@ -147,7 +149,11 @@ impl Laid {
         let shared = |e: &Entry| own.iter().any(|h| h.first <= e.to && h.last >= e.date);
         // The sample has no session on a feast of its own, whatever the overlay says of it.
         let rests = |h: &OwnHoliday| {
-            let feasts = || sample.iter().filter(|e| e.rest.as_ref().is_some_and(|r| r.trading));
+            let feasts = || {
+                sample
+                    .iter()
+                    .filter(|e| e.rest.as_ref().is_some_and(|r| r.trading))
+            };
             let mut days = h.first.iter_days().take_while(|day| *day <= h.last);
             days.all(|day| feasts().any(|e| e.date <= day && day <= e.to))
         };

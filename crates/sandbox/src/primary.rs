@@ -10,4 +10,4 @@ mod pipeline;
 mod rights;
 
 pub(crate) use ipos::ipos;
-pub(crate) use rights::rights_issues;
+pub(crate) use rights::{lapsed, lines as rights_lines, rights_issues};

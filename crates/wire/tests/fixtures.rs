@@ -133,7 +133,23 @@ fn calls_of_one_security_hold() {
     let (from, to) = ("2026-11-09".parse().unwrap(), "2026-11-11".parse().unwrap());
     let path = "GET /history?symbol=SAHW&from=2026-11-09&to=2026-11-11";
     holds(
-        &history::HistoryRequest { of: of(), from, to },
+        &company_prices::CompanyPricesRequest {
+            symbols: vec![symbol(), "KHNJ".parse().unwrap()],
+            sector: Some(domain::values::Sector::Industrials),
+            from,
+            to,
+            adjusted: false,
+        },
+        "GET /company-prices?symbols=SAHW%2CKHNJ&sector=industrials&from=2026-11-09&to=2026-11-11&adjusted=false",
+        fixture!("company-prices"),
+    );
+    holds(
+        &history::HistoryRequest {
+            of: of(),
+            from,
+            to,
+            adjusted: true,
+        },
         path,
         fixture!("history"),
     );

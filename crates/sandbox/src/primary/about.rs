@@ -45,7 +45,12 @@ const PURPOSES: [(&str, &str); 9] = [
 ];
 
 /// A paragraph about a company that does what `does` says.
-pub(super) fn told(dice: &mut Dice, does: &Bilingual, founded: i32, people: (i64, i64)) -> Bilingual {
+pub(super) fn told(
+    dice: &mut Dice,
+    does: &Bilingual,
+    founded: i32,
+    people: (i64, i64),
+) -> Bilingual {
     let people = dice.between(people.0, people.1);
     let (en, ar) = PURPOSES[dice.below(PURPOSES.len() as u64) as usize];
     Bilingual::new(

@@ -2,6 +2,9 @@
 //! one sets out every fortnight, so that the rights of one trade at any time.
 
 mod listed;
+mod trade;
+
+pub(crate) use trade::{lapsed, lines};
 
 use super::{companies, ipos, pipeline::Pipeline};
 use crate::{

@@ -66,6 +66,7 @@ fn history(of: &str) -> HistoryRequest {
         of: Instrument::Security(symbol(of)),
         from: day("2026-11-02"),
         to: day("2026-11-30"),
+        adjusted: true,
     }
 }
 
@@ -267,7 +268,10 @@ async fn own_holidays_close_the_market() {
         .collect();
     assert!(holidays.contains(&(day("2026-11-12"), "Own Day")));
     let rests = |date: &str| {
-        let found = calendar.items.iter().find(|e| e.date == day(date) && e.rest.is_some());
+        let found = calendar
+            .items
+            .iter()
+            .find(|e| e.date == day(date) && e.rest.is_some());
         found.and_then(|e| e.rest.clone()).unwrap()
     };
     assert!(rests("2026-11-12").trading && rests("2026-11-12").settlement);
