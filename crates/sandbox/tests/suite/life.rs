@@ -317,19 +317,36 @@ async fn boards_are_those_who_were_elected() {
         assert_eq!(of(BoardRole::Chair).count(), 1, "{name}");
         assert_eq!(of(BoardRole::ViceChair).count(), 1, "{name}");
         assert!(board.len() >= 5 && board.len() % 2 == 1, "{name}");
-        let presides = of(BoardRole::Chair).all(|d| d.kind != board_nominations::SeatKind::Executive);
+        let presides =
+            of(BoardRole::Chair).all(|d| d.kind != board_nominations::SeatKind::Executive);
         assert!(presides, "{name}");
         assert!(board.iter().all(|d| d.since < day("2026-11-12")), "{name}");
         let contacts = &profile.contacts;
-        assert!(contacts.email.as_ref().is_some_and(|e| e.ends_with(".example")));
-        assert!(profile.website.as_ref().is_some_and(|w| w.ends_with(".example")));
+        assert!(
+            contacts
+                .email
+                .as_ref()
+                .is_some_and(|e| e.ends_with(".example"))
+        );
+        assert!(
+            profile
+                .website
+                .as_ref()
+                .is_some_and(|w| w.ends_with(".example"))
+        );
         let held = |p: &Decimal| *p > Decimal::from(50) && *p <= Decimal::ONE_HUNDRED;
-        assert!(profile.subsidiaries.iter().all(|s| held(&s.holding.get())), "{name}");
-        let newest = nominations.iter().find(|n| {
-            n.symbol == *name && n.state == board_positions::ElectionState::Elected
-        });
+        assert!(
+            profile.subsidiaries.iter().all(|s| held(&s.holding.get())),
+            "{name}"
+        );
+        let newest = nominations
+            .iter()
+            .find(|n| n.symbol == *name && n.state == board_positions::ElectionState::Elected);
         let Some(election) = newest else { continue };
-        let winners = election.candidates.iter().filter(|c| c.elected == Some(true));
+        let winners = election
+            .candidates
+            .iter()
+            .filter(|c| c.elected == Some(true));
         let mut winners: Vec<&str> = winners.map(|c| c.name.en.as_str()).collect();
         let mut directors: Vec<&str> = board.iter().map(|d| d.name.en.as_str()).collect();
         winners.sort_unstable();

@@ -9,6 +9,7 @@ use wire::{
     Bilingual,
     calls::{
         calendar::{CalendarRequest, EntryKind},
+        company_prices::{CompanyPrice, CompanyPricesRequest},
         corporate_actions::CorporateActionsRequest,
         disclosures::{Disclosure, DisclosuresRequest},
         history::{HistoryRequest, Instrument, Session},
@@ -141,6 +142,41 @@ async fn own_days_take_the_place_of_made_ones() {
         assert_eq!(Some(session), expected);
     }
     assert_eq!(asker.ask(history("RIMB")).await, other);
+}
+
+#[tokio::test]
+async fn prices_of_many_have_own_shares_and_own_days() {
+    let exchange = frozen("2026-11-12T14:32:19");
+    let asker = asker(&exchange);
+    let stock = own_stock(&asker, "MYCO").await;
+    let own = ["2026-11-07", "2026-11-10"].map(session);
+    let first = day("2026-11-07");
+    exchange.set_overlay(Overlay {
+        generation: 1,
+        stocks: vec![stock],
+        first_days: [(symbol("SAHW"), first), (symbol("MYCO"), first)].into(),
+        days: Some(Arc::new(Own(own.to_vec()))),
+        ..Overlay::default()
+    });
+    let request = CompanyPricesRequest {
+        symbols: vec![symbol("SAHW"), symbol("MYCO")],
+        sector: None,
+        from: day("2026-11-02"),
+        to: day("2026-11-30"),
+        adjusted: true,
+    };
+    let rows = asker.ask(request).await.items;
+    for name in ["MYCO", "SAHW"] {
+        let sessions = asker.ask(history(name)).await.sessions;
+        let of = |row: &&CompanyPrice| row.symbol == symbol(name);
+        let ours = rows.iter().filter(of).map(|row| (row.date, row.close));
+        let theirs = sessions.iter().map(|s| (s.date, s.close));
+        assert!(ours.eq(theirs), "{name}");
+    }
+    assert_eq!(
+        rows.iter().filter(|r| r.symbol == symbol("MYCO")).count(),
+        2
+    );
 }
 
 #[tokio::test]

@@ -62,10 +62,13 @@ pub struct CompanyProfile {
     pub registrar: Option<Bilingual>,
     /// The board: the chair, the deputy and the other directors, each group by English name. Empty when
     /// it is not published.
+    #[serde(default)]
     pub board: Vec<Director>,
     /// Companies that it controls, the largest holding first; may be empty.
+    #[serde(default)]
     pub subsidiaries: Vec<Subsidiary>,
     /// Where investors ask.
+    #[serde(default)]
     pub contacts: Contacts,
 }
 
@@ -107,7 +110,7 @@ pub struct Subsidiary {
 }
 
 /// Where investors ask.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Contacts {
     /// Mail address of investor relations.

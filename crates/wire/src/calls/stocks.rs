@@ -64,7 +64,8 @@ pub struct Stock {
     pub name: Bilingual,
     /// Sector.
     pub sector: Sector,
-    /// The market that it is listed on.
+    /// The market that it is listed on; the main board where it is left out.
+    #[serde(default)]
     pub board: Venue,
     /// Decimals of its prices: 2, or 3 below AED 1.
     pub decimals: Decimals,
