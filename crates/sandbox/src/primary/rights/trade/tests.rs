@@ -21,7 +21,6 @@ fn holds(right: &Right<'_>, day: NaiveDate, bar: &Bar, first: bool) -> Result<()
     prop_assert!(bar.low <= bar.open.min(bar.close) && bar.high >= bar.open.max(bar.close));
     if !first {
         let (low, high) = rules::Rules::on(day).limits(ticks::decimal(bar.reference));
-        prop_assert!(ticks::decimal(bar.low) >= low.min(ticks::decimal(bar.low.max(1))));
         prop_assert!(bar.low == 1 || ticks::decimal(bar.low) >= low);
         prop_assert!(ticks::decimal(bar.high) <= high);
     }
