@@ -22,6 +22,7 @@ pub async fn get_history(
         of: instrument(symbol, index)?,
         from,
         to,
+        adjusted: true,
     })
     .await
 }

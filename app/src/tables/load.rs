@@ -167,7 +167,16 @@ pub async fn load(
             if from > to {
                 return Ok(Loaded::nothing(query, locale));
             }
-            let history = get(upstream, HistoryRequest { of, from, to }).await?;
+            let history = get(
+                upstream,
+                HistoryRequest {
+                    of,
+                    from,
+                    to,
+                    adjusted: true,
+                },
+            )
+            .await?;
             let mut loaded = of_sessions(&history, query, locale);
             // The day up to which was asked may be one of the past.
             loaded.stale |= stocks.stale;

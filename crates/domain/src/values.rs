@@ -4,6 +4,7 @@
 mod amounts;
 mod code;
 mod isin;
+mod lei;
 #[cfg(feature = "schema")]
 mod schema;
 #[cfg(feature = "serde")]
@@ -12,6 +13,7 @@ mod wire_text;
 pub use amounts::{Decimals, IndexValue, Money, Percent, Price, Quantity};
 pub use code::{IndexCode, Sector, Symbol};
 pub use isin::Isin;
+pub use lei::Lei;
 pub use rust_decimal::Decimal;
 
 /// A text that is not the value it should be.

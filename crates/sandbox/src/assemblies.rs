@@ -1,10 +1,12 @@
 //! General meetings of issuers and the elections of their boards.
 
 mod agenda;
+mod directors;
 mod elections;
 mod meetings;
 mod people;
 
+pub(crate) use directors::directors;
 pub(crate) use elections::{nominations, positions};
 pub(crate) use meetings::meetings;
 

@@ -2,6 +2,7 @@
 
 mod calendar;
 mod circulars;
+mod company;
 mod counts;
 mod disclosures;
 mod dividends;

@@ -11,6 +11,7 @@ mod snapshot;
 mod view;
 
 pub(crate) use day::{Day, SecurityFacts};
+pub(crate) use history::Asked;
 pub(crate) use intraday::course;
 pub(crate) use sessions::DatedBar;
 pub(crate) use snapshot::Snapshot;

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use domain::calendar::{Calendar, Holiday, WEEKENDS};
+use wire::calls::calendar::Alternate;
 
 /// A feast of one day or more.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,6 +11,8 @@ pub(crate) struct Feast {
     pub(crate) last: NaiveDate,
     /// True when its days follow the moon.
     pub(crate) lunar: bool,
+    /// False when the market trades though nothing settles.
+    pub(crate) trading_closed: bool,
     pub(crate) en: &'static str,
     pub(crate) ar: &'static str,
 }
@@ -18,6 +21,22 @@ impl Feast {
     /// True while the days can still change, seen from `today`.
     pub(crate) fn is_provisional(&self, today: NaiveDate) -> bool {
         self.lunar && self.first > today
+    }
+
+    /// The days on which it may fall instead, seen from `today`: a month of the moon begins a day
+    /// earlier or later than it was reckoned.
+    pub(crate) fn alternates(&self, today: NaiveDate) -> Vec<Alternate> {
+        if !self.is_provisional(today) {
+            return Vec::new();
+        }
+        let shifted = |by: fn(&NaiveDate) -> Option<NaiveDate>| {
+            let (date, to) = (by(&self.first)?, by(&self.last)?);
+            Some(Alternate { date, to })
+        };
+        let both = [shifted(NaiveDate::pred_opt), shifted(NaiveDate::succ_opt)];
+        // What is past can come no more.
+        let ahead = both.into_iter().flatten().filter(|days| days.date > today);
+        ahead.collect()
     }
 }
 
@@ -36,6 +55,7 @@ fn feast(row: Vec<&'static str>) -> Option<Feast> {
         first: first.parse().ok()?,
         last: last.parse().ok()?,
         lunar: kind == "lunar",
+        trading_closed: kind != "settlement",
         en,
         ar,
     })
@@ -46,7 +66,7 @@ pub(crate) fn days(feasts: &[Feast], today: NaiveDate) -> Vec<Holiday> {
     let day = |feast: &Feast, date| Holiday {
         date,
         provisional: feast.is_provisional(today),
-        trading_closed: true,
+        trading_closed: feast.trading_closed,
         name_en: feast.en.into(),
         name_ar: feast.ar.into(),
     };
@@ -82,11 +102,44 @@ mod tests {
     }
 
     #[test]
+    fn the_market_trades_on_days_on_which_only_settlement_rests() {
+        let feasts = feasts();
+        let calendar = calendar(&feasts);
+        let only: Vec<&Feast> = feasts.iter().filter(|f| !f.trading_closed).collect();
+        assert!(only.len() >= 8);
+        for feast in only {
+            assert_eq!(feast.first, feast.last);
+            assert!(calendar.is_trading_day(feast.first), "{}", feast.first);
+            assert!(!calendar.is_settlement_day(feast.first), "{}", feast.first);
+            assert!(!feast.is_provisional(NaiveDate::MIN));
+        }
+    }
+
+    #[test]
+    fn alternates_are_a_day_off_and_gone_once_the_moon_was_seen() {
+        for feast in feasts() {
+            let before = feast.first - chrono::Days::new(30);
+            let alternates = feast.alternates(before);
+            assert_eq!(alternates.len(), if feast.lunar { 2 } else { 0 });
+            for days in alternates {
+                assert_eq!((days.date - feast.first).num_days().abs(), 1);
+                assert_eq!(days.to - days.date, feast.last - feast.first);
+            }
+            assert!(feast.alternates(feast.first).is_empty());
+        }
+    }
+
+    #[test]
     fn only_lunar_days_to_come_are_provisional() {
         let today = NaiveDate::from_ymd_opt(2026, 11, 12).unwrap();
         for holiday in days(&feasts(), today) {
-            let fixed = ["New Year's Day", "National Day", "Commemoration Day"]
-                .contains(&&*holiday.name_en);
+            let fixed = [
+                "New Year's Day",
+                "National Day",
+                "Commemoration Day",
+                "Year-end closing of the settlement banks",
+            ]
+            .contains(&&*holiday.name_en);
             assert_eq!(
                 holiday.provisional,
                 holiday.date > today && !fixed,

@@ -9,7 +9,10 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Sector, Symbol};
 use std::num::NonZero;
-use wire::Bilingual;
+use wire::{Bilingual, calls::stocks::Venue};
+
+/// Those on the second market, all small; what is not curated is on the main board.
+const SECOND: [&str; 6] = ["HIRZ", "HKYA", "JBLQ", "KHTW", "NQIH", "RUKN"];
 
 /// An issuer and its share, as they stand at the anchor of the sample (November 2026).
 #[derive(Debug, Clone)]
@@ -52,6 +55,15 @@ impl Issuer {
     /// where they are listed late, it is to spare memory.
     pub(crate) fn was_offered(&self) -> bool {
         self.listed_on > crate::FIRST_DAY && !self.symbol.as_str().starts_with('X')
+    }
+
+    /// The market that its share is listed on.
+    pub(crate) fn venue(&self) -> Venue {
+        if SECOND.contains(&self.symbol.as_str()) {
+            Venue::Second
+        } else {
+            Venue::Main
+        }
     }
 
     /// Free-float band in quarters: up to 25% counts as one, above 75% as four (DOMAIN 4.6).

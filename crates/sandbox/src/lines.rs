@@ -1,4 +1,4 @@
-//! What trades beside the shares: funds and contracts. A line is walked session by session like a
+//! What trades beside the shares: funds, contracts and rights. A line is walked session by session like a
 //! share, from its listing to the session that has begun; the finished sessions are its history, the
 //! trades of the last one make the quotes. Indices know nothing of them.
 
@@ -11,6 +11,7 @@ use crate::{
     dice::{Dice, Stream},
     funds, futures,
     market::{Bar, INDICES, Market, Played, Slice, Tape, number, split},
+    primary,
     ticks::{Grid, Mils},
 };
 use chrono::NaiveDate;
@@ -80,6 +81,7 @@ impl Lines {
         let before = back.next().unwrap_or(day);
         let mut all = funds::lines(market, before);
         all.extend(futures::lines(market, before));
+        all.extend(primary::rights_lines(market, before));
         all.sort_by(|a, b| a.symbol.cmp(&b.symbol));
         let played = Arc::new(played(market.seed, &all, day));
         let previous = match before == day {

@@ -2,8 +2,10 @@
 //! and holidays. Where it comes from is not the sandbox's matter.
 
 mod answer;
+mod prices;
 
 pub(crate) use answer::lay;
+pub(crate) use prices::company_prices;
 
 use crate::holidays::{self, Feast};
 use chrono::NaiveDate;
@@ -19,7 +21,7 @@ use std::{
 use wire::{
     Bilingual,
     calls::{
-        calendar::{Entry, EntryKind, Standing},
+        calendar::{Entry, EntryKind, Rest, Standing},
         disclosures::Disclosure,
         history::Session,
         stocks::Stock,
@@ -65,6 +67,19 @@ pub struct Overlay {
     pub holidays: Vec<OwnHoliday>,
 }
 
+impl Overlay {
+    /// Where somebody brought no Arabic, the English shows: to every client alike.
+    fn fill(&mut self) {
+        let stocks = self.stocks.iter_mut().map(|s| &mut s.name);
+        let holidays = self.holidays.iter_mut().map(|h| &mut h.name);
+        let disclosures = self.disclosures.iter_mut();
+        let told = disclosures.flat_map(|d| [&mut d.issuer, &mut d.title]);
+        for text in stocks.chain(holidays).chain(told) {
+            *text = std::mem::take(text).filled();
+        }
+    }
+}
+
 /// An overlay and what follows from it.
 #[derive(Debug)]
 pub(crate) struct Laid {
@@ -76,7 +91,8 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
-    pub(crate) fn new(overlay: Overlay, stamp: u64, feasts: &[Feast]) -> Self {
+    pub(crate) fn new(mut overlay: Overlay, stamp: u64, feasts: &[Feast]) -> Self {
+        overlay.fill();
         let calendar = Calendar::new(WEEKENDS, days(&overlay, feasts, NaiveDate::MAX));
         Self {
             overlay,
@@ -131,8 +147,22 @@ impl Laid {
             return sample;
         }
         let shared = |e: &Entry| own.iter().any(|h| h.first <= e.to && h.last >= e.date);
+        // The sample has no session on a feast of its own, whatever the overlay says of it.
+        let rests = |h: &OwnHoliday| {
+            let feasts = || {
+                sample
+                    .iter()
+                    .filter(|e| e.rest.as_ref().is_some_and(|r| r.trading))
+            };
+            let mut days = h.first.iter_days().take_while(|day| *day <= h.last);
+            days.all(|day| feasts().any(|e| e.date <= day && day <= e.to))
+        };
+        let own_entries: Vec<Entry> = own
+            .iter()
+            .map(|h| entry(h, h.trading_closed || rests(h)))
+            .collect();
         sample.retain(|e| e.kind != EntryKind::Holiday || !shared(e));
-        sample.extend(own.iter().map(entry));
+        sample.extend(own_entries);
         sample.sort_by(|a, b| a.date.cmp(&b.date).then_with(|| a.id.cmp(&b.id)));
         sample
     }
@@ -143,7 +173,7 @@ impl Laid {
     }
 }
 
-fn entry(holiday: &OwnHoliday) -> Entry {
+fn entry(holiday: &OwnHoliday, trading_closed: bool) -> Entry {
     Entry {
         id: format!("{}-holiday", holiday.first.format("%Y%m%d")),
         date: holiday.first,
@@ -157,6 +187,11 @@ fn entry(holiday: &OwnHoliday) -> Entry {
         } else {
             Standing::Confirmed
         },
+        rest: Some(Rest {
+            trading: trading_closed,
+            settlement: true,
+            alternates: Vec::new(),
+        }),
     }
 }
 
@@ -168,7 +203,7 @@ fn days(overlay: &Overlay, feasts: &[Feast], today: NaiveDate) -> Vec<Holiday> {
     for own in &overlay.holidays {
         let covered = own.first.iter_days().take_while(|day| *day <= own.last);
         for date in covered {
-            let rests = all.contains_key(&date);
+            let rests = all.get(&date).is_some_and(|day| day.trading_closed);
             let day = Holiday {
                 date,
                 provisional: own.provisional && date > today,

@@ -1,6 +1,7 @@
 //! The primary market: offerings and rights issues, each at its place in a pipeline that never
 //! runs dry.
 
+mod about;
 mod banks;
 mod companies;
 mod figured;
@@ -9,4 +10,4 @@ mod pipeline;
 mod rights;
 
 pub(crate) use ipos::ipos;
-pub(crate) use rights::rights_issues;
+pub(crate) use rights::{lapsed, lines as rights_lines, rights_issues};

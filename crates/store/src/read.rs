@@ -13,7 +13,7 @@ use wire::{
     calls::{
         disclosures::{Disclosure, category_of},
         history::Session,
-        stocks::{Stock, TradingState},
+        stocks::{Stock, TradingState, Venue},
     },
 };
 
@@ -220,6 +220,7 @@ fn stock(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Stock> {
         isin: text(row, 1)?,
         name: names(row, 2)?,
         sector: text(row, 4)?,
+        board: Venue::Main,
         decimals: rules::decimals_for(fixed::decimal(lowest)),
         listed_on: date(row, 5)?,
         issued_shares: quantity(row.get(6)?),

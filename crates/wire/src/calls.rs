@@ -12,6 +12,7 @@ pub mod calendar;
 pub mod carbon_credits;
 pub mod careers;
 pub mod circulars;
+pub mod company_prices;
 pub mod company_profile;
 pub mod constituents;
 pub mod corporate_actions;
@@ -84,6 +85,7 @@ list![
     indices::IndicesRequest,
     constituents::ConstituentsRequest,
     history::HistoryRequest,
+    company_prices::CompanyPricesRequest,
     intraday::IntradayRequest,
     statistics::StatisticsRequest,
     bonds::BondsRequest,

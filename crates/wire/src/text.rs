@@ -22,6 +22,16 @@ impl Bilingual {
         }
     }
 
+    /// The same, with the English where there is none in Arabic.
+    #[must_use]
+    pub fn filled(self) -> Self {
+        if self.ar.trim().is_empty() {
+            Self::new(self.en.clone(), self.en)
+        } else {
+            self
+        }
+    }
+
     /// The text in a language; English when there is none in Arabic.
     pub fn get(&self, locale: Locale) -> &str {
         match locale {

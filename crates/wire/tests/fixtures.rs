@@ -140,7 +140,23 @@ fn calls_of_one_security_hold() {
     let (from, to) = ("2026-11-09".parse().unwrap(), "2026-11-11".parse().unwrap());
     let path = "GET /history?symbol=SAHW&from=2026-11-09&to=2026-11-11";
     holds(
-        &history::HistoryRequest { of: of(), from, to },
+        &company_prices::CompanyPricesRequest {
+            symbols: vec![symbol(), "KHNJ".parse().unwrap()],
+            sector: Some(domain::values::Sector::Industrials),
+            from,
+            to,
+            adjusted: false,
+        },
+        "GET /company-prices?symbols=SAHW%2CKHNJ&sector=industrials&from=2026-11-09&to=2026-11-11&adjusted=false",
+        fixture!("company-prices"),
+    );
+    holds(
+        &history::HistoryRequest {
+            of: of(),
+            from,
+            to,
+            adjusted: true,
+        },
         path,
         fixture!("history"),
     );
@@ -178,8 +194,8 @@ fn calls_of_one_security_hold() {
 
 #[test]
 fn calls_of_the_exchange_itself_hold() {
-    let (from, to) = ("2026-11-26".parse().unwrap(), "2026-12-03".parse().unwrap());
-    let path = "GET /calendar?from=2026-11-26&to=2026-12-03";
+    let (from, to) = ("2026-11-26".parse().unwrap(), "2027-03-31".parse().unwrap());
+    let path = "GET /calendar?from=2026-11-26&to=2027-03-31";
     holds(
         &calendar::CalendarRequest { from, to },
         path,

@@ -1,6 +1,6 @@
 //! The values as JSON Schema: all of them travel as strings.
 
-use super::{IndexCode, IndexValue, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
+use super::{IndexCode, IndexValue, Isin, Lei, Money, Percent, Price, Quantity, Sector, Symbol};
 use crate::locale::Locale;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
@@ -36,6 +36,7 @@ texts! {
     Symbol, "The symbol of a security, or of a member.", "^[A-Za-z0-9._-]{1,12}$";
     IndexCode, "The code of an index.", "^[A-Za-z0-9._-]{1,16}$";
     Isin, "An ISIN with its check digit.", "^[A-Z]{2}[A-Z0-9]{9}[0-9]$";
+    Lei, "An LEI with its check digits.", "^[A-Z0-9]{18}[0-9]{2}$";
 }
 
 macro_rules! words {

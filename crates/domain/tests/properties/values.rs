@@ -2,7 +2,7 @@
 
 use domain::{
     fold,
-    values::{Isin, Money, Percent, Price, Quantity, Symbol},
+    values::{Isin, Lei, Money, Percent, Price, Quantity, Symbol},
 };
 use proptest::prelude::*;
 
@@ -28,6 +28,30 @@ proptest! {
     }
 
     #[test]
+    fn a_completed_lei_is_read_again_and_one_wrong_or_swapped_character_is_seen(
+        body in "[A-Z0-9]{18}",
+        at in 0_usize..20,
+        other in "[0-9]",
+    ) {
+        let lei = Lei::with_check_digits(&body).unwrap();
+        prop_assert_eq!(lei.to_string().parse::<Lei>().unwrap(), lei);
+        let mut changed = lei.to_string();
+        changed.replace_range(at..=at, &other);
+        let same = changed == lei.as_str();
+        // A digit in place of another digit is always seen.
+        if lei.as_str().as_bytes()[at].is_ascii_digit() {
+            prop_assert_eq!(changed.parse::<Lei>().is_ok(), same);
+        }
+        let mut swapped = lei.to_string().into_bytes();
+        let at = at.min(18);
+        swapped.swap(at, at + 1);
+        let both = swapped[at..=at + 1].iter().all(u8::is_ascii_digit);
+        if both && swapped[at] != swapped[at + 1] {
+            prop_assert!(String::from_utf8(swapped).unwrap().parse::<Lei>().is_err());
+        }
+    }
+
+    #[test]
     fn symbols_fold_to_capitals(text in "[A-Za-z0-9]{1,12}") {
         let symbol: Symbol = text.parse().unwrap();
         prop_assert_eq!(symbol.as_str(), text.to_ascii_uppercase());
@@ -37,6 +61,7 @@ proptest! {
     #[test]
     fn nothing_panics_on_any_text(text in "\\PC{0,20}") {
         let _ = (text.parse::<Isin>(), text.parse::<Symbol>(), text.parse::<Quantity>());
+        let _ = text.parse::<Lei>();
         let _ = (text.parse::<Money>(), text.parse::<Percent>());
         if let Ok(price) = text.parse::<Price>() {
             prop_assert!(!price.get().is_sign_negative() || price.get().is_zero());

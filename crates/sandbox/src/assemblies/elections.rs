@@ -18,7 +18,7 @@ use wire::{
 };
 
 /// Years of a term.
-const TERM: u32 = 3;
+pub(super) const TERM: u32 = 3;
 
 /// Months for which elections are told.
 const KEPT: u32 = 18;
@@ -213,6 +213,13 @@ fn explanation() -> Bilingual {
         "Too few women were nominated; the board will seek candidates for the next vacancy.",
         "لم يترشح عدد كافٍ من النساء، وسيسعى المجلس إلى استقطاب مرشحات لأول مقعد شاغر.",
     )
+}
+
+/// Who was elected by a meeting, by their votes.
+pub(super) fn elected(day: &Day, assembly: Assembly<'_>) -> Vec<Candidate> {
+    let (mut all, _) = Election::of(day, assembly).candidates();
+    all.retain(|candidate| candidate.elected == Some(true));
+    all
 }
 
 /// The answer to `board-positions`.

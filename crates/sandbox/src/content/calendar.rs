@@ -11,7 +11,7 @@ use chrono::{Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
 use wire::{
     Bilingual,
-    calls::calendar::{Entry, EntryKind, Standing},
+    calls::calendar::{Entry, EntryKind, Rest, Standing},
 };
 
 /// Days ahead of a board meeting at which it is announced.
@@ -58,6 +58,11 @@ fn holiday(feast: &Feast, today: NaiveDate) -> Entry {
         name: Bilingual::new(feast.en, feast.ar),
         amount: None,
         standing,
+        rest: Some(Rest {
+            trading: feast.trading_closed,
+            settlement: true,
+            alternates: feast.alternates(today),
+        }),
     }
 }
 
@@ -105,6 +110,7 @@ impl About {
             name: self.name.clone(),
             amount,
             standing,
+            rest: None,
         }
     }
 

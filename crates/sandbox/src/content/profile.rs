@@ -1,7 +1,9 @@
 //! Company profiles and corporate actions.
 
+use super::company;
 use crate::{
     actions::Action,
+    assemblies,
     content::Archive,
     curve,
     dice::{Dice, Stream},
@@ -57,7 +59,13 @@ impl Archive {
                 .map(|a| a.dates.ex)
                 .max(),
             ownership: self.ownership(issuer, &mut accounts.dice, day),
-            website: None,
+            website: Some(company::website(issuer)),
+            lei: company::lei(issuer),
+            auditor: Some(company::auditor(day.seed, at, self.today)),
+            registrar: Some(company::registrar()),
+            board: assemblies::directors(day, self.today, at),
+            subsidiaries: company::subsidiaries(day, at),
+            contacts: company::contacts(issuer, at),
         }
     }
 

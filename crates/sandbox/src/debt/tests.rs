@@ -42,6 +42,16 @@ fn there_are_as_many_as_promised() {
 }
 
 #[test]
+fn no_two_have_one_name() {
+    let mut names = HashSet::new();
+    for issue in every() {
+        let name = issue.name();
+        assert!(names.insert(name.en.clone()), "{}", name.en);
+        assert!(names.insert(name.ar.clone()), "{}", name.ar);
+    }
+}
+
+#[test]
 fn symbols_and_isins_are_unique_and_of_this_country() {
     let isins: HashSet<_> = every().map(|i| i.isin).collect();
     let symbols: HashSet<_> = every().map(|i| &i.symbol).collect();

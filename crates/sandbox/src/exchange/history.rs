@@ -11,9 +11,27 @@ use chrono::NaiveDate;
 use domain::values::{Decimal, Price, Quantity};
 use wire::calls::history::{History, Session};
 
+/// The sessions that are asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Asked {
+    /// First day.
+    pub(crate) from: NaiveDate,
+    /// Last day.
+    pub(crate) to: NaiveDate,
+    /// Prices on today's basis, or as they were traded.
+    pub(crate) adjusted: bool,
+}
+
+impl Asked {
+    /// True for a day of these, finished before another.
+    pub(crate) fn covers(&self, day: NaiveDate, before: NaiveDate) -> bool {
+        day >= self.from && day <= self.to && day < before
+    }
+}
+
 impl Exchange {
     /// The history of a security, found in the day's table.
-    pub(crate) fn security_history(&self, at: usize, from: NaiveDate, to: NaiveDate) -> History {
+    pub(crate) fn security_history(&self, at: usize, asked: Asked) -> History {
         let before = self.now().date();
         let floor = self.floor();
         let market = &floor.market;
@@ -22,18 +40,24 @@ impl Exchange {
         let days = market.days.get(since..).unwrap_or_default();
         let dated = days.iter().copied().zip(&standing.bars);
         let sessions = dated
-            .filter(|(day, _)| *day >= from && *day <= to && *day < before)
-            .map(|(day, bar)| session(day, bar, market.basis_since(at, day)))
+            .filter(|(day, _)| asked.covers(*day, before))
+            .map(|(day, bar)| {
+                let ratio = match asked.adjusted {
+                    true => market.basis_since(at, day),
+                    false => Ratio::ONE,
+                };
+                session(day, bar, ratio)
+            })
             .collect();
         History {
             first_day: days.first().copied().unwrap_or(crate::FIRST_DAY),
-            adjusted: true,
+            adjusted: asked.adjusted,
             sessions,
         }
     }
 
     /// The history of an index by its place in the list.
-    pub(crate) fn index_history(&self, at: usize, from: NaiveDate, to: NaiveDate) -> History {
+    pub(crate) fn index_history(&self, at: usize, asked: Asked) -> History {
         let before = self.now().date();
         let floor = self.floor();
         let market = &floor.market;
@@ -43,12 +67,12 @@ impl Exchange {
             .iter()
             .copied()
             .zip(bars)
-            .filter(|(day, _)| *day >= from && *day <= to && *day < before)
+            .filter(|(day, _)| asked.covers(*day, before))
             .map(|(day, bar)| index_session(day, bar))
             .collect();
         History {
             first_day: crate::FIRST_DAY,
-            adjusted: true,
+            adjusted: asked.adjusted,
             sessions,
         }
     }

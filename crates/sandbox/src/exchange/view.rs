@@ -157,6 +157,7 @@ impl View {
             isin: issuer.isin,
             name: Bilingual::new(&issuer.en, &issuer.ar),
             sector: issuer.sector,
+            board: issuer.venue(),
             decimals: ticks::decimals(lowest.unwrap_or(1_000)),
             listed_on: issuer.listed_on,
             issued_shares: Quantity(facts.shares),

@@ -55,13 +55,15 @@ pub(super) async fn without_filters(request: Request) -> Request {
 
 /// The pairs of a query or a form that are left without the filters.
 fn kept(path: &str, pairs: &str) -> String {
-    const FILTERS: [&str; 3] = ["symbol", "take", "Id"];
+    const FILTERS: [&str; 5] = ["symbol", "symbols", "sector", "take", "Id"];
     // What cannot be asked of nothing stays.
     let needed = matches!(path, "/history" | "/intraday" | "/nav-history" | "/data");
     let kept =
         pairs
             .split('&')
             .filter_map(|pair| match pair.split_once('=').unwrap_or((pair, "")).0 {
+                // As many days as there are would be too many of all shares.
+                "from" | "to" if path == "/company-prices" => Some(pair),
                 "from" => Some("from=1900-01-01"),
                 "to" => Some("to=2999-12-31"),
                 "year" | "month" | "quarter" => None,

@@ -1,6 +1,6 @@
 //! Bulletins: the sums of the very sessions that the history shows.
 
-use crate::{Exchange, actions, figures};
+use crate::{Exchange, actions, exchange::Asked, figures};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
 use domain::{
     calendar::Calendar,
@@ -76,7 +76,14 @@ fn sessions(exchange: &Exchange, year: Option<i32>) -> BTreeMap<NaiveDate, Whole
 /// Close of the general index and of the session before, by session.
 fn levels(exchange: &Exchange, year: Option<i32>) -> BTreeMap<NaiveDate, (Decimal, Decimal)> {
     let (from, to) = range(year);
-    let history = exchange.index_history(GENERAL, from, to);
+    let history = exchange.index_history(
+        GENERAL,
+        Asked {
+            from,
+            to,
+            adjusted: true,
+        },
+    );
     let level =
         |s: &wire::calls::history::Session| (s.date, (s.close.get(), s.previous_close.get()));
     history.sessions.iter().map(level).collect()

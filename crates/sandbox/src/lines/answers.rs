@@ -3,10 +3,11 @@
 use super::{Line, Lines, quote};
 use crate::{
     Exchange, debt,
-    exchange::{View, course, spark},
+    exchange::{Asked, View, course, spark},
     figures, futures,
     live::{self, Board, Row},
     market::Bar,
+    primary,
     ticks::{self, Mils},
 };
 use chrono::{Days, NaiveDate, TimeDelta};
@@ -122,13 +123,14 @@ impl Line {
         ranges.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
     }
 
-    fn history(&self, (from, to): (NaiveDate, NaiveDate), before: NaiveDate) -> History {
+    fn history(&self, asked: Asked, before: NaiveDate) -> History {
         let sessions = self.walked.sessions.iter();
-        let asked = sessions.filter(|(day, _)| *day >= from && *day <= to && *day < before);
+        let within = sessions.filter(|(day, _)| asked.covers(*day, before));
         History {
             first_day: self.walked.sessions.first().map_or(before, |(day, _)| *day),
-            adjusted: true,
-            sessions: asked.map(|(day, bar)| self.session(*day, bar)).collect(),
+            // Nothing here was ever split: both are the same.
+            adjusted: asked.adjusted,
+            sessions: within.map(|(day, bar)| self.session(*day, bar)).collect(),
         }
     }
 
@@ -147,20 +149,19 @@ impl Line {
     }
 }
 
-/// The history of what trades beside the shares: lines of today, contracts that have expired, and
-/// papers on the days on which they changed hands.
-pub(crate) fn history(
-    exchange: &Exchange,
-    symbol: &Symbol,
-    days: (NaiveDate, NaiveDate),
-) -> Option<History> {
+/// The history of what trades beside the shares: lines of today, contracts that have expired, rights
+/// that have lapsed, and papers on the days on which they changed hands.
+pub(crate) fn history(exchange: &Exchange, symbol: &Symbol, asked: Asked) -> Option<History> {
     let before = exchange.now().date();
     let lines = exchange.lines();
     if let Some(line) = lines.find(symbol) {
-        return Some(line.history(days, before));
+        return Some(line.history(asked, before));
     }
-    exchange.with_market(|market| match futures::expired(market, symbol) {
-        Some(line) => Some(line.history(days, before)),
-        None => debt::history(market, symbol, days, before),
+    exchange.with_market(|market| {
+        let over = futures::expired(market, symbol).or_else(|| primary::lapsed(market, symbol));
+        match over {
+            Some(line) => Some(line.history(asked, before)),
+            None => debt::history(market, symbol, (asked.from, asked.to), before),
+        }
     })
 }

@@ -1,10 +1,9 @@
 //! Answers in which the overlay has a say; all others pass untouched.
 
-use super::Laid;
+use super::{Laid, prices};
 use crate::{
-    Exchange, FIRST_DAY,
+    Exchange,
     exchange::encode,
-    lines,
     router::{Naming, Pairs, Refusal, disclosures_asked, json},
 };
 use axum::{
@@ -19,7 +18,7 @@ use wire::{
     calls::{
         corporate_actions::{CorporateActions, CorporateActionsRequest},
         disclosures::DisclosuresRequest,
-        history::{History, HistoryRequest, Session},
+        history::HistoryRequest,
         intraday::{Course, Intraday, IntradayRequest},
         stocks::{Stock, StocksRequest},
     },
@@ -67,7 +66,7 @@ async fn of_symbol(
         (HistoryRequest::NAME, _)
             if stock.is_some() || laid.overlay.first_days.contains_key(symbol) =>
         {
-            Some(history(exchange, laid, symbol, in_sample, pairs).await)
+            Some(history(exchange, laid, symbol, pairs).await)
         }
         (IntradayRequest::NAME, Some(stock)) => Some(Ok(intraday(exchange, laid, stock))),
         (CorporateActionsRequest::NAME, Some(_)) => {
@@ -83,62 +82,10 @@ async fn history(
     exchange: &Exchange,
     laid: &Arc<Laid>,
     symbol: &Symbol,
-    in_sample: Option<usize>,
     pairs: &Pairs,
 ) -> Result<Response, Refusal> {
-    let (from, to) = pairs.range()?;
-    // A session that still runs is not history; there is no day before the first.
-    let to = to.min(exchange.now().date().pred_opt().unwrap_or(to));
-    let made = match in_sample {
-        Some(at) => Some(exchange.security_history(at, from, to)),
-        None => lines::history(exchange, symbol, (from, to)),
-    };
-    let own = read(laid, symbol, from, to)
-        .await
-        .ok_or_else(|| Refusal::Unavailable("imported days cannot be read".to_owned()))?;
-    let first_own = laid.overlay.first_days.get(symbol).copied();
-    let listed = laid.stock(symbol).map(|stock| stock.listed_on);
-    let answer = match made {
-        Some(made) => History {
-            first_day: first_own.map_or(made.first_day, |day| day.min(made.first_day)),
-            adjusted: made.adjusted,
-            sessions: merged(made.sessions, own),
-        },
-        None => History {
-            first_day: first_own.or(listed).unwrap_or(FIRST_DAY),
-            adjusted: false,
-            sessions: own,
-        },
-    };
-    Ok(json(encode(&answer)))
-}
-
-/// Days of the overlay take the place of made ones. Both are in order.
-fn merged(made: Vec<Session>, own: Vec<Session>) -> Vec<Session> {
-    let mut all = Vec::with_capacity(made.len() + own.len());
-    let mut own = own.into_iter().peekable();
-    for session in made {
-        while let Some(earlier) = own.next_if(|o| o.date < session.date) {
-            all.push(earlier);
-        }
-        all.push(own.next_if(|o| o.date == session.date).unwrap_or(session));
-    }
-    all.extend(own);
-    all
-}
-
-async fn read(
-    laid: &Arc<Laid>,
-    symbol: &Symbol,
-    from: chrono::NaiveDate,
-    to: chrono::NaiveDate,
-) -> Option<Vec<Session>> {
-    if from > to || !laid.overlay.first_days.contains_key(symbol) {
-        return Some(Vec::new());
-    }
-    let (days, symbol) = (laid.overlay.days.clone()?, symbol.clone());
-    let read = tokio::task::spawn_blocking(move || days.read(&symbol, from, to));
-    read.await.ok().flatten()
+    let history = prices::history(exchange, laid, symbol, pairs.sessions()?).await?;
+    Ok(json(encode(&history)))
 }
 
 /// The two sessions of a security that does not trade live: nothing happened in them.

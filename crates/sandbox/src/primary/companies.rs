@@ -23,7 +23,7 @@ const NAMES: [(&str, &str); 30] = [
     ("Nawat", "نواة"),
     ("Nudrah", "ندرة"),
     ("Qandil", "قنديل"),
-    ("Raha", "رها"),
+    ("Raha", "راحة"),
     ("Rawnaq", "رونق"),
     ("Saham", "سهم"),
     ("Sanad", "سند"),
@@ -134,7 +134,7 @@ pub(super) struct Company {
 }
 
 /// Companies that have a name of their own; then names come again, ten years later.
-pub(super) const NAMED: u32 = (NAMES.len() * KINDS.len()) as u32;
+const NAMED: u32 = (NAMES.len() * KINDS.len()) as u32;
 
 /// The company with a number, its ticker made of a letter and the number.
 pub(super) fn company(letter: char, number: u32) -> Option<Company> {

@@ -38,9 +38,10 @@ impl Offer {
         let low = micros(dice.between(880, 950)).min(ticks::below(price));
         let high = micros(dice.between(1_000, 1_060)).max(price);
         let first = capital / 1_000 * dice.between(200, 350) as u64;
-        // What is guaranteed costs no more than the least subscription.
-        let affordable = RETAIL.0 * 1_000 / u64::from(high.max(1));
-        let guaranteed = [2_000, 1_000, 500, 200]
+        // What is guaranteed costs no more than the least subscription, to employees neither, who
+        // are guaranteed twice as much.
+        let affordable = RETAIL.0 * 1_000 / u64::from(high.max(1)) / 2;
+        let guaranteed = [2_000, 1_000, 500, 200, 100, 50, 20]
             .into_iter()
             .find(|g| *g <= affordable);
         Self {
@@ -57,7 +58,7 @@ impl Offer {
             ],
             retail: dice.between(90, 220) as u64,
             employees: dice.between(10, 50) as u64,
-            guaranteed: guaranteed.unwrap_or(100),
+            guaranteed: guaranteed.unwrap_or(10),
         }
     }
 
@@ -125,9 +126,10 @@ mod tests {
                 let sum: u64 = tranches.iter().map(|t| t.shares.0).sum();
                 prop_assert_eq!(sum, offer.first + if enlarged { offer.more } else { 0 });
                 prop_assert!(sum < offer.capital);
-                let retail = &tranches[0];
-                let least = retail.guaranteed.unwrap().0 * u64::from(offer.high) / 1_000;
-                prop_assert!(Decimal::from(least) <= retail.minimum.get());
+                for tranche in tranches.iter().filter(|t| t.kind != TrancheKind::Institutions) {
+                    let least = tranche.guaranteed.unwrap().0 * u64::from(offer.high);
+                    prop_assert!(Decimal::new(least as i64, 3) <= tranche.minimum.get());
+                }
                 prop_assert!(tranches.iter().all(|t| t.minimum.get() % t.step.get() == Decimal::ZERO));
             }
         }

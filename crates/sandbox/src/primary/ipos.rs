@@ -2,7 +2,7 @@
 //! a stream of smaller companies that go to the growth board.
 
 use super::{
-    banks,
+    about, banks,
     companies::{self, Company},
     figured::Offer,
     pipeline::Pipeline,
@@ -15,7 +15,7 @@ use crate::{
     market::basis,
     ticks,
 };
-use chrono::{Months, NaiveDate};
+use chrono::{Datelike, Months, NaiveDate};
 use domain::{calendar::Calendar, values::Quantity};
 use wire::{
     Bilingual,
@@ -25,8 +25,14 @@ use wire::{
 /// Days of a slot: a company of the growth board sets out in each.
 const SLOT: u32 = 21;
 
-/// Months for which offerings of the growth board are told.
-const KEPT: u32 = 36;
+/// Months for which offerings of the growth board are told: those of all whose rights issues are
+/// told are among them.
+const KEPT: u32 = 48;
+
+/// Two slots, in which three companies set out that will be listed, last as long as three rights
+/// issues. So many of these pairs lie between an offering and the rights issue of the same company: by
+/// then it has been listed for a year.
+const PAIRS_BEFORE_RIGHTS: u32 = 14;
 
 /// What becomes of an offering of the growth board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,9 +108,46 @@ fn step(pipeline: &Pipeline<'_>, seed: u64, slot: u32, step: u32) -> NaiveDate {
     pipeline.within(of, step + shift)
 }
 
+/// A company of the growth board as its rights issue finds it.
+pub(super) struct Grown {
+    /// No other company has it.
+    pub(super) number: u32,
+    pub(super) company: Company,
+    /// All its shares.
+    pub(super) capital: u64,
+    /// The price of its offering.
+    pub(super) price: ticks::Mils,
+}
+
+/// The company whose rights issue is the one with a number, a different one for each.
+pub(super) fn grown(day: &Day, issue: u32) -> Option<Grown> {
+    let slot = (issue / 3).checked_sub(PAIRS_BEFORE_RIGHTS)? * 2;
+    let (slot, fate) = [
+        (slot, Fate::Plain),
+        (slot, Fate::Upsized),
+        (slot + 1, Fate::Plain),
+    ][issue as usize % 3];
+    let pipeline = Pipeline {
+        calendar: &day.calendar,
+        length: SLOT,
+    };
+    let plan = growth(day, &pipeline, slot, fate)?;
+    Some(Grown {
+        number: number(slot, fate),
+        company: plan.company,
+        capital: plan.offer.capital,
+        price: plan.offer.price,
+    })
+}
+
+/// What the company that sets out in a slot is told apart by.
+fn number(slot: u32, fate: Fate) -> u32 {
+    slot * 2 + u32::from(fate != Fate::Plain)
+}
+
 fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<Plan> {
-    let number = slot * 2 + u32::from(fate != Fate::Plain);
-    let company = companies::company('G', number)?;
+    let number = number(slot, fate);
+    let mut company = companies::company('G', number)?;
     let calendar = pipeline.calendar;
     let at = |n| step(pipeline, day.seed, slot, n);
     let before = |n| Some(calendar.previous_trading_day(at(n)));
@@ -124,6 +167,9 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<P
     let mut dice = Dice::new(day.seed, Stream::Ipo, number.into(), 2);
     let price = ticks::nearest(dice.between(800_000, 4_600_000));
     let capital = dice.between(40, 400) as u64 * 1_000_000;
+    let mut facts = Dice::new(day.seed, Stream::Ipo, number.into(), 4);
+    let founded = dates.announced.year() - facts.between(4, 28) as i32;
+    company.about = about::told(&mut facts, &company.about, founded, (35, 900));
     Some(Plan {
         company,
         venue: Venue::Growth,
@@ -148,14 +194,16 @@ fn main(day: &Day, at: usize) -> Option<Plan> {
     let later = actions::issued(&day.actions[at], |on| on >= listing);
     let capital = issuer.shares * later.old / later.new;
     let mut dice = Dice::new(day.seed, Stream::Ipo, at as u64, 3);
+    let mut facts = Dice::new(day.seed, Stream::Ipo, at as u64, 5);
+    let does = activity(&issuer.activity_en, &issuer.activity_ar);
     Some(Plan {
         company: Company {
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             sector: issuer.sector,
-            about: activity(&issuer.activity_en, &issuer.activity_ar),
+            about: about::told(&mut facts, &does, issuer.founded, (400, 9_000)),
         },
-        venue: Venue::Main,
+        venue: issuer.venue(),
         dates: backwards(calendar, listing),
         offer: Offer::around(&mut dice, price, capital),
         banks: banks::receiving(&mut dice),

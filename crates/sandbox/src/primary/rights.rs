@@ -2,11 +2,11 @@
 //! one sets out every fortnight, so that the rights of one trade at any time.
 
 mod listed;
+mod trade;
 
-use super::{
-    companies::{self, NAMED},
-    pipeline::Pipeline,
-};
+pub(crate) use trade::{lapsed, lines};
+
+use super::{companies, ipos, pipeline::Pipeline};
 use crate::{
     dice::{Dice, Stream},
     exchange::Day,
@@ -97,9 +97,9 @@ fn dates(pipeline: &Pipeline<'_>, slot: u32) -> RightsDates {
     }
 }
 
-fn terms(dice: &mut Dice) -> Terms {
-    let existing = dice.between(60_000, 600_000) as u64 * 1_000;
-    let cum = ticks::nearest(dice.between(900_000, 6_500_000));
+/// Terms of a company with so many shares that were offered at `price`.
+fn terms(dice: &mut Dice, existing: u64, price: Mils) -> Terms {
+    let cum = ticks::nearest(i64::from(price) * dice.between(750, 1_700));
     // One new share for three to nine old ones, seldom a whole number of them.
     let per_mille = dice.between(110, 330) as u64;
     let issue = ticks::nearest(i64::from(cum) * dice.between(550, 850));
@@ -113,14 +113,15 @@ fn terms(dice: &mut Dice) -> Terms {
 }
 
 fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32) -> Option<Plan> {
-    // Names from the other end of the list than those of the offerings of the same years.
-    let company = companies::company('H', slot + NAMED / 2)?;
+    let grown = ipos::grown(day, slot)?;
+    let company = grown.company;
+    let mut dice = Dice::new(day.seed, Stream::Rights, slot.into(), 0);
     Some(Plan {
         right: format!("{}-R", company.symbol).parse().ok()?,
-        right_isin: companies::right_isin(&format!("{slot:04}"))?,
+        right_isin: companies::right_isin(&format!("{:04}", grown.number))?,
         symbol: company.symbol,
         name: company.name,
-        terms: terms(&mut Dice::new(day.seed, Stream::Rights, slot.into(), 0)),
+        terms: terms(&mut dice, grown.capital, grown.price),
         dates: dates(pipeline, slot),
     })
 }
@@ -181,8 +182,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn terms_are_sound(seed in any::<u64>()) {
-            let terms = terms(&mut Dice::new(seed, Stream::Rights, 0, 0));
+        fn terms_are_sound(seed in any::<u64>(), million in 40_u64..400, micros in 800_000_i64..4_600_000) {
+            let mut dice = Dice::new(seed, Stream::Rights, 0, 0);
+            let terms = terms(&mut dice, million * 1_000_000, ticks::nearest(micros));
             prop_assert!(terms.cum.is_some_and(|cum| terms.issue < cum) && terms.new < terms.existing);
             let (fine, whole) = held(terms.existing, terms.new);
             // Whoever holds `whole` shares for each right has enough, with one share less not.

@@ -4,7 +4,7 @@ use super::{
     Answer, Routes, encoded, json,
     query::{self, Pairs},
 };
-use crate::{Exchange, exchange::View, lines};
+use crate::{Exchange, exchange::View, lines, overlay};
 use axum::{
     extract::{Path, State},
     response::Response,
@@ -13,6 +13,7 @@ use axum::{
 use std::sync::Arc;
 use wire::calls::{
     calendar::{Calendar, CalendarRequest},
+    company_prices::CompanyPricesRequest,
     constituents::ConstituentsRequest,
     corporate_actions::CorporateActionsRequest,
     history::HistoryRequest,
@@ -29,6 +30,7 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<IndicesRequest>("/indices", get(indices));
     routes.call::<ConstituentsRequest>("/indices/{code}/constituents", get(constituents));
     routes.call::<HistoryRequest>("/history", get(history));
+    routes.call::<CompanyPricesRequest>("/company-prices", get(company_prices));
     routes.call::<IntradayRequest>("/intraday", get(intraday));
     routes.call::<StatisticsRequest>("/statistics", get(statistics));
     routes.call::<CalendarRequest>("/calendar", get(calendar));
@@ -62,17 +64,21 @@ async fn constituents(State(exchange): State<Exchange>, Path(code): Path<String>
 }
 
 async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
-    let (from, to) = pairs.range()?;
+    let asked = pairs.sessions()?;
     let view = view(&exchange);
     let history = match pairs.instrument(&view.day)? {
-        query::Instrument::Security(at) => exchange.security_history(at, from, to),
-        query::Instrument::Index(at) => exchange.index_history(at, from, to),
+        query::Instrument::Security(at) => exchange.security_history(at, asked),
+        query::Instrument::Index(at) => exchange.index_history(at, asked),
         query::Instrument::Other(symbol) => {
-            let history = lines::history(&exchange, &symbol, (from, to));
+            let history = lines::history(&exchange, &symbol, asked);
             history.ok_or_else(|| query::no_security(&symbol))?
         }
     };
     Ok(encoded(&history))
+}
+
+async fn company_prices(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    Ok(encoded(&overlay::company_prices(&exchange, &pairs).await?))
 }
 
 async fn intraday(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

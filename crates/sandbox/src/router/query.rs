@@ -1,7 +1,10 @@
 //! Parameters of calls, from a query or a form.
 
 use super::Refusal;
-use crate::{exchange::Day, market::INDICES};
+use crate::{
+    exchange::{Asked, Day},
+    market::INDICES,
+};
 use axum::{
     extract::{FromRequestParts, Query},
     http::request::Parts,
@@ -53,7 +56,7 @@ impl Pairs {
         self.0.get(key).map(String::as_str)
     }
 
-    pub(super) fn parsed<T: FromStr>(&self, key: &str) -> Result<Option<T>, Refusal> {
+    pub(crate) fn parsed<T: FromStr>(&self, key: &str) -> Result<Option<T>, Refusal> {
         let parse = |text: &str| {
             text.parse()
                 .map_err(|_| Refusal::bad(format!("{key}={text} is not understood")))
@@ -88,6 +91,16 @@ impl Pairs {
     /// A text that is more than blanks.
     pub(super) fn given(&self, key: &str) -> Option<&str> {
         self.get(key).filter(|text| !text.trim().is_empty())
+    }
+
+    /// The sessions of a range; adjusted unless the contrary is asked for.
+    pub(crate) fn sessions(&self) -> Result<Asked, Refusal> {
+        let (from, to) = self.range()?;
+        Ok(Asked {
+            from,
+            to,
+            adjusted: self.parsed("adjusted")?.unwrap_or(true),
+        })
     }
 
     /// A count up to `most`.

@@ -180,7 +180,14 @@ async fn history_ends_yesterday_and_reaches_back_ten_years() {
     let asker = sample();
     let of = history::Instrument::Security("SAHW".parse().unwrap());
     let (from, to) = (day("2016-01-01"), day("2026-12-31"));
-    let history = asker.ask(history::HistoryRequest { of, from, to }).await;
+    let history = asker
+        .ask(history::HistoryRequest {
+            of,
+            from,
+            to,
+            adjusted: true,
+        })
+        .await;
     assert_eq!(
         (history.first_day, history.adjusted),
         (sandbox::FIRST_DAY, true)

@@ -39,6 +39,7 @@ async fn close(asker: &Asker, of: &Underlying, on: NaiveDate) -> Price {
         of,
         from: on,
         to: on,
+        adjusted: true,
     };
     asker.ask(call).await.sessions[0].close
 }
@@ -213,7 +214,15 @@ async fn values_of_a_tracker_follow_its_index() {
             continue;
         };
         let of = Instrument::Index(index);
-        let sessions = asker.ask(HistoryRequest { of, from, to }).await.sessions;
+        let sessions = asker
+            .ask(HistoryRequest {
+                of,
+                from,
+                to,
+                adjusted: true,
+            })
+            .await
+            .sessions;
         assert_eq!(sessions.len(), history.points.len(), "{}", fund.symbol);
         let ratio = |at: usize| history.points[at].nav.get() / sessions[at].close.get();
         // Fees wear the value down, by less than a thousandth within these weeks.

@@ -15,17 +15,19 @@ async fn shares_of_the_main_board_begin_at_the_price_of_their_offering() {
     let asker = sample();
     let all = asker.ask(ipos::IposRequest).await.items;
     let stocks = asker.ask(stocks::StocksRequest).await.stocks;
-    let main = all.iter().filter(|i| i.board == ipos::Venue::Main);
+    let main = all.iter().filter(|i| i.board != ipos::Venue::Growth);
     let mut seen = 0;
     for ipo in main {
         let stock = stocks.iter().find(|s| s.symbol == ipo.code).unwrap();
         assert_eq!(ipo.dates.listing, Some(stock.listed_on), "{}", ipo.code);
+        assert_eq!(stock.board, ipo.board, "{}", ipo.code);
         let listing = ipo.dates.listing.unwrap();
         let history = asker
             .ask(history::HistoryRequest {
                 of: history::Instrument::Security(ipo.code.clone()),
                 from: listing,
                 to: listing,
+                adjusted: true,
             })
             .await;
         assert_eq!(history.first_day, listing, "{}", ipo.code);
@@ -54,7 +56,12 @@ async fn on_an_ex_date_the_session_before_is_on_the_new_basis() {
         let course = intraday::IntradayRequest { of: of.clone() };
         let previous = asker.ask(course).await.previous;
         let (from, to) = (previous.date, previous.date);
-        let asked = history::HistoryRequest { of, from, to };
+        let asked = history::HistoryRequest {
+            of,
+            from,
+            to,
+            adjusted: true,
+        };
         let session = asker.ask(asked).await.sessions.remove(0);
         assert_eq!(
             previous.points.last().unwrap().price,
@@ -251,6 +258,7 @@ async fn bulletins_are_the_sums_of_their_sessions() {
             of: history::Instrument::Index("GENERAL".parse().unwrap()),
             from: day("2025-01-01"),
             to: day("2025-12-31"),
+            adjusted: true,
         })
         .await
         .sessions;
@@ -286,4 +294,65 @@ async fn bulletins_are_the_sums_of_their_sessions() {
     let weekly = ask(BulletinKind::Weekly, None).await;
     assert!(weekly.len() > 40 && weekly[0].to == day("2026-11-06"));
     assert_eq!(asker.get("/bulletins").await.0, 400);
+}
+
+#[tokio::test]
+async fn boards_are_those_who_were_elected() {
+    let asker = sample();
+    let nominations = asker
+        .ask(board_nominations::BoardNominationsRequest { symbol: None })
+        .await
+        .items;
+    let (mut elected, mut leis) = (0, std::collections::HashSet::new());
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let symbol = stock.symbol.clone();
+        let profile = asker
+            .ask(company_profile::CompanyProfileRequest { symbol })
+            .await;
+        let name = &profile.symbol;
+        assert!(leis.insert(profile.lei.unwrap()), "{name}");
+        let board = &profile.board;
+        let of = |role| board.iter().filter(move |d| d.role == role);
+        use company_profile::BoardRole;
+        assert_eq!(of(BoardRole::Chair).count(), 1, "{name}");
+        assert_eq!(of(BoardRole::ViceChair).count(), 1, "{name}");
+        assert!(board.len() >= 5 && board.len() % 2 == 1, "{name}");
+        let presides =
+            of(BoardRole::Chair).all(|d| d.kind != board_nominations::SeatKind::Executive);
+        assert!(presides, "{name}");
+        assert!(board.iter().all(|d| d.since < day("2026-11-12")), "{name}");
+        let contacts = &profile.contacts;
+        assert!(
+            contacts
+                .email
+                .as_ref()
+                .is_some_and(|e| e.ends_with(".example"))
+        );
+        assert!(
+            profile
+                .website
+                .as_ref()
+                .is_some_and(|w| w.ends_with(".example"))
+        );
+        let held = |p: &Decimal| *p > Decimal::from(50) && *p <= Decimal::ONE_HUNDRED;
+        assert!(
+            profile.subsidiaries.iter().all(|s| held(&s.holding.get())),
+            "{name}"
+        );
+        let newest = nominations
+            .iter()
+            .find(|n| n.symbol == *name && n.state == board_positions::ElectionState::Elected);
+        let Some(election) = newest else { continue };
+        let winners = election
+            .candidates
+            .iter()
+            .filter(|c| c.elected == Some(true));
+        let mut winners: Vec<&str> = winners.map(|c| c.name.en.as_str()).collect();
+        let mut directors: Vec<&str> = board.iter().map(|d| d.name.en.as_str()).collect();
+        winners.sort_unstable();
+        directors.sort_unstable();
+        assert_eq!(winners, directors, "{name}");
+        elected += 1;
+    }
+    assert!(elected >= 20, "{elected}");
 }

@@ -23,7 +23,14 @@ fn day(text: &str) -> NaiveDate {
 async fn history(asker: &Asker, symbol: &Symbol, from: &str, to: &str) -> History {
     let of = Instrument::Security(symbol.clone());
     let (from, to) = (day(from), day(to));
-    asker.ask(HistoryRequest { of, from, to }).await
+    asker
+        .ask(HistoryRequest {
+            of,
+            from,
+            to,
+            adjusted: true,
+        })
+        .await
 }
 
 async fn session(asker: &Asker, symbol: &Symbol, on: NaiveDate) -> Session {
@@ -188,7 +195,7 @@ async fn quotes_move_while_the_session_runs_and_are_history_afterwards() {
     let exchange = frozen("2026-11-12T09:45:00");
     let asker = Asker(router(exchange.clone()));
     let early = asker.ask(QuotesRequest).await;
-    assert_eq!(early.quotes.len(), 13 + 21);
+    assert_eq!(early.quotes.len(), 13 + 21 + 1);
     assert!(
         early
             .quotes

@@ -11,6 +11,7 @@ mod offered;
 mod openapi;
 mod overlay;
 mod parameters;
+mod prices;
 mod published;
 mod reported;
 mod rights;

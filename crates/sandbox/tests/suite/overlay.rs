@@ -9,6 +9,7 @@ use wire::{
     Bilingual,
     calls::{
         calendar::{CalendarRequest, EntryKind},
+        company_prices::{CompanyPrice, CompanyPricesRequest},
         corporate_actions::CorporateActionsRequest,
         disclosures::{Disclosure, DisclosuresRequest},
         history::{HistoryRequest, Instrument, Session},
@@ -66,6 +67,7 @@ fn history(of: &str) -> HistoryRequest {
         of: Instrument::Security(symbol(of)),
         from: day("2026-11-02"),
         to: day("2026-11-30"),
+        adjusted: true,
     }
 }
 
@@ -143,6 +145,41 @@ async fn own_days_take_the_place_of_made_ones() {
 }
 
 #[tokio::test]
+async fn prices_of_many_have_own_shares_and_own_days() {
+    let exchange = frozen("2026-11-12T14:32:19");
+    let asker = asker(&exchange);
+    let stock = own_stock(&asker, "MYCO").await;
+    let own = ["2026-11-07", "2026-11-10"].map(session);
+    let first = day("2026-11-07");
+    exchange.set_overlay(Overlay {
+        generation: 1,
+        stocks: vec![stock],
+        first_days: [(symbol("SAHW"), first), (symbol("MYCO"), first)].into(),
+        days: Some(Arc::new(Own(own.to_vec()))),
+        ..Overlay::default()
+    });
+    let request = CompanyPricesRequest {
+        symbols: vec![symbol("SAHW"), symbol("MYCO")],
+        sector: None,
+        from: day("2026-11-02"),
+        to: day("2026-11-30"),
+        adjusted: true,
+    };
+    let rows = asker.ask(request).await.items;
+    for name in ["MYCO", "SAHW"] {
+        let sessions = asker.ask(history(name)).await.sessions;
+        let of = |row: &&CompanyPrice| row.symbol == symbol(name);
+        let ours = rows.iter().filter(of).map(|row| (row.date, row.close));
+        let theirs = sessions.iter().map(|s| (s.date, s.close));
+        assert!(ours.eq(theirs), "{name}");
+    }
+    assert_eq!(
+        rows.iter().filter(|r| r.symbol == symbol("MYCO")).count(),
+        2
+    );
+}
+
+#[tokio::test]
 async fn days_that_cannot_be_read_are_a_failure_and_not_an_empty_history() {
     let exchange = frozen("2026-11-12T14:32:19");
     exchange.set_overlay(Overlay {
@@ -207,6 +244,11 @@ async fn own_disclosures_are_among_the_others() {
     });
     let now = asker.ask(all(None)).await;
     assert_eq!(now.total, before.total + 1);
+    // The issuer has no Arabic name: the English goes out.
+    let newest = Disclosure {
+        issuer: Bilingual::new("MYCO", "MYCO"),
+        ..newest
+    };
     assert_eq!(now.items[0], newest);
     assert_eq!(asker.ask(all(Some("MYCO"))).await.items, [newest]);
     let tomorrow = DisclosuresRequest {
@@ -230,6 +272,10 @@ async fn own_holidays_close_the_market() {
     };
     let own = vec![
         holiday("2026-11-12", "2026-11-12", true),
+        OwnHoliday {
+            name: Bilingual::new("Own Day", ""),
+            ..holiday("2026-11-19", "2026-11-19", false)
+        },
         // The sample rests on these days, so they stay closed.
         holiday("2026-12-01", "2026-12-02", false),
     ];
@@ -259,8 +305,24 @@ async fn own_holidays_close_the_market() {
         .map(|e| (e.date, e.name.en.as_str()))
         .collect();
     assert!(holidays.contains(&(day("2026-11-12"), "Own Day")));
+    let rests = |date: &str| {
+        let found = calendar
+            .items
+            .iter()
+            .find(|e| e.date == day(date) && e.rest.is_some());
+        found.and_then(|e| e.rest.clone()).unwrap()
+    };
+    assert!(rests("2026-11-12").trading && rests("2026-11-12").settlement);
+    assert!(rests("2026-12-01").trading);
+    // The market trades on a day on which only settlement rests.
+    assert!(!rests("2026-11-19").trading && rests("2026-11-19").settlement);
+    assert_eq!(on("2026-11-19"), Some(("Own Day", false)));
+    // What was brought along without Arabic goes out in English, in every call.
+    let named = status.holidays.iter().find(|h| h.date == day("2026-11-19"));
+    assert_eq!(named.unwrap().name, Bilingual::new("Own Day", "Own Day"));
+    assert!(calendar.items.iter().all(|e| !e.name.ar.is_empty()));
     let december = holidays
         .iter()
-        .filter(|(date, _)| *date >= day("2026-12-01"));
+        .filter(|(date, _)| (day("2026-12-01")..day("2026-12-31")).contains(date));
     assert_eq!(december.count(), 1, "{holidays:?}");
 }

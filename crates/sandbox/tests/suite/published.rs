@@ -98,6 +98,10 @@ async fn the_calendar_agrees_with_the_corporate_actions() {
             .iter()
             .any(|e| e.kind == calendar::EntryKind::GeneralMeeting)
     );
+    // On the last day of the year the market trades and nothing settles.
+    let closing = entries.iter().find(|e| e.date == day("2026-12-31"));
+    let rest = closing.and_then(|e| e.rest.as_ref()).unwrap();
+    assert!(!rest.trading && rest.settlement);
     let actions = asker
         .ask(corporate_actions::CorporateActionsRequest { symbol: None })
         .await

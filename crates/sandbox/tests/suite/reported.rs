@@ -27,7 +27,14 @@ async fn turnover() -> (Decimal, u64) {
     let mut all = (Decimal::ZERO, 0);
     for stock in asker.ask(stocks::StocksRequest).await.stocks {
         let of = history::Instrument::Security(stock.symbol);
-        let history = asker.ask(history::HistoryRequest { of, from, to }).await;
+        let history = asker
+            .ask(history::HistoryRequest {
+                of,
+                from,
+                to,
+                adjusted: true,
+            })
+            .await;
         for session in history.sessions {
             all = (all.0 + session.value.get(), all.1 + session.volume.0);
         }
@@ -286,6 +293,7 @@ async fn deals_are_large_and_near_the_close_before() {
             of,
             from: date,
             to: date,
+            adjusted: true,
         };
         let history = asker.ask(call).await;
         let reference: Price = history.sessions[0].previous_close;

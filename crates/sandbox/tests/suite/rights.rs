@@ -98,6 +98,7 @@ async fn history_is_told_without_the_right() {
             of,
             from: last,
             to: ex,
+            adjusted: true,
         };
         let sessions = asker.ask(request).await.sessions;
         assert_eq!(
@@ -138,7 +139,12 @@ async fn year(asker: &Asker, stock: &Stock) {
     let of = history::Instrument::Security(stock.symbol.clone());
     let (from, to) = (day("2025-11-13"), day("2026-11-11"));
     let sessions = asker
-        .ask(history::HistoryRequest { of, from, to })
+        .ask(history::HistoryRequest {
+            of,
+            from,
+            to,
+            adjusted: true,
+        })
         .await
         .sessions;
     let highest = sessions.iter().filter_map(|s| s.high).max();

@@ -82,7 +82,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
     history::HistoryRequest {
         of: history::Instrument::Security("ETFGNRL".parse().unwrap()),
         from: day("2026-10-01"),
-        to: day("2026-10-31")
+        to: day("2026-10-31"),
+        adjusted: true,
     },
     intraday::IntradayRequest {
         of: history::Instrument::Security("GNRL-2611".parse().unwrap())
@@ -94,10 +95,18 @@ pub const CALLS: &[(&str, Ask)] = questions![
     history::HistoryRequest {
         of: stock(),
         from: day("2026-10-01"),
-        to: day("2026-10-31")
+        to: day("2026-10-31"),
+        adjusted: true,
     },
     intraday::IntradayRequest { of: stock() },
     intraday::IntradayRequest { of: general() },
+    company_prices::CompanyPricesRequest {
+        symbols: vec![symbol(), "RIMB".parse().unwrap()],
+        sector: None,
+        from: day("2026-10-01"),
+        to: day("2026-10-31"),
+        adjusted: true
+    },
     calendar::CalendarRequest {
         from: day("2026-03-01"),
         to: day("2026-06-30")
@@ -208,7 +217,15 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
     history::HistoryRequest {
         of: nowhere(),
         from: day("2026-10-01"),
-        to: day("2026-10-31")
+        to: day("2026-10-31"),
+        adjusted: true,
+    },
+    company_prices::CompanyPricesRequest {
+        symbols: vec!["NOWHERE".parse().unwrap()],
+        sector: None,
+        from: day("2026-10-01"),
+        to: day("2026-10-31"),
+        adjusted: true
     },
     intraday::IntradayRequest { of: nowhere() },
     nav_history::NavHistoryRequest {
@@ -230,6 +247,7 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
 /// Calls whose answer shows that a filter was ignored.
 pub const FILTERED: &[&str] = &[
     "history",
+    "company-prices",
     "nav-history",
     "calendar",
     "corporate-actions",
@@ -251,4 +269,4 @@ pub const FILTERED: &[&str] = &[
 ];
 
 /// Calls whose answer has no list of rows that could be there twice or in another order.
-pub const NO_ROWS: &[&str] = &["statistics", "company-profile", "service"];
+pub const NO_ROWS: &[&str] = &["statistics", "service"];

@@ -79,6 +79,45 @@ pub struct Entry {
     pub amount: Option<domain::values::Decimal>,
     /// Proposed or confirmed.
     pub standing: Standing,
+    /// What rests on a holiday; absent for all other entries.
+    pub rest: Option<Rest>,
+}
+
+/// What rests on a holiday.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Rest {
+    /// True when nothing trades.
+    pub trading: bool,
+    /// True when nothing settles.
+    pub settlement: bool,
+    /// The days on which it may fall instead, while it waits for the sighting of the moon; empty once
+    /// it is confirmed.
+    pub alternates: Vec<Alternate>,
+}
+
+/// Days on which a holiday may fall instead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct Alternate {
+    /// First day.
+    pub date: NaiveDate,
+    /// Last day.
+    pub to: NaiveDate,
+}
+
+impl Entry {
+    /// A holiday says what rests, and nothing else does; only one that can still change has
+    /// alternates.
+    fn is_sound(&self) -> bool {
+        let Some(rest) = &self.rest else {
+            return self.kind != EntryKind::Holiday;
+        };
+        let open = self.standing == Standing::Proposed || rest.alternates.is_empty();
+        let days = rest.alternates.iter().all(|days| days.date <= days.to);
+        self.kind == EntryKind::Holiday && (rest.trading || rest.settlement) && open && days
+    }
 }
 
 impl Call for CalendarRequest {
@@ -101,6 +140,9 @@ impl Call for CalendarRequest {
             .find(|e| e.to < self.from || e.date > self.to);
         if let Some(entry) = outside {
             return Err(format!("entry {} is outside what was asked for", entry.id));
+        }
+        if let Some(entry) = answer.items.iter().find(|e| !e.is_sound()) {
+            return Err(format!("entry {} contradicts itself", entry.id));
         }
         checks::unique(answer.items.iter().map(|e| &e.id))?;
         checks::rising(answer.items.iter().map(|e| e.date))

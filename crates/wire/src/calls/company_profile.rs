@@ -1,8 +1,9 @@
 //! Company profile: `POST {market-api}/data`, form body `Command=companyprofile, lang, symbol`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape};
+use super::board_nominations::SeatKind;
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
-use domain::values::{Decimal, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
+use domain::values::{Decimal, Isin, Lei, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -51,8 +52,71 @@ pub struct CompanyProfile {
     pub last_split: Option<NaiveDate>,
     /// Ownership by group; adds up to 100.
     pub ownership: Ownership,
-    /// Web address, with scheme; absent for most fictional issuers.
+    /// Web address, with scheme; absent when there is none.
     pub website: Option<String>,
+    /// LEI; absent when it has none.
+    pub lei: Option<Lei>,
+    /// Who audits the accounts of the running year; absent when nobody is appointed.
+    pub auditor: Option<Bilingual>,
+    /// Who keeps the register of shareholders; absent when it is the company itself.
+    pub registrar: Option<Bilingual>,
+    /// The board: the chair, the deputy and the other directors, each group by English name. Empty when
+    /// it is not published.
+    #[serde(default)]
+    pub board: Vec<Director>,
+    /// Companies that it controls, the largest holding first; may be empty.
+    #[serde(default)]
+    pub subsidiaries: Vec<Subsidiary>,
+    /// Where investors ask.
+    #[serde(default)]
+    pub contacts: Contacts,
+}
+
+/// What a director does on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardRole {
+    /// Presides.
+    Chair,
+    /// Presides in the absence of the chair.
+    ViceChair,
+    /// Neither.
+    Member,
+}
+
+/// One director.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct Director {
+    /// Name.
+    pub name: Bilingual,
+    /// What the director does on the board.
+    pub role: BoardRole,
+    /// What the seat is.
+    pub kind: SeatKind,
+    /// The day of the election.
+    pub since: NaiveDate,
+}
+
+/// A company that another one controls.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct Subsidiary {
+    /// Name.
+    pub name: Bilingual,
+    /// What is held of it, percent.
+    pub holding: Percent,
+}
+
+/// Where investors ask.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub struct Contacts {
+    /// Mail address of investor relations.
+    pub email: Option<String>,
+    /// Telephone of investor relations, with the code of the country.
+    pub phone: Option<String>,
 }
 
 /// Who holds the shares, percent of the issued ones.
@@ -103,8 +167,17 @@ impl Call for CompanyProfileRequest {
     }
 
     fn check(&self, answer: &CompanyProfile) -> Result<(), String> {
-        (answer.symbol == self.symbol)
-            .then_some(())
-            .ok_or_else(|| format!("asked for {}, got {}", self.symbol, answer.symbol))
+        if answer.symbol != self.symbol {
+            return Err(format!("asked for {}, got {}", self.symbol, answer.symbol));
+        }
+        checks::unique(answer.board.iter().map(|d| &d.name.en))?;
+        let place = |d: &Director| (d.role, d.name.en.clone());
+        let in_order = answer.board.is_sorted_by_key(place);
+        let held = |s: &Subsidiary| std::cmp::Reverse(s.holding.get());
+        if in_order && answer.subsidiaries.is_sorted_by_key(held) {
+            Ok(())
+        } else {
+            Err("directors or subsidiaries are out of order".to_owned())
+        }
     }
 }

@@ -16,6 +16,12 @@ pub enum Instrument {
     Index(IndexCode),
 }
 
+/// What `adjusted` may be.
+pub(super) const ADJUSTED: &[&str] = &["true", "false"];
+/// What it means.
+pub(super) const ADJUSTED_ABOUT: &str =
+    "Prices on today's basis, after splits, bonus shares and rights; `false`: as they were traded.";
+
 /// Asks for the sessions from one day to another, both included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -26,6 +32,8 @@ pub struct HistoryRequest {
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
+    /// True: prices on today's basis. False: as they were traded, on the ticks of their day.
+    pub adjusted: bool,
 }
 
 /// Finished sessions, oldest first; today's is not among them.
@@ -35,7 +43,7 @@ pub struct HistoryRequest {
 pub struct History {
     /// First day for which the exchange has any.
     pub first_day: NaiveDate,
-    /// Adjustment: `true` when prices are adjusted for splits and rights.
+    /// Adjustment: `true` when prices are adjusted for splits, bonus shares and rights.
     pub adjusted: bool,
     /// The sessions.
     pub sessions: Vec<Session>,
@@ -88,6 +96,7 @@ impl Call for HistoryRequest {
             ),
             Parameter::FROM,
             Parameter::TO,
+            Parameter::optional("adjusted", Kind::OneOf(ADJUSTED), ADJUSTED_ABOUT),
         ],
     );
 
@@ -99,11 +108,18 @@ impl Call for HistoryRequest {
         let (from, to) = (self.from.to_string(), self.to.to_string());
         Encoded::get(
             "/history",
-            &[(key, Some(code)), ("from", Some(&from)), ("to", Some(&to))],
+            &[
+                (key, Some(code)),
+                ("from", Some(&from)),
+                ("to", Some(&to)),
+                ("adjusted", (!self.adjusted).then_some("false")),
+            ],
         )
     }
 
     fn check(&self, answer: &History) -> Result<(), String> {
+        // Who has never adjusted anything may say so whatever was asked for.
+        checks::asked(self.adjusted || !answer.adjusted, "adjusted prices")?;
         let outside = answer
             .sessions
             .iter()

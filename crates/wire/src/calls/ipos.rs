@@ -6,6 +6,8 @@ use domain::values::{Decimal, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
+pub use super::stocks::Venue;
+
 /// Asks for the offerings, those of the last years among them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -49,17 +51,6 @@ pub enum IpoState {
     Listed,
     /// Given up.
     Withdrawn,
-}
-
-/// Where the share will trade.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Venue {
-    /// The main board: once listed it is among `stocks`.
-    Main,
-    /// The growth board, which `stocks` does not carry.
-    Growth,
 }
 
 /// One offering.

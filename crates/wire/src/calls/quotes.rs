@@ -37,6 +37,8 @@ pub enum QuotedKind {
     Reit,
     /// A futures contract; its terms are those of `futures`.
     Future,
+    /// A right to a new share; its terms are those of `rights-issues`.
+    Right,
 }
 
 /// One instrument: its quote and today's totals.
@@ -70,13 +72,13 @@ pub struct Quote {
     pub low: Option<Price>,
     /// Best bid.
     pub bid: Option<Price>,
-    /// Units or contracts wanted at the best bid.
+    /// Units, contracts or rights wanted at the best bid.
     pub bid_volume: Option<Quantity>,
     /// Best offer.
     pub offer: Option<Price>,
-    /// Units or contracts offered at the best offer.
+    /// Units, contracts or rights offered at the best offer.
     pub offer_volume: Option<Quantity>,
-    /// Units or contracts traded today.
+    /// Units, contracts or rights traded today.
     pub volume: Quantity,
     /// Value traded today; of contracts price times what a contract holds.
     pub value: Money,

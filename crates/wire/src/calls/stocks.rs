@@ -37,6 +37,20 @@ pub enum TradingState {
     Suspended,
 }
 
+/// The market that a share is listed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Venue {
+    /// The main board.
+    #[default]
+    Main,
+    /// The second market, of smaller companies; its shares are among `stocks` too.
+    Second,
+    /// The growth board, which `stocks` need not carry: the sample's does not.
+    Growth,
+}
+
 /// One security: what it is, its quote and today's totals.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -50,6 +64,9 @@ pub struct Stock {
     pub name: Bilingual,
     /// Sector.
     pub sector: Sector,
+    /// The market that it is listed on; the main board where it is left out.
+    #[serde(default)]
+    pub board: Venue,
     /// Decimals of its prices: 2, or 3 below AED 1.
     pub decimals: Decimals,
     /// Listing date.

@@ -1,7 +1,12 @@
 //! Press items that follow from the sample: listings, index reviews, events, the year in figures.
 
 use super::Item;
-use crate::{Exchange, actions, content::titles, exchange::Day, market, table};
+use crate::{
+    Exchange, actions,
+    content::titles,
+    exchange::{Asked, Day},
+    market, table,
+};
 use chrono::{Datelike, Months, NaiveDate};
 use domain::values::Decimal;
 use std::collections::BTreeSet;
@@ -208,7 +213,12 @@ fn figures(day: &Day, exchange: &Exchange, year: i32) -> Option<Item> {
     if last < crate::FIRST_YEAR || told > exchange.now().date() {
         return None;
     }
-    let sessions = exchange.index_history(GENERAL, from, to).sessions;
+    let asked = Asked {
+        from,
+        to,
+        adjusted: true,
+    };
+    let sessions = exchange.index_history(GENERAL, asked).sessions;
     let (close, before) = (
         sessions.last()?.close.get(),
         sessions.first()?.previous_close.get(),

@@ -47,6 +47,40 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #[test]
+    fn a_company_has_one_life(seed in any::<u64>(), days in 0_u64..4_370) {
+        let day = sample(seed);
+        let today = crate::FIRST_DAY + chrono::Days::new(days);
+        let offered = ipos(&day, today).items;
+        let issues = crate::primary::rights_issues(&day, today).items;
+        let growth: Vec<_> = issues.iter().filter(|i| i.symbol.as_str().starts_with('G')).collect();
+        prop_assert!(growth.len() > 40, "{}", growth.len());
+        let companies: HashSet<_> = growth.iter().map(|i| &i.symbol).collect();
+        prop_assert_eq!(companies.len(), growth.len());
+        for issue in growth {
+            let offering = offered.iter().find(|o| o.code == issue.symbol);
+            let Some(offering) = offering else {
+                return Err(TestCaseError::fail(format!("{}: never offered", issue.symbol)));
+            };
+            prop_assert_eq!(offering.state, IpoState::Listed);
+            prop_assert!(offering.dates.listing < Some(issue.dates.announced));
+            prop_assert_eq!(&offering.name, &issue.name);
+            let of_capital = offering.offered.0 as f64 * 100.0 / issue.existing_shares.0 as f64;
+            let told: f64 = offering.of_capital.get().to_string().parse().unwrap();
+            prop_assert!((of_capital - told).abs() < 0.01);
+        }
+        // Nobody goes by the name of another.
+        let all = offered.iter().map(|o| (&o.code, &o.name.en)).chain(issues.iter().map(|i| (&i.symbol, &i.name.en)));
+        let pairs: HashSet<_> = all.collect();
+        let names: HashSet<_> = pairs.iter().map(|(_, name)| *name).collect();
+        prop_assert_eq!(pairs.len(), names.len());
+        let texts: HashSet<_> = offered.iter().map(|o| &o.about.en).collect();
+        prop_assert_eq!(texts.len(), offered.len());
+    }
+}
+
 fn check(day: &Day, ipo: &Ipo, today: NaiveDate) -> Result<(), TestCaseError> {
     let dates = ipo.dates;
     let public = ipo.price_low.is_some();

@@ -8,6 +8,7 @@ use crate::{
     market::number,
     primary::companies,
 };
+use domain::values::Symbol;
 use wire::Bilingual;
 
 /// All of them, also those that are not announced yet.
@@ -15,6 +16,11 @@ pub(super) fn plans(day: &Day) -> impl Iterator<Item = Plan> {
     let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
     let actions = listed.flat_map(|at| day.actions[at].iter().map(move |action| (at, action)));
     actions.filter_map(|(at, action)| plan(day, at, action))
+}
+
+/// The symbol of the rights to a share.
+pub(super) fn right(share: &Symbol) -> Option<Symbol> {
+    format!("{share}-RI").parse().ok()
 }
 
 fn plan(day: &Day, at: usize, action: &Action) -> Option<Plan> {
@@ -27,7 +33,7 @@ fn plan(day: &Day, at: usize, action: &Action) -> Option<Plan> {
     Some(Plan {
         symbol: issuer.symbol.clone(),
         name: Bilingual::new(&issuer.en, &issuer.ar),
-        right: format!("{}-RI", issuer.symbol).parse().ok()?,
+        right: right(&issuer.symbol)?,
         right_isin: companies::right_isin(issuer.symbol.as_str())?,
         terms: Terms {
             existing,

@@ -1,0 +1,159 @@
+//! Daily prices: of one instrument, and of many shares at once, with those of the overlay among them.
+
+use super::Laid;
+use crate::{
+    Exchange, FIRST_DAY,
+    exchange::Asked,
+    lines,
+    router::{Pairs, Refusal},
+};
+use chrono::NaiveDate;
+use domain::values::{Sector, Symbol};
+use std::sync::Arc;
+use wire::calls::{
+    company_prices::{CompanyPrice, CompanyPrices, MOST},
+    history::{History, Session},
+};
+
+/// The history of an instrument that the sample or the overlay knows.
+pub(super) async fn history(
+    exchange: &Exchange,
+    laid: &Arc<Laid>,
+    symbol: &Symbol,
+    asked: Asked,
+) -> Result<History, Refusal> {
+    // A session that still runs is not history; there is no day before the first.
+    let to = asked
+        .to
+        .min(exchange.now().date().pred_opt().unwrap_or(asked.to));
+    let asked = Asked { to, ..asked };
+    let made = match exchange.find(symbol) {
+        Some(at) => Some(exchange.security_history(at, asked)),
+        None => lines::history(exchange, symbol, asked),
+    };
+    let own = read(laid, symbol, asked)
+        .await
+        .ok_or_else(|| Refusal::Unavailable("imported days cannot be read".to_owned()))?;
+    let first_own = laid.overlay.first_days.get(symbol).copied();
+    let listed = laid.stock(symbol).map(|stock| stock.listed_on);
+    Ok(match made {
+        Some(made) => History {
+            first_day: first_own.map_or(made.first_day, |day| day.min(made.first_day)),
+            adjusted: made.adjusted,
+            sessions: merged(made.sessions, own),
+        },
+        None => History {
+            first_day: first_own.or(listed).unwrap_or(FIRST_DAY),
+            adjusted: false,
+            sessions: own,
+        },
+    })
+}
+
+/// Days of the overlay take the place of made ones. Both are in order.
+fn merged(made: Vec<Session>, own: Vec<Session>) -> Vec<Session> {
+    let mut all = Vec::with_capacity(made.len() + own.len());
+    let mut own = own.into_iter().peekable();
+    for session in made {
+        while let Some(earlier) = own.next_if(|o| o.date < session.date) {
+            all.push(earlier);
+        }
+        all.push(own.next_if(|o| o.date == session.date).unwrap_or(session));
+    }
+    all.extend(own);
+    all
+}
+
+async fn read(laid: &Arc<Laid>, symbol: &Symbol, asked: Asked) -> Option<Vec<Session>> {
+    let Asked { from, to, .. } = asked;
+    if from > to || !laid.overlay.first_days.contains_key(symbol) {
+        return Some(Vec::new());
+    }
+    let (days, symbol) = (laid.overlay.days.clone()?, symbol.clone());
+    let read = tokio::task::spawn_blocking(move || days.read(&symbol, from, to));
+    read.await.ok().flatten()
+}
+
+/// The answer to `company-prices`.
+pub(crate) async fn company_prices(
+    exchange: &Exchange,
+    pairs: &Pairs,
+) -> Result<CompanyPrices, Refusal> {
+    let asked = pairs.sessions()?;
+    let laid = exchange.laid();
+    let shares = shares(exchange, &laid, pairs)?;
+    let most = MOST / shares.len().max(1);
+    if days(&laid, asked).take(most + 1).count() > most {
+        return Err(Refusal::bad(format!(
+            "more than {MOST} rows: ask for fewer days, symbols or one sector"
+        )));
+    }
+    let mut items = Vec::new();
+    for (symbol, sector) in &shares {
+        let history = history(exchange, &laid, symbol, asked).await?;
+        let rows = history.sessions.into_iter();
+        items.extend(rows.map(|session| row(symbol, *sector, session)));
+    }
+    items.sort_by(|a, b| a.date.cmp(&b.date).then_with(|| a.symbol.cmp(&b.symbol)));
+    Ok(CompanyPrices { items })
+}
+
+/// The days of which there may be sessions.
+fn days(laid: &Laid, asked: Asked) -> impl Iterator<Item = NaiveDate> {
+    let own = laid.overlay.first_days.values().min().copied();
+    let first = own.map_or(FIRST_DAY, |day| day.min(FIRST_DAY));
+    laid.calendar.trading_days(asked.from.max(first), asked.to)
+}
+
+/// The shares that are asked for, by symbol, with their sectors.
+fn shares(
+    exchange: &Exchange,
+    laid: &Laid,
+    pairs: &Pairs,
+) -> Result<Vec<(Symbol, Sector)>, Refusal> {
+    let sector: Option<Sector> = pairs.parsed("sector")?;
+    let day = Arc::clone(&exchange.snapshot().view.day);
+    let listed = day.issuers.iter().zip(&day.securities);
+    let made = listed.filter(|(_, facts)| facts.listed);
+    let made = made.map(|(issuer, _)| (issuer.symbol.clone(), issuer.sector));
+    let mut all: Vec<(Symbol, Sector)> = made.collect();
+    let own = laid.overlay.stocks.iter();
+    let own = own.filter(|stock| day.find(&stock.symbol).is_none());
+    all.extend(own.map(|stock| (stock.symbol.clone(), stock.sector)));
+    all.sort();
+    if let Some(symbols) = pairs.get("symbols") {
+        let symbols = named(symbols, &all)?;
+        all.retain(|(symbol, _)| symbols.contains(symbol));
+    }
+    all.retain(|(_, of)| sector.is_none_or(|sector| sector == *of));
+    Ok(all)
+}
+
+/// Symbols between commas, all of them known.
+fn named(text: &str, all: &[(Symbol, Sector)]) -> Result<Vec<Symbol>, Refusal> {
+    let symbols = text.split(',').map(|symbol| {
+        let symbol: Symbol = symbol
+            .parse()
+            .map_err(|_| Refusal::bad(format!("symbols={symbol} is not understood")))?;
+        match all.binary_search_by(|(known, _)| known.cmp(&symbol)) {
+            Ok(_) => Ok(symbol),
+            Err(_) => Err(Refusal::NotFound(format!("there is no share {symbol}"))),
+        }
+    });
+    symbols.collect()
+}
+
+fn row(symbol: &Symbol, sector: Sector, session: Session) -> CompanyPrice {
+    CompanyPrice {
+        date: session.date,
+        symbol: symbol.clone(),
+        sector,
+        open: session.open,
+        high: session.high,
+        low: session.low,
+        close: session.close,
+        volume: session.volume,
+        value: session.value,
+        trades: session.trades,
+    }
+}

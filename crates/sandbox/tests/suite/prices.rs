@@ -1,0 +1,216 @@
+//! Daily prices as they were traded and on today's basis, of one share and of many.
+
+use crate::asking::sample;
+use chrono::NaiveDate;
+use domain::{
+    rules,
+    values::{Decimal, Price, Sector, Symbol},
+};
+use std::collections::HashMap;
+use wire::calls::{
+    company_prices::{CompanyPrice, CompanyPricesRequest},
+    corporate_actions::CorporateActionsRequest,
+    history::{History, HistoryRequest, Instrument, Session},
+    quotes::{QuotedKind, QuotesRequest},
+    rights_issues::{RightsIssuesRequest, RightsState},
+    stocks::{Stock, StocksRequest},
+};
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn all_of(symbol: &Symbol, adjusted: bool) -> HistoryRequest {
+    HistoryRequest {
+        of: Instrument::Security(symbol.clone()),
+        from: day("2016-01-01"),
+        to: day("2026-11-12"),
+        adjusted,
+    }
+}
+
+fn is_on_a_tick(price: Price) -> bool {
+    (price.get() % rules::tick(price.get())).is_zero()
+}
+
+#[tokio::test]
+async fn unadjusted_prices_lie_on_the_ticks_of_their_day() {
+    let asker = sample();
+    let actions = asker
+        .ask(CorporateActionsRequest { symbol: None })
+        .await
+        .items;
+    let changed = |symbol: &Symbol, on: NaiveDate| {
+        let mut all = actions.iter();
+        all.any(|a| a.symbol == *symbol && a.ex_date == on)
+    };
+    let (mut sessions, mut off) = (0, 0);
+    for stock in asker.ask(StocksRequest).await.stocks {
+        let symbol = stock.symbol;
+        let plain = asker.ask(all_of(&symbol, false)).await;
+        let adjusted = asker.ask(all_of(&symbol, true)).await;
+        assert!(!plain.adjusted && adjusted.adjusted);
+        assert_eq!(plain.sessions.len(), adjusted.sessions.len(), "{symbol}");
+        let mut before: Option<Price> = None;
+        for (plain, adjusted) in plain.sessions.iter().zip(&adjusted.sessions) {
+            let date = plain.date;
+            let prices = [plain.open, plain.high, plain.low];
+            let ends = [Some(plain.close), Some(plain.previous_close)];
+            for price in prices.into_iter().chain(ends).flatten() {
+                assert!(is_on_a_tick(price), "{symbol} {date}: {price}");
+            }
+            let kept = before.is_none_or(|close| close == plain.previous_close);
+            assert!(kept || changed(&symbol, date), "{symbol} {date}");
+            before = Some(plain.close);
+            // What changed hands was worth the same then and now.
+            assert_eq!(
+                (plain.date, plain.value, plain.trades),
+                (adjusted.date, adjusted.value, adjusted.trades)
+            );
+            off += usize::from(!is_on_a_tick(adjusted.close));
+            sessions += 1;
+        }
+        let newest = plain.sessions.last().zip(adjusted.sessions.last());
+        assert!(newest.is_some_and(|(plain, adjusted)| plain == adjusted));
+    }
+    assert!(sessions > 150_000, "{sessions}");
+    // Without the parameter it would not be so.
+    assert!(off > 1_000, "{off}");
+}
+
+/// A session of one share as a row of many.
+fn of_session(stock: &Stock, session: Session) -> CompanyPrice {
+    CompanyPrice {
+        date: session.date,
+        symbol: stock.symbol.clone(),
+        sector: stock.sector,
+        open: session.open,
+        high: session.high,
+        low: session.low,
+        close: session.close,
+        volume: session.volume,
+        value: session.value,
+        trades: session.trades,
+    }
+}
+
+#[tokio::test]
+async fn prices_of_many_are_those_of_each() {
+    let asker = sample();
+    let (from, to) = (day("2025-01-20"), day("2025-03-10"));
+    for (sector, adjusted) in [(None, true), (Some(Sector::Materials), false)] {
+        let request = CompanyPricesRequest {
+            symbols: Vec::new(),
+            sector,
+            from,
+            to,
+            adjusted,
+        };
+        let rows = asker.ask(request).await.items;
+        let mut by_symbol: HashMap<Symbol, Vec<_>> = HashMap::new();
+        for row in &rows {
+            by_symbol.entry(row.symbol.clone()).or_default().push(row);
+        }
+        let stocks = asker.ask(StocksRequest).await.stocks;
+        let mut expected = 0;
+        for stock in stocks
+            .iter()
+            .filter(|s| sector.is_none_or(|of| of == s.sector))
+        {
+            let of = Instrument::Security(stock.symbol.clone());
+            let history: History = asker
+                .ask(HistoryRequest {
+                    of,
+                    from,
+                    to,
+                    adjusted,
+                })
+                .await;
+            let ours = by_symbol.remove(&stock.symbol).unwrap_or_default();
+            expected += ours.len();
+            let ours: Vec<CompanyPrice> = ours.into_iter().cloned().collect();
+            let theirs = history.sessions.into_iter().map(|s| of_session(stock, s));
+            assert_eq!(ours, theirs.collect::<Vec<_>>(), "{}", stock.symbol);
+        }
+        assert!(by_symbol.is_empty() && expected == rows.len() && expected > 100);
+    }
+}
+
+#[tokio::test]
+async fn too_many_rows_and_unknown_shares_are_refused() {
+    let asker = sample();
+    let ask = |query: &'static str| asker.get(query);
+    let (status, body) = ask("/company-prices?from=2016-01-01&to=2026-11-11").await;
+    assert_eq!(status, 400);
+    assert!(body.contains("10000 rows"), "{body}");
+    // Ten years of one share are fewer.
+    let one = "/company-prices?symbols=SAHW&from=2016-01-01&to=2026-11-11";
+    assert_eq!(ask(one).await.0, 200);
+    for (query, expected) in [
+        (
+            "/company-prices?symbols=SAHW,NOPE&from=2026-11-01&to=2026-11-11",
+            404,
+        ),
+        (
+            "/company-prices?symbols=,&from=2026-11-01&to=2026-11-11",
+            400,
+        ),
+        (
+            "/company-prices?sector=magic&from=2026-11-01&to=2026-11-11",
+            400,
+        ),
+        ("/company-prices?from=2026-11-11&to=2026-11-01", 400),
+        (
+            "/history?symbol=SAHW&from=2026-11-01&to=2026-11-11&adjusted=maybe",
+            400,
+        ),
+    ] {
+        assert_eq!(ask(query).await.0, expected, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn rights_of_listed_companies_are_quoted_while_they_trade() {
+    let asker = sample();
+    let issues = asker.ask(RightsIssuesRequest).await.items;
+    let quotes = asker.ask(QuotesRequest).await.quotes;
+    let listed: Vec<_> = issues
+        .iter()
+        .filter(|i| i.right.as_str().ends_with("-RI"))
+        .collect();
+    let mut histories = 0;
+    for issue in &listed {
+        let quote = quotes.iter().find(|q| q.symbol == issue.right);
+        let trading = issue.state == RightsState::Trading;
+        assert_eq!(quote.is_some(), trading, "{}", issue.right);
+        assert!(quote.is_none_or(|q| q.kind == QuotedKind::Right));
+        let (status, _) = asker
+            .get(&format!(
+                "/history?symbol={}&from=2016-01-01&to=2026-11-12",
+                issue.right
+            ))
+            .await;
+        let began = issue.dates.trading_from < day("2026-11-12");
+        assert_eq!(status == 200, began, "{}", issue.right);
+        if !began {
+            continue;
+        }
+        let history = asker.ask(all_of(&issue.right, true)).await;
+        let first = &history.sessions[0];
+        assert_eq!(first.date, issue.dates.trading_from);
+        let last = history.sessions.last().unwrap().date;
+        assert!(last <= issue.dates.trading_to);
+        // It begins at what it is worth in theory.
+        let tick = rules::tick(first.previous_close.get());
+        let theory = issue.right_price.unwrap().get();
+        let off = (first.previous_close.get() - theory).abs();
+        assert!(
+            off * Decimal::TWO <= tick + Decimal::new(1, 3),
+            "{}",
+            issue.right
+        );
+        histories += 1;
+    }
+    assert!(histories >= 8, "{histories}");
+    assert!(quotes.iter().any(|q| q.symbol.as_str() == "NSAB-RI"));
+}
