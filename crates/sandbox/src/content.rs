@@ -6,11 +6,11 @@ mod counts;
 mod disclosures;
 mod dividends;
 mod holders;
-mod ownership;
 mod press;
 mod profile;
 mod reports;
 mod services;
+mod sharia;
 mod titles;
 
 pub(crate) use disclosures::Told;
