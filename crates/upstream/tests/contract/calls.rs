@@ -90,7 +90,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     carbon_credits::CarbonCreditsRequest,
     constituents::ConstituentsRequest {
-        index: "GENERAL".parse().unwrap()
+        index: "GENERAL".parse().unwrap(),
+        date: Some(day("2025-12-31"))
     },
     history::HistoryRequest {
         of: stock(),
@@ -166,7 +167,10 @@ pub const CALLS: &[(&str, Ask)] = questions![
         by: trade_by_nationality::Period::Month,
         symbol: Some(symbol())
     },
-    foreign_ownership::ForeignOwnershipRequest { symbol: None },
+    foreign_ownership::ForeignOwnershipRequest {
+        symbol: None,
+        date: Some(day("2025-12-31"))
+    },
     sharia_list::ShariaListRequest {
         quarter: Some(sharia_list::Quarter {
             year: 2025,
@@ -191,8 +195,14 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     board_positions::BoardPositionsRequest { symbol: None },
     board_nominations::BoardNominationsRequest { symbol: None },
-    top_shareholders::TopShareholdersRequest { symbol: None },
-    holdings::HoldingsRequest { symbol: None },
+    top_shareholders::TopShareholdersRequest {
+        symbol: None,
+        date: Some(day("2025-12-31"))
+    },
+    holdings::HoldingsRequest {
+        symbol: None,
+        date: Some(day("2025-12-31"))
+    },
     unclaimed_dividends::UnclaimedDividendsRequest { symbol: None },
     vendors::VendorsRequest,
     data_providers::DataProvidersRequest,
@@ -212,7 +222,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
 /// Questions about what does not exist.
 pub const UNKNOWN: &[(&str, Ask)] = questions![
     constituents::ConstituentsRequest {
-        index: "NOWHERE".parse().unwrap()
+        index: "NOWHERE".parse().unwrap(),
+        date: None
     },
     history::HistoryRequest {
         of: nowhere(),
@@ -262,6 +273,10 @@ pub const FILTERED: &[&str] = &[
     "sharia-list",
     "margin-report",
     "direct-deals",
+    "constituents",
+    "foreign-ownership",
+    "top-shareholders",
+    "holdings",
     "general-meetings",
     "bulletins",
     "announcements",

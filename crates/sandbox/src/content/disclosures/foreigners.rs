@@ -2,7 +2,7 @@
 //! `foreign-ownership` has for that day.
 
 use super::{About, Writer};
-use crate::{content::titles, exchange::Day, figures};
+use crate::{content::titles, figures, ownership};
 use chrono::{Days, NaiveDate};
 use domain::values::Decimal;
 use wire::Bilingual;
@@ -12,12 +12,6 @@ const STEP: i64 = 500;
 
 /// Weeks before the same company speaks of a mark again.
 const REST: u32 = 26;
-
-/// What foreigners hold at the end of a day, hundredths of a percent.
-fn held(day: &Day, at: usize, on: NaiveDate) -> i64 {
-    let [_, _, foreigners] = crate::content::profile::groups(day.seed, at, &day.issuers[at], on);
-    foreigners
-}
 
 impl Writer<'_> {
     /// Looks at the last session of each week, since the listing: any day finds the same.
@@ -33,7 +27,7 @@ impl Writer<'_> {
         let mut before = None;
         let mut quiet = 0;
         for on in ends.into_iter().filter(|on| *on >= first) {
-            let now = held(self.day, at, on);
+            let now = ownership::foreigners(self.day, at, on);
             let then = before.replace(now).unwrap_or(now);
             if quiet > 0 {
                 quiet -= 1;
