@@ -44,8 +44,8 @@ company-split = آخر تجزئة
 
 ## هيكل الملكية
 company-nationals = مواطنو الإمارات
-company-gcc = الخليجيون والعرب
-company-other-foreign = أجانب آخرون
+company-gcc = مواطنو دول مجلس التعاون الأخرى
+company-other-foreign = الأجانب
 company-foreign-limit = حد تملك الأجانب
 company-as-of = حتى { $date }
 

@@ -44,8 +44,8 @@ company-split = Last split
 
 ## Ownership
 company-nationals = UAE nationals
-company-gcc = GCC and Arab
-company-other-foreign = Other foreign
+company-gcc = Other GCC nationals
+company-other-foreign = Foreigners
 company-foreign-limit = Foreign ownership limit
 company-as-of = As of { $date }
 

@@ -7,11 +7,11 @@ mod disclosures;
 mod dividends;
 mod holders;
 mod notes;
-mod ownership;
 mod press;
 mod profile;
 mod reports;
 mod services;
+mod sharia;
 mod titles;
 
 pub(crate) use circulars::topic;

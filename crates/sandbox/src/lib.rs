@@ -26,6 +26,7 @@ mod documents;
 mod holidays;
 mod house;
 mod members;
+mod ownership;
 mod primary;
 mod trading;
 

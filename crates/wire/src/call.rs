@@ -2,6 +2,7 @@
 
 use crate::Shape;
 use bytes::Bytes;
+use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, time::Duration};
@@ -91,6 +92,18 @@ impl Encoded {
     /// A `GET` about one symbol, or about all.
     pub fn of(path: &str, symbol: Option<&Symbol>) -> Self {
         Self::get(path, &[("symbol", symbol.map(Symbol::as_str))])
+    }
+
+    /// A `GET` about one symbol, or about all, on a day.
+    pub fn of_on(path: &str, symbol: Option<&Symbol>, date: Option<NaiveDate>) -> Self {
+        let date = date.map(|date| date.to_string());
+        Self::get(
+            path,
+            &[
+                ("symbol", symbol.map(Symbol::as_str)),
+                ("date", date.as_deref()),
+            ],
+        )
     }
 
     /// A `POST` of a form.

@@ -1,5 +1,6 @@
 //! Checks that many answers share. Services have sent rows twice and rows in another order.
 
+use chrono::NaiveDate;
 use domain::values::Price;
 use std::{collections::HashSet, fmt::Display, hash::Hash};
 
@@ -9,6 +10,14 @@ pub(crate) fn asked(fits: bool, what: impl Display) -> Result<(), String> {
         return Ok(());
     }
     Err(format!("{what}: the filter was ignored"))
+}
+
+/// The figures are of the day that was asked for.
+pub(crate) fn dated(asked: Option<NaiveDate>, got: NaiveDate) -> Result<(), String> {
+    match asked.filter(|asked| *asked != got) {
+        Some(asked) => Err(format!("asked for {asked}, got {got}")),
+        None => Ok(()),
+    }
 }
 
 /// Every key is there once.
@@ -101,6 +110,14 @@ mod tests {
         assert_eq!(falling([2, 2, 1].iter()), Ok(()));
         assert!(falling([1, 2].iter()).is_err());
         assert_eq!(rising(std::iter::empty::<u8>()), Ok(()));
+    }
+
+    #[test]
+    fn figures_of_another_day_are_found() {
+        let (day, other) = (NaiveDate::MIN, NaiveDate::MAX);
+        assert_eq!(dated(None, day), Ok(()));
+        assert_eq!(dated(Some(day), day), Ok(()));
+        assert!(dated(Some(day), other).is_err());
     }
 
     #[test]

@@ -89,6 +89,13 @@ impl Parameter {
     pub const SECURITY: Self =
         Self::optional("symbol", Kind::Symbol, "Ticker; all securities without it.");
 
+    /// The day of figures that are kept for every day.
+    pub const DATE: Self = Self::optional(
+        "date",
+        Kind::Date,
+        "Day of the figures, up to today; the last finished session without it.",
+    );
+
     /// A parameter that must be there.
     pub const fn needed(name: &'static str, kind: Kind, about: &'static str) -> Self {
         Self {

@@ -299,8 +299,9 @@ fn calls_about_trading_and_ownership_hold() {
         symbol: None,
     };
     holds(&call, &path, fixture!("direct-deals"));
-    let path = "GET /foreign-ownership?symbol=SAHW";
-    let call = foreign_ownership::ForeignOwnershipRequest { symbol };
+    let path = "GET /foreign-ownership?symbol=SAHW&date=2026-11-11";
+    let date = Some("2026-11-11".parse().unwrap());
+    let call = foreign_ownership::ForeignOwnershipRequest { symbol, date };
     holds(&call, path, fixture!("foreign-ownership"));
     let path = "GET /sharia-list?year=2025&quarter=2";
     let quarter = Some(sharia_list::Quarter {
@@ -338,11 +339,18 @@ fn calls_about_the_life_of_companies_hold() {
     let call = board_nominations::BoardNominationsRequest { symbol: None };
     holds(&call, path, fixture!("board-nominations"));
     let symbol = || Some("SAHW".parse().unwrap());
-    let path = "GET /top-shareholders?symbol=SAHW";
-    let call = top_shareholders::TopShareholdersRequest { symbol: symbol() };
+    let path = "GET /top-shareholders?symbol=SAHW&date=2026-11-11";
+    let date = Some("2026-11-11".parse().unwrap());
+    let call = top_shareholders::TopShareholdersRequest {
+        symbol: symbol(),
+        date,
+    };
     holds(&call, path, fixture!("top-shareholders"));
-    let path = "GET /holdings?symbol=SAHW";
-    let call = holdings::HoldingsRequest { symbol: symbol() };
+    let path = "GET /holdings?symbol=SAHW&date=2026-11-11";
+    let call = holdings::HoldingsRequest {
+        symbol: symbol(),
+        date,
+    };
     holds(&call, path, fixture!("holdings"));
     let path = "GET /unclaimed-dividends?symbol=SAHW";
     let call = unclaimed_dividends::UnclaimedDividendsRequest { symbol: symbol() };

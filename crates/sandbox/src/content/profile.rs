@@ -5,9 +5,9 @@ use crate::{
     content::Archive,
     curve,
     dice::{Dice, Stream},
-    exchange::Day,
     figures,
     issuers::Issuer,
+    ownership,
 };
 use chrono::{Datelike, Months, NaiveDate};
 use domain::values::{Decimal, Money, Percent, Quantity, Sector};
@@ -24,7 +24,7 @@ impl Archive {
     pub(crate) fn profile(&self, at: usize) -> CompanyProfile {
         let day = &self.day;
         let (issuer, facts) = (&day.issuers[at], &day.securities[at]);
-        let mut accounts = accounts(day.seed, at, issuer, self.today);
+        let accounts = accounts(day.seed, at, issuer, self.today);
         let year_ago = self
             .today
             .checked_sub_months(Months::new(12))
@@ -56,20 +56,21 @@ impl Archive {
                 .filter(|a| a.kind == ActionKind::Split)
                 .map(|a| a.dates.ex)
                 .max(),
-            ownership: self.ownership(issuer, &mut accounts.dice, day),
+            ownership: self.ownership(at),
             website: None,
         }
     }
 
-    /// Who holds the shares today.
-    fn ownership(&self, issuer: &Issuer, dice: &mut Dice, day: &Day) -> Ownership {
-        let [nationals, gcc, foreigners] = drawn_groups(issuer, dice);
+    /// Who holds the shares, at the end of the last finished session.
+    fn ownership(&self, at: usize) -> Ownership {
+        let (day, on) = (&self.day, self.last_session());
+        let [nationals, gcc, ..] = ownership::groups(day, at, on);
         Ownership {
             nationals: figures::percent(nationals),
-            gcc_and_arab: figures::percent(gcc),
-            foreigners: figures::percent(foreigners),
-            foreign_limit: Percent::new(issuer.foreign_limit.into()).unwrap_or_default(),
-            as_of: day.calendar.previous_trading_day(self.today),
+            gcc: figures::percent(gcc),
+            foreigners: figures::percent(ownership::foreigners(day, at, on)),
+            foreign_limit: Percent::new(day.issuers[at].foreign_limit.into()).unwrap_or_default(),
+            as_of: on,
         }
     }
 
@@ -111,31 +112,12 @@ impl Archive {
     }
 }
 
-/// What nationals, holders from the Gulf and other Arab countries, and foreigners hold on a day,
-/// hundredths of a percent: three groups that make a hundred, foreigners within their limit.
-pub(super) fn groups(seed: u64, at: usize, issuer: &Issuer, on: NaiveDate) -> [i64; 3] {
-    drawn_groups(issuer, &mut accounts(seed, at, issuer, on).dice)
-}
-
-fn drawn_groups(issuer: &Issuer, dice: &mut Dice) -> [i64; 3] {
-    let limit = i64::from(issuer.foreign_limit) * 100;
-    let foreigners = if limit == 0 {
-        0
-    } else {
-        dice.between(limit / 12, limit.min(4_900) * 9 / 10)
-    };
-    let gcc = dice.between(200, 1_400).min(10_000 - foreigners);
-    [10_000 - foreigners - gcc, gcc, foreigners]
-}
-
 /// Figures of one share as they stand on a day, mils.
 pub(super) struct Accounts {
     /// Earnings of the last four quarters.
     pub(super) earnings: i64,
     /// Book value.
     pub(super) book: i64,
-    /// The draws that come after them.
-    dice: Dice,
 }
 
 /// What a share earns and is worth by the books, on the basis of its shares at the anchor.
@@ -146,7 +128,6 @@ pub(super) fn accounts(seed: u64, at: usize, issuer: &Issuer, on: NaiveDate) -> 
     Accounts {
         earnings: price * 100 / dice.between(700, 2_300),
         book: price * 100 / dice.between(60, 240),
-        dice,
     }
 }
 

@@ -1,13 +1,14 @@
 //! Calls about the life of companies: offerings, rights, meetings, boards, holders.
 
-use super::{Answer, Routes, encoded, query::Pairs};
-use crate::{Exchange, assemblies, primary};
+use super::{Answer, Refusal, Routes, encoded, query::Pairs};
+use crate::{Exchange, assemblies, content::Archive, ownership, primary};
 use axum::{extract::State, response::Response, routing::get};
+use chrono::NaiveDate;
 use wire::calls::{
     board_nominations::BoardNominationsRequest, board_positions::BoardPositionsRequest,
-    general_meetings::GeneralMeetingsRequest, holdings::HoldingsRequest, ipos::IposRequest,
-    rights_issues::RightsIssuesRequest, top_shareholders::TopShareholdersRequest,
-    unclaimed_dividends::UnclaimedDividendsRequest,
+    foreign_ownership::ForeignOwnershipRequest, general_meetings::GeneralMeetingsRequest,
+    holdings::HoldingsRequest, ipos::IposRequest, rights_issues::RightsIssuesRequest,
+    top_shareholders::TopShareholdersRequest, unclaimed_dividends::UnclaimedDividendsRequest,
 };
 
 pub(super) fn add(routes: &mut Routes) {
@@ -16,6 +17,7 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<GeneralMeetingsRequest>("/general-meetings", get(meetings));
     routes.call::<BoardPositionsRequest>("/board-positions", get(positions));
     routes.call::<BoardNominationsRequest>("/board-nominations", get(nominations));
+    routes.call::<ForeignOwnershipRequest>("/foreign-ownership", get(foreign_ownership));
     routes.call::<TopShareholdersRequest>("/top-shareholders", get(top_shareholders));
     routes.call::<HoldingsRequest>("/holdings", get(holdings));
     routes.call::<UnclaimedDividendsRequest>("/unclaimed-dividends", get(unclaimed));
@@ -50,16 +52,36 @@ async fn nominations(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     Ok(encoded(&assemblies::nominations(day, archive.today, of)))
 }
 
+/// A security, or all, and the day of figures about their holders: the last session without one.
+fn owned(archive: &Archive, pairs: &Pairs) -> Result<(Option<usize>, NaiveDate), Refusal> {
+    let of = pairs.security(&archive.day)?;
+    let on = pairs.past(archive.today)?;
+    let on = on.unwrap_or_else(|| archive.last_session());
+    match of.filter(|at| !ownership::is_listed(&archive.day, *at, on)) {
+        Some(at) => Err(Refusal::bad(format!(
+            "{} was not listed on {on}",
+            archive.day.issuers[at].symbol
+        ))),
+        None => Ok((of, on)),
+    }
+}
+
+async fn foreign_ownership(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let (archive, now) = (exchange.archive(), exchange.now());
+    let (of, on) = owned(&archive, &pairs)?;
+    Ok(encoded(&archive.foreign_ownership(of, on, now)))
+}
+
 async fn top_shareholders(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let archive = exchange.archive();
-    let of = pairs.security(&archive.day)?;
-    Ok(encoded(&archive.top_shareholders(of)))
+    let (of, on) = owned(&archive, &pairs)?;
+    Ok(encoded(&archive.top_shareholders(of, on)))
 }
 
 async fn holdings(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let archive = exchange.archive();
-    let of = pairs.security(&archive.day)?;
-    Ok(encoded(&archive.holdings(of)))
+    let (of, on) = owned(&archive, &pairs)?;
+    Ok(encoded(&archive.holdings(of, on)))
 }
 
 async fn unclaimed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

@@ -90,6 +90,20 @@ impl Pairs {
         self.get(key).filter(|text| !text.trim().is_empty())
     }
 
+    /// The day under `date` that figures are asked for, from the first session to today.
+    pub(crate) fn past(&self, today: NaiveDate) -> Result<Option<NaiveDate>, Refusal> {
+        let first = crate::FIRST_DAY;
+        match self.parsed::<NaiveDate>("date")? {
+            Some(date) if date > today => {
+                Err(Refusal::bad(format!("date={date} is still to come")))
+            }
+            Some(date) if date < first => Err(Refusal::bad(format!(
+                "date={date} is before the first session, {first}"
+            ))),
+            date => Ok(date),
+        }
+    }
+
     /// A count up to `most`.
     pub(crate) fn number(&self, key: &str, default: usize, most: usize) -> Result<usize, Refusal> {
         Ok(self.parsed(key)?.unwrap_or(default).min(most))

@@ -1,4 +1,4 @@
-//! Calls about members, trading and ownership.
+//! Calls about members and trading.
 
 use super::{Answer, Refusal, Routes, encoded, query::Pairs};
 use crate::{Exchange, members, trading};
@@ -9,7 +9,6 @@ use wire::calls::{
     brokers::BrokersRequest,
     brokers_ranking::BrokersRankingRequest,
     direct_deals::DirectDealsRequest,
-    foreign_ownership::ForeignOwnershipRequest,
     margin_report::MarginReportRequest,
     market_makers::MarketMakersRequest,
     sharia_list::{Quarter, ShariaListRequest},
@@ -24,7 +23,6 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<BoardRequest>("/board", get(board));
     routes.call::<TradeByNationalityRequest>("/trade-by-nationality", get(by_nationality));
     routes.call::<TradeByClientTypeRequest>("/trade-by-client-type", get(by_client_type));
-    routes.call::<ForeignOwnershipRequest>("/foreign-ownership", get(ownership));
     routes.call::<ShariaListRequest>("/sharia-list", get(sharia));
     routes.call::<MarginReportRequest>("/margin-report", get(margin));
     routes.call::<DirectDealsRequest>("/direct-deals", get(deals));
@@ -76,12 +74,6 @@ async fn by_nationality(State(exchange): State<Exchange>, pairs: Pairs) -> Answe
 async fn by_client_type(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let asked = asked(&exchange, &pairs)?;
     Ok(encoded(&trading::by_client_type(&exchange, &asked)))
-}
-
-async fn ownership(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
-    let archive = exchange.archive();
-    let of = pairs.security(&archive.day)?;
-    Ok(encoded(&archive.foreign_ownership(of)))
 }
 
 async fn sharia(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

@@ -76,7 +76,8 @@ fn split(seed: u64, of: &DatedBar<'_>, side: u64) -> [Sum; GROUPS] {
     for (at, weight) in weights.iter_mut().enumerate() {
         let origin = Origin::ALL[at % ORIGINS];
         let drawn = ORDINARY[at / ORIGINS][at % ORIGINS] * (40 + dice.below(120));
-        let closed = of.issuer.foreign_limit == 0 && origin == Origin::Foreigners;
+        let abroad = matches!(origin, Origin::Arab | Origin::Foreigners);
+        let closed = of.issuer.foreign_limit == 0 && abroad;
         *weight = if closed { 0 } else { drawn };
     }
     let volumes = parts(of.bar.volume.into(), &weights);

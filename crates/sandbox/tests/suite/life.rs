@@ -4,7 +4,7 @@ use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Symbol};
 use sandbox::router;
-use wire::calls::{top_shareholders::HolderGroup, *};
+use wire::calls::*;
 
 fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -154,47 +154,6 @@ async fn boards_are_elected_by_meetings_that_are_told() {
                 .any(|i| i.text.en.starts_with("Election of the board"))
         );
     }
-}
-
-#[tokio::test]
-async fn holdings_are_those_of_the_three_groups() {
-    let asker = sample();
-    let (symbol, other) = (None, None);
-    let groups = asker
-        .ask(foreign_ownership::ForeignOwnershipRequest { symbol })
-        .await;
-    let holdings = asker.ask(holdings::HoldingsRequest { symbol: other }).await;
-    let symbol = None;
-    let large = asker
-        .ask(top_shareholders::TopShareholdersRequest { symbol })
-        .await;
-    assert_eq!((holdings.as_of, large.as_of), (groups.as_of, groups.as_of));
-    assert_eq!(holdings.items.len(), groups.items.len());
-    let stocks = asker.ask(stocks::StocksRequest).await.stocks;
-    let mut holders = 0;
-    let rows = groups.items.iter().zip(&holdings.items).zip(&large.items);
-    for (((group, held), large), stock) in rows.zip(&stocks) {
-        assert_eq!(
-            (&held.symbol, &large.symbol),
-            (&group.symbol, &stock.symbol)
-        );
-        let by = held.nationality;
-        assert_eq!(by.nationals, group.nationals.actual, "{}", held.symbol);
-        let arab = by.gcc.get() + by.arab.get();
-        assert_eq!(arab, group.gcc_and_arab.actual.get(), "{}", held.symbol);
-        assert_eq!(by.foreign, group.foreigners.actual, "{}", held.symbol);
-        let of = |group| {
-            let of = large.holders.iter().filter(|h| h.group == group);
-            of.map(|h| h.percent.get()).sum::<Decimal>()
-        };
-        assert!(of(HolderGroup::National) <= by.nationals.get());
-        assert!(of(HolderGroup::Gcc) <= arab);
-        assert!(of(HolderGroup::Foreign) <= by.foreign.get());
-        let shares: u64 = large.holders.iter().map(|h| h.shares.0).sum();
-        assert!(shares < stock.issued_shares.0, "{}", held.symbol);
-        holders += large.holders.len();
-    }
-    assert!(holders > 100, "{holders}");
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ mod lines;
 mod offered;
 mod openapi;
 mod overlay;
+mod owned;
 mod parameters;
 mod published;
 mod reported;

@@ -219,7 +219,7 @@ async fn every_profile_adds_up() {
             })
             .await;
         let own = &profile.ownership;
-        let sum = own.nationals.get() + own.gcc_and_arab.get() + own.foreigners.get();
+        let sum = own.nationals.get() + own.gcc.get() + own.foreigners.get();
         assert_eq!(sum, Decimal::ONE_HUNDRED, "{symbol}");
         assert!(
             own.foreigners <= own.foreign_limit && own.nationals.get() > Decimal::ZERO,

@@ -248,7 +248,7 @@ const STATISTICS: &str = r#"{"version":1,"asOf":"2026-11-12T14:32:19+04:00","mar
 const PROFILE: &str = r#"{"symbol":"SAHW","isin":"QZ0000000017","name":{"en":"One","ar":"واحد"},
     "legalName":{"en":"One","ar":"واحد"},"sector":"utilities","about":{"en":"","ar":""},"listedOn":"2017-01-08",
     "founded":2001,"par":"1","capital":"1","issuedShares":"1","earningsPerShare":null,"bookValue":null,
-    "dividendPerShare":null,"lastSplit":null,"ownership":{"nationals":"50","gccAndArab":"30","foreigners":"20",
+    "dividendPerShare":null,"lastSplit":null,"ownership":{"nationals":"50","gcc":"30","foreigners":"20",
     "foreignLimit":"49","asOf":"2026-11-12"},"website":null}"#;
 
 /// The exchange as hyper serves it.

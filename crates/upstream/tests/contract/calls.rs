@@ -157,7 +157,10 @@ pub const CALLS: &[(&str, Ask)] = questions![
         by: trade_by_nationality::Period::Month,
         symbol: Some(symbol())
     },
-    foreign_ownership::ForeignOwnershipRequest { symbol: None },
+    foreign_ownership::ForeignOwnershipRequest {
+        symbol: Some(symbol()),
+        date: Some(day("2025-12-31"))
+    },
     sharia_list::ShariaListRequest {
         quarter: Some(sharia_list::Quarter {
             year: 2025,
@@ -182,8 +185,14 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     board_positions::BoardPositionsRequest { symbol: None },
     board_nominations::BoardNominationsRequest { symbol: None },
-    top_shareholders::TopShareholdersRequest { symbol: None },
-    holdings::HoldingsRequest { symbol: None },
+    top_shareholders::TopShareholdersRequest {
+        symbol: None,
+        date: Some(day("2025-12-31"))
+    },
+    holdings::HoldingsRequest {
+        symbol: None,
+        date: Some(day("2025-12-31"))
+    },
     unclaimed_dividends::UnclaimedDividendsRequest { symbol: None },
     vendors::VendorsRequest,
     data_providers::DataProvidersRequest,
@@ -244,6 +253,9 @@ pub const FILTERED: &[&str] = &[
     "sharia-list",
     "margin-report",
     "direct-deals",
+    "foreign-ownership",
+    "top-shareholders",
+    "holdings",
     "general-meetings",
     "bulletins",
     "announcements",

@@ -62,9 +62,9 @@ pub struct CompanyProfile {
 pub struct Ownership {
     /// Nationals of the issuer's country.
     pub nationals: Percent,
-    /// Holders from the Gulf and other Arab countries.
-    pub gcc_and_arab: Percent,
-    /// All other foreigners.
+    /// Holders from other countries of the Gulf.
+    pub gcc: Percent,
+    /// All others, those from other Arab countries among them.
     pub foreigners: Percent,
     /// What foreigners may hold together.
     pub foreign_limit: Percent,

@@ -1,7 +1,7 @@
 //! Foreign ownership: `GET {market-watch-api}/foreign-ownership`.
 
 use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct ForeignOwnershipRequest {
     /// One security only.
     pub symbol: Option<Symbol>,
+    /// Day of the figures; the last finished session without it.
+    pub date: Option<NaiveDate>,
 }
 
 /// Ownership in the order of the symbols.
@@ -19,8 +21,10 @@ pub struct ForeignOwnershipRequest {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ForeignOwnership {
-    /// The day of the figures.
+    /// The day of the figures, which are those at its end.
     pub as_of: NaiveDate,
+    /// When they were counted, unsettled trades and open orders to buy among them.
+    pub updated_at: DateTime<FixedOffset>,
     /// One row a security.
     pub items: Vec<OwnershipOf>,
 }
@@ -36,9 +40,9 @@ pub struct OwnershipOf {
     pub name: Bilingual,
     /// Nationals of the issuer's country.
     pub nationals: Holding,
-    /// Holders from the Gulf and other Arab countries.
-    pub gcc_and_arab: Holding,
-    /// All other foreigners.
+    /// Holders from other countries of the Gulf.
+    pub gcc: Holding,
+    /// All others, those from other Arab countries among them.
     pub foreigners: Holding,
 }
 
@@ -69,19 +73,27 @@ impl Call for ForeignOwnershipRequest {
     const SERVICE: Service = Service::MarketWatch;
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get("/foreign-ownership", &[Parameter::SECURITY]);
+    const SHAPE: Shape = Shape::get(
+        "/foreign-ownership",
+        &[Parameter::SECURITY, Parameter::DATE],
+    );
 
     fn encode(&self) -> Encoded {
-        Encoded::of("/foreign-ownership", self.symbol.as_ref())
+        Encoded::of_on("/foreign-ownership", self.symbol.as_ref(), self.date)
     }
 
     fn check(&self, answer: &ForeignOwnership) -> Result<(), String> {
+        checks::dated(self.date, answer.as_of)?;
         for item in &answer.items {
-            let groups = [item.nationals, item.gcc_and_arab, item.foreigners];
+            let groups = [item.nationals, item.gcc, item.foreigners];
             let sum: Decimal = groups.iter().map(|g| g.actual.get()).sum();
             if sum != Decimal::ONE_HUNDRED || !groups.iter().all(Holding::is_sound) {
                 return Err(format!("the groups of {} do not add up", item.symbol));
             }
+        }
+        let day = answer.updated_at.date_naive();
+        if day > answer.as_of {
+            return Err(format!("updated on {day}, after {}", answer.as_of));
         }
         checks::unique(answer.items.iter().map(|i| &i.symbol))?;
         checks::rising(answer.items.iter().map(|i| &i.symbol))?;

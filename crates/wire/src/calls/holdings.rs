@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct HoldingsRequest {
     /// One security only.
     pub symbol: Option<Symbol>,
+    /// Day of the figures; the last finished session without it.
+    pub date: Option<NaiveDate>,
 }
 
 /// Holdings in the order of the symbols.
@@ -19,7 +21,7 @@ pub struct HoldingsRequest {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Holdings {
-    /// The day of the figures.
+    /// The day of the figures, which are those at its end.
     pub as_of: NaiveDate,
     /// One row a security.
     pub items: Vec<HoldingsOf>,
@@ -56,7 +58,7 @@ pub struct ByNationality {
     /// Of other Arab countries.
     pub arab: Percent,
     /// All others.
-    pub foreign: Percent,
+    pub foreigners: Percent,
 }
 
 /// Percent of the issued shares by type of client.
@@ -65,13 +67,13 @@ pub struct ByNationality {
 #[serde(rename_all = "camelCase")]
 pub struct ByClient {
     /// Individuals.
-    pub individuals: Percent,
+    pub individual: Percent,
     /// Institutions such as funds.
-    pub institutions: Percent,
+    pub institution: Percent,
     /// Banks.
-    pub banks: Percent,
+    pub bank: Percent,
     /// Companies.
-    pub companies: Percent,
+    pub company: Percent,
     /// Governments.
     pub government: Percent,
 }
@@ -84,14 +86,8 @@ impl HoldingsOf {
             let none_negative = parts.iter().all(|p| p.get() >= Decimal::ZERO);
             none_negative && sum == Decimal::ONE_HUNDRED
         };
-        whole(&[n.nationals, n.gcc, n.arab, n.foreign])
-            && whole(&[
-                c.individuals,
-                c.institutions,
-                c.banks,
-                c.companies,
-                c.government,
-            ])
+        whole(&[n.nationals, n.gcc, n.arab, n.foreigners])
+            && whole(&[c.individual, c.institution, c.bank, c.company, c.government])
     }
 }
 
@@ -101,13 +97,14 @@ impl Call for HoldingsRequest {
     const SERVICE: Service = Service::MarketWatch;
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get("/holdings", &[Parameter::SECURITY]);
+    const SHAPE: Shape = Shape::get("/holdings", &[Parameter::SECURITY, Parameter::DATE]);
 
     fn encode(&self) -> Encoded {
-        Encoded::of("/holdings", self.symbol.as_ref())
+        Encoded::of_on("/holdings", self.symbol.as_ref(), self.date)
     }
 
     fn check(&self, answer: &Holdings) -> Result<(), String> {
+        checks::dated(self.date, answer.as_of)?;
         for item in &answer.items {
             checks::asked(
                 self.symbol.as_ref().is_none_or(|s| *s == item.symbol),

@@ -1,5 +1,6 @@
 //! Holders of five percent and more: `GET {market-watch-api}/top-shareholders`.
 
+use super::{trade_by_client_type::ClientType, trade_by_nationality::Origin};
 use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Quantity, Symbol};
@@ -12,6 +13,8 @@ use std::time::Duration;
 pub struct TopShareholdersRequest {
     /// One security only.
     pub symbol: Option<Symbol>,
+    /// Day of the figures; the last finished session without it.
+    pub date: Option<NaiveDate>,
 }
 
 /// Large holders in the order of the symbols.
@@ -19,8 +22,11 @@ pub struct TopShareholdersRequest {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TopShareholders {
-    /// The day of the figures.
+    /// The day of the figures, which are those at its end.
     pub as_of: NaiveDate,
+    /// The day that changes are counted from, the last session of the month before; absent when
+    /// there was none.
+    pub compared_with: Option<NaiveDate>,
     /// One row a security.
     pub items: Vec<LargeHolders>,
 }
@@ -38,19 +44,6 @@ pub struct LargeHolders {
     pub holders: Vec<Shareholder>,
 }
 
-/// Which group a holder counts to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum HolderGroup {
-    /// Of the issuer's country.
-    National,
-    /// Of the Gulf or another Arab country.
-    Gcc,
-    /// Of any other country.
-    Foreign,
-}
-
 /// One large holder.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -59,12 +52,17 @@ pub struct Shareholder {
     /// Name.
     pub name: Bilingual,
     /// The group that it counts to.
-    pub group: HolderGroup,
+    pub origin: Origin,
+    /// Its country.
+    pub nationality: Bilingual,
+    /// What it is.
+    pub client: ClientType,
     /// Shares.
     pub shares: Quantity,
     /// Percent of the issued shares.
     pub percent: Percent,
-    /// Change on the year before, percentage points; absent when it held less than five percent then.
+    /// Change since the day compared with, percentage points; absent when it held less than five
+    /// percent then.
     pub change: Option<Percent>,
 }
 
@@ -74,13 +72,17 @@ impl Call for TopShareholdersRequest {
     const SERVICE: Service = Service::MarketWatch;
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
-    const SHAPE: Shape = Shape::get("/top-shareholders", &[Parameter::SECURITY]);
+    const SHAPE: Shape = Shape::get("/top-shareholders", &[Parameter::SECURITY, Parameter::DATE]);
 
     fn encode(&self) -> Encoded {
-        Encoded::of("/top-shareholders", self.symbol.as_ref())
+        Encoded::of_on("/top-shareholders", self.symbol.as_ref(), self.date)
     }
 
     fn check(&self, answer: &TopShareholders) -> Result<(), String> {
+        checks::dated(self.date, answer.as_of)?;
+        if answer.compared_with.is_some_and(|day| day >= answer.as_of) {
+            return Err("compared with a day that is not before".to_owned());
+        }
         let least = Decimal::from(5);
         for item in &answer.items {
             checks::asked(

@@ -160,7 +160,7 @@ fn owners(cx: &Cx, ownership: &Ownership) -> String {
             "company-nationals",
             ownership.nationals,
         ),
-        ("owners__gcc", "company-gcc", ownership.gcc_and_arab),
+        ("owners__gcc", "company-gcc", ownership.gcc),
         (
             "owners__foreigners",
             "company-other-foreign",

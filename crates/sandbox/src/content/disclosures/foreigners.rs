@@ -15,8 +15,7 @@ const REST: u32 = 26;
 
 /// What foreigners hold at the end of a day, hundredths of a percent.
 fn held(day: &Day, at: usize, on: NaiveDate) -> i64 {
-    let [_, _, foreigners] = crate::content::profile::groups(day.seed, at, &day.issuers[at], on);
-    foreigners
+    crate::ownership::foreigners(day, at, on)
 }
 
 impl Writer<'_> {

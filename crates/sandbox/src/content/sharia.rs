@@ -1,4 +1,4 @@
-//! Who holds the shares, and which are on the Sharia list of a quarter.
+//! Which shares are on the Sharia list of a quarter.
 
 use super::Archive;
 use crate::{
@@ -7,29 +7,13 @@ use crate::{
     figures,
 };
 use chrono::NaiveDate;
-use domain::values::Percent;
 use wire::{
     Bilingual,
-    calls::{
-        foreign_ownership::{ForeignOwnership, Holding, OwnershipOf},
-        sharia_list::{Classified, Quarter, ShariaList},
-    },
+    calls::sharia_list::{Classified, Quarter, ShariaList},
 };
 
 /// Quarters whose lists are kept, the current one among them.
 const QUARTERS: i32 = 12;
-
-/// Holders from the Gulf and other Arab countries may hold this much at least, percent.
-const GCC: u8 = 49;
-
-fn holding(permitted: u8, actual: Percent) -> Holding {
-    let permitted = Percent::new(permitted.into()).unwrap_or_default();
-    Holding {
-        permitted,
-        actual,
-        available: Percent::new(permitted.get() - actual.get()).unwrap_or_default(),
-    }
-}
 
 /// The first day of a quarter.
 fn first_day(of: Quarter) -> Option<NaiveDate> {
@@ -37,29 +21,6 @@ fn first_day(of: Quarter) -> Option<NaiveDate> {
 }
 
 impl Archive {
-    /// The answer to `foreign-ownership`.
-    pub(crate) fn foreign_ownership(&self, of: Option<usize>) -> ForeignOwnership {
-        let day = &self.day;
-        let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
-        let item = |at: usize| {
-            let (issuer, own) = (&day.issuers[at], self.profile(at).ownership);
-            OwnershipOf {
-                symbol: issuer.symbol.clone(),
-                name: Bilingual::new(&issuer.en, &issuer.ar),
-                nationals: holding(100, own.nationals),
-                gcc_and_arab: holding(issuer.foreign_limit.max(GCC), own.gcc_and_arab),
-                foreigners: holding(issuer.foreign_limit, own.foreigners),
-            }
-        };
-        ForeignOwnership {
-            as_of: day.calendar.previous_trading_day(self.today),
-            items: listed
-                .filter(|at| of.is_none_or(|of| of == *at))
-                .map(item)
-                .collect(),
-        }
-    }
-
     /// The answer to `sharia-list`; `None` for a quarter without a list.
     pub(crate) fn sharia_list(&self, asked: Option<Quarter>) -> Option<ShariaList> {
         let current = classification::quarter(self.today);
