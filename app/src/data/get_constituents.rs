@@ -13,6 +13,7 @@ pub async fn get_constituents(
 ) -> Result<Fetched<Constituents>, DataError> {
     fetch(ConstituentsRequest {
         index: index.parse()?,
+        date: None,
     })
     .await
 }

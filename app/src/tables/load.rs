@@ -152,7 +152,7 @@ pub async fn load(
                 .parse()
                 .map_err(|_| DataError::NotFound)?;
             Ok(of_constituents(
-                &get(upstream, ConstituentsRequest { index }).await?,
+                &get(upstream, ConstituentsRequest { index, date: None }).await?,
                 query,
                 locale,
             ))

@@ -5,6 +5,7 @@ mod begin;
 mod changes;
 mod closes;
 mod index;
+mod past;
 mod path;
 mod play;
 mod tape;
@@ -12,6 +13,7 @@ mod written;
 
 pub(crate) use closes::Closed;
 pub(crate) use index::{Basket, CAP_UNIT, INDICES, IndexBar, level, rebalance_day};
+pub(crate) use past::{Past, Weighed};
 pub(crate) use path::{AUCTION, Course, Slice, walk};
 pub(crate) use tape::{MINUTES, Minutes, Played, Tape, Trade, split};
 

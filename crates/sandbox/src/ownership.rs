@@ -100,7 +100,7 @@ pub(crate) fn foreigners(day: &Day, at: usize, on: NaiveDate) -> i64 {
     arab + foreign
 }
 
-/// The session whose register holds on a day.
+/// The session whose figures hold on a day: its own or the last one before.
 pub(crate) fn session(day: &Day, on: NaiveDate) -> NaiveDate {
     if day.calendar.is_trading_day(on) {
         on

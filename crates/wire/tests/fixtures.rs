@@ -100,9 +100,10 @@ fn market_watch_calls_hold() {
         fixture!("statistics"),
     );
     let index = "UTILITIES".parse().unwrap();
-    let path = "GET /indices/UTILITIES/constituents";
+    let path = "GET /indices/UTILITIES/constituents?date=2026-11-12";
+    let date = Some("2026-11-12".parse().unwrap());
     holds(
-        &constituents::ConstituentsRequest { index },
+        &constituents::ConstituentsRequest { index, date },
         path,
         fixture!("constituents"),
     );

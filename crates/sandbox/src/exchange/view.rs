@@ -92,7 +92,7 @@ impl View {
 
     pub(crate) fn constituents_bytes(&self, index: usize) -> Bytes {
         self.constituents[index]
-            .get_or_init(|| encode(&self.constituents(index)))
+            .get_or_init(|| encode(&self.constituents(index, self.day.date)))
             .clone()
     }
 

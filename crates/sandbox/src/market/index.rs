@@ -2,7 +2,7 @@
 //! divisor that is chained so that nothing but prices moves a level.
 
 use super::{Market, changes::Change};
-use crate::{classification, issuers::Issuer, ticks::Mils};
+use crate::{classification, ticks::Mils};
 use chrono::{Datelike, NaiveDate};
 use domain::{calendar::Calendar, values::Sector};
 
@@ -150,7 +150,7 @@ impl Basket {
     }
 }
 
-const fn round_unit(divisor: i128) -> i128 {
+pub(super) const fn round_unit(divisor: i128) -> i128 {
     let units = (divisor + DIVISOR_UNIT / 2) / DIVISOR_UNIT;
     (if units == 0 { 1 } else { units }) * DIVISOR_UNIT
 }
@@ -196,35 +196,40 @@ impl Market {
 
     /// Chooses the members anew and resets the caps.
     pub(super) fn rebalance(&mut self, day: NaiveDate) {
-        for (at, row) in INDICES.iter().enumerate() {
-            let members = self.members(row);
-            let basket = &mut self.baskets[at];
+        let worth = |s: usize| {
+            let standing = &self.standings[s];
+            let listed = standing.since.is_some();
+            listed.then(|| i128::from(standing.reference) * i128::from(standing.shares))
+        };
+        let all = INDICES.each_ref().map(|row| self.members(row, day, worth));
+        for (basket, members) in self.baskets.iter_mut().zip(all) {
             basket.members = members;
             basket.rebalanced_on = day;
         }
         self.refresh_weights();
     }
 
-    fn members(&self, row: &IndexRow) -> Vec<Member> {
-        let belongs = |issuer: &Issuer| row.sector.is_none_or(|s| s == issuer.sector);
-        let quarter = classification::quarter(self.days.last().copied().unwrap_or_default());
-        let listed = |s: usize| {
+    /// The members that an index has from a rebalance on; `worth` tells what all shares of a
+    /// security are worth that morning, `None` of those that are not listed.
+    pub(super) fn members(
+        &self,
+        row: &IndexRow,
+        day: NaiveDate,
+        worth: impl Fn(usize) -> Option<i128>,
+    ) -> Vec<Member> {
+        let quarter = classification::quarter(day);
+        let belongs = |s: usize| {
             let issuer = &self.issuers[s];
-            let all = row.sharia_largest.is_none();
-            all || classification::is_compliant(self.seed, s, issuer, quarter)
+            let sharia = || classification::is_compliant(self.seed, s, issuer, quarter);
+            let sector = row.sector.is_none_or(|sector| sector == issuer.sector);
+            sector && (row.sharia_largest.is_none() || sharia())
         };
-        let mut floats: Vec<(usize, i128)> = (0..self.issuers.len())
-            .filter(|s| self.standings[*s].since.is_some() && belongs(&self.issuers[*s]))
-            .filter(|s| listed(*s))
-            .map(|s| {
-                let standing = &self.standings[s];
-                let quarters = i128::from(self.issuers[s].float_quarters());
-                (
-                    s,
-                    i128::from(standing.reference) * i128::from(standing.shares) * quarters,
-                )
-            })
-            .collect();
+        let float = |s: usize| {
+            let quarters = i128::from(self.issuers[s].float_quarters());
+            Some((s, worth(s)? * quarters))
+        };
+        let all = (0..self.issuers.len()).filter(|s| belongs(*s));
+        let mut floats: Vec<(usize, i128)> = all.filter_map(float).collect();
         floats.sort_by_key(|(s, float)| (-float, *s));
         floats.truncate(row.sharia_largest.unwrap_or(usize::MAX));
         let factors = cap_factors(&floats.iter().map(|(_, f)| *f).collect::<Vec<_>>(), row.cap);

@@ -55,10 +55,16 @@ async fn statistics(State(exchange): State<Exchange>) -> Response {
     json(view(&exchange).statistics_bytes())
 }
 
-async fn constituents(State(exchange): State<Exchange>, Path(code): Path<String>) -> Answer {
-    Ok(json(
-        view(&exchange).constituents_bytes(query::index(&code)?),
-    ))
+async fn constituents(
+    State(exchange): State<Exchange>,
+    Path(code): Path<String>,
+    pairs: Pairs,
+) -> Answer {
+    let index = query::index(&code)?;
+    Ok(match pairs.past(exchange.now().date())? {
+        Some(date) => encoded(&exchange.constituents_on(index, date)),
+        None => json(view(&exchange).constituents_bytes(index)),
+    })
 }
 
 async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

@@ -128,6 +128,7 @@ async fn an_index_follows_from_its_constituents() {
         let members = asker
             .ask(constituents::ConstituentsRequest {
                 index: index.code.clone(),
+                date: None,
             })
             .await;
         let sum = |of: fn(&constituents::Constituent) -> Decimal| {
@@ -172,6 +173,60 @@ async fn an_index_follows_from_its_constituents() {
             "{}",
             index.code
         );
+    }
+}
+
+#[tokio::test]
+async fn an_index_of_a_past_day_follows_from_its_constituents() {
+    let asker = sample();
+    for (index, date, session) in [
+        ("GENERAL", "2025-12-30", "2025-12-30"),
+        ("UTILITIES", "2020-05-16", "2020-05-14"),
+        ("SHARIA20", "2016-01-04", "2016-01-04"),
+    ] {
+        let (of, on) = (index.parse().unwrap(), day(session));
+        let call = history::HistoryRequest {
+            of: history::Instrument::Index(of),
+            from: on,
+            to: on,
+        };
+        let bar = asker.ask(call).await.sessions.remove(0);
+        let members = asker
+            .ask(constituents::ConstituentsRequest {
+                index: index.parse().unwrap(),
+                date: Some(day(date)),
+            })
+            .await;
+        assert_eq!(
+            members.as_of.to_rfc3339(),
+            format!("{session}T15:00:00+04:00")
+        );
+        assert!(members.rebalanced_on <= on, "{index}");
+        let all = &members.constituents;
+        let weights: Decimal = all.iter().map(|c| c.weight.get()).sum();
+        assert_eq!(weights, Decimal::ONE_HUNDRED, "{index}");
+        let caps: Decimal = all
+            .iter()
+            .map(|c| c.last.get() * Decimal::from(c.shares.0) * c.free_float * c.cap_factor)
+            .sum();
+        let level = (caps / members.divisor).round_dp(2);
+        assert_eq!(level, bar.close.get(), "{index}");
+        let points: Decimal = all.iter().map(|c| c.contribution).sum();
+        assert_eq!(
+            points,
+            bar.close.get() - bar.previous_close.get(),
+            "{index}"
+        );
+    }
+    for (query, why) in [
+        ("date=2015-06-01", "before the first session"),
+        ("date=2026-11-13", "is still to come"),
+    ] {
+        let (status, body) = asker
+            .get(&format!("/indices/GENERAL/constituents?{query}"))
+            .await;
+        assert_eq!(status, 400);
+        assert!(body.contains(why), "{body}");
     }
 }
 

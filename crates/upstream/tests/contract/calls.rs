@@ -89,7 +89,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     carbon_credits::CarbonCreditsRequest,
     constituents::ConstituentsRequest {
-        index: "GENERAL".parse().unwrap()
+        index: "GENERAL".parse().unwrap(),
+        date: Some(day("2025-12-31"))
     },
     history::HistoryRequest {
         of: stock(),
@@ -158,7 +159,7 @@ pub const CALLS: &[(&str, Ask)] = questions![
         symbol: Some(symbol())
     },
     foreign_ownership::ForeignOwnershipRequest {
-        symbol: Some(symbol()),
+        symbol: None,
         date: Some(day("2025-12-31"))
     },
     sharia_list::ShariaListRequest {
@@ -212,7 +213,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
 /// Questions about what does not exist.
 pub const UNKNOWN: &[(&str, Ask)] = questions![
     constituents::ConstituentsRequest {
-        index: "NOWHERE".parse().unwrap()
+        index: "NOWHERE".parse().unwrap(),
+        date: None
     },
     history::HistoryRequest {
         of: nowhere(),
@@ -253,6 +255,7 @@ pub const FILTERED: &[&str] = &[
     "sharia-list",
     "margin-report",
     "direct-deals",
+    "constituents",
     "foreign-ownership",
     "top-shareholders",
     "holdings",

@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct ConstituentsRequest {
     /// The index.
     pub index: IndexCode,
+    /// Day of the figures, at its close; now without it.
+    pub date: Option<NaiveDate>,
 }
 
 /// The members of an index, heaviest first. Their contributions sum to its move in points.
@@ -21,9 +23,11 @@ pub struct ConstituentsRequest {
 pub struct Constituents {
     /// The index.
     pub index: IndexCode,
+    /// The day of the figures; one without a session has those of the last one before.
+    pub date: NaiveDate,
     /// Grows with every change.
     pub version: u64,
-    /// The exchange's clock at the snapshot.
+    /// The exchange's clock at the snapshot; the close of the session of a day that is over.
     pub as_of: DateTime<FixedOffset>,
     /// Capitalisation that stands for one point.
     pub divisor: Decimal,
@@ -58,7 +62,7 @@ pub struct Constituent {
     pub index_cap: Money,
     /// Share of the index now.
     pub weight: Percent,
-    /// Points of today's move that come from it, two decimals; the column sums to the move.
+    /// Points of the session's move that come from it, two decimals; the column sums to the move.
     pub contribution: Decimal,
 }
 
@@ -70,17 +74,29 @@ impl Call for ConstituentsRequest {
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get(
         "/indices/{code}/constituents",
-        &[Parameter::needed("code", Kind::Index, "Code of the index.")],
+        &[
+            Parameter::needed("code", Kind::Index, "Code of the index."),
+            Parameter::optional(
+                "date",
+                Kind::Date,
+                "Day of the figures, up to today; the running session without it.",
+            ),
+        ],
     );
 
     fn encode(&self) -> Encoded {
-        Encoded::get(&format!("/indices/{}/constituents", self.index), &[])
+        let date = self.date.map(|date| date.to_string());
+        Encoded::get(
+            &format!("/indices/{}/constituents", self.index),
+            &[("date", date.as_deref())],
+        )
     }
 
     fn check(&self, answer: &Constituents) -> Result<(), String> {
         if answer.index != self.index {
             return Err(format!("asked for {}, got {}", self.index, answer.index));
         }
+        checks::dated(self.date, answer.date)?;
         checks::unique(answer.constituents.iter().map(|c| &c.symbol))?;
         checks::falling(answer.constituents.iter().map(|c| c.index_cap))
     }

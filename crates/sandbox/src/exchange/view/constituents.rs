@@ -1,12 +1,18 @@
-//! The members of an index with weights and contributions.
+//! The members of an index with weights and contributions, now and at the close of any day.
 
 use super::{View, code};
 use crate::{
-    figures,
-    market::{CAP_UNIT, INDICES, level},
-    ticks,
+    Exchange, figures,
+    issuers::Issuer,
+    market::{CAP_UNIT, INDICES, Past, Weighed, level},
+    ownership, ticks,
 };
-use domain::values::{Decimal, Money, Quantity};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use domain::{
+    session::Timings,
+    values::{Decimal, Money, Quantity},
+};
+use std::sync::Arc;
 use wire::{
     Bilingual,
     calls::constituents::{Constituent, Constituents},
@@ -15,71 +21,109 @@ use wire::{
 /// Units of a basket in one dirham: mils, quarters and millionths.
 const DIRHAM: i128 = 1_000 * 4 * CAP_UNIT;
 
+/// What an answer about members says beside them.
+struct Told {
+    index: usize,
+    date: NaiveDate,
+    version: u64,
+    as_of: DateTime<FixedOffset>,
+}
+
 impl View {
-    /// The answer to `constituents`, heaviest first.
-    pub(crate) fn constituents(&self, index: usize) -> Constituents {
+    /// The answer to `constituents`, heaviest first; `date` is the day that was asked for.
+    pub(crate) fn constituents(&self, index: usize, date: NaiveDate) -> Constituents {
         let facts = &self.day.indices[index];
-        let mut caps: Vec<(usize, u8, i128, i128, i128)> = facts
-            .members
-            .iter()
-            .map(|&(security, quarters, factor)| {
-                let unit = i128::from(self.day.securities[security].shares)
-                    * i128::from(quarters)
-                    * factor;
-                let now = unit * i128::from(self.board.rows[security].last);
-                let before = unit * i128::from(self.day.securities[security].reference);
-                (security, quarters, factor, now, now - before)
-            })
-            .collect();
-        caps.sort_by_key(|(security, _, _, now, _)| (-now, *security));
-        let total: i128 = caps.iter().map(|c| c.3).sum();
-        let moved: i128 = i128::from(level(total, facts.divisor)) - i128::from(facts.previous);
-        let weights = shares(
-            &caps.iter().map(|c| c.3 * 10_000).collect::<Vec<_>>(),
-            total,
-            10_000,
-        );
-        let points = shares(
-            &caps.iter().map(|c| c.4 * 100).collect::<Vec<_>>(),
-            facts.divisor,
-            moved,
-        );
-        let constituents = caps
-            .iter()
-            .zip(weights.iter().zip(points))
-            .map(|(cap, (weight, point))| self.constituent(*cap, *weight, point));
-        Constituents {
-            index: code(INDICES[index].code),
+        let member = |&(security, quarters, cap_factor): &(usize, u8, i128)| {
+            let of = &self.day.securities[security];
+            Weighed {
+                security,
+                quarters,
+                cap_factor,
+                shares: of.shares,
+                last: self.board.rows[security].last,
+                reference: of.reference,
+            }
+        };
+        let now = Past {
+            members: facts.members.iter().map(member).collect(),
+            divisor: facts.divisor,
+            rebalanced_on: facts.rebalanced_on,
+            previous: facts.previous,
+        };
+        let told = Told {
+            index,
+            date,
             version: self.version,
             as_of: self.as_of,
-            divisor: Decimal::from_i128_with_scale(facts.divisor * 1_000_000 / DIRHAM, 6),
-            rebalanced_on: facts.rebalanced_on,
-            constituents: constituents.collect(),
-        }
+        };
+        constituents(&self.day.issuers, told, &now)
     }
+}
 
-    fn constituent(
-        &self,
-        (security, quarters, factor, now, _): (usize, u8, i128, i128, i128),
-        weight: i128,
-        points: i128,
-    ) -> Constituent {
-        let (issuer, facts) = (&self.day.issuers[security], &self.day.securities[security]);
-        let last = self.board.rows[security].last;
-        let cap = Decimal::from_i128_with_scale(now * 100 / DIRHAM, 2);
-        Constituent {
-            symbol: issuer.symbol.clone(),
-            name: Bilingual::new(&issuer.en, &issuer.ar),
-            decimals: ticks::decimals(last.min(facts.reference)),
-            last: ticks::price(last),
-            previous_close: ticks::price(facts.reference),
-            shares: Quantity(facts.shares),
-            free_float: Decimal::new(i64::from(quarters) * 25, 2).normalize(),
-            cap_factor: Decimal::from_i128_with_scale(factor, 6).normalize(),
-            index_cap: Money::new(cap).unwrap_or_default(),
-            weight: figures::percent(weight as i64),
-            contribution: Decimal::from_i128_with_scale(points, 2),
-        }
+impl Exchange {
+    /// The answer to `constituents` about the close of a day that is over, or about the running session.
+    pub(crate) fn constituents_on(&self, index: usize, date: NaiveDate) -> Constituents {
+        let view = Arc::clone(&self.snapshot().view);
+        let session = ownership::session(&view.day, date);
+        let past = (session < view.day.date)
+            .then(|| self.with_market(|market| market.past(index, session)))
+            .flatten();
+        let Some(past) = past else {
+            return view.constituents(index, date);
+        };
+        let close = figures::instant(session.and_time(Timings::SPEC.close));
+        let told = Told {
+            index,
+            date,
+            version: close.timestamp().unsigned_abs(),
+            as_of: close,
+        };
+        constituents(&view.day.issuers, told, &past)
+    }
+}
+
+fn constituents(issuers: &[Issuer], told: Told, of: &Past) -> Constituents {
+    let worth = |m: &Weighed| m.unit() * i128::from(m.last);
+    let mut members = of.members.clone();
+    members.sort_by_key(|m| (-worth(m), m.security));
+    let total: i128 = members.iter().map(worth).sum();
+    let moved = i128::from(level(total, of.divisor)) - i128::from(of.previous);
+    let weights: Vec<i128> = members.iter().map(|m| worth(m) * 10_000).collect();
+    let points = |m: &Weighed| m.unit() * (i128::from(m.last) - i128::from(m.reference)) * 100;
+    let points: Vec<i128> = members.iter().map(points).collect();
+    let (weights, points) = (
+        shares(&weights, total, 10_000),
+        shares(&points, of.divisor, moved),
+    );
+    let rows = members.iter().zip(weights.into_iter().zip(points));
+    Constituents {
+        index: code(INDICES[told.index].code),
+        date: told.date,
+        version: told.version,
+        as_of: told.as_of,
+        divisor: Decimal::from_i128_with_scale(of.divisor * 1_000_000 / DIRHAM, 6),
+        rebalanced_on: of.rebalanced_on,
+        constituents: rows
+            .map(|(member, figures)| constituent(&issuers[member.security], member, figures))
+            .collect(),
+    }
+}
+
+/// One member with its weight and its points, both in hundredths.
+fn constituent(issuer: &Issuer, of: &Weighed, (weight, points): (i128, i128)) -> Constituent {
+    let cap = of.unit() * i128::from(of.last) * 100 / DIRHAM;
+    Constituent {
+        symbol: issuer.symbol.clone(),
+        name: Bilingual::new(&issuer.en, &issuer.ar),
+        decimals: ticks::decimals(of.last.min(of.reference)),
+        last: ticks::price(of.last),
+        previous_close: ticks::price(of.reference),
+        shares: Quantity(of.shares),
+        free_float: Decimal::new(i64::from(of.quarters) * 25, 2).normalize(),
+        cap_factor: Decimal::from_i128_with_scale(of.cap_factor, 6).normalize(),
+        index_cap: Money::new(Decimal::from_i128_with_scale(cap, 2)).unwrap_or_default(),
+        weight: figures::percent(weight as i64),
+        contribution: Decimal::from_i128_with_scale(points, 2),
     }
 }
 
