@@ -64,7 +64,7 @@ fn kept(path: &str, pairs: &str) -> String {
             .filter_map(|pair| match pair.split_once('=').unwrap_or((pair, "")).0 {
                 "from" => Some("from=1900-01-01"),
                 "to" => Some("to=2999-12-31"),
-                "year" | "month" | "quarter" | "date" => None,
+                "year" | "month" | "quarter" | "date" | "exchange" | "market" | "direct" => None,
                 key if FILTERS.contains(&key) && !needed => None,
                 _ => Some(pair),
             });
