@@ -7,7 +7,7 @@ mod ranking;
 
 pub(crate) use deals::direct_deals;
 pub(crate) use investors::{Asked, by_client_type, by_nationality};
-pub(crate) use margin::margin_report;
+pub(crate) use margin::{Pledged, margin_report};
 pub(crate) use ranking::ranking;
 
 /// Parts of a whole in proportion to weights; they sum to the whole exactly. Without any weight,

@@ -269,9 +269,13 @@ fn calls_about_members_hold() {
         "GET /brokers",
         fixture!("brokers"),
     );
-    let (year, month) = (2026, 9);
-    let call = brokers_ranking::BrokersRankingRequest { year, month };
-    let path = "GET /brokers-ranking?year=2026&month=9";
+    let call = brokers_ranking::BrokersRankingRequest {
+        year: 2026,
+        part: brokers_ranking::YearPart::Month(9),
+        market: brokers_ranking::RankedMarket::Equities,
+        direct_deals: false,
+    };
+    let path = "GET /brokers-ranking?year=2026&month=9&market=equities&direct=without";
     holds(&call, path, fixture!("brokers-ranking"));
     let path = "GET /market-makers";
     holds(
@@ -303,12 +307,14 @@ fn calls_about_trading_and_ownership_hold() {
         symbol: symbol.clone(),
     };
     holds(&call, &path, fixture!("trade-by-client-type"));
-    let path = format!("GET /margin-report?{query}");
-    holds(
-        &margin_report::MarginReportRequest { from, to },
-        &path,
-        fixture!("margin-report"),
-    );
+    let path = format!("GET /margin-report?{query}&by=broker");
+    let call = margin_report::MarginReportRequest {
+        from,
+        to,
+        by: margin_report::MarginBy::Broker,
+        symbol: None,
+    };
+    holds(&call, &path, fixture!("margin-report"));
     let path = format!("GET /direct-deals?{query}");
     let call = direct_deals::DirectDealsRequest {
         from,
@@ -320,13 +326,14 @@ fn calls_about_trading_and_ownership_hold() {
     let date = Some("2026-11-11".parse().unwrap());
     let call = foreign_ownership::ForeignOwnershipRequest { symbol, date };
     holds(&call, path, fixture!("foreign-ownership"));
-    let path = "GET /sharia-list?year=2025&quarter=2";
+    let path = "GET /sharia-list?year=2025&quarter=2&exchange=DSEX";
+    let exchange = Some("DSEX".parse().unwrap());
     let quarter = Some(sharia_list::Quarter {
         year: 2025,
         quarter: 2,
     });
     holds(
-        &sharia_list::ShariaListRequest { quarter },
+        &sharia_list::ShariaListRequest { quarter, exchange },
         path,
         fixture!("sharia-list"),
     );

@@ -11,8 +11,11 @@ pub(crate) struct DatedBar<'a> {
     pub(crate) at: usize,
     pub(crate) issuer: &'a Issuer,
     pub(crate) bar: &'a Bar,
-    /// Shares issued at the anchor of the sample.
+    /// Shares issued on the day.
     pub(crate) shares: u64,
+    /// The sessions of the security so far, this one the last, and their bars.
+    pub(crate) days: &'a [NaiveDate],
+    pub(crate) bars: &'a [Bar],
 }
 
 impl Exchange {
@@ -32,20 +35,22 @@ impl Exchange {
         let end = market.days.partition_point(|d| *d <= to && *d < before);
         for (n, day) in market.days.iter().enumerate().take(end).skip(first) {
             for (at, standing) in market.standings.iter().enumerate() {
-                let bar = standing
-                    .since
-                    .and_then(|s| standing.bars.get(n.checked_sub(s)?));
-                let wanted = of.is_none_or(|of| of == at);
-                let Some(bar) = bar.filter(|b| wanted && b.open > 0) else {
+                let Some(since) = standing.since.filter(|since| *since <= n) else {
                     continue;
                 };
-                let issuer = &market.issuers[at];
+                let bars = standing.bars.get(..=n - since).unwrap_or_default();
+                let wanted = of.is_none_or(|of| of == at);
+                let Some(bar) = bars.last().filter(|b| wanted && b.open > 0) else {
+                    continue;
+                };
                 each(DatedBar {
                     day: *day,
                     at,
-                    issuer,
+                    issuer: &market.issuers[at],
                     bar,
-                    shares: issuer.shares,
+                    shares: market.shares_on(at, *day),
+                    days: market.days.get(since..=n).unwrap_or_default(),
+                    bars,
                 });
             }
         }

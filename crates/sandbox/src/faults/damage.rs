@@ -66,7 +66,7 @@ fn kept(path: &str, pairs: &str) -> String {
                 "from" | "to" if path == "/company-prices" => Some(pair),
                 "from" => Some("from=1900-01-01"),
                 "to" => Some("to=2999-12-31"),
-                "year" | "month" | "quarter" | "date" => None,
+                "year" | "month" | "quarter" | "date" | "exchange" | "market" | "direct" => None,
                 key if FILTERS.contains(&key) && !needed => None,
                 _ => Some(pair),
             });

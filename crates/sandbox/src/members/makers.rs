@@ -10,25 +10,30 @@ use chrono::{Datelike, NaiveDate};
 use domain::values::{Percent, Symbol};
 use wire::{
     Bilingual,
-    calls::market_makers::{MarketMakers, MarketMaking},
+    calls::market_makers::{MakingStatus, MarketMakers, MarketMaking},
 };
 
 /// One line of the table.
 struct Agreement {
     firm: Symbol,
     since: NaiveDate,
+    until: Option<NaiveDate>,
     size: u64,
     spread: i64,
     presence: i64,
 }
 
 fn agreement(row: &[&'static str]) -> Option<(Agreement, &'static str)> {
-    let [firm, since, size, spread, presence, symbols] = *row else {
+    let [firm, since, until, size, spread, presence, symbols] = *row else {
         return None;
     };
     let agreement = Agreement {
         firm: firm.parse().ok()?,
         since: since.parse().ok()?,
+        until: match until {
+            "" => None,
+            day => Some(day.parse().ok()?),
+        },
         size: size.parse().ok()?,
         spread: spread.parse().ok()?,
         presence: presence.parse().ok()?,
@@ -59,7 +64,7 @@ pub(crate) fn agreements() -> Vec<Announced> {
     announced.collect()
 }
 
-/// The answer to `market-makers`: the agreements in force on a day, for what is listed then.
+/// The answer to `market-makers`: the agreements made until a day, for what is listed then.
 pub(crate) fn market_makers(day: &Day, today: NaiveDate) -> MarketMakers {
     let mut items = Vec::new();
     for row in crate::table::rows(include_str!("../../data/makers.txt")) {
@@ -80,7 +85,8 @@ fn making(day: &Day, today: NaiveDate, of: &Agreement, symbol: &Symbol) -> Optio
     let firm_at = MEMBERS.iter().position(|m| m.code == of.firm)?;
     let months = |d: NaiveDate| d.year() * 12 + d.month0() as i32;
     let last_month = months(today) - 1;
-    let presence = (last_month > months(of.since)).then(|| {
+    let ended = of.until.is_some_and(|until| until < today);
+    let presence = (last_month > months(of.since) && !ended).then(|| {
         let pair = (at * MEMBERS.len() + firm_at) as u64;
         let mut dice = Dice::new(day.seed, Stream::Maker, pair, last_month as u64);
         figures::percent(dice.between(of.presence * 100 + 40, 9_990))
@@ -94,6 +100,12 @@ fn making(day: &Day, today: NaiveDate, of: &Agreement, symbol: &Symbol) -> Optio
         firm: of.firm.clone(),
         firm_name: MEMBERS[firm_at].name.clone(),
         since: of.since,
+        until: of.until,
+        status: if ended {
+            MakingStatus::Ended
+        } else {
+            MakingStatus::Active
+        },
         min_size: figures::whole(of.size),
         max_spread: figures::percent(of.spread),
         presence_due: Percent::new(of.presence.into()).unwrap_or_default(),

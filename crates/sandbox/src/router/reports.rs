@@ -7,9 +7,9 @@ use chrono::Datelike;
 use wire::calls::{
     board::BoardRequest,
     brokers::BrokersRequest,
-    brokers_ranking::BrokersRankingRequest,
+    brokers_ranking::{BrokersRankingRequest, RankedMarket, YearPart},
     direct_deals::DirectDealsRequest,
-    margin_report::MarginReportRequest,
+    margin_report::{MarginBy, MarginReportRequest},
     market_makers::MarketMakersRequest,
     sharia_list::{Quarter, ShariaListRequest},
     trade_by_client_type::TradeByClientTypeRequest,
@@ -41,14 +41,27 @@ async fn makers(State(exchange): State<Exchange>) -> Response {
     encoded(&members::market_makers(&archive.day, archive.today))
 }
 
-/// A month; the current one for what is missing.
+/// A month, a quarter or a year; the current year when none is named.
 async fn ranking(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
-    let today = exchange.now().date();
-    let year = pairs.parsed("year")?.unwrap_or(today.year());
-    let month = pairs.parsed("month")?.unwrap_or(today.month());
-    trading::ranking(&exchange, (year, month))
+    let year = pairs.parsed("year")?;
+    let part = match (pairs.parsed("quarter")?, pairs.parsed("month")?) {
+        (None, None) => YearPart::Whole,
+        (Some(quarter), None) => YearPart::Quarter(quarter),
+        (None, Some(month)) => YearPart::Month(month),
+        _ => return Err(Refusal::bad("either month or quarter is meant")),
+    };
+    let asked = BrokersRankingRequest {
+        year: year.unwrap_or_else(|| exchange.now().date().year()),
+        part,
+        market: match pairs.get("market") {
+            Some("funds") => RankedMarket::Funds,
+            _ => RankedMarket::Equities,
+        },
+        direct_deals: pairs.get("direct") == Some("with"),
+    };
+    trading::ranking(&exchange, &asked)
         .map(|ranking| encoded(&ranking))
-        .ok_or_else(|| Refusal::bad(format!("there is no month {month} of {year}")))
+        .ok_or_else(|| Refusal::bad(format!("there is no such part of {}", asked.year)))
 }
 
 /// What both reports about investors are asked for.
@@ -82,20 +95,32 @@ async fn sharia(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
         (None, None) => None,
         _ => return Err(Refusal::bad("year and quarter belong together")),
     };
-    exchange
-        .archive()
-        .sharia_list(asked)
-        .map(|list| encoded(&list))
-        .ok_or_else(|| Refusal::NotFound("there is no list of that quarter".to_owned()))
+    let of = pairs.parsed("exchange")?;
+    let list = exchange.archive().sharia_list(asked);
+    let mut list =
+        list.ok_or_else(|| Refusal::NotFound("there is no list of that quarter".to_owned()))?;
+    if let Some(of) = of {
+        if list.exchanges.iter().all(|listed| listed.code != of) {
+            return Err(Refusal::NotFound(format!("there is no exchange {of}")));
+        }
+        list.items.retain(|item| item.exchange == of);
+    }
+    Ok(encoded(&list))
 }
 
 async fn margin(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let days = pairs.range()?;
+    let by = match pairs.get("by") {
+        Some("symbol") => MarginBy::Symbol,
+        _ => MarginBy::Broker,
+    };
     let archive = exchange.archive();
+    let of = pairs.security(&archive.day)?;
+    let asked = trading::Pledged { by, of, days };
     Ok(encoded(&trading::margin_report(
         &archive.day,
         archive.today,
-        days,
+        &asked,
     )))
 }
 

@@ -1,5 +1,7 @@
 //! Deals outside the order book: now and then a block of a share changes hands at a price near its
-//! reference.
+//! reference, as large as the rules of its day ask for.
+
+mod rules;
 
 use crate::{
     dice::{Dice, Stream},
@@ -18,31 +20,28 @@ use wire::{
 /// One bar in this many comes with a deal.
 const RARITY: u64 = 420;
 
-/// Least value of a deal, dirhams (DOMAIN 4.7).
-const LEAST: i64 = 10_000_000;
-
 fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
     let mut dice = Dice::new(seed, Stream::Deal, of.at as u64, number(of.day));
     if dice.below(RARITY) > 0 {
         return None;
     }
-    let reference = of.bar.reference;
-    let (low, high) = ticks::limits(reference, of.day);
-    let micros = i64::from(reference) * dice.between(930, 1_060);
-    let price = ticks::nearest(micros).clamp(low, high);
-    // At most a twentieth of the company, and never less than the threshold.
-    let most = (of.shares as i64 / 20_000 * i64::from(price)).clamp(LEAST * 2, LEAST * 25);
-    let value = dice.between(LEAST, most);
-    let quantity = (value * 1_000).div_euclid(i64::from(price)) + 1;
-    let deviation = (i64::from(price) - i64::from(reference)) * 10_000 / i64::from(reference);
-    let kind = if dice.below(4) == 0 {
-        DealKind::Special
-    } else {
-        DealKind::Direct
+    let kind = match dice.below(4) {
+        0 => DealKind::Special,
+        _ => DealKind::Direct,
     };
+    let rule = rules::rule(kind, of)?;
+    let reference = of.bar.reference;
+    // Most are near the close before; one in six goes nearly as far as it may.
+    let far = i64::from(rule.furthest) * 10 - 20;
+    let reach = if dice.below(6) == 0 { far } else { 60 };
+    let price = ticks::nearest(i64::from(reference) * (1_000 + dice.between(-reach, reach)));
+    let threshold = rule.threshold(of.shares, price);
+    let value = u128::from(threshold) * dice.between(100, 190) as u128 / 100;
+    let quantity = (value * 1_000).div_ceil(u128::from(price));
+    let deviation = (i64::from(price) - i64::from(reference)) * 10_000 / i64::from(reference);
     let symbol = &of.issuer.symbol;
-    let opening = of.day.and_hms_opt(8, 0, 0)?;
-    let time = opening + TimeDelta::seconds(dice.between(0, 5_340));
+    let open = (rule.last - rule.first).num_seconds();
+    let time = of.day.and_time(rule.first) + TimeDelta::seconds(dice.between(0, open - 1));
     let code = symbol.as_str().to_lowercase();
     Some(DirectDeal {
         id: format!("{}-{code}", of.day.format("%Y%m%d")),
@@ -52,7 +51,8 @@ fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
         kind,
         quantity: Quantity(quantity as u64),
         price: ticks::price(price),
-        value: figures::dirhams(u128::from(price) * quantity as u128),
+        value: figures::dirhams(u128::from(price) * quantity),
+        threshold: figures::whole(threshold),
         previous_close: ticks::price(reference),
         deviation: figures::percent(deviation),
     })

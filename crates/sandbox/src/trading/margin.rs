@@ -1,6 +1,7 @@
 //! The weekly report on margin trading: what the clients of each broker owe, which follows the
-//! level of the market, and what they pledged.
+//! level of the market, and what they pledged; by broker or by the security that was bought.
 
+use super::parts;
 use crate::{
     curve,
     dice::{Dice, Stream},
@@ -8,19 +9,44 @@ use crate::{
     figures,
     market::number,
     members::{MEMBERS, Member},
+    ownership,
 };
 use chrono::{Datelike, Days, NaiveDate, Weekday};
-use domain::values::{Decimal, Money, Quantity};
+use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
+use std::collections::BTreeMap;
 use wire::calls::{
     brokers::TradingService,
-    margin_report::{MarginBroker, MarginReport, MarginWeek},
+    margin_report::{MarginBy, MarginReport, MarginRow, MarginWeek},
 };
 
-/// What one broker's clients owe and pledged at the end of a week, whole dirhams.
+/// What clients owe and pledged at the end of a week, whole dirhams.
+#[derive(Debug, Clone, Copy, Default)]
 struct Debt {
     outstanding: u64,
     collateral: u64,
     accounts: u64,
+}
+
+impl Debt {
+    fn add(&mut self, other: Self) {
+        self.outstanding += other.outstanding;
+        self.collateral += other.collateral;
+        self.accounts += other.accounts;
+    }
+
+    /// What is pledged in percent of what is owed.
+    fn coverage(&self) -> Option<Percent> {
+        let centi = (u128::from(self.collateral) * 10_000).checked_div(self.outstanding.into());
+        centi.map(|centi| figures::percent(centi as i64))
+    }
+}
+
+/// What the report is asked for.
+pub(crate) struct Pledged {
+    pub(crate) by: MarginBy,
+    /// The place of one security.
+    pub(crate) of: Option<usize>,
+    pub(crate) days: (NaiveDate, NaiveDate),
 }
 
 /// The last sessions of the weeks that were over by a day, oldest first. A week begins on Sunday,
@@ -68,59 +94,104 @@ fn debt(seed: u64, at: usize, member: &Member, week: NaiveDate) -> Debt {
     }
 }
 
-fn week(day: &Day, ending: NaiveDate) -> MarginWeek {
+/// What is owed by the securities that it was lent for: the busier one is, the more.
+fn by_security(day: &Day, at: usize, whole: Debt, listed: &[usize]) -> Vec<Debt> {
+    let weight = |security: &usize| {
+        let mut dice = Dice::new(
+            day.seed,
+            Stream::Margin,
+            at as u64 + 4_000,
+            *security as u64,
+        );
+        day.issuers[*security].turnover / 1_000 * (40 + dice.below(120))
+    };
+    let weights: Vec<u64> = listed.iter().map(weight).collect();
+    let split = |whole| parts(whole, &weights);
+    let (outstanding, collateral) = (split(whole.outstanding), split(whole.collateral));
+    let rows = outstanding.into_iter().zip(collateral);
+    rows.zip(split(whole.accounts))
+        .map(|((outstanding, collateral), accounts)| Debt {
+            outstanding,
+            collateral,
+            accounts,
+        })
+        .collect()
+}
+
+/// The rows of a week, in the order of their codes.
+fn rows(day: &Day, ending: NaiveDate, asked: &Pledged) -> BTreeMap<Symbol, Debt> {
     let lends = |m: &Member| m.services.contains(&TradingService::MarginTrading);
     let members = MEMBERS.iter().enumerate();
-    let debts: Vec<(&Member, Debt)> = members
-        .filter(|(_, m)| lends(m) && m.trades_on(ending))
-        .map(|(at, member)| (member, debt(day.seed, at, member, ending)))
-        .collect();
-    let sum = |of: fn(&Debt) -> u64| debts.iter().map(|(_, d)| of(d)).sum::<u64>();
-    let (outstanding, collateral) = (sum(|d| d.outstanding), sum(|d| d.collateral));
-    let coverage = (u128::from(collateral) * 10_000).checked_div(outstanding.into());
-    MarginWeek {
-        ending,
-        outstanding: figures::whole(outstanding),
-        change: None,
-        collateral: figures::whole(collateral),
-        coverage: coverage.map(|c| figures::percent(c as i64)),
-        accounts: Quantity(sum(|d| d.accounts)),
-        brokers: debts
-            .iter()
-            .map(|(member, debt)| MarginBroker {
-                code: member.code.clone(),
-                outstanding: figures::whole(debt.outstanding),
-                collateral: figures::whole(debt.collateral),
-                accounts: Quantity(debt.accounts),
-            })
-            .collect(),
+    let members = members.filter(|(_, m)| lends(m) && m.trades_on(ending));
+    let listed = (0..day.issuers.len()).filter(|s| ownership::is_listed(day, *s, ending));
+    let listed: Vec<usize> = listed.collect();
+    let mut rows: BTreeMap<Symbol, Debt> = BTreeMap::new();
+    for (at, member) in members {
+        let whole = debt(day.seed, at, member, ending);
+        if asked.by == MarginBy::Broker && asked.of.is_none() {
+            rows.entry(member.code.clone()).or_default().add(whole);
+            continue;
+        }
+        let debts = by_security(day, at, whole, &listed);
+        for (security, debt) in listed.iter().zip(debts) {
+            if asked.of.is_some_and(|of| of != *security) {
+                continue;
+            }
+            let code = match asked.by {
+                MarginBy::Broker => &member.code,
+                MarginBy::Symbol => &day.issuers[*security].symbol,
+            };
+            rows.entry(code.clone()).or_default().add(debt);
+        }
     }
+    rows
+}
+
+fn less(now: u64, before: u64) -> Option<Money> {
+    Money::new(Decimal::from(now) - Decimal::from(before))
 }
 
 /// The answer to `margin-report`.
-pub(crate) fn margin_report(
-    day: &Day,
-    today: NaiveDate,
-    (from, to): (NaiveDate, NaiveDate),
-) -> MarginReport {
+pub(crate) fn margin_report(day: &Day, today: NaiveDate, asked: &Pledged) -> MarginReport {
+    let (from, to) = asked.days;
     let ends = weeks(day, today);
     let mut all = Vec::new();
-    let mut before: Option<Decimal> = None;
+    let mut before: Option<(u64, BTreeMap<Symbol, Debt>)> = None;
     let first = ends.partition_point(|end| *end < from);
     // One week more at the beginning, for the change of the first that was asked for.
-    for ending in ends
-        .iter()
-        .skip(first.saturating_sub(1))
-        .take_while(|e| **e <= to)
-    {
-        let mut week = week(day, *ending);
-        let now = week.outstanding.get();
-        week.change = before.and_then(|before| Money::new(now - before));
-        before = Some(now);
+    let counted = ends.iter().skip(first.saturating_sub(1));
+    for ending in counted.take_while(|e| **e <= to) {
+        let rows = rows(day, *ending, asked);
+        let mut sum = Debt::default();
+        rows.values().for_each(|debt| sum.add(*debt));
+        let row = |(code, debt): (&Symbol, &Debt)| {
+            let earlier = before.as_ref().and_then(|(_, rows)| rows.get(code));
+            MarginRow {
+                code: code.clone(),
+                outstanding: figures::whole(debt.outstanding),
+                change: earlier.and_then(|e| less(debt.outstanding, e.outstanding)),
+                collateral: figures::whole(debt.collateral),
+                coverage: debt.coverage(),
+                accounts: Quantity(debt.accounts),
+            }
+        };
         if *ending >= from {
-            all.push(week);
+            all.push(MarginWeek {
+                ending: *ending,
+                outstanding: figures::whole(sum.outstanding),
+                change: before.as_ref().and_then(|b| less(sum.outstanding, b.0)),
+                collateral: figures::whole(sum.collateral),
+                coverage: sum.coverage(),
+                accounts: Quantity(sum.accounts),
+                rows: rows.iter().map(row).collect(),
+            });
         }
+        before = Some((sum.outstanding, rows));
     }
     all.reverse();
-    MarginReport { weeks: all }
+    MarginReport {
+        by: asked.by,
+        symbol: asked.of.map(|at| day.issuers[at].symbol.clone()),
+        weeks: all,
+    }
 }

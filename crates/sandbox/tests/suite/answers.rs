@@ -189,6 +189,7 @@ async fn an_index_of_a_past_day_follows_from_its_constituents() {
             of: history::Instrument::Index(of),
             from: on,
             to: on,
+            adjusted: true,
         };
         let bar = asker.ask(call).await.sessions.remove(0);
         let members = asker

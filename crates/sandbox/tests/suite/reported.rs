@@ -7,6 +7,8 @@ use sandbox::router;
 use std::collections::HashSet;
 use wire::calls::{
     brokers::{MemberStatus, TradingService},
+    brokers_ranking::{RankedMarket, YearPart},
+    margin_report::MarginBy,
     trade_by_nationality::{Origin, Period},
     *,
 };
@@ -113,7 +115,12 @@ async fn foreigners_do_not_trade_what_is_closed_to_them() {
 #[tokio::test]
 async fn rankings_share_out_the_turnover() {
     let asker = sample();
-    let call = |month| brokers_ranking::BrokersRankingRequest { year: 2026, month };
+    let call = |month| brokers_ranking::BrokersRankingRequest {
+        year: 2026,
+        part: YearPart::Month(month),
+        market: RankedMarket::Equities,
+        direct_deals: false,
+    };
     let (august, september) = (asker.ask(call(8)).await, asker.ask(call(9)).await);
     assert_eq!(september.value.get(), turnover().await.0);
     assert_eq!(september.to, Some(day("2026-09-30")));
@@ -138,6 +145,62 @@ async fn rankings_share_out_the_turnover() {
     );
     // A month to come has no turnover and no rows.
     assert!(asker.ask(call(12)).await.rows.is_empty());
+}
+
+#[tokio::test]
+async fn a_quarter_is_the_sum_of_its_months_and_direct_deals_come_on_top() {
+    let asker = sample();
+    for market in [RankedMarket::Equities, RankedMarket::Funds] {
+        let ask = async |part, direct_deals| {
+            let call = brokers_ranking::BrokersRankingRequest {
+                year: 2026,
+                part,
+                market,
+                direct_deals,
+            };
+            asker.ask(call).await
+        };
+        let quarter = ask(YearPart::Quarter(3), false).await;
+        let months = [7, 8, 9].map(YearPart::Month);
+        let mut sum = Decimal::ZERO;
+        let mut bought = std::collections::HashMap::new();
+        for month in months {
+            let month = ask(month, false).await;
+            sum += month.value.get();
+            for row in month.rows {
+                *bought.entry(row.code).or_insert(Decimal::ZERO) += row.buy_value.get();
+            }
+        }
+        assert!(
+            sum > Decimal::ZERO && quarter.value.get() == sum,
+            "{market:?}"
+        );
+        for row in &quarter.rows {
+            assert_eq!(row.buy_value.get(), bought[&row.code], "{}", row.code);
+        }
+        let year = ask(YearPart::Whole, false).await;
+        assert!(year.value.get() > sum);
+        let with = ask(YearPart::Quarter(3), true).await;
+        let call = direct_deals::DirectDealsRequest {
+            from: day("2026-07-01"),
+            to: day("2026-09-30"),
+            symbol: None,
+        };
+        let deals = asker.ask(call).await.items;
+        let deals: Decimal = deals.iter().map(|d| d.value.get()).sum();
+        let more = if market == RankedMarket::Equities {
+            deals
+        } else {
+            Decimal::ZERO
+        };
+        assert_eq!(with.value.get() - sum, more, "{market:?}");
+    }
+    let bad = "/brokers-ranking?year=2026&month=9&quarter=3";
+    assert_eq!(asker.get(bad).await.0, 400);
+    assert_eq!(
+        asker.get("/brokers-ranking?year=2026&quarter=5").await.0,
+        400
+    );
 }
 
 #[tokio::test]
@@ -204,7 +267,10 @@ async fn ownership_is_that_of_the_profiles() {
 async fn twelve_quarters_of_sharia_lists() {
     let asker = sample();
     let current = asker
-        .ask(sharia_list::ShariaListRequest { quarter: None })
+        .ask(sharia_list::ShariaListRequest {
+            quarter: None,
+            exchange: None,
+        })
         .await;
     assert_eq!(current.quarters.len(), 12);
     let stocks = asker.ask(stocks::StocksRequest).await.stocks;
@@ -214,7 +280,7 @@ async fn twelve_quarters_of_sharia_lists() {
             .iter()
             .find(|i| i.symbol == stock.symbol)
             .unwrap();
-        assert_eq!(row.compliant, stock.sharia, "{}", stock.symbol);
+        assert_eq!(row.is_compliant(), stock.sharia, "{}", stock.symbol);
     }
     let mut listed = current.items.len();
     let mut moved = 0;
@@ -223,22 +289,39 @@ async fn twelve_quarters_of_sharia_lists() {
         let list = asker
             .ask(sharia_list::ShariaListRequest {
                 quarter: Some(quarter),
+                exchange: None,
             })
             .await;
         assert!(list.items.len() <= listed);
         assert!(
             list.items
                 .iter()
-                .all(|i| i.compliant == i.purification.is_some())
+                .all(|i| i.is_compliant() == i.purification.is_some())
         );
         listed = list.items.len();
         for row in &list.items {
             let later = after.iter().find(|i| i.symbol == row.symbol).unwrap();
-            moved += usize::from(later.compliant != row.compliant);
+            moved += usize::from(later.is_compliant() != row.is_compliant());
         }
         after = list.items;
     }
     assert!((6..60).contains(&moved), "{moved}");
+    // Each row that is not compliant says why, and both exchanges can be asked for alone.
+    let why = |i: &sharia_list::Classified| i.is_compliant() || i.remarks.is_some();
+    assert!(current.items.iter().all(why));
+    assert_eq!(current.exchanges.len(), 2);
+    let mut rows = 0;
+    for listed in &current.exchanges {
+        let call = sharia_list::ShariaListRequest {
+            quarter: None,
+            exchange: Some(listed.code.clone()),
+        };
+        let items = asker.ask(call).await.items;
+        assert!(!items.is_empty(), "{}", listed.code);
+        rows += items.len();
+    }
+    assert_eq!(rows, current.items.len());
+    assert_eq!(asker.get("/sharia-list?exchange=NOWHERE").await.0, 404);
     assert_eq!(asker.get("/sharia-list?year=2020&quarter=1").await.0, 404);
     assert_eq!(asker.get("/sharia-list?year=2026").await.0, 400);
 }
@@ -248,7 +331,12 @@ async fn five_hundred_weeks_of_margin_reports() {
     let asker = sample();
     let (from, to) = (day("2016-01-01"), day("2027-01-01"));
     let weeks = asker
-        .ask(margin_report::MarginReportRequest { from, to })
+        .ask(margin_report::MarginReportRequest {
+            from,
+            to,
+            by: MarginBy::Broker,
+            symbol: None,
+        })
         .await
         .weeks;
     assert!(weeks.len() >= 500, "{}", weeks.len());
@@ -267,10 +355,61 @@ async fn five_hundred_weeks_of_margin_reports() {
     // The change of the first week asked for counts the week before it.
     let (from, to) = (weeks[10].ending, weeks[3].ending);
     let some = asker
-        .ask(margin_report::MarginReportRequest { from, to })
+        .ask(margin_report::MarginReportRequest {
+            from,
+            to,
+            by: MarginBy::Broker,
+            symbol: None,
+        })
         .await
         .weeks;
     assert_eq!(some, weeks[3..=10]);
+}
+
+#[tokio::test]
+async fn margin_by_security_is_margin_by_broker_seen_another_way() {
+    let asker = sample();
+    let ask = async |by, symbol: Option<&str>| {
+        let call = margin_report::MarginReportRequest {
+            from: day("2026-08-01"),
+            to: day("2026-09-30"),
+            by,
+            symbol: symbol.map(|s| s.parse().unwrap()),
+        };
+        asker.ask(call).await.weeks
+    };
+    let (brokers, securities) = (
+        ask(MarginBy::Broker, None).await,
+        ask(MarginBy::Symbol, None).await,
+    );
+    assert_eq!(brokers.len(), securities.len());
+    for (one, other) in brokers.iter().zip(&securities) {
+        let of = |w: &margin_report::MarginWeek| {
+            (w.ending, w.outstanding, w.change, w.collateral, w.accounts)
+        };
+        assert_eq!(of(one), of(other));
+        assert!(other.rows.len() > 60, "{}", other.rows.len());
+    }
+    let row = |w: &margin_report::MarginWeek, code: &str| {
+        w.rows
+            .iter()
+            .find(|r| r.code.as_str() == code)
+            .unwrap()
+            .clone()
+    };
+    let of_one = ask(MarginBy::Broker, Some("SAHW")).await;
+    for (week, all) in of_one.iter().zip(&securities) {
+        let sahw = row(all, "SAHW");
+        assert_eq!(
+            (week.outstanding, week.collateral),
+            (sahw.outstanding, sahw.collateral)
+        );
+        assert_eq!(week.change, sahw.change);
+        assert!(week.rows.len() > 5);
+    }
+    let before = row(&securities[1], "SAHW").outstanding.get();
+    let now = row(&securities[0], "SAHW");
+    assert_eq!(now.change.unwrap().get(), now.outstanding.get() - before);
 }
 
 #[tokio::test]
@@ -285,12 +424,8 @@ async fn deals_are_large_and_near_the_close_before() {
     let deals = asker.ask(call).await.items;
     assert!((20..120).contains(&deals.len()), "{}", deals.len());
     for deal in &deals {
-        assert!(deal.value.get() >= Decimal::from(10_000_000), "{}", deal.id);
-        assert!(
-            deal.deviation.get().abs() <= Decimal::from(15),
-            "{}",
-            deal.id
-        );
+        let far = deal.deviation.get().abs();
+        assert!(far <= Decimal::from(15), "{}", deal.id);
         let of = history::Instrument::Security(deal.symbol.clone());
         let date = deal.time.date_naive();
         let call = history::HistoryRequest {
@@ -309,10 +444,62 @@ async fn deals_are_large_and_near_the_close_before() {
 }
 
 #[tokio::test]
+async fn deals_keep_the_rules_of_their_day() {
+    use direct_deals::DealKind;
+    let asker = sample();
+    let call = direct_deals::DirectDealsRequest {
+        from: day("2016-01-01"),
+        to: day("2026-11-11"),
+        symbol: None,
+    };
+    let deals = asker.ask(call).await.items;
+    let least = Decimal::from(200_000_000);
+    let (mut old, mut large, mut far) = (0, 0, 0);
+    for deal in deals {
+        let (time, value) = (deal.time.time(), deal.value.get());
+        if deal.kind == DealKind::Special {
+            assert!(value >= Decimal::from(10_000_000), "{}", deal.id);
+        } else if deal.time.date_naive() < day("2023-03-07") {
+            assert!(time < "08:30:00".parse().unwrap(), "{} {time}", deal.id);
+            assert!(
+                deal.deviation.get().abs() <= Decimal::from(25),
+                "{}",
+                deal.id
+            );
+            // Less than 200 million must be three percent of a company that is not worth more.
+            let by_value = deal.threshold.get() == least;
+            assert!(by_value || deal.threshold.get() < least, "{}", deal.id);
+            large += usize::from(by_value);
+            far += usize::from(deal.deviation.get().abs() > Decimal::from(10));
+            old += 1;
+        } else {
+            assert!(
+                deal.deviation.get().abs() <= Decimal::from(15),
+                "{}",
+                deal.id
+            );
+        }
+        assert!(time >= "08:00:00".parse().unwrap(), "{} {time}", deal.id);
+    }
+    assert!(old > 80 && large > 5 && far > 3, "{old} {large} {far}");
+}
+
+#[tokio::test]
 async fn makers_are_brokers_and_quote_what_is_listed() {
     let asker = sample();
     let items = asker.ask(market_makers::MarketMakersRequest).await.items;
-    assert_eq!(items.len(), 30);
+    let ended = |i: &market_makers::MarketMaking| i.status == market_makers::MakingStatus::Ended;
+    assert_eq!(items.iter().filter(|i| !ended(i)).count(), 31);
+    assert!(items.iter().filter(|i| ended(i)).count() > 2);
+    for item in &items {
+        assert_eq!(
+            ended(item),
+            item.until.is_some_and(|u| u < day("2026-11-12")),
+            "{}",
+            item.id
+        );
+        assert!(!ended(item) || item.presence.is_none(), "{}", item.id);
+    }
     let brokers = asker.ask(brokers::BrokersRequest).await.brokers;
     let stocks = asker.ask(stocks::StocksRequest).await.stocks;
     for item in items {

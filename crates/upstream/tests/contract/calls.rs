@@ -152,7 +152,9 @@ pub const CALLS: &[(&str, Ask)] = questions![
     brokers::BrokersRequest,
     brokers_ranking::BrokersRankingRequest {
         year: 2026,
-        month: 9
+        part: brokers_ranking::YearPart::Quarter(3),
+        market: brokers_ranking::RankedMarket::Funds,
+        direct_deals: true
     },
     market_makers::MarketMakersRequest,
     trade_by_nationality::TradeByNationalityRequest {
@@ -175,11 +177,14 @@ pub const CALLS: &[(&str, Ask)] = questions![
         quarter: Some(sharia_list::Quarter {
             year: 2025,
             quarter: 2
-        })
+        }),
+        exchange: Some(own_symbol())
     },
     margin_report::MarginReportRequest {
         from: day("2026-07-01"),
-        to: day("2026-09-30")
+        to: day("2026-09-30"),
+        by: margin_report::MarginBy::Symbol,
+        symbol: None
     },
     direct_deals::DirectDealsRequest {
         from: day("2026-01-01"),

@@ -1,4 +1,4 @@
-//! Ranking of the brokers in a month: `GET {market-watch-api}/brokers-ranking`.
+//! Ranking of the brokers in a month, a quarter or a year: `GET {market-watch-api}/brokers-ranking`.
 
 use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
@@ -6,14 +6,69 @@ use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for one month.
+/// Asks for one stretch of one market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BrokersRankingRequest {
     /// The year.
     pub year: i32,
-    /// The month, 1 to 12.
-    pub month: u32,
+    /// How much of it.
+    pub part: YearPart,
+    /// What was traded.
+    pub market: RankedMarket,
+    /// True to count direct deals too, which were made outside the order book.
+    pub direct_deals: bool,
+}
+
+/// A year or a part of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+pub enum YearPart {
+    /// The whole year.
+    Whole,
+    /// A quarter, 1 to 4.
+    Quarter(u32),
+    /// A month, 1 to 12.
+    Month(u32),
+}
+
+impl YearPart {
+    /// The quarter, when it is one.
+    pub const fn quarter(self) -> Option<u32> {
+        match self {
+            Self::Quarter(quarter) => Some(quarter),
+            _ => None,
+        }
+    }
+
+    /// The month, when it is one.
+    pub const fn month(self) -> Option<u32> {
+        match self {
+            Self::Month(month) => Some(month),
+            _ => None,
+        }
+    }
+}
+
+/// What is traded in a market.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum RankedMarket {
+    /// Shares.
+    Equities,
+    /// Units of ETFs, funds and REITs.
+    Funds,
+}
+
+impl RankedMarket {
+    /// The word on the wire.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Equities => "equities",
+            Self::Funds => "funds",
+        }
+    }
 }
 
 /// The brokers that traded, first rank first. Every trade has a buyer's and a seller's broker, so
@@ -24,8 +79,14 @@ pub struct BrokersRankingRequest {
 pub struct BrokersRanking {
     /// The year.
     pub year: i32,
-    /// The month.
-    pub month: u32,
+    /// The quarter; absent for a month or a year.
+    pub quarter: Option<u32>,
+    /// The month; absent for a quarter or a year.
+    pub month: Option<u32>,
+    /// What was traded.
+    pub market: RankedMarket,
+    /// True when direct deals are counted.
+    pub direct_deals: bool,
     /// The last finished session that is counted; absent when there was none.
     pub to: Option<NaiveDate>,
     /// Turnover of the market, AED, each trade counted once.
@@ -41,7 +102,7 @@ pub struct BrokersRanking {
 pub struct Ranked {
     /// Place, from 1.
     pub rank: u32,
-    /// Place in the month before; absent when it did not trade then.
+    /// Place in the stretch of the same length before; absent when it did not trade then.
     pub previous_rank: Option<u32>,
     /// Code of the broker.
     pub code: Symbol,
@@ -76,22 +137,52 @@ impl Call for BrokersRankingRequest {
         "/brokers-ranking",
         &[
             Parameter::needed("year", Kind::Number, "The year."),
-            Parameter::needed("month", Kind::Number, "1 to 12."),
+            Parameter::optional("quarter", Kind::Number, "1 to 4; not with month."),
+            Parameter::optional(
+                "month",
+                Kind::Number,
+                "1 to 12; the whole year without month and quarter.",
+            ),
+            Parameter::optional(
+                "market",
+                Kind::OneOf(&["equities", "funds"]),
+                "equities or funds; equities without it.",
+            ),
+            Parameter::optional(
+                "direct",
+                Kind::OneOf(&["with", "without"]),
+                "with or without direct deals; without them when it is left out.",
+            ),
         ],
     );
 
     fn encode(&self) -> Encoded {
-        let (year, month) = (self.year.to_string(), self.month.to_string());
+        let text = |number: u32| number.to_string();
+        let (quarter, month) = (self.part.quarter().map(text), self.part.month().map(text));
         Encoded::get(
             "/brokers-ranking",
-            &[("year", Some(&year)), ("month", Some(&month))],
+            &[
+                ("year", Some(&self.year.to_string())),
+                ("quarter", quarter.as_deref()),
+                ("month", month.as_deref()),
+                ("market", Some(self.market.code())),
+                (
+                    "direct",
+                    Some(if self.direct_deals { "with" } else { "without" }),
+                ),
+            ],
         )
     }
 
     fn check(&self, answer: &BrokersRanking) -> Result<(), String> {
+        let stretch = (answer.year, answer.quarter, answer.month);
         checks::asked(
-            (answer.year, answer.month) == (self.year, self.month),
-            "it is another month",
+            stretch == (self.year, self.part.quarter(), self.part.month()),
+            "it is another stretch",
+        )?;
+        checks::asked(
+            (answer.market, answer.direct_deals) == (self.market, self.direct_deals),
+            "it is another market",
         )?;
         let sum = |of: fn(&Ranked) -> Decimal| answer.rows.iter().map(of).sum::<Decimal>();
         let (bought, sold) = (sum(|r| r.buy_value.get()), sum(|r| r.sell_value.get()));

@@ -59,6 +59,8 @@ pub struct DirectDeal {
     pub price: Price,
     /// Price times quantity, AED.
     pub value: Money,
+    /// Least value that the rules of the day asked for, AED.
+    pub threshold: Money,
     /// Close of the session before, AED.
     pub previous_close: Price,
     /// How far the price is from that close, percent, two decimals.
@@ -99,6 +101,9 @@ impl Call for DirectDealsRequest {
             if deal.price.get() * domain::values::Decimal::from(deal.quantity.0) != deal.value.get()
             {
                 return Err(format!("deal {}: not price times quantity", deal.id));
+            }
+            if deal.value < deal.threshold {
+                return Err(format!("deal {}: below its threshold", deal.id));
             }
         }
         checks::unique(answer.items.iter().map(|d| &d.id))?;

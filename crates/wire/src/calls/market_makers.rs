@@ -20,6 +20,17 @@ pub struct MarketMakers {
     pub items: Vec<MarketMaking>,
 }
 
+/// Whether an agreement is in force.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum MakingStatus {
+    /// It is.
+    Active,
+    /// It was.
+    Ended,
+}
+
 /// One firm in one security.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -37,13 +48,18 @@ pub struct MarketMaking {
     pub firm_name: Bilingual,
     /// First day of the agreement.
     pub since: NaiveDate,
+    /// Its last day; absent while no end is agreed.
+    pub until: Option<NaiveDate>,
+    /// Whether it is in force.
+    pub status: MakingStatus,
     /// Least value of an order that it shows on each side, AED.
     pub min_size: Money,
     /// Widest gap between its bid and its offer, percent of the bid.
     pub max_spread: Percent,
     /// Share of the session during which it must quote.
     pub presence_due: Percent,
-    /// Share of the sessions of the last finished month during which it quoted; absent in its first.
+    /// Share of the sessions of the last finished month during which it quoted; absent in its first
+    /// and after its end.
     pub presence: Option<Percent>,
 }
 
@@ -60,6 +76,11 @@ impl Call for MarketMakersRequest {
     }
 
     fn check(&self, answer: &MarketMakers) -> Result<(), String> {
+        for item in &answer.items {
+            if item.status == MakingStatus::Ended && item.until.is_none() {
+                return Err(format!("{} ended on no day", item.id));
+            }
+        }
         checks::unique(answer.items.iter().map(|i| &i.id))?;
         checks::rising(answer.items.iter().map(|i| &i.symbol))
     }

@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct ShariaListRequest {
     /// Year and quarter; the current one when absent.
     pub quarter: Option<Quarter>,
+    /// What is listed on one exchange only.
+    pub exchange: Option<Symbol>,
 }
 
 /// A quarter of a year.
@@ -36,8 +38,33 @@ pub struct ShariaList {
     pub effective: NaiveDate,
     /// The quarters that there are lists of, newest first.
     pub quarters: Vec<Quarter>,
+    /// The exchanges whose securities are classified; rows name them by their codes,
+    /// in the order of which they are.
+    pub exchanges: Vec<ListedOn>,
     /// One row a security that was listed on that day.
     pub items: Vec<Classified>,
+}
+
+/// An exchange.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ListedOn {
+    /// Its code.
+    pub code: Symbol,
+    /// Its name.
+    pub name: Bilingual,
+}
+
+/// What a security is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Classification {
+    /// It may be held.
+    Compliant,
+    /// It may not.
+    NonCompliant,
 }
 
 /// One security.
@@ -45,14 +72,25 @@ pub struct ShariaList {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Classified {
+    /// Code of the exchange on which it is listed.
+    pub exchange: Symbol,
     /// Ticker.
     pub symbol: Symbol,
     /// Short name.
     pub name: Bilingual,
-    /// True when it is compliant.
-    pub compliant: bool,
+    /// What it is.
+    pub classification: Classification,
+    /// Why, or what is new; there for all that are not compliant.
+    pub remarks: Option<Bilingual>,
     /// Share of income that is given away to purify a dividend; absent when it is not compliant.
     pub purification: Option<Percent>,
+}
+
+impl Classified {
+    /// True when it may be held.
+    pub fn is_compliant(&self) -> bool {
+        self.classification == Classification::Compliant
+    }
 }
 
 impl Call for ShariaListRequest {
@@ -70,6 +108,11 @@ impl Call for ShariaListRequest {
                 "The year; the current quarter without both; with quarter.",
             ),
             Parameter::optional("quarter", Kind::Number, "1 to 4; with year."),
+            Parameter::optional(
+                "exchange",
+                Kind::Symbol,
+                "Code of an exchange; all exchanges without it.",
+            ),
         ],
     );
 
@@ -78,7 +121,11 @@ impl Call for ShariaListRequest {
         let quarter = self.quarter.map(|q| q.quarter.to_string());
         Encoded::get(
             "/sharia-list",
-            &[("year", year.as_deref()), ("quarter", quarter.as_deref())],
+            &[
+                ("year", year.as_deref()),
+                ("quarter", quarter.as_deref()),
+                ("exchange", self.exchange.as_ref().map(Symbol::as_str)),
+            ],
         )
     }
 
@@ -89,6 +136,18 @@ impl Call for ShariaListRequest {
         )?;
         if !answer.quarters.windows(2).all(|pair| pair[0] > pair[1]) {
             return Err("the quarters are out of order or there twice".to_owned());
+        }
+        checks::unique(answer.exchanges.iter().map(|e| &e.code))?;
+        checks::rising(answer.exchanges.iter().map(|e| &e.code))?;
+        for item in &answer.items {
+            let theirs = self.exchange.as_ref().is_none_or(|e| *e == item.exchange);
+            checks::asked(theirs, &item.symbol)?;
+            if answer.exchanges.iter().all(|e| e.code != item.exchange) {
+                return Err(format!("{} is on no exchange of the list", item.symbol));
+            }
+            if !item.is_compliant() && item.remarks.is_none() {
+                return Err(format!("{} is not compliant for no reason", item.symbol));
+            }
         }
         checks::unique(answer.items.iter().map(|i| &i.symbol))?;
         checks::rising(answer.items.iter().map(|i| &i.symbol))
