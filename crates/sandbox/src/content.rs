@@ -13,13 +13,15 @@ mod reports;
 mod services;
 mod titles;
 
-pub(crate) use disclosures::Told;
-pub(crate) use titles::MONTHS;
 mod unclaimed;
 mod zakat;
 
+pub(crate) use circulars::Letter;
+pub(crate) use disclosures::{Told, agenda, decided, invited};
 pub(crate) use press::{on, text};
+pub(crate) use profile::{code, legal_name};
 pub(crate) use services::{catalogue, pairs, services};
+pub(crate) use titles::{MONTHS, date, fill, same};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};
 use chrono::NaiveDate;

@@ -26,6 +26,7 @@ mod documents;
 mod holidays;
 mod house;
 mod members;
+mod papers;
 mod primary;
 mod trading;
 

@@ -20,14 +20,14 @@ pub(crate) const MONTHS: [(&str, &str); 12] = [
 ];
 
 /// A date within a sentence, as documents write it: `30 September 2026`.
-pub(super) fn date(day: NaiveDate) -> Bilingual {
+pub(crate) fn date(day: NaiveDate) -> Bilingual {
     let (en, ar) = MONTHS[day.month0() as usize];
     let text = |month: &str| format!("{} {month} {}", day.day(), day.year());
     Bilingual::new(text(en), text(ar))
 }
 
 /// Replaces `{key}` by the text of each language.
-pub(super) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
+pub(crate) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
     let one = |text: &str, of: fn(&Bilingual) -> &str| {
         holes.iter().fold(text.to_owned(), |text, (key, value)| {
             text.replace(key, of(value))
@@ -37,7 +37,7 @@ pub(super) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingua
 }
 
 /// The same text in both languages: a number.
-pub(super) fn same(text: impl std::fmt::Display) -> Bilingual {
+pub(crate) fn same(text: impl std::fmt::Display) -> Bilingual {
     Bilingual::new(text.to_string(), text.to_string())
 }
 

@@ -2,6 +2,7 @@
 
 use crate::{
     actions, content,
+    documents,
     dice::{Dice, Stream},
     exchange::Day,
     figures,
@@ -127,15 +128,16 @@ fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDate, Report)> {
         0 => format!("{year}-{word}"),
         n => format!("{year}-q{n}-{word}"),
     };
+    let title = filled(year, quarter, title_en, title_ar);
     let report = Report {
+        attachments: documents::attachments(&format!("report-{id}"), &title).into(),
         id,
         kind,
         year,
         quarter: (quarter > 0).then_some(quarter),
-        title: filled(year, quarter, title_en, title_ar),
+        title,
         summary: filled(year, quarter, summary_en, summary_ar),
         published: figures::instant(on.and_hms_opt(0, 0, 0)?),
-        attachments: Vec::new(),
     };
     Some((on, report))
 }
