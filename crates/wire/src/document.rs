@@ -73,7 +73,10 @@ impl FromStr for DocumentName {
 
     fn from_str(text: &str) -> Result<Self, NotADocument> {
         let ended = |kind: FileKind| Some((kind, text.strip_suffix(kind.ending())?));
-        let (kind, stem) = FileKind::ALL.into_iter().find_map(ended).ok_or(NotADocument)?;
+        let (kind, stem) = FileKind::ALL
+            .into_iter()
+            .find_map(ended)
+            .ok_or(NotADocument)?;
         let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
         let fits = text.len() <= Self::LONGEST && !stem.is_empty() && !stem.starts_with('.');
         if fits && stem.bytes().all(plain) {

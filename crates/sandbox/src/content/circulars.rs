@@ -82,10 +82,7 @@ impl Issue {
     /// `Circular 18/2026`.
     fn name(self) -> Bilingual {
         let number = self.number();
-        Bilingual::new(
-            format!("Circular {number}"),
-            format!("تعميم رقم {number}"),
-        )
+        Bilingual::new(format!("Circular {number}"), format!("تعميم رقم {number}"))
     }
 
     fn title(self) -> Bilingual {

@@ -131,7 +131,10 @@ pub(crate) fn is_well_set(paper: &Paper, fonts: &Fonts) {
 fn is_apart(name: &str, page: &[Mark]) {
     let mut lines: Vec<(f32, f32, f32)> = Vec::new();
     for mark in page {
-        let Mark::Text { lines: set, size, .. } = mark else {
+        let Mark::Text {
+            lines: set, size, ..
+        } = mark
+        else {
             continue;
         };
         for placed in set {
@@ -145,7 +148,10 @@ fn is_apart(name: &str, page: &[Mark]) {
     for (at, (line, x, end)) in lines.iter().enumerate() {
         for (other, from, to) in &lines[..at] {
             let beside = (line - other).abs() < 4.0;
-            assert!(!beside || x >= to || from >= end, "{name}: {x} to {end} at {line}");
+            assert!(
+                !beside || x >= to || from >= end,
+                "{name}: {x} to {end} at {line}"
+            );
         }
     }
 }
@@ -187,6 +193,24 @@ fn arabic_letters_join_and_run_from_the_right() {
     let line = &typesetter.lines("رمز SAHW، السعر 12.30", true, false, 100.0)[0];
     let text: String = line.pieces.iter().map(|p| p.text.as_str()).collect();
     assert!(text.starts_with("12.30") && text.contains("SAHW"), "{text}");
+}
+
+#[test]
+fn a_sign_stays_before_its_number_in_arabic() {
+    let Some(fonts) = fonts() else { return };
+    let typesetter = Typesetter::new(&fonts).unwrap();
+    let both = |text: &str| Bilingual::new(text, text);
+    let paper = Paper {
+        reference: "one".to_owned(),
+        from: both("السوق"),
+        code: None,
+        over: both("نشرة"),
+        title: both("نشرة"),
+        parts: vec![Part::Facts(vec![(both("تغير"), both("+0.77%"))])],
+    };
+    let sheet = compose(&paper, Locale::Ar, &typesetter);
+    let all: Vec<&str> = pieces(&sheet).map(|piece| piece.text.as_str()).collect();
+    assert!(all.contains(&"+0.77%"), "{all:?}");
 }
 
 #[test]

@@ -157,7 +157,8 @@ pub struct FaultList(pub Vec<Fault>);
 impl FaultList {
     /// The fault of a call, or of the files. One that is for all spares files that it cannot befall.
     pub fn of(&self, call: &str) -> Option<&Fault> {
-        let all = |f: &Fault| f.call == "*" && (call != DocumentName::CALL || f.kind.befalls_files());
+        let all =
+            |f: &Fault| f.call == "*" && (call != DocumentName::CALL || f.kind.befalls_files());
         self.0.iter().find(|f| f.call == call || all(f))
     }
 }
@@ -255,7 +256,11 @@ mod tests {
         assert_eq!(list.of("stocks").unwrap().kind, FaultKind::Bom);
         for kind in FaultKind::ALL {
             let all: FaultList = format!("*={kind}").parse().unwrap();
-            assert_eq!(all.of("documents").is_some(), kind.befalls_files(), "{kind}");
+            assert_eq!(
+                all.of("documents").is_some(),
+                kind.befalls_files(),
+                "{kind}"
+            );
             let own = format!("documents={kind}").parse::<FaultList>();
             assert_eq!(own.is_ok(), kind.befalls_files(), "{kind}");
         }

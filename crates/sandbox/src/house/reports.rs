@@ -2,8 +2,8 @@
 
 use crate::{
     actions, content,
-    documents,
     dice::{Dice, Stream},
+    documents,
     exchange::Day,
     figures,
 };

@@ -23,7 +23,8 @@ pub(crate) fn attach(items: &mut [Announcement]) {
     for item in items {
         let number = words::same(&item.number);
         let name = words::fill(NAME, &[("{number}", &number)]);
-        item.attachments = documents::attachments(&format!("announcement-{}", item.id), &name).into();
+        item.attachments =
+            documents::attachments(&format!("announcement-{}", item.id), &name).into();
     }
 }
 
@@ -39,7 +40,16 @@ pub(super) fn paper(stem: &str, id: &str, now: NaiveDateTime) -> Option<Paper> {
     };
     let facts = vec![
         (words::both(words::NUMBER), words::same(item.number)),
-        (words::both(words::PUBLISHED), words::instant(item.published)),
+        (
+            words::both(words::PUBLISHED),
+            words::instant(item.published),
+        ),
     ];
-    Some(of_exchange(stem, over, item.title, facts, [Part::Text(item.text)]))
+    Some(of_exchange(
+        stem,
+        over,
+        item.title,
+        facts,
+        [Part::Text(item.text)],
+    ))
 }

@@ -21,7 +21,7 @@ const ISSUED: Words = (
 );
 const FROM_NOW: Words = (
     "{name} of {date} is no longer in force.",
-    "ويتوقف العمل بموجبه بـ{name} الصادر بتاريخ {date}.",
+    "ولم يعد ال{name} الصادر بتاريخ {date} ساريًا.",
 );
 
 const fn topic(topic: Topic) -> Words {

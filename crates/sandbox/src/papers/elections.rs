@@ -16,10 +16,7 @@ const NOTICE: Words = ("Notice of nominations", "إعلان فتح باب الت
 const TITLE: Words = ("Election of the board of directors", "انتخاب مجلس الإدارة");
 const ANNOUNCED: Words = ("Notice published", "تاريخ الإعلان");
 const SEATS: Words = ("Seats", "عدد المقاعد");
-const INDEPENDENT: Words = (
-    "Independent members, at least",
-    "الأعضاء المستقلون، حد أدنى",
-);
+const INDEPENDENT: Words = ("Independent members, at least", "الأعضاء المستقلون، حد أدنى");
 const WOMEN: Words = ("Women, or an explanation", "النساء، أو بيان السبب");
 const TERM: Words = ("Term, years", "مدة الدورة بالسنوات");
 const WINDOW: Words = ("Nominations", "فترة الترشح");
@@ -91,5 +88,8 @@ fn parts(company: &Bilingual, position: &BoardPosition) -> Vec<Part> {
         (CONTACT, words::same(&position.contact)),
     ];
     let facts = facts.map(|(label, value)| (words::both(label), value));
-    [Part::Facts(facts.into())].into_iter().chain(said).collect()
+    [Part::Facts(facts.into())]
+        .into_iter()
+        .chain(said)
+        .collect()
 }

@@ -39,7 +39,10 @@ pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
     let called = (words::both(CALLED), words::date(meeting.called_on));
     let (over, told) = match which {
         // The invitation is as it was on its day, whatever became of the meeting.
-        "invitation" => (INVITATION, content::invited(&company, known(meeting.called_on)?)),
+        "invitation" => (
+            INVITATION,
+            content::invited(&company, known(meeting.called_on)?),
+        ),
         "resolutions" if meeting.state == MeetingState::Held => {
             (RESOLUTIONS, content::decided(&company, meeting))
         }

@@ -67,7 +67,10 @@ pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
     let dates = known(archive.today)?.dates;
     let (over, day) = match which {
         "intention" => (INTENTION, dates.announced),
-        "prospectus" => (PROSPECTUS, dates.price_range.filter(|on| *on <= archive.today)?),
+        "prospectus" => (
+            PROSPECTUS,
+            dates.price_range.filter(|on| *on <= archive.today)?,
+        ),
         _ => return None,
     };
     let ipo = known(day)?;
@@ -106,7 +109,9 @@ fn head(ipo: &Ipo) -> Vec<Fact> {
         (OFFERED, words::count(ipo.offered.0)),
         (OF_CAPITAL, words::percent(ipo.of_capital.get())),
     ];
-    facts.map(|(label, value)| (words::both(label), value)).into()
+    facts
+        .map(|(label, value)| (words::both(label), value))
+        .into()
 }
 
 /// What is public with the range.
@@ -116,7 +121,10 @@ fn terms(ipo: &Ipo) -> Option<Vec<Fact>> {
     let dates = ipo.dates;
     let opens = dates.opens?;
     let facts = [
-        (RANGE, words::fill(BETWEEN, &[("{low}", &low), ("{high}", &high)])),
+        (
+            RANGE,
+            words::fill(BETWEEN, &[("{low}", &low), ("{high}", &high)]),
+        ),
         (RETAIL, words::days(opens, dates.retail_closes?)),
         (INSTITUTIONS, words::days(opens, dates.institutions_close?)),
         (PRICING, words::date(dates.pricing?)),
@@ -124,7 +132,11 @@ fn terms(ipo: &Ipo) -> Option<Vec<Fact>> {
         (REFUND, words::date(dates.refund?)),
         (LISTING, words::date(dates.listing?)),
     ];
-    Some(facts.map(|(label, value)| (words::both(label), value)).into())
+    Some(
+        facts
+            .map(|(label, value)| (words::both(label), value))
+            .into(),
+    )
 }
 
 fn tranches(all: &[Tranche]) -> Table {

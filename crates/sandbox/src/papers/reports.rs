@@ -23,9 +23,15 @@ use wire::{
 const INTEGRATED: Words = ("Integrated report", "التقرير المتكامل");
 const QUARTER: Words = ("Quarter", "الربع");
 const CONTENTS: Words = ("What the report is about", "موضوع التقرير");
-const MARKET: Words = ("The market in {year}, by month", "السوق في عام {year} حسب الشهر");
+const MARKET: Words = (
+    "The market in {year}, by month",
+    "السوق في عام {year} حسب الشهر",
+);
 const TEN_YEARS: Words = ("Year by year", "سنة بعد سنة");
-const MOST: Words = ("Most traded in {year} by value", "الأكثر تداولاً بالقيمة في عام {year}");
+const MOST: Words = (
+    "Most traded in {year} by value",
+    "الأكثر تداولاً بالقيمة في عام {year}",
+);
 const SUMMARY: Words = (
     "The sample exchange keeps no accounts and writes no reports of its own: this file holds what its list \
      of reports says.",
@@ -59,9 +65,17 @@ pub(super) fn report(exchange: &Exchange, id: &str) -> Option<Paper> {
         ReportKind::Statistics => market(exchange, report.year, true),
         _ => vec![Part::Quiet(words::both(SUMMARY))],
     };
-    let Report { kind: of, title, .. } = report;
+    let Report {
+        kind: of, title, ..
+    } = report;
     let stem = format!("report-{id}");
-    Some(of_exchange(&stem, kind(of), title, facts, about.into_iter().chain(market)))
+    Some(of_exchange(
+        &stem,
+        kind(of),
+        title,
+        facts,
+        about.into_iter().chain(market),
+    ))
 }
 
 /// An integrated report.

@@ -94,7 +94,9 @@ fn texts(paper: &Paper) -> Vec<&Bilingual> {
     let mut all = vec![&paper.from, &paper.over, &paper.title];
     for part in &paper.parts {
         match part {
-            Part::Facts(facts) => all.extend(facts.iter().flat_map(|(label, value)| [label, value])),
+            Part::Facts(facts) => {
+                all.extend(facts.iter().flat_map(|(label, value)| [label, value]))
+            }
             Part::Text(text) | Part::Quiet(text) | Part::Heading(text) => all.push(text),
             Part::Item(_, text, result) => all.extend([text].into_iter().chain(result)),
             Part::Table(table) => {
@@ -132,7 +134,11 @@ fn every_answer_leads_to_files_that_are_there_in_both_languages() {
             }
             for part in &paper.parts {
                 let Part::Table(table) = part else { continue };
-                assert_eq!(table.columns.iter().map(|c| c.share).sum::<u16>(), 100, "{name}");
+                assert_eq!(
+                    table.columns.iter().map(|c| c.share).sum::<u16>(),
+                    100,
+                    "{name}"
+                );
                 let columns = table.columns.len();
                 assert!(!table.rows.is_empty(), "{name}");
                 assert!(table.rows.iter().all(|row| row.len() == columns), "{name}");
@@ -168,7 +174,10 @@ fn a_file_stays_as_it_was_whatever_comes_later() {
             };
             // Offerings and elections leave their lists after years; nothing else ever goes.
             let Some(later) = paper(&now, stem) else {
-                assert!(["ipos", "board-positions", "general-meetings"].contains(&call), "{stem}");
+                assert!(
+                    ["ipos", "board-positions", "general-meetings"].contains(&call),
+                    "{stem}"
+                );
                 continue;
             };
             assert_eq!(texts(&of(&then, address)), texts(&later), "{stem}");
@@ -229,7 +238,10 @@ fn the_prices_of_a_bulletin_sum_to_it() {
             assert_eq!(cells.len(), head.len(), "{line}");
             let [open, high, low, close]: [f64; 4] =
                 std::array::from_fn(|n| cells[6 + n].parse().unwrap());
-            assert!(high >= open && high >= close && low <= open && low <= close, "{line}");
+            assert!(
+                high >= open && high >= close && low <= open && low <= close,
+                "{line}"
+            );
             volume += cells[10].parse::<u64>().unwrap();
             trades += cells[12].parse::<u64>().unwrap();
             days.insert(cells[0]);
@@ -254,10 +266,16 @@ fn a_document_says_what_its_answer_says() {
     let mut trades = String::new();
     domain::format::integer(&mut trades, bulletin.trades.0, domain::format::Style::Html);
     let index = words::number(bulletin.index.get()).en;
-    said(&format!("bulletin-{}", bulletin.id), &[&trades, &index, "SAHW"]);
+    said(
+        &format!("bulletin-{}", bulletin.id),
+        &[&trades, &index, "SAHW"],
+    );
     let circular = &archive.circulars(Locale::En, exchange.now()).value[0];
     let older = &circular.supersedes[0].number;
-    said("20261112-circular", &[&circular.title, &circular.number, older]);
+    said(
+        "20261112-circular",
+        &[&circular.title, &circular.number, older],
+    );
     let ipo = primary::ipos(&archive.day, archive.today)
         .items
         .into_iter()

@@ -18,7 +18,10 @@ use crate::{
     ticks,
 };
 use chrono::{Months, NaiveDate};
-use domain::{calendar::Calendar, values::{Quantity, Symbol}};
+use domain::{
+    calendar::Calendar,
+    values::{Quantity, Symbol},
+};
 use wire::{
     Bilingual,
     calls::{

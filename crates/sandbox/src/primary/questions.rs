@@ -16,7 +16,10 @@ type Words = (&'static str, &'static str);
 
 const GIVEN_UP: [Words; 2] = [
     ("Is the offering still going on?", "هل لا يزال الطرح قائمًا؟"),
-    ("No. It was withdrawn on {date}.", "لا، فقد سُحب الطرح في {date}."),
+    (
+        "No. It was withdrawn on {date}.",
+        "لا، فقد سُحب الطرح في {date}.",
+    ),
 ];
 const MINIMUM: [Words; 2] = [
     (
@@ -30,7 +33,10 @@ const MINIMUM: [Words; 2] = [
     ),
 ];
 const GUARANTEED: [Words; 2] = [
-    ("How many shares am I sure to get?", "ما عدد الأسهم المضمونة لكل مكتتب؟"),
+    (
+        "How many shares am I sure to get?",
+        "ما عدد الأسهم المضمونة لكل مكتتب؟",
+    ),
     (
         "Each individual gets {retail} shares at least and each employee of the company {employees}. What is \
          beyond that depends on the demand.",

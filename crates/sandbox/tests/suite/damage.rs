@@ -102,7 +102,10 @@ async fn files_are_struck_by_their_own_name_and_by_what_is_for_all() {
     const FILE: &str = "/documents/bulletin-daily-20261111.csv";
     let asker = switched("").await;
     let (status, good) = asker.get(FILE).await;
-    assert!(status == 200 && good.starts_with("date,symbol,"), "{good:.80}");
+    assert!(
+        status == 200 && good.starts_with("date,symbol,"),
+        "{good:.80}"
+    );
     for (faults, expected) in [
         ("documents=503", (503, false)),
         ("*=503", (503, false)),

@@ -17,7 +17,10 @@ fn client(status: u16, kind: &'static str, body: &'static [u8]) -> Upstream {
         let (path, accept) = (request.uri().path(), &request.headers()[header::ACCEPT]);
         match path {
             "/documents/a-en.pdf" => assert_eq!(accept, PDF),
-            other => assert_eq!((other, accept.as_bytes()), ("/documents/a.csv", &b"text/csv"[..])),
+            other => assert_eq!(
+                (other, accept.as_bytes()),
+                ("/documents/a.csv", &b"text/csv"[..])
+            ),
         }
         let response = Response::builder().status(status);
         let response = response.header(header::CONTENT_TYPE, kind);

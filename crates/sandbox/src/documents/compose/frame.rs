@@ -1,12 +1,12 @@
 //! What surrounds the parts: bars, letterhead, title, and the note at the foot of each page.
 
 use super::{
-    Column, Composer, FULL, OVER, ROOM, Style, TITLE, style,
     super::{
         colour::{ACCENT, ACCENT_SOFT, ACCENT_TEXT, LINE, NIGHT, TEXT, TEXT_3},
         paper::Paper,
         sheet::{HEIGHT, Mark, Role, WIDTH},
     },
+    Column, Composer, FULL, OVER, ROOM, Style, TITLE, style,
 };
 use domain::locale::Locale;
 

@@ -1,12 +1,13 @@
 //! Tables of figures: a head, rows with a line below each, and the head again on each further page.
 
 use super::{
-    BOTTOM, Column, Composer, FULL, ROOM, Style, style,
     super::{
         colour::{LINE, TEXT, TEXT_3},
         paper::Table,
         sheet::{Cell, Header, Role},
+        typeset::Line,
     },
+    BOTTOM, Column, Composer, FULL, ROOM, Style, style,
 };
 use wire::Bilingual;
 
@@ -15,85 +16,115 @@ const FIGURE: Style = style(8.0, 11.0, false, TEXT);
 /// Between two columns.
 const GAP: f32 = 7.0;
 
+/// A row of cells, each as its lines.
+struct Row {
+    cells: Vec<Vec<Line>>,
+    style: Style,
+}
+
+impl Row {
+    fn height(&self) -> f32 {
+        let lines = self.cells.iter().map(Vec::len).max().unwrap_or(1);
+        lines as f32 * self.style.leading + 6.0
+    }
+
+    /// How wide a cell is, points.
+    fn width(&self, at: usize) -> f32 {
+        let lines = self.cells.get(at).into_iter().flatten();
+        let widths = lines.map(|line| line.width() * self.style.size);
+        widths.fold(0.0, f32::max)
+    }
+}
+
+/// Where the cells of a column are.
+struct Place {
+    column: Column,
+    /// Digits stand below digits: they end at the right in both languages.
+    numbers: bool,
+}
+
 impl Composer<'_> {
     pub(super) fn table(&mut self, table: &Table) {
         let columns = self.columns(table);
         let heads: Vec<Bilingual> = table.columns.iter().map(|c| c.head.clone()).collect();
-        let rows = table.rows.first().map(|row| self.height(&columns, row, FIGURE));
-        if self.y + self.height(&columns, &heads, HEAD) + rows.unwrap_or_default() > BOTTOM {
+        let head = self.row(&columns, &heads, HEAD);
+        let rows: Vec<Row> = table
+            .rows
+            .iter()
+            .map(|row| self.row(&columns, row, FIGURE))
+            .collect();
+        let places = self.places(table, &columns, &head, &rows);
+        let first = rows.first().map_or(0.0, Row::height);
+        if self.y + head.height() + first > BOTTOM {
             self.page();
         }
-        self.cells(&columns, &heads, HEAD, Some(Role::Cell));
-        for row in &table.rows {
-            if self.y + self.height(&columns, row, FIGURE) > BOTTOM {
+        self.cells(&places, &head, Some(Role::Cell));
+        for row in &rows {
+            if self.y + row.height() > BOTTOM {
                 self.page();
-                self.cells(&columns, &heads, HEAD, None);
+                self.cells(&places, &head, None);
             }
-            self.cells(&columns, row, FIGURE, Some(Role::Cell));
+            self.cells(&places, row, Some(Role::Cell));
         }
         self.y += 12.0;
     }
 
-    /// The places of the columns, and which have numbers.
-    fn columns(&self, table: &Table) -> Vec<(Column, bool)> {
+    /// The columns by their shares, without the gaps between them. Gaps are behind words and before
+    /// numbers, so that the last numbers end where the lines end.
+    fn columns(&self, table: &Table) -> Vec<Column> {
         let mut rest = FULL;
         let columns = table.columns.iter().map(|column| {
-            let width = ROOM * f32::from(column.share) / 100.0;
-            let (place, after) = self.split(rest, width);
+            let (whole, after) = self.split(rest, ROOM * f32::from(column.share) / 100.0);
             rest = after;
-            (place, column.numbers)
+            if column.numbers {
+                self.split(whole, GAP).1
+            } else {
+                self.split(whole, whole.width - GAP).0
+            }
         });
         columns.collect()
     }
 
-    fn height(&self, columns: &[(Column, bool)], row: &[Bilingual], style: Style) -> f32 {
-        let lines = |((column, _), text): (&(Column, bool), &Bilingual)| {
-            let text = text.get(self.locale);
-            self.lines(text, style, column.width - GAP).len()
+    fn row(&self, columns: &[Column], texts: &[Bilingual], style: Style) -> Row {
+        let set = |(column, text): (&Column, &Bilingual)| {
+            self.lines(text.get(self.locale), style, column.width)
         };
-        let lines = columns.iter().zip(row).map(lines).max().unwrap_or(1);
-        lines as f32 * style.leading + 6.0
+        Row {
+            cells: columns.iter().zip(texts).map(set).collect(),
+            style,
+        }
+    }
+
+    /// Columns of numbers, where these run against the text, are as wide as their widest cell.
+    fn places(&self, table: &Table, columns: &[Column], head: &Row, rows: &[Row]) -> Vec<Place> {
+        let place = |(at, column): (usize, &Column)| {
+            let numbers = table.columns[at].numbers;
+            let mut column = *column;
+            if numbers && self.rtl {
+                let widths = rows.iter().chain([head]).map(|row| row.width(at));
+                column.width = widths.fold(0.0, f32::max);
+            }
+            Place { column, numbers }
+        };
+        columns.iter().enumerate().map(place).collect()
     }
 
     /// A row and the line below it. A head that was there before is only to be looked at.
-    fn cells(
-        &mut self,
-        columns: &[(Column, bool)],
-        row: &[Bilingual],
-        style: Style,
-        role: Option<fn(Cell) -> Role>,
-    ) {
-        let height = self.height(columns, row, style);
+    fn cells(&mut self, places: &[Place], row: &Row, role: Option<fn(Cell) -> Role>) {
         let top = self.y + 3.0;
-        for (at, ((column, numbers), text)) in columns.iter().zip(row).enumerate() {
-            let header = match (style.bold, at) {
+        for (at, (place, lines)) in places.iter().zip(&row.cells).enumerate() {
+            let header = match (row.style.bold, at) {
                 (true, _) => Some(Header::Column),
                 (false, 0) => Some(Header::Row),
                 _ => None,
             };
-            let ends = at + 1 == columns.len();
+            let ends = at + 1 == places.len();
             let role = role.map_or(Role::Decoration, |role| role(Cell { header, ends }));
-            let text = text.get(self.locale);
-            let (inner, gap) = self.split(*column, column.width - GAP);
-            if *numbers {
-                // The gap stands before numbers, so that the last ones end where the lines end.
-                let (_, inner) = self.split(*column, gap.width);
-                self.ended(role, text, style, (inner, top));
-            } else {
-                let lines = self.lines(text, style, inner.width);
-                self.place(role, lines, style, (inner, top));
-            }
+            let right = self.rtl || place.numbers;
+            let lines = lines.clone();
+            self.set(role, lines, row.style, (place.column, top, right));
         }
-        self.y += height;
+        self.y += row.height();
         self.rule(self.y, LINE);
-    }
-
-    /// Lines that stand at the end of a column. A head has words; numbers run from the left.
-    fn ended(&mut self, role: Role, text: &str, style: Style, (column, top): (Column, f32)) {
-        if !style.bold {
-            return self.at_end(role, text, style, (column, top));
-        }
-        let lines = self.lines(text, style, column.width);
-        self.place_at_end(role, lines, style, (column, top));
     }
 }

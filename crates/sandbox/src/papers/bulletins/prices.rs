@@ -3,7 +3,8 @@
 use crate::{Exchange, exchange::DatedBar, figures, ticks};
 use std::fmt::Write;
 
-const HEADER: &str = "date,symbol,isin,name_en,name_ar,reference,open,high,low,close,volume,value,trades\n";
+const HEADER: &str =
+    "date,symbol,isin,name_en,name_ar,reference,open,high,low,close,volume,value,trades\n";
 
 /// The file of a bulletin, once it is published and if it has one.
 pub(crate) fn csv(exchange: &Exchange, id: &str) -> Option<Vec<u8>> {
@@ -16,7 +17,12 @@ pub(crate) fn csv(exchange: &Exchange, id: &str) -> Option<Vec<u8>> {
     Some(text.into_bytes())
 }
 
-fn line(out: &mut String, DatedBar { day, issuer, bar, .. }: &DatedBar<'_>) {
+fn line(
+    out: &mut String,
+    DatedBar {
+        day, issuer, bar, ..
+    }: &DatedBar<'_>,
+) {
     // A string takes whatever is written to it.
     let _ = write!(out, "{day},{},{},", issuer.symbol, issuer.isin);
     for name in [&issuer.en, &issuer.ar] {

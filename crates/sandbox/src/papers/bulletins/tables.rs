@@ -208,8 +208,11 @@ pub(super) fn prices(exchange: &Exchange, day: NaiveDate) -> Table {
 
 fn row(traded: &Traded) -> Vec<Bilingual> {
     let [reference, .., close] = traded.prices.map(i64::from);
-    let change = Decimal::from(close - reference) * Decimal::ONE_HUNDRED / Decimal::from(reference.max(1));
-    let prices = traded.prices.map(|price| words::number(ticks::price(price).get()));
+    let change =
+        Decimal::from(close - reference) * Decimal::ONE_HUNDRED / Decimal::from(reference.max(1));
+    let prices = traded
+        .prices
+        .map(|price| words::number(ticks::price(price).get()));
     let mut row = vec![words::same(&traded.symbol)];
     row.extend(prices);
     row.extend([
