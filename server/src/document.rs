@@ -12,7 +12,7 @@ use domain::locale::Locale;
 use http::{HeaderMap, StatusCode};
 use std::sync::Arc;
 use upstream::Failure;
-use wire::DocumentName;
+use wire::{DocumentName, FileKind};
 
 /// The document of a name; else a page that says in the visitor's language that there is none, or
 /// that it cannot be had now.
@@ -22,11 +22,15 @@ pub async fn document(
     headers: HeaderMap,
 ) -> Response {
     let found = match name.parse::<DocumentName>() {
-        Ok(name) => state.upstream.document(&name).await,
+        Ok(name) => state
+            .upstream
+            .document(&name)
+            .await
+            .map(|bytes| (bytes, content_type(name.kind()))),
         Err(_) => Err(Failure::NotFound),
     };
     let answer = match found {
-        Ok(bytes) => Answer::new(StatusCode::OK, "application/pdf", Keep::Hour, bytes),
+        Ok((bytes, kind)) => Answer::new(StatusCode::OK, kind, Keep::Hour, bytes),
         Err(failure) => {
             let locale = locale::preferred(&headers).unwrap_or_default();
             let request = PageRequest::new(&missing(locale, &name), "", false);
@@ -38,6 +42,14 @@ pub async fn document(
         }
     };
     Arc::new(answer).respond(&headers).await
+}
+
+/// A CSV file is checked to be UTF-8, so that is said.
+const fn content_type(kind: FileKind) -> &'static str {
+    match kind {
+        FileKind::Pdf => FileKind::Pdf.media_type(),
+        FileKind::Csv => "text/csv; charset=utf-8",
+    }
 }
 
 /// The address of no page, in a language.

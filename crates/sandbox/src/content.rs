@@ -15,14 +15,15 @@ mod services;
 mod sharia;
 mod titles;
 
-pub(crate) use circulars::topic;
-pub(crate) use disclosures::Told;
-pub(crate) use titles::{MONTHS, date};
 mod unclaimed;
 mod zakat;
 
+pub(crate) use circulars::{Letter, topic};
+pub(crate) use disclosures::{Told, agenda, decided, invited};
 pub(crate) use press::{on, text, told};
+pub(crate) use profile::{code, legal_name};
 pub(crate) use services::{catalogue, pairs, services};
+pub(crate) use titles::{MONTHS, date, fill, same};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};
 use chrono::NaiveDate;

@@ -1,43 +1,64 @@
-//! Documents of disclosures as PDF files, in English and in Arabic.
+//! Documents as PDF files, in English and in Arabic.
 
 mod colour;
 mod compose;
 mod fonts;
+mod paper;
 mod sheet;
 mod typeset;
 mod write;
 
+pub(crate) use paper::{Column, Fact, Paper, Part, Table};
+
 pub use fonts::{Fonts, NotAFont};
 
-use crate::content::Told;
 use domain::locale::Locale;
 use typeset::Typesetter;
-use wire::{DocumentName, FileAddress};
+use wire::{Bilingual, DocumentName, FileAddress, calls::disclosures::Attachment};
 
 /// Why a document was not made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the document could not be made: {0}")]
 pub(crate) struct NotMade(String);
 
-/// Where the document of a disclosure is.
-pub(crate) fn address(id: &str, locale: Locale) -> FileAddress {
-    format!("{}{id}-{locale}.pdf", DocumentName::FOLDER)
-        .try_into()
-        .expect("ids are names of documents")
+/// Where a file is that has this name.
+fn address(name: &str) -> FileAddress {
+    let address = format!("{}{name}", DocumentName::FOLDER);
+    address.try_into().expect("ids are names of documents")
 }
 
-/// The disclosure and the language that the last part of an address names.
+/// Where the file for machines is that has this name.
+pub(crate) fn data(stem: &str) -> FileAddress {
+    address(&format!("{stem}.csv"))
+}
+
+/// Where the document of a name is in a language.
+pub(crate) fn in_language(stem: &str, locale: Locale) -> FileAddress {
+    address(&format!("{stem}-{locale}.pdf"))
+}
+
+/// A document in each language. It is made when somebody opens it, so its size is not known.
+pub(crate) fn attachments(stem: &str, description: &Bilingual) -> [Attachment; 2] {
+    Locale::ALL.map(|locale| Attachment {
+        description: description.clone(),
+        lang: locale.code().to_owned(),
+        url: in_language(stem, locale),
+        bytes: None,
+    })
+}
+
+/// What is told and the language that the name of a document says.
 pub(crate) fn named(file: &str) -> Option<(&str, Locale)> {
-    let (id, code) = file.strip_suffix(".pdf")?.rsplit_once('-')?;
-    Some((id, code.parse().ok()?))
+    let (stem, code) = file.strip_suffix(".pdf")?.rsplit_once('-')?;
+    Some((stem, code.parse().ok()?))
 }
 
 /// The bytes of a document. The same document is the same bytes.
-pub(crate) fn pdf(told: &Told, locale: Locale, fonts: &Fonts) -> Result<Vec<u8>, NotMade> {
+pub(crate) fn pdf(paper: &Paper, locale: Locale, fonts: &Fonts) -> Result<Vec<u8>, NotMade> {
     let typesetter = Typesetter::new(fonts)?;
-    let sheet = compose::compose(told, locale, &typesetter);
-    write::write(&sheet, told, locale, fonts)
+    let sheet = compose::compose(paper, locale, &typesetter);
+    write::write(&sheet, paper, locale, fonts)
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -10,7 +10,7 @@ mod occasions;
 mod reports;
 
 pub(crate) use announcements::announcements;
-pub(crate) use bulletins::bulletins;
+pub(crate) use bulletins::{bulletin_name, bulletins};
 pub(crate) use careers::careers;
 pub(crate) use faqs::faqs;
 pub(crate) use licences::{data_providers, vendors};

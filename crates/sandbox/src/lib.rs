@@ -27,6 +27,7 @@ mod holidays;
 mod house;
 mod members;
 mod ownership;
+mod papers;
 mod primary;
 mod trading;
 

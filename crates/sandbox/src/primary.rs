@@ -7,6 +7,7 @@ mod companies;
 mod figured;
 mod ipos;
 mod pipeline;
+mod questions;
 mod rights;
 
 pub(crate) use ipos::ipos;

@@ -37,7 +37,7 @@ use wire::Call;
 
 type Answer = Result<Response, Refusal>;
 
-/// The exchange as a service: every call of `wire`, the documents of its disclosures, its OpenAPI
+/// The exchange as a service: every call of `wire`, the files that its answers lead to, its OpenAPI
 /// document under `/openapi.json`, and the switches for faults under `/_faults`.
 pub fn router(exchange: Exchange) -> Router {
     routes(exchange, None)
@@ -65,9 +65,9 @@ fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
     reports::add(&mut routes);
     listings::add(&mut routes);
     house::add(&mut routes);
+    documents::add(&mut routes);
     routes
         .router
-        .merge(documents::routes())
         .fallback(no_such_call)
         .method_not_allowed_fallback(other_method)
         .with_state(routes.exchange)

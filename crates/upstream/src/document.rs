@@ -7,23 +7,24 @@ use crate::{
 };
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode, header};
-use wire::{DocumentName, Service};
+use wire::{DocumentName, FileKind, Service};
 
-/// What all documents are counted under.
-const NAME: &str = "document";
+/// How far before its end the mark of a whole PDF file may be; readers look no further either.
+const TAIL: usize = 1024;
 
 impl Upstream {
     /// A document of the feed service, whole, within the limits of a call. It is not kept: visitors
-    /// open few of the many. [`Failure::NotFound`] when the service says so; everything that is no
-    /// PDF file is another failure.
+    /// open few of the many. [`Failure::NotFound`] when the service says so; everything that is not
+    /// a whole file of the kind that its name tells is another failure.
     pub async fn document(&self, name: &DocumentName) -> Result<Bytes, Failure> {
-        let state = self.inner.metrics.named(NAME, Service::Feed);
-        let request = request_for(&name.path(), "application/pdf")?;
+        let state = self.inner.metrics.named(DocumentName::CALL, Service::Feed);
+        let request = request_for(&name.path(), name.kind().media_type())?;
+        let kind = name.kind();
         let result = self
             .inner
             .through(Service::Feed, &state, |line| async move {
                 let (head, body) = line.whole(request).await?;
-                checked(head.status, &head.headers, body)
+                checked(kind, head.status, &head.headers, body)
             })
             .await;
         log(&state, result.as_ref().err());
@@ -31,7 +32,12 @@ impl Upstream {
     }
 }
 
-fn checked(status: StatusCode, headers: &HeaderMap, body: Bytes) -> Result<Bytes, Failure> {
+fn checked(
+    kind: FileKind,
+    status: StatusCode,
+    headers: &HeaderMap,
+    body: Bytes,
+) -> Result<Bytes, Failure> {
     match status {
         StatusCode::OK => {}
         StatusCode::NOT_FOUND => return Err(Failure::NotFound),
@@ -43,11 +49,23 @@ fn checked(status: StatusCode, headers: &HeaderMap, body: Bytes) -> Result<Bytes
     let declared = headers.get(header::CONTENT_TYPE);
     let declared = declared.and_then(|v| v.to_str().ok()).unwrap_or_default();
     let essence = declared.split(';').next().unwrap_or_default().trim();
-    if !essence.eq_ignore_ascii_case("application/pdf") {
+    if !essence.eq_ignore_ascii_case(kind.media_type()) {
         return Err(Failure::ContentType(declared.chars().take(80).collect()));
     }
-    if !body.starts_with(b"%PDF-") {
-        return Err(Failure::Shape("no PDF file".to_owned()));
+    let whole = match kind {
+        FileKind::Pdf => is_pdf(&body),
+        FileKind::Csv => body.ends_with(b"\n") && std::str::from_utf8(&body).is_ok(),
+    };
+    if whole {
+        Ok(body)
+    } else {
+        Err(Failure::Shape(format!("no whole {} file", kind.ending())))
     }
-    Ok(body)
+}
+
+/// Begins and ends as PDF files do.
+fn is_pdf(body: &[u8]) -> bool {
+    let mark = b"%%EOF";
+    let tail = &body[body.len().saturating_sub(TAIL)..];
+    body.starts_with(b"%PDF-") && tail.windows(mark.len()).any(|at| at == mark)
 }

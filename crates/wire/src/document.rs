@@ -3,10 +3,44 @@
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
+/// What the file behind a name is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FileKind {
+    /// For people: `.pdf`.
+    Pdf,
+    /// For machines: `.csv`, UTF-8, a header, each line ended.
+    Csv,
+}
+
+impl FileKind {
+    /// All kinds.
+    pub const ALL: [Self; 2] = [Self::Pdf, Self::Csv];
+
+    /// How names of the kind end.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Pdf => ".pdf",
+            Self::Csv => ".csv",
+        }
+    }
+
+    /// Its media type, without parameters.
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Pdf => "application/pdf",
+            Self::Csv => "text/csv",
+        }
+    }
+}
+
 /// The name of such a document, as its address `/documents/{name}` has it: letters of ASCII, digits,
-/// `-`, `_` and `.`, at most 120, ending in `.pdf`. Nothing in it can lead to another address.
+/// `-`, `_` and `.`, at most 120, ending in `.pdf` or `.csv`. Nothing in it can lead to another
+/// address.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct DocumentName(String);
+pub struct DocumentName {
+    name: String,
+    kind: FileKind,
+}
 
 /// What is not the name of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -17,9 +51,20 @@ impl DocumentName {
     /// Where documents are, at the feed service and at the site alike.
     pub const FOLDER: &'static str = "/documents/";
 
+    /// What metrics, logs and fault switches know all documents by, as they know a call by its name.
+    pub const CALL: &'static str = "documents";
+
+    /// Bytes that a name may have at most.
+    pub const LONGEST: usize = 120;
+
     /// The whole path of the document.
     pub fn path(&self) -> String {
         format!("{}{self}", Self::FOLDER)
+    }
+
+    /// What the file is.
+    pub const fn kind(&self) -> FileKind {
+        self.kind
     }
 }
 
@@ -27,11 +72,16 @@ impl FromStr for DocumentName {
     type Err = NotADocument;
 
     fn from_str(text: &str) -> Result<Self, NotADocument> {
-        let stem = text.strip_suffix(".pdf").ok_or(NotADocument)?;
+        let ended = |kind: FileKind| Some((kind, text.strip_suffix(kind.ending())?));
+        let (kind, stem) = FileKind::ALL
+            .into_iter()
+            .find_map(ended)
+            .ok_or(NotADocument)?;
         let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
-        let fits = text.len() <= 120 && !stem.is_empty() && !stem.starts_with('.');
+        let fits = text.len() <= Self::LONGEST && !stem.is_empty() && !stem.starts_with('.');
         if fits && stem.bytes().all(plain) {
-            Ok(Self(text.to_owned()))
+            let name = text.to_owned();
+            Ok(Self { name, kind })
         } else {
             Err(NotADocument)
         }
@@ -40,7 +90,7 @@ impl FromStr for DocumentName {
 
 impl fmt::Display for DocumentName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.name)
     }
 }
 
@@ -107,6 +157,7 @@ mod tests {
     fn addresses_lead_to_files_and_nowhere_else() {
         for good in [
             "/documents/202611091259-sahw-ar.pdf",
+            "/documents/bulletin-daily-20261111.csv",
             "https://files.exchange.example/a.pdf",
             "http://files.exchange.example/a",
         ] {
@@ -125,6 +176,8 @@ mod tests {
             "/documents/../admin.pdf",
             "/documents/a%2fb.pdf",
             "/documents/a.html",
+            "/documents/.csv",
+            "/documents/a.csv.html",
             "/sample/a.pdf",
         ] {
             assert!(FileAddress::try_from(bad.to_owned()).is_err(), "{bad}");

@@ -16,6 +16,6 @@ mod text;
 
 pub use call::{Call, Encoded, Service};
 pub use currency::{Currency, NotACurrency};
-pub use document::{DocumentName, FileAddress, NotADocument, NotAFileAddress};
+pub use document::{DocumentName, FileAddress, FileKind, NotADocument, NotAFileAddress};
 pub use shape::{Kind, Parameter, Shape};
 pub use text::Bilingual;

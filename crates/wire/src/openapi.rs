@@ -1,6 +1,8 @@
 //! The whole wire as an OpenAPI 3.1 document. Schemas and texts come from the types and their
 //! comments, paths and parameters from `Call::SHAPE`.
 
+mod documents;
+
 use crate::{
     Call, Service, calls,
     shape::{Kind, Parameter, Shape},
@@ -38,7 +40,7 @@ where
     }
 }
 
-/// The document. Calls that share a path and a method are one operation with several forms of
+/// The document: every call, and the files that answers lead to. Calls that share a path and a method are one operation with several forms of
 /// answer; `x-calls` names them.
 pub fn document() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|s| {
@@ -58,7 +60,7 @@ pub fn document() -> Value {
             None => groups.push(vec![operation]),
         }
     }
-    let paths: Map<String, Value> = groups
+    let mut paths: Map<String, Value> = groups
         .iter()
         .map(|group| {
             let shape = group[0].shape;
@@ -66,6 +68,7 @@ pub fn document() -> Value {
             (shape.path.to_owned(), item)
         })
         .collect();
+    paths.insert(documents::path(), documents::item());
     let mut schemas = generator.take_definitions(true);
     schemas.insert("Error".to_owned(), error());
     json!({
@@ -92,6 +95,11 @@ fn error() -> Value {
     })
 }
 
+/// An answer that says why there is none.
+fn refused(what: &str) -> Value {
+    json!({ "description": what, "content": content("Error") })
+}
+
 /// One operation: usually one call.
 fn described(group: &[Operation]) -> Value {
     let names: Vec<&str> = group.iter().map(|o| o.name).collect();
@@ -99,7 +107,6 @@ fn described(group: &[Operation]) -> Value {
     let mut services: Vec<&str> = group.iter().map(|o| o.service.key()).collect();
     services.dedup();
     let answers = one_of(group.iter().map(|o| o.answer.clone()).collect());
-    let refused = |what: &str| json!({ "description": what, "content": content("Error") });
     let mut all = json!({
         "operationId": names.join("-or-"),
         "description": about.join("\n\nOr: "),

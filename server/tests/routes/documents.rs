@@ -1,4 +1,4 @@
-//! The documents of disclosures: their addresses in lists, and as they are opened.
+//! The files that answers lead to: their addresses in lists, and as they are opened.
 
 use crate::site::{Site, get};
 use http::StatusCode;
@@ -62,6 +62,41 @@ fn nothing_is_passed_on_from_a_feed_that_cannot_be_reached() {
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
     // Where the service is stays inside.
     assert!(!answer.body.contains("127.0.0.1:9"), "{}", answer.body);
+}
+
+#[test]
+fn a_broken_file_is_an_error_page_in_the_language_of_the_visitor() {
+    // A file that needs no fonts.
+    const FILE: &str = "/documents/bulletin-daily-20261111.csv";
+    for fault in [
+        "down",
+        "500",
+        "empty",
+        "truncated",
+        "garbage",
+        "wrong-type",
+        "huge",
+        "hang",
+        "slow:3s",
+    ] {
+        let site = Site::new(&[
+            ("BORSA_SANDBOX_FAULT", &format!("documents={fault}")),
+            ("BORSA_UPSTREAM_CALL_TIMEOUT_MS", "400"),
+        ]);
+        for (accept, lang) in [("en", "lang=\"en\""), ("ar-AE,ar;q=0.9", "lang=\"ar\"")] {
+            let answer = site.get_with(FILE, &[("accept-language", accept)]);
+            assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{fault}");
+            assert!(answer.body.contains(lang), "{fault}: {accept}");
+            assert_eq!(answer.header("cache-control"), "private, no-store");
+        }
+        // Nothing else is struck.
+        assert_eq!(site.get("/").status, StatusCode::OK);
+    }
+    let answer = get(FILE);
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.header("content-type"), "text/csv; charset=utf-8");
+    assert_eq!(answer.header("cache-control"), "public, max-age=3600");
+    assert!(answer.body.starts_with("date,symbol,"));
 }
 
 #[test]

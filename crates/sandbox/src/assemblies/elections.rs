@@ -4,6 +4,7 @@ use super::{Assembly, assemblies, people};
 use crate::{
     actions,
     dice::{Dice, Stream},
+    documents,
     exchange::Day,
 };
 use chrono::{Datelike, Days, Months, NaiveDate};
@@ -115,8 +116,11 @@ impl<'a> Election<'a> {
     fn position(&self, today: NaiveDate) -> BoardPosition {
         let issuer = &self.day.issuers[self.of.at];
         let code = issuer.symbol.as_str().to_lowercase();
+        let id = self.id();
+        let notice = Bilingual::new("Notice of nominations", "إعلان فتح باب الترشح");
         BoardPosition {
-            id: self.id(),
+            attachments: documents::attachments(&format!("election-{id}-notice"), &notice).into(),
+            id,
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             state: self.state(today),

@@ -1,13 +1,16 @@
 //! The answer to `general-meetings`.
 
 use super::{Assembly, agenda, assemblies};
-use crate::{exchange::Day, figures};
+use crate::{documents, exchange::Day, figures};
 use chrono::{Datelike, NaiveDate, TimeDelta};
 use domain::values::Percent;
 use wire::{
     Bilingual,
-    calls::general_meetings::{
-        GeneralMeeting, GeneralMeetings, MeetingKind, MeetingSession, MeetingState,
+    calls::{
+        disclosures::Attachment,
+        general_meetings::{
+            GeneralMeeting, GeneralMeetings, MeetingKind, MeetingSession, MeetingState,
+        },
     },
 };
 
@@ -67,8 +70,10 @@ fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeti
     };
     let mut dice = assembly.dice(day.seed, 2);
     let (en, ar) = *dice.pick(&PLACES[..if annual { 6 } else { 5 }]);
+    let id = format!("{}-{code}-{word}", assembly.first.format("%Y%m%d"));
     GeneralMeeting {
-        id: format!("{}-{code}-{word}", assembly.first.format("%Y%m%d")),
+        attachments: attachments(&id, state),
+        id,
         symbol: issuer.symbol.clone(),
         name: Bilingual::new(&issuer.en, &issuer.ar),
         kind: assembly.kind,
@@ -80,6 +85,21 @@ fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeti
         sessions: sessions(day, assembly, state),
         agenda: agenda::agenda(day, assembly, state == MeetingState::Held),
     }
+}
+
+/// The invitation and, once it has decided, the resolutions.
+fn attachments(id: &str, state: MeetingState) -> Vec<Attachment> {
+    let file = |what: &str, (en, ar): (&str, &str)| {
+        documents::attachments(&format!("meeting-{id}-{what}"), &Bilingual::new(en, ar))
+    };
+    let mut all = Vec::from(file(
+        "invitation",
+        ("Invitation and agenda", "الدعوة وجدول الأعمال"),
+    ));
+    if state == MeetingState::Held {
+        all.extend(file("resolutions", ("Resolutions", "القرارات")));
+    }
+    all
 }
 
 fn sessions(day: &Day, assembly: &Assembly<'_>, state: MeetingState) -> Vec<MeetingSession> {

@@ -1,13 +1,13 @@
 //! Circulars of the exchange, some of every year and some issued once; many replace an older one.
 
 use super::{Archive, press::text, titles};
-use crate::{actions, holidays, market, table};
-use chrono::{Datelike, NaiveDate};
+use crate::{actions, documents, holidays, market, table};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, locale::Locale};
 use std::{collections::HashMap, sync::LazyLock};
 use wire::{
     Bilingual,
-    calls::circulars::{Circular, CircularLink, CircularStatus, Circulars, Topic},
+    calls::circulars::{Circular, CircularLink, CircularStatus, Circulars, Resource, Topic},
 };
 
 /// Years before this one that are kept: two hundred circulars at any date.
@@ -115,6 +115,12 @@ impl Issue {
         format!("{}/{}", self.place(), self.year)
     }
 
+    /// `Circular 18/2026`.
+    fn name(self) -> Bilingual {
+        let number = self.number();
+        Bilingual::new(format!("Circular {number}"), format!("تعميم رقم {number}"))
+    }
+
     fn title(self) -> Bilingual {
         let text = text(self.year, self.row().en, self.row().ar);
         let month = self.date().and_then(|day| day.with_day(1));
@@ -154,18 +160,54 @@ fn issues(today: NaiveDate) -> Vec<(NaiveDate, Issue)> {
 /// What the feed says of the circulars: the number before the title.
 pub(super) fn titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
     let title = |(date, issue): (NaiveDate, Issue)| {
-        let (number, title) = (issue.number(), issue.title());
-        let en = format!("Circular {number}: {}", title.en);
-        let ar = format!("تعميم رقم {number}: {}", title.ar);
+        let (name, title) = (issue.name(), issue.title());
+        let en = format!("{}: {}", name.en, title.en);
+        let ar = format!("{}: {}", name.ar, title.ar);
         (date, Bilingual::new(en, ar))
     };
     issues(today).into_iter().map(title).collect()
 }
 
+/// When a circular of a day is published: here and in the feed.
+pub(super) fn published(on: NaiveDate) -> NaiveDateTime {
+    on.and_hms_opt(9, 12, 0).unwrap_or_default()
+}
+
+/// What a circular and the disclosure of it are known by, among files too.
+pub(super) fn known_by(on: NaiveDate) -> String {
+    format!("{}-circular", on.format("%Y%m%d"))
+}
+
+/// What the letter of a circular tells.
+#[derive(Debug)]
+pub(crate) struct Letter {
+    pub(crate) name: Bilingual,
+    pub(crate) title: Bilingual,
+    pub(crate) date: NaiveDate,
+    pub(crate) topic: Topic,
+    /// The name of the circular that it replaces, and its date.
+    pub(crate) replaces: Option<(Bilingual, NaiveDate)>,
+}
+
 impl Archive {
-    /// The circulars, newest first, in one language.
-    pub(crate) fn circulars(&self, locale: Locale) -> Circulars {
-        let all = issues(self.today);
+    /// The letter of the circular that has been published by a time under this name.
+    pub(crate) fn letter(&self, known_by: &str, now: NaiveDateTime) -> Option<Letter> {
+        let mut all = issues(self.today).into_iter();
+        let (date, issue) = all.find(|(on, _)| self::known_by(*on) == known_by)?;
+        let replaces = issue.replaces();
+        (published(date) <= now).then(|| Letter {
+            name: issue.name(),
+            title: issue.title(),
+            date,
+            topic: issue.row().topic,
+            replaces: replaces.and_then(|older| Some((older.name(), older.date()?))),
+        })
+    }
+
+    /// The circulars that have been published by a time, newest first, in one language.
+    pub(crate) fn circulars(&self, locale: Locale, now: NaiveDateTime) -> Circulars {
+        let mut all = issues(self.today);
+        all.retain(|(date, _)| published(*date) <= now);
         let newer: HashMap<Issue, Issue> = all
             .iter()
             .filter_map(|(_, issue)| Some((issue.replaces()?, *issue)))
@@ -185,13 +227,24 @@ impl Archive {
                 },
                 supersedes: issue.replaces().map(Issue::link).into_iter().collect(),
                 superseded_by: by.map(|by| by.link()),
-                resources: Vec::new(),
+                resources: resources(issue, date, locale),
             }
         };
         Circulars {
             value: all.into_iter().map(circular).collect(),
         }
     }
+}
+
+/// The letter in both languages: the very files of the disclosure.
+fn resources(issue: Issue, date: NaiveDate, shown: Locale) -> Vec<Resource> {
+    let file = |locale: Locale| Resource {
+        title: issue.name().get(shown).to_owned(),
+        language: locale.code().to_owned(),
+        url: documents::in_language(&known_by(date), locale),
+        total_size: None,
+    };
+    Locale::ALL.map(file).to_vec()
 }
 
 #[cfg(test)]

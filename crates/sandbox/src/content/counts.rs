@@ -7,7 +7,7 @@ use domain::{locale::Locale, values::Symbol};
 use std::collections::BTreeMap;
 use wire::calls::{
     disclosure_count::{DisclosureCount, KindCount},
-    disclosures::{Attachment, Disclosure, Disclosures, DisclosuresRequest},
+    disclosures::{Disclosure, Disclosures, DisclosuresRequest},
 };
 
 impl Archive {
@@ -23,12 +23,7 @@ impl Archive {
     fn shown(&self, disclosure: &Disclosure) -> Disclosure {
         let mut shown = disclosure.clone();
         if !self.own.contains(&shown.id) {
-            let attachment = |locale: Locale| Attachment {
-                lang: locale.code().to_owned(),
-                url: documents::address(&disclosure.id, locale),
-                bytes: None,
-            };
-            shown.attachments = Locale::ALL.map(attachment).to_vec();
+            shown.attachments = documents::attachments(&disclosure.id, &disclosure.title).into();
         }
         shown
     }

@@ -4,9 +4,15 @@ mod events;
 mod foreigners;
 mod told;
 
-pub(crate) use told::Told;
+pub(crate) use told::{
+    Told, agenda,
+    assembly::{decided, invited},
+};
 
-use super::titles::{self, Headline};
+use super::{
+    circulars,
+    titles::{self, Headline},
+};
 use crate::{
     actions::{self, Action, Boardroom, quarter_ends},
     dice::{Dice, Stream},
@@ -60,7 +66,7 @@ enum About<'a> {
 pub(super) fn disclosures(
     day: &Day,
     today: NaiveDate,
-    circulars: &[(NaiveDate, Bilingual)],
+    letters: &[(NaiveDate, Bilingual)],
 ) -> Vec<Disclosure> {
     let mut writer = Writer::new(day, today);
     let listed = day
@@ -74,7 +80,7 @@ pub(super) fn disclosures(
     }
     let mut all: Vec<Disclosure> = writer.all.into_iter().map(|(d, _)| d).collect();
     all.extend(
-        circulars
+        letters
             .iter()
             .filter(|(on, _)| *on >= writer.from)
             .map(|(on, title)| circular(*on, title)),
@@ -93,10 +99,9 @@ fn order(a: &Disclosure, b: &Disclosure) -> Ordering {
 
 /// The exchange itself speaks.
 fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
-    let time = on.and_hms_opt(9, 12, 0).unwrap_or_default();
     Disclosure {
-        id: format!("{}-circular", on.format("%Y%m%d")),
-        published: figures::instant(time),
+        id: circulars::known_by(on),
+        published: figures::instant(circulars::published(on)),
         symbol: None,
         issuer: Bilingual::new("Exchange", "السوق"),
         title: title.clone(),

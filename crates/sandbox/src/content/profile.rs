@@ -184,11 +184,16 @@ fn market_of(sector: Sector) -> (&'static str, &'static str) {
 }
 
 /// The name in the articles of association.
-pub(super) fn legal_name(issuer: &Issuer) -> Bilingual {
+pub(crate) fn legal_name(issuer: &Issuer) -> Bilingual {
     Bilingual::new(
         format!("{} PJSC", issuer.en),
         format!("{} ش.م.ع", issuer.ar),
     )
+}
+
+/// Symbol and ISIN, as documents write them below the name.
+pub(crate) fn code(issuer: &Issuer) -> String {
+    format!("{} · {}", issuer.symbol, issuer.isin)
 }
 
 /// A paragraph about the company.

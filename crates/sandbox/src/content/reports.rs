@@ -1,7 +1,7 @@
 //! The exchange's own integrated reports: one a year, in spring.
 
 use super::{Archive, titles};
-use crate::{actions, figures};
+use crate::{actions, documents, figures};
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use wire::calls::integrated_reports::{IntegratedReport, IntegratedReports};
 
@@ -26,20 +26,22 @@ fn report(year: i32, time: NaiveDateTime) -> IntegratedReport {
         ("{year}", &titles::same(year)),
         ("{next}", &titles::same(year + 1)),
     ];
+    let id = format!("integrated-report-{year}");
+    let title = titles::fill(
+        "Integrated report {year}",
+        "التقرير المتكامل {year}",
+        &holes,
+    );
     IntegratedReport {
-        id: format!("integrated-report-{year}"),
+        attachments: documents::attachments(&id, &title).into(),
+        id,
         year,
-        title: titles::fill(
-            "Integrated report {year}",
-            "التقرير المتكامل {year}",
-            &holes,
-        ),
+        title,
         summary: titles::fill(
             "Trading, listings, governance and sustainability in {year}, and the plan for {next}.",
             "التداول والإدراجات والحوكمة والاستدامة في عام {year}، وخطة عام {next}.",
             &holes,
         ),
         published: figures::instant(time),
-        attachments: Vec::new(),
     }
 }

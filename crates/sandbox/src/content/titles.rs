@@ -27,7 +27,7 @@ pub(crate) fn date(day: NaiveDate) -> Bilingual {
 }
 
 /// Replaces `{key}` by the text of each language.
-pub(super) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
+pub(crate) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
     let one = |text: &str, of: fn(&Bilingual) -> &str| {
         holes.iter().fold(text.to_owned(), |text, (key, value)| {
             text.replace(key, of(value))
@@ -37,7 +37,7 @@ pub(super) fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingua
 }
 
 /// The same text in both languages: a number.
-pub(super) fn same(text: impl std::fmt::Display) -> Bilingual {
+pub(crate) fn same(text: impl std::fmt::Display) -> Bilingual {
     Bilingual::new(text.to_string(), text.to_string())
 }
 

@@ -12,12 +12,36 @@ pub(super) enum Role {
     Title,
     Heading,
     Paragraph,
-    /// Begins a row of facts.
-    Label,
-    /// The value of the row that was begun.
-    Value,
+    /// A cell of a table, row by row.
+    Cell(Cell),
     /// On every page, or only to be looked at.
     Decoration,
+}
+
+/// What a cell is in its table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cell {
+    /// What it says about others.
+    pub(super) header: Option<Header>,
+    /// The last of its row.
+    pub(super) ends: bool,
+}
+
+impl Cell {
+    /// A value at the end of its row.
+    pub(super) const LAST: Self = Self {
+        header: None,
+        ends: true,
+    };
+}
+
+/// What a cell names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Header {
+    /// The cells beside it.
+    Row,
+    /// The cells below it.
+    Column,
 }
 
 /// A line of text at its place.

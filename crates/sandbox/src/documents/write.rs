@@ -4,10 +4,10 @@ use super::{
     NotMade,
     colour::Colour,
     fonts::Fonts,
-    sheet::{HEIGHT, Mark, Placed, Role, Sheet, WIDTH},
+    paper::Paper,
+    sheet::{HEIGHT, Header, Mark, Placed, Role, Sheet, WIDTH},
     typeset::Piece,
 };
-use crate::content::Told;
 use domain::locale::{Dir, Locale};
 use krilla::{
     Document, SerializeSettings,
@@ -28,7 +28,7 @@ use std::num::NonZeroU16;
 /// The bytes of a document.
 pub(super) fn write(
     sheet: &Sheet,
-    told: &Told,
+    paper: &Paper,
     locale: Locale,
     fonts: &Fonts,
 ) -> Result<Vec<u8>, NotMade> {
@@ -48,8 +48,8 @@ pub(super) fn write(
     document.set_tag_tree(structure.tree());
     document.set_metadata(
         Metadata::new()
-            .title(told.disclosure.title.get(locale).to_owned())
-            .authors(vec![told.from.get(locale).to_owned()])
+            .title(paper.title.get(locale).to_owned())
+            .authors(vec![paper.from.get(locale).to_owned()])
             .language(locale.code().to_owned())
             .text_direction(match locale.info().dir {
                 Dir::Ltr => TextDirection::LeftToRight,
@@ -147,10 +147,10 @@ fn glyphs(piece: &Piece) -> Vec<KrillaGlyph> {
 #[derive(Default)]
 struct Structure {
     done: Vec<Node>,
-    /// Rows of the table of facts that is being read.
+    /// Rows of the table that is being read.
     rows: Vec<Node>,
-    /// The label of the row that waits for its value.
-    label: Option<Node>,
+    /// Cells of the row that is being read.
+    cells: Vec<Node>,
 }
 
 impl Structure {
@@ -161,11 +161,17 @@ impl Structure {
         };
         match role {
             Role::Decoration => {}
-            Role::Label => self.label = Some(leaf(Tag::TH(TableHeaderScope::Row).into())),
-            Role::Value => {
-                let cells = self.label.take().into_iter().chain([leaf(Tag::TD.into())]);
-                let row = TagGroup::with_children(Tag::TR, cells.collect());
-                self.rows.push(Node::Group(row));
+            Role::Cell(cell) => {
+                self.cells.push(leaf(match cell.header {
+                    Some(Header::Row) => Tag::TH(TableHeaderScope::Row).into(),
+                    Some(Header::Column) => Tag::TH(TableHeaderScope::Column).into(),
+                    None => Tag::TD.into(),
+                }));
+                if cell.ends {
+                    let cells = std::mem::take(&mut self.cells);
+                    let row = TagGroup::with_children(Tag::TR, cells);
+                    self.rows.push(Node::Group(row));
+                }
             }
             Role::Title | Role::Heading | Role::Paragraph => {
                 self.end_table();

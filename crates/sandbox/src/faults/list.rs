@@ -1,7 +1,7 @@
 //! The text form of faults: `stocks=slow:3s@0.2,circulars=garbage,status=down`.
 
 use std::{fmt, str::FromStr, time::Duration};
-use wire::calls::NAMES;
+use wire::{DocumentName, calls::NAMES};
 
 /// What goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum FaultKind {
     Empty,
     /// `truncated`: half of the body.
     Truncated,
-    /// `garbage`: a body that is not JSON, called JSON.
+    /// `garbage`: a body that is not what it is called.
     Garbage,
     /// `wrong-type`: a page of HTML.
     WrongType,
@@ -54,6 +54,26 @@ impl FaultKind {
         Self::Duplicate,
         Self::OutOfOrder,
     ];
+
+    /// Whether it can befall a file; the others are about JSON, its letters and its rows.
+    pub const fn befalls_files(self) -> bool {
+        match self {
+            Self::Slow(_)
+            | Self::Hang
+            | Self::Down
+            | Self::Status(_)
+            | Self::Empty
+            | Self::Truncated
+            | Self::Garbage
+            | Self::WrongType
+            | Self::Huge => true,
+            Self::Bom
+            | Self::WrongCharset
+            | Self::IgnoredFilters
+            | Self::Duplicate
+            | Self::OutOfOrder => false,
+        }
+    }
 }
 
 /// Kinds by their words; `slow` alone is three seconds.
@@ -122,7 +142,7 @@ impl FromStr for FaultKind {
 /// A fault of one call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// `Call::NAME`, or `*` for all calls.
+    /// `Call::NAME`, [`DocumentName::CALL`] for the files, or `*` for all.
     pub call: String,
     /// What goes wrong.
     pub kind: FaultKind,
@@ -135,16 +155,19 @@ pub struct Fault {
 pub struct FaultList(pub Vec<Fault>);
 
 impl FaultList {
-    /// The fault of a call.
+    /// The fault of a call, or of the files. One that is for all spares files that it cannot befall.
     pub fn of(&self, call: &str) -> Option<&Fault> {
-        self.0.iter().find(|f| f.call == call || f.call == "*")
+        let all =
+            |f: &Fault| f.call == "*" && (call != DocumentName::CALL || f.kind.befalls_files());
+        self.0.iter().find(|f| f.call == call || all(f))
     }
 }
 
 /// A text that is not a list of faults.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is not a fault: the name of a call, = and a kind, such as stocks=down or stocks=slow:3s@0.2"
+    "{0:?} is not a fault: the name of a call, or documents, = and a kind that can befall it, such as \
+     stocks=down or documents=slow:3s@0.2"
 )]
 pub struct NotAFault(pub String);
 
@@ -163,10 +186,14 @@ fn fault(text: &str) -> Result<Fault, NotAFault> {
     let wrong = || NotAFault(text.to_owned());
     let (call, rest) = text.split_once('=').ok_or_else(wrong)?;
     let (kind, share) = rest.split_once('@').unwrap_or((rest, "1"));
-    if call != "*" && !NAMES.contains(&call) {
+    let files = call == DocumentName::CALL;
+    if call != "*" && !files && !NAMES.contains(&call) {
         return Err(wrong());
     }
-    let kind = kind.parse().map_err(|_| wrong())?;
+    let kind: FaultKind = kind.parse().map_err(|_| wrong())?;
+    if files && !kind.befalls_files() {
+        return Err(wrong());
+    }
     let per_mille = per_mille(share).ok_or_else(wrong)?;
     Ok(Fault {
         call: call.to_owned(),
@@ -221,6 +248,24 @@ mod tests {
         assert_eq!("".parse::<FaultList>().unwrap(), FaultList::default());
     }
 
+    #[test]
+    fn files_have_faults_of_their_own_and_share_those_that_can_befall_them() {
+        let list: FaultList = "documents=down@0.5,*=bom".parse().unwrap();
+        assert_eq!(list.to_string(), "documents=down@0.500,*=bom");
+        assert_eq!(list.of("documents").unwrap().kind, FaultKind::Down);
+        assert_eq!(list.of("stocks").unwrap().kind, FaultKind::Bom);
+        for kind in FaultKind::ALL {
+            let all: FaultList = format!("*={kind}").parse().unwrap();
+            assert_eq!(
+                all.of("documents").is_some(),
+                kind.befalls_files(),
+                "{kind}"
+            );
+            let own = format!("documents={kind}").parse::<FaultList>();
+            assert_eq!(own.is_ok(), kind.befalls_files(), "{kind}");
+        }
+    }
+
     /// The place of a kind in the list of all: a new kind does not compile until it has one.
     fn place(kind: FaultKind) -> usize {
         match kind {
@@ -262,6 +307,9 @@ mod tests {
             "stocks=down@2",
             "stocks=down@x",
             "stokcs=down",
+            "documents=bom",
+            "documents=out-of-order",
+            "document=down",
         ] {
             assert!(text.parse::<FaultList>().is_err(), "{text}");
         }

@@ -1,16 +1,33 @@
 //! Bulletins: the sums of the very sessions that the history shows.
 
-use crate::{Exchange, actions, exchange::Asked, figures};
+use crate::{Exchange, actions, documents, exchange::Asked, figures};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
 use domain::{
     calendar::Calendar,
     values::{Decimal, IndexValue, Percent, Quantity},
 };
 use std::collections::BTreeMap;
-use wire::calls::bulletins::{Bulletin, BulletinKind, Bulletins};
+use wire::{
+    Bilingual,
+    calls::bulletins::{Bulletin, BulletinKind, Bulletins},
+};
 
 /// The general index in the list of the indices.
 const GENERAL: usize = 0;
+
+/// Rows that the prices of a bulletin may have: with more, the file would be longer than an answer
+/// may be.
+const MOST_ROWS: usize = 60_000;
+
+/// What a bulletin is called, in English and Arabic.
+pub(crate) const fn bulletin_name(kind: BulletinKind) -> (&'static str, &'static str) {
+    match kind {
+        BulletinKind::Daily => ("Daily bulletin", "النشرة اليومية"),
+        BulletinKind::Weekly => ("Weekly bulletin", "النشرة الأسبوعية"),
+        BulletinKind::Monthly => ("Monthly bulletin", "النشرة الشهرية"),
+        BulletinKind::Yearly => ("Yearly bulletin", "النشرة السنوية"),
+    }
+}
 
 /// One session of the whole market.
 #[derive(Debug, Clone, Copy, Default)]
@@ -34,12 +51,13 @@ pub(crate) fn bulletins(exchange: &Exchange, kind: BulletinKind, year: Option<i3
         groups.entry(end(kind, day)).or_default().push((day, whole));
     }
     let levels = levels(exchange, year);
+    let securities = exchange.options().securities;
     let calendar = &exchange.snapshot().view.day.calendar;
     let over = groups.into_iter().filter(|(end, _)| *end < now.date());
     let mut items: Vec<Bulletin> = over
         .filter_map(|(end, days)| {
             let published = published(calendar, kind, end)?;
-            bulletin(kind, published, &days, &levels)
+            bulletin((kind, published), &days, &levels, securities)
         })
         .filter(|bulletin| year.is_none_or(|year| bulletin.to.year() == year))
         .filter(|bulletin| bulletin.published <= figures::instant(now))
@@ -119,17 +137,20 @@ fn published(calendar: &Calendar, kind: BulletinKind, end: NaiveDate) -> Option<
 }
 
 fn bulletin(
-    kind: BulletinKind,
-    published: NaiveDateTime,
+    (kind, published): (BulletinKind, NaiveDateTime),
     days: &[(NaiveDate, Whole)],
     levels: &BTreeMap<NaiveDate, (Decimal, Decimal)>,
+    securities: usize,
 ) -> Option<Bulletin> {
     let (from, to) = (days.first()?.0, days.last()?.0);
     let (close, before) = (levels.get(&to)?.0, levels.get(&from)?.1);
     let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
     change.rescale(2);
+    let id = format!("{}-{}", kind.code(), to.format("%Y%m%d"));
+    let (en, ar) = bulletin_name(kind);
+    let stem = format!("bulletin-{id}");
     Some(Bulletin {
-        id: format!("{}-{}", kind.code(), to.format("%Y%m%d")),
+        id,
         kind,
         from,
         to,
@@ -140,6 +161,7 @@ fn bulletin(
         trades: Quantity(days.iter().map(|(_, w)| w.trades).sum()),
         index: IndexValue::new(close)?,
         index_change: Percent::new(change)?,
-        attachments: Vec::new(),
+        attachments: documents::attachments(&stem, &Bilingual::new(en, ar)).into(),
+        data: (days.len() * securities <= MOST_ROWS).then(|| documents::data(&stem)),
     })
 }

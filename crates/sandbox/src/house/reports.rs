@@ -3,6 +3,7 @@
 use crate::{
     actions, content,
     dice::{Dice, Stream},
+    documents,
     exchange::Day,
     figures,
 };
@@ -129,15 +130,16 @@ fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDateTime, Report)> {
         0 => format!("{year}-{word}"),
         n => format!("{year}-q{n}-{word}"),
     };
+    let title = filled(year, quarter, title_en, title_ar);
     let report = Report {
+        attachments: documents::attachments(&format!("report-{id}"), &title).into(),
         id,
         kind,
         year,
         quarter: (quarter > 0).then_some(quarter),
-        title: filled(year, quarter, title_en, title_ar),
+        title,
         summary: filled(year, quarter, summary_en, summary_ar),
         published: figures::instant(time),
-        attachments: Vec::new(),
     };
     Some((time, report))
 }

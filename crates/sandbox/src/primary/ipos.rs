@@ -6,20 +6,28 @@ use super::{
     companies::{self, Company},
     figured::Offer,
     pipeline::Pipeline,
+    questions,
 };
 use crate::{
     actions, curve,
     dice::{Dice, Stream},
+    documents,
     exchange::Day,
     figures,
     market::basis,
     ticks,
 };
 use chrono::{Datelike, Months, NaiveDate};
-use domain::{calendar::Calendar, values::Quantity};
+use domain::{
+    calendar::Calendar,
+    values::{Quantity, Symbol},
+};
 use wire::{
     Bilingual,
-    calls::ipos::{Ipo, IpoDates, IpoState, Ipos, Venue},
+    calls::{
+        disclosures::Attachment,
+        ipos::{Ipo, IpoDates, IpoState, Ipos, Venue},
+    },
 };
 
 /// Days of a slot: a company of the growth board sets out in each.
@@ -235,6 +243,23 @@ fn backwards(calendar: &Calendar, listing: NaiveDate) -> IpoDates {
     }
 }
 
+/// The intention and, once the range is public, the summary of the prospectus.
+fn attachments(code: &Symbol, ranged: bool) -> Vec<Attachment> {
+    let code = code.as_str().to_lowercase();
+    let file = |what: &str, (en, ar): (&str, &str)| {
+        documents::attachments(&format!("offering-{code}-{what}"), &Bilingual::new(en, ar))
+    };
+    let mut all = Vec::from(file(
+        "intention",
+        ("Intention to offer shares", "إعلان نية الطرح"),
+    ));
+    if ranged {
+        let name = ("Summary of the prospectus", "ملخص نشرة الاكتتاب");
+        all.extend(file("prospectus", name));
+    }
+    all
+}
+
 impl Plan {
     /// What is known on a day.
     fn on(&self, today: NaiveDate) -> Ipo {
@@ -253,7 +278,7 @@ impl Plan {
         let offered = offer.first + if enlarged { offer.more } else { 0 };
         let of_capital = u128::from(offered) * 10_000 / u128::from(offer.capital.max(1));
         let company = &self.company;
-        Ipo {
+        let mut ipo = Ipo {
             code: company.symbol.clone(),
             name: company.name.clone(),
             sector: company.sector,
@@ -272,7 +297,11 @@ impl Plan {
             dates,
             tranches: offer.tranches(enlarged, closed),
             receiving_banks: self.banks.clone(),
-        }
+            attachments: attachments(&company.symbol, ranged),
+            questions: Vec::new(),
+        };
+        ipo.questions = questions::questions(&ipo);
+        ipo
     }
 
     /// The days as they are public on a day: the plan with the range, a change when it is made.

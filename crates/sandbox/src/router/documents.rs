@@ -1,39 +1,54 @@
-//! The documents of disclosures, made when somebody opens them.
+//! The files that answers lead to, made when somebody opens them.
 
-use super::Refusal;
-use crate::{Exchange, documents};
+use super::{Naming, Refusal, Routes};
+use crate::{Exchange, documents, papers};
 use axum::{
-    Router,
     extract::{Path, State},
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
     routing::get,
 };
+use wire::{DocumentName, FileKind};
 
-pub(super) fn routes() -> Router<Exchange> {
-    Router::new().route("/documents/{name}", get(document))
+pub(super) fn add(routes: &mut Routes) {
+    let naming = Naming::One(DocumentName::CALL);
+    routes.path("/documents/{name}", naming, get(document));
 }
 
 async fn document(
     State(exchange): State<Exchange>,
     Path(name): Path<String>,
 ) -> Result<Response, Refusal> {
-    let unknown = || Refusal::NotFound("there is no such document".to_owned());
-    let (id, locale) = documents::named(&name).ok_or_else(unknown)?;
-    let told = exchange
-        .archive()
-        .told(id, exchange.now())
-        .ok_or_else(unknown)?;
-    let made = tokio::task::spawn_blocking(move || {
-        let fonts = exchange.fonts()?;
-        Some(documents::pdf(&told, locale, fonts))
+    let name: DocumentName = name.parse().map_err(|_| unknown())?;
+    let kind = name.kind();
+    let made = tokio::task::spawn_blocking(move || match kind {
+        FileKind::Pdf => pdf(&exchange, &name.to_string()),
+        FileKind::Csv => csv(&exchange, &name.to_string()),
     });
-    let unavailable = |why: &str| Refusal::Unavailable(why.to_owned());
-    let bytes = made
-        .await
-        .map_err(|_| unavailable("the document could not be made"))?
-        .ok_or_else(|| unavailable("documents cannot be made: there are no fonts for them"))?
-        .map_err(|why| Refusal::Unavailable(why.to_string()))?;
-    let kind = HeaderValue::from_static("application/pdf");
+    let failed = |_| Refusal::Unavailable("the document could not be made".to_owned());
+    let bytes = made.await.map_err(failed)??;
+    let kind = HeaderValue::from_static(match kind {
+        FileKind::Pdf => FileKind::Pdf.media_type(),
+        FileKind::Csv => "text/csv; charset=utf-8",
+    });
     Ok(([(header::CONTENT_TYPE, kind)], bytes).into_response())
+}
+
+fn unknown() -> Refusal {
+    Refusal::NotFound("there is no such document".to_owned())
+}
+
+fn pdf(exchange: &Exchange, name: &str) -> Result<Vec<u8>, Refusal> {
+    let (stem, locale) = documents::named(name).ok_or_else(unknown)?;
+    let paper = papers::paper(exchange, stem).ok_or_else(unknown)?;
+    let fonts = exchange.fonts().ok_or_else(|| {
+        Refusal::Unavailable("documents cannot be made: there are no fonts for them".to_owned())
+    })?;
+    documents::pdf(&paper, locale, fonts).map_err(|why| Refusal::Unavailable(why.to_string()))
+}
+
+fn csv(exchange: &Exchange, name: &str) -> Result<Vec<u8>, Refusal> {
+    let stem = name.strip_suffix(FileKind::Csv.ending());
+    let data = stem.and_then(|stem| papers::data(exchange, stem));
+    data.ok_or_else(unknown)
 }

@@ -1,7 +1,7 @@
 //! Calls about what the exchange says and offers on its own account.
 
 use super::{Answer, Refusal, Routes, encoded, query::Pairs};
-use crate::{Exchange, house};
+use crate::{Exchange, house, papers};
 use axum::{extract::State, response::Response, routing::get};
 use wire::calls::{
     announcements::{AnnouncedMarket, AnnouncementsRequest},
@@ -53,7 +53,9 @@ async fn announcements(State(exchange): State<Exchange>, pairs: Pairs) -> Answer
     };
     let year = pairs.parsed("year")?;
     let (calendar, now) = (&exchange.archive().day.calendar, exchange.now());
-    Ok(encoded(&house::announcements(calendar, about, year, now)))
+    let mut answer = house::announcements(calendar, about, year, now);
+    papers::attach(&mut answer.items);
+    Ok(encoded(&answer))
 }
 
 async fn reports(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

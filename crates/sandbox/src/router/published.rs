@@ -111,7 +111,9 @@ async fn press(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 
 async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let locale = pairs.locale("sf_culture")?;
-    Ok(encoded(&exchange.archive().circulars(locale)))
+    Ok(encoded(
+        &exchange.archive().circulars(locale, exchange.now()),
+    ))
 }
 
 /// The list of services, filtered by `Id` when it is given.

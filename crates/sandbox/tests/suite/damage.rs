@@ -95,6 +95,35 @@ async fn rows_out_of_order_twice_or_unfiltered_are_noticed_by_the_calls_check() 
 }
 
 #[tokio::test]
+async fn files_are_struck_by_their_own_name_and_by_what_is_for_all() {
+    const FILE: &str = "/documents/bulletin-daily-20261111.csv";
+    let asker = switched("").await;
+    let (status, good) = asker.get(FILE).await;
+    assert!(
+        status == 200 && good.starts_with("date,symbol,"),
+        "{good:.80}"
+    );
+    for (faults, expected) in [
+        ("documents=503", (503, false)),
+        ("*=503", (503, false)),
+        ("documents=empty", (200, false)),
+        ("documents=truncated", (200, false)),
+        ("documents=wrong-type", (200, false)),
+        ("stocks=503", (200, true)),
+        ("*=bom", (200, true)),
+    ] {
+        let (status, body) = switched(faults).await.get(FILE).await;
+        assert_eq!((status, body == good), expected, "{faults}");
+    }
+    let half = switched("documents=truncated").await.get(FILE).await.1;
+    assert!(good.starts_with(&half) && half.len() == good.len() / 2);
+    let wrong = Request::put("/_faults")
+        .body(Body::from("documents=out-of-order"))
+        .unwrap();
+    assert_eq!(asker.send(wrong).await.unwrap().0, 400);
+}
+
+#[tokio::test]
 async fn a_share_strikes_about_that_share() {
     let asker = switched("status=500@0.25").await;
     let mut struck = 0;

@@ -115,6 +115,31 @@ async fn every_call_is_in_it_once() {
 }
 
 #[tokio::test]
+async fn files_are_in_it_with_their_types_and_names() {
+    let document = document().await;
+    let get = &document["paths"]["/documents/{name}"]["get"];
+    let parameter = &get["parameters"][0];
+    assert_eq!(
+        (&parameter["in"], &parameter["required"]),
+        (&"path".into(), &true.into())
+    );
+    assert_eq!(
+        parameter["schema"]["pattern"],
+        r"^[A-Za-z0-9_-][A-Za-z0-9._-]*\.(pdf|csv)$"
+    );
+    let types = get["responses"]["200"]["content"].as_object().unwrap();
+    assert_eq!(
+        types.keys().collect::<Vec<_>>(),
+        ["application/pdf", "text/csv"]
+    );
+    assert!(get["responses"]["404"].is_object());
+    // What it says is what comes.
+    let (status, _) = sample().get("/documents/bulletin-daily-20261111.csv").await;
+    assert_eq!(status, 200);
+    assert_eq!(sample().get("/documents/nothing.csv").await.0, 404);
+}
+
+#[tokio::test]
 async fn every_reference_leads_somewhere() {
     let document = document().await;
     let mut all = Vec::new();

@@ -1,4 +1,5 @@
-//! Documents are passed on when they are PDF files, and are failures with a reason else.
+//! Documents are passed on when they are whole files of their kind, and are failures with a reason
+//! else.
 
 use crate::faults::code;
 use bytes::Bytes;
@@ -13,8 +14,14 @@ const PDF: &str = "application/pdf";
 /// A client of a service that gives every document the same answer.
 fn client(status: u16, kind: &'static str, body: &'static [u8]) -> Upstream {
     let service = service_fn(move |request: Request<Bytes>| async move {
-        assert_eq!(request.uri().path(), "/documents/a-en.pdf");
-        assert_eq!(request.headers()[header::ACCEPT], PDF);
+        let (path, accept) = (request.uri().path(), &request.headers()[header::ACCEPT]);
+        match path {
+            "/documents/a-en.pdf" => assert_eq!(accept, PDF),
+            other => assert_eq!(
+                (other, accept.as_bytes()),
+                ("/documents/a.csv", &b"text/csv"[..])
+            ),
+        }
         let response = Response::builder().status(status);
         let response = response.header(header::CONTENT_TYPE, kind);
         Ok::<_, Infallible>(response.body(Bytes::from_static(body)).unwrap())
@@ -31,7 +38,7 @@ fn name() -> DocumentName {
 
 #[tokio::test]
 async fn only_whole_pdf_files_are_passed_on() {
-    const GOOD: &[u8] = b"%PDF-1.7 and the rest";
+    const GOOD: &[u8] = b"%PDF-1.7 and the rest\n%%EOF\n";
     for (status, kind, body, expected) in [
         (200, PDF, GOOD, None),
         (200, "Application/PDF; version=1.7", GOOD, None),
@@ -42,11 +49,31 @@ async fn only_whole_pdf_files_are_passed_on() {
         (200, "application/pdfx", GOOD, Some("content-type")),
         (200, PDF, b"", Some("empty")),
         (200, PDF, b"<script>", Some("shape")),
+        (200, PDF, b"%PDF-1.7 and", Some("shape")),
+        (200, PDF, b"<script>%%EOF", Some("shape")),
+        (200, "text/csv", GOOD, Some("content-type")),
         (200, PDF, &[b'%'; 2048], Some("too-large")),
     ] {
         let found = client(status, kind, body).document(&name()).await;
         assert_eq!(code(&found), expected, "{status} {kind}");
         assert!(found.is_err() || found.unwrap() == GOOD);
+    }
+}
+
+#[tokio::test]
+async fn only_whole_csv_files_are_passed_on() {
+    const GOOD: &[u8] = "date,name\n2026-11-11,ميناء\n".as_bytes();
+    let name: DocumentName = "a.csv".parse().unwrap();
+    for (kind, body, expected) in [
+        ("text/csv; charset=utf-8", GOOD, None),
+        ("text/csv", GOOD, None),
+        (PDF, GOOD, Some("content-type")),
+        ("text/csv", &GOOD[..20], Some("shape")),
+        ("text/csv", b"\xff\n", Some("shape")),
+        ("text/csv", b"", Some("empty")),
+    ] {
+        let found = client(200, kind, body).document(&name).await;
+        assert_eq!(code(&found), expected, "{kind}");
     }
 }
 
@@ -66,6 +93,6 @@ async fn a_document_takes_no_longer_than_a_call_and_is_counted() {
         tokio::time::advance(Duration::from_millis(600)).await;
     }
     let counted =
-        "borsa_upstream_calls_total{service=\"feed\",call=\"document\",outcome=\"timeout\"} 5";
+        "borsa_upstream_calls_total{service=\"feed\",call=\"documents\",outcome=\"timeout\"} 5";
     assert!(client.metrics_text().contains(counted));
 }

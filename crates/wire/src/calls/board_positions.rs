@@ -1,5 +1,6 @@
 //! Seats on boards that are to be filled: `GET {market-watch-api}/board-positions`.
 
+use super::disclosures::Attachment;
 use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
@@ -73,6 +74,8 @@ pub struct BoardPosition {
     pub meeting: NaiveDate,
     /// Where nominations go.
     pub contact: String,
+    /// Files: the notice that opens nominations.
+    pub attachments: Vec<Attachment>,
 }
 
 impl BoardPosition {

@@ -1,6 +1,6 @@
 //! Bulletins about trading: `GET {content-api}/bulletins`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, FileAddress, Kind, Parameter, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
 use domain::values::{IndexValue, Money, Percent, Quantity};
 use serde::{Deserialize, Serialize};
@@ -79,8 +79,11 @@ pub struct Bulletin {
     pub index: IndexValue,
     /// Its change on the close before the first session, percent, two decimals.
     pub index_change: Percent,
-    /// Files.
+    /// Files to read.
     pub attachments: Vec<super::disclosures::Attachment>,
+    /// The same for machines, a CSV file: the prices of each security in each session; absent when
+    /// there is none.
+    pub data: Option<FileAddress>,
 }
 
 impl Call for BulletinsRequest {

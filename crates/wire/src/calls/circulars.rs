@@ -1,6 +1,6 @@
 //! Circulars: `GET {content-api}/circulars?$expand=resources&sf_culture=…`, list in `value`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, FileAddress, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
@@ -93,12 +93,14 @@ pub struct CircularLink {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "PascalCase")]
 pub struct Resource {
-    /// Its title.
+    /// What it is, in the language asked for.
     pub title: String,
-    /// Its address.
-    pub url: String,
-    /// Its size in bytes.
-    pub total_size: u64,
+    /// The language of the file, `en` or `ar`.
+    pub language: String,
+    /// Address of the file: a whole one, or `/documents/` and a name.
+    pub url: FileAddress,
+    /// Size in bytes; absent when it is not known, as of a file that is made only when it is opened.
+    pub total_size: Option<u64>,
 }
 
 impl Call for CircularsRequest {

@@ -73,11 +73,13 @@ pub struct Disclosure {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Attachment {
-    /// `en` or `ar`.
+    /// What it is, such as `Invitation to the meeting`.
+    pub description: Bilingual,
+    /// The language of the file, `en` or `ar`.
     pub lang: String,
     /// Address of the file: a whole one, or `/documents/` and a name.
     pub url: FileAddress,
-    /// Size in bytes; absent when it is not known before the file is made.
+    /// Size in bytes; absent when it is not known, as of a file that is made only when it is opened.
     pub bytes: Option<u64>,
 }
 

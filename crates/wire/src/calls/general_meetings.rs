@@ -1,5 +1,6 @@
 //! General meetings of issuers: `GET {market-watch-api}/general-meetings`.
 
+use super::disclosures::Attachment;
 use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
@@ -78,6 +79,8 @@ pub struct GeneralMeeting {
     pub sessions: Vec<MeetingSession>,
     /// What is decided, in order.
     pub agenda: Vec<AgendaItem>,
+    /// Files: the invitation, and what was decided.
+    pub attachments: Vec<Attachment>,
 }
 
 /// One session of a meeting.

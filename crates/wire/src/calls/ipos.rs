@@ -1,5 +1,6 @@
 //! Initial public offerings: `GET {market-watch-api}/ipos`.
 
+use super::disclosures::Attachment;
 use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Price, Quantity, Sector, Symbol};
@@ -88,6 +89,21 @@ pub struct Ipo {
     pub tranches: Vec<Tranche>,
     /// Banks that take subscriptions.
     pub receiving_banks: Vec<Bilingual>,
+    /// Files: the intention, and the summary of the prospectus once the range is public.
+    pub attachments: Vec<Attachment>,
+    /// Questions that subscribers ask, in order.
+    pub questions: Vec<IpoQuestion>,
+}
+
+/// A question about an offering.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct IpoQuestion {
+    /// What is asked.
+    pub question: Bilingual,
+    /// The answer.
+    pub answer: Bilingual,
 }
 
 /// The days of an offering. Those after the range are absent before the range is public.

@@ -1,21 +1,19 @@
 //! What the document of a disclosure tells: a table of facts and a few sentences, all of them from
 //! what the sample knows on the day of publication.
 
-mod assembly;
+pub(super) mod assembly;
 mod board;
-mod words;
+pub(super) mod words;
 
-use super::{About, Writer, circular, order};
+use super::{About, Writer, order};
 use crate::{
-    content::{Archive, circulars, profile, titles},
+    content::{Archive, profile, titles},
+    documents::{Fact, Paper, Part},
     exchange::Day,
     figures,
 };
 use chrono::{NaiveDateTime, Timelike};
 use wire::{Bilingual, calls::disclosures::Disclosure};
-
-/// A fact: what it is, and its value.
-pub(crate) type Fact = (Bilingual, Bilingual);
 
 /// A document before it is set.
 #[derive(Debug, Clone)]
@@ -23,18 +21,45 @@ pub(crate) struct Told {
     pub(crate) disclosure: Disclosure,
     /// Who speaks, by the name in its articles.
     pub(crate) from: Bilingual,
-    /// Symbol and ISIN; absent when the exchange itself speaks.
-    pub(crate) code: Option<String>,
+    /// Symbol and ISIN.
+    pub(crate) code: String,
     pub(crate) facts: Vec<Fact>,
     pub(crate) paragraphs: Vec<Bilingual>,
     /// The items of an agenda, each with its result when it has one.
     pub(crate) agenda: Vec<(Bilingual, Option<Bilingual>)>,
     /// About the issuer.
-    pub(crate) about: Option<Bilingual>,
+    pub(crate) about: Bilingual,
+}
+
+impl Told {
+    /// The document.
+    pub(crate) fn paper(self) -> Paper {
+        let mut parts = vec![Part::Facts(self.facts)];
+        parts.extend(self.paragraphs.into_iter().map(Part::Text));
+        parts.extend(agenda(self.agenda));
+        parts.push(Part::Heading(words::both(words::ABOUT)));
+        parts.push(Part::Quiet(self.about));
+        Paper {
+            reference: self.disclosure.id,
+            from: self.from,
+            code: Some(self.code),
+            over: words::both(words::DISCLOSURE),
+            title: self.disclosure.title,
+            parts,
+        }
+    }
+}
+
+/// An agenda under its heading; nothing when there is none.
+pub(crate) fn agenda(items: Vec<(Bilingual, Option<Bilingual>)>) -> impl Iterator<Item = Part> {
+    let heading = (!items.is_empty()).then(|| Part::Heading(words::both(words::AGENDA)));
+    let items = items.into_iter().enumerate();
+    let parts = items.map(|(at, (text, result))| Part::Item(at + 1, text, result));
+    heading.into_iter().chain(parts)
 }
 
 impl Archive {
-    /// What the document of a disclosure tells that has been published by a time. Imported
+    /// What the document of an issuer's disclosure tells that has been published by a time. Imported
     /// disclosures have none.
     pub(crate) fn told(&self, id: &str, now: NaiveDateTime) -> Option<Told> {
         let now = figures::instant(now);
@@ -43,26 +68,7 @@ impl Archive {
         if self.own.contains(id) {
             return None;
         }
-        match id.rsplit_once('-')?.1 {
-            "circular" => self.circular(id),
-            symbol => self.of_issuer(id, symbol),
-        }
-    }
-
-    fn circular(&self, id: &str) -> Option<Told> {
-        let all = circulars::titles(self.today);
-        let made = all.iter().map(|(on, title)| (*on, circular(*on, title)));
-        let (on, disclosure) = made.into_iter().find(|(_, d)| d.id == id)?;
-        let paragraph = words::fill(words::CIRCULAR, &[("{date}", &titles::date(on))]);
-        Some(Told {
-            from: words::both(words::EXCHANGE),
-            code: None,
-            facts: common(&disclosure),
-            disclosure,
-            paragraphs: vec![paragraph],
-            agenda: Vec::new(),
-            about: None,
-        })
+        self.of_issuer(id, id.rsplit_once('-')?.1)
     }
 
     fn of_issuer(&self, id: &str, symbol: &str) -> Option<Told> {
@@ -81,12 +87,12 @@ fn tell(day: &Day, at: usize, disclosure: Disclosure, about: About<'_>) -> Told 
     let issuer = &day.issuers[at];
     let mut told = Told {
         from: profile::legal_name(issuer),
-        code: Some(format!("{} · {}", issuer.symbol, issuer.isin)),
+        code: profile::code(issuer),
         facts: common(&disclosure),
         disclosure,
         paragraphs: Vec::new(),
         agenda: Vec::new(),
-        about: Some(profile::about(issuer)),
+        about: profile::about(issuer),
     };
     match about {
         About::Board(on, end) => board::meeting(&mut told, on, end),

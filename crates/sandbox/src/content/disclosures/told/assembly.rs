@@ -1,7 +1,7 @@
 //! General assemblies: the invitation with its agenda, and what was decided.
 
 use super::{Told, words};
-use crate::{assemblies, content::titles, exchange::Day};
+use crate::{assemblies, content::titles, documents::Fact, exchange::Day};
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, Timelike};
 use wire::{
     Bilingual,
@@ -29,19 +29,41 @@ fn meeting(
     ask(known).into_iter().find(|m| m.id == id)
 }
 
+/// What a document about a meeting tells.
+#[derive(Debug, Default)]
+pub(crate) struct OfMeeting {
+    pub(crate) facts: Vec<Fact>,
+    pub(crate) paragraphs: Vec<Bilingual>,
+    /// The items, each with its result when it has one.
+    pub(crate) agenda: Vec<(Bilingual, Option<Bilingual>)>,
+}
+
+impl OfMeeting {
+    fn into(self, told: &mut Told) {
+        told.facts.extend(self.facts);
+        told.paragraphs.extend(self.paragraphs);
+        told.agenda = self.agenda;
+    }
+}
+
 /// The invitation.
 pub(super) fn invitation(told: &mut Told, day: &Day, at: usize, of: (MeetingKind, NaiveDate)) {
     let published = told.disclosure.published.date_naive();
     let Some(meeting) = meeting(day, at, of, published) else {
         return;
     };
-    head(told, &meeting);
+    invited(&told.from, meeting).into(told);
+}
+
+/// What an invitation tells.
+pub(crate) fn invited(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
+    let mut told = head(&meeting);
     if let Some(session) = meeting.sessions.first() {
         let time = when(session.time);
         if let Some(required) = session.required {
             let percent = titles::same(required.get().normalize());
             let holes = [
-                ("{company}", &told.from),
+                ("{company}", company),
                 ("{date}", &time),
                 ("{percent}", &percent),
             ];
@@ -49,13 +71,13 @@ pub(super) fn invitation(told: &mut Told, day: &Day, at: usize, of: (MeetingKind
         }
         told.facts.push((words::both(words::FIRST_SESSION), time));
     }
-    told.facts
-        .push((words::both(words::PLACE), meeting.place.clone()));
+    told.facts.push((words::both(words::PLACE), meeting.place));
     if let Some(link) = &meeting.link {
         told.facts
             .push((words::both(words::FROM_AFAR), titles::same(link)));
     }
     told.agenda = meeting.agenda.into_iter().map(|i| (i.text, None)).collect();
+    told
 }
 
 /// What was decided.
@@ -64,11 +86,16 @@ pub(super) fn resolutions(told: &mut Told, day: &Day, at: usize, of: (MeetingKin
     let Some(meeting) = meeting(day, at, of, published) else {
         return;
     };
-    head(told, &meeting);
+    decided(&told.from, meeting).into(told);
+}
+
+/// What the resolutions tell.
+pub(crate) fn decided(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
+    let mut told = head(&meeting);
     if let Some(session) = meeting.sessions.last() {
         let time = when(session.time);
         let date = titles::date(session.time.date_naive());
-        let holes = [("{company}", &told.from), ("{date}", &date)];
+        let holes = [("{company}", company), ("{date}", &date)];
         told.paragraphs.push(words::fill(words::DECIDED, &holes));
         told.facts.push((words::both(words::HELD_ON), time));
         if let Some(present) = session.present {
@@ -83,20 +110,22 @@ pub(super) fn resolutions(told: &mut Told, day: &Day, at: usize, of: (MeetingKin
     }
     let item = |i: wire::calls::general_meetings::AgendaItem| (i.text, i.result.map(result));
     told.agenda = meeting.agenda.into_iter().map(item).collect();
+    told
 }
 
-fn head(told: &mut Told, meeting: &GeneralMeeting) {
+fn head(meeting: &GeneralMeeting) -> OfMeeting {
     let kind = match meeting.kind {
         MeetingKind::Annual => words::ANNUAL,
         MeetingKind::Extraordinary => words::EXTRAORDINARY,
     };
-    told.facts.extend([
-        (words::both(words::MEETING), words::both(kind)),
-        (
-            words::both(words::FINANCIAL_YEAR),
-            titles::same(meeting.year),
-        ),
-    ]);
+    let year = titles::same(meeting.year);
+    OfMeeting {
+        facts: vec![
+            (words::both(words::MEETING), words::both(kind)),
+            (words::both(words::FINANCIAL_YEAR), year),
+        ],
+        ..OfMeeting::default()
+    }
 }
 
 fn when(time: DateTime<FixedOffset>) -> Bilingual {

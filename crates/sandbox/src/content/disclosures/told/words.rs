@@ -16,7 +16,6 @@ pub(super) const AT_TIME: Words = (
     "{date}، الساعة {time} (بتوقيت دبي)",
 );
 pub(super) const TYPES: Words = ("{category}: {kind}", "{category}: {kind}");
-pub(super) const EXCHANGE: Words = ("The Exchange", "السوق");
 
 pub(super) const EVENT: Words = (
     "{company} discloses to the market: {title}.",
@@ -30,11 +29,9 @@ pub(super) const NOT_SENSITIVE: Words = (
     "The company does not hold this information to be price-sensitive.",
     "ولا ترى الشركة أن هذه المعلومة مؤثرة في سعر السهم.",
 );
-pub(super) const CIRCULAR: Words = (
-    "The exchange issued this circular on {date}. The list of circulars on the exchange's website says \
-     whether it is in force and what it replaces.",
-    "أصدرت السوق هذا التعميم في {date}. وتبيّن قائمة التعاميم على موقع السوق ما إذا كان ساريًا، والتعميم الذي يحل محله.",
-);
+pub(super) const DISCLOSURE: Words = ("Disclosure to the market", "إفصاح إلى السوق");
+pub(super) const AGENDA: Words = ("Agenda", "جدول الأعمال");
+pub(super) const ABOUT: Words = ("About the issuer", "نبذة عن المُصدر");
 
 pub(super) const PERIOD: Words = ("Period ended", "الفترة المنتهية في");
 pub(super) const BOARD_MEETING: Words = ("Meeting of the board", "اجتماع مجلس الإدارة");

@@ -1,0 +1,106 @@
+//! What surrounds the parts: bars, letterhead, title, and the note at the foot of each page.
+
+use super::{
+    super::{
+        colour::{ACCENT, ACCENT_SOFT, ACCENT_TEXT, LINE, NIGHT, TEXT, TEXT_3},
+        paper::Paper,
+        sheet::{HEIGHT, Mark, Role, WIDTH},
+    },
+    Column, Composer, FULL, OVER, ROOM, Style, TITLE, style,
+};
+use domain::locale::Locale;
+
+const SAMPLE: (&str, &str) = ("Sample document, fictional", "مستند تجريبي غير حقيقي");
+const NOTE: (&str, &str) = (
+    "This document is part of a sample exchange. Companies, people, figures and events in it are fictional. \
+     It is neither an offer nor advice.",
+    "هذا المستند جزء من سوق تجريبية. الشركات والأشخاص والأرقام والوقائع الواردة فيه غير حقيقية، وهو ليس عرضًا ولا مشورة.",
+);
+
+const ISSUER: Style = style(13.0, 18.0, true, TEXT);
+const SMALL: Style = style(9.0, 14.0, false, TEXT_3);
+const BADGE: Style = style(8.5, 12.0, true, ACCENT_TEXT);
+const FOOT: Style = style(8.0, 12.0, false, TEXT_3);
+
+impl Composer<'_> {
+    fn words(&self, (en, ar): (&'static str, &'static str)) -> &'static str {
+        match self.locale {
+            Locale::En => en,
+            Locale::Ar => ar,
+        }
+    }
+
+    /// Begins a page: a bar, and the place where text begins.
+    pub(super) fn page(&mut self) {
+        let bar = |y, height, colour| Mark::Box {
+            x: 0.0,
+            y,
+            width: WIDTH,
+            height,
+            colour,
+        };
+        let page = vec![bar(0.0, 10.0, NIGHT), bar(10.0, 2.5, ACCENT)];
+        self.sheet.pages.push(page);
+        self.y = 56.0;
+    }
+
+    /// Who speaks, and that it is a sample.
+    pub(super) fn letterhead(&mut self, paper: &Paper) {
+        let top = 38.0;
+        self.badge(top);
+        let (start, _) = self.split(FULL, ROOM - 170.0);
+        self.y = top;
+        self.text(Role::Paragraph, paper.from.get(self.locale), ISSUER, start);
+        if let Some(code) = &paper.code {
+            self.text(Role::Paragraph, code, SMALL, start);
+        }
+        self.y += 12.0;
+        self.rule(self.y, LINE);
+        self.y += 26.0;
+    }
+
+    fn badge(&mut self, top: f32) {
+        let words = self.words(SAMPLE);
+        let lines = self.lines(words, BADGE, ROOM);
+        let width = lines.first().map_or(0.0, |line| line.width() * BADGE.size);
+        let (_, end) = self.split(FULL, ROOM - width - 16.0);
+        self.put(Mark::Box {
+            x: end.left,
+            y: top,
+            width: end.width,
+            height: 19.0,
+            colour: ACCENT_SOFT,
+        });
+        let inner = Column {
+            left: end.left + 8.0,
+            width,
+        };
+        self.place(Role::Paragraph, lines, BADGE, (inner, top + 3.5));
+    }
+
+    pub(super) fn head(&mut self, paper: &Paper) {
+        self.text(Role::Paragraph, paper.over.get(self.locale), OVER, FULL);
+        self.y += 4.0;
+        self.text(Role::Title, paper.title.get(self.locale), TITLE, FULL);
+        self.y += 14.0;
+        self.rule(self.y, LINE);
+    }
+
+    /// The note and the number of each page.
+    pub(super) fn feet(&mut self, paper: &Paper) {
+        let pages = std::mem::take(&mut self.sheet.pages);
+        let all = pages.len();
+        for (at, page) in pages.into_iter().enumerate() {
+            self.sheet.pages.push(page);
+            let top = HEIGHT - 72.0;
+            self.rule(top, LINE);
+            let (note, rest) = self.split(FULL, ROOM - 170.0);
+            let lines = self.lines(self.words(NOTE), FOOT, note.width);
+            self.place(Role::Decoration, lines, FOOT, (note, top + 9.0));
+            let number = format!("{}/{all}", at + 1);
+            self.at_end(Role::Decoration, &number, FOOT, (rest, top + 9.0));
+            let below = top + 9.0 + FOOT.leading;
+            self.at_end(Role::Decoration, &paper.reference, FOOT, (rest, below));
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Tables of figures: a head, rows with a line below each, and the head again on each further page.
+
+use super::{
+    super::{
+        colour::{LINE, TEXT, TEXT_3},
+        paper::Table,
+        sheet::{Cell, Header, Role},
+        typeset::Line,
+    },
+    BOTTOM, Column, Composer, FULL, ROOM, Style, style,
+};
+use wire::Bilingual;
+
+const HEAD: Style = style(7.5, 10.0, true, TEXT_3);
+const FIGURE: Style = style(8.0, 11.0, false, TEXT);
+/// Between two columns.
+const GAP: f32 = 7.0;
+
+/// A row of cells, each as its lines.
+struct Row {
+    cells: Vec<Vec<Line>>,
+    style: Style,
+}
+
+impl Row {
+    fn height(&self) -> f32 {
+        let lines = self.cells.iter().map(Vec::len).max().unwrap_or(1);
+        lines as f32 * self.style.leading + 6.0
+    }
+
+    /// How wide a cell is, points.
+    fn width(&self, at: usize) -> f32 {
+        let lines = self.cells.get(at).into_iter().flatten();
+        let widths = lines.map(|line| line.width() * self.style.size);
+        widths.fold(0.0, f32::max)
+    }
+}
+
+/// Where the cells of a column are.
+struct Place {
+    column: Column,
+    /// Digits stand below digits: they end at the right in both languages.
+    numbers: bool,
+}
+
+impl Composer<'_> {
+    pub(super) fn table(&mut self, table: &Table) {
+        let columns = self.columns(table);
+        let heads: Vec<Bilingual> = table.columns.iter().map(|c| c.head.clone()).collect();
+        let head = self.row(&columns, &heads, HEAD);
+        let rows: Vec<Row> = table
+            .rows
+            .iter()
+            .map(|row| self.row(&columns, row, FIGURE))
+            .collect();
+        let places = self.places(table, &columns, &head, &rows);
+        let first = rows.first().map_or(0.0, Row::height);
+        if self.y + head.height() + first > BOTTOM {
+            self.page();
+        }
+        self.cells(&places, &head, Some(Role::Cell));
+        for row in &rows {
+            if self.y + row.height() > BOTTOM {
+                self.page();
+                self.cells(&places, &head, None);
+            }
+            self.cells(&places, row, Some(Role::Cell));
+        }
+        self.y += 12.0;
+    }
+
+    /// The columns by their shares, without the gaps between them. Gaps are behind words and before
+    /// numbers, so that the last numbers end where the lines end.
+    fn columns(&self, table: &Table) -> Vec<Column> {
+        let mut rest = FULL;
+        let columns = table.columns.iter().map(|column| {
+            let (whole, after) = self.split(rest, ROOM * f32::from(column.share) / 100.0);
+            rest = after;
+            if column.numbers {
+                self.split(whole, GAP).1
+            } else {
+                self.split(whole, whole.width - GAP).0
+            }
+        });
+        columns.collect()
+    }
+
+    fn row(&self, columns: &[Column], texts: &[Bilingual], style: Style) -> Row {
+        let set = |(column, text): (&Column, &Bilingual)| {
+            self.lines(text.get(self.locale), style, column.width)
+        };
+        Row {
+            cells: columns.iter().zip(texts).map(set).collect(),
+            style,
+        }
+    }
+
+    /// Columns of numbers, where these run against the text, are as wide as their widest cell.
+    fn places(&self, table: &Table, columns: &[Column], head: &Row, rows: &[Row]) -> Vec<Place> {
+        let place = |(at, column): (usize, &Column)| {
+            let numbers = table.columns[at].numbers;
+            let mut column = *column;
+            if numbers && self.rtl {
+                let widths = rows.iter().chain([head]).map(|row| row.width(at));
+                column.width = widths.fold(0.0, f32::max);
+            }
+            Place { column, numbers }
+        };
+        columns.iter().enumerate().map(place).collect()
+    }
+
+    /// A row and the line below it. A head that was there before is only to be looked at.
+    fn cells(&mut self, places: &[Place], row: &Row, role: Option<fn(Cell) -> Role>) {
+        let top = self.y + 3.0;
+        for (at, (place, lines)) in places.iter().zip(&row.cells).enumerate() {
+            let header = match (row.style.bold, at) {
+                (true, _) => Some(Header::Column),
+                (false, 0) => Some(Header::Row),
+                _ => None,
+            };
+            let ends = at + 1 == places.len();
+            let role = role.map_or(Role::Decoration, |role| role(Cell { header, ends }));
+            let right = self.rtl || place.numbers;
+            let lines = lines.clone();
+            self.set(role, lines, row.style, (place.column, top, right));
+        }
+        self.y += row.height();
+        self.rule(self.y, LINE);
+    }
+}

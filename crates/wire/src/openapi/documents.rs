@@ -1,0 +1,42 @@
+//! The files of the feed service in the OpenAPI document. They are no call: nothing of theirs is
+//! JSON, and the site only passes them on.
+
+use super::refused;
+use crate::{DocumentName, FileKind, Service};
+use serde_json::{Map, Value, json};
+
+/// The path of all documents.
+pub(super) fn path() -> String {
+    format!("{}{{name}}", DocumentName::FOLDER)
+}
+
+/// What may be asked of it.
+pub(super) fn item() -> Value {
+    let endings = FileKind::ALL.map(|kind| kind.ending().trim_start_matches('.'));
+    let files: Map<String, Value> = FileKind::ALL
+        .iter()
+        .map(|kind| (kind.media_type().to_owned(), json!({})))
+        .collect();
+    json!({ "get": {
+        "operationId": DocumentName::CALL,
+        "description": "A file that an answer leads to: the address of an attachment that begins \
+                        with this path. At most 8 MiB.",
+        "tags": [Service::Feed.key()],
+        "x-calls": [],
+        "parameters": [{
+            "name": "name",
+            "in": "path",
+            "required": true,
+            "description": "Name of the file.",
+            "schema": {
+                "type": "string",
+                "maxLength": DocumentName::LONGEST,
+                "pattern": format!("^[A-Za-z0-9_-][A-Za-z0-9._-]*\\.({})$", endings.join("|")),
+            },
+        }],
+        "responses": {
+            "200": { "description": "The file.", "content": files },
+            "404": refused("There is no such file, or it is not due yet."),
+        },
+    } })
+}
