@@ -2,78 +2,12 @@
 //! The fixtures stand for the answers of an exchange's own services; a change of a type that
 //! breaks one of them breaks those services too.
 
+#[path = "fixtures/held.rs"]
+mod held;
+
 use domain::locale::Locale;
-use wire::{
-    Call,
-    calls::{NAMES, *},
-};
-
-/// The fixture must decode, pass the call's own check and lose nothing on the way.
-fn holds<C: Call>(call: &C, request: &str, fixture: &str) {
-    let encoded = call.encode();
-    let form = encoded
-        .form
-        .as_deref()
-        .map(|f| format!(" {f}"))
-        .unwrap_or_default();
-    assert_eq!(
-        format!("{} {}{form}", encoded.method, encoded.path_and_query),
-        request,
-        "{}",
-        C::NAME
-    );
-    shaped::<C>(&encoded);
-    let answer: C::Answer =
-        serde_json::from_str(fixture).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
-    call.check(&answer)
-        .unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
-    let again: serde_json::Value = serde_json::to_value(&answer).unwrap();
-    assert_eq!(
-        again,
-        serde_json::from_str::<serde_json::Value>(fixture).unwrap(),
-        "{}",
-        C::NAME
-    );
-}
-
-/// A fixture with the first of its items only.
-fn first_of(fixture: &str) -> String {
-    let mut all: serde_json::Value = serde_json::from_str(fixture).unwrap();
-    all["items"].as_array_mut().unwrap().truncate(1);
-    all.to_string()
-}
-
-/// What goes out is what the shape of the call says.
-fn shaped<C: Call>(encoded: &wire::Encoded) {
-    let shape = C::SHAPE;
-    let (path, query) = encoded
-        .path_and_query
-        .split_once('?')
-        .unwrap_or((&encoded.path_and_query, ""));
-    assert_eq!(encoded.method.as_str(), shape.method, "{}", C::NAME);
-    let same = |(ours, theirs): (&str, &str)| ours == theirs || theirs.starts_with('{');
-    assert!(
-        path.split('/').zip(shape.path.split('/')).all(same),
-        "{}",
-        C::NAME
-    );
-    let pairs = encoded.form.as_deref().unwrap_or(query).split('&');
-    let sent: Vec<String> = pairs
-        .filter_map(|pair| Some(pair.split_once('=')?.0.replace("%24", "$")))
-        .collect();
-    for name in &sent {
-        assert!(
-            shape.parameters.iter().any(|p| p.name == name),
-            "{} {name}",
-            C::NAME
-        );
-    }
-    for parameter in shape.parameters.iter().filter(|p| p.required) {
-        let in_path = shape.path.contains(&format!("{{{}}}", parameter.name));
-        let there = in_path || sent.iter().any(|name| name == parameter.name);
-        assert!(there, "{} {}", C::NAME, parameter.name);
-    }
-}
+use held::{first_of, holds};
+use wire::calls::{NAMES, *};
 
 macro_rules! fixture {
     ($name:literal) => {
@@ -328,10 +262,8 @@ fn calls_about_trading_and_ownership_hold() {
     holds(&call, path, fixture!("foreign-ownership"));
     let path = "GET /sharia-list?year=2025&quarter=2&exchange=DSEX";
     let exchange = Some("DSEX".parse().unwrap());
-    let quarter = Some(sharia_list::Quarter {
-        year: 2025,
-        quarter: 2,
-    });
+    let (year, quarter) = (2025, 2);
+    let quarter = Some(sharia_list::Quarter { year, quarter });
     holds(
         &sharia_list::ShariaListRequest { quarter, exchange },
         path,
@@ -371,10 +303,8 @@ fn calls_about_the_life_of_companies_hold() {
     };
     holds(&call, path, fixture!("top-shareholders"));
     let path = "GET /holdings?symbol=SAHW&date=2026-11-11";
-    let call = holdings::HoldingsRequest {
-        symbol: symbol(),
-        date,
-    };
+    let one = symbol();
+    let call = holdings::HoldingsRequest { symbol: one, date };
     holds(&call, path, fixture!("holdings"));
     let path = "GET /unclaimed-dividends?symbol=SAHW";
     let call = unclaimed_dividends::UnclaimedDividendsRequest { symbol: symbol() };

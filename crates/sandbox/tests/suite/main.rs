@@ -5,6 +5,7 @@ mod asking;
 mod book;
 mod damage;
 mod instruments;
+mod lent;
 mod life;
 mod lines;
 mod offered;

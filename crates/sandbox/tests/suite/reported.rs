@@ -2,13 +2,12 @@
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
-use domain::values::{Decimal, Price, Symbol};
+use domain::values::{Decimal, Symbol};
 use sandbox::router;
 use std::collections::HashSet;
 use wire::calls::{
     brokers::{MemberStatus, TradingService},
     brokers_ranking::{RankedMarket, YearPart},
-    margin_report::MarginBy,
     trade_by_nationality::{Origin, Period},
     *,
 };
@@ -324,164 +323,6 @@ async fn twelve_quarters_of_sharia_lists() {
     assert_eq!(asker.get("/sharia-list?exchange=NOWHERE").await.0, 404);
     assert_eq!(asker.get("/sharia-list?year=2020&quarter=1").await.0, 404);
     assert_eq!(asker.get("/sharia-list?year=2026").await.0, 400);
-}
-
-#[tokio::test]
-async fn five_hundred_weeks_of_margin_reports() {
-    let asker = sample();
-    let (from, to) = (day("2016-01-01"), day("2027-01-01"));
-    let weeks = asker
-        .ask(margin_report::MarginReportRequest {
-            from,
-            to,
-            by: MarginBy::Broker,
-            symbol: None,
-        })
-        .await
-        .weeks;
-    assert!(weeks.len() >= 500, "{}", weeks.len());
-    for pair in weeks.windows(2) {
-        let change = pair[0].outstanding.get() - pair[1].outstanding.get();
-        assert_eq!(
-            pair[0].change.map(|c| c.get()),
-            Some(change),
-            "{}",
-            pair[0].ending
-        );
-    }
-    assert_eq!(weeks.last().unwrap().change, None);
-    let floor = Decimal::from(150);
-    assert!(weeks.iter().all(|w| w.coverage.unwrap().get() > floor));
-    // The change of the first week asked for counts the week before it.
-    let (from, to) = (weeks[10].ending, weeks[3].ending);
-    let some = asker
-        .ask(margin_report::MarginReportRequest {
-            from,
-            to,
-            by: MarginBy::Broker,
-            symbol: None,
-        })
-        .await
-        .weeks;
-    assert_eq!(some, weeks[3..=10]);
-}
-
-#[tokio::test]
-async fn margin_by_security_is_margin_by_broker_seen_another_way() {
-    let asker = sample();
-    let ask = async |by, symbol: Option<&str>| {
-        let call = margin_report::MarginReportRequest {
-            from: day("2026-08-01"),
-            to: day("2026-09-30"),
-            by,
-            symbol: symbol.map(|s| s.parse().unwrap()),
-        };
-        asker.ask(call).await.weeks
-    };
-    let (brokers, securities) = (
-        ask(MarginBy::Broker, None).await,
-        ask(MarginBy::Symbol, None).await,
-    );
-    assert_eq!(brokers.len(), securities.len());
-    for (one, other) in brokers.iter().zip(&securities) {
-        let of = |w: &margin_report::MarginWeek| {
-            (w.ending, w.outstanding, w.change, w.collateral, w.accounts)
-        };
-        assert_eq!(of(one), of(other));
-        assert!(other.rows.len() > 60, "{}", other.rows.len());
-    }
-    let row = |w: &margin_report::MarginWeek, code: &str| {
-        w.rows
-            .iter()
-            .find(|r| r.code.as_str() == code)
-            .unwrap()
-            .clone()
-    };
-    let of_one = ask(MarginBy::Broker, Some("SAHW")).await;
-    for (week, all) in of_one.iter().zip(&securities) {
-        let sahw = row(all, "SAHW");
-        assert_eq!(
-            (week.outstanding, week.collateral),
-            (sahw.outstanding, sahw.collateral)
-        );
-        assert_eq!(week.change, sahw.change);
-        assert!(week.rows.len() > 5);
-    }
-    let before = row(&securities[1], "SAHW").outstanding.get();
-    let now = row(&securities[0], "SAHW");
-    assert_eq!(now.change.unwrap().get(), now.outstanding.get() - before);
-}
-
-#[tokio::test]
-async fn deals_are_large_and_near_the_close_before() {
-    let asker = sample();
-    let (from, to) = (day("2025-11-01"), day("2026-11-11"));
-    let call = direct_deals::DirectDealsRequest {
-        from,
-        to,
-        symbol: None,
-    };
-    let deals = asker.ask(call).await.items;
-    assert!((20..120).contains(&deals.len()), "{}", deals.len());
-    for deal in &deals {
-        let far = deal.deviation.get().abs();
-        assert!(far <= Decimal::from(15), "{}", deal.id);
-        let of = history::Instrument::Security(deal.symbol.clone());
-        let date = deal.time.date_naive();
-        let call = history::HistoryRequest {
-            of,
-            from: date,
-            to: date,
-            adjusted: true,
-        };
-        let history = asker.ask(call).await;
-        let reference: Price = history.sessions[0].previous_close;
-        // History is adjusted for the one bonus issue of the year.
-        if deal.symbol.as_str() != "KTHB" {
-            assert_eq!(deal.previous_close, reference, "{}", deal.id);
-        }
-    }
-}
-
-#[tokio::test]
-async fn deals_keep_the_rules_of_their_day() {
-    use direct_deals::DealKind;
-    let asker = sample();
-    let call = direct_deals::DirectDealsRequest {
-        from: day("2016-01-01"),
-        to: day("2026-11-11"),
-        symbol: None,
-    };
-    let deals = asker.ask(call).await.items;
-    let least = Decimal::from(200_000_000);
-    let (mut old, mut large, mut far) = (0, 0, 0);
-    for deal in deals {
-        let (time, value) = (deal.time.time(), deal.value.get());
-        if deal.kind == DealKind::Special {
-            assert!(value >= Decimal::from(10_000_000), "{}", deal.id);
-        } else if deal.time.date_naive() < day("2023-03-07") {
-            assert!(time < "08:30:00".parse().unwrap(), "{} {time}", deal.id);
-            assert!(
-                deal.deviation.get().abs() <= Decimal::from(25),
-                "{}",
-                deal.id
-            );
-            // Less than 200 million must be three percent of a company that is not worth more.
-            let by_value = deal.threshold.get() == least;
-            assert!(by_value || deal.threshold.get() < least, "{}", deal.id);
-            large += usize::from(by_value);
-            far += usize::from(deal.deviation.get().abs() > Decimal::from(10));
-            old += 1;
-        } else {
-            assert!(
-                deal.deviation.get().abs() <= Decimal::from(15),
-                "{}",
-                deal.id
-            );
-        }
-        assert!(time >= "08:00:00".parse().unwrap(), "{} {time}", deal.id);
-    }
-    assert!(old > 80 && large > 5 && far > 3, "{old} {large} {far}");
 }
 
 #[tokio::test]
