@@ -84,7 +84,7 @@ fn indices() -> Fetched<Indices> {
 
 fn constituents() -> Fetched<Constituents> {
     fetched(
-        json!({"index": "GENERAL", "version": 3, "asOf": "2026-11-12T14:32:19+04:00", "divisor": "1000",
+        json!({"index": "GENERAL", "version": 3, "date": "2026-11-12", "asOf": "2026-11-12T14:32:19+04:00", "divisor": "1000",
             "rebalancedOn": "2026-09-20", "constituents": [{
             "symbol": "SAHW", "name": {"en": "Sahwan Ports", "ar": "موانئ صهوان"}, "decimals": 2, "last": "4.38",
             "previousClose": "4.31", "shares": "8000000000", "freeFloat": "0.75", "capFactor": "1",

@@ -311,32 +311,6 @@ fn days_of_rest_and_a_file_without_an_end_are_warnings() {
     assert_eq!(friday.unwrap().on_weekend.count, 1);
 }
 
-#[test]
-fn values_that_no_market_has_are_refused() {
-    let mut place = Place::new();
-    for (row, column) in [
-        ("SAHW,2026-11-11,4.30,9999999999,4.28,4.38,10,,", "high"),
-        (
-            "SAHW,2026-11-11,4.30,4.40,4.28,4.38,9223372036854775807,,",
-            "volume",
-        ),
-    ] {
-        let wrong = place.wrong(What::DailyPrices, &format!("{HEADER}{row}\n"));
-        assert_eq!((wrong[0].line, wrong[0].column.as_str()), (2, column));
-    }
-}
-
-#[test]
-fn a_quote_that_is_never_closed_is_named_where_it_opens() {
-    let mut place = Place::new();
-    let good = "SAHW,2026-11-10,4.30,4.40,4.28,4.38,10,,\n";
-    let open = "SAHW,2026-11-11,\"4.30,4.40,4.28,4.38,10,,\n";
-    let text = format!("{HEADER}{good}{open}{good}{good}");
-    let wrong = place.wrong(What::DailyPrices, &text);
-    assert_eq!((wrong[0].line, wrong[0].column.as_str()), (3, "open"));
-    assert!(wrong[0].expected.contains("closed again"), "{wrong:?}");
-}
-
 /// A file that cannot be read to its end.
 struct Torn<'a>(&'a [u8]);
 

@@ -206,3 +206,33 @@ fn a_full_disk_is_said_and_leaves_nothing() {
     assert!(error.to_string().contains("no room left on the disk"));
     assert!(store.disclosures().unwrap().is_empty());
 }
+
+const PRICES: &str = "symbol,date,open,high,low,close,volume\n";
+
+#[test]
+fn values_that_no_market_has_are_refused() {
+    let (_place, mut store) = place();
+    for (row, column) in [
+        ("SAHW,2026-11-11,4.30,9999999999,4.28,4.38,10", "high"),
+        (
+            "SAHW,2026-11-11,4.30,4.40,4.28,4.38,9223372036854775807",
+            "volume",
+        ),
+    ] {
+        let said = wrong(&mut store, What::DailyPrices, &format!("{PRICES}{row}\n"));
+        assert!(said.contains(&format!("line 2, column {column}")), "{said}");
+    }
+}
+
+#[test]
+fn a_quote_that_is_never_closed_is_named_where_it_opens() {
+    let (_place, mut store) = place();
+    let good = "SAHW,2026-11-10,4.30,4.40,4.28,4.38,10\n";
+    let open = "SAHW,2026-11-11,\"4.30,4.40,4.28,4.38,10\n";
+    let text = format!("{PRICES}{good}{open}{good}{good}");
+    let said = wrong(&mut store, What::DailyPrices, &text);
+    assert!(
+        said.contains("line 3, column open") && said.contains("closed again"),
+        "{said}"
+    );
+}

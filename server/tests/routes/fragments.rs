@@ -31,7 +31,7 @@ fn a_fragment_is_the_page_without_its_frame() {
         );
         let title = fragment["title"].as_str().unwrap();
         assert!(
-            !title.is_empty() && page.title().starts_with(title.split('&').next().unwrap()),
+            !title.is_empty() && page.title().replace("&#39;", "'").replace("&amp;", "&") == title,
             "{title}"
         );
         let arabic = path.starts_with("/ar");

@@ -193,7 +193,7 @@ async fn documents_answer_honestly_without_fonts_and_only_when_they_are_due() {
         ("202611091259-sahw", 404),
         ("202611091259-none-en", 404),
         // Circulars are there for as long as their call tells of them.
-        ("20161112-circular-en", 503),
+        ("20161025-circular-en", 503),
         ("20101112-circular-en", 404),
         ("bulletin-daily-20261111-ar", 503),
         ("bulletin-daily-20261112-ar", 404),

@@ -97,7 +97,7 @@ impl<R: Read> Sheet<R> {
             if let (true, Some(line)) = (self.has_line_break(), open) {
                 let (nth, cell) = (
                     self.record.len().saturating_sub(1),
-                    self.record.iter().last(),
+                    self.record.iter().next_back(),
                 );
                 let column = self.header.get(nth).map_or("", String::as_str);
                 let value = String::from_utf8_lossy(cell.unwrap_or_default()).into_owned();

@@ -9,7 +9,7 @@ use crate::{
 };
 use chrono::{Datelike, NaiveDate};
 use domain::values::Decimal;
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 use wire::{
     Bilingual,
     calls::bulletins::{Bulletin, BulletinKind},
@@ -131,7 +131,7 @@ impl Most {
             sum.trades += u64::from(dated.bar.trades);
         });
         let mut sums: Vec<Sum> = sums.into_values().collect();
-        sums.sort_by(|a, b| b.value.cmp(&a.value));
+        sums.sort_by_key(|sum| Reverse(sum.value));
         Self {
             value: sums.iter().map(|sum| sum.value).sum(),
             sums,
@@ -186,7 +186,7 @@ pub(super) fn prices(exchange: &Exchange, day: NaiveDate) -> Table {
             value: bar.value,
         });
     });
-    all.sort_by(|a, b| b.value.cmp(&a.value));
+    all.sort_by_key(|row| Reverse(row.value));
     all.truncate(PRICES);
     all.sort_by(|a, b| a.symbol.cmp(&b.symbol));
     Table {
