@@ -38,6 +38,13 @@ fn a_page_names_its_addresses_in_both_languages() {
 }
 
 #[test]
+fn a_title_is_text_and_no_markup() {
+    // The apostrophe stands for whatever a name from outside may hold.
+    let home = get("/");
+    assert!(home.title().contains("region&#39;s"), "{}", home.title());
+}
+
+#[test]
 fn titles_begin_with_the_markets_name() {
     assert_eq!(
         get(EQUITIES).title(),
