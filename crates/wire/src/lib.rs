@@ -7,6 +7,7 @@ pub mod calls;
 mod checks;
 mod currency;
 mod debt;
+mod disclosure_types;
 mod document;
 mod moment;
 #[cfg(feature = "openapi")]

@@ -163,8 +163,8 @@ async fn a_whole_call_has_one_limit() {
     assert_eq!(begun.elapsed().as_secs(), 5);
 }
 
-#[tokio::test(start_paused = true)]
-async fn no_more_than_so_many_at_once() {
+/// An exchange that takes its time, and a client that lets three calls be under way.
+fn slow_and_limited() -> (Exchange, Upstream) {
     let exchange = Exchange::new();
     exchange.act(Act::Slow(Duration::from_millis(100)));
     let upstream = exchange
@@ -172,8 +172,14 @@ async fn no_more_than_so_many_at_once() {
         .max_concurrent(3)
         .budget(Duration::from_secs(5))
         .build();
-    let calls = || (1..=20).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
-    for result in futures_util::future::join_all(calls()).await {
+    (exchange, upstream)
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_more_than_so_many_at_once() {
+    let (exchange, upstream) = slow_and_limited();
+    let calls = (1..=20).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
+    for result in futures_util::future::join_all(calls).await {
         assert!(result.is_ok());
     }
     // Half of what the host bears is for the other services that are there.
@@ -182,13 +188,7 @@ async fn no_more_than_so_many_at_once() {
 
 #[tokio::test(start_paused = true)]
 async fn services_of_one_host_share_its_limit() {
-    let exchange = Exchange::new();
-    exchange.act(Act::Slow(Duration::from_millis(100)));
-    let upstream = exchange
-        .client()
-        .max_concurrent(3)
-        .budget(Duration::from_secs(5))
-        .build();
+    let (exchange, upstream) = slow_and_limited();
     let disclosures = (1..=9).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     let quotes = async {
         assert!(upstream.get(StocksRequest).await.is_ok());
