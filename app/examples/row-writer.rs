@@ -12,12 +12,13 @@ use domain::{
     datasets::{EQUITIES, Query},
     locale::Locale,
 };
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use wire::calls::stocks::Stocks;
+use wire::calls::{courses::Courses, stocks::Stocks};
 
 const RUNS: usize = 1000;
 const BASE: &str = "/the-exchange/market-information/listed-securities/equities";
@@ -27,10 +28,10 @@ fn main() {
         .nth(1)
         .and_then(|n| n.parse().ok())
         .unwrap_or(200);
-    let market = market(rows);
+    let (market, courses) = (market(rows), courses(rows));
     for locale in Locale::ALL {
         let query = Query::new(&EQUITIES);
-        let loaded = tables::of_stocks(&market, &query, locale);
+        let loaded = tables::of_stocks(&market, Some(&courses), &query, locale);
         let view = TableView {
             loaded: &loaded,
             query: &query,
@@ -39,7 +40,7 @@ fn main() {
             count_key: "table-count",
         };
         let mut html = String::new();
-        let pick = best(|| drop(tables::of_stocks(&market, &query, locale)));
+        let pick = best(|| drop(tables::of_stocks(&market, Some(&courses), &query, locale)));
         let write = best(|| {
             html.clear();
             tables::write_rows(&mut html, &loaded, &query.columns, true);
@@ -70,6 +71,22 @@ fn best(mut work: impl FnMut()) -> Duration {
 fn market(rows: u64) -> Fetched<Stocks> {
     let stocks: Vec<Value> = (0..rows).map(stock).collect();
     let value = json!({"version": 1, "asOf": "2026-11-12T14:32:19+04:00", "stocks": stocks});
+    fetched(value)
+}
+
+/// Their courses of the day.
+fn courses(rows: u64) -> Fetched<Courses> {
+    let course = |nth: u64| {
+        let prices: Vec<String> = (0..27)
+            .map(|i| price(base(nth) + (nth * 31 + i * 17) % 23))
+            .collect();
+        json!({"symbol": symbol(nth), "prices": prices})
+    };
+    let courses: Vec<Value> = (0..rows).map(course).collect();
+    fetched(json!({"asOf": "2026-11-12T14:32:00+04:00", "courses": courses}))
+}
+
+fn fetched<T: DeserializeOwned>(value: Value) -> Fetched<T> {
     Fetched {
         value: Arc::new(serde_json::from_value(value).expect("it fits the wire")),
         received: DateTime::<Utc>::UNIX_EPOCH,
@@ -77,16 +94,25 @@ fn market(rows: u64) -> Fetched<Stocks> {
     }
 }
 
+fn symbol(nth: u64) -> String {
+    format!("S{nth:05}")
+}
+
+/// The lowest price of a day, in fils.
+const fn base(nth: u64) -> u64 {
+    100 + nth * 37 % 1900
+}
+
+fn price(fils: u64) -> String {
+    format!("{}.{:02}", fils / 100, fils % 100)
+}
+
 fn stock(nth: u64) -> Value {
-    let base = 100 + nth * 37 % 1900;
-    let price = |fils: u64| format!("{}.{:02}", fils / 100, fils % 100);
-    let spark: Vec<String> = (0..28)
-        .map(|i| price(base + (nth * 31 + i * 17) % 23))
-        .collect();
+    let base = base(nth);
     let last = base + nth % 13;
     let volume = (nth * 1_048_583) % 30_000_000;
     json!({
-        "symbol": format!("S{nth:05}"), "isin": "US0378331005",
+        "symbol": symbol(nth), "isin": "US0378331005",
         "name": {"en": format!("Sample Holding {nth}"), "ar": format!("شركة العينة {nth}")},
         "sector": "industrials", "decimals": 2, "listedOn": "2007-03-07", "issuedShares": "8000000000",
         "par": "1.00", "foreignLimit": "49", "foreignersAllowed": true, "sharia": nth.is_multiple_of(2),
@@ -95,6 +121,5 @@ fn stock(nth: u64) -> Value {
         "offer": price(last + 1), "offerVolume": format!("{}", nth * 700), "volume": format!("{volume}"),
         "value": price(volume * last), "trades": format!("{}", nth * 7 % 4000),
         "lastTrade": "2026-11-12T14:31:07+04:00", "high52w": price(last + nth), "low52w": price(base / 2),
-        "spark": spark,
     })
 }

@@ -6,6 +6,7 @@ pub mod get_circulars;
 pub mod get_company_profile;
 pub mod get_constituents;
 pub mod get_corporate_actions;
+pub mod get_courses;
 pub mod get_disclosures;
 pub mod get_events;
 pub mod get_history;

@@ -26,7 +26,7 @@ pub(crate) async fn make(state: &State, request: &PageRequest) -> (Answer, bool)
         Ok(loaded) => loaded,
         Err(error) => return failed(request, &error),
     };
-    let keep = if loaded.stale {
+    let keep = if loaded.provisional {
         Keep::Never
     } else {
         Keep::Page(request.policy())
@@ -59,7 +59,7 @@ pub(crate) async fn make(state: &State, request: &PageRequest) -> (Answer, bool)
             header::CONTENT_LANGUAGE,
             HeaderValue::from_static(request.locale.code()),
         );
-    (answer, !loaded.stale)
+    (answer, !loaded.provisional)
 }
 
 /// A moment as HTTP writes it: `Thu, 12 Nov 2026 10:32:19 GMT`.

@@ -30,7 +30,10 @@ fn cell(index: &Index, key: &str, locale: Locale) -> Cell {
         "value" => level(index.value),
         "change" => Cell::decimal(Some(index.change()), 2),
         "change-percent" => Cell::decimal(index.change_percent().map(|p| p.get()), 2),
-        "spark" => spark(index.spark.iter().map(|level| level.get())),
+        "spark" => {
+            let course: Vec<Decimal> = index.spark.iter().map(|level| level.get()).collect();
+            spark(&course)
+        }
         "high" => level(index.high),
         "low" => level(index.low),
         "range-52w" => Cell::Range {

@@ -27,7 +27,14 @@ pub fn json(loaded: &Loaded, locale: Locale) -> String {
     } else {
         ",\"stale\":false"
     });
-    out.push_str(",\"total\":");
+    out.push_str(",\"lacking\":[");
+    for (nth, key) in loaded.lacking.iter().enumerate() {
+        if nth > 0 {
+            out.push(',');
+        }
+        string(&mut out, key);
+    }
+    out.push_str("],\"total\":");
     format::integer(&mut out, loaded.picked.len() as u64, Style::Data);
     titles(&mut out, loaded, locale);
     labels(&mut out, loaded, locale);

@@ -7,7 +7,7 @@ use super::{
     stocks,
 };
 use crate::data::{DataError, Fetched};
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use domain::{
     datasets::{Dataset, Query, Source},
     locale::Locale,
@@ -15,13 +15,16 @@ use domain::{
     table::{Row, filtered},
     values::Symbol,
 };
+use futures_util::join;
 use std::sync::Arc;
 use upstream::Upstream;
 use wire::Call;
 use wire::calls::{
     constituents::{Constituents, ConstituentsRequest},
+    courses::{Courses, CoursesRequest},
     history::{History, HistoryRequest, Instrument},
     indices::{Indices, IndicesRequest},
+    market_status::MarketStatusRequest,
     stocks::{Stocks, StocksRequest},
 };
 
@@ -42,6 +45,10 @@ pub struct Loaded {
     pub received: DateTime<Utc>,
     /// True when newer data did not come in time.
     pub stale: bool,
+    /// Columns whose values could not be had.
+    pub lacking: &'static [&'static str],
+    /// True while some of it is old or lacking: what shows it must not be kept.
+    pub provisional: bool,
     rows: Arc<Vec<Row>>,
     page: usize,
 }
@@ -62,6 +69,8 @@ impl Loaded {
             version: snapshot.version,
             received: answer.received,
             stale: answer.stale,
+            lacking: &[],
+            provisional: answer.stale,
             rows: snapshot.rows,
             page: query.page,
         }
@@ -77,6 +86,8 @@ impl Loaded {
             version: None,
             received: Utc::now(),
             stale: false,
+            lacking: &[],
+            provisional: false,
             rows: Arc::default(),
             page: query.page,
         }
@@ -137,11 +148,11 @@ pub async fn load(
     locale: Locale,
 ) -> Result<Loaded, DataError> {
     match dataset.source {
-        Source::Stocks => Ok(of_stocks(
-            &get(upstream, StocksRequest).await?,
-            query,
-            locale,
-        )),
+        Source::Stocks => {
+            let asked = join!(get(upstream, StocksRequest), get(upstream, CoursesRequest));
+            let (stocks, courses) = (asked.0?, asked.1.ok());
+            Ok(of_stocks(&stocks, courses.as_ref(), query, locale))
+        }
         Source::Indices => Ok(of_indices(
             &get(upstream, IndicesRequest).await?,
             query,
@@ -161,8 +172,8 @@ pub async fn load(
             let symbol: Symbol = param(params, "SecuritySymbol")
                 .parse()
                 .map_err(|_| DataError::NotFound)?;
-            let stocks = get(upstream, StocksRequest).await?;
-            let Span { from, to } = Span::of(query, stocks.as_of.date_naive());
+            let (today, stale) = today(upstream).await?;
+            let Span { from, to } = Span::of(query, today);
             let of = Instrument::Security(symbol);
             if from > to {
                 return Ok(Loaded::nothing(query, locale));
@@ -179,10 +190,21 @@ pub async fn load(
             .await?;
             let mut loaded = of_sessions(&history, query, locale);
             // The day up to which was asked may be one of the past.
-            loaded.stale |= stocks.stale;
+            loaded.stale |= stale;
+            loaded.provisional |= stale;
             Ok(loaded)
         }
     }
+}
+
+/// The exchange's day, and whether that is known from earlier only: it is told with the status of the
+/// market, and with the stocks.
+async fn today(upstream: &Upstream) -> Result<(NaiveDate, bool), DataError> {
+    if let Ok(status) = get(upstream, MarketStatusRequest).await {
+        return Ok((status.now.date_naive(), status.stale));
+    }
+    let stocks = get(upstream, StocksRequest).await?;
+    Ok((stocks.as_of.date_naive(), stocks.stale))
 }
 
 async fn get<C: Call>(upstream: &Upstream, call: C) -> Result<Fetched<C::Answer>, DataError> {
@@ -197,15 +219,21 @@ async fn get<C: Call>(upstream: &Upstream, call: C) -> Result<Fetched<C::Answer>
     })
 }
 
-/// A view of the equities.
-pub fn of_stocks(answer: &Fetched<Stocks>, query: &Query, locale: Locale) -> Loaded {
-    Loaded::new(
-        query.dataset(),
-        answer,
-        snapshot::of_stocks(&answer.value, locale, stocks::rows),
-        query,
-        locale,
-    )
+/// A view of the equities; without their courses the column of today's course is empty.
+pub fn of_stocks(
+    answer: &Fetched<Stocks>,
+    courses: Option<&Fetched<Courses>>,
+    query: &Query,
+    locale: Locale,
+) -> Loaded {
+    let known = courses.map(|courses| &courses.value);
+    let snapshot = snapshot::of_stocks(&answer.value, known, locale, stocks::rows);
+    let mut loaded = Loaded::new(query.dataset(), answer, snapshot, query, locale);
+    if courses.is_none() {
+        loaded.lacking = &["spark"];
+    }
+    loaded.provisional |= courses.is_none_or(|courses| courses.stale);
+    loaded
 }
 
 /// A view of the indices.

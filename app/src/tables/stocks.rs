@@ -1,22 +1,28 @@
 //! Rows of the equities.
 
-use crate::messages::t;
+use crate::{components::spark::course, messages::t};
 use domain::{
     chart::spark_path,
     datasets::EQUITIES,
     locale::Locale,
     table::{Cell, Row},
-    values::{Price, Quantity},
+    values::{Decimal, Price, Quantity},
 };
-use wire::calls::stocks::{Stock, Stocks, TradingState};
+use wire::calls::{
+    courses::Courses,
+    stocks::{Stock, Stocks, TradingState},
+};
 
 /// One row a security, one cell a column.
-pub(super) fn rows(stocks: &Stocks, locale: Locale) -> Vec<Row> {
+pub(super) fn rows(stocks: &Stocks, courses: Option<&Courses>, locale: Locale) -> Vec<Row> {
     let row = |stock| {
         EQUITIES
             .columns
             .iter()
-            .map(|column| cell(stock, column.key, locale))
+            .map(|column| match column.key {
+                "spark" => spark(&course(stock, stocks.as_of, courses)),
+                key => cell(stock, key, locale),
+            })
             .collect()
     };
     stocks.stocks.iter().map(row).collect()
@@ -29,7 +35,6 @@ fn cell(stock: &Stock, key: &str, locale: Locale) -> Cell {
         "last" => price(stock.last),
         "change" => Cell::decimal(stock.change(), stock.decimals),
         "change-percent" => Cell::decimal(stock.change_percent().map(|p| p.get()), 2),
-        "spark" => spark(stock.spark.iter().map(|p| p.get())),
         "bid-volume" => quantity(stock.bid_volume),
         "bid" => price(stock.bid),
         "offer" => price(stock.offer),
@@ -107,9 +112,9 @@ pub(super) fn code(code: &str) -> Cell {
     }
 }
 
-pub(super) fn spark(course: impl Iterator<Item = domain::values::Decimal>) -> Cell {
+pub(super) fn spark(course: &[Decimal]) -> Cell {
     let mut path = String::with_capacity(128);
-    spark_path(&course.collect::<Vec<_>>(), &mut path);
+    spark_path(course, &mut path);
     if path.is_empty() {
         Cell::Missing
     } else {

@@ -14,7 +14,10 @@ use domain::{
 };
 use serde_json::json;
 use std::sync::Arc;
-use wire::calls::{constituents::Constituents, history::History, indices::Indices, stocks::Stocks};
+use wire::calls::{
+    constituents::Constituents, courses::Courses, history::History, indices::Indices,
+    stocks::Stocks,
+};
 
 fn fetched<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Fetched<T> {
     let received = DateTime::<Utc>::UNIX_EPOCH;
@@ -34,12 +37,23 @@ fn stock(symbol: &str, en: &str, ar: &str, last: &str) -> serde_json::Value {
         "bid": "4.38", "bidVolume": "37000", "offer": "4.39", "offerVolume": "383000",
         "volume": "8480190", "value": "37070112.50", "trades": "443",
         "lastTrade": "2026-11-12T14:31:07+04:00", "high52w": "5.81", "low52w": "3.59",
-        "spark": ["4.30", "4.35", "4.38"],
     })
 }
 
 fn snapshot(stocks: Vec<serde_json::Value>) -> Fetched<Stocks> {
     fetched(json!({"version": 7, "asOf": "2026-11-12T14:32:19+04:00", "stocks": stocks}))
+}
+
+/// The courses of a day; that of the securities that trade is the same.
+fn courses(day: &str) -> Fetched<Courses> {
+    let course = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
+    fetched(
+        json!({"asOf": format!("{day}T14:32:00+04:00"), "courses": [course("SAHW"), course("TRQM")]}),
+    )
+}
+
+fn of_today() -> Fetched<Courses> {
+    courses("2026-11-12")
 }
 
 fn market() -> Fetched<Stocks> {
@@ -57,7 +71,6 @@ fn market() -> Fetched<Stocks> {
     ] {
         quiet[key] = serde_json::Value::Null;
     }
-    quiet["spark"] = json!([]);
     quiet["volume"] = "0".into();
     quiet["value"] = "0".into();
     quiet["sharia"] = false.into();
@@ -115,7 +128,10 @@ fn view(
 
 fn equities(pairs: &[(&str, &str)], locale: Locale) -> (Loaded, Query) {
     let (query, _) = view(&EQUITIES, pairs);
-    (of_stocks(&market(), &query, locale), query)
+    (
+        of_stocks(&market(), Some(&of_today()), &query, locale),
+        query,
+    )
 }
 
 #[test]
@@ -153,7 +169,12 @@ fn every_column_has_a_title_in_both_languages() {
 fn a_quoted_security_has_a_value_in_every_column() {
     let stocks = snapshot(vec![stock("SAHW", "Sahwan Ports", "موانئ صهوان", "4.38")]);
     let loaded = [
-        of_stocks(&stocks, &Query::new(&EQUITIES), Locale::Ar),
+        of_stocks(
+            &stocks,
+            Some(&of_today()),
+            &Query::new(&EQUITIES),
+            Locale::Ar,
+        ),
         of_indices(&indices(), &Query::new(&INDICES), Locale::Ar),
         of_constituents(&constituents(), &Query::new(&CONSTITUENTS), Locale::Ar),
         of_sessions(&history(1), &Query::new(&DAILY_SUMMARY), Locale::Ar),
@@ -174,18 +195,37 @@ fn a_quoted_security_has_a_value_in_every_column() {
 
 #[test]
 fn rows_are_made_once_a_snapshot() {
-    let stocks = market();
+    let (stocks, courses) = (market(), of_today());
     let query = Query::new(&EQUITIES);
-    let first = of_stocks(&stocks, &query, Locale::En);
+    let first = of_stocks(&stocks, Some(&courses), &query, Locale::En);
     // Another test may use the slot in between: then rows are made again, but never wrong ones.
-    let same = of_stocks(&stocks, &query, Locale::En);
+    let same = of_stocks(&stocks, Some(&courses), &query, Locale::En);
     assert!(first.all_rows().eq(same.all_rows()));
     let other = of_stocks(
         &snapshot(vec![stock("SAHW", "A", "ب", "4.38")]),
+        Some(&courses),
         &query,
         Locale::En,
     );
     assert_eq!((first.total(), other.total()), (3, 1));
+}
+
+#[test]
+fn a_course_is_of_the_day_of_its_quote() {
+    let (stocks, query) = (market(), Query::new(&EQUITIES));
+    let spark = EQUITIES
+        .columns
+        .iter()
+        .position(|column| column.key == "spark")
+        .expect("it is a column");
+    let drawn = |courses: Option<&Fetched<Courses>>| {
+        let loaded = of_stocks(&stocks, courses, &query, Locale::En);
+        let rows = loaded.all_rows();
+        rows.filter(|row| row[spark] != Cell::Missing).count()
+    };
+    assert_eq!(drawn(Some(&of_today())), 2);
+    assert_eq!(drawn(Some(&courses("2026-11-11"))), 0);
+    assert_eq!(drawn(None), 0);
 }
 
 #[test]

@@ -7,7 +7,8 @@
 //!
 //! ```json
 //! {
-//!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "stale": false, "total": 70,
+//!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "stale": false, "lacking": [],
+//!   "total": 70,
 //!   "columns": [{"key": "last", "kind": "price", "title": "Last"}],
 //!   "labels": {"sector": {"financials": "Financials"}, "state": {"active": "Active"}},
 //!   "rows": [{"symbol": "SAHW", "name": "Sahwan Ports", "name_en": "Sahwan Ports", "name_ar": "…",
@@ -17,6 +18,7 @@
 //!
 //! - `columns` lists every column of the dataset, `kind` being `Kind::code`. `labels` holds the
 //!   words of coded columns.
+//! - `lacking` lists the columns whose values could not be had; they are `null` in every row.
 //! - A row has a member for every column but `security`, which is `symbol` (also on every row that
 //!   has one), `name`, `name_en` and `name_ar`.
 //! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts

@@ -15,7 +15,7 @@ pub(crate) use history::Asked;
 pub(crate) use intraday::course;
 pub(crate) use sessions::DatedBar;
 pub(crate) use snapshot::Snapshot;
-pub(crate) use view::{View, encode, spark};
+pub(crate) use view::{View, encode};
 
 use crate::{
     book::Book,

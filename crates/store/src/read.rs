@@ -248,7 +248,6 @@ fn stock(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Stock> {
         }),
         high_52w: newest.high.map(price),
         low_52w: newest.low.map(price),
-        spark: Vec::new(),
     })
 }
 

@@ -13,6 +13,7 @@ use std::{
 use wire::{
     Call,
     calls::{
+        courses::{Course, Courses},
         indices::{Index, Indices},
         market_status::MarketStatus,
         statistics::Statistics,
@@ -85,6 +86,9 @@ fn content(answer: &dyn Any) -> Option<u64> {
     } else if let Some(indices) = answer.downcast_ref::<Indices>() {
         indices.version.hash(&mut to);
         indices.indices.iter().for_each(|i| index(i, &mut to));
+    } else if let Some(courses) = answer.downcast_ref::<Courses>() {
+        courses.as_of.date_naive().hash(&mut to);
+        courses.courses.iter().for_each(|c| course(c, &mut to));
     } else if let Some(statistics) = answer.downcast_ref::<Statistics>() {
         totals(statistics, &mut to);
     } else if let Some(status) = answer.downcast_ref::<MarketStatus>() {
@@ -107,7 +111,6 @@ fn quote(s: &Stock, to: &mut impl Hasher) {
         s.offer,
         s.high_52w,
         s.low_52w,
-        s.spark.last().copied(),
     ];
     let counts = [s.bid_volume, s.offer_volume, Some(s.volume), Some(s.trades)];
     let flags = [
@@ -123,9 +126,8 @@ fn quote(s: &Stock, to: &mut impl Hasher) {
         .chain([
             word(Some(s.value.get())),
             s.last_trade.map_or(u128::MAX, |at| at.timestamp() as u128),
-            s.spark.len() as u128,
         ]);
-    let mut row = [0; 20 * size_of::<u128>()];
+    let mut row = [0; 18 * size_of::<u128>()];
     for (place, word) in row.chunks_exact_mut(size_of::<u128>()).zip(words) {
         place.copy_from_slice(&word.to_le_bytes());
     }
@@ -137,6 +139,11 @@ fn quote(s: &Stock, to: &mut impl Hasher) {
 fn word(value: Option<Decimal>) -> u128 {
     // No decimal has all its bits set.
     value.map_or(u128::MAX, |v| u128::from_le_bytes(v.serialize()))
+}
+
+/// A course only grows.
+fn course(c: &Course, to: &mut impl Hasher) {
+    (&c.symbol, c.prices.len(), c.prices.last()).hash(to);
 }
 
 fn index(i: &Index, to: &mut impl Hasher) {

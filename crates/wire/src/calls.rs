@@ -16,6 +16,7 @@ pub mod company_prices;
 pub mod company_profile;
 pub mod constituents;
 pub mod corporate_actions;
+pub mod courses;
 pub mod data_providers;
 pub mod direct_deals;
 pub mod disclosure_count;
@@ -82,6 +83,7 @@ macro_rules! list {
 list![
     market_status::MarketStatusRequest,
     stocks::StocksRequest,
+    courses::CoursesRequest,
     indices::IndicesRequest,
     constituents::ConstituentsRequest,
     history::HistoryRequest,

@@ -24,6 +24,11 @@ fn market_watch_calls_hold() {
     );
     holds(&stocks::StocksRequest, "GET /stocks", fixture!("stocks"));
     holds(
+        &courses::CoursesRequest,
+        "GET /courses",
+        fixture!("courses"),
+    );
+    holds(
         &indices::IndicesRequest,
         "GET /indices",
         fixture!("indices"),

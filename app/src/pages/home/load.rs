@@ -1,11 +1,12 @@
 //! All that the home page shows, asked for at once. Each answer stands or fails alone.
 
 use crate::{
-    components::as_of::AsOf,
+    components::{as_of::AsOf, change, spark},
     data::{
-        DataError, Fetched, get_calendar::get_calendar, get_disclosures::get_disclosures,
-        get_indices::get_indices, get_market_status::get_market_status, get_press::get_press,
-        get_statistics::get_statistics, get_stocks::get_stocks,
+        DataError, Fetched, get_calendar::get_calendar, get_courses::get_courses,
+        get_disclosures::get_disclosures, get_indices::get_indices,
+        get_market_status::get_market_status, get_press::get_press, get_statistics::get_statistics,
+        get_stocks::get_stocks,
     },
     pages::{Cx, clock},
     series::{self, Range, Series, Subject},
@@ -14,12 +15,13 @@ use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use futures_util::join;
 use wire::calls::{
     calendar::Calendar,
+    courses::Courses,
     disclosures::Disclosures,
     indices::{Index, Indices},
     market_status::MarketStatus,
     press::Press,
     statistics::Statistics,
-    stocks::Stocks,
+    stocks::{Stock, Stocks},
 };
 
 /// How many disclosures are shown; the press list takes the spec's three.
@@ -35,6 +37,8 @@ pub struct Market {
     pub range: Range,
     pub status: Result<Fetched<MarketStatus>, DataError>,
     pub stocks: Result<Fetched<Stocks>, DataError>,
+    /// Without them the small charts of securities are empty.
+    pub courses: Option<Fetched<Courses>>,
     pub indices: Result<Fetched<Indices>, DataError>,
     pub statistics: Result<Fetched<Statistics>, DataError>,
     pub course: Result<Series, DataError>,
@@ -49,14 +53,19 @@ impl Market {
         let range = cx.choice("range", Range::parse);
         let status = get_market_status().await;
         let today = clock::today(cx, status.as_ref().ok());
-        let (stocks, (indices, course), statistics, disclosures, calendar, press) = join!(
+        let (stocks, courses, (indices, course), statistics, disclosures, calendar, press) = join!(
             get_stocks(),
+            get_courses(),
             general(range, today, clock::timings(status.as_ref().ok())),
             get_statistics(),
             get_disclosures(None, DISCLOSURES),
             get_calendar(today, today + AHEAD),
             get_press(cx.locale.code().to_owned(), PRESS),
         );
+        let courses = courses.ok();
+        if courses.as_ref().is_none_or(|courses| courses.stale) {
+            cx.facts.update(|facts| facts.degraded = true);
+        }
         if let Ok(stocks) = &stocks {
             cx.facts.saw_version(stocks.version);
         }
@@ -65,6 +74,7 @@ impl Market {
             range,
             status,
             stocks,
+            courses,
             indices,
             statistics,
             course,
@@ -77,6 +87,14 @@ impl Market {
     /// The general index, the first of all.
     pub fn general(&self) -> Option<&Index> {
         self.indices.as_ref().ok()?.indices.first()
+    }
+
+    /// Draws how the price of one of the stocks went today.
+    pub fn spark(&self, out: &mut String, stock: &Stock) {
+        let Ok(stocks) = &self.stocks else { return };
+        let courses = self.courses.as_ref().map(|courses| &*courses.value);
+        let course = spark::course(stock, stocks.as_of, courses);
+        spark::write(out, &course, change::Direction::of(stock.change()));
     }
 
     /// The mark of freshness for a snapshot.

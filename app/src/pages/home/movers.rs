@@ -2,7 +2,7 @@
 
 use super::load::Market;
 use crate::{
-    components::{block, change, number, panel, segments, spark, state},
+    components::{block, change, number, panel, segments, state},
     html::{Esc, put},
     pages::Cx,
 };
@@ -87,7 +87,7 @@ pub fn html(cx: &Cx, market: &Market) -> String {
         if rows.is_empty() {
             state::empty(cx.locale)
         } else {
-            table(cx, order, &rows)
+            table(cx, market, order, &rows)
         }
     }));
     put!(
@@ -123,7 +123,7 @@ fn tabs(out: &mut String, cx: &Cx, current: Order) {
     out.push_str("</nav>");
 }
 
-fn table(cx: &Cx, order: Order, rows: &[&Stock]) -> String {
+fn table(cx: &Cx, market: &Market, order: Order, rows: &[&Stock]) -> String {
     let mut out = String::with_capacity(6 * 1024);
     let title = cx.t(&format!("movers-{}", order.code()));
     put!(
@@ -154,13 +154,13 @@ fn table(cx: &Cx, order: Order, rows: &[&Stock]) -> String {
     }
     out.push_str("</tr></thead><tbody role=\"rowgroup\">");
     for stock in rows {
-        row(&mut out, cx, order, stock);
+        row(&mut out, cx, market, order, stock);
     }
     out.push_str("</tbody></table></div>");
     out
 }
 
-fn row(out: &mut String, cx: &Cx, order: Order, stock: &Stock) {
+fn row(out: &mut String, cx: &Cx, market: &Market, order: Order, stock: &Stock) {
     let (symbol, decimals) = (stock.symbol.as_str(), u32::from(stock.decimals));
     put!(
         out,
@@ -191,8 +191,7 @@ fn row(out: &mut String, cx: &Cx, order: Order, stock: &Stock) {
     let percent = stock.change_percent().map(Percent::get);
     change::live_percent(out, cx.locale, &source, percent);
     out.push_str("</td><td role=\"cell\" class=\"c-spark\">");
-    let course: Vec<Decimal> = stock.spark.iter().copied().map(Price::get).collect();
-    spark::write(out, &course, change::Direction::of(stock.change()));
+    market.spark(out, stock);
     out.push_str("</td><td role=\"cell\" class=\"t-n\">");
     match order {
         Order::Volume => live(out, &source, "volume", "quantity", 0, |out| {

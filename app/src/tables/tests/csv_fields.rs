@@ -80,7 +80,7 @@ fn formulas_become_words() {
         ("A=B", "A=B"),
     ] {
         let stocks = snapshot(vec![stock("AAAA", name, "", "4.38")]);
-        let loaded = of_stocks(&stocks, &Query::new(&EQUITIES), Locale::En);
+        let loaded = of_stocks(&stocks, None, &Query::new(&EQUITIES), Locale::En);
         let lines = read(&csv(&loaded, Locale::En));
         let at = lines[0]
             .iter()
@@ -94,7 +94,7 @@ proptest! {
     #[test]
     fn whatever_a_name_holds_it_comes_back_and_never_starts_a_formula(name in "[=+@\\-\t\r\n\",a-cأ؛ ]{0,12}") {
         let stocks = snapshot(vec![stock("AAAA", &name, "", "4.38"), stock("BBBB", "B", "", "4.38")]);
-        let loaded = of_stocks(&stocks, &Query::new(&EQUITIES), Locale::En);
+        let loaded = of_stocks(&stocks, None, &Query::new(&EQUITIES), Locale::En);
         let lines = read(&csv(&loaded, Locale::En));
         prop_assert_eq!(lines.len(), 3);
         let at = lines[0].iter().position(|key| key == "name").expect("names are carried");

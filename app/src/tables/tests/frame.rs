@@ -21,7 +21,7 @@ fn the_head_sorts_by_links() {
     });
     assert!(html.contains("data-k=last data-kind=price class=t-n aria-sort=ascending><a class=sort rel=nofollow href=\"/e?sharia=1&amp;sort=-last\">Last"), "{html}");
     assert!(
-        html.contains("data-k=spark data-kind=spark class=t-spark>Today</th>"),
+        html.contains("data-k=spark data-kind=spark class=t-spark>Course</th>"),
         "{html}"
     );
     assert!(

@@ -14,17 +14,18 @@ use crate::{
 use bytes::Bytes;
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use domain::session::Timings;
-use domain::values::{Percent, Quantity};
+use domain::values::{Percent, Quantity, Symbol};
 use std::sync::{Arc, OnceLock};
 use wire::{
     Bilingual,
     calls::{
+        courses::{Course, Courses},
         indices::{Index, Indices},
         stocks::{Stock, Stocks, TradingState},
     },
 };
 
-/// Points of a sparkline at most.
+/// Points of a sparkline at most, the running one among them.
 const SPARK: usize = 28;
 
 /// The board since its last change.
@@ -42,6 +43,7 @@ pub(crate) struct View {
     indices: OnceLock<Bytes>,
     statistics: OnceLock<Bytes>,
     quotes: OnceLock<Bytes>,
+    courses: OnceLock<Bytes>,
     constituents: [OnceLock<Bytes>; INDICES.len()],
 }
 
@@ -65,6 +67,7 @@ impl View {
             indices: OnceLock::new(),
             statistics: OnceLock::new(),
             quotes: OnceLock::new(),
+            courses: OnceLock::new(),
             constituents: Default::default(),
         }
     }
@@ -87,6 +90,13 @@ impl View {
     pub(crate) fn quotes_bytes(&self, lines: &Lines) -> Bytes {
         self.quotes
             .get_or_init(|| encode(&lines.quotes(self)))
+            .clone()
+    }
+
+    /// The lines must be those of the same session.
+    pub(crate) fn courses_bytes(&self, lines: &Lines) -> Bytes {
+        self.courses
+            .get_or_init(|| encode(&self.courses(lines)))
             .clone()
     }
 
@@ -113,6 +123,22 @@ impl View {
             version: self.version,
             as_of: self.as_of,
             stocks,
+        }
+    }
+
+    /// The answer to `courses`: of the shares, and of the other lines of the session.
+    fn courses(&self, lines: &Lines) -> Courses {
+        let shares = self
+            .listed()
+            .map(|(at, _, row)| (&self.day.issuers[at].symbol, row));
+        let mut courses: Vec<Course> = shares.filter_map(course).collect();
+        let board = lines.board(self);
+        let others = lines.quoted(&board).map(|(line, row)| (&line.symbol, row));
+        courses.extend(others.filter_map(course));
+        courses.sort_by(|a, b| a.symbol.cmp(&b.symbol));
+        Courses {
+            as_of: self.as_of,
+            courses,
         }
     }
 
@@ -185,9 +211,6 @@ impl View {
             last_trade: self.last_trade(facts, row),
             high_52w: figures::present(facts.high.max(row.high)),
             low_52w: year_low.map(ticks::price),
-            spark: spark(&row.spark, (row.open > 0).then_some(row.last))
-                .map(ticks::price)
-                .collect(),
         }
     }
 
@@ -222,8 +245,8 @@ impl View {
             (value_now, value_now)
         };
         let open = if opened { centi(now.open) } else { value_now };
-        let levels: Vec<u32> = now.spark.iter().map(|s| centi(*s)).collect();
-        let levels: Vec<u32> = opened.then_some(open).into_iter().chain(levels).collect();
+        let kept = now.spark.iter().map(|sum| centi(*sum));
+        let levels = opened.then_some(open).into_iter().chain(kept);
         Index {
             code: code(row.code),
             name: Bilingual::new(row.en, row.ar),
@@ -240,7 +263,9 @@ impl View {
             value_traded: figures::dirhams(value),
             base_date: crate::FIRST_DAY,
             base_value: figures::points(row.base_centi as u32),
-            spark: spark(&levels, opened.then_some(value_now))
+            spark: levels
+                .take(SPARK - 1)
+                .chain(opened.then_some(value_now))
                 .map(figures::points)
                 .collect(),
         }
@@ -253,7 +278,11 @@ pub(crate) fn code(text: &str) -> domain::values::IndexCode {
         .unwrap_or_else(|_| unreachable!("codes of indices are well formed"))
 }
 
-/// The kept points and the latest, at most `SPARK` of them.
-pub(crate) fn spark<T: Copy>(kept: &[T], latest: Option<T>) -> impl Iterator<Item = T> {
-    kept.iter().copied().take(SPARK - 1).chain(latest)
+/// A course as the wire has it; none before the first trade.
+fn course((symbol, row): (&Symbol, &Row)) -> Option<Course> {
+    let kept = row.spark.iter().take(SPARK - 1).copied();
+    (row.open > 0).then(|| Course {
+        symbol: symbol.clone(),
+        prices: kept.map(ticks::price).collect(),
+    })
 }

@@ -3,7 +3,7 @@
 use super::{Line, Lines, quote};
 use crate::{
     Exchange, debt,
-    exchange::{Asked, View, course, spark},
+    exchange::{Asked, View, course},
     figures, futures,
     live::{self, Board, Row},
     market::Bar,
@@ -28,16 +28,30 @@ const YEAR: u64 = 364;
 impl Lines {
     /// The answer to `quotes`, at the second of a view of the same session.
     pub(crate) fn quotes(&self, view: &View) -> Quotes {
-        let mut board = Board::new(Arc::clone(&self.played));
-        board.advance(view.changed);
-        let rows = self.all.iter().zip(&board.rows);
-        // What was traded for the last time is still a line on the day after.
-        let there = rows.filter(|(line, _)| line.on(self.day).is_some());
+        let board = self.board(view);
+        let there = self.quoted(&board);
         Quotes {
             version: view.version,
             as_of: view.as_of,
             quotes: there.map(|(line, row)| line.quote(view, row)).collect(),
         }
+    }
+
+    /// What the board shows of the lines at the second of a view of the same session.
+    pub(crate) fn board(&self, view: &View) -> Board {
+        let mut board = Board::new(Arc::clone(&self.played));
+        board.advance(view.changed);
+        board
+    }
+
+    /// The lines of the session with their rows, by symbol: what was traded for the last time is
+    /// still a line on the day after.
+    pub(crate) fn quoted<'a>(
+        &'a self,
+        board: &'a Board,
+    ) -> impl Iterator<Item = (&'a Line, &'a Row)> {
+        let rows = self.all.iter().zip(&board.rows);
+        rows.filter(|(line, _)| line.on(self.day).is_some())
     }
 
     /// The last two sessions of a line minute by minute.
@@ -85,9 +99,6 @@ impl Line {
             last_trade: self.last_trade(day, row),
             high_52w: highest.and_then(figures::present),
             low_52w: lowest.map(ticks::price),
-            spark: spark(&row.spark, (row.open > 0).then_some(row.last))
-                .map(ticks::price)
-                .collect(),
         }
     }
 

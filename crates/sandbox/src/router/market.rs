@@ -16,6 +16,7 @@ use wire::calls::{
     company_prices::CompanyPricesRequest,
     constituents::ConstituentsRequest,
     corporate_actions::CorporateActionsRequest,
+    courses::CoursesRequest,
     history::HistoryRequest,
     indices::IndicesRequest,
     intraday::IntradayRequest,
@@ -27,6 +28,7 @@ use wire::calls::{
 pub(super) fn add(routes: &mut Routes) {
     routes.call::<MarketStatusRequest>("/status", get(status));
     routes.call::<StocksRequest>("/stocks", get(stocks));
+    routes.call::<CoursesRequest>("/courses", get(courses));
     routes.call::<IndicesRequest>("/indices", get(indices));
     routes.call::<ConstituentsRequest>("/indices/{code}/constituents", get(constituents));
     routes.call::<HistoryRequest>("/history", get(history));
@@ -47,6 +49,11 @@ async fn status(State(exchange): State<Exchange>) -> Response {
 
 async fn stocks(State(exchange): State<Exchange>) -> Response {
     json(view(&exchange).stocks_bytes())
+}
+
+async fn courses(State(exchange): State<Exchange>) -> Response {
+    let (view, lines) = exchange.lines_now();
+    json(view.courses_bytes(&lines))
 }
 
 async fn indices(State(exchange): State<Exchange>) -> Response {

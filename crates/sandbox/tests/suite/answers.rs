@@ -34,7 +34,6 @@ async fn stocks_are_many_and_sound() {
                 .any(|c| ('\u{600}'..'\u{700}').contains(&c)),
             "{symbol}"
         );
-        assert!(stock.spark.len() <= 28, "{symbol}");
         assert!(
             stock
                 .bid

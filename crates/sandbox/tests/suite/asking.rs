@@ -8,7 +8,10 @@ use axum::{
 use sandbox::{Exchange, Options, router};
 use std::sync::OnceLock;
 use tower::ServiceExt;
-use wire::Call;
+use wire::{
+    Call,
+    calls::disclosures::{Disclosure, DisclosuresRequest},
+};
 
 /// A router to ask.
 pub(crate) struct Asker(pub(crate) Router);
@@ -86,4 +89,18 @@ impl Asker {
             .unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
         answer
     }
+}
+
+/// Every disclosure that is within reach, page by page, newest first.
+pub(crate) async fn disclosed(asker: &Asker) -> Vec<Disclosure> {
+    let newest = || DisclosuresRequest::newest(None, 1_000);
+    let first = asker.ask(newest()).await;
+    let mut all = first.items;
+    while (all.len() as u64) < first.total {
+        let skip = all.len() as u32;
+        let page = asker.ask(DisclosuresRequest { skip, ..newest() }).await;
+        assert!(!page.items.is_empty() && page.total == first.total);
+        all.extend(page.items);
+    }
+    all
 }

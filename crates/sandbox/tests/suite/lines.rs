@@ -8,11 +8,13 @@ use sandbox::{Exchange, router};
 use std::collections::{BTreeSet, HashMap};
 use wire::calls::{
     bonds::BondsRequest,
+    courses::CoursesRequest,
     funds::FundsRequest,
     futures::FuturesRequest,
     history::{History, HistoryRequest, Instrument, Session},
     intraday::IntradayRequest,
     quotes::{Quote, QuotedKind, QuotesRequest},
+    stocks::StocksRequest,
     sukuk::SukukRequest,
 };
 
@@ -38,6 +40,33 @@ async fn session(asker: &Asker, symbol: &Symbol, on: NaiveDate) -> Session {
     let mut sessions = history(asker, symbol, &on, &on).await.sessions;
     assert_eq!(sessions.len(), 1, "{symbol} {on}");
     sessions.remove(0)
+}
+
+#[tokio::test]
+async fn courses_run_from_the_open_within_the_day() {
+    let asker = sample();
+    let courses = asker.ask(CoursesRequest).await;
+    let stocks = asker.ask(StocksRequest).await.stocks;
+    let quotes = asker.ask(QuotesRequest).await.quotes;
+    let stocks = stocks.iter().map(|s| (&s.symbol, s.open, s.low, s.high));
+    let quotes = quotes.iter().map(|q| (&q.symbol, q.open, q.low, q.high));
+    let mut traded = 0;
+    for (symbol, open, low, high) in stocks.chain(quotes) {
+        let course = courses.of(symbol);
+        assert_eq!(course.first().copied(), open, "{symbol}");
+        assert!(course.len() <= 27, "{symbol}");
+        for price in course {
+            assert!((low..=high).contains(&Some(*price)), "{symbol}");
+            traded += 1;
+        }
+    }
+    assert!(traded > 1_000);
+    let all = courses.courses.iter().map(|course| course.prices.len());
+    assert_eq!(
+        all.sum::<usize>(),
+        traded,
+        "each course is of a security that is quoted"
+    );
 }
 
 #[tokio::test]

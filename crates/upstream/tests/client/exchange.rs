@@ -227,7 +227,7 @@ fn stock(symbol: &str, last: &str) -> String {
         "decimals":2,"listedOn":"2017-01-08","issuedShares":"1000","par":"1","foreignLimit":"49",
         "foreignersAllowed":true,"sharia":true,"state":"active","last":"{last}","previousClose":"4.00",
         "open":null,"high":null,"low":null,"bid":null,"bidVolume":null,"offer":null,"offerVolume":null,
-        "volume":"10","value":"43.80","trades":"2","lastTrade":null,"high52w":null,"low52w":null,"spark":[]}}"#,
+        "volume":"10","value":"43.80","trades":"2","lastTrade":null,"high52w":null,"low52w":null}}"#,
         domain::values::Isin::with_check_digit("QZ000000001").unwrap()
     )
 }

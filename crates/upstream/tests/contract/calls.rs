@@ -67,6 +67,7 @@ fn general() -> history::Instrument {
 pub const CALLS: &[(&str, Ask)] = questions![
     market_status::MarketStatusRequest,
     stocks::StocksRequest,
+    courses::CoursesRequest,
     indices::IndicesRequest,
     statistics::StatisticsRequest,
     bonds::BondsRequest,

@@ -79,7 +79,7 @@ pub struct GeneralMeeting {
     pub sessions: Vec<MeetingSession>,
     /// What is decided, in order.
     pub agenda: Vec<AgendaItem>,
-    /// Files: the invitation, and what was decided.
+    /// Files: the invitation, the notice of a second session, and what was decided.
     pub attachments: Vec<Attachment>,
 }
 

@@ -90,8 +90,6 @@ pub struct Quote {
     pub high_52w: Option<Price>,
     /// Lowest price of 52 weeks, today included.
     pub low_52w: Option<Price>,
-    /// Today's course, oldest first, at most 28 prices: what a sparkline shows.
-    pub spark: Vec<Price>,
 }
 
 impl Call for QuotesRequest {

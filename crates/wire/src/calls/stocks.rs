@@ -3,8 +3,8 @@
 use crate::{Bilingual, Call, Encoded, Service, Shape, checks, moment};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
-use serde::{Deserialize, Deserializer, Serialize, de};
-use std::{fmt, time::Duration};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// Asks for all equities.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -117,31 +117,6 @@ pub struct Stock {
     pub high_52w: Option<Price>,
     /// Lowest price of 52 weeks, today included.
     pub low_52w: Option<Price>,
-    /// Today's course, oldest first, at most 28 prices: what a sparkline shows.
-    #[serde(deserialize_with = "course")]
-    pub spark: Vec<Price>,
-}
-
-/// Prices of a sparkline at most; an answer with more is read all the same.
-const COURSE: usize = 28;
-
-/// Reads a sparkline into room for all of it: JSON does not say how long a list will be.
-fn course<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Price>, D::Error> {
-    struct Prices;
-    impl<'de> de::Visitor<'de> for Prices {
-        type Value = Vec<Price>;
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a list of prices")
-        }
-        fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Vec<Price>, A::Error> {
-            let mut prices = Vec::with_capacity(COURSE);
-            while let Some(price) = list.next_element()? {
-                prices.push(price);
-            }
-            Ok(prices)
-        }
-    }
-    from.deserialize_seq(Prices)
 }
 
 impl Stock {

@@ -40,6 +40,7 @@ const fn row(
 pub const ROWS: &[Degraded] = &[
     row("home", "status", &[], ALL),
     row("home", "stocks", &["movers", "sectors", "investors"], &[]),
+    row("home", "courses", &[], &["movers", "investors"]),
     row("home", "indices", &["market-now"], &[]),
     row("home", "intraday", &["market-now"], &[]),
     row("home", "statistics", &["glance", "capital"], &[]),
@@ -52,6 +53,7 @@ pub const ROWS: &[Degraded] = &[
 
     row("equities", "status", &[], ALL),
     row("equities", "stocks", &["eq-t"], &[HEAD]),
+    row("equities", "courses", &[], &["eq-t"]),
     row("equities", "indices", &[], &[]),
 
     row("indices", "status", &[], ALL),
@@ -84,7 +86,7 @@ pub const ROWS: &[Degraded] = &[
     row("company-trading-summary", "history", &["periods"], &[]),
 
     row("company-daily-summary", "status", &[], ALL),
-    row("company-daily-summary", "stocks", &[HEAD, "ds-t"], &[]),
+    row("company-daily-summary", "stocks", &[HEAD], &[]),
     row("company-daily-summary", "indices", &[], &[]),
     row("company-daily-summary", "company-profile", &[], &[HEAD]),
     row("company-daily-summary", "history", &["ds-t"], &[]),

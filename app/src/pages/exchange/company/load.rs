@@ -102,14 +102,8 @@ impl Company {
 
     /// The short name.
     pub fn name(&self, locale: Locale) -> &str {
-        let profile = self
-            .profile
-            .as_ref()
-            .ok()
-            .map(|profile| profile.name.get(locale));
-        profile
-            .or_else(|| self.stock().map(|stock| stock.name.get(locale)))
-            .unwrap_or(self.symbol.as_str())
+        let profile = self.profile.as_ref().ok().map(|profile| &*profile.value);
+        name(&self.symbol, self.stock(), profile, locale)
     }
 
     /// What the head needs.
@@ -133,6 +127,19 @@ pub fn note_lost(cx: &Cx, profile: &Result<Fetched<CompanyProfile>, DataError>) 
     if matches!(profile, Err(DataError::Unavailable)) {
         cx.facts.update(|facts| facts.degraded = true);
     }
+}
+
+/// The short name of a company, as far as it is known.
+pub fn name<'a>(
+    symbol: &'a Symbol,
+    stock: Option<&'a Stock>,
+    profile: Option<&'a CompanyProfile>,
+    locale: Locale,
+) -> &'a str {
+    let names = profile.map(|profile| &profile.name);
+    names
+        .or(stock.map(|stock| &stock.name))
+        .map_or(symbol.as_str(), |name| name.get(locale))
 }
 
 /// The row of a symbol; rows stand in the order of their symbols.
