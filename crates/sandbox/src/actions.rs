@@ -1,22 +1,31 @@
 //! What issuers do for their holders: dividends with their dates, splits, bonus shares and rights.
 //! All of it is known from the seed alone, so that prices, calendar and disclosures agree.
 
+mod days;
 mod results;
 mod rights;
+mod sittings;
 
+pub(crate) use days::{after_days, drawn, on_or_after, on_or_before, plus};
+#[cfg(test)]
+pub(crate) use results::WITHIN;
 pub(crate) use results::{Boardroom, quarter_ends};
 pub(crate) use rights::Offered;
+pub(crate) use sittings::{Sittings, dice};
 
+use self::days::{back, near};
 use crate::{
     curve,
     dice::{Dice, Stream},
     issuers::Issuer,
-    market::Ymd,
+    market::{Ymd, number},
     ticks::Mils,
 };
-use chrono::{Datelike, Days, Months, NaiveDate};
+use chrono::{Datelike, Months, NaiveDate};
 use domain::{calendar::Calendar, rules::EntitlementDates};
-use wire::calls::{calendar::Standing, corporate_actions::ActionKind};
+use wire::calls::{
+    calendar::Standing, corporate_actions::ActionKind, general_meetings::MeetingKind,
+};
 
 /// New shares for old ones, and what they make of a price: times `old` over `new`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,16 +66,17 @@ pub(crate) struct Action {
     /// Set for rights.
     pub(crate) rights: Option<Offered>,
     pub(crate) decided_on: NaiveDate,
-    pub(crate) meeting: Option<NaiveDate>,
+    /// The assembly that must agree.
+    pub(crate) meeting: Option<Sittings>,
     pub(crate) dates: EntitlementDates,
     pub(crate) payment: Option<NaiveDate>,
 }
 
 impl Action {
-    /// Proposed until the day after its assembly.
+    /// Proposed until the day after its assembly has decided.
     pub(crate) fn standing(&self, today: NaiveDate) -> Standing {
         match self.meeting {
-            Some(meeting) if meeting >= today => Standing::Proposed,
+            Some(meeting) if meeting.decides >= today => Standing::Proposed,
             _ => Standing::Confirmed,
         }
     }
@@ -150,7 +160,7 @@ pub(crate) fn actions(
     calendar: &Calendar,
     until: i32,
 ) -> Vec<Action> {
-    let mut all = restructurings(issuer, calendar);
+    let mut all = restructurings((seed, at), issuer, calendar);
     all.extend(rights::issues(seed, at, issuer, calendar));
     let splits: Vec<(NaiveDate, Ratio)> = all
         .iter()
@@ -181,7 +191,7 @@ pub(crate) fn actions(
     all
 }
 
-fn restructurings(issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
+fn restructurings(of: (u64, u64), issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
     let one = |&(_, (y, m, d), kind, new, old): &(&str, Ymd, ActionKind, u64, u64)| {
         let day = NaiveDate::from_ymd_opt(y, m, d)?;
         let led = calendar.previous_trading_day(on_or_after(calendar, day));
@@ -198,7 +208,12 @@ fn restructurings(issuer: &Issuer, calendar: &Calendar) -> Vec<Action> {
             ratio: Some(Ratio { new, old }),
             rights: None,
             decided_on: back(calendar, meeting, 25),
-            meeting: Some(meeting),
+            meeting: Some(Sittings::drawn(
+                of,
+                (MeetingKind::Extraordinary, y - 1),
+                calendar,
+                meeting,
+            )),
             dates: EntitlementDates::from_last(led, calendar),
             payment: None,
         })
@@ -226,7 +241,7 @@ struct Decision {
     on: NaiveDate,
     /// The day whose price the dividend is measured by.
     priced: NaiveDate,
-    meeting: Option<NaiveDate>,
+    meeting: Option<Sittings>,
     led: NaiveDate,
 }
 
@@ -242,12 +257,12 @@ impl Payer<'_> {
         let whole = i64::from(self.issuer.dividend_yield);
         let twice = interim.is_some();
         let mut all = Vec::with_capacity(2);
-        if let Some(priced) = interim {
+        if let Some((planned, priced)) = interim {
             let led = self
                 .calendar
                 .add_trading_days(priced, dice.between(7, 10) as u32);
             let decision = Decision {
-                on: self.settled(self.board().interim(priced), priced),
+                on: self.settled(self.board().interim(planned), priced),
                 priced,
                 meeting: None,
                 led,
@@ -255,24 +270,30 @@ impl Payer<'_> {
             all.push(self.cash(ActionKind::InterimDividend, year, whole * 4 / 10, &decision));
         }
         let priced = plus(self.calendar, end, board + dice.between(-4, 4));
-        let meeting = plus(self.calendar, end, assembly + dice.between(-5, 5));
+        let meant = after_days(end, (assembly + dice.between(-5, 5)) as u64);
+        let latest = on_or_after(self.calendar, meant);
         let led = self
             .calendar
-            .add_trading_days(meeting, dice.between(6, 9) as u32);
+            .add_trading_days(latest, dice.between(6, 9) as u32);
         let rest = if twice { whole * 6 / 10 } else { whole };
         let decision = Decision {
             on: self.settled(self.board().results(end), priced),
             priced,
-            meeting: Some(meeting),
+            meeting: Some(Sittings::drawn(
+                (self.seed, self.at),
+                (MeetingKind::Annual, year),
+                self.calendar,
+                meant,
+            )),
             led,
         };
         all.push(self.cash(ActionKind::CashDividend, year, rest, &decision));
         all
     }
 
-    /// The draws of a year, and the day on which the board means to decide on the interim dividend
-    /// if the issuer pays twice a year.
-    fn drawn(&self, year: i32) -> (Dice, Option<NaiveDate>) {
+    /// The draws of a year and, if the issuer pays twice a year, the day on which the board means to
+    /// decide on the interim dividend, and the one whose price it is measured by.
+    fn drawn(&self, year: i32) -> (Dice, Option<(NaiveDate, NaiveDate)>) {
         let mut dice = Dice::new(self.seed, Stream::Dividend, self.at, year as u64);
         if self.issuer.dividend_yield < TWICE {
             return (dice, None);
@@ -283,8 +304,13 @@ impl Payer<'_> {
         let after = habits.map(|(least, most)| habit.between(least, most))[2];
         let half =
             year_end(self.issuer, year).and_then(|end| end.checked_sub_months(Months::new(6)));
-        let on = half.map(|half| plus(self.calendar, half, after + dice.between(-4, 4)));
-        (dice, on)
+        let meant = half.map(|half| after_days(half, (after + dice.between(-4, 4)) as u64));
+        let days = meant.map(|day| {
+            let mut other = Dice::new(self.seed, Stream::Told, self.at * 4, number(day));
+            let planned = near(self.calendar, &mut other, day);
+            (planned, on_or_after(self.calendar, day))
+        });
+        (dice, days)
     }
 
     /// A decision before the listing was not told here: it then counts from a day after it.
@@ -332,24 +358,4 @@ pub(crate) fn year_end(issuer: &Issuer, year: i32) -> Option<NaiveDate> {
     let next =
         NaiveDate::from_ymd_opt(year, issuer.year_end, 1)?.checked_add_months(Months::new(1))?;
     next.pred_opt()
-}
-
-/// The trading day `days` days after `from`, or the first after that.
-pub(crate) fn plus(calendar: &Calendar, from: NaiveDate, days: i64) -> NaiveDate {
-    let day = from
-        .checked_add_days(Days::new(days.max(0) as u64))
-        .unwrap_or(from);
-    on_or_after(calendar, day)
-}
-
-pub(crate) fn on_or_after(calendar: &Calendar, day: NaiveDate) -> NaiveDate {
-    if calendar.is_trading_day(day) {
-        day
-    } else {
-        calendar.next_trading_day(day)
-    }
-}
-
-fn back(calendar: &Calendar, from: NaiveDate, days: u32) -> NaiveDate {
-    (0..days).fold(from, |day, _| calendar.previous_trading_day(day))
 }

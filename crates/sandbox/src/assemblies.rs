@@ -8,114 +8,132 @@ mod people;
 
 pub(crate) use directors::directors;
 pub(crate) use elections::{nominations, positions};
-pub(crate) use meetings::meetings;
+pub(crate) use meetings::{meeting, meetings};
 
 use crate::{
-    actions::{self, Action},
+    actions::{self, Action, Sittings},
     dice::{Dice, Stream},
     exchange::Day,
 };
-use chrono::{Days, NaiveDate};
+use chrono::{Datelike, Days, NaiveDate};
 use wire::calls::{corporate_actions::ActionKind, general_meetings::MeetingKind};
 
-/// Days between the invitation and the first session.
-const INVITED: u64 = 21;
+/// Days between the invitation and the first session, at the least and, but for feasts, at the most.
+const INVITED: [u64; 2] = [21, 27];
 
 /// A meeting as it is known from the seed alone.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Assembly<'a> {
     /// Place of the issuer in the tables.
     at: usize,
-    kind: MeetingKind,
+    pub(crate) kind: MeetingKind,
     /// The financial year that it is about.
     year: i32,
     /// The dividend or the ratio that it decides on.
     action: Option<&'a Action>,
-    /// The day of the first session.
-    first: NaiveDate,
-    /// The day on which it decides: the first session's, or that of the second when the first has
-    /// no quorum.
-    decides: NaiveDate,
-    called: NaiveDate,
+    /// The days of its sessions.
+    pub(crate) sits: Sittings,
+    /// The day of the invitation.
+    pub(crate) called: NaiveDate,
 }
 
 impl Assembly<'_> {
-    fn is_adjourned(&self) -> bool {
-        self.first < self.decides
+    /// What its kind is called in ids.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self.kind {
+            MeetingKind::Annual => "agm",
+            MeetingKind::Extraordinary => "egm",
+        }
     }
 
     /// Draws about this meeting.
     fn dice(&self, seed: u64, what: u64) -> Dice {
-        let of = self.at as u64 * 16 + what * 2 + u64::from(self.kind == MeetingKind::Annual);
-        Dice::new(seed, Stream::Meeting, of, self.year as u64)
+        actions::dice((seed, self.at as u64), (self.kind, self.year), what)
     }
+
+    /// The days of the sessions that are known on a day.
+    pub(crate) fn sessions(&self, today: NaiveDate) -> impl Iterator<Item = NaiveDate> {
+        let first = (self.called <= today).then_some(self.sits.first);
+        let second =
+            (self.sits.is_adjourned() && today > self.sits.first).then_some(self.sits.decides);
+        first.into_iter().chain(second)
+    }
+}
+
+/// The meetings of an issuer that are called by a day, with a first session since another one. None
+/// is told that met before the market began.
+pub(crate) fn called(
+    day: &Day,
+    at: usize,
+    (since, today): (NaiveDate, NaiveDate),
+) -> impl Iterator<Item = Assembly<'_>> {
+    let since = since.max(crate::FIRST_DAY);
+    // A meeting is about the year before it, or the one of it.
+    let years = (since.year() - 2, today.year() + 1);
+    let all = assemblies(day, at, years).into_iter();
+    all.filter(move |a| a.called <= today && a.sits.first >= since)
 }
 
 /// The meetings of an issuer about the financial years from one to another.
 fn assemblies(day: &Day, at: usize, (from, to): (i32, i32)) -> Vec<Assembly<'_>> {
-    let issuer = &day.issuers[at];
-    let of_years = |year: &i32| (from..=to).contains(year);
-    let mut all = Vec::new();
-    for action in day.actions[at].iter().filter(|a| of_years(&a.year)) {
-        if let (Some(meeting), Some(_)) = (action.meeting, action.ratio) {
-            let kind = MeetingKind::Extraordinary;
-            all.push(assembly(day, at, kind, action.year, Some(action), meeting));
-        }
-    }
-    for year in from..=to {
-        let dividend = day.actions[at]
-            .iter()
-            .find(|a| a.year == year && a.kind == ActionKind::CashDividend);
-        let meeting = match dividend.and_then(|a| a.meeting) {
-            Some(meeting) => Some(meeting),
-            None => actions::year_end(issuer, year).map(|end| {
-                let mut dice = Dice::new(day.seed, Stream::Meeting, at as u64, year as u64);
-                actions::plus(&day.calendar, end, dice.between(78, 106))
-            }),
-        };
-        let Some(meeting) = meeting else { continue };
-        all.push(assembly(
-            day,
-            at,
-            MeetingKind::Annual,
-            year,
-            dividend,
-            meeting,
-        ));
-    }
-    all.retain(|assembly| assembly.called > issuer.listed_on);
+    let actions = &day.actions[at];
+    let ratios = actions.iter().filter(|a| a.ratio.is_some());
+    let special = ratios
+        .filter(|a| (from..=to).contains(&a.year))
+        .filter_map(|action| {
+            let (kind, sits) = (MeetingKind::Extraordinary, action.meeting?);
+            Some(assembly(day, at, (kind, action.year), Some(action), sits))
+        });
+    let annual = (from..=to).filter_map(|year| annual(day, at, year));
+    let mut all: Vec<Assembly<'_>> = special.chain(annual).collect();
+    let since = day.issuers[at].listed_on;
+    all.retain(|a| a.called > since);
     all
+}
+
+/// The annual meeting about a year: the one that a dividend waits for, or one of its own.
+fn annual(day: &Day, at: usize, year: i32) -> Option<Assembly<'_>> {
+    let is_due = |a: &&Action| a.year == year && a.kind == ActionKind::CashDividend;
+    let dividend = day.actions[at].iter().find(is_due);
+    let (calendar, of) = (&day.calendar, (MeetingKind::Annual, year));
+    let sits = match dividend.and_then(|a| a.meeting) {
+        Some(sits) => sits,
+        None => {
+            let end = actions::year_end(&day.issuers[at], year)?;
+            let mut dice = Dice::new(day.seed, Stream::Meeting, at as u64, year as u64);
+            let meant = actions::after_days(end, dice.between(78, 106) as u64);
+            Sittings::drawn((day.seed, at as u64), of, calendar, meant)
+        }
+    };
+    Some(assembly(day, at, of, dividend, sits))
 }
 
 fn assembly<'a>(
     day: &'a Day,
     at: usize,
-    kind: MeetingKind,
-    year: i32,
+    (kind, year): (MeetingKind, i32),
     action: Option<&'a Action>,
-    decides: NaiveDate,
+    sits: Sittings,
 ) -> Assembly<'a> {
     let mut assembly = Assembly {
         at,
         kind,
         year,
         action,
-        first: decides,
-        decides,
-        called: decides,
+        sits,
+        called: sits.first,
     };
-    // One meeting in fourteen lacks a quorum at first; it was called a week earlier then.
-    if assembly.dice(day.seed, 1).below(14) == 0 {
-        let before = |day_| day.calendar.previous_trading_day(day_);
-        assembly.first = (0..5).fold(decides, |day, _| before(day));
-    }
-    let invited = assembly.first.checked_sub_days(Days::new(INVITED));
-    let invited = invited.unwrap_or(assembly.first);
-    assembly.called = if day.calendar.is_trading_day(invited) {
-        invited
-    } else {
-        day.calendar.previous_trading_day(invited)
-    };
+    let [last, first] = INVITED.map(|days| sits.first.checked_sub_days(Days::new(days)));
+    let last = last.unwrap_or(sits.first);
+    // What it decides on is proposed before.
+    let proposed = action.and_then(|action| action.decided_on.succ_opt());
+    let first = first.max(proposed).unwrap_or(last);
+    let drawn = actions::drawn(
+        &day.calendar,
+        &mut assembly.dice(day.seed, 6),
+        (first, last),
+    );
+    assembly.called = drawn.unwrap_or_else(|| actions::on_or_before(&day.calendar, last));
     assembly
 }
 

@@ -19,7 +19,7 @@ mod unclaimed;
 mod zakat;
 
 pub(crate) use circulars::{Letter, topic};
-pub(crate) use disclosures::{Told, agenda, decided, invited};
+pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
 pub(crate) use press::{on, text, told};
 pub(crate) use profile::{code, legal_name};
 pub(crate) use services::{catalogue, pairs, services};

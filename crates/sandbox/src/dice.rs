@@ -41,6 +41,7 @@ pub(crate) enum Stream {
     Unclaimed,
     House,
     Class,
+    Told,
 }
 
 /// A sequence of draws (splitmix64).

@@ -115,11 +115,11 @@ fn named(service: TradingService) -> ServiceName {
         S::OwnAccountTrading => ("Own-account brokerage trading", "تداول الوسيط لحسابه الخاص"),
         S::OnboardingByApp => (
             "Digital onboarding via the exchange's app",
-            "فتح الحساب رقمياً عبر تطبيق السوق",
+            "فتح الحساب رقميًا عبر تطبيق السوق",
         ),
         S::OnboardingByBroker => (
             "Digital onboarding via the broker's platform",
-            "فتح الحساب رقمياً عبر منصة الوسيط",
+            "فتح الحساب رقميًا عبر منصة الوسيط",
         ),
         S::PriceStabilization => ("Price stabilization", "تثبيت الأسعار"),
     };

@@ -3,13 +3,13 @@
 //! Results come within 45 days of the end of each quarter, those of the year among them (DOMAIN
 //! 4.9). A board recommends a dividend when it approves the results that it rests on, or later.
 
-use super::{Payer, plus, year_end};
+use super::{Payer, after_days, drawn, on_or_before, year_end};
 use crate::{
     dice::{Dice, Stream},
     issuers::Issuer,
     market::number,
 };
-use chrono::{Datelike, Days, Months, NaiveDate};
+use chrono::{Datelike, Months, NaiveDate};
 use domain::calendar::Calendar;
 
 /// Days after the end of a period within which its results come.
@@ -17,6 +17,9 @@ pub(crate) const WITHIN: u64 = 45;
 
 /// Days after it before which no accounts are ready.
 const READY: u64 = 18;
+
+/// The same for the accounts of a year.
+const AUDITED: u64 = 26;
 
 /// Ends of the financial quarters between two days.
 pub(crate) fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> Vec<NaiveDate> {
@@ -47,27 +50,15 @@ impl Boardroom<'_> {
     pub(crate) fn results(&self, end: NaiveDate) -> NaiveDate {
         let mut dice = Dice::new(self.seed, Stream::Disclosure, self.at, number(end));
         let annual = end.month() == self.issuer.year_end;
-        let after = if annual {
-            dice.between(26, 44)
-        } else {
-            dice.between(READY as i64, 43)
-        };
-        let drawn = self.in_time(end, plus(self.calendar, end, after));
+        let ready = if annual { AUDITED } else { READY };
+        let last = after_days(end, WITHIN);
+        let drawn = drawn(self.calendar, &mut dice, (after_days(end, ready), last));
+        let drawn = drawn.unwrap_or_else(|| on_or_before(self.calendar, last));
         let year = end.year() + i32::from(end.month() > self.issuer.year_end);
         match self.payer().drawn(year).1 {
             // The board meets once for both.
-            Some(on) if after_days(end, READY) <= on && on < drawn => on,
+            Some((on, _)) if after_days(end, READY) <= on && on < drawn => on,
             _ => drawn,
-        }
-    }
-
-    /// A session that is not too late for the results of a period.
-    fn in_time(&self, end: NaiveDate, day: NaiveDate) -> NaiveDate {
-        let last = after_days(end, WITHIN);
-        if day <= last {
-            day
-        } else {
-            on_or_before(self.calendar, last)
         }
     }
 
@@ -94,23 +85,11 @@ impl Boardroom<'_> {
     }
 }
 
-fn after_days(day: NaiveDate, days: u64) -> NaiveDate {
-    day.checked_add_days(Days::new(days)).unwrap_or(day)
-}
-
-/// The trading day `day`, or the last before it.
-fn on_or_before(calendar: &Calendar, day: NaiveDate) -> NaiveDate {
-    if calendar.is_trading_day(day) {
-        day
-    } else {
-        calendar.previous_trading_day(day)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{actions, holidays};
+    use chrono::Days;
     use proptest::prelude::*;
 
     proptest! {
@@ -133,7 +112,9 @@ mod tests {
             for action in actions::actions(seed, at as u64, issuer, &calendar, 2026) {
                 let on = action.decided_on;
                 prop_assert!(action.dates.last_entitlement > on);
-                prop_assert!(action.meeting.is_none_or(|m| m > on));
+                prop_assert!(action.meeting.is_none_or(|m| m.first > on));
+                let decided = action.meeting.map(|m| m.decides);
+                prop_assert!(decided.is_none_or(|m| m < action.dates.last_entitlement));
                 if action.cash == 0 || on < from + Days::new(180) {
                     continue;
                 }

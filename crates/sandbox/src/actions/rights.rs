@@ -4,7 +4,7 @@
 //! it. The shares themselves are issued weeks later: they count, in capital and indices alike, from
 //! the day of their listing.
 
-use super::{Action, Ratio, back, on_or_after};
+use super::{Action, Ratio, Sittings, back, on_or_after};
 use crate::{
     curve,
     issuers::Issuer,
@@ -80,7 +80,8 @@ fn issue(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, row: Row) -> 
             dates,
         }),
         decided_on: dates.announced,
-        meeting: Some(dates.approved),
+        // Whoever is asked for money comes: these assemblies never lack a quorum.
+        meeting: Some(Sittings::once(dates.approved)),
         dates: entitled,
         payment: None,
     };

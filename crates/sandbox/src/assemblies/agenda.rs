@@ -169,7 +169,7 @@ fn extraordinary(assembly: &Assembly<'_>) -> Vec<Draft> {
         proposal.unwrap_or_else(|| Bilingual::new("Proposal of the board", "مقترح مجلس الإدارة"));
     let articles = Bilingual::new(
         "Amendment of the articles of association accordingly",
-        "تعديل النظام الأساسي تبعاً لذلك",
+        "تعديل النظام الأساسي تبعًا لذلك",
     );
     vec![
         (proposal, true, Odds::Carried),

@@ -1,7 +1,7 @@
 //! The directors of a company: those whom its last election chose.
 
 use super::{Assembly, assemblies, elections};
-use crate::exchange::Day;
+use crate::{actions::Sittings, exchange::Day};
 use chrono::{Datelike, NaiveDate};
 use wire::calls::{
     board_nominations::SeatKind,
@@ -14,11 +14,11 @@ pub(crate) fn directors(day: &Day, today: NaiveDate, at: usize) -> Vec<Director>
     let years = (today.year() - elections::TERM as i32 - 2, today.year());
     let held = assemblies(day, at, years).into_iter().filter(|a| {
         let elects = elections::is_due(day.seed, at, a.year);
-        a.kind == MeetingKind::Annual && elects && a.decides < today
+        a.kind == MeetingKind::Annual && elects && a.sits.decides < today
     });
-    let last = held.max_by_key(|assembly| assembly.decides);
+    let last = held.max_by_key(|assembly| assembly.sits.decides);
     let assembly = last.unwrap_or_else(|| founders(day, at));
-    let since = assembly.decides;
+    let since = assembly.sits.decides;
     let mut roles = [BoardRole::Chair, BoardRole::ViceChair].into_iter();
     let elected = elections::elected(day, assembly).into_iter();
     let mut all: Vec<Director> = elected
@@ -46,8 +46,7 @@ fn founders(day: &Day, at: usize) -> Assembly<'_> {
         kind: MeetingKind::Annual,
         year: listed.year() - 1,
         action: None,
-        first: listed,
-        decides: listed,
+        sits: Sittings::once(listed),
         called: listed,
     }
 }

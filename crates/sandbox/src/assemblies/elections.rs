@@ -68,18 +68,12 @@ impl<'a> Election<'a> {
             assembly.year as u64,
         );
         let ahead = |days: i64| {
-            let day = assembly.first.checked_sub_days(Days::new(days as u64));
-            day.unwrap_or(assembly.first)
+            let day = assembly.sits.first.checked_sub_days(Days::new(days as u64));
+            day.unwrap_or(assembly.sits.first)
         };
         // Days that fall on a feast move away from each other: the window only gets longer.
         let trading = &day.calendar;
-        let before = |on| {
-            if trading.is_trading_day(on) {
-                on
-            } else {
-                trading.previous_trading_day(on)
-            }
-        };
+        let before = |on| actions::on_or_before(trading, on);
         let closing = dice.between(18, 22);
         let opening = closing + dice.between(10, 16);
         let closes = actions::on_or_after(trading, ahead(closing));
@@ -96,11 +90,11 @@ impl<'a> Election<'a> {
 
     fn id(&self) -> String {
         let code = self.day.issuers[self.of.at].symbol.as_str().to_lowercase();
-        format!("{}-{code}-board", self.of.first.format("%Y%m%d"))
+        format!("{}-{code}-board", self.of.sits.first.format("%Y%m%d"))
     }
 
     fn state(&self, today: NaiveDate) -> ElectionState {
-        if today > self.of.decides {
+        if today > self.of.sits.decides {
             ElectionState::Elected
         } else if today >= self.candidates_on {
             ElectionState::CandidatesPublished
@@ -132,7 +126,7 @@ impl<'a> Election<'a> {
             opens: self.opens,
             closes: self.closes,
             candidates_on: self.candidates_on,
-            meeting: self.of.first,
+            meeting: self.of.sits.first,
             contact: format!("nominations@{code}.example"),
         }
     }
@@ -159,7 +153,7 @@ impl<'a> Election<'a> {
             name: Bilingual::new(&issuer.en, &issuer.ar),
             state,
             seats: self.seats,
-            meeting: self.of.first,
+            meeting: self.of.sits.first,
             nominees,
             candidates,
             explanation: (elected && few).then(explanation),
@@ -237,7 +231,12 @@ pub(crate) fn positions(day: &Day, today: NaiveDate, of: Option<usize>) -> Board
 /// The answer to `board-nominations`.
 pub(crate) fn nominations(day: &Day, today: NaiveDate, of: Option<usize>) -> BoardNominations {
     let mut all = elections(day, today, of);
-    all.sort_by(|a, b| b.of.first.cmp(&a.of.first).then(a.of.at.cmp(&b.of.at)));
+    all.sort_by(|a, b| {
+        b.of.sits
+            .first
+            .cmp(&a.of.sits.first)
+            .then(a.of.at.cmp(&b.of.at))
+    });
     BoardNominations {
         items: all.iter().map(|e| e.nominations(today)).collect(),
     }

@@ -1,8 +1,8 @@
 //! The answer to `general-meetings`.
 
-use super::{Assembly, agenda, assemblies};
+use super::{Assembly, agenda, called};
 use crate::{documents, exchange::Day, figures};
-use chrono::{Datelike, NaiveDate, TimeDelta};
+use chrono::{NaiveDate, TimeDelta};
 use domain::values::Percent;
 use wire::{
     Bilingual,
@@ -33,14 +33,11 @@ pub(crate) fn meetings(
     (from, to): (NaiveDate, NaiveDate),
     of: Option<usize>,
 ) -> GeneralMeetings {
-    // Nothing is called before the sample began, nor later than a month ahead.
-    let first = from.year().max(crate::FIRST_YEAR) - 2;
-    let years = (first, to.year().min(today.year() + 1));
     let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
     let all = listed
         .filter(|at| of.is_none_or(|of| of == *at))
-        .flat_map(|at| assemblies(day, at, years));
-    let wanted = all.filter(|a| a.called <= today && a.first >= from && a.first <= to);
+        .flat_map(|at| called(day, at, (from, today)));
+    let wanted = all.filter(|a| a.sits.first <= to);
     let mut items: Vec<GeneralMeeting> = wanted.map(|a| meeting(day, &a, today)).collect();
     items.sort_by(|a, b| {
         let order = b.sessions[0].time.cmp(&a.sessions[0].time);
@@ -51,28 +48,27 @@ pub(crate) fn meetings(
 
 /// How far a meeting is. Its day itself is still before its end.
 fn state(assembly: &Assembly<'_>, today: NaiveDate) -> MeetingState {
-    if today > assembly.decides {
+    if today > assembly.sits.decides {
         MeetingState::Held
-    } else if today > assembly.first {
+    } else if today > assembly.sits.first {
         MeetingState::Adjourned
     } else {
         MeetingState::Called
     }
 }
 
-fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeting {
+/// A meeting as it is known on a day.
+pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeting {
     let issuer = &day.issuers[assembly.at];
     let state = state(assembly, today);
     let code = issuer.symbol.as_str().to_lowercase();
-    let (word, annual) = match assembly.kind {
-        MeetingKind::Annual => ("agm", true),
-        MeetingKind::Extraordinary => ("egm", false),
-    };
+    let annual = assembly.kind == MeetingKind::Annual;
     let mut dice = assembly.dice(day.seed, 2);
     let (en, ar) = *dice.pick(&PLACES[..if annual { 6 } else { 5 }]);
-    let id = format!("{}-{code}-{word}", assembly.first.format("%Y%m%d"));
+    let first = assembly.sits.first.format("%Y%m%d");
+    let id = format!("{first}-{code}-{}", assembly.code());
     GeneralMeeting {
-        attachments: attachments(&id, state),
+        attachments: attachments(&id, state, assembly),
         id,
         symbol: issuer.symbol.clone(),
         name: Bilingual::new(&issuer.en, &issuer.ar),
@@ -87,8 +83,8 @@ fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeti
     }
 }
 
-/// The invitation and, once it has decided, the resolutions.
-fn attachments(id: &str, state: MeetingState) -> Vec<Attachment> {
+/// The invitation, the notice of a second session and, once it has decided, the resolutions.
+fn attachments(id: &str, state: MeetingState, assembly: &Assembly<'_>) -> Vec<Attachment> {
     let file = |what: &str, (en, ar): (&str, &str)| {
         documents::attachments(&format!("meeting-{id}-{what}"), &Bilingual::new(en, ar))
     };
@@ -96,6 +92,13 @@ fn attachments(id: &str, state: MeetingState) -> Vec<Attachment> {
         "invitation",
         ("Invitation and agenda", "الدعوة وجدول الأعمال"),
     ));
+    if assembly.sits.is_adjourned() && state != MeetingState::Called {
+        let name = (
+            "Postponement for want of a quorum",
+            "تأجيل لعدم اكتمال النصاب",
+        );
+        all.extend(file("postponement", name));
+    }
     if state == MeetingState::Held {
         all.extend(file("resolutions", ("Resolutions", "القرارات")));
     }
@@ -104,7 +107,11 @@ fn attachments(id: &str, state: MeetingState) -> Vec<Attachment> {
 
 fn sessions(day: &Day, assembly: &Assembly<'_>, state: MeetingState) -> Vec<MeetingSession> {
     let mut dice = assembly.dice(day.seed, 3);
-    let time = assembly.first.and_hms_opt(14, 0, 0).unwrap_or_default();
+    let time = assembly
+        .sits
+        .first
+        .and_hms_opt(14, 0, 0)
+        .unwrap_or_default();
     let time = time + TimeDelta::minutes(dice.between(0, 10) * 30);
     let lacking = dice.between(2_600, QUORUM - 1);
     let enough = dice.between(QUORUM + 120, 8_900);
@@ -120,14 +127,14 @@ fn sessions(day: &Day, assembly: &Assembly<'_>, state: MeetingState) -> Vec<Meet
     };
     let quorum = Some(figures::percent(QUORUM));
     let held = state == MeetingState::Held;
-    if !assembly.is_adjourned() {
+    if !assembly.sits.is_adjourned() {
         return vec![session(time, quorum, enough, held)];
     }
     let over = state != MeetingState::Called;
     let mut all = vec![session(time, quorum, lacking, over)];
     if over {
         // Any number will do the second time; about as many come.
-        let again = assembly.decides.and_time(time.time());
+        let again = assembly.sits.decides.and_time(time.time());
         all.push(session(
             again,
             None,

@@ -56,17 +56,21 @@ proptest! {
     fn meetings_follow_the_rules(seed in any::<u64>(), at in 0_usize..76) {
         let day = sample(seed);
         for assembly in assemblies(&day, at, (2016, 2026)) {
-            prop_assert!(day.calendar.is_trading_day(assembly.first));
-            prop_assert!(day.calendar.is_trading_day(assembly.decides));
-            prop_assert!(assembly.called + Days::new(INVITED) <= assembly.first);
+            prop_assert!(day.calendar.is_trading_day(assembly.sits.first));
+            prop_assert!(day.calendar.is_trading_day(assembly.sits.decides));
+            prop_assert!(assembly.called + Days::new(INVITED[0]) <= assembly.sits.first);
             let end = actions::year_end(&day.issuers[at], assembly.year).unwrap();
             if assembly.kind == MeetingKind::Annual {
                 let limit = end + chrono::Months::new(4);
-                prop_assert!(assembly.first > end && assembly.first <= limit, "{:?}", assembly);
+                prop_assert!(assembly.sits.first > end && assembly.sits.first <= limit, "{:?}", assembly);
             }
             // What a dividend waits for is this very meeting.
             if let Some(action) = assembly.action {
-                prop_assert_eq!(action.meeting, Some(assembly.decides));
+                prop_assert_eq!(action.meeting, Some(assembly.sits));
+                let results = action.decided_on <= end + Days::new(actions::WITHIN);
+                let extra = assembly.kind == MeetingKind::Extraordinary;
+                let proposed = assembly.called >= action.decided_on;
+                prop_assert!(proposed || !(results || extra), "{:?}", assembly);
             }
         }
     }

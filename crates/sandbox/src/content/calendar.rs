@@ -1,8 +1,9 @@
-//! The calendar: board meetings, assemblies, the dates of dividends and of new shares, holidays.
+//! The calendar: board meetings, sessions of assemblies, the dates of dividends and of new shares, holidays.
 
 use super::disclosures::results_day;
 use crate::{
     actions::{Action, quarter_ends},
+    assemblies::{self, Assembly},
     exchange::Day,
     figures,
     holidays::Feast,
@@ -32,8 +33,12 @@ pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Entr
         for end in quarter_ends(&day.issuers[at], from, today) {
             let on = results_day(day, at, end);
             if on <= soon {
-                all.push(about.entry(EntryKind::BoardMeeting, on, None, Standing::Confirmed));
+                let kind = (EntryKind::BoardMeeting, "board");
+                all.push(about.entry(kind, on, None, Standing::Confirmed));
             }
+        }
+        for assembly in assemblies::called(day, at, (crate::FIRST_DAY, today)) {
+            about.assembly(&assembly, today, &mut all);
         }
         for action in day.actions[at].iter().filter(|a| a.decided_on <= today) {
             about.action(action, today, &mut all);
@@ -81,28 +86,17 @@ impl About {
         }
     }
 
+    /// An entry of a kind, which its id has a code for.
     fn entry(
         &self,
-        kind: EntryKind,
+        (kind, code): (EntryKind, &str),
         date: NaiveDate,
         amount: Option<Decimal>,
         standing: Standing,
     ) -> Entry {
-        let code = match kind {
-            EntryKind::BoardMeeting => "board",
-            EntryKind::GeneralMeeting => "assembly",
-            EntryKind::LastEntitlement => "last",
-            EntryKind::ExDividend | EntryKind::ExDate => "ex",
-            EntryKind::RecordDate => "record",
-            EntryKind::Payment => "payment",
-            EntryKind::Holiday => "holiday",
-        };
+        let of = self.symbol.as_str().to_lowercase();
         Entry {
-            id: format!(
-                "{}-{}-{code}",
-                date.format("%Y%m%d"),
-                self.symbol.as_str().to_lowercase()
-            ),
+            id: format!("{}-{of}-{code}", date.format("%Y%m%d")),
             date,
             to: date,
             kind,
@@ -114,26 +108,36 @@ impl About {
         }
     }
 
+    /// The sessions of a meeting that are known: each is proposed until it is over.
+    fn assembly(&self, assembly: &Assembly<'_>, today: NaiveDate, all: &mut Vec<Entry>) {
+        let kind = (EntryKind::GeneralMeeting, assembly.code());
+        for date in assembly.sessions(today) {
+            let standing = if date >= today {
+                Standing::Proposed
+            } else {
+                Standing::Confirmed
+            };
+            all.push(self.entry(kind, date, None, standing));
+        }
+    }
+
     fn action(&self, action: &Action, today: NaiveDate, all: &mut Vec<Entry>) {
         let standing = action.standing(today);
-        if let Some(meeting) = action.meeting {
-            all.push(self.entry(EntryKind::GeneralMeeting, meeting, None, standing));
-        }
         let amount = (action.cash > 0).then(|| figures::cash(action.cash));
         let ex = match amount {
             Some(_) => EntryKind::ExDividend,
             None => EntryKind::ExDate,
         };
         let dates = action.dates;
+        let last = (EntryKind::LastEntitlement, "last");
+        let record = (EntryKind::RecordDate, "record");
         for (kind, date) in [
-            (EntryKind::LastEntitlement, dates.last_entitlement),
-            (ex, dates.ex),
-            (EntryKind::RecordDate, dates.record),
+            (last, Some(dates.last_entitlement)),
+            ((ex, "ex"), Some(dates.ex)),
+            (record, Some(dates.record)),
+            ((EntryKind::Payment, "payment"), action.payment),
         ] {
-            all.push(self.entry(kind, date, amount, standing));
-        }
-        if let Some(payment) = action.payment {
-            all.push(self.entry(EntryKind::Payment, payment, amount, standing));
+            all.extend(date.map(|date| self.entry(kind, date, amount, standing)));
         }
     }
 }

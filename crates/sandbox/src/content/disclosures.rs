@@ -1,33 +1,35 @@
 //! Disclosures of four years: results, board meetings, dividends, assemblies and the rest.
 
+mod assemblies;
 mod events;
 mod foreigners;
 mod told;
 
 pub(crate) use told::{
     Told, agenda,
-    assembly::{decided, invited},
+    assembly::{decided, invited, postponed},
 };
 
+use self::assemblies::Step;
 use super::{
     circulars,
     titles::{self, Headline},
 };
 use crate::{
     actions::{self, Action, Boardroom, quarter_ends},
+    assemblies::Assembly,
     dice::{Dice, Stream},
     exchange::Day,
     figures,
     issuers::Issuer,
     market::number,
 };
-use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
-use std::cmp::Ordering;
+use chrono::{Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta};
+use std::{cmp::Ordering, collections::HashSet};
 use wire::{
     Bilingual,
     calls::{
         disclosures::{Disclosure, category_of},
-        general_meetings::MeetingKind,
         rights_issues::RightsDates,
     },
 };
@@ -42,6 +44,10 @@ struct Writer<'a> {
     from: NaiveDate,
     today: NaiveDate,
     headlines: Vec<Headline>,
+    /// The sessions of each week that has some, up to the one of today.
+    weeks: Vec<Vec<NaiveDate>>,
+    /// Minutes in which the issuer at hand publishes.
+    taken: HashSet<NaiveDateTime>,
     all: Vec<(Disclosure, About<'a>)>,
 }
 
@@ -54,10 +60,8 @@ enum About<'a> {
     Results(NaiveDate),
     /// A dividend or the like.
     Action(&'a Action),
-    /// The assembly that decides on a day.
-    Invitation(MeetingKind, NaiveDate),
-    /// What it decided.
-    Resolutions(MeetingKind, NaiveDate),
+    /// A step of a general meeting.
+    Meeting(Step, Assembly<'a>),
     /// Only what the headline says.
     Event,
 }
@@ -85,9 +89,7 @@ pub(super) fn disclosures(
             .filter(|(on, _)| *on >= writer.from)
             .map(|(on, title)| circular(*on, title)),
     );
-    // Two of a kind on one day differ in their minute; the same twice is one.
     all.sort_by(order);
-    all.dedup_by(|a, b| a.id == b.id);
     all
 }
 
@@ -157,17 +159,21 @@ impl<'a> Writer<'a> {
             from: today.checked_sub_months(REACH).unwrap_or(today),
             today,
             headlines: titles::headlines(),
+            weeks: foreigners::weeks(&day.calendar, today),
+            taken: HashSet::new(),
             all: Vec::new(),
         }
     }
 
     /// Everything that an issuer publishes.
     fn issuer(&mut self, at: usize) {
+        self.taken.clear();
         self.results(at);
         let day = self.day;
         for action in &day.actions[at] {
             self.action(at, action);
         }
+        self.assemblies(at);
         self.events(at);
         self.foreigners(at);
     }
@@ -197,7 +203,11 @@ impl<'a> Writer<'a> {
         if on < self.from || on > self.today || on < issuer.listed_on {
             return;
         }
-        let time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
+        let mut time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
+        // One at a time: what is written later waits for the next minute.
+        while !self.taken.insert(time) {
+            time += TimeDelta::minutes(1);
+        }
         let disclosure = Disclosure {
             id: format!(
                 "{}-{}",
@@ -275,13 +285,6 @@ impl<'a> Writer<'a> {
         }
         let about = About::Action(action);
         self.publish_at(at, (on, minute), (kind, true), title, about);
-        if let Some(meeting) = action.meeting {
-            let kind = match action.ratio {
-                Some(_) => MeetingKind::Extraordinary,
-                None => MeetingKind::Annual,
-            };
-            self.meeting(at, kind, meeting);
-        }
         if let Some(rights) = rights {
             self.rights(at, &rights.dates);
         }
@@ -317,31 +320,5 @@ impl<'a> Writer<'a> {
             let title = titles::fill(en, ar, &holes);
             self.publish(at, on, ("rights-issue", true), title, About::Event);
         }
-    }
-
-    fn meeting(&mut self, at: usize, kind: MeetingKind, meeting: NaiveDate) {
-        let invitation = Bilingual::new(
-            "Invitation to the general assembly meeting and agenda",
-            "دعوة لحضور اجتماع الجمعية العمومية وجدول الأعمال",
-        );
-        let notice = meeting.checked_sub_days(Days::new(21)).unwrap_or(meeting);
-        let about = About::Invitation(kind, meeting);
-        self.publish(
-            at,
-            notice,
-            ("assembly-invitation", false),
-            invitation,
-            about,
-        );
-        let date = titles::date(meeting);
-        let done = titles::fill(
-            "Resolutions of the general assembly held on {date}",
-            "قرارات الجمعية العمومية المنعقدة في {date}",
-            &[("{date}", &date)],
-        );
-        // A meeting is held in the afternoon.
-        let after = self.day.calendar.next_trading_day(meeting);
-        let about = About::Resolutions(kind, meeting);
-        self.publish(at, after, ("assembly-resolutions", true), done, about);
     }
 }

@@ -60,7 +60,7 @@ fn course(action: &Action, today: NaiveDate) -> Option<Bilingual> {
             "قرار من مجلس الإدارة ولا يتطلب موافقة الجمعية العمومية.",
         ));
     };
-    let date = titles::date(meeting);
+    let date = titles::date(meeting.awaited(today));
     (action.standing(today) == Standing::Proposed).then(|| {
         titles::fill(
             "Subject to the approval of the assembly on {date}.",

@@ -102,7 +102,7 @@ impl Archive {
                     per_share: (action.cash > 0).then(|| figures::cash(action.cash)),
                     standing: action.standing(self.today),
                     decided_on: action.decided_on,
-                    meeting: action.meeting,
+                    meeting: action.meeting.map(|m| m.awaited(self.today)),
                     last_entitlement: action.dates.last_entitlement,
                     ex_date: action.dates.ex,
                     record_date: action.dates.record,

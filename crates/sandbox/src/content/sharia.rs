@@ -80,7 +80,7 @@ impl Archive {
         let remarks = if back {
             let text = (
                 "Compliant again from this quarter",
-                "متوافقة من جديد اعتباراً من هذا الربع",
+                "متوافقة من جديد اعتبارًا من هذا الربع",
             );
             Some(text)
         } else {

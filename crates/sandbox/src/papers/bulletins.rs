@@ -26,12 +26,12 @@ const INDEX: Words = ("General index, close", "إغلاق المؤشر العا�
 const CHANGE: Words = ("Change of the index", "تغير المؤشر");
 const BY_SESSION: Words = ("By session", "حسب الجلسة");
 const BY_MONTH: Words = ("By month", "حسب الشهر");
-const MOST: Words = ("Most traded by value", "الأكثر تداولاً بالقيمة");
+const MOST: Words = ("Most traded by value", "الأكثر تداولًا بالقيمة");
 const PRICES: Words = ("Prices of the session", "أسعار الجلسة");
 const ADJUSTED: Words = (
     "The reference is the close before, adjusted on ex-dates. Prices are in AED; they are on this site as \
      a CSV file too.",
-    "السعر المرجعي هو الإغلاق السابق معدلاً في تواريخ ما بعد الاستحقاق. الأسعار بالدرهم، وهي متاحة على هذا الموقع بصيغة CSV أيضًا.",
+    "السعر المرجعي هو الإغلاق السابق معدلًا في تواريخ ما بعد الاستحقاق. الأسعار بالدرهم، وهي متاحة على هذا الموقع بصيغة CSV أيضًا.",
 );
 
 /// The kind and the last session that an id names.

@@ -1,4 +1,4 @@
-//! General meetings: the invitation with its agenda, and what was decided.
+//! General meetings: the invitation with its agenda, why one was postponed, and what was decided.
 
 use super::{
     day_and_issuer,
@@ -14,6 +14,7 @@ use wire::calls::general_meetings::{GeneralMeeting, MeetingKind, MeetingState};
 
 const INVITATION: Words = ("Invitation to the shareholders", "دعوة المساهمين");
 const RESOLUTIONS: Words = ("Resolutions of the shareholders", "قرارات المساهمين");
+const POSTPONEMENT: Words = ("Notice to the shareholders", "إشعار المساهمين");
 const CALLED: Words = ("Called on", "تاريخ الدعوة");
 const ANNUAL: Words = (
     "Annual general assembly for {year}",
@@ -24,7 +25,7 @@ const EXTRAORDINARY: Words = (
     "الجمعية العمومية غير العادية",
 );
 
-/// The document of a meeting: its id, and which of the two.
+/// The document of a meeting: its id, and which of the three.
 pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
     let (id, which) = of.rsplit_once('-')?;
     let (on, at) = day_and_issuer(&archive.day, id)?;
@@ -42,6 +43,11 @@ pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
         "invitation" => (
             INVITATION,
             content::invited(&company, known(meeting.called_on)?),
+        ),
+        // So is the notice of a second session, on the day after the first one.
+        "postponement" if meeting.sessions.len() > 1 => (
+            POSTPONEMENT,
+            content::postponed(&company, known(on.succ_opt()?)?),
         ),
         "resolutions" if meeting.state == MeetingState::Held => {
             (RESOLUTIONS, content::decided(&company, meeting))

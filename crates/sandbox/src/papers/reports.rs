@@ -30,7 +30,7 @@ const MARKET: Words = (
 const TEN_YEARS: Words = ("Year by year", "سنة بعد سنة");
 const MOST: Words = (
     "Most traded in {year} by value",
-    "الأكثر تداولاً بالقيمة في عام {year}",
+    "الأكثر تداولًا بالقيمة في عام {year}",
 );
 const SUMMARY: Words = (
     "The sample exchange keeps no accounts and writes no reports of its own: this file holds what its list \

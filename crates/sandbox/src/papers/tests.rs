@@ -288,3 +288,51 @@ fn a_document_says_what_its_answer_says() {
     let high = ipo.price_high.unwrap().to_string();
     said(&stem, &[&ipo.name.en, bank, &high, &ipo.about.en]);
 }
+
+#[test]
+fn a_meeting_without_a_quorum_has_three_files_that_name_its_sessions() {
+    let exchange = exchange();
+    let archive = exchange.archive();
+    let today = archive.today;
+    let all = assemblies::meetings(&archive.day, today, (crate::FIRST_DAY, today), None).items;
+    let mut seen = 0;
+    for meeting in all.iter().filter(|m| m.sessions.len() > 1) {
+        let [first, again] = [0, 1].map(|n| words::date(meeting.sessions[n].time.date_naive()));
+        let [here, there] = [&first, &again].map(|date| (date.en.as_str(), date.ar.as_str()));
+        let percent = |n: usize| format!("{}%", meeting.sessions[n].present.unwrap().get());
+        let (few, many) = (percent(0), percent(1));
+        let told = |what: &str| {
+            let paper = paper(&exchange, &format!("meeting-{}-{what}", meeting.id)).unwrap();
+            let texts = texts(&paper).into_iter();
+            let (en, ar): (Vec<_>, Vec<_>) = texts.map(|t| (t.en.clone(), t.ar.clone())).unzip();
+            (en.join("\n"), ar.join("\n"))
+        };
+        let has = |(en, ar): &(String, String), day: (&str, &str)| {
+            assert_eq!(en.contains(day.0), ar.contains(day.1), "{}", meeting.id);
+            en.contains(day.0)
+        };
+        let [invited, postponed, decided] = ["invitation", "postponement", "resolutions"].map(told);
+        // Who invites knows nothing of a second session.
+        assert!(
+            has(&invited, here) && !has(&invited, there),
+            "{}",
+            meeting.id
+        );
+        assert!(
+            has(&postponed, here) && has(&postponed, there),
+            "{}",
+            meeting.id
+        );
+        assert!(
+            has(&decided, here) && has(&decided, there),
+            "{}",
+            meeting.id
+        );
+        let said = postponed.0.contains(&few) && !postponed.0.contains(&many);
+        assert!(said && decided.0.contains(&many), "{}", meeting.id);
+        seen += 1;
+    }
+    assert!(seen > 20, "{seen}");
+    let once = all.iter().find(|m| m.sessions.len() == 1).unwrap();
+    assert!(paper(&exchange, &format!("meeting-{}-postponement", once.id)).is_none());
+}

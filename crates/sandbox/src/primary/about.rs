@@ -16,7 +16,7 @@ const PURPOSES: [(&str, &str); 9] = [
     ),
     (
         "The founders sell a part of their shares and keep the majority.",
-        "يبيع المؤسسون جزءاً من أسهمهم ويحتفظون بحصة الأغلبية.",
+        "يبيع المؤسسون جزءًا من أسهمهم ويحتفظون بحصة الأغلبية.",
     ),
     (
         "The company wants to grow in two neighbouring countries.",
@@ -28,7 +28,7 @@ const PURPOSES: [(&str, &str); 9] = [
     ),
     (
         "The proceeds are meant for the purchase of a smaller competitor.",
-        "تُخصص حصيلة الطرح للاستحواذ على منافس أصغر حجماً.",
+        "تُخصص حصيلة الطرح للاستحواذ على منافس أصغر حجمًا.",
     ),
     (
         "A family sells its holding; the company itself receives nothing.",

@@ -57,7 +57,7 @@ const KINDS: [(Sector, &str, &str, &str, &str); 12] = [
         "Freight",
         "للشحن",
         "It carries goods by road across the Gulf.",
-        "تنقل البضائع براً في أنحاء الخليج.",
+        "تنقل البضائع برًا في أنحاء الخليج.",
     ),
     (
         Sector::Industrials,

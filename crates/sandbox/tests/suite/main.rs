@@ -8,6 +8,7 @@ mod instruments;
 mod lent;
 mod life;
 mod lines;
+mod meetings;
 mod offered;
 mod openapi;
 mod overlay;

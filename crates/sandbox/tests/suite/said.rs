@@ -1,7 +1,7 @@
 //! What is said agrees with the rest: filters and pages, dividends and results, press and bulletins,
 //! votes and what follows from them.
 
-use crate::asking::sample;
+use crate::asking::{disclosed, sample};
 use chrono::{Datelike, NaiveDate};
 use domain::{locale::Locale, values::Decimal};
 use wire::{Call, calls::*};
@@ -15,14 +15,8 @@ async fn every_disclosure_is_within_reach_and_filters_hold() {
     use disclosures::{DisclosuresRequest, kinds};
     let asker = sample();
     let newest = || DisclosuresRequest::newest(None, 1_000);
-    let first = asker.ask(newest()).await;
-    let mut all = first.items;
-    while (all.len() as u64) < first.total {
-        let skip = all.len() as u32;
-        let page = asker.ask(DisclosuresRequest { skip, ..newest() }).await;
-        assert!(!page.items.is_empty() && page.total == first.total);
-        all.extend(page.items);
-    }
+    let all = disclosed(&asker).await;
+    let total = asker.ask(newest()).await.total;
     assert_eq!(
         newest().check(&disclosures::Disclosures {
             total: 1_000,
@@ -31,7 +25,7 @@ async fn every_disclosure_is_within_reach_and_filters_hold() {
         Ok(())
     );
     let ids: std::collections::HashSet<_> = all.iter().map(|d| &d.id).collect();
-    assert_eq!((ids.len(), all.len() as u64), (all.len(), first.total));
+    assert_eq!((ids.len(), all.len() as u64), (all.len(), total));
     // The answers are the rows of the whole list that fit, in its order.
     let text = |text: &str| Some(text.to_owned());
     let (from, to) = (Some(day("2025-03-01")), Some(day("2025-06-30")));

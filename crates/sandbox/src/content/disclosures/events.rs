@@ -2,14 +2,15 @@
 
 use super::{About, Writer};
 use crate::{
+    actions,
     content::titles::{self, Headline},
     dice::{Dice, Stream},
     market::number,
 };
-use chrono::{Datelike, Days, NaiveDate};
+use chrono::{Datelike, NaiveDate};
 
-/// Days after the end of a year at which its governance report is out.
-const GOVERNANCE: u64 = 55;
+/// Days after the end of a year between which its governance report comes out.
+const GOVERNANCE: [u64; 2] = [46, 64];
 
 /// How often a headline is drawn before a fortnight goes by without one.
 const TRIES: usize = 6;
@@ -23,9 +24,11 @@ impl Writer<'_> {
             "تقرير حوكمة الشركة لعام {year}",
             &[("{year}", &year)],
         );
-        let on = end.checked_add_days(Days::new(GOVERNANCE)).unwrap_or(end);
+        let [from, to] = GOVERNANCE.map(|days| actions::after_days(end, days));
+        let mut dice = Dice::new(self.day.seed, Stream::Told, at as u64 * 4 + 1, number(end));
+        let on = actions::drawn(&self.day.calendar, &mut dice, (from, to));
         let kind = ("governance-report", false);
-        self.publish(at, on, kind, title, About::Event);
+        self.publish(at, on.unwrap_or(to), kind, title, About::Event);
     }
 
     /// What a company has to say beside its results: about eight headlines a year, none of them
@@ -45,10 +48,12 @@ impl Writer<'_> {
             if dice.below(3) > 0 {
                 continue;
             }
-            let Some(on) = NaiveDate::from_num_days_from_ce_opt((n * 14 + dice.below(14)) as i32)
-            else {
-                continue;
-            };
+            // A day of rest would be put off to the session after it, which most of them share.
+            let [from, to] = [n * 14, n * 14 + 13].map(|n| n as i32);
+            let days = NaiveDate::from_num_days_from_ce_opt(from)
+                .zip(NaiveDate::from_num_days_from_ce_opt(to));
+            let on = days.and_then(|days| actions::drawn(&self.day.calendar, &mut dice, days));
+            let Some(on) = on else { continue };
             let due =
                 |h: usize| last[h].is_none_or(|before| (n - before) * 14 > fitting[h].months * 30);
             let picked = (0..TRIES)

@@ -2,9 +2,17 @@
 //! `foreign-ownership` has for that day.
 
 use super::{About, Writer};
-use crate::{content::titles, figures, ownership};
-use chrono::{Days, NaiveDate};
-use domain::values::Decimal;
+use crate::{
+    actions,
+    content::titles,
+    dice::{Dice, Stream},
+    exchange::Day,
+    figures,
+    market::number,
+    ownership,
+};
+use chrono::NaiveDate;
+use domain::{calendar::Calendar, values::Decimal};
 use wire::Bilingual;
 
 /// Marks are multiples of this, hundredths of a percent.
@@ -14,37 +22,45 @@ const STEP: i64 = 500;
 const REST: u32 = 26;
 
 impl Writer<'_> {
-    /// Looks at the last session of each week, since the listing: any day finds the same.
+    /// Looks at one session of each week, since the listing: any day finds the same.
     pub(super) fn foreigners(&mut self, at: usize) {
-        let calendar = &self.day.calendar;
-        let first = self.day.issuers[at].listed_on;
-        let weeks = crate::FIRST_DAY
-            .iter_weeks()
-            .take_while(|day| *day < self.today);
-        let ends: Vec<NaiveDate> = weeks
-            .map(|day| calendar.previous_trading_day(day))
-            .collect();
+        let told = self.day.issuers[at].listed_on..self.today;
+        let weeks = self.weeks.iter();
+        let looked: Vec<NaiveDate> = weeks.map(|week| looked(self.day, at, week)).collect();
         let mut before = None;
         let mut quiet = 0;
-        for on in ends.into_iter().filter(|on| *on >= first) {
+        for on in looked.into_iter().filter(|on| told.contains(on)) {
             let now = ownership::foreigners(self.day, at, on);
             let then = before.replace(now).unwrap_or(now);
             if quiet > 0 {
                 quiet -= 1;
             } else if let Some(mark) = passed(then, now) {
                 quiet = REST;
-                let next = on.checked_add_days(Days::new(1)).unwrap_or(on);
+                let next = self.day.calendar.next_trading_day(on);
                 let kind = ("foreign-ownership", false);
-                self.publish(
-                    at,
-                    next,
-                    kind,
-                    headline(mark, now > then, now, on),
-                    About::Event,
-                );
+                let title = headline(mark, now > then, now, on);
+                self.publish(at, next, kind, title, About::Event);
             }
         }
     }
+}
+
+/// The sessions of each week since the first, of those that have some and begin before a day.
+pub(super) fn weeks(calendar: &Calendar, today: NaiveDate) -> Vec<Vec<NaiveDate>> {
+    let begin = crate::FIRST_DAY.iter_weeks();
+    let sessions = |day| calendar.trading_days(day, actions::after_days(day, 6));
+    let weeks = begin.take_while(|day| *day < today).map(sessions);
+    weeks
+        .map(Iterator::collect)
+        .filter(|week: &Vec<_>| !week.is_empty())
+        .collect()
+}
+
+/// The session of a week whose figures a company looks at. Were it the last one, every company would
+/// speak on the first weekday.
+fn looked(day: &Day, at: usize, week: &[NaiveDate]) -> NaiveDate {
+    let mut dice = Dice::new(day.seed, Stream::Told, at as u64 * 4 + 2, number(week[0]));
+    *dice.pick(week)
 }
 
 /// The mark between two holdings.

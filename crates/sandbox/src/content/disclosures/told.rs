@@ -98,8 +98,7 @@ fn tell(day: &Day, at: usize, disclosure: Disclosure, about: About<'_>) -> Told 
         About::Board(on, end) => board::meeting(&mut told, on, end),
         About::Results(end) => board::results(&mut told, day, at, end),
         About::Action(action) => board::action(&mut told, action),
-        About::Invitation(kind, on) => assembly::invitation(&mut told, day, at, (kind, on)),
-        About::Resolutions(kind, on) => assembly::resolutions(&mut told, day, at, (kind, on)),
+        About::Meeting(step, of) => assembly::step(&mut told, day, (step, &of)),
         About::Event => event(&mut told),
     }
     told

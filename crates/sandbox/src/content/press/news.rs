@@ -5,6 +5,7 @@ use crate::{
     Exchange, actions,
     content::titles,
     exchange::{Asked, Day},
+    issuers::Issuer,
     market, table,
 };
 use chrono::{Datelike, Months, NaiveDate};
@@ -52,13 +53,17 @@ fn companies(day: &Day, on: NaiveDate) -> usize {
         .count()
 }
 
-/// Companies that came to the market since the first session.
-fn listings(day: &Day, year: i32) -> Vec<Item> {
-    let new = day
-        .issuers
+/// Companies that came to the market in a year; those of the first session were there.
+fn newcomers(day: &Day, year: i32) -> impl Iterator<Item = &Issuer> {
+    let here = move |listed: NaiveDate| listed.year() == year && listed > crate::FIRST_DAY;
+    day.issuers
         .iter()
-        .filter(|issuer| issuer.listed_on.year() == year && issuer.listed_on > crate::FIRST_DAY);
-    let item = |issuer: &crate::issuers::Issuer| {
+        .filter(move |issuer| here(issuer.listed_on))
+}
+
+/// Their listings.
+fn listings(day: &Day, year: i32) -> Vec<Item> {
+    let item = |issuer: &Issuer| {
         let name = Bilingual::new(&issuer.en, &issuer.ar);
         let (symbol, count) = (
             titles::same(&issuer.symbol),
@@ -86,7 +91,7 @@ fn listings(day: &Day, year: i32) -> Vec<Item> {
             ),
         )
     };
-    new.map(item).collect()
+    newcomers(day, year).map(item).collect()
 }
 
 fn review(day: &Day, year: i32, month: u32) -> Option<Item> {
@@ -167,25 +172,19 @@ fn turnover(day: &Day, exchange: &Exchange, (year, quarter): (i32, u32)) -> Opti
     if from < crate::FIRST_DAY.with_day(1)? || told > today || old {
         return None;
     }
-    let (mut value, mut days) = (0_u128, BTreeSet::new());
-    exchange.each_bar((from, next.pred_opt()?), None, |dated| {
-        value += u128::from(dated.bar.value);
-        days.insert(dated.day);
-    });
+    let (value, sessions) = traded(exchange, (from, next.pred_opt()?));
     // A mil is a thousandth of a dirham.
     let billions = Decimal::new((value / 100_000_000_000) as i64, 1);
-    let mean = value / 1_000_000_000 / (days.len().max(1) as u128);
+    let mean = value / 1_000_000_000 / (sessions.max(1) as u128);
     let (en, ar) = ORDINALS[quarter as usize - 1];
-    let (ordinal, year_name) = (Bilingual::new(en, ar), titles::same(year));
-    let (billions, mean) = (titles::same(billions), titles::same(mean));
-    let sessions = titles::same(days.len());
     let holes = [
-        ("{quarter}", &ordinal),
-        ("{year}", &year_name),
-        ("{value}", &billions),
-        ("{mean}", &mean),
-        ("{sessions}", &sessions),
+        ("{quarter}", Bilingual::new(en, ar)),
+        ("{year}", titles::same(year)),
+        ("{value}", titles::same(billions)),
+        ("{mean}", titles::same(mean)),
+        ("{sessions}", titles::same(sessions)),
     ];
+    let holes = holes.each_ref().map(|(key, value)| (*key, value));
     Some(Item::new(
         (format!("{year}-q{quarter}-turnover"), "report"),
         (told, 13),
@@ -202,6 +201,16 @@ fn turnover(day: &Day, exchange: &Exchange, (year, quarter): (i32, u32)) -> Opti
     ))
 }
 
+/// What was turned over from one day to another, mils, and in how many sessions.
+fn traded(exchange: &Exchange, days: (NaiveDate, NaiveDate)) -> (u128, usize) {
+    let (mut value, mut sessions) = (0_u128, BTreeSet::new());
+    exchange.each_bar(days, None, |dated| {
+        value += u128::from(dated.bar.value);
+        sessions.insert(dated.day);
+    });
+    (value, sessions.len())
+}
+
 /// The year before in figures: the general index and the companies on the market.
 fn figures(day: &Day, exchange: &Exchange, year: i32) -> Option<Item> {
     let last = year - 1;
@@ -213,32 +222,17 @@ fn figures(day: &Day, exchange: &Exchange, year: i32) -> Option<Item> {
     if last < crate::FIRST_YEAR || told > exchange.now().date() {
         return None;
     }
-    let asked = Asked {
-        from,
-        to,
-        adjusted: true,
-    };
-    let sessions = exchange.index_history(GENERAL, asked).sessions;
-    let (close, before) = (
-        sessions.last()?.close.get(),
-        sessions.first()?.previous_close.get(),
-    );
-    let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
-    change.rescale(2);
-    let new = day
-        .issuers
-        .iter()
-        .filter(|issuer| issuer.listed_on.year() == last && issuer.listed_on > crate::FIRST_DAY);
+    let course = course(exchange, (from, to))?;
     let holes = [
         ("{last}", titles::same(last)),
-        ("{level}", titles::same(close)),
-        ("{change}", titles::same(change.abs())),
-        ("{sessions}", titles::same(sessions.len())),
+        ("{level}", titles::same(course.close)),
+        ("{change}", titles::same(course.change.abs())),
+        ("{sessions}", titles::same(course.sessions)),
         ("{count}", titles::same(companies(day, to))),
-        ("{new}", titles::same(new.count())),
+        ("{new}", titles::same(newcomers(day, last).count())),
     ];
     let holes = holes.each_ref().map(|(key, value)| (*key, value));
-    let (en, ar) = if change.is_sign_negative() {
+    let (en, ar) = if course.change.is_sign_negative() {
         (
             "The index fell by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
             "تراجع المؤشر بنسبة {change}% خلال {sessions} جلسة. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
@@ -259,4 +253,30 @@ fn figures(day: &Day, exchange: &Exchange, year: i32) -> Option<Item> {
         ),
         titles::fill(en, ar, &holes),
     ))
+}
+
+/// How the general index went over some days.
+struct Course {
+    close: Decimal,
+    /// Percent, with two decimals.
+    change: Decimal,
+    sessions: usize,
+}
+
+fn course(exchange: &Exchange, (from, to): (NaiveDate, NaiveDate)) -> Option<Course> {
+    let asked = Asked {
+        from,
+        to,
+        adjusted: true,
+    };
+    let sessions = exchange.index_history(GENERAL, asked).sessions;
+    let close = sessions.last()?.close.get();
+    let before = sessions.first()?.previous_close.get();
+    let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
+    change.rescale(2);
+    Some(Course {
+        close,
+        change,
+        sessions: sessions.len(),
+    })
 }

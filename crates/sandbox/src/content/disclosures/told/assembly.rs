@@ -1,33 +1,18 @@
-//! General assemblies: the invitation with its agenda, and what was decided.
+//! General assemblies: the invitation with its agenda, why one was postponed, and what was decided.
 
-use super::{Told, words};
-use crate::{assemblies, content::titles, documents::Fact, exchange::Day};
-use chrono::{DateTime, Days, FixedOffset, NaiveDate, Timelike};
+use super::{super::assemblies::Step, Told, words};
+use crate::{
+    assemblies::{self, Assembly},
+    content::titles,
+    documents::Fact,
+    exchange::Day,
+};
+use chrono::{DateTime, FixedOffset, Timelike};
+use domain::values::Percent;
 use wire::{
     Bilingual,
     calls::general_meetings::{GeneralMeeting, MeetingKind, Vote},
 };
-
-/// Days that the first session may be before the deciding one.
-const EARLIER: u64 = 14;
-
-/// The meeting of a kind that decides on a day, as it is known on another.
-fn meeting(
-    day: &Day,
-    at: usize,
-    (kind, on): (MeetingKind, NaiveDate),
-    known: NaiveDate,
-) -> Option<GeneralMeeting> {
-    let from = on.checked_sub_days(Days::new(EARLIER)).unwrap_or(on);
-    let after = on.succ_opt().unwrap_or(on);
-    let ask = |today| assemblies::meetings(day, today, (from, on), Some(at)).items;
-    let decides = |m: &GeneralMeeting| {
-        let last = m.sessions.last().map(|s| s.time.date_naive());
-        m.kind == kind && last == Some(on)
-    };
-    let id = ask(after).into_iter().find(decides)?.id;
-    ask(known).into_iter().find(|m| m.id == id)
-}
 
 /// What a document about a meeting tells.
 #[derive(Debug, Default)]
@@ -46,13 +31,16 @@ impl OfMeeting {
     }
 }
 
-/// The invitation.
-pub(super) fn invitation(told: &mut Told, day: &Day, at: usize, of: (MeetingKind, NaiveDate)) {
+/// One step of a meeting, as it is known on the day of publication.
+pub(super) fn step(told: &mut Told, day: &Day, (step, assembly): (Step, &Assembly<'_>)) {
     let published = told.disclosure.published.date_naive();
-    let Some(meeting) = meeting(day, at, of, published) else {
-        return;
+    let meeting = assemblies::meeting(day, assembly, published);
+    let tell = match step {
+        Step::Invitation => invited,
+        Step::Postponement => postponed,
+        Step::Resolutions => decided,
     };
-    invited(&told.from, meeting).into(told);
+    tell(&told.from, meeting).into(told);
 }
 
 /// What an invitation tells.
@@ -80,13 +68,38 @@ pub(crate) fn invited(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting
     told
 }
 
-/// What was decided.
-pub(super) fn resolutions(told: &mut Told, day: &Day, at: usize, of: (MeetingKind, NaiveDate)) {
-    let published = told.disclosure.published.date_naive();
-    let Some(meeting) = meeting(day, at, of, published) else {
-        return;
+/// What is told when the first session had no quorum.
+pub(crate) fn postponed(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
+    let mut told = head(&meeting);
+    let [first, again] = &meeting.sessions[..] else {
+        return told;
     };
-    decided(&told.from, meeting).into(told);
+    let (date, next) = (
+        titles::date(first.time.date_naive()),
+        titles::date(again.time.date_naive()),
+    );
+    let share = |of: Option<Percent>| of.unwrap_or_default().get();
+    let present = titles::same(share(first.present));
+    let required = titles::same(share(first.required).normalize());
+    let holes = [
+        ("{company}", company),
+        ("{date}", &date),
+        ("{next}", &next),
+        ("{present}", &present),
+        ("{required}", &required),
+    ];
+    told.paragraphs.extend([
+        words::fill(words::LACKED_QUORUM, &holes),
+        words::fill(words::SITS_AGAIN, &holes),
+    ]);
+    let represented = titles::same(format!("{}%", present.en));
+    told.facts.extend([
+        (words::both(words::FIRST_SESSION), when(first.time)),
+        (words::both(words::REPRESENTED), represented),
+        (words::both(words::SECOND_SESSION), when(again.time)),
+        (words::both(words::PLACE), meeting.place),
+    ]);
+    told
 }
 
 /// What the resolutions tell.
@@ -140,7 +153,7 @@ fn result(vote: Vote) -> Bilingual {
     } else {
         words::REJECTED
     };
-    let share = |percent: domain::values::Percent| titles::same(percent.get());
+    let share = |percent: Percent| titles::same(percent.get());
     let (for_, against, abstained) = (
         share(vote.in_favour),
         share(vote.against),

@@ -98,7 +98,7 @@ pub(super) fn action(told: &mut Told, action: &Action) {
     ];
     told.paragraphs.push(words::fill(text, &holes));
     if let Some(meeting) = action.meeting {
-        let date = titles::date(meeting);
+        let date = titles::date(meeting.first);
         told.paragraphs
             .push(words::fill(words::SUBJECT_TO, &[("{date}", &date)]));
     }
@@ -159,7 +159,7 @@ fn facts(told: &mut Told, action: &Action) {
         );
     }
     if let Some(meeting) = action.meeting {
-        add(words::ASSEMBLY, titles::date(meeting));
+        add(words::ASSEMBLY, titles::date(meeting.first));
     }
     add(words::LAST_DAY, titles::date(action.dates.last_entitlement));
     add(words::EX_DATE, titles::date(action.dates.ex));

@@ -120,6 +120,7 @@ pub(super) const EXTRAORDINARY: Words = (
     "الجمعية العمومية غير العادية",
 );
 pub(super) const FIRST_SESSION: Words = ("First session", "الجلسة الأولى");
+pub(super) const SECOND_SESSION: Words = ("Second session", "الجلسة الثانية");
 pub(super) const HELD_ON: Words = ("Held on", "تاريخ الانعقاد");
 pub(super) const PLACE: Words = ("Place", "المكان");
 pub(super) const FROM_AFAR: Words = ("Electronic attendance", "الحضور الإلكتروني");
@@ -132,6 +133,15 @@ pub(super) const INVITES: Words = (
 pub(super) const DECIDED: Words = (
     "The general assembly of {company} met on {date} and decided as follows.",
     "انعقدت الجمعية العمومية للمساهمين في {company} في {date} وقررت ما يلي.",
+);
+pub(super) const LACKED_QUORUM: Words = (
+    "The general assembly of {company} that was called for {date} could not decide: {present}% of the shares \
+     were represented, and its first session needs {required}%.",
+    "لم يكتمل النصاب في اجتماع الجمعية العمومية للمساهمين في {company} المقرر في {date}، إذ مُثِّل فيه {present}% من الأسهم بينما يتطلب انعقاد الجلسة الأولى {required}%.",
+);
+pub(super) const SITS_AGAIN: Words = (
+    "It meets again on {next} with the same agenda, whatever number of shares is represented then.",
+    "وتنعقد الجلسة الثانية في {next} بجدول الأعمال نفسه أيًا كانت نسبة الأسهم الممثلة فيها.",
 );
 pub(super) const NO_QUORUM: Words = (
     "Its first session, on {date}, had no quorum.",
