@@ -27,7 +27,7 @@ pub fn t_args(locale: Locale, key: &str, args: &[(&'static str, Arg<'_>)]) -> Co
     for (name, value) in args {
         match value {
             Arg::Text(text) => given.set(*name, FluentValue::from((*text).to_owned())),
-            Arg::Count(count) => given.set(*name, FluentValue::from(*count as f64)),
+            Arg::Count(count) => given.set(*name, FluentValue::from(form(*count) as f64)),
         }
     }
     message(locale, key, Some(&given))
@@ -52,6 +52,16 @@ pub fn source(code: &str, domain: &str) -> Option<&'static str> {
         tracing::warn!(code, domain, "missing message domain");
     }
     found
+}
+
+/// A count up to a hundred of the same plural form: the plural rules of the library know those of
+/// Arabic only so far.
+const fn form(count: u64) -> u64 {
+    match (count, count % 100) {
+        (..100, _) => count,
+        (_, last @ 3..) => last,
+        _ => 100,
+    }
 }
 
 /// A value that a message is given.

@@ -5,21 +5,21 @@ crumbs-label = مسار التصفح
 crumb-home = الرئيسية
 in-this-section = في هذا القسم
 go-home = العودة إلى الصفحة الرئيسية
-open-market-watch = افتح مراقبة السوق
+open-market-watch = عرض جميع الأسعار
 open-indices = اطّلع على المؤشرات
 refresh = تحديث
 
 ## كتل البيانات
 data-failed = حدث خطأ أثناء جلب البيانات. يُرجى تحديث الصفحة.
-data-failed-rest = بقية الصفحة غير متأثرة.
+data-failed-rest = يعود هذا الجزء مع عودة بياناته.
 data-empty = لا توجد بيانات متاحة للمعايير المحددة
 not-available = غير متاح
 
 ## حداثة البيانات
 as-of-live = مباشر · { $time } بتوقيت الإمارات
 as-of-close = عند الإغلاق · { $date }
-as-of-stale = حتى الساعة { $time } بتوقيت الإمارات
-as-of-stale-day = حتى { $date }، الساعة { $time } بتوقيت الإمارات
+as-of-stale = كما في الساعة { $time } بتوقيت الإمارات
+as-of-stale-day = كما في { $date }، الساعة { $time } بتوقيت الإمارات
 live-pause = إيقاف التحديث مؤقتًا
 live-resume = استئناف التحديث
 
@@ -47,7 +47,7 @@ high = الأعلى
 low = الأدنى
 
 ## القطاعات
-sector-financials = القطاع المالي
+sector-financials = المالية
 sector-real-estate = العقارات
 sector-industrials = الصناعة
 sector-utilities = المرافق العامة
@@ -67,18 +67,18 @@ phase-closed = مغلق
 phase-pre-opening = ما قبل الافتتاح
 phase-trading = التداول
 phase-pre-closing = ما قبل الإغلاق
-phase-trading-at-last = التداول بسعر الإغلاق
+phase-trading-at-last = التداول على سعر الإغلاق
 status-next-pre-opening = ما قبل الافتتاح بعد
 status-next-trading = الافتتاح بعد
 status-next-pre-closing = ما قبل الإغلاق بعد
-status-next-trading-at-last = التداول بسعر الإغلاق بعد
+status-next-trading-at-last = التداول على سعر الإغلاق بعد
 status-next-closed = الإغلاق بعد
 status-opens-on = يوم التداول القادم { $date }
 status-holiday = عطلة: { $name }
 clock-zone = بتوقيت الإمارات
 sample-data = بيانات تجريبية: جميع الشركات والأسعار المعروضة هنا غير حقيقية.
 sample-label = تنبيه
-aside-market-watch = افتح مراقبة السوق
+aside-market-watch = عرض جميع الأسعار
 
 ## الرسوم البيانية
 indices = المؤشرات
@@ -96,11 +96,11 @@ range-1w-long = أسبوع واحد
 range-1m-long = شهر واحد
 range-1y-long = سنة واحدة
 range-5y-long = 5 سنوات
-chart-start = البداية
+chart-start = إغلاق ما قبل الفترة
 chart-move-up = بارتفاع نسبته { $percent }
 chart-move-down = بانخفاض نسبته { $percent }
 chart-move-flat = دون تغيير
-chart-summary-1d = { $name } في آخر جلسة: الافتتاح عند { $first } والقيمة الآن { $last }، { $move } عن الإغلاق السابق. أعلى قيمة { $high } في الساعة { $high-when }، وأدنى قيمة { $low } في الساعة { $low-when }.
+chart-summary-1d = { $name } في آخر جلسة: الافتتاح عند { $first } والأخير عند { $last }، { $move } عن الإغلاق السابق. الأعلى { $high } في الساعة { $high-when }، والأدنى { $low } في الساعة { $low-when }.
 chart-summary-1w = { $name } خلال أسبوع: من { $first } إلى { $last }، { $move }. أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
 chart-summary-1m = { $name } خلال شهر: من { $first } إلى { $last }، { $move }. أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
 chart-summary-1y = { $name } خلال سنة: من { $first } إلى { $last }، { $move }. أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
@@ -114,7 +114,7 @@ chart-rows-1y = صف لكل أسبوع
 chart-rows-5y = صف لكل شهر
 chart-col-time = الوقت
 chart-col-date = التاريخ
-chart-col-value = آخر قيمة
+chart-col-value = الأخير
 chart-col-volume = الكمية
 
 ## أحداث الشركات

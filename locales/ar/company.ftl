@@ -14,15 +14,15 @@ company-suspended = التداول موقوف
 
 ## اللوحات
 company-price = السعر
-company-quote = التسعير
+company-quote = الطلب والعرض
 company-bid = أفضل طلب
 company-offer = أفضل عرض
 company-shares-at = × { $shares }
 company-spread = الفارق
 company-last-trade = آخر صفقة
-company-limits = حدود السعر اليوم
+company-limits = حدود السعر
 company-no-limits = بلا حدود في أول يوم تداول
-company-day-range = نطاق اليوم
+company-day-range = النطاق اليومي
 company-year-range = نطاق 52 أسبوعًا
 company-figures = الأرقام الرئيسية
 company-ownership = هيكل الملكية
@@ -47,21 +47,21 @@ company-nationals = مواطنو الإمارات
 company-gcc = مواطنو دول مجلس التعاون الأخرى
 company-other-foreign = الأجانب
 company-foreign-limit = حد تملك الأجانب
-company-as-of = حتى { $date }
+company-as-of = كما في { $date }
 
 ## التوزيعات
 company-dividend = آخر توزيعات
-company-cash-dividend = الأرباح النقدية { $year }
-company-interim-dividend = الأرباح المرحلية { $year }
+company-cash-dividend = توزيعات الأرباح النقدية { $year }
+company-interim-dividend = توزيعات الأرباح المرحلية { $year }
 company-per-share = درهم للسهم
 company-board-resolution = قرار مجلس الإدارة
 
 ## ملخص التداول
 trading-title = { $name }: ملخص التداول
-trading-description = تداولات اليوم على { $name } وإجماليات الأسبوع والشهر والسنة.
-trading-today = اليوم
+trading-description = تداولات آخر جلسة على { $name } وإجماليات الأسبوع والشهر والسنة.
+trading-today = آخر جلسة
 trading-periods = إجماليات الفترات
-trading-periods-note = الجلسات المنتهية فقط دون الجلسة الجارية. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الأولوية معدّلة.
+trading-periods-note = الجلسات المنتهية فقط دون الجلسة الجارية. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
 trading-period = الفترة
 trading-sessions = الجلسات
 trading-from = من
@@ -69,5 +69,5 @@ trading-to = إلى
 trading-period-week = أسبوع
 trading-period-month = شهر
 trading-period-quarter = ثلاثة أشهر
-trading-period-this-year = هذه السنة
+trading-period-this-year = منذ بداية العام
 trading-period-year = سنة

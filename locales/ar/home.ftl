@@ -24,12 +24,12 @@ home-up = { $count ->
    *[other] مرتفعة
 }
 home-flat = { $count ->
-    [zero] مستقرة
-    [one] مستقرة
-    [two] مستقرتان
-    [few] مستقرة
-    [many] مستقرة
-   *[other] مستقرة
+    [zero] دون تغيير
+    [one] دون تغيير
+    [two] دون تغيير
+    [few] دون تغيير
+    [many] دون تغيير
+   *[other] دون تغيير
 }
 home-down = { $count ->
     [zero] منخفضة
@@ -48,7 +48,7 @@ movers-losers = الأكثر انخفاضًا
 movers-value = الأنشط بالقيمة
 movers-volume = بالكمية
 home-all-securities = جميع الأوراق المالية المدرجة
-home-sectors = أداء القطاعات اليوم
+home-sectors = أداء القطاعات
 
 ## الإفصاحات والتقويم
 home-disclosures = أحدث الإفصاحات
@@ -57,8 +57,8 @@ home-ahead = المواعيد القادمة
 home-calendar = التقويم
 entry-general-meeting = الجمعية العمومية
 entry-board-meeting = اجتماع مجلس الإدارة
-entry-last-entitlement = آخر يوم للاستحقاق
-entry-ex-dividend = تاريخ التداول دون أرباح
+entry-last-entitlement = آخر يوم للأحقية
+entry-ex-dividend = تاريخ استبعاد الأحقية
 entry-ex-date = تاريخ استبعاد الأحقية
 entry-record-date = تاريخ إغلاق السجل
 entry-payment = تاريخ الدفع
@@ -73,7 +73,7 @@ home-sukuk-share = من إصدارات الصكوك عالميًا مدرجة ف
 home-sukuk-listed = قيمة الصكوك المدرجة في دبي
 home-total-sukuk = إجمالي الصكوك
 home-total-bonds = إجمالي السندات
-home-figures-as-of = الأرقام حتى { $date }
+home-figures-as-of = الأرقام كما في { $date }
 usd-figure = { $figure }
 usd-billion = { " " }مليار دولار
 

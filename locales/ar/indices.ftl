@@ -9,9 +9,9 @@ indices-members = { $count ->
     [many] { $number } مكوّنًا
    *[other] { $number } مكوّن
 }
-index-description = { $name }: القيمة والرسم البياني والمكوّنات وأوزانها ومساهماتها في حركة اليوم.
-index-course = القيمة
+index-description = { $name }: المستوى والرسم البياني والمكوّنات وأوزانها ومساهماتها في حركته.
+index-course = المستوى
 index-levels = المستويات
-index-base = قيمة الأساس
+index-base = مستوى الأساس
 index-members = المكوّنات
 index-sum = مجموع المساهمات يساوي الحركة البالغة { $points } نقطة. أُعيد ضبط الأوزان بتاريخ { $date }.

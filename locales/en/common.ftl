@@ -5,13 +5,13 @@ crumbs-label = Breadcrumb
 crumb-home = Home
 in-this-section = In this section
 go-home = Go back to home
-open-market-watch = Open Market Watch
+open-market-watch = See all prices
 open-indices = See the indices
 refresh = Refresh
 
 ## Blocks of data
 data-failed = There is an error fetching data. Kindly refresh the page.
-data-failed-rest = The rest of the page is unaffected.
+data-failed-rest = This part returns with its data.
 data-empty = No data available for the selected criteria
 not-available = Not Available
 
@@ -78,7 +78,7 @@ status-holiday = Holiday: { $name }
 clock-zone = GST
 sample-data = Sample data: every issuer and price here is fictional.
 sample-label = Notice
-aside-market-watch = Open Market Watch
+aside-market-watch = See all prices
 
 ## Charts
 indices = Indices
@@ -96,11 +96,11 @@ range-1w-long = 1W: one week
 range-1m-long = 1M: one month
 range-1y-long = 1Y: one year
 range-5y-long = 5Y: five years
-chart-start = Start
+chart-start = Close before
 chart-move-up = up { $percent }
 chart-move-down = down { $percent }
 chart-move-flat = unchanged
-chart-summary-1d = { $name }, latest session: opened at { $first }, now { $last }, { $move } on the previous close. High { $high } at { $high-when }, low { $low } at { $low-when }.
+chart-summary-1d = { $name }, latest session: opened at { $first }, last at { $last }, { $move } on the previous close. High { $high } at { $high-when }, low { $low } at { $low-when }.
 chart-summary-1w = { $name }, one week: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
 chart-summary-1m = { $name }, one month: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
 chart-summary-1y = { $name }, one year: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.

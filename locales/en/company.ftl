@@ -20,7 +20,7 @@ company-offer = Best offer
 company-shares-at = × { $shares }
 company-spread = Spread
 company-last-trade = Last trade
-company-limits = Price limits today
+company-limits = Price limits
 company-no-limits = None on the first day of trading
 company-day-range = Day range
 company-year-range = 52-week range
@@ -58,8 +58,8 @@ company-board-resolution = Board resolution
 
 ## Trading summary
 trading-title = { $name }: trading summary
-trading-description = Today's trading in { $name } and the totals of the week, the month and the year.
-trading-today = Today
+trading-description = The latest session of { $name } and the totals of the week, the month and the year.
+trading-today = Latest session
 trading-periods = Period totals
 trading-periods-note = Finished sessions; the running one is not among them. Prices before a split or rights issue are adjusted.
 trading-period = Period

@@ -33,7 +33,7 @@ movers-losers = Losers
 movers-value = Most active by value
 movers-volume = By volume
 home-all-securities = All listed securities
-home-sectors = Sectors today
+home-sectors = Sectors
 
 ## Disclosures and calendar
 home-disclosures = Latest disclosures

@@ -5,7 +5,7 @@ indices-members = { $count ->
     [one] { $number } constituent
    *[other] { $number } constituents
 }
-index-description = { $name }: level, chart, constituents, weights and contributions to today's move.
+index-description = { $name }: level, chart, constituents, weights and contributions to its move.
 index-course = Level
 index-levels = Levels
 index-base = Base level

@@ -93,7 +93,7 @@ impl AsOf {
             (false, _) => " asof--delayed",
         };
         put!(out, "<span class=\"asof{class}\"");
-        if self.session == Session::Open {
+        if self.moves() {
             let say = |stale| Self { stale, ..*self }.say(locale, "{time}");
             put!(
                 out,
@@ -109,11 +109,16 @@ impl AsOf {
         put!(out, "><span>{words}</span></span>");
     }
 
+    /// True while the values may move by themselves.
+    pub fn moves(&self) -> bool {
+        self.session == Session::Open
+    }
+
     /// Writes the mark of values that move while the page is open, with the sign that holds them.
     pub fn write_live(&self, out: &mut String, locale: Locale) {
         out.push_str("<span class=\"live-mark\">");
         self.write(out, locale);
-        if self.session == Session::Open {
+        if self.moves() {
             pause::sign(out, locale);
         }
         out.push_str("</span>");

@@ -7,7 +7,7 @@ mod words;
 
 pub use frame::{ChartPanel, ranges};
 pub use table::{fold, write as table};
-pub use words::{axis_decimals, mark, reference, summary};
+pub use words::{above, axis_decimals, mark, reference, summary};
 
 use super::{change::Direction, number};
 use crate::{
@@ -22,6 +22,8 @@ use domain::{
 
 /// The share of the height, in percent, that the tallest volume takes.
 const VOLUME_HEIGHT: u64 = 18;
+/// Where it begins, in tenths of a percent of the height from the top.
+const VOLUME_TOP: i64 = 1000 - VOLUME_HEIGHT as i64 * 10;
 /// At most so many bars of volume, and twice so many points of a line as a screen is wide.
 const VOLUME_BARS: usize = 60;
 const POINTS: usize = 400;
@@ -195,14 +197,14 @@ fn marks(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale, ticks: &[D
     );
 }
 
-/// The words of the dotted line, on the side of it where the course does not begin.
+/// The words of the dotted line, on its freer side.
 fn baseline(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale) {
     let series = chart.series;
     put!(
         out,
         "<text class=\"chart__label chart__ref-label\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text>",
         tenths_percent(scale.y(series.reference)),
-        if series.first().value < series.reference {
+        if above(series, scale, VOLUME_TOP) {
             "-.5em"
         } else {
             "1.25em"

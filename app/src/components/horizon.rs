@@ -23,6 +23,10 @@ const PAINT: &str = "<defs><linearGradient id=\"hz-line\" x1=\"0\" x2=\"1000\" g
 <linearGradient id=\"hz-fade\" x2=\"0\" y2=\"1\"><stop offset=\"0\" stop-color=\"#fff\"/><stop offset=\"1\" stop-color=\"#fff\" stop-opacity=\".06\"/></linearGradient>\
 <mask id=\"hz-mask\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"1000\" height=\"100\"><rect width=\"1000\" height=\"100\" fill=\"url(#hz-fade)\"/></mask></defs>";
 
+/// The session ends at so many thousandths of the width: beyond them the sun of the evening has room,
+/// and the values of the axis stand.
+const SESSION: i64 = 960;
+
 const GLOW: &str = "<defs><radialGradient id=\"hz-glow\"><stop class=\"hz-sun\" offset=\"0\" stop-opacity=\".55\"/>\
 <stop class=\"hz-sun\" offset=\".3\" stop-opacity=\".28\"/><stop class=\"hz-sun\" offset=\"1\" stop-opacity=\"0\"/></radialGradient></defs>";
 
@@ -37,10 +41,19 @@ pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str) {
     // The ridge keeps to the upper two thirds: below it is sand. Above the highest value there is
     // room for the sun's glow, clear of the choice of ranges.
     let Scale { frame, low, high } = series.scale(2);
+    let frame = Frame {
+        width: across(frame.width),
+        ..frame
+    };
     let scale = Scale::new(frame, low, high + (high - low) / Decimal::from(8));
     ridges(out, series, &scale);
     marks(out, cx, series, &scale);
     out.push_str("</figure>");
+}
+
+/// Where thousandths of the session stand in thousandths of the width.
+const fn across(share: i64) -> i64 {
+    share * SESSION / 1000
 }
 
 fn ridges(out: &mut String, series: &Series, scale: &Scale) {
@@ -51,7 +64,7 @@ fn ridges(out: &mut String, series: &Series, scale: &Scale) {
     if let Some(behind) = yesterday(&series.previous) {
         put!(
             out,
-            "<path class=\"horizon__behind\" d=\"{behind}V100H0z\"/>"
+            "<path class=\"horizon__behind\" d=\"{behind}H1000V100H0z\"/>"
         );
     }
     let values = series.values();
@@ -72,13 +85,13 @@ fn ridges(out: &mut String, series: &Series, scale: &Scale) {
     );
 }
 
-/// The session before, as a low ridge over the whole width: its own scale, for shape only.
+/// The session before, as a low ridge that runs on after its end: its own scale, for shape only.
 fn yesterday(values: &[Decimal]) -> Option<String> {
     if values.len() < 2 {
         return None;
     }
     let frame = Frame {
-        width: 1000,
+        width: SESSION,
         height: 100,
     };
     let tight = Scale::around(frame, values)?;
@@ -99,7 +112,7 @@ fn yesterday(values: &[Decimal]) -> Option<String> {
 
 fn marks(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
     let (x, y) = (
-        tenths_percent(series.share),
+        tenths_percent(across(series.share)),
         tenths_percent(scale.y(series.last().value)),
     );
     put!(
@@ -131,21 +144,24 @@ fn marks(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
         put!(
             out,
             "<text x=\"{}\" y=\"100%\" dy=\"-.7em\">{}</text>",
-            tenths_percent(*at),
+            tenths_percent(across(*at)),
             mark(cx, *tick)
         );
     }
     out.push_str("</g></svg>");
 }
 
-/// The previous close, on the side of its line where the course does not begin.
+/// The previous close, on the freer side of its line.
 fn reference(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
-    let above = series.first().value < series.reference;
     put!(
         out,
         "<g class=\"horizon__ref-label\"><text x=\"0\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text></g>",
         tenths_percent(scale.y(series.reference)),
-        if above { "-.6em" } else { "1.3em" },
+        if chart::above(series, scale, 1000) {
+            "-.6em"
+        } else {
+            "1.3em"
+        },
         Esc(&cx.t(chart::reference(series))),
         number::text(series.reference, 2)
     );

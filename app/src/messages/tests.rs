@@ -109,4 +109,16 @@ fn arabic_has_six_forms_of_a_count() {
     };
     let forms: std::collections::BTreeSet<_> = [0, 1, 2, 3, 11, 100].map(say).into_iter().collect();
     assert_eq!(forms.len(), 6, "{forms:?}");
+    // Beyond a hundred the last two digits choose.
+    for (count, like) in [
+        (103, 3),
+        (106, 6),
+        (111, 11),
+        (250, 11),
+        (1_199, 99),
+        (201, 100),
+        (2_002, 100),
+    ] {
+        assert_eq!(say(count), say(like), "{count}");
+    }
 }

@@ -7,9 +7,15 @@ use crate::{
     series::{Mark, Series, When},
 };
 use domain::{
+    chart::Scale,
     format::{self, Style},
     values::Decimal,
 };
+
+/// The height that the words of the reference line take, in tenths of a percent, and the length on a
+/// narrow screen, in thousandths of the width.
+const WORDS_HIGH: i64 = 100;
+const WORDS_LONG: i64 = 400;
 
 /// What a chart shows, in one or two sentences.
 pub fn summary(cx: &Cx, series: &Series, name: &str, decimals: u32) -> String {
@@ -48,6 +54,31 @@ pub fn reference(series: &Series) -> &'static str {
         crate::series::Range::Day => "previous-close",
         _ => "chart-start",
     }
+}
+
+/// True when the words of the reference line stand better above it: less of the course runs through
+/// them there. They begin with the course; nothing stands below `floor`, in tenths of a percent of the
+/// height from the top.
+pub fn above(series: &Series, scale: &Scale, floor: i64) -> bool {
+    let line = scale.y(series.reference);
+    if line < WORDS_HIGH || line + WORDS_HIGH > floor {
+        return line >= WORDS_HIGH;
+    }
+    let reach = (series.dots.len() as i64 * WORDS_LONG / series.share.max(1)).max(1);
+    let course = || {
+        series
+            .dots
+            .iter()
+            .take(reach as usize)
+            .map(|dot| scale.y(dot.value))
+    };
+    let over = course()
+        .filter(|y| (line - WORDS_HIGH..=line).contains(y))
+        .count();
+    let under = course()
+        .filter(|y| (line..=line + WORDS_HIGH).contains(y))
+        .count();
+    over < under || (over == under && series.first().value < series.reference)
 }
 
 /// When a point was, in words.

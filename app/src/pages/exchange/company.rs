@@ -8,7 +8,7 @@ mod side;
 
 pub use figures::day;
 pub use frame::{failed, head, tabs};
-pub use load::{Found, find, note_lost};
+pub use load::{Found, find, name, note_lost};
 
 use super::super::{Cx, missing};
 use crate::{

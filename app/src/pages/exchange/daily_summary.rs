@@ -9,7 +9,7 @@ use crate::{
     },
     html::{Esc, put},
     messages::Arg,
-    pages::{Cx, missing},
+    pages::{Cx, clock, missing},
     tables::{self, Loaded, Span, TableView},
 };
 use domain::{
@@ -84,10 +84,12 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
         .stocks
         .as_ref()
         .and_then(|stocks| find(stocks, &summary.symbol));
-    if let Some(stocks) = &summary.stocks {
-        cx.facts.saw_version(stocks.version);
+    match &summary.stocks {
+        Some(stocks) => cx.facts.saw_version(stocks.version),
+        None => cx.facts.update(|facts| facts.degraded = true),
     }
-    let name = stock.map_or(summary.symbol.as_str(), |stock| stock.name.get(cx.locale));
+    let profile = summary.profile.as_ref().map(|profile| &*profile.value);
+    let name = company::name(&summary.symbol, stock, profile, cx.locale);
     let title = cx.t_args("daily-summary-of", &[("name", Arg::Text(name))]);
     let description = cx.t_args("daily-summary-description", &[("name", Arg::Text(name))]);
     let head = cx.head(
@@ -101,10 +103,7 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
         .map(|s| AsOf::new(s.as_of, s, summary.status.as_ref()));
     let found = Found {
         symbol: &summary.symbol,
-        name: summary
-            .profile
-            .as_ref()
-            .map_or("", |profile| profile.legal_name.get(cx.locale)),
+        name: profile.map_or("", |profile| profile.legal_name.get(cx.locale)),
         stock,
         as_of,
     };
@@ -159,16 +158,13 @@ fn panel(cx: &Cx, loaded: &Loaded, summary: &Summary, rejected: Vec<Rejected>) -
         Esc(&cx.t("daily-summary-note"))
     );
     out.push_str(&open_panel(cx, &facts));
-    let days = summary
-        .stocks
-        .as_ref()
-        .map(|stocks| Span::of(query, stocks.as_of.date_naive()));
+    let days = Span::of(query, clock::today(cx, summary.status.as_ref()));
     out.push_str(&tables::toolbar(
         query,
         &base,
         cx.locale,
         false,
-        days.map(|days| [days.from, days.to]),
+        Some([days.from, days.to]),
     ));
     tables::table(&mut out, &view);
     out.push_str(&tables::pager(loaded, query, &base));

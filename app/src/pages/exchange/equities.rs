@@ -3,8 +3,8 @@
 use crate::{
     components::{as_of::AsOf, bars, number, state, strip},
     data::{
-        DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status,
-        get_stocks::get_stocks,
+        DataError, Fetched, get_courses::get_courses, get_indices::get_indices,
+        get_market_status::get_market_status, get_stocks::get_stocks,
     },
     facts::STYLES,
     html::{Esc, put},
@@ -20,7 +20,7 @@ use domain::{
 };
 use futures_util::join;
 use leptos::prelude::*;
-use wire::calls::{market_status::MarketStatus, stocks::Stocks};
+use wire::calls::{courses::Courses, market_status::MarketStatus, stocks::Stocks};
 
 /// The pages of other instruments, beside this one.
 const TYPES: [&str; 6] = [
@@ -35,8 +35,13 @@ const TYPES: [&str; 6] = [
 /// The page.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     Suspend::new(async move {
-        let (stocks, indices, status) = join!(get_stocks(), get_indices(), get_market_status());
-        let status = status.ok();
+        let (stocks, courses, indices, status) = join!(
+            get_stocks(),
+            get_courses(),
+            get_indices(),
+            get_market_status()
+        );
+        let (courses, status) = (courses.ok(), status.ok());
         let title = cx.t(&page.title_key()).into_owned();
         let description = cx
             .t(&format!("{}-description", page.title_key()))
@@ -49,7 +54,8 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         }
         match &stocks {
             Ok(stocks) => {
-                listed([&mut top, &mut body], &cx, &title, stocks, status.as_ref());
+                let answers = (stocks, courses.as_ref(), status.as_ref());
+                listed([&mut top, &mut body], &cx, &title, answers);
                 top.push_str(STYLES);
             }
             Err(error) => failed(&mut top, &cx, &title, error),
@@ -63,17 +69,24 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     .into_any()
 }
 
+/// What the page with its rows is made of; it stands without courses and status.
+type Answers<'a> = (
+    &'a Fetched<Stocks>,
+    Option<&'a Fetched<Courses>>,
+    Option<&'a Fetched<MarketStatus>>,
+);
+
 /// The page with its rows: what stands above them, and they with their tools.
 fn listed(
     [out, body]: [&mut String; 2],
     cx: &Cx,
     title: &str,
-    stocks: &Fetched<Stocks>,
-    status: Option<&Fetched<MarketStatus>>,
+    (stocks, courses, status): Answers<'_>,
 ) {
     let (query, rejected) = Query::parse(&EQUITIES, &cx.request.query_pairs);
-    let loaded = tables::of_stocks(stocks, &query, cx.locale);
-    cx.facts.update(|facts| facts.degraded |= loaded.stale);
+    let loaded = tables::of_stocks(stocks, courses, &query, cx.locale);
+    cx.facts
+        .update(|facts| facts.degraded |= loaded.provisional);
     cx.facts.saw_version(stocks.version);
     out.push_str("<div class=\"wrap page-head\" data-live=\"quotes\"><div class=\"grid grid--half list-head\"><div>");
     put!(
@@ -81,7 +94,8 @@ fn listed(
         "<h1>{}</h1><p class=\"row list-head__facts\">",
         Esc(title)
     );
-    AsOf::new(stocks.as_of, stocks, status).write(out, cx.locale);
+    let as_of = AsOf::new(stocks.as_of, stocks, status);
+    as_of.write(out, cx.locale);
     put!(
         out,
         "<span class=\"xsmall soft\"><span data-count>{}</span> · {}</span></p></div>",
@@ -92,7 +106,7 @@ fn listed(
     out.push_str("</div></div>");
     body.push_str("<div class=\"wrap list-body\">");
     tabs(body, cx, Some(stocks.stocks.len()));
-    panel(body, cx, &loaded, &query, rejected);
+    panel(body, cx, &loaded, &query, (as_of.moves(), rejected));
     body.push_str("</div>");
 }
 
@@ -203,8 +217,14 @@ fn open_panel(out: &mut String, cx: &Cx) {
     );
 }
 
-/// Notices, toolbar, table, pages.
-fn panel(out: &mut String, cx: &Cx, loaded: &Loaded, query: &Query, rejected: Vec<Rejected>) {
+/// Notices, toolbar, table, pages. Values that `live` says move can be held still.
+fn panel(
+    out: &mut String,
+    cx: &Cx,
+    loaded: &Loaded,
+    query: &Query,
+    (live, rejected): (bool, Vec<Rejected>),
+) {
     let base = cx.href(&cx.request.path);
     let heading = cx.t("equities-heading");
     let view = TableView {
@@ -221,7 +241,7 @@ fn panel(out: &mut String, cx: &Cx, loaded: &Loaded, query: &Query, rejected: Ve
     ));
     open_panel(out, cx);
     out.push_str(&tables::open_widget(&view));
-    out.push_str(&tables::toolbar(query, &base, cx.locale, true, None));
+    out.push_str(&tables::toolbar(query, &base, cx.locale, live, None));
     out.push_str(&tables::chips(query, &base, cx.locale));
     tables::table(out, &view);
     out.push_str(&tables::pager(loaded, query, &base));

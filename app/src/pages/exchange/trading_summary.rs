@@ -95,9 +95,8 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
     if let Ok(stocks) = &summary.stocks {
         cx.facts.saw_version(stocks.version);
     }
-    let name = summary
-        .stock()
-        .map_or(summary.symbol.as_str(), |stock| stock.name.get(cx.locale));
+    let profile = summary.profile.as_ref().map(|profile| &*profile.value);
+    let name = company::name(&summary.symbol, summary.stock(), profile, cx.locale);
     let title = cx
         .t_args("trading-title", &[("name", Arg::Text(name))])
         .into_owned();

@@ -2,13 +2,13 @@
 
 use super::load::Market;
 use crate::{
-    components::{block, change, icon, number, panel, spark},
+    components::{block, change, icon, number, panel},
     html::{Esc, put},
     pages::Cx,
 };
 use domain::{
     format::{self, Style},
-    values::{Decimal, Percent, Price},
+    values::Percent,
 };
 use std::cmp::Reverse;
 use wire::calls::stocks::Stock;
@@ -74,7 +74,7 @@ fn pocket(out: &mut String, cx: &Cx, market: &Market) {
         busiest.sort_by_key(|stock| Reverse(stock.value.get()));
         let mut out = String::from("<div class=\"panel pocket__quotes\">");
         for stock in busiest.into_iter().take(3) {
-            quote(&mut out, cx, stock);
+            quote(&mut out, cx, market, stock);
         }
         out.push_str("</div>");
         out
@@ -83,15 +83,14 @@ fn pocket(out: &mut String, cx: &Cx, market: &Market) {
     out.push_str("</div></div>");
 }
 
-fn quote(out: &mut String, cx: &Cx, stock: &Stock) {
+fn quote(out: &mut String, cx: &Cx, market: &Market, stock: &Stock) {
     put!(
         out,
         "<div class=\"pocket__quote\"><a class=\"strong small\" href=\"{}\"><bdi class=\"num\">{}</bdi></a>",
         Esc(&cx.href_of_company(stock.symbol.as_str())),
         stock.symbol
     );
-    let course: Vec<Decimal> = stock.spark.iter().copied().map(Price::get).collect();
-    spark::write(out, &course, change::Direction::of(stock.change()));
+    market.spark(out, stock);
     out.push_str("<span class=\"small\">");
     number::num(out, |out| {
         let (source, decimals) = (
