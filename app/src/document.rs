@@ -2,15 +2,12 @@
 
 use crate::App;
 use leptos::prelude::*;
-use leptos_meta::MetaTags;
 
 /// The document of the page that the contexts name.
 pub fn document() -> impl IntoView {
     view! {
         <html>
-            <head>
-                <MetaTags/>
-            </head>
+            <head></head>
             <body>
                 <App/>
             </body>

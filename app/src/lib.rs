@@ -28,7 +28,6 @@ use leptos_router::components::Router;
 /// `upstream::Upstream` as contexts, and the address without its language prefix.
 #[component]
 pub fn App() -> impl IntoView {
-    leptos_meta::provide_meta_context();
     view! {
         <Router>
             <routes::PageRoutes/>

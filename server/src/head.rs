@@ -1,20 +1,27 @@
-//! The head tags that follow from the address and the page table. Title and description are the
-//! page's own.
+//! The head tags: what a page said of itself, and what follows from the address and the page table.
 
 use crate::{html::escaped, page_request::PageRequest, state::State};
+use app::Facts;
 use domain::locale::Locale;
 use std::fmt::Write;
 
-/// Tags for the head of a page: what the app drew, and what the server adds.
+/// Tags for the head of a page that said these facts.
 pub(crate) fn head(
     state: &State,
     request: &PageRequest,
-    drawn: &str,
+    facts: &Facts,
     noindex: bool,
     year: &str,
 ) -> String {
-    let mut out = String::with_capacity(drawn.len() + 2048);
-    out.push_str(&drawn.replace("<!--HEAD-->", "").replace("<!>", ""));
+    let mut out = String::with_capacity(2048);
+    let title = escaped(&title(state, request.locale, facts));
+    let _ = writeln!(out, "<title>{title}</title>");
+    property(&mut out, "og:title", &title);
+    if !facts.description.is_empty() {
+        let description = escaped(&facts.description);
+        meta(&mut out, "description", &description);
+        property(&mut out, "og:description", &description);
+    }
     let name = escaped(state.site.name(request.locale));
     meta(&mut out, "author", &name);
     meta(&mut out, "copyright", &format!("© {year} {name}"));
@@ -44,15 +51,9 @@ pub(crate) fn head(
     out
 }
 
-/// The title among the tags that the app drew, as text.
-pub(crate) fn title(drawn: &str) -> String {
-    let inside = drawn
-        .split_once("<title")
-        .and_then(|(_, rest)| rest.split_once('>'));
-    let text = inside
-        .and_then(|(_, rest)| rest.split_once("</title>"))
-        .map_or("", |(text, _)| text);
-    crate::html::unescaped(text)
+/// The title of a page after the market's name, as text.
+pub(crate) fn title(state: &State, locale: Locale, facts: &Facts) -> String {
+    format!("{} · {}", state.site.name(locale), facts.title)
 }
 
 fn addresses(out: &mut String, state: &State, request: &PageRequest) {
@@ -93,13 +94,4 @@ fn property(out: &mut String, name: &str, content: &str) {
 
 fn link(out: &mut String, rel: &str, more: &str, href: &str) {
     let _ = writeln!(out, "<link rel=\"{rel}\"{more} href=\"{href}\">");
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_title_comes_out_as_text() {
-        assert_eq!(super::title("<meta><title>A &amp; B</title>"), "A & B");
-        assert_eq!(super::title("<meta>"), "");
-    }
 }

@@ -6,13 +6,3 @@ pub(crate) fn escaped(text: &str) -> String {
     app::html::Esc(text).push_to(&mut out);
     out
 }
-
-/// The text that an escaped one stands for.
-pub(crate) fn unescaped(text: &str) -> String {
-    text.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&#39;", "'")
-        .replace("&#x27;", "'")
-        .replace("&amp;", "&")
-}

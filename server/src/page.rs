@@ -111,7 +111,7 @@ pub(crate) async fn html(state: &State, request: &PageRequest) -> (Answer, bool)
         futures_util::join!(render::render(state, request), frame::ask(state));
     let rendered = rendered.unwrap_or_else(|error| {
         tracing::error!(path = request.path, locale = %request.locale, "{error}");
-        failed(state, request, StatusCode::INTERNAL_SERVER_ERROR)
+        failed(request, StatusCode::INTERNAL_SERVER_ERROR)
     });
     drawn(state, request, rendered, degraded, shown)
 }
@@ -120,7 +120,7 @@ pub(crate) async fn html(state: &State, request: &PageRequest) -> (Answer, bool)
 pub(crate) async fn instead(state: &State, request: &PageRequest, status: StatusCode) -> Answer {
     let shown = state.upstream.version();
     let degraded = frame::ask(state).await;
-    let rendered = failed(state, request, status);
+    let rendered = failed(request, status);
     drawn(state, request, rendered, degraded, shown).0
 }
 
@@ -152,7 +152,7 @@ fn drawn(
             } else {
                 StatusCode::OK
             };
-            Answer::new(status, "application/json", kept, page.fragment())
+            Answer::new(status, "application/json", kept, page.fragment(state))
         }
         _ => {
             let answer = Answer::new(
@@ -177,13 +177,8 @@ fn drawn(
 }
 
 /// The error page in the visitor's language.
-fn failed(state: &State, request: &PageRequest, status: StatusCode) -> Rendered {
+fn failed(request: &PageRequest, status: StatusCode) -> Rendered {
     use app::pages::failure;
-    let title = format!(
-        "{} · {}",
-        state.site.name(request.locale),
-        failure::title(request.locale)
-    );
     let facts = app::Facts {
         status: status.as_u16(),
         title: failure::title(request.locale),
@@ -193,7 +188,6 @@ fn failed(state: &State, request: &PageRequest, status: StatusCode) -> Rendered 
     };
     Rendered {
         status: status.as_u16(),
-        head: format!("<title>{}</title>", crate::html::escaped(&title)),
         body: failure::html(request.locale, status.as_u16()).into(),
         facts,
     }
@@ -231,7 +225,7 @@ impl<'a> Finished<'a> {
             .or(page.map(|p| p.layout))
             .unwrap_or(Layout::Error);
         let mut finished = Self {
-            head: head::head(state, request, &rendered.head, noindex, &year),
+            head: head::head(state, request, &rendered.facts, noindex, &year),
             section: page.map_or("", |p| p.section.code()),
             alternate: request.alternate(),
             build: state.templates.build(),
@@ -302,7 +296,7 @@ impl<'a> Finished<'a> {
         })
     }
 
-    fn fragment(&self) -> String {
+    fn fragment(&self, state: &State) -> String {
         let locale = self.request.locale;
         serde_json::json!({
             "status": self.rendered.status,
@@ -311,7 +305,7 @@ impl<'a> Finished<'a> {
             "layout": self.layout_name(),
             "page": self.page_id(),
             "section": self.section,
-            "title": head::title(&self.rendered.head),
+            "title": head::title(state, locale, &self.rendered.facts),
             "head": self.head,
             "crumbs": self.frame.crumbs,
             "body": self.rendered.body("").concat(),

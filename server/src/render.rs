@@ -13,8 +13,6 @@ use std::{ops::Range, panic::AssertUnwindSafe};
 pub struct Rendered {
     /// The status of the answer.
     pub status: u16,
-    /// Tags for the head.
-    pub head: String,
     /// The body.
     pub body: Body,
     /// What the page said of itself.
@@ -110,27 +108,23 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     .map_err(|_| RenderError::Timeout)?
     .map_err(|_| RenderError::Panic)??;
     let document = String::from_utf8(bytes.into()).map_err(|_| RenderError::NoDocument)?;
-    let (head, body) = take_apart(document).ok_or(RenderError::NoDocument)?;
+    let body = inside(document).ok_or(RenderError::NoDocument)?;
     let facts = page_facts.read();
     Ok(Rendered {
         status: if facts.status == 0 { 200 } else { facts.status },
-        head,
         body,
         facts,
     })
 }
 
-/// The contents of `<head>` and `<body>`. The head is the app's own, so the first end tag is its end.
-fn take_apart(document: String) -> Option<(String, Body)> {
-    let (_, rest) = document.split_once("<head>")?;
-    let (head, rest) = rest.split_once("</head>")?;
-    let head = head.to_owned();
-    let (_, rest) = rest.split_once("<body")?;
+/// The contents of `<body>`.
+fn inside(document: String) -> Option<Body> {
+    let (_, rest) = document.split_once("<body")?;
     let (_, rest) = rest.split_once('>')?;
     let start = document.len() - rest.len();
     let end = document.rfind("</body>").filter(|end| *end >= start)?;
     let inside = start..end;
-    Some((head, Body { document, inside }))
+    Some(Body { document, inside })
 }
 
 #[cfg(test)]
@@ -138,10 +132,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_document_is_taken_apart() {
-        let document = "<!DOCTYPE html><html><head><title>x</title></head><body class=\"a\"><p>y</p></body></html>";
-        let (head, body) = take_apart(document.to_owned()).unwrap();
-        assert_eq!((&*head, body.drawn()), ("<title>x</title>", "<p>y</p>"));
-        assert!(take_apart("<p>".to_owned()).is_none());
+    fn the_body_is_taken_out_of_a_document() {
+        let document = "<!DOCTYPE html><html><head></head><body class=\"a\"><p>y</p></body></html>";
+        assert_eq!(inside(document.to_owned()).unwrap().drawn(), "<p>y</p>");
+        assert!(inside("<p>".to_owned()).is_none());
     }
 }

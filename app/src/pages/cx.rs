@@ -2,7 +2,6 @@
 
 use crate::{
     facts::{Crumb, PageFacts, RequestFacts, Site},
-    html::Esc,
     messages::{Arg, t, t_args},
 };
 use domain::{
@@ -10,7 +9,6 @@ use domain::{
     pages::{Page, Params, Section, ancestors, by_id},
 };
 use leptos::prelude::*;
-use leptos_meta::{Meta, MetaProps, Title, TitleProps};
 use std::{borrow::Cow, sync::Arc};
 
 /// The folder of the companies' addresses.
@@ -83,32 +81,15 @@ impl Cx {
         self.request.param(key).and_then(parse).unwrap_or_default()
     }
 
-    /// Says the title, description and breadcrumb of a page, and draws its head tags.
-    pub fn head(
-        &self,
-        title: &str,
-        description: &str,
-        crumbs: Vec<Crumb>,
-    ) -> impl IntoView + use<> {
+    /// Says the title, description and breadcrumb of a page. The server draws head tags from them:
+    /// what a view registers for the head once its data are there would be registered with whatever
+    /// page is being drawn on the thread by then.
+    pub fn describe(&self, title: &str, description: &str, crumbs: Vec<Crumb>) {
         self.facts.update(|facts| {
             facts.title = title.to_owned();
             facts.description = description.to_owned();
             facts.crumbs = crumbs;
         });
-        let full = format!("{} · {title}", self.site.name(self.locale));
-        let meta = |name: &'static str, content: String| {
-            Meta(MetaProps::builder().name(name).content(content).build())
-        };
-        let property = |name: &'static str, content: String| {
-            Meta(MetaProps::builder().property(name).content(content).build())
-        };
-        (
-            // The title is the one text that leptos_meta writes as it is.
-            Title(TitleProps::builder().text(Esc(&full).to_string()).build()),
-            meta("description", description.to_owned()),
-            property("og:title", full),
-            property("og:description", description.to_owned()),
-        )
     }
 
     /// The breadcrumb of a page about a company whose name is known: the step above is the company.

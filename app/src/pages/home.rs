@@ -18,7 +18,7 @@ use load::Market;
 
 /// The page.
 pub fn view(cx: Cx) -> AnyView {
-    let head = cx.head(
+    cx.describe(
         &cx.t("home-document-title"),
         &cx.t("page-home-description"),
         Vec::new(),
@@ -28,7 +28,6 @@ pub fn view(cx: Cx) -> AnyView {
         sections(&cx, &market)
     });
     view! {
-        {head}
         {body}
     }
     .into_any()

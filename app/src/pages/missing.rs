@@ -20,9 +20,8 @@ pub fn page(cx: Cx) -> AnyView {
         facts.page = None;
         facts.layout = Some(domain::pages::Layout::Error);
     });
-    let head = cx.head(&cx.t("missing-title"), &cx.t("missing-text"), Vec::new());
+    cx.describe(&cx.t("missing-title"), &cx.t("missing-text"), Vec::new());
     view! {
-        {head}
         <section class="hero ink stop" inner_html=html(&cx)></section>
     }
     .into_any()

@@ -30,9 +30,8 @@ fn prepared(cx: Cx, page: &'static Page) -> AnyView {
     let title = symbol
         .as_ref()
         .map_or_else(|| own.clone(), |symbol| format!("{symbol}: {own}"));
-    let head = cx.head(&title, &cx.t("preparing-title"), cx.crumbs(page, &own));
+    cx.describe(&title, &cx.t("preparing-title"), cx.crumbs(page, &own));
     view! {
-        {head}
         <div class="wrap" inner_html=html(&cx, page, &title, symbol.as_ref())></div>
     }
     .into_any()

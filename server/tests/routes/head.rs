@@ -1,6 +1,9 @@
 //! Head tags.
 
-use crate::site::get;
+use crate::site::{Site, answer, get};
+use axum::body::Body;
+use http::Request;
+use std::time::Duration;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 
@@ -71,4 +74,30 @@ fn the_404_page_has_no_address_of_its_own() {
             .body
             .contains("data-layout=\"error\"")
     );
+}
+
+#[test]
+fn a_page_that_waits_for_its_data_keeps_its_head_while_others_are_drawn() {
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "indices=slow:300ms")]);
+    let ask = |path: &str| {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        answer(site.router(), request)
+    };
+    let other = async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        ask("/other/disclaimer").await
+    };
+    let indices = ask("/the-exchange/market-information/indices");
+    let (indices, other) = site.run(async { futures_util::join!(indices, other) });
+    for page in [indices, other] {
+        let head = page.between("<!--head-start-->", "<!--head-end-->");
+        for tag in [
+            "<title>",
+            "<meta name=\"description\"",
+            "<meta property=\"og:title\"",
+            "<meta property=\"og:description\"",
+        ] {
+            assert_eq!(head.matches(tag).count(), 1, "{tag} in {head}");
+        }
+    }
 }

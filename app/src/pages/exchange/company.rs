@@ -60,9 +60,8 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
             ("symbol", Arg::Text(company.symbol.as_str())),
         ],
     );
-    let head = cx.head(&title, &description, cx.crumbs(page, &name));
+    cx.describe(&title, &description, cx.crumbs(page, &name));
     view! {
-        {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap" inner_html=frame::html(cx, &company.found(cx.locale), page.id)></div>
         <div class="wrap detail">

@@ -92,7 +92,7 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
     let name = company::name(&summary.symbol, stock, profile, cx.locale);
     let title = cx.t_args("daily-summary-of", &[("name", Arg::Text(name))]);
     let description = cx.t_args("daily-summary-description", &[("name", Arg::Text(name))]);
-    let head = cx.head(
+    cx.describe(
         &title,
         &description,
         cx.crumbs_of_company(page, &cx.t(&page.title_key()), name),
@@ -120,7 +120,6 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary, rejected: Vec<Rejected>
         }
     };
     view! {
-        {head}
         <div class="wrap" inner_html=frame></div>
         <div class="wrap list-body" inner_html=cx.facts.place(body)></div>
     }

@@ -46,7 +46,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         let description = cx
             .t(&format!("{}-description", page.title_key()))
             .into_owned();
-        let head = cx.head(&title, &description, cx.crumbs(page, &title));
+        cx.describe(&title, &description, cx.crumbs(page, &title));
         let (mut top, mut body) = (String::with_capacity(4096), String::with_capacity(300_000));
         if let Ok(indices) = &indices {
             cx.facts
@@ -62,7 +62,6 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         }
         top.push_str(&cx.facts.place(body));
         view! {
-            {head}
             <div inner_html=top></div>
         }
     })

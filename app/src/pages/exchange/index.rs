@@ -113,7 +113,7 @@ fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
     }
     let name = one.name(cx);
     let description = cx.t_args("index-description", &[("name", Arg::Text(&name))]);
-    let head = cx.head(&name, &description, cx.crumbs(page, &name));
+    cx.describe(&name, &description, cx.crumbs(page, &name));
     let chart = ChartPanel {
         id: "course",
         title: &cx.t("index-course"),
@@ -125,7 +125,6 @@ fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
     };
     let chart = chart.html(cx);
     view! {
-        {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap" inner_html=top(cx, one, &name)></div>
         <div class="wrap detail">

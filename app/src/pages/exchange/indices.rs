@@ -66,7 +66,7 @@ fn draw(
     status: Option<&Fetched<MarketStatus>>,
 ) -> AnyView {
     let title = cx.t(&page.title_key()).into_owned();
-    let head = cx.head(
+    cx.describe(
         &title,
         &cx.t("page-indices-description"),
         cx.crumbs(page, &title),
@@ -93,7 +93,6 @@ fn draw(
     };
     let chart = chart.html(cx);
     view! {
-        {head}
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap page-head" data-live="indices" inner_html=top></div>
         <div class="wrap detail">

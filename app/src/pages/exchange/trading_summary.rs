@@ -102,7 +102,7 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
         .into_owned();
     let description = cx.t_args("trading-description", &[("name", Arg::Text(name))]);
     let page_title = cx.t(&page.title_key());
-    let head = cx.head(
+    cx.describe(
         &title,
         &description,
         cx.crumbs_of_company(page, &page_title, name),
@@ -120,7 +120,6 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
     company::head(&mut frame, cx, &found);
     company::tabs(&mut frame, cx, &summary.symbol, page.id);
     view! {
-        {head}
         <div class="wrap" inner_html=frame></div>
         <div class="wrap detail">
             <section class="panel" aria-labelledby="today" data-renew="today" inner_html=today(cx, summary)></section>
