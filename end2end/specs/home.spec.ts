@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, at }) => {
   await page.goto(at(SLICE.home));
 });
 
-test("shows the market at a glance", async ({ page, t, a11y }) => {
+test("shows the market at a glance", async ({ page, t }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t("home-title-first"));
   for (const id of ["home-movers", "home-sectors", "home-disclosures", "home-ahead", "home-investors", "home-news"]) {
     await expect(page.getByRole("heading", { name: t(id), exact: true })).toBeVisible();
@@ -14,7 +14,6 @@ test("shows the market at a glance", async ({ page, t, a11y }) => {
   const strip = page.getByRole("main").getByRole("list", { name: t("indices") });
   await expect(strip.getByRole("listitem")).toHaveCount(6);
   await expect(strip.getByRole("link").first()).toContainText(/\d,\d{3}\.\d{2}/);
-  await a11y.audit();
 });
 
 test("names the market status with its countdown in the exchange's time", async ({ page, t }) => {

@@ -2,17 +2,15 @@
 import { SLICE } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-test("six indices with their values", async ({ page, at, a11y }) => {
+test("six indices with their values", async ({ page, at }) => {
   await page.goto(at(SLICE.indices));
   await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(6);
-  await a11y.audit();
 });
 
-test("an index with constituents whose contributions make its move", async ({ page, at, request, a11y }) => {
+test("an index with constituents whose contributions make its move", async ({ page, at, request }) => {
   await page.goto(at(SLICE.index));
   await expect(page.locator("thead th[data-k=contribution]")).toBeVisible();
   expect(await page.locator("tbody tr[data-s]").count()).toBeGreaterThan(20);
-  await a11y.audit();
   const answer = await request.get(`${at(SLICE.index)}.json`);
   expect(answer.status()).toBe(200);
 });
