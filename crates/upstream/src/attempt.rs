@@ -10,15 +10,41 @@ use crate::{
 use bytes::Bytes;
 use http::{Request, header, request, response::Parts};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use std::{sync::Arc, time::Duration};
+use std::{any::Any, sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, time::Instant};
-use wire::Call;
+use wire::{Call, Encoded};
 
 /// A body larger than this is decoded on a thread of its own, away from the async workers.
 const LARGE: usize = 256 * 1024;
 
 /// What came back, read whole.
 type Answered = (Parts, Bytes);
+
+/// The value of an answer, whose type only the question knows, and the size it came in.
+pub(crate) type Valued = (Box<dyn Any + Send>, usize);
+
+/// A call as a line sees it. The type is forgotten here, so that sending, waiting and trying again
+/// are compiled once and not for every call.
+pub(crate) trait Question: Send + Sync {
+    fn is_idempotent(&self) -> bool;
+    fn request(&self) -> Result<Request<Bytes>, Failure>;
+    /// The call's `Answer`, in a box.
+    fn value(&self, head: &Parts, body: &[u8]) -> Result<Box<dyn Any + Send>, Failure>;
+}
+
+impl<C: Call> Question for C {
+    fn is_idempotent(&self) -> bool {
+        C::IDEMPOTENT
+    }
+
+    fn request(&self) -> Result<Request<Bytes>, Failure> {
+        request(self.encode())
+    }
+
+    fn value(&self, head: &Parts, body: &[u8]) -> Result<Box<dyn Any + Send>, Failure> {
+        Ok(Box::new(decode(self, head.status, &head.headers, body)?))
+    }
+}
 
 /// How far a call may go.
 #[derive(Debug, Clone)]
@@ -76,11 +102,11 @@ impl Line {
     }
 
     /// The value of a call and the size of the answer it came in, within the time of a whole call.
-    pub(crate) async fn call<C: Call>(
+    pub(crate) async fn call(
         &self,
-        call: &Arc<C>,
+        call: &Arc<dyn Question>,
         state: &CallState,
-    ) -> Result<(C::Answer, usize), Failure> {
+    ) -> Result<Valued, Failure> {
         let deadline = Instant::now() + self.limits.call;
         self.within(deadline, self.attempts(call, state, deadline))
             .await
@@ -103,12 +129,12 @@ impl Line {
             .unwrap_or(Err(Failure::Timeout(self.limits.call)))
     }
 
-    async fn attempts<C: Call>(
+    async fn attempts(
         &self,
-        call: &Arc<C>,
+        call: &Arc<dyn Question>,
         state: &CallState,
         deadline: Instant,
-    ) -> Result<(C::Answer, usize), Failure> {
+    ) -> Result<Valued, Failure> {
         let mut retry = 0;
         loop {
             let failure = match self.attempt(call).await {
@@ -117,7 +143,7 @@ impl Line {
             };
             retry += 1;
             let pause = pause_before(retry);
-            let again = C::IDEMPOTENT
+            let again = call.is_idempotent()
                 && failure.is_transient()
                 && retry <= self.limits.retries
                 && Instant::now() + pause < deadline;
@@ -129,14 +155,14 @@ impl Line {
         }
     }
 
-    async fn attempt<C: Call>(&self, call: &Arc<C>) -> Result<(C::Answer, usize), Failure> {
-        let (head, body) = self.send(request(&**call)?).await?;
+    async fn attempt(&self, call: &Arc<dyn Question>) -> Result<Valued, Failure> {
+        let (head, body) = self.send(call.request()?).await?;
         let size = body.len();
         if size <= LARGE {
-            return Ok((decode(&**call, head.status, &head.headers, &body)?, size));
+            return Ok((call.value(&head, &body)?, size));
         }
         let call = Arc::clone(call);
-        let decoding = move || decode(&*call, head.status, &head.headers, &body);
+        let decoding = move || call.value(&head, &body);
         let answer = tasks::blocking(decoding)
             .await
             .ok_or_else(|| Failure::Interrupted("reading it was abandoned".to_owned()))??;
@@ -165,8 +191,7 @@ fn pause_before(retry: u32) -> Duration {
     Duration::from_millis(fastrand::u64(10..=span))
 }
 
-fn request<C: Call>(call: &C) -> Result<Request<Bytes>, Failure> {
-    let encoded = call.encode();
+fn request(encoded: Encoded) -> Result<Request<Bytes>, Failure> {
     let body = encoded.body();
     let mut builder = asking("application/json")
         .method(encoded.method)

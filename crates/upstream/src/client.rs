@@ -2,7 +2,7 @@
 
 use crate::{
     answer::{Answer, Freshness},
-    attempt::Line,
+    attempt::{Line, Question, Valued},
     builder::{Builder, Clock, position},
     cache::{Cache, Cell, Entry},
     disk::Disk,
@@ -171,12 +171,21 @@ impl Inner {
 
     /// One call over the wire.
     pub(crate) async fn fetch<C: Call>(&self, cell: &Cell<C>) -> Outcome<C::Answer> {
-        let state = &cell.state;
-        let (value, size) = self
-            .through(C::SERVICE, state, |line| line.call(&cell.call, state))
-            .await?;
-        let entry = Entry::live(value, (self.clock)(), C::FRESH, size);
+        let call: Arc<dyn Question> = Arc::<C>::clone(&cell.call);
+        let (value, size) = self.ask(C::SERVICE, &call, &cell.state).await?;
+        let value = value.downcast().expect("a call reads its own answer");
+        let entry = Entry::live(*value, (self.clock)(), C::FRESH, size);
         Ok(Arc::new(entry))
+    }
+
+    async fn ask(
+        &self,
+        service: Service,
+        call: &Arc<dyn Question>,
+        state: &CallState,
+    ) -> Result<Valued, Failure> {
+        self.through(service, state, |line| line.call(call, state))
+            .await
     }
 
     /// Sends through the circuit of what is asked for, and counts what becomes of it.

@@ -31,11 +31,9 @@ pub(crate) fn decode<C: Call>(
     }
     kind(headers)?;
     // Checked as a whole, UTF-8 need not be checked again in every text.
-    let answer: C::Answer = match std::str::from_utf8(body) {
-        Ok(text) => serde_json::from_str(text),
-        Err(_) => serde_json::from_slice(body),
-    }
-    .map_err(|e| Failure::Shape(e.to_string()))?;
+    let text = std::str::from_utf8(body).map_err(|e| Failure::Shape(e.to_string()))?;
+    let answer: C::Answer =
+        serde_json::from_str(text).map_err(|e| Failure::Shape(e.to_string()))?;
     // What cannot even be computed with is no answer either.
     catch_unwind(AssertUnwindSafe(|| call.check(&answer)))
         .unwrap_or_else(|_| Err("its values cannot be computed with".to_owned()))
@@ -77,6 +75,7 @@ fn kind(headers: &HeaderMap) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wire::calls::stocks::StocksRequest;
 
     fn declared(value: &str) -> HeaderMap {
         HeaderMap::from_iter([(header::CONTENT_TYPE, value.parse().unwrap())])
@@ -101,5 +100,14 @@ mod tests {
             assert!(kind(&declared(bad)).is_err(), "{bad}");
         }
         assert!(kind(&HeaderMap::new()).is_err());
+    }
+    #[test]
+    fn text_in_another_encoding_is_no_json() {
+        let body = b"{\"version\":\"\xC7\xE1\xD3\"}";
+        let declared = declared("application/json; charset=utf-8");
+        match decode(&StocksRequest, StatusCode::OK, &declared, body) {
+            Err(Failure::Shape(why)) => assert!(why.contains("utf-8"), "{why}"),
+            other => panic!("{other:?}"),
+        }
     }
 }

@@ -18,6 +18,9 @@ use wire::Call;
 /// Files kept; the oldest leave first.
 const MOST_FILES: usize = 2000;
 
+/// Writes the body of a file.
+type Body<'a> = &'a dyn Fn(&mut io::BufWriter<fs::File>) -> io::Result<()>;
+
 /// The folder.
 pub(crate) struct Disk {
     folder: PathBuf,
@@ -79,7 +82,7 @@ impl Disk {
         value: &C::Answer,
     ) {
         let label = Label::of(call, origin, received);
-        match self.write(&label, value) {
+        match self.write(&label, &|file| Ok(serde_json::to_writer(file, value)?)) {
             Ok(()) => self.warned.store(false, Ordering::Relaxed),
             Err(error) if !self.warned.swap(true, Ordering::Relaxed) => {
                 tracing::warn!(folder = %self.folder.display(), %error, "last good answers are not kept on disk");
@@ -88,7 +91,7 @@ impl Disk {
         }
     }
 
-    fn write(&self, label: &Label, value: &impl Serialize) -> io::Result<()> {
+    fn write(&self, label: &Label, body: Body<'_>) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         let serial = self.written.fetch_add(1, Ordering::Relaxed);
         let target = self.folder.join(label.file());
@@ -98,7 +101,7 @@ impl Disk {
             std::process::id()
         ));
         let result =
-            write_whole(&unfinished, label, value).and_then(|()| fs::rename(&unfinished, &target));
+            write_whole(&unfinished, label, body).and_then(|()| fs::rename(&unfinished, &target));
         if result.is_err() {
             let _ = fs::remove_file(&unfinished);
         }
@@ -116,7 +119,13 @@ impl Disk {
     ) -> Option<(C::Answer, DateTime<Utc>, usize)> {
         let wanted = Label::of(call, origin, DateTime::UNIX_EPOCH);
         let path = self.folder.join(wanted.file());
-        match read_whole(&path, call, wanted) {
+        let read = || -> io::Result<_> {
+            let (body, received) = read_whole(&path, wanted)?;
+            let value: C::Answer = serde_json::from_str(&body)?;
+            call.check(&value).map_err(io::Error::other)?;
+            Ok((value, received, body.len()))
+        };
+        match read() {
             Ok(found) => Some(found),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
@@ -158,21 +167,18 @@ impl Disk {
     }
 }
 
-fn write_whole(path: &Path, label: &Label, value: &impl Serialize) -> io::Result<()> {
+fn write_whole(path: &Path, label: &Label, body: Body<'_>) -> io::Result<()> {
     let mut file = io::BufWriter::new(fs::File::create(path)?);
     serde_json::to_writer(&mut file, label)?;
     file.write_all(b"\n")?;
-    serde_json::to_writer(&mut file, value)?;
+    body(&mut file)?;
     file.into_inner()
         .map_err(io::IntoInnerError::into_error)?
         .sync_all()
 }
 
-fn read_whole<C: Call>(
-    path: &Path,
-    call: &C,
-    wanted: Label,
-) -> io::Result<(C::Answer, DateTime<Utc>, usize)> {
+/// The body of a file that answers what is wanted, and when it came.
+fn read_whole(path: &Path, wanted: Label) -> io::Result<(String, DateTime<Utc>)> {
     let mut file = BufReader::new(fs::File::open(path)?);
     let mut first = String::new();
     file.by_ref().take(64 * 1024).read_line(&mut first)?;
@@ -181,11 +187,9 @@ fn read_whole<C: Call>(
     if label != (Label { received, ..wanted }) {
         return Err(io::Error::other("it answers another question"));
     }
-    let mut body = Vec::new();
-    file.read_to_end(&mut body)?;
-    let value: C::Answer = serde_json::from_slice(&body)?;
-    call.check(&value).map_err(io::Error::other)?;
-    Ok((value, received, body.len()))
+    let mut body = String::new();
+    file.read_to_string(&mut body)?;
+    Ok((body, received))
 }
 
 /// FNV-1a: the name of a file must be the same in every run and build.
