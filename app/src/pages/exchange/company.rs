@@ -7,8 +7,8 @@ mod price;
 mod side;
 
 pub use figures::day;
-pub use frame::{failed, head, tabs};
-pub use load::{Found, find, name, note_lost};
+pub use frame::{failed, frame, tabs};
+pub use load::{Listed, Named};
 
 use super::super::{Cx, missing};
 use crate::{
@@ -25,18 +25,13 @@ const DISCLOSURES: u16 = 4;
 
 /// The page. Without a symbol the address leads to the list; an unknown symbol is a 404.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
-    let params = cx.params(page);
-    let Some((_, symbol)) = params.first() else {
+    if cx.params(page).is_empty() {
         let list = cx.href_of("equities");
         cx.facts.update(|facts| facts.redirect = Some(list));
         return ().into_any();
-    };
-    let symbol = symbol.parse();
+    }
     Suspend::new(async move {
-        let Ok(symbol) = symbol else {
-            return missing::page(cx);
-        };
-        match Company::load(&cx, symbol).await {
+        match Company::load(&cx, page).await {
             Some(company) => overview(&cx, page, &company),
             None => missing::page(cx),
         }
@@ -45,25 +40,26 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 }
 
 fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
-    let name = company.name(cx.locale).to_owned();
+    let listed = &company.listed;
+    let name = listed.name(cx.locale);
     let title = cx.t_args(
         "company-title",
         &[
-            ("name", Arg::Text(&name)),
-            ("symbol", Arg::Text(company.symbol.as_str())),
+            ("name", Arg::Text(name)),
+            ("symbol", Arg::Text(listed.symbol.as_str())),
         ],
     );
     let description = cx.t_args(
         "company-description",
         &[
-            ("name", Arg::Text(&name)),
-            ("symbol", Arg::Text(company.symbol.as_str())),
+            ("name", Arg::Text(name)),
+            ("symbol", Arg::Text(listed.symbol.as_str())),
         ],
     );
-    cx.describe(&title, &description, cx.crumbs(page, &name));
+    cx.describe(&title, &description, cx.crumbs(page, name));
     view! {
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
-        <div class="wrap" inner_html=frame::html(cx, &company.found(cx.locale), page.id)></div>
+        <div class="wrap" inner_html=frame(cx, listed, page.id)></div>
         <div class="wrap detail">
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>
@@ -86,7 +82,7 @@ fn disclosures(cx: &Cx, company: &Company) -> String {
     let mut out = String::new();
     let all = cx.href(&format!(
         "/the-exchange/market-information/company/{}/news-disclosures",
-        company.symbol
+        company.listed.symbol
     ));
     panel::section_head(
         &mut out,

@@ -16,7 +16,7 @@ pub fn html(cx: &Cx, company: &Company) -> String {
     let mut out = String::new();
     let more = cx.href(&format!(
         "/the-exchange/market-information/company/{}/trading/trading-summary",
-        company.symbol
+        company.listed.symbol
     ));
     panel::head(
         &mut out,
@@ -25,7 +25,7 @@ pub fn html(cx: &Cx, company: &Company) -> String {
         &panel::more(cx, &more, "page-company-trading-summary"),
     );
     out.push_str("<div class=\"panel__body\">");
-    match company.stock() {
+    match company.listed.stock() {
         Some(stock) => {
             out.push_str("<dl class=\"kv data\">");
             day(&mut out, cx, stock);
@@ -34,7 +34,12 @@ pub fn html(cx: &Cx, company: &Company) -> String {
                 &mut out,
                 cx,
                 stock,
-                company.profile.as_ref().ok().map(|profile| &*profile.value),
+                company
+                    .listed
+                    .profile
+                    .as_ref()
+                    .ok()
+                    .map(|profile| &*profile.value),
             );
             out.push_str("</dl>");
         }

@@ -1,6 +1,6 @@
 //! What stands above every page about a company: who it is, its price, and the way to its other pages.
 
-use super::load::Found;
+use super::load::Listed;
 use crate::{
     components::{change, icon::icon, number, state},
     html::{Esc, put},
@@ -29,24 +29,16 @@ const TABS: [(&str, &str); 8] = [
 ];
 
 /// The head and the tabs.
-pub fn html(cx: &Cx, found: &Found<'_>, current: &str) -> String {
+pub fn frame(cx: &Cx, listed: &Listed, current: &str) -> String {
     let mut out = String::with_capacity(4096);
-    head(&mut out, cx, found);
-    tabs(&mut out, cx, found.symbol, current);
+    head(&mut out, cx, listed);
+    tabs(&mut out, cx, &listed.symbol, current);
     out
 }
 
 /// Writes name, codes and price.
-pub fn head(out: &mut String, cx: &Cx, found: &Found<'_>) {
-    let symbol = found.symbol.as_str();
-    let short = found
-        .stock
-        .map_or(symbol, |stock| stock.name.get(cx.locale));
-    let name = if found.name.is_empty() {
-        short
-    } else {
-        found.name
-    };
+fn head(out: &mut String, cx: &Cx, listed: &Listed) {
+    let (symbol, name) = (listed.symbol.as_str(), listed.legal_name(cx.locale));
     put!(
         out,
         "<div class=\"page-head detail-head\"><div class=\"sec detail-head__who\">\
@@ -55,12 +47,13 @@ pub fn head(out: &mut String, cx: &Cx, found: &Found<'_>) {
         &symbol[..symbol.len().min(2)],
         Esc(name)
     );
-    if let Some(stock) = found.stock {
+    let stock = listed.stock();
+    if let Some(stock) = stock {
         flags(out, cx, stock);
     }
     out.push_str("</p></div></div>");
-    match found.stock {
-        Some(stock) => price(out, cx, stock, found),
+    match stock {
+        Some(stock) => price(out, cx, stock, listed),
         None => put!(
             out,
             "<p class=\"notice notice--bad\">{}{}</p>",
@@ -105,7 +98,7 @@ fn flags(out: &mut String, cx: &Cx, stock: &Stock) {
     }
 }
 
-fn price(out: &mut String, cx: &Cx, stock: &Stock, found: &Found<'_>) {
+fn price(out: &mut String, cx: &Cx, stock: &Stock, listed: &Listed) {
     let decimals = u32::from(stock.decimals);
     let source = format!("quote:{}", stock.symbol);
     out.push_str("<div class=\"detail-head__price\" data-live=\"quotes\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
@@ -136,7 +129,7 @@ fn price(out: &mut String, cx: &Cx, stock: &Stock, found: &Found<'_>) {
         decimals,
         " chg--chip",
     );
-    if let Some(as_of) = &found.as_of {
+    if let Some(as_of) = listed.as_of() {
         cx.facts.update(|facts| facts.degraded |= as_of.stale);
         as_of.write_live(out, cx.locale);
     }

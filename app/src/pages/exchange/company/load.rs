@@ -11,7 +11,7 @@ use crate::{
     pages::{Cx, clock},
     series::{self, Range, Series, Subject},
 };
-use domain::{locale::Locale, values::Symbol};
+use domain::{locale::Locale, pages::Page, values::Symbol};
 use futures_util::join;
 use wire::calls::{
     company_profile::CompanyProfile,
@@ -21,125 +21,150 @@ use wire::calls::{
     stocks::{Stock, Stocks},
 };
 
-/// The answers about one company.
-pub struct Company {
+/// The security that a page is about, and what every such page asks for.
+pub struct Listed {
     /// Its ticker.
     pub symbol: Symbol,
+    /// The market's status.
+    pub status: Result<Fetched<MarketStatus>, DataError>,
+    /// All quotes, its own among them.
+    pub stocks: Result<Fetched<Stocks>, DataError>,
+    /// Who issued it.
+    pub profile: Result<Fetched<CompanyProfile>, DataError>,
+}
+
+/// A security as its address names it, before its issuer was asked for.
+pub struct Named {
+    /// Its ticker.
+    pub symbol: Symbol,
+    /// The market's status.
+    pub status: Result<Fetched<MarketStatus>, DataError>,
+    stocks: Result<Fetched<Stocks>, DataError>,
+}
+
+impl Named {
+    /// Asks for the security that the address names; `None` when the list of all has no such.
+    pub async fn load(cx: &Cx, page: &Page) -> Option<Self> {
+        let symbol: Symbol = cx.params(page).first()?.1.parse().ok()?;
+        let (status, stocks) = join!(get_market_status(), get_stocks());
+        let named = Self {
+            symbol,
+            status,
+            stocks,
+        };
+        match &named.stocks {
+            Ok(stocks) => {
+                cx.facts.saw_version(stocks.version);
+                find(stocks, &named.symbol)?;
+            }
+            Err(_) => cx.facts.update(|facts| facts.degraded = true),
+        }
+        Some(named)
+    }
+
+    /// Asks for the issuer.
+    pub async fn profile(&self) -> Result<Fetched<CompanyProfile>, DataError> {
+        get_company_profile(self.symbol.to_string()).await
+    }
+
+    /// With its issuer; `None` when the list of all could not be had and nobody knows the ticker.
+    pub fn issued_by(
+        self,
+        cx: &Cx,
+        profile: Result<Fetched<CompanyProfile>, DataError>,
+    ) -> Option<Listed> {
+        match &profile {
+            Err(DataError::NotFound) if self.stocks.is_err() => return None,
+            // A page with the short name, where it has a full one, must not be kept.
+            Err(DataError::Unavailable) => cx.facts.update(|facts| facts.degraded = true),
+            _ => {}
+        }
+        Some(Listed {
+            symbol: self.symbol,
+            status: self.status,
+            stocks: self.stocks,
+            profile,
+        })
+    }
+}
+
+impl Listed {
+    /// The security's row.
+    pub fn stock(&self) -> Option<&Stock> {
+        find(self.stocks.as_ref().ok()?, &self.symbol)
+    }
+
+    /// The short name, as far as it is known.
+    pub fn name(&self, locale: Locale) -> &str {
+        self.profile.as_ref().map_or_else(
+            |_| self.listed_name(locale),
+            |profile| profile.name.get(locale),
+        )
+    }
+
+    /// The short name in the list of all, else the ticker.
+    fn listed_name(&self, locale: Locale) -> &str {
+        self.stock()
+            .map_or(self.symbol.as_str(), |stock| stock.name.get(locale))
+    }
+
+    /// How fresh the quote is.
+    pub fn as_of(&self) -> Option<AsOf> {
+        let (stocks, status) = (self.stocks.as_ref().ok()?, self.status.as_ref().ok());
+        Some(AsOf::new(stocks.as_of, stocks, status))
+    }
+
+    /// The full name; the short one, or the ticker, as long as it is not known.
+    pub fn legal_name(&self, locale: Locale) -> &str {
+        self.profile.as_ref().map_or_else(
+            |_| self.listed_name(locale),
+            |profile| profile.legal_name.get(locale),
+        )
+    }
+}
+
+/// The answers that the overview of a company shows.
+pub struct Company {
+    /// The security itself.
+    pub listed: Listed,
     /// The range of the chart.
     pub range: Range,
     /// How the chart is drawn.
     pub style: chart::Style,
-    pub status: Result<Fetched<MarketStatus>, DataError>,
-    pub stocks: Result<Fetched<Stocks>, DataError>,
-    pub profile: Result<Fetched<CompanyProfile>, DataError>,
+    /// What befell its shares.
     pub actions: Result<Fetched<CorporateActions>, DataError>,
+    /// What it disclosed last.
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
+    /// Its prices over the range.
     pub course: Result<Series, DataError>,
-}
-
-/// What the head of every page about a company needs.
-pub struct Found<'a> {
-    /// The ticker.
-    pub symbol: &'a Symbol,
-    /// The full name, or the best that is known.
-    pub name: &'a str,
-    /// The quote; absent while the exchange does not answer.
-    pub stock: Option<&'a Stock>,
-    /// How fresh the quote is.
-    pub as_of: Option<AsOf>,
 }
 
 impl Company {
     /// Asks for everything; `None` when there is no such security.
-    pub async fn load(cx: &Cx, symbol: Symbol) -> Option<Self> {
+    pub async fn load(cx: &Cx, page: &Page) -> Option<Self> {
+        let named = Named::load(cx, page).await?;
         let range = cx.choice("range", Range::parse);
         let style = cx.choice("chart", chart::Style::parse);
-        let text = symbol.as_str().to_owned();
-        let (status, stocks) = join!(get_market_status(), get_stocks());
-        if stocks
-            .as_ref()
-            .is_ok_and(|stocks| find(stocks, &symbol).is_none())
-        {
-            return None;
-        }
-        let (today, timings) = (
-            clock::today(cx, status.as_ref().ok()),
-            clock::timings(status.as_ref().ok()),
-        );
+        let status = named.status.as_ref().ok();
+        let (today, timings) = (clock::today(cx, status), clock::timings(status));
+        let text = named.symbol.to_string();
         let subject = Subject::Security(text.clone());
         let (profile, actions, disclosures, course) = join!(
-            get_company_profile(text.clone()),
+            named.profile(),
             get_corporate_actions(Some(text.clone())),
             get_disclosures(Some(text), DISCLOSURES),
             series::load(&subject, range, today, timings),
         );
-        if stocks.is_err() && matches!(profile, Err(DataError::NotFound)) {
-            return None;
-        }
-        if let Ok(stocks) = &stocks {
-            cx.facts.saw_version(stocks.version);
-        }
+        let listed = named.issued_by(cx, profile)?;
         Some(Self {
-            symbol,
+            listed,
             range,
             style,
-            status,
-            stocks,
-            profile,
             actions,
             disclosures,
             course,
         })
     }
-
-    /// The security's row.
-    pub fn stock(&self) -> Option<&Stock> {
-        self.stocks
-            .as_ref()
-            .ok()
-            .and_then(|stocks| find(stocks, &self.symbol))
-    }
-
-    /// The short name.
-    pub fn name(&self, locale: Locale) -> &str {
-        let profile = self.profile.as_ref().ok().map(|profile| &*profile.value);
-        name(&self.symbol, self.stock(), profile, locale)
-    }
-
-    /// What the head needs.
-    pub fn found(&self, locale: Locale) -> Found<'_> {
-        let (stocks, status) = (self.stocks.as_ref().ok(), self.status.as_ref().ok());
-        Found {
-            symbol: &self.symbol,
-            name: self
-                .profile
-                .as_ref()
-                .map_or("", |profile| profile.legal_name.get(locale)),
-            stock: self.stock(),
-            as_of: stocks.map(|stocks| AsOf::new(stocks.as_of, stocks, status)),
-        }
-    }
-}
-
-/// Notes that the profile could not be had: without it a company has its short name, and a page that
-/// says no more must not be kept.
-pub fn note_lost(cx: &Cx, profile: &Result<Fetched<CompanyProfile>, DataError>) {
-    if matches!(profile, Err(DataError::Unavailable)) {
-        cx.facts.update(|facts| facts.degraded = true);
-    }
-}
-
-/// The short name of a company, as far as it is known.
-pub fn name<'a>(
-    symbol: &'a Symbol,
-    stock: Option<&'a Stock>,
-    profile: Option<&'a CompanyProfile>,
-    locale: Locale,
-) -> &'a str {
-    let names = profile.map(|profile| &profile.name);
-    names
-        .or(stock.map(|stock| &stock.name))
-        .map_or(symbol.as_str(), |name| name.get(locale))
 }
 
 /// The row of a symbol; rows stand in the order of their symbols.

@@ -8,11 +8,14 @@ pub fn html(cx: &Cx, company: &Company) -> String {
     ChartPanel {
         id: "price",
         title: &cx.t("company-price"),
-        name: company.name(cx.locale),
+        name: company.listed.name(cx.locale),
         course: &company.course,
         range: company.range,
         style: company.style,
-        decimals: company.stock().map_or(2, |stock| u32::from(stock.decimals)),
+        decimals: company
+            .listed
+            .stock()
+            .map_or(2, |stock| u32::from(stock.decimals)),
     }
     .html(cx)
 }

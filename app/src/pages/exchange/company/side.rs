@@ -24,7 +24,7 @@ pub fn quote(cx: &Cx, company: &Company) -> String {
     let mut out = String::new();
     panel::head(&mut out, "quote", &cx.t("company-quote"), "");
     out.push_str("<div class=\"panel__body panel__body--fill\">");
-    match company.stock() {
+    match company.listed.stock() {
         Some(stock) => {
             out.push_str("<dl class=\"kv kv--one data\">");
             let offers = [
@@ -137,7 +137,7 @@ pub fn ownership(cx: &Cx, company: &Company) -> String {
     let mut out = String::new();
     let details = cx.href(&format!(
         "/the-exchange/market-information/company/{}/profile",
-        company.symbol
+        company.listed.symbol
     ));
     panel::head(
         &mut out,
@@ -146,7 +146,7 @@ pub fn ownership(cx: &Cx, company: &Company) -> String {
         &panel::more(cx, &details, "company-details"),
     );
     out.push_str("<div class=\"panel__body\">");
-    out.push_str(&block::from(cx, &company.profile, |profile| {
+    out.push_str(&block::from(cx, &company.listed.profile, |profile| {
         owners(cx, &profile.ownership)
     }));
     out.push_str("</div>");
