@@ -106,6 +106,19 @@ impl Encoded {
         )
     }
 
+    /// A `GET` about one symbol, or about all, from a day to a day.
+    pub fn of_days(path: &str, [from, to]: [NaiveDate; 2], symbol: Option<&Symbol>) -> Self {
+        let [from, to] = [from, to].map(|day| day.to_string());
+        Self::get(
+            path,
+            &[
+                ("from", Some(&from)),
+                ("to", Some(&to)),
+                ("symbol", symbol.map(Symbol::as_str)),
+            ],
+        )
+    }
+
     /// A `POST` of a form.
     pub fn form(path: &str, params: &[(&str, &str)]) -> Self {
         Self {

@@ -12,12 +12,17 @@ pub(crate) fn asked(fits: bool, what: impl Display) -> Result<(), String> {
     Err(format!("{what}: the filter was ignored"))
 }
 
+/// The answer is about what was asked for.
+pub(crate) fn of<T: PartialEq + Display>(asked: &T, got: &T) -> Result<(), String> {
+    if asked == got {
+        return Ok(());
+    }
+    Err(format!("asked for {asked}, got {got}"))
+}
+
 /// The figures are of the day that was asked for.
 pub(crate) fn dated(asked: Option<NaiveDate>, got: NaiveDate) -> Result<(), String> {
-    match asked.filter(|asked| *asked != got) {
-        Some(asked) => Err(format!("asked for {asked}, got {got}")),
-        None => Ok(()),
-    }
+    of(&asked.unwrap_or(got), &got)
 }
 
 /// Every key is there once.

@@ -129,8 +129,7 @@ impl Call for CalendarRequest {
     const SHAPE: Shape = Shape::get("/calendar", &[Parameter::FROM, Parameter::TO]);
 
     fn encode(&self) -> Encoded {
-        let (from, to) = (self.from.to_string(), self.to.to_string());
-        Encoded::get("/calendar", &[("from", Some(&from)), ("to", Some(&to))])
+        Encoded::of_days(Self::SHAPE.path, [self.from, self.to], None)
     }
 
     fn check(&self, answer: &Calendar) -> Result<(), String> {

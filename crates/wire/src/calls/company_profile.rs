@@ -167,9 +167,7 @@ impl Call for CompanyProfileRequest {
     }
 
     fn check(&self, answer: &CompanyProfile) -> Result<(), String> {
-        if answer.symbol != self.symbol {
-            return Err(format!("asked for {}, got {}", self.symbol, answer.symbol));
-        }
+        checks::of(&self.symbol, &answer.symbol)?;
         checks::unique(answer.board.iter().map(|d| &d.name.en))?;
         let place = |d: &Director| (d.role, d.name.en.clone());
         let in_order = answer.board.is_sorted_by_key(place);

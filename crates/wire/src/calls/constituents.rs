@@ -93,9 +93,7 @@ impl Call for ConstituentsRequest {
     }
 
     fn check(&self, answer: &Constituents) -> Result<(), String> {
-        if answer.index != self.index {
-            return Err(format!("asked for {}, got {}", self.index, answer.index));
-        }
+        checks::of(&self.index, &answer.index)?;
         checks::dated(self.date, answer.date)?;
         checks::unique(answer.constituents.iter().map(|c| &c.symbol))?;
         checks::falling(answer.constituents.iter().map(|c| c.index_cap))

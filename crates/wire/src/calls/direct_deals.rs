@@ -79,15 +79,7 @@ impl Call for DirectDealsRequest {
     );
 
     fn encode(&self) -> Encoded {
-        let (from, to) = (self.from.to_string(), self.to.to_string());
-        Encoded::get(
-            "/direct-deals",
-            &[
-                ("from", Some(&from)),
-                ("to", Some(&to)),
-                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
-            ],
-        )
+        Encoded::of_days(Self::SHAPE.path, [self.from, self.to], self.symbol.as_ref())
     }
 
     fn check(&self, answer: &DirectDeals) -> Result<(), String> {

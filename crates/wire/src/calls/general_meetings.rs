@@ -175,15 +175,7 @@ impl Call for GeneralMeetingsRequest {
     );
 
     fn encode(&self) -> Encoded {
-        let (from, to) = (self.from.to_string(), self.to.to_string());
-        Encoded::get(
-            "/general-meetings",
-            &[
-                ("from", Some(&from)),
-                ("to", Some(&to)),
-                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
-            ],
-        )
+        Encoded::of_days(Self::SHAPE.path, [self.from, self.to], self.symbol.as_ref())
     }
 
     fn check(&self, answer: &GeneralMeetings) -> Result<(), String> {

@@ -87,10 +87,7 @@ impl Call for ServiceCatalogueRequest {
     }
 
     fn check(&self, answer: &ServiceCatalogue) -> Result<(), String> {
-        if answer.organization != self.organization {
-            let (asked, got) = (&self.organization, &answer.organization);
-            return Err(format!("asked for {asked}, got {got}"));
-        }
+        checks::of(&self.organization, &answer.organization)?;
         checks::unique(answer.services.iter().map(|s| &s.id))?;
         checks::rising(answer.services.iter().map(|s| &s.id))
     }

@@ -94,9 +94,7 @@ impl Call for ZakatRequest {
     }
 
     fn check(&self, answer: &ZakatDetails) -> Result<(), String> {
-        if answer.symbol != self.symbol {
-            return Err(format!("asked for {}, got {}", self.symbol, answer.symbol));
-        }
+        checks::of(&self.symbol, &answer.symbol)?;
         for year in &answer.years {
             let off = year
                 .computed()
