@@ -12,15 +12,23 @@ const box = async (page: Page, selector: string) => {
   return found;
 };
 
+/** Fails where the head of a column reaches out of the window in which its table scrolls. */
+const seen = async (page: Page, selector: string) => {
+  const [table, head] = [await box(page, ".table-wrap"), await box(page, selector)];
+  expect(head.x, selector).toBeGreaterThanOrEqual(table.x - 1);
+  expect(head.x + head.width, selector).toBeLessThanOrEqual(table.x + table.width + 1);
+};
+
 test("on a phone the close of a day and its change are seen without scrolling", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
   await page.goto(at(SLICE["daily summary"]));
-  const table = await box(page, ".table-wrap");
-  for (const key of ["date", "close", "change", "change-percent"]) {
-    const head = await box(page, `th[data-k="${key}"]`);
-    expect(head.x, key).toBeGreaterThanOrEqual(table.x - 1);
-    expect(head.x + head.width, key).toBeLessThanOrEqual(table.x + table.width + 1);
-  }
+  for (const key of ["date", "close", "change", "change-percent"]) await seen(page, `th[data-k="${key}"]`);
+});
+
+test("on a phone the change of a period is seen without scrolling", async ({ page, at, t }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at(SLICE["trading summary"]));
+  for (const id of ["trading-period", "col-change-percent"]) await seen(page, `thead th:text-is("${t(id)}")`);
 });
 
 test("no line of the breadcrumb begins with a separator", async ({ page, at }) => {

@@ -81,15 +81,15 @@ fn period(name: &'static str, sessions: &[Session], since: NaiveDate) -> Option<
 pub(super) fn table(cx: &Cx, periods: &[Period], decimals: u32) -> String {
     const HEAD: [(&str, bool); 10] = [
         ("trading-period", false),
-        ("trading-sessions", true),
+        ("col-change-percent", true),
         ("trading-from", true),
         ("trading-to", true),
-        ("col-change-percent", true),
         ("high", true),
         ("low", true),
         ("col-volume", true),
         ("col-value", true),
         ("col-trades", true),
+        ("trading-sessions", true),
     ];
     let mut out = String::new();
     let title = cx.t("trading-periods");
@@ -126,10 +126,9 @@ fn row(out: &mut String, cx: &Cx, period: &Period, decimals: u32) {
         write(out);
         out.push_str("</td>");
     };
-    cell(&|out| number::integer(out, period.sessions));
+    cell(&|out| change::percent(out, cx.locale, period.percent()));
     cell(&|out| number::decimal(out, Some(period.reference), decimals));
     cell(&|out| number::decimal(out, Some(period.close), decimals));
-    cell(&|out| change::percent(out, cx.locale, period.percent()));
     cell(&|out| number::decimal(out, period.high, decimals));
     cell(&|out| number::decimal(out, period.low, decimals));
     cell(&|out| number::integer(out, period.volume));
@@ -139,6 +138,7 @@ fn row(out: &mut String, cx: &Cx, period: &Period, decimals: u32) {
         })
     });
     cell(&|out| number::integer(out, period.trades));
+    cell(&|out| number::integer(out, period.sessions));
     out.push_str("</tr>");
 }
 
