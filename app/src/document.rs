@@ -1,4 +1,4 @@
-//! A page as a document of its own. The server takes head and body out of it.
+//! A page as a document of its own. The server takes the body out of it.
 
 use crate::App;
 use leptos::prelude::*;

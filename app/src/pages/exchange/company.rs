@@ -42,20 +42,12 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
     let listed = &company.listed;
     let name = listed.name(cx.locale);
-    let title = cx.t_args(
-        "company-title",
-        &[
-            ("name", Arg::Text(name)),
-            ("symbol", Arg::Text(listed.symbol.as_str())),
-        ],
-    );
-    let description = cx.t_args(
-        "company-description",
-        &[
-            ("name", Arg::Text(name)),
-            ("symbol", Arg::Text(listed.symbol.as_str())),
-        ],
-    );
+    let named = [
+        ("name", Arg::Text(name)),
+        ("symbol", Arg::Text(listed.symbol.as_str())),
+    ];
+    let title = cx.t_args("company-title", &named);
+    let description = cx.t_args("company-description", &named);
     cx.describe(&title, &description, cx.crumbs(page, name));
     view! {
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
