@@ -5,53 +5,62 @@
 
 use app::{
     data::Fetched,
+    messages::words,
     tables::{self, TableView},
 };
 use chrono::{DateTime, Utc};
-use domain::{
-    datasets::{EQUITIES, Query},
-    locale::Locale,
-};
+use domain::locale::Locale;
+use resources::{Board, DataPage, EQUITIES};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
+use table_engine::Query;
 use wire::calls::{courses::Courses, stocks::Stocks};
 
 const RUNS: usize = 1000;
 const BASE: &str = "/the-exchange/market-information/listed-securities/equities";
 
 fn main() {
-    let rows = std::env::args()
+    let count = std::env::args()
         .nth(1)
         .and_then(|n| n.parse().ok())
         .unwrap_or(200);
-    let (market, courses) = (market(rows), courses(rows));
+    let (market, courses) = (market(count), courses(count));
     for locale in Locale::ALL {
-        let query = Query::new(&EQUITIES);
-        let loaded = tables::of_stocks(&market, Some(&courses), &query, locale);
+        let query = Query::new(EQUITIES.shape());
+        let rows = || {
+            let board = Board::asked((&market).into(), Some((&courses).into()));
+            EQUITIES.rows(&board, &query, words(locale))
+        };
+        let loaded = rows();
         let view = TableView {
             loaded: &loaded,
             query: &query,
             base: BASE,
             label: "Listed equities",
-            count_key: "table-count",
         };
         let mut html = String::new();
-        let pick = best(|| drop(tables::of_stocks(&market, Some(&courses), &query, locale)));
+        let pick = best(|| drop(rows()));
         let write = best(|| {
             html.clear();
             tables::write_rows(&mut html, &loaded, &query.columns, true);
         });
         let panel = best(|| {
-            drop(tables::toolbar(&query, BASE, locale, true, None));
+            drop(tables::toolbar(
+                &EQUITIES,
+                &query,
+                BASE,
+                locale,
+                (true, None),
+            ));
             tables::table(&mut String::new(), &view);
             drop(tables::pager(&loaded, &query, BASE));
         });
         println!(
-            "{locale}: {rows} rows, filter and sort {pick:?}, rows {write:?}, panel {panel:?}, {} bytes",
+            "{locale}: {count} rows, filter and sort {pick:?}, rows {write:?}, panel {panel:?}, {} bytes",
             html.len()
         );
     }

@@ -38,6 +38,14 @@ pub fn has(locale: Locale, key: &str) -> bool {
     of(locale).has_message(key)
 }
 
+/// The messages of a language as resources ask for them: without the fall-back to English.
+pub fn words(locale: Locale) -> resources::Words {
+    resources::Words {
+        locale,
+        find: |locale, key| has(locale, key).then(|| t(locale, key)),
+    }
+}
+
 /// The text of one file, for who reads Fluent by himself. An unknown code or domain is logged.
 pub fn source(code: &str, domain: &str) -> Option<&'static str> {
     let locale = match code.parse::<Locale>() {

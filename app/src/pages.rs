@@ -1,5 +1,6 @@
 //! The pages by section, and the pages that stand in for others.
 
+mod data_page;
 pub mod failure;
 pub mod home;
 pub mod missing;
@@ -27,6 +28,9 @@ pub fn view(page: &'static Page) -> AnyView {
         | "company-trading-summary"
         | "indices"
         | "index" => exchange::view(cx, page),
-        _ => preparing::view(cx, page),
+        id => match resources::for_page(id) {
+            Some(resource) => data_page::view(cx, page, resource),
+            None => preparing::view(cx, page),
+        },
     }
 }

@@ -1,9 +1,9 @@
 //! Which parameters of an address count: the others are dropped before a page sees them, so that
 //! they cannot fill the page cache.
 
-use domain::{datasets, pages::Page};
+use domain::pages::Page;
 
-/// Parameters that pages read besides those of their dataset.
+/// Parameters that pages read besides those of their resource.
 const OF_PAGES: [&str; 4] = ["chart", "movers", "period", "range"];
 
 /// The parameters that a page knows.
@@ -12,9 +12,9 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
         return Vec::new();
     }
     let mut keys = OF_PAGES.to_vec();
-    if let Some(dataset) = datasets::for_page(page.id) {
+    if let Some(resource) = resources::for_page(page.id) {
         keys.extend(["columns", "page", "sort"]);
-        keys.extend(dataset.filters.iter().map(|filter| filter.key()));
+        keys.extend(resource.shape().filters.iter().map(|filter| &*filter.key));
     }
     keys
 }

@@ -64,3 +64,50 @@ state-active = نشطة
 state-suspended = موقوفة
 flag-yes = نعم
 flag-no = لا
+
+## الصفقات المباشرة
+col-time = الوقت
+col-kind = النوع
+col-price = السعر
+col-deviation = الفرق عن الإغلاق السابق
+col-quantity = الكمية
+col-direct-deals-value = القيمة (درهم)
+col-threshold = الحد الأدنى للقيمة (درهم)
+col-id = المرجع
+filter-symbol = الرمز
+filter-kind = النوع
+deal-kind-any = جميع الأنواع
+deal-kind-direct = مباشرة
+deal-kind-special = خاصة
+table-deals = { $count ->
+    [zero] لا صفقات
+    [one] صفقة واحدة
+    [two] صفقتان
+    [few] { $n } صفقات
+    [many] { $n } صفقة
+   *[other] { $n } صفقة
+}
+note-direct-deals = تُبرم الصفقات المباشرة بين الأعضاء خارج سجل الأوامر، ولا تُحتسب في قيمة التداول ولا في أي سعر. ويقارن «الفرق عن الإغلاق السابق» سعر الصفقة بإغلاق الجلسة التي سبقتها. جميع القيم بالدرهم الإماراتي.
+
+## مزودو بيانات السوق
+col-provider = المزود
+col-product = المنتج
+col-level = البيانات
+col-delay = التأخير (بالدقائق)
+col-since = مرخص منذ
+col-contact = التواصل
+filter-level = البيانات
+data-level-any = جميع البيانات
+data-level-level-1 = المستوى الأول: أفضل طلب وعرض وآخر سعر
+data-level-level-2 = المستوى الثاني: الأوامر بحسب السعر
+data-level-end-of-day = نهاية اليوم
+data-level-indices = المؤشرات فقط
+table-products = { $count ->
+    [zero] لا منتجات
+    [one] منتج واحد
+    [two] منتجان
+    [few] { $n } منتجات
+    [many] { $n } منتجًا
+   *[other] { $n } منتج
+}
+note-marketdata-providers = التأخير الذي قيمته 0 دقيقة يعني بيانات لحظية. أما أسعار خدمات المزودين فيُتفق عليها معهم مباشرة.

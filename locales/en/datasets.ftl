@@ -64,3 +64,42 @@ state-active = Active
 state-suspended = Suspended
 flag-yes = Yes
 flag-no = No
+
+## Direct deals
+col-time = Time
+col-kind = Type
+col-price = Price
+col-deviation = Against prev. close
+col-quantity = Quantity
+col-direct-deals-value = Value (AED)
+col-threshold = Least value (AED)
+col-id = Reference
+filter-symbol = Symbol
+filter-kind = Type
+deal-kind-any = All types
+deal-kind-direct = Direct
+deal-kind-special = Special
+table-deals = { $count ->
+    [one] { $n } deal
+   *[other] { $n } deals
+}
+note-direct-deals = Direct deals are agreed between members outside the order book. They count neither in turnover nor in any price. 'Against prev. close' compares the price with the close of the session before. All values are in UAE dirhams.
+
+## Market data providers
+col-provider = Provider
+col-product = Product
+col-level = Data
+col-delay = Delay (minutes)
+col-since = Licensed since
+col-contact = Contact
+filter-level = Data
+data-level-any = All data
+data-level-level-1 = Level 1: best bid and offer, last price
+data-level-level-2 = Level 2: orders by price
+data-level-end-of-day = End of day
+data-level-indices = Indices only
+table-products = { $count ->
+    [one] { $n } product
+   *[other] { $n } products
+}
+note-marketdata-providers = A delay of 0 minutes means real time. Prices of the providers' own services are agreed with them.

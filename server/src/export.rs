@@ -1,50 +1,39 @@
-//! The data of a page as JSON and CSV, at the page's address with a suffix.
+//! The data of a page in a data format, at the page's address with its suffix.
 
-use crate::{
-    answer::Answer,
-    cache_control::Keep,
-    page_request::{Form, PageRequest},
-    state::State,
-};
-use app::{data::DataError, tables};
+use crate::{answer::Answer, cache_control::Keep, page_request::PageRequest, state::State};
+use app::{data::DataError, messages::words};
 use chrono::{DateTime, FixedOffset};
-use domain::datasets::Query;
 use http::{HeaderValue, StatusCode, header};
-
-const JSON: &str = "application/json";
-const CSV: &str = "text/csv; header=present; charset=utf-8";
+use resources::{
+    Request,
+    formats::{self, Format},
+};
+use table_engine::Query;
 
 /// The answer, and whether it may be kept.
-pub(crate) async fn make(state: &State, request: &PageRequest) -> (Answer, bool) {
-    let (Some((_, params)), Some(dataset)) = (&request.page, request.dataset()) else {
-        return failed(request, &DataError::NotFound);
+pub(crate) async fn make(state: &State, request: &PageRequest, format: &Format) -> (Answer, bool) {
+    let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
+        return failed(request, format, &DataError::NotFound);
     };
-    // A value that is none is left out here as it is on the page, which also says so.
-    let (query, _) = Query::parse(dataset, &request.pairs);
-    let loaded = match tables::load(dataset, &state.upstream, params, &query, request.locale).await
-    {
+    // Invalid values are ignored here as they are on the page, which also names them.
+    let (query, _) = Query::parse(resource.shape(), &request.pairs);
+    let words = words(request.locale);
+    let asked = Request {
+        query: &query,
+        params,
+        words,
+    };
+    let loaded = match resource.load(&state.upstream, asked).await {
         Ok(loaded) => loaded,
-        Err(error) => return failed(request, &error),
+        Err(error) => return failed(request, format, &error.into()),
     };
     let keep = if loaded.provisional {
         Keep::Never
     } else {
         Keep::Page(request.policy())
     };
-    let answer = match request.form {
-        Form::Csv => Answer::new(
-            StatusCode::OK,
-            CSV,
-            keep,
-            tables::csv(&loaded, request.locale),
-        ),
-        _ => Answer::new(
-            StatusCode::OK,
-            JSON,
-            keep,
-            tables::json(&loaded, request.locale),
-        ),
-    };
+    let text = format.text(&loaded, words);
+    let answer = Answer::new(StatusCode::OK, format.media_type, keep, text);
     // The time of the data, for those whose form has no place for it.
     let answer = match loaded
         .as_of
@@ -54,7 +43,7 @@ pub(crate) async fn make(state: &State, request: &PageRequest) -> (Answer, bool)
         None => answer,
     };
     let answer = answer
-        .with(header::CONTENT_DISPOSITION, disposition(request))
+        .with(header::CONTENT_DISPOSITION, disposition(request, format))
         .with(
             header::CONTENT_LANGUAGE,
             HeaderValue::from_static(request.locale.code()),
@@ -68,32 +57,27 @@ fn http_date(at: DateTime<FixedOffset>) -> String {
 }
 
 /// A file name of letters that need no escape: the last word of the path.
-fn disposition(request: &PageRequest) -> HeaderValue {
+fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
     let last = request.path.rsplit('/').next().unwrap_or_default();
     let stem: String = last
         .chars()
         .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
         .collect();
-    let suffix = if request.form == Form::Csv {
-        "csv"
-    } else {
-        "json"
-    };
-    let value = format!("inline; filename=\"{stem}.{suffix}\"");
+    let value = format!("inline; filename=\"{stem}.{}\"", format.suffix);
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
 }
 
 /// The error in the form of the request; never kept.
-fn failed(request: &PageRequest, error: &DataError) -> (Answer, bool) {
+fn failed(request: &PageRequest, format: &Format, error: &DataError) -> (Answer, bool) {
     let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let answer = match request.form {
-        Form::Csv => {
+    let answer = match format.suffix == formats::JSON.suffix {
+        false => {
             let text = app::messages::t(request.locale, error.message_key()).into_owned();
             Answer::new(status, "text/plain; charset=utf-8", Keep::Never, text)
         }
-        _ => Answer::new(
+        true => Answer::new(
             status,
-            JSON,
+            formats::JSON.media_type,
             Keep::Never,
             serde_json::to_string(error).unwrap_or_default(),
         ),

@@ -3,6 +3,7 @@
 use crate::{html::escaped, page_request::PageRequest, state::State};
 use app::Facts;
 use domain::locale::Locale;
+use resources::formats;
 use std::fmt::Write;
 
 /// Tags for the head of a page that said these facts.
@@ -74,9 +75,10 @@ fn addresses(out: &mut String, state: &State, request: &PageRequest) {
         " hreflang=\"x-default\"",
         &address(Locale::default()),
     );
-    if request.dataset().is_some() {
-        for (suffix, media_type) in [("json", "application/json"), ("csv", "text/csv")] {
-            let href = format!("{}.{suffix}", address(request.locale));
+    if request.resource().is_some() {
+        for format in formats::ALL {
+            let href = format!("{}.{}", address(request.locale), format.suffix);
+            let media_type = format.media_type.split(';').next().unwrap_or_default();
             link(out, "alternate", &format!(" type=\"{media_type}\""), &href);
         }
     }

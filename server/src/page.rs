@@ -99,7 +99,7 @@ fn version(state: &State, policy: CachePolicy) -> u64 {
 
 async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
     match request.form {
-        Form::Json | Form::Csv => export::make(state, request).await,
+        Form::Data(format) => export::make(state, request, format.0).await,
         Form::Page | Form::Fragment => html(state, request).await,
     }
 }

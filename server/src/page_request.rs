@@ -2,11 +2,11 @@
 
 use crate::{locale, query};
 use domain::{
-    datasets::{self, Dataset},
     locale::Locale,
     pages::{self, CachePolicy, Page, Params},
 };
-use std::{collections::HashMap, sync::LazyLock};
+use resources::{DataPage, formats::Format};
+use std::{collections::HashMap, fmt, sync::LazyLock};
 
 /// Pages without parameters by their address: most requests need no search through the table.
 static BY_PATH: LazyLock<HashMap<&'static str, &'static Page>> = LazyLock::new(|| {
@@ -22,16 +22,32 @@ fn find(path: &str) -> Option<(&'static Page, Params)> {
 }
 
 /// How the answer is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// A whole HTML page.
     Page,
     /// JSON with the page's body, for navigation in the shell.
     Fragment,
-    /// The data of the page as JSON.
-    Json,
-    /// The data of the page as CSV.
-    Csv,
+    /// The data of the page in a format.
+    Data(DataFormat),
+}
+
+/// A data format, compared by its suffix.
+#[derive(Clone, Copy)]
+pub struct DataFormat(pub &'static Format);
+
+impl PartialEq for DataFormat {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.suffix == other.0.suffix
+    }
+}
+
+impl Eq for DataFormat {}
+
+impl fmt::Debug for DataFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.suffix)
+    }
 }
 
 impl Form {
@@ -39,8 +55,7 @@ impl Form {
         match self {
             Self::Page => "page",
             Self::Fragment => "fragment",
-            Self::Json => "json",
-            Self::Csv => "csv",
+            Self::Data(format) => format.0.suffix,
         }
     }
 }
@@ -119,28 +134,26 @@ impl PageRequest {
         }
     }
 
-    /// The dataset of the page.
-    pub fn dataset(&self) -> Option<&'static Dataset> {
+    /// The resource of the page.
+    pub fn resource(&self) -> Option<&'static dyn DataPage> {
         self.page
             .as_ref()
-            .and_then(|(page, _)| datasets::for_page(page.id))
+            .and_then(|(page, _)| resources::for_page(page.id))
     }
 }
 
-/// The path without `.json` or `.csv`, when a page with data stands there.
+/// The path without the suffix of a data format, when a page with data stands there.
 fn data_form(path: &str) -> Option<(&str, Form)> {
-    let (stem, form) = match path.rsplit_once('.')? {
-        (stem, "json") => (stem, Form::Json),
-        (stem, "csv") => (stem, Form::Csv),
-        _ => return None,
-    };
+    let (stem, suffix) = path.rsplit_once('.')?;
+    let format = Format::by_suffix(suffix)?;
     let (page, _) = pages::find(stem)?;
-    datasets::for_page(page.id).map(|_| (stem, form))
+    resources::for_page(page.id).map(|_| (stem, Form::Data(DataFormat(format))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use resources::formats;
 
     const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 
@@ -173,14 +186,15 @@ mod tests {
     #[test]
     fn data_forms_are_those_of_pages_with_data() {
         let form = |path: &str| PageRequest::new(path, "", false).form;
-        assert_eq!(form(&format!("/ar{EQUITIES}.json")), Form::Json);
+        let [csv, json] = formats::ALL.map(|format| Form::Data(DataFormat(format)));
+        assert_eq!(form(&format!("/ar{EQUITIES}.json")), json);
         assert_eq!(
             form("/the-exchange/market-information/indices/GENERAL.csv"),
-            Form::Csv
+            csv
         );
         assert_eq!(
             form("/the-exchange/market-information/company/SAHW/trading/daily-summary.csv"),
-            Form::Csv
+            csv
         );
         assert_eq!(form("/other/disclaimer.json"), Form::Page);
     }

@@ -1,12 +1,8 @@
 //! Plain functions for the shell and its islands: thin calls into `domain::format`.
 
 use chrono::TimeDelta;
-use domain::{
-    datasets::Kind,
-    format,
-    locale::Locale,
-    table::{self, Cell},
-};
+use domain::{format, locale::Locale};
+use table_engine::{self as table, Cell, Kind};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A plain number as text of a kind: `formatNumber("-0.619", "change-percent")` is `−0.62%`.

@@ -61,6 +61,15 @@ impl From<&Failure> for DataError {
     }
 }
 
+impl From<resources::Error> for DataError {
+    fn from(error: resources::Error) -> Self {
+        match error {
+            resources::Error::NotFound => Self::NotFound,
+            resources::Error::Unavailable => Self::Unavailable,
+        }
+    }
+}
+
 impl From<domain::values::Invalid> for DataError {
     fn from(invalid: domain::values::Invalid) -> Self {
         Self::Invalid(invalid.to_string())

@@ -38,6 +38,12 @@ impl<T> Clone for Fetched<T> {
     }
 }
 
+impl<T: Send + Sync + 'static> From<&Fetched<T>> for resources::Asked<Arc<T>> {
+    fn from(answer: &Fetched<T>) -> Self {
+        Self::one(&answer.value, answer.received, answer.stale)
+    }
+}
+
 /// Asks the exchange through the client in the context.
 pub async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;

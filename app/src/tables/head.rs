@@ -1,18 +1,16 @@
 //! The head of a table: titles that are links, so sorting works without JavaScript.
 
-use super::{address, title};
+use super::address;
 use crate::html::{Esc, put};
-use domain::{
-    datasets::{Column, Kind, Query},
-    locale::Locale,
-};
+use resources::Words;
+use table_engine::{Column, Kind, Query};
 
 /// Writes the head's row. Each cell names the key and kind of its column, which is how live
 /// updates and the table widget know what the cells below it are.
-pub(super) fn write(out: &mut String, query: &Query, base: &str, locale: Locale) {
+pub(super) fn write(out: &mut String, query: &Query, base: &str, words: Words) {
     out.push_str("<thead role=rowgroup><tr role=row>");
     for (nth, &at) in query.columns.iter().enumerate() {
-        let column = &query.dataset().columns[at];
+        let column = &query.shape.columns[at];
         put!(
             out,
             "<th role=columnheader scope=col data-k={} data-kind={}",
@@ -27,7 +25,7 @@ pub(super) fn write(out: &mut String, query: &Query, base: &str, locale: Locale)
             put!(out, " aria-sort={}", dir.aria());
         }
         out.push('>');
-        words(out, query, at, base, locale);
+        title(out, query, at, base, words);
         out.push_str("</th>");
     }
     out.push_str("</tr></thead>");
@@ -42,9 +40,9 @@ fn class(column: &Column, first: bool) -> &'static str {
     }
 }
 
-fn words(out: &mut String, query: &Query, at: usize, base: &str, locale: Locale) {
-    let column = &query.dataset().columns[at];
-    let title = title(query.dataset(), column, locale);
+fn title(out: &mut String, query: &Query, at: usize, base: &str, words: Words) {
+    let column = &query.shape.columns[at];
+    let title = words.title(&query.shape.id, column);
     if column.sortable {
         let sorted = query.sorted_by(at);
         put!(

@@ -1,19 +1,17 @@
-//! What of the address was not understood: named, and left out.
+//! Invalid values in the address: ignored, and named.
 
-use super::{Loaded, title};
 use crate::{
     components::icon,
     html::{Esc, put},
-    messages::{Arg, has, t, t_args},
+    messages::{self, Arg, has, t, t_args},
 };
-use domain::{
-    datasets::{Dataset, Query, Rejected},
-    locale::Locale,
-};
+use domain::locale::Locale;
+use resources::Loaded;
 use std::borrow::Cow;
+use table_engine::{Query, Rejected, Shape};
 
-/// The notice; nothing when all of the address was understood.
-pub fn notice(dataset: &Dataset, rejected: &[Rejected], locale: Locale) -> String {
+/// The notice; nothing when every value is valid.
+pub fn notice(shape: &Shape, rejected: &[Rejected], locale: Locale) -> String {
     let mut out = String::new();
     if rejected.is_empty() {
         return out;
@@ -26,7 +24,7 @@ pub fn notice(dataset: &Dataset, rejected: &[Rejected], locale: Locale) -> Strin
         Esc(&t(locale, "table-notice-title"))
     );
     for one in rejected {
-        let name = name(dataset, &one.key, locale);
+        let name = name(shape, &one.key, locale);
         let shown: String = one
             .value
             .chars()
@@ -44,7 +42,7 @@ pub fn notice(dataset: &Dataset, rejected: &[Rejected], locale: Locale) -> Strin
     out
 }
 
-/// What was rejected, a page beyond the last one included.
+/// The invalid values, a page beyond the last one included.
 pub fn rejected_of(loaded: &Loaded, query: &Query, mut rejected: Vec<Rejected>) -> Vec<Rejected> {
     if loaded.is_beyond() {
         rejected.push(Rejected {
@@ -56,14 +54,14 @@ pub fn rejected_of(loaded: &Loaded, query: &Query, mut rejected: Vec<Rejected>) 
 }
 
 /// What visitors call a parameter.
-fn name(dataset: &Dataset, key: &str, locale: Locale) -> Cow<'static, str> {
+fn name(shape: &Shape, key: &str, locale: Locale) -> Cow<'static, str> {
     let known = match key {
         "sort" | "columns" | "page" => format!("table-notice-{key}"),
         _ => format!("filter-{key}"),
     };
-    match dataset.column(key) {
+    match shape.column(key) {
         _ if has(locale, &known) => t(locale, &known),
-        Some((_, column)) => title(dataset, column, locale),
+        Some((_, column)) => messages::words(locale).title(&shape.id, column),
         None => t_args(locale, "table-notice-unknown", &[("name", Arg::Text(key))]),
     }
 }

@@ -1,15 +1,14 @@
 //! The pages of a long table, as links.
 
-use super::{Loaded, address};
+use super::address;
 use crate::{
     components::icon,
     html::{Esc, put},
     messages::{Arg, t, t_args},
 };
-use domain::{
-    datasets::Query,
-    format::{self, Style},
-};
+use domain::format::{self, Style};
+use resources::Loaded;
+use table_engine::Query;
 
 /// The pager; nothing when all rows stand on one page.
 pub fn pager(loaded: &Loaded, query: &Query, base: &str) -> String {

@@ -4,22 +4,21 @@
 //! it costs one copy here, and a few bytes on the wire. Attribute values stand without quotes where
 //! HTML allows it, and closing tags of cells and rows, which HTML implies, are left out.
 
-use super::{Loaded, title};
 use crate::{
     components::change::Direction,
     html::{Esc, put},
-    messages::t,
+    messages::{self, t},
 };
 use domain::{
     constants::MISSING,
-    datasets::{Column, Dataset, Kind},
     format::{self, Style},
     locale::Locale,
     pages::by_id,
-    table::{Cell, Row, range_position, text},
     values::Decimal,
 };
+use resources::{Card, DataPage, Link, Loaded, Look};
 use std::borrow::Cow;
+use table_engine::{Cell, Column, Kind, Row, data, range_position, text};
 
 /// About how much a cell takes, so that the text seldom moves while it grows.
 const CELL_BYTES: usize = 110;
@@ -27,7 +26,7 @@ const CELL_BYTES: usize = 110;
 /// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the labels that
 /// they carry when a narrow table folds its rows to cards.
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
-    let writer = Writer::new(loaded.dataset, columns, loaded.locale, cards);
+    let writer = Writer::new(loaded.resource, columns, loaded.locale, cards);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
     for row in loaded.page_rows() {
         writer.row(out, row);
@@ -39,10 +38,12 @@ struct Writer {
     cells: Vec<CellWriter>,
     words: Words,
     locale: Locale,
-    /// The cells that other cells need: change for the colour of the course, state, code.
+    /// The cell that identifies a row.
+    key: Option<usize>,
+    /// The cells that other cells need: the change colours a small chart, the state stands before a
+    /// suspended security's name.
     change: Option<usize>,
     state: Option<usize>,
-    code: Option<usize>,
 }
 
 /// A column as the rows need it.
@@ -88,25 +89,27 @@ impl Words {
 }
 
 impl Writer {
-    fn new(dataset: &Dataset, columns: &[usize], locale: Locale, cards: bool) -> Self {
-        let at = |key: &str| dataset.column(key).map(|(at, _)| at);
+    fn new(resource: &dyn DataPage, columns: &[usize], locale: Locale, cards: bool) -> Self {
+        let shape = resource.shape();
+        let at = |key: &str| shape.column(key).map(|(at, _)| at);
         let cell =
-            |(nth, &at): (usize, &usize)| CellWriter::new(dataset, at, nth == 0, locale, cards);
+            |(nth, &at): (usize, &usize)| CellWriter::new(resource, at, nth == 0, locale, cards);
         Self {
             cells: columns.iter().enumerate().map(cell).collect(),
             words: Words::new(locale),
             locale,
+            key: shape.key_column(),
             change: at("change"),
             state: at("state"),
-            code: at("code"),
         }
     }
 
     fn row(&self, out: &mut String, row: &Row) {
         out.push_str("<tr role=row");
-        if let Some(key) = self.key(row) {
+        let key = self.key(row);
+        if is_plain(&key) {
             out.push_str(" data-s=");
-            out.push_str(key);
+            out.push_str(&key);
         }
         out.push('>');
         for cell in &self.cells {
@@ -115,18 +118,18 @@ impl Writer {
         }
     }
 
-    /// The code that live updates call the row by. Symbols and codes need no quotes and no escape.
-    fn key<'a>(&self, row: &'a Row) -> Option<&'a str> {
-        let coded = |at: usize| match &row[at] {
-            Cell::Coded { code, .. } => Some(&**code),
-            _ => None,
-        };
-        self.code.and_then(coded).or_else(|| {
-            row.iter().find_map(|cell| match cell {
-                Cell::Security { symbol, .. } => Some(&**symbol),
-                _ => None,
-            })
-        })
+    /// What live updates and the widget call the row by.
+    fn key<'a>(&self, row: &'a Row) -> Cow<'a, str> {
+        match self.key.map(|at| &row[at]) {
+            Some(Cell::Coded { code, .. }) => Cow::Borrowed(code),
+            Some(Cell::Security { symbol, .. }) => Cow::Borrowed(symbol),
+            Some(cell) => {
+                let mut key = String::new();
+                data(&mut key, cell);
+                Cow::Owned(key)
+            }
+            None => Cow::Borrowed(""),
+        }
     }
 
     fn cell(&self, out: &mut String, writer: &CellWriter, cell: &Cell, row: &Row) {
@@ -154,6 +157,12 @@ impl Writer {
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => Esc(words).push_to(out),
+            Cell::Link { href, text } => put!(
+                out,
+                "<a class=more href=\"{}\"><bdi>{}</bdi></a>",
+                Esc(href),
+                Esc(text)
+            ),
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
             }
@@ -185,14 +194,13 @@ impl Writer {
             .is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
     }
 
-    /// A name that leads to the page of its code, where there is one.
+    /// A name that leads to the page of its row, where there is one.
     fn named(&self, out: &mut String, writer: &CellWriter, shown: &str, row: &Row) {
-        match (&writer.link, self.key(row)) {
-            (Some(link), Some(code)) => put!(
-                out,
-                "<a class=sec__sym href={link}{code}>{}</a>",
-                Esc(shown)
-            ),
+        let key = self.key(row);
+        match &writer.link {
+            Some(link) if is_plain(&key) => {
+                put!(out, "<a class=sec__sym href={link}{key}>{}</a>", Esc(shown))
+            }
             _ => Esc(shown).push_to(out),
         }
     }
@@ -209,10 +217,11 @@ impl Writer {
 }
 
 impl CellWriter {
-    fn new(dataset: &Dataset, at: usize, first: bool, locale: Locale, cards: bool) -> Self {
-        let column = &dataset.columns[at];
-        let card = card_class(column, first);
-        let classes = classes(column, first, if cards { card } else { "" });
+    fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, cards: bool) -> Self {
+        let (shape, look) = (resource.shape(), resource.look(at));
+        let column = &shape.columns[at];
+        let card = card_class(column, look, first);
+        let classes = classes(column, look, first, if cards { card } else { "" });
         let tag = if first {
             "th scope=row role=rowheader"
         } else {
@@ -225,35 +234,32 @@ impl CellWriter {
             many => put!(open, " class=\"{}\"", many.join(" ")),
         }
         if cards && matches!(card, "" | "c-wide") {
-            put!(
-                open,
-                " data-label=\"{}\"",
-                Esc(&title(dataset, column, locale))
-            );
+            let title = messages::words(locale).title(&shape.id, column);
+            put!(open, " data-label=\"{}\"", Esc(&title));
         }
         open.push('>');
         Self {
             at,
             kind: column.kind,
             open,
-            link: link(dataset, column, locale),
+            link: look.link.and_then(|link| href(link, locale)),
         }
     }
 }
 
 /// The place of a column in a card: what stays visible while the card is closed, or the whole width.
-fn card_class(column: &Column, first: bool) -> &'static str {
-    match (column.kind, column.key) {
+fn card_class(column: &Column, look: Look, first: bool) -> &'static str {
+    match (column.kind, look.card) {
         _ if first => "c-sec",
         (Kind::Spark, _) => "c-spark",
-        (Kind::ChangePercent, "change-percent") => "c-pct",
         (Kind::Range52, _) => "c-wide",
-        (Kind::Price, "last") | (Kind::Number { .. }, "value") => "c-last",
-        _ => "",
+        (_, Card::Move) => "c-pct",
+        (_, Card::Figure) => "c-last",
+        (_, Card::Line) => "",
     }
 }
 
-fn classes(column: &Column, first: bool, card: &'static str) -> Vec<&'static str> {
+fn classes(column: &Column, look: Look, first: bool, card: &'static str) -> Vec<&'static str> {
     let mut classes = Vec::new();
     if column.kind.is_numeric() {
         classes.push("t-n");
@@ -264,20 +270,22 @@ fn classes(column: &Column, first: bool, card: &'static str) -> Vec<&'static str
     if first {
         classes.push("is-sticky");
     }
-    if matches!(column.key, "last" | "close") {
+    if look.strong {
         classes.push("strong");
     }
     classes
 }
 
-/// Where a column's texts lead, without the code at the end.
-fn link(dataset: &Dataset, column: &Column, locale: Locale) -> Option<String> {
-    let (page, param) = match (dataset.id, column.kind) {
-        (_, Kind::Security) => ("company", "SecuritySymbol"),
-        ("indices", Kind::Text) => ("index", "currentIndex"),
-        _ => return None,
-    };
-    Some(locale.href(&by_id(page)?.pattern().fill(&[(param, "")])?))
+/// True for a key that needs neither quotes nor escapes in an attribute.
+fn is_plain(key: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    !key.is_empty() && key.bytes().all(plain)
+}
+
+/// The address of a link without the row's key at its end.
+fn href(link: Link, locale: Locale) -> Option<String> {
+    let path = by_id(link.page)?.pattern().fill(&[(link.param, "")])?;
+    Some(locale.href(&path))
 }
 
 /// Low, a bar with a mark where the value stands, high.

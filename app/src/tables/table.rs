@@ -1,20 +1,18 @@
 //! A table in its frame: the element that widgets upgrade, the scrolling region, head and rows.
 
-use super::{Loaded, data_address, head, write_rows};
+use super::{data_address, head, write_rows};
 use crate::{
     components::{change::Direction, state},
     html::{Esc, put},
-    messages::{Arg, t, t_args},
+    messages::{self, Arg, t, t_args},
 };
-use domain::{
-    datasets::{Kind, Query},
-    locale::Locale,
-    table::{Plural, plural},
-};
+use domain::locale::Locale;
+use resources::Loaded;
 use std::{
     collections::HashMap,
     sync::{Arc, LazyLock, PoisonError, RwLock},
 };
+use table_engine::{Kind, Plural, Query, plural};
 
 /// What a table is drawn from.
 #[derive(Debug, Clone, Copy)]
@@ -27,27 +25,25 @@ pub struct TableView<'a> {
     pub base: &'a str,
     /// The name of the table, for screen readers.
     pub label: &'a str,
-    /// What the rows are, as a message with a count: `table-count`, `table-days`.
-    pub count_key: &'static str,
 }
 
 impl TableView<'_> {
     /// Narrow tables fold to cards when their rows have a course to show and nobody chose columns;
     /// chosen columns scroll sideways, so that all of them can be read.
     fn folds(&self) -> bool {
-        let columns = self.loaded.dataset.columns;
+        let shape = self.loaded.shape();
         let has_spark = self
             .query
             .columns
             .iter()
-            .any(|&at| columns[at].kind == Kind::Spark);
+            .any(|&at| shape.columns[at].kind == Kind::Spark);
         has_spark
             && self
                 .query
                 .columns
                 .iter()
                 .copied()
-                .eq(self.loaded.dataset.default_columns())
+                .eq(shape.default_columns())
     }
 }
 
@@ -66,7 +62,7 @@ pub fn table(out: &mut String, view: &TableView<'_>) {
         Esc(&label),
         if folds { " table--cards" } else { "" }
     );
-    head::write(out, view.query, view.base, locale);
+    head::write(out, view.query, view.base, messages::words(locale));
     out.push_str("<tbody role=rowgroup>");
     write_rows(out, view.loaded, &view.query.columns, folds);
     out.push_str("</tbody></table></div>");
@@ -75,11 +71,11 @@ pub fn table(out: &mut String, view: &TableView<'_>) {
 /// The opening tag of the element that upgrades a table, with the address of its data and its texts.
 pub fn open_widget(view: &TableView<'_>) -> String {
     let locale = view.loaded.locale;
-    let source = data_address(view.base, "json", &Query::new(view.loaded.dataset));
+    let source = data_address(view.base, "json", &view.query.of_source());
     format!(
         "<borsa-table data-src=\"{}\" data-labels=\"{}\">",
         Esc(&source),
-        labels(view.count_key, locale)
+        labels(view.loaded.resource.count_key(), locale)
     )
 }
 
@@ -126,13 +122,13 @@ fn words(count_key: &str, locale: Locale) -> String {
 }
 
 /// How many rows the filters leave, in words: `61 securities`.
-pub fn count(loaded: &Loaded, count_key: &str) -> String {
+pub fn count(loaded: &Loaded) -> String {
     let shown = loaded.picked.len() as u64;
     let mut n = String::new();
     domain::format::integer(&mut n, shown, domain::format::Style::Html);
     t_args(
         loaded.locale,
-        count_key,
+        loaded.resource.count_key(),
         &[("count", Arg::Count(shown)), ("n", Arg::Text(&n))],
     )
     .into_owned()

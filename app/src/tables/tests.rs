@@ -1,23 +1,20 @@
-//! What every table, file and notice must hold.
+//! What stands around the rows, and the rows.
 
-mod csv_fields;
 mod frame;
 mod golden;
 
 use super::*;
-use crate::{data::Fetched, messages::has};
-use chrono::{DateTime, Utc};
-use domain::{
-    datasets::{ALL, CONSTITUENTS, DAILY_SUMMARY, EQUITIES, INDICES, Kind, Query},
-    locale::Locale,
-    table::Cell,
+use crate::{
+    data::Fetched,
+    messages::{has, words},
 };
+use chrono::{DateTime, Utc};
+use domain::locale::Locale;
+use resources::{ALL, Board, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded};
 use serde_json::json;
 use std::sync::Arc;
-use wire::calls::{
-    constituents::Constituents, courses::Courses, history::History, indices::Indices,
-    stocks::Stocks,
-};
+use table_engine::{Cell, FilterKind, Kind, Query, Rejected};
+use wire::calls::{courses::Courses, history::History, indices::Indices, stocks::Stocks};
 
 fn fetched<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Fetched<T> {
     let received = DateTime::<Utc>::UNIX_EPOCH;
@@ -95,17 +92,6 @@ fn indices() -> Fetched<Indices> {
     )
 }
 
-fn constituents() -> Fetched<Constituents> {
-    fetched(
-        json!({"index": "GENERAL", "version": 3, "date": "2026-11-12", "asOf": "2026-11-12T14:32:19+04:00", "divisor": "1000",
-            "rebalancedOn": "2026-09-20", "constituents": [{
-            "symbol": "SAHW", "name": {"en": "Sahwan Ports", "ar": "موانئ صهوان"}, "decimals": 2, "last": "4.38",
-            "previousClose": "4.31", "shares": "8000000000", "freeFloat": "0.75", "capFactor": "1",
-            "indexCap": "26280000000", "weight": "9.71", "contribution": "-8.30",
-        }]}),
-    )
-}
-
 fn history(days: u32) -> Fetched<History> {
     let session = |day: u32| {
         json!({"date": format!("2026-{:02}-{:02}", 1 + day / 28, 1 + day % 28), "open": "4.30", "high": "4.40",
@@ -115,184 +101,61 @@ fn history(days: u32) -> Fetched<History> {
     fetched(json!({"firstDay": "2016-01-04", "adjusted": true, "sessions": sessions}))
 }
 
-fn view(
-    dataset: &'static domain::datasets::Dataset,
-    pairs: &[(&str, &str)],
-) -> (Query, Vec<domain::datasets::Rejected>) {
+fn view(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejected>) {
     let pairs: Vec<_> = pairs
         .iter()
         .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
         .collect();
-    Query::parse(dataset, &pairs)
+    Query::parse(resource.shape(), &pairs)
 }
 
 fn equities(pairs: &[(&str, &str)], locale: Locale) -> (Loaded, Query) {
     let (query, _) = view(&EQUITIES, pairs);
-    (
-        of_stocks(&market(), Some(&of_today()), &query, locale),
-        query,
-    )
+    let board = Board::asked((&market()).into(), Some((&of_today()).into()));
+    (EQUITIES.rows(&board, &query, words(locale)), query)
+}
+
+fn of_sessions(days: u32, query: &Query) -> Loaded {
+    DAILY_SUMMARY.rows(&(&history(days)).into(), query, words(Locale::En))
 }
 
 #[test]
-fn every_column_has_a_title_in_both_languages() {
-    for (dataset, locale) in ALL.into_iter().flat_map(|d| Locale::ALL.map(|l| (d, l))) {
-        for column in dataset.columns {
-            let words = title(dataset, column, locale);
-            assert!(
-                !words.starts_with("col-"),
-                "{}: {} has no title in {locale}",
-                dataset.id,
-                column.key
-            );
-            assert!(
-                !data_title(dataset, column, locale).starts_with("col-"),
-                "{}: {}",
-                dataset.id,
-                column.key
-            );
+fn every_column_filter_and_label_has_its_words_in_both_languages() {
+    for (resource, locale) in ALL.into_iter().flat_map(|r| Locale::ALL.map(|l| (r, l))) {
+        let (id, shape, words) = (resource.id(), resource.shape(), words(locale));
+        let missing = |key: &str| !has(locale, key);
+        for (at, column) in shape.columns.iter().enumerate() {
+            let title = words.title(id, column);
+            assert!(!title.starts_with("col-"), "{id}: {title} in {locale}");
+            let whole = words.data_title(id, column);
+            assert!(!whole.starts_with("col-"), "{id}: {whole} in {locale}");
             if column.kind == Kind::MoneyMillions {
-                assert_ne!(words, data_title(dataset, column, locale), "{}", column.key);
+                assert_ne!(title, whole, "{}", column.key);
+            }
+            let Some((prefix, codes)) = resource.labels(at) else {
+                continue;
+            };
+            for code in codes {
+                assert!(
+                    !missing(&format!("{prefix}{code}")),
+                    "{prefix}{code} in {locale}"
+                );
             }
         }
-        for filter in dataset.filters {
-            assert!(
-                has(locale, &format!("filter-{}", filter.key())),
-                "{} in {locale}",
-                filter.key()
-            );
+        for filter in &shape.filters {
+            let key = &filter.key;
+            assert!(!missing(&format!("filter-{key}")), "{key} in {locale}");
+            if let FilterKind::Choice(_) = filter.kind {
+                let (prefix, _) = resource.labels(shape.column(key).unwrap().0).unwrap();
+                assert!(!missing(&format!("{prefix}any")), "{prefix}any in {locale}");
+            }
         }
+        assert!(
+            !missing(resource.count_key()),
+            "{} in {locale}",
+            resource.count_key()
+        );
     }
-}
-
-#[test]
-fn a_quoted_security_has_a_value_in_every_column() {
-    let stocks = snapshot(vec![stock("SAHW", "Sahwan Ports", "موانئ صهوان", "4.38")]);
-    let loaded = [
-        of_stocks(
-            &stocks,
-            Some(&of_today()),
-            &Query::new(&EQUITIES),
-            Locale::Ar,
-        ),
-        of_indices(&indices(), &Query::new(&INDICES), Locale::Ar),
-        of_constituents(&constituents(), &Query::new(&CONSTITUENTS), Locale::Ar),
-        of_sessions(&history(1), &Query::new(&DAILY_SUMMARY), Locale::Ar),
-    ];
-    for loaded in loaded {
-        let row = loaded.all_rows().next().expect("one row");
-        for (column, cell) in loaded.dataset.columns.iter().zip(row) {
-            assert_ne!(
-                *cell,
-                Cell::Missing,
-                "{}: {}",
-                loaded.dataset.id,
-                column.key
-            );
-        }
-    }
-}
-
-#[test]
-fn rows_are_made_once_a_snapshot() {
-    let (stocks, courses) = (market(), of_today());
-    let query = Query::new(&EQUITIES);
-    let first = of_stocks(&stocks, Some(&courses), &query, Locale::En);
-    // Another test may use the slot in between: then rows are made again, but never wrong ones.
-    let same = of_stocks(&stocks, Some(&courses), &query, Locale::En);
-    assert!(first.all_rows().eq(same.all_rows()));
-    let other = of_stocks(
-        &snapshot(vec![stock("SAHW", "A", "ب", "4.38")]),
-        Some(&courses),
-        &query,
-        Locale::En,
-    );
-    assert_eq!((first.total(), other.total()), (3, 1));
-}
-
-#[test]
-fn a_course_is_of_the_day_of_its_quote() {
-    let (stocks, query) = (market(), Query::new(&EQUITIES));
-    let spark = EQUITIES
-        .columns
-        .iter()
-        .position(|column| column.key == "spark")
-        .expect("it is a column");
-    let drawn = |courses: Option<&Fetched<Courses>>| {
-        let loaded = of_stocks(&stocks, courses, &query, Locale::En);
-        let rows = loaded.all_rows();
-        rows.filter(|row| row[spark] != Cell::Missing).count()
-    };
-    assert_eq!(drawn(Some(&of_today())), 2);
-    assert_eq!(drawn(Some(&courses("2026-11-11"))), 0);
-    assert_eq!(drawn(None), 0);
-}
-
-#[test]
-fn json_has_the_documented_shape() {
-    let (loaded, _) = equities(&[("q", "موانئ")], Locale::En);
-    let text = json(&loaded, Locale::En);
-    let value: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
-    assert_eq!(value["dataset"], "equities");
-    assert_eq!(value["asOf"], "2026-11-12T14:32:19+04:00");
-    assert_eq!(value["stale"], false);
-    assert_eq!(
-        (&value["total"], value["columns"].as_array().map(Vec::len)),
-        (&json!(1), Some(EQUITIES.columns.len()))
-    );
-    assert_eq!(
-        value["columns"][10],
-        json!({"key": "value", "kind": "money-millions", "title": "Value (AED)"})
-    );
-    let row = &value["rows"][0];
-    assert_eq!(
-        (&row["symbol"], &row["name"], &row["name_ar"]),
-        (
-            &json!("SAHW"),
-            &json!("Sahwan Ports"),
-            &json!("موانئ صهوان")
-        )
-    );
-    let indices: serde_json::Value = serde_json::from_str(&json(
-        &of_indices(&indices(), &Query::new(&INDICES), Locale::Ar),
-        Locale::Ar,
-    ))
-    .expect("it is JSON");
-    let index = &indices["rows"][0];
-    assert_eq!(
-        (&index["code"], &index["name"], &index["name_en"]),
-        (
-            &json!("GENERAL"),
-            &json!("المؤشر العام"),
-            &json!("General Index")
-        )
-    );
-    assert_eq!(
-        (&row["last"], &row["volume"], &row["sharia"]),
-        (&json!("4.38"), &json!("8480190"), &json!(true))
-    );
-    assert_eq!(
-        row["range-52w"],
-        json!({"low": "3.59", "high": "5.81", "at": "4.38"})
-    );
-    assert_eq!(
-        (&row["value"], &row["listed-on"]),
-        (&json!("37070112.50"), &json!("2007-03-07"))
-    );
-}
-
-#[test]
-fn json_writes_missing_values_as_null_and_minus_as_a_hyphen() {
-    let (loaded, _) = equities(&[("sort", "security")], Locale::Ar);
-    let value: serde_json::Value =
-        serde_json::from_str(&json(&loaded, Locale::Ar)).expect("it is JSON");
-    assert_eq!(value["rows"][0]["last"], serde_json::Value::Null);
-    assert_eq!(value["rows"][0]["name_en"], "Ghafa <Utilities>");
-    assert_eq!(value["rows"][2]["change"], "-0.31");
-    assert!(
-        !json(&loaded, Locale::Ar).contains('<'),
-        "angle brackets are escaped"
-    );
 }
 
 #[test]
@@ -310,5 +173,5 @@ fn data_addresses_keep_filters_and_drop_what_only_arranges() {
         data_address("/x", "csv", &query),
         "/x.csv?sharia=1&sort=last"
     );
-    assert_eq!(address("/x", &Query::new(&EQUITIES)), "/x");
+    assert_eq!(address("/x", &Query::new(EQUITIES.shape())), "/x");
 }

@@ -6,21 +6,36 @@ use crate::{
     html::{Esc, put},
     messages::{Arg, t, t_args},
 };
-use domain::{
-    datasets::{Filter, FilterValue, Options, Query},
-    format,
-    locale::Locale,
-};
+use chrono::NaiveDate;
+use domain::{format, locale::Locale};
+use resources::{DataPage, formats};
+use table_engine::{Filter, FilterKind, FilterValue, Query};
 
-/// The form of a view's filters and what can be done with its rows. `dates` gives the days that a
-/// view without date filters shows, so that the form says which they are.
+/// What a form of filters is drawn for.
+#[derive(Clone, Copy)]
+struct Form<'a> {
+    resource: &'static dyn DataPage,
+    query: &'a Query,
+    locale: Locale,
+    /// The days of the view: those that it shows when the address names none.
+    days: Option<[NaiveDate; 2]>,
+}
+
+/// The form of a view's filters and what can be done with its rows. `today` is the exchange's day;
+/// values that are `live` can be held still.
 pub fn toolbar(
+    resource: &'static dyn DataPage,
     query: &Query,
     base: &str,
     locale: Locale,
-    live: bool,
-    dates: Option<[chrono::NaiveDate; 2]>,
+    (live, today): (bool, Option<NaiveDate>),
 ) -> String {
+    let form = Form {
+        resource,
+        query,
+        locale,
+        days: today.and_then(|today| resource.days(query, today)),
+    };
     let mut out = String::with_capacity(3000);
     put!(
         out,
@@ -28,11 +43,11 @@ pub fn toolbar(
         Esc(base),
         Esc(&t(locale, "table-filters"))
     );
-    for filter in query.dataset().filters {
-        control(&mut out, filter, query, locale, dates);
+    for filter in &query.shape.filters {
+        form.control(&mut out, filter);
     }
     kept(&mut out, query);
-    if !query.dataset().filters.is_empty() {
+    if !query.shape.filters.is_empty() {
         put!(
             out,
             "<button class=\"btn btn--line btn--sm\" type=\"submit\">{}</button>",
@@ -44,34 +59,36 @@ pub fn toolbar(
     out
 }
 
-fn control(
-    out: &mut String,
-    filter: &Filter,
-    query: &Query,
-    locale: Locale,
-    dates: Option<[chrono::NaiveDate; 2]>,
-) {
-    let key = filter.key();
-    let label = t(locale, &format!("filter-{key}"));
-    match filter {
-        Filter::Search { .. } => search(out, key, &label, query.text(key), locale),
-        Filter::Choice { options, .. } => {
-            select(out, key, &label, *options, query.filter(key), locale)
+impl Form<'_> {
+    fn control(&self, out: &mut String, filter: &Filter) {
+        let (key, query, locale) = (&*filter.key, self.query, self.locale);
+        let label = t(locale, &format!("filter-{key}"));
+        let day = |end: usize| query.date(key).or(self.days.map(|days| days[end]));
+        match &filter.kind {
+            FilterKind::Words => search(out, key, &label, query.text(key), locale),
+            FilterKind::Security => {
+                let symbol = query.symbol(key).map_or("", |symbol| symbol.as_str());
+                security(out, key, &label, symbol);
+            }
+            FilterKind::Choice(_) | FilterKind::Moved => {
+                let prefix = prefix(self.resource, filter);
+                select(out, filter, &label, prefix, query.filter(key), locale);
+            }
+            FilterKind::Flag => flag(out, key, &label, query.filter(key)),
+            FilterKind::From => date(out, key, &label, day(0)),
+            FilterKind::To => date(out, key, &label, day(1)),
         }
-        Filter::Flag { .. } => flag(out, key, &label, query.filter(key)),
-        Filter::DateFrom { .. } => date(
-            out,
-            key,
-            &label,
-            query.date(key).or(dates.map(|[from, _]| from)),
-        ),
-        Filter::DateTo { .. } => date(
-            out,
-            key,
-            &label,
-            query.date(key).or(dates.map(|[_, to]| to)),
-        ),
     }
+}
+
+/// The beginning of the message keys of a choice's labels: those of the column with its key.
+fn prefix(resource: &'static dyn DataPage, filter: &Filter) -> &'static str {
+    if filter.kind == FilterKind::Moved {
+        return "moved-";
+    }
+    let column = resource.shape().column(&filter.key);
+    let labels = column.and_then(|(at, _)| resource.labels(at));
+    labels.map_or("", |(prefix, _)| prefix)
 }
 
 fn search(out: &mut String, key: &str, label: &str, value: &str, locale: Locale) {
@@ -86,30 +103,37 @@ fn search(out: &mut String, key: &str, label: &str, value: &str, locale: Locale)
     );
 }
 
+/// The symbol of a security, as it is typed.
+fn security(out: &mut String, key: &str, label: &str, value: &str) {
+    put!(
+        out,
+        "<label class=\"field--inline\">{}<input class=\"input input--sm input--code\" type=\"text\" name=\"{key}\" value=\"{}\" maxlength=\"12\" size=\"8\" dir=\"ltr\" data-by=\"source\" autocapitalize=\"characters\" autocomplete=\"off\" spellcheck=\"false\"></label>",
+        Esc(label),
+        Esc(value)
+    );
+}
+
 fn select(
     out: &mut String,
-    key: &str,
+    filter: &Filter,
     label: &str,
-    options: Options,
+    prefix: &str,
     value: Option<&FilterValue>,
     locale: Locale,
 ) {
-    let prefix = options.label_prefix();
     put!(
         out,
-        "<select class=\"input input--sm\" name=\"{key}\" aria-label=\"{}\"><option value=\"\">{}</option>",
+        "<select class=\"input input--sm\" name=\"{}\" aria-label=\"{}\"><option value=\"\">{}</option>",
+        filter.key,
         Esc(label),
         Esc(&t(locale, &format!("{prefix}any")))
     );
-    for code in options.codes() {
-        let selected = if value == Some(&FilterValue::Choice(code)) {
-            " selected"
-        } else {
-            ""
-        };
+    for code in filter.kind.codes() {
+        let chosen = matches!(value, Some(FilterValue::Choice(chosen)) if chosen == code);
         put!(
             out,
-            "<option value=\"{code}\"{selected}>{}</option>",
+            "<option value=\"{code}\"{}>{}</option>",
+            if chosen { " selected" } else { "" },
             Esc(&t(locale, &format!("{prefix}{code}")))
         );
     }
@@ -137,7 +161,7 @@ fn date(out: &mut String, key: &str, label: &str, value: Option<chrono::NaiveDat
     }
     put!(
         out,
-        "<label class=\"field--inline\">{}<input class=\"input input--sm\" type=\"date\" name=\"{key}\" value=\"{iso}\"></label>",
+        "<label class=\"field--inline\">{}<input class=\"input input--sm\" type=\"date\" name=\"{key}\" value=\"{iso}\" data-by=\"source\"></label>",
         Esc(label)
     );
 }
@@ -163,29 +187,35 @@ fn actions(out: &mut String, query: &Query, base: &str, locale: Locale, live: bo
         pause::button(out, locale);
     }
     columns(out, query, base, locale);
-    for (extension, class) in [("csv", ""), ("json", " toolbar__program")] {
-        let label = t(locale, &format!("table-{extension}"));
+    for format in formats::ALL {
+        let suffix = format.suffix;
+        let class = if suffix == "json" {
+            " toolbar__program"
+        } else {
+            ""
+        };
+        let label = t(locale, &format!("table-{suffix}"));
         put!(
             out,
             "<a class=\"btn btn--line btn--sm{class}\" href=\"{}\" aria-label=\"{}\" download>",
-            Esc(&data_address(base, extension, query)),
+            Esc(&data_address(base, suffix, query)),
             Esc(&label)
         );
         icon::write(out, "download", true);
-        put!(out, "{}</a>", extension.to_uppercase());
+        put!(out, "{}</a>", suffix.to_uppercase());
     }
     out.push_str("</div>");
 }
 
 /// From the columns shown to all of them, or back.
 fn columns(out: &mut String, query: &Query, base: &str, locale: Locale) {
-    let dataset = query.dataset();
-    let defaults: Vec<usize> = dataset.default_columns().collect();
-    if defaults.len() == dataset.columns.len() {
+    let shape = &query.shape;
+    let defaults: Vec<usize> = shape.default_columns().collect();
+    if defaults.len() == shape.columns.len() {
         return;
     }
     let (columns, key) = if query.columns == defaults {
-        ((0..dataset.columns.len()).collect(), "table-all-columns")
+        ((0..shape.columns.len()).collect(), "table-all-columns")
     } else {
         (defaults, "table-main-columns")
     };
@@ -200,17 +230,17 @@ fn columns(out: &mut String, query: &Query, base: &str, locale: Locale) {
 }
 
 /// The filters in use, each a link to the view without it; nothing when there is none.
-pub fn chips(query: &Query, base: &str, locale: Locale) -> String {
+pub fn chips(resource: &'static dyn DataPage, query: &Query, base: &str, locale: Locale) -> String {
     let mut out = String::new();
     if query.filters.is_empty() {
         return out;
     }
     out.push_str("<div class=\"toolbar toolbar--chips\">");
     for (at, value) in &query.filters {
-        let filter = &query.dataset().filters[*at];
-        let words = words(filter, value, locale);
+        let filter = &query.shape.filters[*at];
+        let words = words(filter, value, prefix(resource, filter), locale);
         let mut rest = query.on_page(1);
-        rest.clear(filter.key());
+        rest.clear(&filter.key);
         let label = t_args(locale, "table-remove", &[("filter", Arg::Text(&words))]);
         put!(
             out,
@@ -226,18 +256,16 @@ pub fn chips(query: &Query, base: &str, locale: Locale) -> String {
     out
 }
 
-/// A filter in use, in words: `Sharia-compliant`, `Sector: Financials`.
-fn words(filter: &Filter, value: &FilterValue, locale: Locale) -> String {
-    let name = t(locale, &format!("filter-{}", filter.key()));
-    let value = match (filter, value) {
-        (_, FilterValue::Flag(true)) => return name.into_owned(),
-        (_, FilterValue::Flag(false)) => t(locale, "flag-no").into_owned(),
-        (_, FilterValue::Text(text)) => return format!("“{text}”"),
-        (Filter::Choice { options, .. }, FilterValue::Choice(code)) => {
-            return t(locale, &format!("{}{code}", options.label_prefix())).into_owned();
-        }
-        (_, FilterValue::Choice(code)) => (*code).to_owned(),
-        (_, FilterValue::Date(date)) => {
+/// A filter in use, in words: `Sharia-compliant`, `From: 01 Nov, 2026`; a choice is its label.
+fn words(filter: &Filter, value: &FilterValue, prefix: &str, locale: Locale) -> String {
+    let name = t(locale, &format!("filter-{}", filter.key));
+    let value = match value {
+        FilterValue::Flag(true) => return name.into_owned(),
+        FilterValue::Flag(false) => t(locale, "flag-no").into_owned(),
+        FilterValue::Text(text) => return format!("“{text}”"),
+        FilterValue::Choice(code) => return t(locale, &format!("{prefix}{code}")).into_owned(),
+        FilterValue::Security(symbol) => symbol.as_str().to_owned(),
+        FilterValue::Date(date) => {
             let mut out = String::new();
             format::date(&mut out, *date, locale);
             out

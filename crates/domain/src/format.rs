@@ -2,10 +2,12 @@
 //! decimal's mantissa into it, so a table of thousands of cells allocates nothing per number.
 
 mod dates;
+mod decimals;
 mod iso;
 mod numbers;
 
 pub use dates::{countdown, date, date_long, day_month, time_hm, time_hms};
+pub use decimals::parse_decimal;
 pub use iso::{date_iso, datetime_iso, parse_date, parse_instant, parse_time};
 pub use numbers::{
     compact, currency, integer, millions, number, optional, percent, plain, round, signed,

@@ -1,4 +1,4 @@
-//! What an exchange is: values, formats, clock, calendar, pages and datasets. Pure, no I/O.
+//! What an exchange is: values, formats, clock, calendar, pages. Pure, no I/O.
 #![doc = include_str!("../README.md")]
 
 pub mod constants;
@@ -13,8 +13,6 @@ pub mod fold;
 pub mod format;
 
 pub mod chart;
-pub mod datasets;
-pub mod table;
 
 pub mod locale;
 pub mod navigation;

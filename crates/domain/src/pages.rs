@@ -167,6 +167,11 @@ impl Page {
         Pattern::new(self.path)
     }
 
+    /// The message key of its description: one sentence for search engines and for the page's head.
+    pub fn description_key(&self) -> String {
+        format!("page-{}-description", self.id)
+    }
+
     /// The message key of its title.
     pub fn title_key(&self) -> String {
         format!("page-{}", self.id)

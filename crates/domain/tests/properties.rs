@@ -6,7 +6,5 @@ mod calendars;
 mod charts;
 #[path = "properties/formats.rs"]
 mod formats;
-#[path = "properties/tables.rs"]
-mod tables;
 #[path = "properties/values.rs"]
 mod values;

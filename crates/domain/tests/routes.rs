@@ -105,14 +105,3 @@ fn optional_parameters_may_be_left_out_and_required_ones_may_not() {
         "/the-exchange/market-information/company/:SecuritySymbol?"
     );
 }
-
-#[test]
-fn datasets_belong_to_pages() {
-    for dataset in domain::datasets::ALL {
-        assert!(
-            pages::by_id(dataset.id).is_some(),
-            "{} is the dataset of no page",
-            dataset.id
-        );
-    }
-}

@@ -5,11 +5,8 @@ use crate::{
     registry::Widget,
     texts::{choose_class, closest, find, locale, set_text, text},
 };
-use domain::{
-    datasets::Kind,
-    table::{self, Cell, Moved},
-};
 use std::rc::Rc;
+use table_engine::{self as table, Cell, Kind, Moved};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Element, Event};
 

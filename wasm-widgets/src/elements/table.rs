@@ -9,17 +9,18 @@ use crate::{
     registry::Widget,
     texts::{self, closest, find},
 };
-use domain::{datasets::Kind, locale::Locale};
+use domain::locale::Locale;
 use rows::Data;
 use std::{
     cell::{Cell, RefCell},
     rc::{Rc, Weak},
 };
+use table_engine::Kind;
 use wasm_bindgen::{
     closure::Closure,
     prelude::{JsCast, JsValue},
 };
-use web_sys::{Element, Event};
+use web_sys::{Element, Event, HtmlInputElement};
 
 /// A column as the head of the page has it.
 struct Head {
@@ -133,6 +134,7 @@ impl Table {
     fn changed(&self, event: &Event, target: &Element) {
         if let Some(form) = closest(target, "form")
             && self.element.has_attribute("data-src")
+            && !asks_the_source(&form)
         {
             if event.type_() == "submit" {
                 event.prevent_default();
@@ -141,6 +143,17 @@ impl Table {
             self.want(Wanted::Form(glue::form_query(&form)));
         }
     }
+}
+
+/// True when a field that the source's call applies was changed: other rows are needed then, and the
+/// form does what it does without a script.
+fn asks_the_source(form: &Element) -> bool {
+    let Ok(list) = form.query_selector_all("[data-by=source]") else {
+        return false;
+    };
+    (0..list.length())
+        .filter_map(|i| list.item(i)?.dyn_into::<HtmlInputElement>().ok())
+        .any(|field| field.value() != field.default_value())
 }
 
 /// The columns that the head names; a table without names is only followed, not rebuilt.

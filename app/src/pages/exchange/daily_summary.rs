@@ -5,16 +5,15 @@ use crate::{
     components::state,
     data::DataError,
     html::{Esc, put},
-    messages::Arg,
+    messages::{Arg, words},
     pages::{Cx, clock, missing},
-    tables::{self, Loaded, Span, TableView},
+    tables::{self, TableView},
 };
-use domain::{
-    datasets::{DAILY_SUMMARY, Query, Rejected},
-    pages::Page,
-};
+use domain::pages::Page;
 use futures_util::join;
 use leptos::prelude::*;
+use resources::{DAILY_SUMMARY, DataPage as _, Loaded, Request};
+use table_engine::{Query, Rejected};
 use upstream::Upstream;
 
 /// The page; an unknown symbol is a 404.
@@ -38,13 +37,21 @@ struct Summary {
 
 impl Summary {
     async fn load(cx: &Cx, page: &Page, upstream: &Upstream) -> Option<Self> {
-        let (query, rejected) = Query::parse(&DAILY_SUMMARY, &cx.request.query_pairs);
+        let (query, rejected) = Query::parse(DAILY_SUMMARY.shape(), &cx.request.query_pairs);
         let named = Named::load(cx, page).await?;
         let (params, left) = (cx.params(page), upstream.having_spent(cx.facts.spent()));
         let (profile, loaded) = join!(
             named.profile(),
-            tables::load(&DAILY_SUMMARY, &left, &params, &query, cx.locale)
+            DAILY_SUMMARY.load(
+                &left,
+                Request {
+                    query: &query,
+                    params: &params,
+                    words: words(cx.locale)
+                }
+            )
         );
+        let loaded = loaded.map_err(DataError::from);
         if matches!(loaded, Err(DataError::NotFound)) {
             return None;
         }
@@ -101,30 +108,31 @@ fn panel(cx: &Cx, loaded: &Loaded, summary: &Summary) -> String {
         query,
         base: &base,
         label: &heading,
-        count_key: "table-days",
     };
     cx.facts.update(|facts| facts.degraded |= loaded.stale);
     let mut out = tables::notice(
-        &DAILY_SUMMARY,
+        DAILY_SUMMARY.shape(),
         &tables::rejected_of(loaded, query, summary.rejected.clone()),
         cx.locale,
     );
     let facts = format!(
         "<p class=\"xsmall soft\"><span data-count>{}</span> · {}</p>",
-        Esc(&tables::count(loaded, "table-days")),
+        Esc(&tables::count(loaded)),
         Esc(&cx.t("daily-summary-note"))
     );
     out.push_str(&open_panel(cx, &facts));
-    let days = Span::of(query, clock::today(cx, summary.listed.status.as_ref().ok()));
+    let today = clock::today(cx, summary.listed.status.as_ref().ok());
+    out.push_str(&tables::open_widget(&view));
     out.push_str(&tables::toolbar(
+        &DAILY_SUMMARY,
         query,
         &base,
         cx.locale,
-        false,
-        Some([days.from, days.to]),
+        (false, Some(today)),
     ));
+    out.push_str(&tables::chips(&DAILY_SUMMARY, query, &base, cx.locale));
     tables::table(&mut out, &view);
     out.push_str(&tables::pager(loaded, query, &base));
-    out.push_str("</section>");
+    out.push_str("</borsa-table></section>");
     out
 }

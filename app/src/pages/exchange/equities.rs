@@ -8,18 +8,19 @@ use crate::{
     },
     facts::STYLES,
     html::{Esc, put},
-    messages::Arg,
+    messages::{Arg, words},
     pages::Cx,
-    tables::{self, Loaded, TableView},
+    tables::{self, TableView},
 };
 use domain::{
-    datasets::{EQUITIES, Query, Rejected},
     format::{self, Style},
     pages::{Page, by_id},
     values::Decimal,
 };
 use futures_util::join;
 use leptos::prelude::*;
+use resources::{Board, DataPage as _, EQUITIES, Loaded};
+use table_engine::{Query, Rejected};
 use wire::calls::{courses::Courses, market_status::MarketStatus, stocks::Stocks};
 
 /// The pages of other instruments, beside this one.
@@ -82,8 +83,9 @@ fn listed(
     title: &str,
     (stocks, courses, status): Answers<'_>,
 ) {
-    let (query, rejected) = Query::parse(&EQUITIES, &cx.request.query_pairs);
-    let loaded = tables::of_stocks(stocks, courses, &query, cx.locale);
+    let (query, rejected) = Query::parse(EQUITIES.shape(), &cx.request.query_pairs);
+    let board = Board::asked(stocks.into(), courses.map(Into::into));
+    let loaded = EQUITIES.rows(&board, &query, words(cx.locale));
     cx.facts
         .update(|facts| facts.degraded |= loaded.provisional);
     cx.facts.saw_version(stocks.version);
@@ -98,7 +100,7 @@ fn listed(
     put!(
         out,
         "<span class=\"xsmall soft\"><span data-count>{}</span> · {}</span></p></div>",
-        Esc(&tables::count(&loaded, "table-count")),
+        Esc(&tables::count(&loaded)),
         Esc(&cx.t("table-currency"))
     );
     ledger(out, cx, stocks);
@@ -188,7 +190,7 @@ fn tabs(out: &mut String, cx: &Cx, count: Option<usize>) {
         Esc(&cx.t("equities-types"))
     );
     for id in TYPES.into_iter().filter(|id| by_id(id).is_some()) {
-        let current = if id == EQUITIES.id {
+        let current = if id == EQUITIES.id() {
             " aria-current=\"page\""
         } else {
             ""
@@ -199,7 +201,7 @@ fn tabs(out: &mut String, cx: &Cx, count: Option<usize>) {
             Esc(&cx.href_of(id)),
             Esc(&cx.t(&format!("equities-tab-{id}")))
         );
-        if let Some(count) = count.filter(|_| id == EQUITIES.id) {
+        if let Some(count) = count.filter(|_| id == EQUITIES.id()) {
             put!(out, "<span class=\"tabs__count\">{count}</span>");
         }
         out.push_str("</a>");
@@ -231,17 +233,22 @@ fn panel(
         query,
         base: &base,
         label: &heading,
-        count_key: "table-count",
     };
     out.push_str(&tables::notice(
-        &EQUITIES,
+        EQUITIES.shape(),
         &tables::rejected_of(loaded, query, rejected),
         cx.locale,
     ));
     open_panel(out, cx);
     out.push_str(&tables::open_widget(&view));
-    out.push_str(&tables::toolbar(query, &base, cx.locale, live, None));
-    out.push_str(&tables::chips(query, &base, cx.locale));
+    out.push_str(&tables::toolbar(
+        &EQUITIES,
+        query,
+        &base,
+        cx.locale,
+        (live, None),
+    ));
+    out.push_str(&tables::chips(&EQUITIES, query, &base, cx.locale));
     tables::table(out, &view);
     out.push_str(&tables::pager(loaded, query, &base));
     out.push_str("</borsa-table></section>");

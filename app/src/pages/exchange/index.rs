@@ -17,18 +17,19 @@ use crate::{
         get_market_status::get_market_status,
     },
     html::{Esc, put},
-    messages::Arg,
+    messages::{Arg, words},
     series::{self, Range, Series, Subject},
     tables::{self, TableView},
 };
 use domain::{
-    datasets::{CONSTITUENTS, Query},
     format::{self, Style},
     pages::Page,
     values::{Decimal, IndexCode, Percent},
 };
 use futures_util::join;
 use leptos::prelude::*;
+use resources::{CONSTITUENTS, DataPage as _};
+use table_engine::Query;
 use wire::calls::{constituents::Constituents, indices::Index, market_status::MarketStatus};
 
 /// The page; an unknown code is a 404.
@@ -273,19 +274,25 @@ fn members(cx: &Cx, one: &One) -> String {
     }
     panel::head(&mut out, "members", &cx.t("index-members"), &as_of);
     out.push_str(&block::from(cx, &one.members, |members| {
-        let (query, rejected) = Query::parse(&CONSTITUENTS, &cx.request.query_pairs);
-        let loaded = tables::of_constituents(members, &query, cx.locale);
+        let (query, rejected) = Query::parse(CONSTITUENTS.shape(), &cx.request.query_pairs);
+        let loaded = CONSTITUENTS.rows(&members.into(), &query, words(cx.locale));
         let (base, label) = (cx.href(&cx.request.path), cx.t("index-members"));
         let view = TableView {
             loaded: &loaded,
             query: &query,
             base: &base,
             label: &label,
-            count_key: "table-count",
         };
-        let mut out = tables::notice(&CONSTITUENTS, &rejected, cx.locale);
+        let mut out = tables::notice(CONSTITUENTS.shape(), &rejected, cx.locale);
         put!(out, "<div class=\"index__sum\">{}</div>", sum(cx, members));
         out.push_str(&tables::open_widget(&view));
+        out.push_str(&tables::toolbar(
+            &CONSTITUENTS,
+            &query,
+            &base,
+            cx.locale,
+            (false, None),
+        ));
         tables::table(&mut out, &view);
         out.push_str("</borsa-table>");
         out

@@ -9,15 +9,15 @@ use crate::{
     },
     data::{DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status},
     html::Esc,
+    messages::words,
     pages::{Cx, clock},
     series::{self, Range, Series, Subject},
     tables::{self, TableView},
 };
-use domain::{
-    datasets::{INDICES, Query},
-    pages::Page,
-};
+use domain::pages::Page;
 use leptos::prelude::*;
+use resources::{DataPage as _, INDICES};
+use table_engine::Query;
 use wire::calls::{indices::Indices, market_status::MarketStatus};
 
 /// The page.
@@ -109,18 +109,24 @@ fn table(cx: &Cx, indices: &Answer, title: &str) -> String {
         Esc(&cx.t("indices-all"))
     );
     out.push_str(&block::from(cx, indices, |indices| {
-        let (query, rejected) = Query::parse(&INDICES, &cx.request.query_pairs);
-        let loaded = tables::of_indices(indices, &query, cx.locale);
+        let (query, rejected) = Query::parse(INDICES.shape(), &cx.request.query_pairs);
+        let loaded = INDICES.rows(&indices.into(), &query, words(cx.locale));
         let base = cx.href(&cx.request.path);
         let view = TableView {
             loaded: &loaded,
             query: &query,
             base: &base,
             label: title,
-            count_key: "table-rows",
         };
-        let mut out = tables::notice(&INDICES, &rejected, cx.locale);
+        let mut out = tables::notice(INDICES.shape(), &rejected, cx.locale);
         out.push_str(&tables::open_widget(&view));
+        out.push_str(&tables::toolbar(
+            &INDICES,
+            &query,
+            &base,
+            cx.locale,
+            (false, None),
+        ));
         tables::table(&mut out, &view);
         out.push_str("</borsa-table>");
         out

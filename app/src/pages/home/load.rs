@@ -93,7 +93,7 @@ impl Market {
     pub fn spark(&self, out: &mut String, stock: &Stock) {
         let Ok(stocks) = &self.stocks else { return };
         let courses = self.courses.as_ref().map(|courses| &*courses.value);
-        let course = spark::course(stock, stocks.as_of, courses);
+        let course = resources::intraday(stock, stocks.as_of, courses);
         spark::write(out, &course, change::Direction::of(stock.change()));
     }
 

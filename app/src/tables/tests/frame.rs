@@ -1,7 +1,6 @@
 //! What stands around the rows: head, form, chips, notices, pages.
 
 use super::*;
-use domain::datasets::Rejected;
 
 fn drawn(view: &TableView<'_>) -> String {
     let mut out = String::new();
@@ -17,7 +16,6 @@ fn the_head_sorts_by_links() {
         query: &query,
         base: "/e",
         label: "Listed equities",
-        count_key: "table-count",
     });
     assert!(html.contains("data-k=last data-kind=price class=t-n aria-sort=ascending><a class=sort rel=nofollow href=\"/e?sharia=1&amp;sort=-last\">Last"), "{html}");
     assert!(
@@ -43,7 +41,6 @@ fn chosen_columns_do_not_fold() {
         query: &query,
         base: "/e",
         label: "x",
-        count_key: "table-count",
     });
     assert!(
         !html.contains("table--cards") && !html.contains("data-label"),
@@ -59,7 +56,6 @@ fn nothing_found_says_so() {
         query: &query,
         base: "/e",
         label: "x",
-        count_key: "table-count",
     });
     assert!(
         html.contains("No data available for the selected criteria"),
@@ -78,7 +74,7 @@ fn the_form_keeps_sort_and_columns() {
             ("sharia", "yes"),
         ],
     );
-    let html = toolbar(&query, "/e", Locale::En, true, None);
+    let html = toolbar(&EQUITIES, &query, "/e", Locale::En, (true, None));
     assert!(html.contains("name=\"q\" value=\"a&quot;&lt;b\""), "{html}");
     assert!(
         html.contains("<input type=\"hidden\" name=\"sort\" value=\"-last\">"),
@@ -107,7 +103,7 @@ fn the_form_keeps_sort_and_columns() {
 #[test]
 fn a_chip_leads_to_the_view_without_its_filter() {
     let (query, _) = view(&EQUITIES, &[("sector", "financials"), ("sharia", "1")]);
-    let html = chips(&query, "/e", Locale::En);
+    let html = chips(&EQUITIES, &query, "/e", Locale::En);
     assert!(html.contains("href=\"/e?sharia=1\""), "{html}");
     assert!(
         html.contains(
@@ -115,7 +111,10 @@ fn a_chip_leads_to_the_view_without_its_filter() {
         ),
         "{html}"
     );
-    assert_eq!(chips(&Query::new(&EQUITIES), "/e", Locale::En), "");
+    assert_eq!(
+        chips(&EQUITIES, &Query::new(EQUITIES.shape()), "/e", Locale::En),
+        ""
+    );
 }
 
 #[test]
@@ -129,7 +128,7 @@ fn what_is_not_understood_is_named_and_left_out() {
     ];
     let (query, rejected) = view(&EQUITIES, &pairs);
     assert_eq!(query.to_query_string(), "");
-    let english = notice(&EQUITIES, &rejected, Locale::En);
+    let english = notice(EQUITIES.shape(), &rejected, Locale::En);
     for words in [
         "Sort: “-nonsense”",
         "Sector: “&lt;b&gt;”",
@@ -139,14 +138,14 @@ fn what_is_not_understood_is_named_and_left_out() {
         assert!(english.contains(words), "{words}: {english}");
     }
     assert!(!english.contains("utm_source"));
-    assert!(notice(&EQUITIES, &rejected, Locale::Ar).contains("الترتيب: «-nonsense»"));
-    assert_eq!(notice(&EQUITIES, &[], Locale::En), "");
+    assert!(notice(EQUITIES.shape(), &rejected, Locale::Ar).contains("الترتيب: «-nonsense»"));
+    assert_eq!(notice(EQUITIES.shape(), &[], Locale::En), "");
 }
 
 #[test]
 fn a_page_beyond_the_last_is_named_and_the_last_shown() {
     let (query, rejected) = view(&DAILY_SUMMARY, &[("page", "9")]);
-    let loaded = of_sessions(&history(120), &query, Locale::En);
+    let loaded = of_sessions(120, &query);
     assert_eq!(
         (loaded.pages(), loaded.page(), loaded.span()),
         (3, 3, 100..120)
@@ -171,16 +170,13 @@ fn a_page_beyond_the_last_is_named_and_the_last_shown() {
         html.contains("rel=\"prev\"") && !html.contains("rel=\"next\""),
         "{html}"
     );
-    assert_eq!(
-        pager(&of_sessions(&history(50), &query, Locale::En), &query, "/d"),
-        ""
-    );
+    assert_eq!(pager(&of_sessions(50, &query), &query, "/d"), "");
 }
 
 #[test]
 fn the_latest_day_comes_first() {
     let (query, _) = view(&DAILY_SUMMARY, &[]);
-    let loaded = of_sessions(&history(3), &query, Locale::En);
+    let loaded = of_sessions(3, &query);
     let first = loaded
         .page_rows()
         .next()
@@ -202,7 +198,6 @@ fn the_widget_gets_its_words_in_every_form() {
             query: &query,
             base: "/e",
             label: "x",
-            count_key: "table-count",
         });
         assert!(
             html.starts_with("<borsa-table data-src=\"/e.json\" data-labels=\"{"),

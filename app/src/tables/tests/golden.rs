@@ -78,7 +78,7 @@ fn falls_carry_the_minus_sign_and_the_word() {
 #[test]
 fn rows_of_indices_lead_to_their_pages() {
     let (query, _) = view(&INDICES, &[]);
-    let loaded = of_indices(&indices(), &query, Locale::En);
+    let loaded = INDICES.rows(&(&indices()).into(), &query, words(Locale::En));
     let mut row = String::new();
     write_rows(&mut row, &loaded, &query.columns, true);
     assert!(row.starts_with("<tr role=row data-s=GENERAL><th"), "{row}");

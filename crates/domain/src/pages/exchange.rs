@@ -11,7 +11,7 @@ use super::{
 // One row a line: it is a table.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("direct-deals", "/the-exchange/market-information/direct-deals", Exchange, Default, Static).preparing(),
+    Page::new("direct-deals", "/the-exchange/market-information/direct-deals", Exchange, Default, Live),
     Page::new("indices", "/the-exchange/market-information/indices", Exchange, Default, Live),
     Page::new("index", "/the-exchange/market-information/indices/{currentIndex}", Exchange, Default, Live),
     Page::new("listed-securities", "/the-exchange/market-information/listed-securities", Exchange, Default, Static).preparing(),
@@ -21,7 +21,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("funds", "/the-exchange/market-information/listed-securities/funds", Exchange, Default, Static).preparing(),
     Page::new("real-estate-investment-trust", "/the-exchange/market-information/listed-securities/real-estate-investment-trust", Exchange, Default, Static).preparing(),
     Page::new("sukuk", "/the-exchange/market-information/listed-securities/sukuk", Exchange, Default, Static).preparing(),
-    Page::new("marketdata-providers", "/the-exchange/market-information/marketdata-providers", Exchange, Default, Static).preparing(),
+    Page::new("marketdata-providers", "/the-exchange/market-information/marketdata-providers", Exchange, Default, Live),
     Page::new("company", "/the-exchange/market-information/company/{SecuritySymbol?}", Exchange, Default, Live),
     Page::new("company-corporate-actions", "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions", Exchange, Default, Static).preparing(),
     Page::new("company-general-meetings", "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings", Exchange, Default, Static).preparing(),

@@ -3,7 +3,6 @@
 use domain::{
     format::{self, Style},
     locale::Locale,
-    table,
     values::Decimal,
 };
 use proptest::prelude::*;
@@ -60,11 +59,11 @@ proptest! {
     fn what_is_shown_can_be_read_again(digits in -1_000_000_000_i64..1_000_000_000, scale in 0_u32..=6) {
         let value = Decimal::new(digits, scale);
         let shown = written(|out| format::signed(out, value, scale, Style::Html));
-        let read = table::decimal(&shown).unwrap();
+        let read = format::parse_decimal(&shown).unwrap();
         prop_assert_eq!(read, value);
         prop_assert_eq!(read.scale(), scale);
         let percent = written(|out| format::signed_percent(out, value, Style::Html));
-        prop_assert_eq!(table::decimal(&percent).unwrap(), format::round(value, 2));
+        prop_assert_eq!(format::parse_decimal(&percent).unwrap(), format::round(value, 2));
     }
 
     #[test]
@@ -131,7 +130,7 @@ proptest! {
     fn nonsense_is_no_date_time_or_number(text in "\\PC{0,14}") {
         if let Some(date) = format::parse_date(&text) {
             prop_assert_eq!(&written(|out| format::date_iso(out, date)), &text);
-        } else if let Some(number) = table::decimal(&text) {
+        } else if let Some(number) = format::parse_decimal(&text) {
             prop_assert!(text.contains(|c: char| c.is_ascii_digit()), "{} is {}", text, number);
         }
         let _ = (format::parse_time(&text), format::parse_instant(&text));

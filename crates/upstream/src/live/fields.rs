@@ -1,4 +1,4 @@
-//! The live fields of a security and of an index, under the keys of their dataset's columns.
+//! The live fields of a security and of an index, under the keys of the columns that show them.
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use domain::values::{Decimal, Decimals, Price, Quantity};
@@ -113,17 +113,6 @@ pub(super) fn index(i: &Index) -> [Raw; INDEX_KEYS.len()] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use domain::datasets::{EQUITIES, INDICES};
-
-    #[test]
-    fn every_key_is_a_column() {
-        for key in QUOTE_KEYS {
-            assert!(EQUITIES.column(key).is_some(), "{key}");
-        }
-        for key in INDEX_KEYS {
-            assert!(INDICES.column(key).is_some(), "{key}");
-        }
-    }
 
     #[test]
     fn values_carry_the_decimals_of_the_instrument() {

@@ -8,7 +8,7 @@ use super::{
     walk::{self, Walked},
     work::{each, none},
 };
-use domain::{datasets, locale::Locale};
+use domain::locale::Locale;
 use http::StatusCode;
 use sandbox::{FaultKind, FaultList};
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ struct Case<'a> {
 
 /// The data of every page that has some. The calls are found out, not listed.
 fn all() -> Vec<Data> {
-    let has_data = |walked: &Walked| datasets::for_page(walked.page.id).is_some();
+    let has_data = |walked: &Walked| resources::for_page(walked.page.id).is_some();
     let mut pages = walk::asked();
     pages.retain(|walked| has_data(walked) && walked.query.is_empty());
     let views = pages.iter().flat_map(|walked| {

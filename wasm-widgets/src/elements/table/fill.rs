@@ -6,24 +6,23 @@ use crate::{
     texts::{choose_class, find, set_attribute, set_text},
 };
 use domain::{
-    datasets::{Dataset, Kind},
     format::{self, Style},
     locale::Locale,
-    table::{self, Cell, Moved, Row},
 };
+use table_engine::{self as table, Cell, Kind, Moved, Row, Shape};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::Element;
 
 impl Table {
     /// Fills the cells of a row, by the columns of the head.
-    pub(super) fn fill_row(&self, element: &Element, row: &Row, dataset: &Dataset) {
-        let cell_of = |key| dataset.column(key).and_then(|(at, _)| row.get(at));
+    pub(super) fn fill_row(&self, element: &Element, row: &Row, shape: &Shape) {
+        let cell_of = |key| shape.column(key).and_then(|(at, _)| row.get(at));
         let moved = cell_of("change")
             .and_then(table::moved)
             .unwrap_or(Moved::Flat);
         let cells = element.children();
         for (place, head) in (0..).zip(&self.heads) {
-            if let (Some(td), Some((at, column))) = (cells.item(place), dataset.column(&head.key)) {
+            if let (Some(td), Some((at, column))) = (cells.item(place), shape.column(&head.key)) {
                 match &row[at] {
                     cell @ Cell::Security { symbol, .. } => security(
                         &td,
@@ -33,6 +32,12 @@ impl Table {
                     ),
                     Cell::Spark(path) => spark(&td, path, moved),
                     Cell::Range { .. } => range(&td, &row[at], column.kind),
+                    Cell::Link { href, text } => {
+                        if let Some(anchor) = find(&td, "a") {
+                            set_attribute(&anchor, "href", href);
+                            set_text(&find(&anchor, "bdi").unwrap_or(anchor), text);
+                        }
+                    }
                     cell => self.fill(&td, cell, column.kind),
                 }
             }

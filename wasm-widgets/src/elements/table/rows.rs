@@ -5,21 +5,19 @@ use crate::{
     glue::{member, text_member},
     texts::find,
 };
-use domain::{
-    datasets::{self, Column, Dataset, Kind, Query},
-    locale::Locale,
-    table::{Cell, Row, parse},
-};
+use domain::{format::parse_decimal, locale::Locale};
 use js_sys::Array;
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
+use table_engine::{Cell, Column, Filter, FilterKind, Kind, Query, Row, Shape, parse};
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
 /// Everything that the answer of `data-src` holds, and the rows of the page that belong to it.
 pub(super) struct Data {
-    pub(super) dataset: &'static Dataset,
+    /// The columns and filters, as the answer has them.
+    pub(super) shape: Arc<Shape>,
     pub(super) rows: Vec<Row>,
-    /// Symbol or code of every row; what `data-s` says.
+    /// What identifies every row, and what its `data-s` says.
     pub(super) names: Vec<Box<str>>,
     /// Row elements made so far.
     pub(super) made: Vec<Option<Element>>,
@@ -33,7 +31,7 @@ pub(super) struct Data {
 impl Data {
     /// Reads an answer; none when it is not one, or when there is no row to clone.
     pub(super) fn read(answer: &JsValue, table: &Table) -> Option<Self> {
-        let dataset = datasets::for_page(&text_member(answer, "dataset")?)?;
+        let shape = Arc::new(shape(answer)?);
         let list = member(answer, "rows").dyn_into::<Array>().ok()?;
         let labels = member(answer, "labels");
         let locale = table.locale();
@@ -41,28 +39,81 @@ impl Data {
         let mut names: Vec<Box<str>> = Vec::with_capacity(list.length() as usize);
         for row in list.iter() {
             rows.push(
-                dataset
+                shape
                     .columns
                     .iter()
                     .map(|c| cell(&row, c, &labels, locale))
                     .collect(),
             );
-            let name = text_member(&row, "symbol").or_else(|| text_member(&row, "code"));
+            let name = text_member(&row, &shape.key);
             names.push(name.unwrap_or_default().into());
         }
         let body = table.body()?;
         let template = fullest(&body)?;
         let made = names.iter().map(|name| row_element(&body, name)).collect();
         Some(Self {
-            dataset,
             rows,
             names,
             made,
             template,
-            query: Query::new(dataset),
+            query: Query::new(&shape),
+            shape,
             shown: Vec::new(),
         })
     }
+}
+
+/// The shape that an answer describes.
+fn shape(answer: &JsValue) -> Option<Shape> {
+    let list = |name| member(answer, name).dyn_into::<Array>().ok();
+    let columns = list("columns")?;
+    let filters = list("filters").unwrap_or_default();
+    Some(Shape {
+        id: text_member(answer, "dataset").unwrap_or_default().into(),
+        key: text_member(answer, "key")?.into(),
+        columns: columns.iter().map(|head| column(&head)).collect::<Option<_>>()?,
+        filters: filters.iter().filter_map(|head| filter(&head)).collect(),
+        default_sort: text_member(answer, "sort").unwrap_or_default().into(),
+        page_size: None,
+    })
+}
+
+fn column(head: &JsValue) -> Option<Column> {
+    let kind = match Kind::from_code(&text_member(head, "kind")?)? {
+        Kind::Number { decimals } => {
+            let told = member(head, "decimals").as_f64();
+            Kind::Number {
+                decimals: told.map_or(decimals, |decimals| decimals as u8),
+            }
+        }
+        kind => kind,
+    };
+    Some(Column {
+        default: member(head, "shown").as_bool() != Some(false),
+        ..Column::new(text_member(head, "key")?, kind)
+    })
+}
+
+/// A filter that can be applied here; those of the source are left to it.
+fn filter(head: &JsValue) -> Option<Filter> {
+    let kind = match text_member(head, "kind")?.as_str() {
+        "words" => FilterKind::Words,
+        "moved" => FilterKind::Moved,
+        "flag" => FilterKind::Flag,
+        "from" => FilterKind::From,
+        "to" => FilterKind::To,
+        "security" => FilterKind::Security,
+        "choice" => {
+            let codes = member(head, "codes").dyn_into::<Array>().ok()?;
+            let codes = codes.iter().filter_map(|code| code.as_string());
+            FilterKind::Choice(codes.map(Cow::Owned).collect())
+        }
+        _ => return None,
+    };
+    Some(Filter {
+        key: text_member(head, "key")?.into(),
+        kind,
+    })
 }
 
 /// The row to clone: of the first rows the one with the most in it, for a cell without a value has
@@ -86,23 +137,20 @@ pub(super) fn row_element(body: &Element, name: &str) -> Option<Element> {
 }
 
 fn cell(row: &JsValue, column: &Column, labels: &JsValue, locale: Locale) -> Cell {
-    let value = member(row, column.key);
+    let value = member(row, &column.key);
     let boxed = |key| text_member(row, key).unwrap_or_default().into_boxed_str();
     match column.kind {
         Kind::Security => Cell::Security {
             symbol: boxed("symbol"),
             names: [boxed("name_en"), boxed("name_ar")],
         },
-        Kind::Text if column.key == "name" => Cell::Named {
-            shown: boxed("name"),
-            other: boxed(if locale == Locale::En {
-                "name_ar"
-            } else {
-                "name_en"
-            }),
-        },
+        Kind::Text => named(row, column, locale),
+        Kind::Link => value.as_string().map_or(Cell::Missing, |href| Cell::Link {
+            text: href.trim_start_matches("mailto:").into(),
+            href: href.into(),
+        }),
         Kind::Code => value.as_string().map_or(Cell::Missing, |code| {
-            let label = text_member(&member(labels, column.key), &code).unwrap_or_default();
+            let label = text_member(&member(labels, &column.key), &code).unwrap_or_default();
             Cell::Coded {
                 code: Cow::Owned(code),
                 label: Cow::Owned(label),
@@ -116,8 +164,26 @@ fn cell(row: &JsValue, column: &Column, labels: &JsValue, locale: Locale) -> Cel
     }
 }
 
+/// Words, in both languages where the row has both.
+fn named(row: &JsValue, column: &Column, locale: Locale) -> Cell {
+    let Some(shown) = text_member(row, &column.key) else {
+        return Cell::Missing;
+    };
+    let end = match locale {
+        Locale::En => "_ar",
+        Locale::Ar => "_en",
+    };
+    match text_member(row, &[&*column.key, end].concat()) {
+        Some(other) => Cell::Named {
+            shown: shown.into(),
+            other: other.into(),
+        },
+        None => Cell::Text(Cow::Owned(shown)),
+    }
+}
+
 fn range(value: &JsValue) -> Option<Cell> {
-    let part = |key| domain::table::decimal(&text_member(value, key)?);
+    let part = |key| parse_decimal(&text_member(value, key)?);
     let (low, high, at) = (part("low")?, part("high")?, part("at")?);
     Some(Cell::Range {
         low,

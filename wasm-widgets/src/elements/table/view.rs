@@ -10,11 +10,11 @@ use crate::{
     glue,
     texts::{find, set_attribute, set_text},
 };
-use domain::{
-    datasets::{Dataset, Kind, Query},
-    table::{VIRTUAL_ABOVE, Window, filtered, parse, plural, window},
-};
 use js_sys::{Array, Object};
+use std::sync::Arc;
+use table_engine::{
+    Dir, Kind, Query, Shape, VIRTUAL_ABOVE, Window, filtered, parse, plural, window,
+};
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
@@ -121,7 +121,8 @@ impl Table {
             let from = row.get_attribute("data-s").unwrap_or_default();
             glue::readdress(&row, &from, &data.names[at]);
             set_attribute(&row, "data-s", &data.names[at]);
-            self.fill_row(&row, &data.rows[at], data.dataset);
+            let shape = Arc::clone(&data.shape);
+            self.fill_row(&row, &data.rows[at], &shape);
             data.made[at] = Some(row);
         }
         data.made[at].clone()
@@ -166,7 +167,7 @@ impl Table {
         for (place, head) in (0..).zip(&self.heads) {
             let (Some(th), Some((column, _))) = (
                 list.item(place).and_then(|n| n.dyn_into::<Element>().ok()),
-                query.dataset().column(&head.key),
+                query.shape.column(&head.key),
             ) else {
                 continue;
             };
@@ -194,14 +195,17 @@ impl Table {
     /// Links beside the table keep the view too: downloads all of it, others but for the columns
     /// that they choose. Chips of filters in use go, for the form shows the filters.
     fn toolbar(&self, query: &Query) {
-        if let Some(chips) = find(&self.element, ".toolbar--chips") {
-            chips.remove();
+        // The form shows the filters in use, and every row of the view is there.
+        for gone in [".toolbar--chips", ".pager"] {
+            if let Some(gone) = find(&self.element, gone) {
+                gone.remove();
+            }
         }
         let Ok(links) = self.element.query_selector_all(".toolbar__actions a[href]") else {
             return;
         };
         for link in (0..links.length()).filter_map(|i| links.item(i)?.dyn_into::<Element>().ok()) {
-            let columns = parsed(query.dataset(), &glue::anchor_query(&link)).columns;
+            let columns = parsed(&query.shape, &glue::anchor_query(&link)).columns;
             let view = Query {
                 columns,
                 page: 1,
@@ -227,10 +231,10 @@ impl Table {
     /// `Last, sorted downwards`.
     fn sorted(&self, query: &Query) -> Option<String> {
         let (column, dir) = query.sort?;
-        let key = query.dataset().columns[column].key;
+        let key = &query.shape.columns[column].key;
         let title =
             find(&self.element, &["thead th[data-k=\"", key, "\"]"].concat())?.text_content()?;
-        let label = self.label(if dir == domain::datasets::Dir::Ascending {
+        let label = self.label(if dir == Dir::Ascending {
             "sorted-up"
         } else {
             "sorted-down"
@@ -258,8 +262,8 @@ impl Table {
             && let Some(at) = data.names.iter().position(|n| **n == *name)
         {
             element = data.made[at].clone();
-            for (i, column) in data.dataset.columns.iter().enumerate() {
-                if let Some(text) = glue::text_member(values, column.key) {
+            for (i, column) in data.shape.columns.iter().enumerate() {
+                if let Some(text) = glue::text_member(values, &column.key) {
                     data.rows[at][i] = parse(&text, column.kind);
                 }
             }
@@ -294,11 +298,11 @@ impl Table {
 /// The view that is asked for. A form says only its filters: sort and columns stay.
 fn view(data: &Data, wanted: &Wanted) -> Query {
     let (Wanted::Link(query) | Wanted::Form(query)) = wanted;
-    let mut asked = parsed(data.dataset, query);
+    let mut asked = parsed(&data.shape, query);
     if let Wanted::Form(_) = wanted {
         let now = if data.shown.is_empty() && data.query.filters.is_empty() {
             // Nothing was shown yet: what the page shows is what its address says.
-            parsed(data.dataset, &glue::page_query())
+            parsed(&data.shape, &glue::page_query())
         } else {
             data.query.clone()
         };
@@ -308,13 +312,13 @@ fn view(data: &Data, wanted: &Wanted) -> Query {
     asked
 }
 
-fn parsed(dataset: &'static Dataset, query: &str) -> Query {
+fn parsed(shape: &Arc<Shape>, query: &str) -> Query {
     let flat = glue::parameters(query);
     let pairs: Vec<_> = flat
         .chunks_exact(2)
         .map(|pair| (pair[0].clone(), pair[1].clone()))
         .collect();
-    Query::parse(dataset, &pairs).0
+    Query::parse(shape, &pairs).0
 }
 
 fn question(query: &Query) -> String {

@@ -1,0 +1,119 @@
+//! A page that is its table: title, lead, notices, filters, rows, notes. What it shows follows from
+//! its resource; a page that shows more has a file of its own.
+
+use super::{Cx, clock, missing};
+use crate::{
+    components::state,
+    data::{DataError, Fetched, get_market_status::get_market_status},
+    messages::words,
+    tables::{self, TableView},
+};
+use chrono::NaiveDate;
+use domain::pages::Page;
+use futures_util::join;
+use leptos::prelude::*;
+use resources::{DataPage, Loaded, Request};
+use table_engine::{Query, Rejected};
+use upstream::Upstream;
+use wire::calls::market_status::MarketStatus;
+
+/// The page of a resource.
+pub fn view(cx: Cx, page: &'static Page, resource: &'static dyn DataPage) -> AnyView {
+    let upstream = expect_context::<Upstream>();
+    Suspend::new(async move {
+        let (query, rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
+        let params = cx.params(page);
+        let request = Request {
+            query: &query,
+            params: &params,
+            words: words(cx.locale),
+        };
+        let left = upstream.having_spent(cx.facts.spent());
+        let (status, loaded) = join!(get_market_status(), resource.load(&left, request));
+        let loaded = loaded.map_err(DataError::from);
+        if matches!(loaded, Err(DataError::NotFound)) {
+            return missing::page(cx);
+        }
+        draw(
+            &cx,
+            page,
+            resource,
+            (query, rejected),
+            (loaded, status.ok()),
+        )
+    })
+    .into_any()
+}
+
+fn draw(
+    cx: &Cx,
+    page: &'static Page,
+    resource: &'static dyn DataPage,
+    (query, rejected): (Query, Vec<Rejected>),
+    (loaded, status): (Result<Loaded, DataError>, Option<Fetched<MarketStatus>>),
+) -> AnyView {
+    let title = cx.t(&page.title_key()).into_owned();
+    let lead = cx.t(&page.description_key()).into_owned();
+    cx.describe(&title, &lead, cx.crumbs(page, &title));
+    let today = clock::today(cx, status.as_ref());
+    let count = loaded.as_ref().map(tables::count).ok();
+    let (notice, body) = match &loaded {
+        Ok(loaded) => {
+            cx.facts
+                .update(|facts| facts.degraded |= loaded.provisional);
+            let rejected = tables::rejected_of(loaded, &query, rejected);
+            (
+                tables::notice(resource.shape(), &rejected, cx.locale),
+                panel(cx, loaded, &query, &title, today),
+            )
+        }
+        Err(_) => {
+            cx.facts.update(|facts| facts.degraded = true);
+            (String::new(), state::failed(cx.locale))
+        }
+    };
+    let note = format!("note-{}", page.id);
+    let note = words(cx.locale).find(&note);
+    view! {
+        <div class="wrap page-head">
+            <h1>{title.clone()}</h1>
+            <p class="page-head__lede">{lead}</p>
+        </div>
+        <div class="wrap list-body">
+            <div inner_html=notice></div>
+            <section class="panel" aria-labelledby="table-heading">
+                <div class="panel__head">
+                    <h2 class="panel__title" id="table-heading" data-count>{count.unwrap_or(title)}</h2>
+                </div>
+                <div inner_html=cx.facts.place(body)></div>
+            </section>
+            {note.map(|note| view! { <p class="small soft">{note}</p> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The element that upgrades the table, with filters, chips, rows and pages.
+fn panel(cx: &Cx, loaded: &Loaded, query: &Query, title: &str, today: NaiveDate) -> String {
+    let base = cx.href(&cx.request.path);
+    let view = TableView {
+        loaded,
+        query,
+        base: &base,
+        label: title,
+    };
+    let resource = loaded.resource;
+    let mut out = tables::open_widget(&view);
+    out.push_str(&tables::toolbar(
+        resource,
+        query,
+        &base,
+        cx.locale,
+        (false, Some(today)),
+    ));
+    out.push_str(&tables::chips(resource, query, &base, cx.locale));
+    tables::table(&mut out, &view);
+    out.push_str(&tables::pager(loaded, query, &base));
+    out.push_str("</borsa-table>");
+    out
+}

@@ -1,0 +1,113 @@
+//! What a resource asks the exchange, and what comes back.
+
+use chrono::{DateTime, FixedOffset, Utc};
+use std::{any::Any, future::Future, sync::Arc};
+use upstream::{Failure, Upstream};
+use wire::Call;
+
+/// Why a resource has no rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// The thing that the address names does not exist: the page is a 404.
+    #[error("not found")]
+    NotFound,
+    /// The service gave no answer and there is no earlier one.
+    #[error("the data cannot be fetched")]
+    Unavailable,
+}
+
+impl From<&Failure> for Error {
+    fn from(failure: &Failure) -> Self {
+        if failure.is_not_found() {
+            Self::NotFound
+        } else {
+            Self::Unavailable
+        }
+    }
+}
+
+/// An answer with what is known of it.
+#[derive(Debug, Clone)]
+pub struct Asked<A> {
+    /// The answer.
+    pub value: A,
+    /// The parts that it is made of. Rows made from the same parts are made once; holding the
+    /// parts keeps their addresses from being given to others.
+    pub parts: Vec<Arc<dyn Any + Send + Sync>>,
+    /// When it came, in real time.
+    pub received: DateTime<Utc>,
+    /// True when newer data did not come in time.
+    pub stale: bool,
+    /// Columns whose values could not be had.
+    pub lacking: &'static [&'static str],
+    /// True while some of it is old or lacking: what shows it must not be kept.
+    pub provisional: bool,
+}
+
+impl<T: Send + Sync + 'static> Asked<Arc<T>> {
+    /// The answer of one call.
+    pub fn one(value: &Arc<T>, received: DateTime<Utc>, stale: bool) -> Self {
+        Self {
+            value: Arc::clone(value),
+            parts: vec![Arc::clone(value) as _],
+            received,
+            stale,
+            lacking: &[],
+            provisional: stale,
+        }
+    }
+}
+
+impl<T: Send + Sync + 'static> From<upstream::Answer<T>> for Asked<Arc<T>> {
+    fn from(answer: upstream::Answer<T>) -> Self {
+        Self::one(&answer.value, answer.received, answer.is_stale())
+    }
+}
+
+/// A request to the exchange: one call of the wire, or several that belong together.
+pub trait Ask: Send {
+    /// What comes back.
+    type Answer: Send + Sync + 'static;
+
+    /// Asks.
+    fn ask(
+        self,
+        upstream: &Upstream,
+    ) -> impl Future<Output = Result<Asked<Self::Answer>, Error>> + Send;
+}
+
+impl<C: Call> Ask for C {
+    type Answer = Arc<C::Answer>;
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let answer = upstream.get(self).await.map_err(|f| Error::from(&f))?;
+        Ok(answer.into())
+    }
+}
+
+/// Of which moment an answer is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stamp {
+    /// The exchange's clock at the snapshot; history has none.
+    pub as_of: Option<DateTime<FixedOffset>>,
+    /// Grows with every change of live data.
+    pub version: Option<u64>,
+}
+
+impl Stamp {
+    /// The stamp of a snapshot of live data.
+    pub const fn live(as_of: DateTime<FixedOffset>, version: u64) -> Self {
+        Self {
+            as_of: Some(as_of),
+            version: Some(version),
+        }
+    }
+
+    /// The stamp of data without a clock: history, lists.
+    pub const fn none<A>(_: &A) -> Self {
+        Self {
+            as_of: None,
+            version: None,
+        }
+    }
+}

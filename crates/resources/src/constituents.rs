@@ -1,0 +1,62 @@
+//! The members of one index, their weights and contributions to its move.
+
+use crate::{Amount, Card, Definition, Resource, Stamp};
+use domain::{format::round, values::Decimal};
+use wire::calls::constituents::{Constituent, ConstituentsRequest};
+
+type Column = super::Column<Constituent>;
+
+/// One row a member, the heaviest first.
+pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::new(Definition {
+    id: "index",
+    ask: |view| {
+        Some(ConstituentsRequest {
+            index: view.param("currentIndex")?,
+            date: None,
+        })
+    },
+    items: |answer| answer.constituents.clone(),
+    stamp: |answer| Stamp::live(answer.as_of, answer.version),
+    key: "symbol",
+    columns: &[
+        Column::security("security", |member| (&member.symbol, &member.name)),
+        Column::percent("weight", |member| Some(member.weight.get())),
+        Column::change("contribution", |member| {
+            Some(Amount {
+                value: member.contribution,
+                decimals: 2,
+            })
+        }),
+        Column::price("last", |member| {
+            Some(Amount {
+                value: member.last.get(),
+                decimals: member.decimals,
+            })
+        })
+        .strong()
+        .card(Card::Figure),
+        Column::change("change", |member| {
+            Some(Amount {
+                value: change(member),
+                decimals: member.decimals,
+            })
+        }),
+        Column::change_percent("change-percent", change_percent).card(Card::Move),
+        Column::number("free-float", 2, |member| Some(member.free_float)),
+        Column::number("cap-factor", 4, |member| Some(member.cap_factor)),
+        Column::millions("index-cap", |member| Some(member.index_cap.get())),
+    ],
+    filters: &[],
+    order: "-weight",
+    page_size: None,
+    count_key: "table-count",
+});
+
+fn change(member: &Constituent) -> Decimal {
+    member.last.get() - member.previous_close.get()
+}
+
+fn change_percent(member: &Constituent) -> Option<Decimal> {
+    let base = member.previous_close.get();
+    (!base.is_zero()).then(|| round(change(member) * Decimal::ONE_HUNDRED / base, 2))
+}

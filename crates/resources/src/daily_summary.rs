@@ -1,0 +1,94 @@
+//! The daily history of a security.
+
+use crate::{Amount, Definition, Filter, Last, Resource, Stamp};
+use domain::{
+    format::round,
+    values::{Decimal, Price},
+};
+use wire::calls::history::{History, HistoryRequest, Instrument, Session};
+
+type Column = super::Column<Day>;
+
+/// One row a session, the latest first. The close and its change come before the rest of the day:
+/// they are what a narrow screen shows before it is scrolled.
+pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definition {
+    id: "company-daily-summary",
+    ask: |view| {
+        let [from, to] = view.days;
+        Some(HistoryRequest {
+            of: Instrument::Security(view.param("SecuritySymbol")?),
+            from,
+            to,
+            adjusted: true,
+        })
+    },
+    items: |answer| Day::all(answer),
+    stamp: Stamp::none,
+    key: "date",
+    columns: &[
+        Column::date("date", |day| Some(day.session.date)),
+        Column::price("close", |day| day.price(Some(day.session.close))).strong(),
+        Column::change("change", |day| day.amount(Some(day.change()))),
+        Column::change_percent("change-percent", Day::change_percent),
+        Column::price("open", |day| day.price(day.session.open)),
+        Column::price("high", |day| day.price(day.session.high)),
+        Column::price("low", |day| day.price(day.session.low)),
+        Column::quantity("volume", |day| Some(day.session.volume.0)),
+        Column::millions("value", |day| Some(day.session.value.get())),
+        Column::quantity("trades", |day| Some(day.session.trades.0)),
+    ],
+    filters: &[Filter::Days {
+        from: "from",
+        to: "to",
+        last: Last::Months(12),
+    }],
+    order: "-date",
+    page_size: Some(50),
+    count_key: "table-days",
+});
+
+/// A session, and the decimals of all prices of the answer.
+pub struct Day {
+    session: Session,
+    decimals: u8,
+}
+
+impl Day {
+    fn all(history: &History) -> Vec<Self> {
+        let decimals = history.sessions.iter().map(decimals).max().unwrap_or(2);
+        let sessions = history.sessions.iter().cloned();
+        sessions.map(|session| Self { session, decimals }).collect()
+    }
+
+    fn price(&self, price: Option<Price>) -> Option<Amount> {
+        self.amount(price.map(Price::get))
+    }
+
+    fn amount(&self, value: Option<Decimal>) -> Option<Amount> {
+        let decimals = self.decimals;
+        value.map(|value| Amount { value, decimals })
+    }
+
+    fn change(&self) -> Decimal {
+        self.session.close.get() - self.session.previous_close.get()
+    }
+
+    fn change_percent(&self) -> Option<Decimal> {
+        let base = self.session.previous_close.get();
+        (!base.is_zero()).then(|| round(self.change() * Decimal::ONE_HUNDRED / base, 2))
+    }
+}
+
+/// History does not name decimals: prices have two, or three where one of them needs them.
+fn decimals(session: &Session) -> u8 {
+    let prices = [
+        Some(session.close),
+        Some(session.previous_close),
+        session.open,
+        session.high,
+        session.low,
+    ];
+    let needed = prices.into_iter().flatten();
+    let needed = needed.map(|price| Amount::price(price.get()).decimals);
+    needed.max().unwrap_or(2)
+}

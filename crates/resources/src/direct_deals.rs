@@ -1,0 +1,57 @@
+//! Direct deals: trades agreed outside the order book.
+
+use crate::{Amount, Definition, Filter, Last, Resource, Stamp};
+use wire::calls::direct_deals::{DealKind, DirectDeal, DirectDealsRequest};
+
+type Column = super::Column<DirectDeal>;
+
+/// One row a deal, newest first.
+pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::new(Definition {
+    id: "direct-deals",
+    ask: |view| {
+        let [from, to] = view.days;
+        Some(DirectDealsRequest {
+            from,
+            to,
+            symbol: view.symbol("symbol"),
+        })
+    },
+    items: |answer| answer.items.clone(),
+    stamp: Stamp::none,
+    key: "id",
+    columns: &[
+        Column::moment("time", |deal| Some(deal.time.naive_local())),
+        Column::security("security", |deal| (&deal.symbol, &deal.name)),
+        Column::label(
+            "kind",
+            "deal-kind-",
+            &["direct", "special"],
+            |deal| match deal.kind {
+                DealKind::Direct => "direct",
+                DealKind::Special => "special",
+            },
+        ),
+        Column::price("price", |deal| Some(Amount::price(deal.price.get()))).strong(),
+        Column::change_percent("deviation", |deal| Some(deal.deviation.get())),
+        Column::quantity("quantity", |deal| Some(deal.quantity.0)),
+        Column::money("value", |deal| Some(deal.value.get())),
+        Column::price("previous-close", |deal| {
+            Some(Amount::price(deal.previous_close.get()))
+        })
+        .further(),
+        Column::money("threshold", |deal| Some(deal.threshold.get())).further(),
+        Column::code("id", |deal| &deal.id).further(),
+    ],
+    filters: &[
+        Filter::Days {
+            from: "from",
+            to: "to",
+            last: Last::Days(30),
+        },
+        Filter::Security("symbol"),
+        Filter::Choice("kind"),
+    ],
+    order: "-time",
+    page_size: Some(50),
+    count_key: "table-deals",
+});

@@ -1,0 +1,191 @@
+//! The listed equities with their quotes.
+
+use crate::{Amount, Ask, Asked, Bounds, Card, Definition, Error, Filter, Resource, Stamp};
+use chrono::{DateTime, FixedOffset};
+use domain::values::{Decimal, Money, Percent, Price, Sector};
+use futures_util::join;
+use std::sync::Arc;
+use upstream::Upstream;
+use wire::calls::{
+    courses::{Courses, CoursesRequest},
+    stocks::{Stock, Stocks, StocksRequest, TradingState},
+};
+
+type Column = super::Column<Listed>;
+
+/// One row a share, the largest turnover first.
+pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
+    id: "equities",
+    ask: |_| Some(BoardRequest),
+    items: Board::listed,
+    stamp: |board| Stamp::live(board.stocks.as_of, board.stocks.version),
+    key: "symbol",
+    columns: &[
+        Column::security("security", |row| (&row.stock.symbol, &row.stock.name)),
+        Column::price("last", |row| row.price(row.stock.last))
+            .strong()
+            .card(Card::Figure),
+        Column::change("change", |row| row.amount(row.stock.change())),
+        Column::change_percent("change-percent", |row| {
+            row.stock.change_percent().map(Percent::get)
+        })
+        .card(Card::Move),
+        Column::spark("spark", |row| row.intraday.clone()),
+        Column::quantity("bid-volume", |row| row.stock.bid_volume.map(|q| q.0)),
+        Column::price("bid", |row| row.price(row.stock.bid)),
+        Column::price("offer", |row| row.price(row.stock.offer)),
+        Column::quantity("offer-volume", |row| row.stock.offer_volume.map(|q| q.0)),
+        Column::quantity("volume", |row| Some(row.stock.volume.0)),
+        Column::millions("value", |row| Some(row.stock.value.get())),
+        Column::quantity("trades", |row| Some(row.stock.trades.0)),
+        Column::range("range-52w", Listed::range),
+        Column::code("symbol", |row| row.stock.symbol.as_str()).further(),
+        Column::name("name", |row| &row.stock.name).further(),
+        Column::code("isin", |row| row.stock.isin.as_str()).further(),
+        Column::label("sector", "sector-", &SECTORS, |row| row.stock.sector.code()).further(),
+        Column::price("open", |row| row.price(row.stock.open)).further(),
+        Column::price("high", |row| row.price(row.stock.high)).further(),
+        Column::price("low", |row| row.price(row.stock.low)).further(),
+        Column::price("previous-close", |row| row.price(row.stock.previous_close)).further(),
+        Column::price("vwap", |row| amount(row.stock.vwap().map(Price::get), 3)).further(),
+        Column::millions("market-cap", |row| row.stock.market_cap().map(Money::get)).further(),
+        Column::date("listed-on", |row| Some(row.stock.listed_on)).further(),
+        Column::quantity("issued-shares", |row| Some(row.stock.issued_shares.0)).further(),
+        Column::price("par", |row| amount(Some(row.stock.par.get()), 2)).further(),
+        Column::percent("foreign-limit", |row| Some(row.stock.foreign_limit.get())).further(),
+        Column::flag("foreigners-allowed", |row| row.stock.foreigners_allowed).further(),
+        Column::flag("sharia", |row| row.stock.sharia).further(),
+        Column::label(
+            "state",
+            "state-",
+            &["active", "suspended"],
+            |row| match row.stock.state {
+                TradingState::Active => "active",
+                TradingState::Suspended => "suspended",
+            },
+        )
+        .further(),
+        Column::price("high-52w", |row| row.price(row.stock.high_52w)).further(),
+        Column::price("low-52w", |row| row.price(row.stock.low_52w)).further(),
+        Column::time("last-trade", |row| {
+            row.stock.last_trade.map(|at| at.naive_local())
+        })
+        .further(),
+    ],
+    filters: &[
+        Filter::Words("q"),
+        Filter::Choice("sector"),
+        Filter::Moved("moved"),
+        Filter::Flag("sharia"),
+        Filter::Flag("foreigners-allowed"),
+    ],
+    order: "-value",
+    // More than any real board; a market beyond it is read page by page.
+    page_size: Some(250),
+    count_key: "table-count",
+});
+
+const SECTORS: [&str; Sector::ALL.len()] = {
+    let mut codes = [""; Sector::ALL.len()];
+    let mut i = 0;
+    while i < codes.len() {
+        codes[i] = Sector::ALL[i].code();
+        i += 1;
+    }
+    codes
+};
+
+/// A share and the prices of its day.
+pub struct Listed {
+    stock: Stock,
+    /// Prices of the session up to the last; empty while there is none.
+    intraday: Vec<Decimal>,
+}
+
+impl Listed {
+    fn price(&self, price: Option<Price>) -> Option<Amount> {
+        self.amount(price.map(Price::get))
+    }
+
+    fn amount(&self, value: Option<Decimal>) -> Option<Amount> {
+        amount(value, self.stock.decimals)
+    }
+
+    fn range(&self) -> Option<Bounds> {
+        Some(Bounds {
+            low: self.stock.low_52w?.get(),
+            high: self.stock.high_52w?.get(),
+            at: self.stock.last?.get(),
+            decimals: self.stock.decimals,
+        })
+    }
+}
+
+fn amount(value: Option<Decimal>, decimals: u8) -> Option<Amount> {
+    value.map(|value| Amount { value, decimals })
+}
+
+/// Asks for the quotes and, beside them, for the intraday prices.
+pub struct BoardRequest;
+
+/// The quotes with the intraday prices, if those could be had.
+pub struct Board {
+    /// Every quote.
+    pub stocks: Arc<Stocks>,
+    /// The prices of the session.
+    pub courses: Option<Arc<Courses>>,
+}
+
+impl Board {
+    /// From the two answers, each with when it came and whether it is old. Without intraday prices
+    /// the column of charts is lacking.
+    pub fn asked(stocks: Asked<Arc<Stocks>>, courses: Option<Asked<Arc<Courses>>>) -> Asked<Self> {
+        let mut parts = stocks.parts;
+        parts.extend(courses.iter().flat_map(|courses| courses.parts.clone()));
+        let lacking: &[&str] = if courses.is_none() { &["spark"] } else { &[] };
+        Asked {
+            parts,
+            received: stocks.received,
+            stale: stocks.stale,
+            lacking,
+            provisional: stocks.stale || courses.as_ref().is_none_or(|courses| courses.stale),
+            value: Self {
+                stocks: stocks.value,
+                courses: courses.map(|courses| courses.value),
+            },
+        }
+    }
+
+    fn listed(&self) -> Vec<Listed> {
+        let courses = self.courses.as_deref();
+        let stocks = self.stocks.stocks.iter();
+        let listed = stocks.map(|stock| Listed {
+            intraday: intraday(stock, self.stocks.as_of, courses),
+            stock: stock.clone(),
+        });
+        listed.collect()
+    }
+}
+
+impl Ask for BoardRequest {
+    type Answer = Board;
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Board>, Error> {
+        let (stocks, courses) = join!(StocksRequest.ask(upstream), CoursesRequest.ask(upstream));
+        Ok(Board::asked(stocks?, courses.ok()))
+    }
+}
+
+/// The prices of a security's session up to its last price; empty while it has not traded, and when
+/// they could not be had, or are not those of the day of its quote.
+pub fn intraday(
+    stock: &Stock,
+    as_of: DateTime<FixedOffset>,
+    courses: Option<&Courses>,
+) -> Vec<Decimal> {
+    let of_today = courses.filter(|courses| courses.as_of.date_naive() == as_of.date_naive());
+    let earlier = of_today.map_or(&[][..], |courses| courses.of(&stock.symbol));
+    let last = stock.last.filter(|_| !earlier.is_empty());
+    let prices = earlier.iter().copied().chain(last);
+    prices.map(Price::get).collect()
+}

@@ -1,0 +1,112 @@
+//! A resource as CSV.
+
+use crate::{Loaded, Words};
+use domain::format::{Style, number};
+use std::{borrow::Cow, io};
+use table_engine::{Cell, Kind, Shape, data};
+
+/// Tells spreadsheets that the bytes are UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Writes a line of column keys and a line for each row. A security is its symbol and its name, a
+/// range its two ends; small charts are left out.
+pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
+    out.write_all(BYTE_ORDER_MARK)?;
+    let fields = fields(loaded.shape());
+    let mut lines = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(out);
+    lines.write_record(fields.iter().map(|field| field.name.as_bytes()))?;
+    let mut text = String::new();
+    for row in loaded.all_rows() {
+        for field in &fields {
+            text.clear();
+            value(&mut text, &row[field.at], field.part, words);
+            lines.write_field(&text)?;
+        }
+        // Ends the line.
+        lines.write_record(None::<&[u8]>)?;
+    }
+    lines.flush()
+}
+
+/// A field of every line.
+struct Field {
+    name: Cow<'static, str>,
+    at: usize,
+    part: Part,
+}
+
+/// Which part of a cell a field carries.
+#[derive(Clone, Copy)]
+enum Part {
+    Whole,
+    Symbol,
+    Name,
+    Low,
+    High,
+}
+
+/// The fields of a table: those of its columns whose names no other column has.
+fn fields(shape: &Shape) -> Vec<Field> {
+    let mut fields: Vec<Field> = Vec::new();
+    for (at, column) in shape.data_columns() {
+        let field = |name: Cow<'static, str>, part| Field { name, at, part };
+        match column.kind {
+            Kind::Spark => {}
+            Kind::Security => fields.extend([
+                field("symbol".into(), Part::Symbol),
+                field("name".into(), Part::Name),
+            ]),
+            Kind::Range52 => {
+                let of = column.key.trim_start_matches("range-");
+                for (end, part) in [("low", Part::Low), ("high", Part::High)] {
+                    let name = format!("{end}-{of}");
+                    if shape.column(&name).is_none() {
+                        fields.push(field(name.into(), part));
+                    }
+                }
+            }
+            _ => fields.push(field(column.key.clone(), Part::Whole)),
+        }
+    }
+    fields
+}
+
+/// A value as programs read it. Only words are disarmed; figures are ours.
+fn value(out: &mut String, cell: &Cell, part: Part, words: Words) {
+    match (cell, part) {
+        (Cell::Security { symbol, .. }, Part::Symbol) => disarmed(out, symbol),
+        (Cell::Security { .. }, _) => disarmed(out, cell.security_name(words.locale)),
+        (Cell::Text(text), _) => disarmed(out, text),
+        (Cell::Named { shown, .. }, _) => disarmed(out, shown),
+        (Cell::Coded { code, .. }, _) => disarmed(out, code),
+        (Cell::Link { text, .. }, _) => disarmed(out, text),
+        (Cell::Range { high, decimals, .. }, Part::High) => {
+            number(out, *high, (*decimals).into(), Style::Data)
+        }
+        _ => {
+            data(out, cell);
+        }
+    }
+}
+
+/// Appends a text. What a spreadsheet would run as a formula gets an apostrophe.
+fn disarmed(out: &mut String, text: &str) {
+    if is_formula(text) {
+        out.push('\'');
+    }
+    out.push_str(text);
+}
+
+/// True when a spreadsheet may take the text for a formula: after blanks and controls, it begins
+/// with a sign that starts one, the full-width forms included.
+fn is_formula(text: &str) -> bool {
+    let first = text.chars().find(|c| !c.is_whitespace() && !c.is_control());
+    let begins_with_control = text.starts_with(char::is_control);
+    begins_with_control
+        || matches!(
+            first,
+            Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠')
+        )
+}

@@ -1,0 +1,198 @@
+//! A resource as JSON: a head, then a row a line. Values come from the formatter that the page uses,
+//! as programs read them.
+
+use crate::{Loaded, Words};
+use domain::{
+    format::{Style, number},
+    locale::Locale,
+    values::Decimal,
+};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde_json::{Value, json, ser::Formatter};
+use std::io;
+use table_engine::{Cell, Column, FilterKind, Kind, Row, data};
+
+/// Writes the head, then the rows one by one.
+pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
+    let head = head(loaded, words);
+    let mut before = b"{".as_slice();
+    for (key, value) in &head {
+        out.write_all(before)?;
+        one(out, key)?;
+        out.write_all(b":")?;
+        one(out, value)?;
+        before = b",";
+    }
+    out.write_all(b",\"rows\":[")?;
+    let columns = carried(&loaded.shape().columns);
+    let mut before = b"\n".as_slice();
+    for row in loaded.all_rows() {
+        out.write_all(before)?;
+        let line = Line {
+            columns: &columns,
+            row,
+            locale: words.locale,
+        };
+        one(out, &line)?;
+        before = b",\n";
+    }
+    out.write_all(b"]}\n")
+}
+
+fn one(out: &mut dyn io::Write, value: &(impl Serialize + ?Sized)) -> io::Result<()> {
+    let mut json = serde_json::Serializer::with_formatter(out, Harmless);
+    Ok(value.serialize(&mut json)?)
+}
+
+/// All members but the rows, in order.
+fn head(loaded: &Loaded, words: Words) -> [(&'static str, Value); 10] {
+    let shape = loaded.shape();
+    let columns = shape.columns.iter();
+    let columns = columns.map(|column| column_head(&words.data_title(&shape.id, column), column));
+    let filters = shape.filters.iter().map(|filter| match &filter.kind {
+        kind @ FilterKind::Choice(codes) => {
+            json!({"key": filter.key, "kind": kind.code(), "codes": codes})
+        }
+        kind => json!({"key": filter.key, "kind": kind.code()}),
+    });
+    [
+        ("dataset", json!(shape.id)),
+        ("asOf", json!(loaded.as_of.map(|at| at.to_rfc3339()))),
+        ("stale", json!(loaded.stale)),
+        ("lacking", json!(loaded.lacking)),
+        ("total", json!(loaded.picked.len())),
+        ("key", json!(shape.key)),
+        ("sort", json!(shape.default_sort)),
+        ("columns", columns.collect()),
+        ("filters", filters.collect()),
+        ("labels", labels(loaded, words)),
+    ]
+}
+
+fn column_head(title: &str, column: &Column) -> Value {
+    let mut head = json!({"key": column.key, "kind": column.kind.code(), "title": title, "shown": column.default});
+    if let Kind::Number { decimals } = column.kind {
+        head["decimals"] = decimals.into();
+    }
+    head
+}
+
+/// The words of coded columns.
+fn labels(loaded: &Loaded, words: Words) -> Value {
+    let columns = loaded.shape().columns.iter().enumerate();
+    let groups = columns.filter_map(|(at, column)| {
+        let (prefix, codes) = loaded.resource.labels(at)?;
+        let label = |code: &&str| {
+            let words = words.get(&format!("{prefix}{code}"));
+            ((*code).to_owned(), Value::from(words))
+        };
+        let group: serde_json::Map<_, _> = codes.iter().map(label).collect();
+        Some((column.key.clone().into_owned(), Value::Object(group)))
+    });
+    Value::Object(groups.collect())
+}
+
+/// The columns that are members of a row. A security is symbol and names, which stand for its
+/// columns of the same keys.
+fn carried(columns: &[Column]) -> Vec<(usize, &Column)> {
+    let secured = columns.iter().any(|column| column.kind == Kind::Security);
+    let carried = |column: &Column| !(secured && matches!(&*column.key, "symbol" | "name"));
+    let columns = columns.iter().enumerate();
+    columns.filter(|(_, column)| carried(column)).collect()
+}
+
+/// One row.
+struct Line<'a> {
+    columns: &'a [(usize, &'a Column)],
+    row: &'a Row,
+    locale: Locale,
+}
+
+impl Serialize for Line<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for (at, column) in self.columns {
+            match &self.row[*at] {
+                cell @ Cell::Security {
+                    symbol,
+                    names: [en, ar],
+                } => {
+                    map.serialize_entry("symbol", symbol)?;
+                    named(&mut map, "name", cell.security_name(self.locale), [en, ar])?;
+                }
+                Cell::Named { shown, other } => {
+                    let names: [&str; 2] = match self.locale {
+                        Locale::En => [shown, other],
+                        Locale::Ar => [other, shown],
+                    };
+                    named(&mut map, &column.key, shown, names)?;
+                }
+                cell => map.serialize_entry(&*column.key, &Carried(cell))?,
+            }
+        }
+        map.end()
+    }
+}
+
+/// A name in the language of the request and in both.
+fn named<M: SerializeMap>(
+    map: &mut M,
+    key: &str,
+    shown: &str,
+    [en, ar]: [&str; 2],
+) -> Result<(), M::Error> {
+    map.serialize_entry(key, shown)?;
+    map.serialize_entry(&[key, "_en"].concat(), en)?;
+    map.serialize_entry(&[key, "_ar"].concat(), ar)
+}
+
+/// The value of a cell.
+struct Carried<'a>(&'a Cell);
+
+impl Serialize for Carried<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Cell::Missing => serializer.serialize_none(),
+            Cell::Flag(yes) => serializer.serialize_bool(*yes),
+            Cell::Range {
+                low,
+                high,
+                at,
+                decimals,
+            } => {
+                let figure = |value: &Decimal| {
+                    let mut text = String::new();
+                    number(&mut text, *value, u32::from(*decimals), Style::Data);
+                    text
+                };
+                let ends = [("low", low), ("high", high), ("at", at)];
+                serializer.collect_map(ends.map(|(end, value)| (end, figure(value))))
+            }
+            cell => {
+                let mut text = String::new();
+                data(&mut text, cell);
+                serializer.serialize_str(&text)
+            }
+        }
+    }
+}
+
+/// Escapes angle brackets and line separators too, so that the answer is harmless wherever it is put.
+struct Harmless;
+
+impl Formatter for Harmless {
+    fn write_string_fragment<W: io::Write + ?Sized>(
+        &mut self,
+        out: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        let mut from = 0;
+        for (at, part) in fragment.match_indices(['<', '>', '\u{2028}', '\u{2029}']) {
+            out.write_all(&fragment.as_bytes()[from..at])?;
+            let code = part.chars().next().map_or(0, u32::from);
+            write!(out, "\\u{code:04x}")?;
+            from = at + part.len();
+        }
+        out.write_all(&fragment.as_bytes()[from..])
+    }
+}

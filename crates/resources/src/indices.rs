@@ -1,0 +1,64 @@
+//! The indices with their values.
+
+use crate::{Amount, Bounds, Card, Definition, Link, Resource, Stamp};
+use domain::{
+    format::round,
+    values::{Decimal, Percent},
+};
+use wire::calls::indices::{Index, IndicesRequest};
+
+type Column = super::Column<Index>;
+
+/// One row an index: the general index first, then as the exchange lists them.
+pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
+    id: "indices",
+    ask: |_| Some(IndicesRequest),
+    items: |answer| answer.indices.clone(),
+    stamp: |answer| Stamp::live(answer.as_of, answer.version),
+    key: "code",
+    columns: &[
+        Column::name("name", |index| &index.name).leads_to(Link {
+            page: "index",
+            param: "currentIndex",
+        }),
+        Column::number("value", 2, |index| Some(index.value.get())).card(Card::Figure),
+        Column::change("change", |index| {
+            Some(Amount {
+                value: index.change(),
+                decimals: 2,
+            })
+        }),
+        Column::change_percent("change-percent", |index| {
+            index.change_percent().map(Percent::get)
+        })
+        .card(Card::Move),
+        Column::spark("spark", |index| {
+            index.spark.iter().map(|value| value.get()).collect()
+        }),
+        Column::number("high", 2, |index| Some(index.high.get())),
+        Column::number("low", 2, |index| Some(index.low.get())),
+        Column::range("range-52w", |index| {
+            Some(Bounds {
+                low: index.low_52w.get(),
+                high: index.high_52w.get(),
+                at: index.value.get(),
+                decimals: 2,
+            })
+        }),
+        Column::change_percent("ytd", year_to_date),
+        Column::millions("value-traded", |index| Some(index.value_traded.get())),
+        Column::quantity("volume", |index| Some(index.volume.0)),
+        Column::code("code", |index| index.code.as_str()).further(),
+    ],
+    filters: &[],
+    order: "",
+    page_size: None,
+    count_key: "table-rows",
+});
+
+/// Change since the last close of the year before, percent.
+fn year_to_date(index: &Index) -> Option<Decimal> {
+    let start = index.year_start.get();
+    let change = (index.value.get() - start) * Decimal::ONE_HUNDRED;
+    (!start.is_zero()).then(|| round(change / start, 2))
+}

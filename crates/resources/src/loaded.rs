@@ -1,0 +1,133 @@
+//! The rows of a view: all of the source, and which of them the filters leave, in which order.
+
+use crate::{Asked, DataPage, Stamp, Words};
+use chrono::{DateTime, FixedOffset, Utc};
+use domain::locale::Locale;
+use std::{fmt, sync::Arc};
+use table_engine::{Query, Row, Shape, filtered};
+
+/// The rows of a view.
+#[derive(Clone)]
+pub struct Loaded {
+    /// What the rows are of.
+    pub resource: &'static dyn DataPage,
+    /// The language of names and words in the rows.
+    pub locale: Locale,
+    /// The rows that the filters leave, as indices, sorted.
+    pub picked: Vec<u32>,
+    /// The exchange's clock at the snapshot; history has none.
+    pub as_of: Option<DateTime<FixedOffset>>,
+    /// Grows with every change of the data; history has none.
+    pub version: Option<u64>,
+    /// When the data came, in real time.
+    pub received: DateTime<Utc>,
+    /// True when newer data did not come in time.
+    pub stale: bool,
+    /// Columns whose values could not be had.
+    pub lacking: &'static [&'static str],
+    /// True while some of it is old or lacking: what shows it must not be kept.
+    pub provisional: bool,
+    rows: Arc<Vec<Row>>,
+    page: usize,
+}
+
+impl fmt::Debug for Loaded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Loaded")
+            .field("resource", &self.resource.id())
+            .field("rows", &self.rows.len())
+            .field("picked", &self.picked.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Loaded {
+    pub(crate) fn new<A>(
+        resource: &'static dyn DataPage,
+        rows: Arc<Vec<Row>>,
+        answer: &Asked<A>,
+        stamp: Stamp,
+        (query, words): (&Query, Words),
+    ) -> Self {
+        Self {
+            resource,
+            locale: words.locale,
+            picked: filtered(&rows, query),
+            as_of: stamp.as_of,
+            version: stamp.version,
+            received: answer.received,
+            stale: answer.stale,
+            lacking: answer.lacking,
+            provisional: answer.provisional,
+            rows,
+            page: query.page,
+        }
+    }
+
+    /// A view that asks for nothing: from a day after the last one.
+    pub(crate) fn nothing(resource: &'static dyn DataPage, query: &Query, words: Words) -> Self {
+        Self {
+            resource,
+            locale: words.locale,
+            picked: Vec::new(),
+            as_of: None,
+            version: None,
+            received: Utc::now(),
+            stale: false,
+            lacking: &[],
+            provisional: false,
+            rows: Arc::default(),
+            page: query.page,
+        }
+    }
+
+    /// Columns and filters.
+    pub fn shape(&self) -> &'static Arc<Shape> {
+        self.resource.shape()
+    }
+
+    /// Rows of the source, before filters.
+    pub fn total(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many pages the rows fill; at least one.
+    pub fn pages(&self) -> usize {
+        self.shape()
+            .page_size
+            .map_or(1, |size| self.picked.len().div_ceil(size).max(1))
+    }
+
+    /// The page shown: the one asked for, or the last.
+    pub fn page(&self) -> usize {
+        self.page.clamp(1, self.pages())
+    }
+
+    /// True when the page asked for is beyond the last one.
+    pub fn is_beyond(&self) -> bool {
+        self.page > self.pages()
+    }
+
+    /// The places of the page's rows among those picked.
+    pub fn span(&self) -> std::ops::Range<usize> {
+        match self.shape().page_size {
+            Some(size) => {
+                let from = (self.page() - 1) * size;
+                from..(from + size).min(self.picked.len())
+            }
+            None => 0..self.picked.len(),
+        }
+    }
+
+    /// The rows of the page.
+    pub fn page_rows(&self) -> impl Iterator<Item = &Row> {
+        self.picked[self.span()]
+            .iter()
+            .map(|&at| &self.rows[at as usize])
+    }
+
+    /// The rows of all pages.
+    pub fn all_rows(&self) -> impl Iterator<Item = &Row> {
+        self.picked.iter().map(|&at| &self.rows[at as usize])
+    }
+}

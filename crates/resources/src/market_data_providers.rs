@@ -1,0 +1,39 @@
+//! Providers of market data: who passes the exchange's data on, how deep and how late.
+
+use crate::{Definition, Filter, Resource, Stamp};
+use wire::calls::data_providers::{DataLevel, DataProduct, DataProvidersRequest};
+
+type Column = super::Column<DataProduct>;
+
+/// One row a product, by provider.
+pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
+    Resource::new(Definition {
+        id: "marketdata-providers",
+        ask: |_| Some(DataProvidersRequest),
+        items: |answer| answer.items.clone(),
+        stamp: Stamp::none,
+        key: "id",
+        columns: &[
+            Column::name("provider", |product| &product.provider),
+            Column::name("product", |product| &product.product),
+            Column::label("level", "data-level-", &LEVELS, |product| {
+                match product.level {
+                    DataLevel::Level1 => "level-1",
+                    DataLevel::Level2 => "level-2",
+                    DataLevel::EndOfDay => "end-of-day",
+                    DataLevel::Indices => "indices",
+                }
+            }),
+            Column::quantity("delay", |product| Some(product.delay.into())),
+            Column::date("since", |product| Some(product.since)),
+            Column::email("contact", |product| &product.contact),
+            Column::code("id", |product| &product.id).further(),
+        ],
+        filters: &[Filter::Words("q"), Filter::Choice("level")],
+        order: "provider",
+        page_size: None,
+        count_key: "table-products",
+    });
+
+/// From the deepest data to the shallowest.
+const LEVELS: [&str; 4] = ["level-2", "level-1", "end-of-day", "indices"];

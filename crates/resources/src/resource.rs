@@ -1,0 +1,234 @@
+//! A resource: its definition, and what the rest of the site knows of it without its types.
+
+use crate::{
+    Ask, Asked, Column, Error, Filter, Loaded, Look, Request, Stamp, View, Words, column::Labels,
+};
+use chrono::NaiveDate;
+use domain::locale::Locale;
+use futures_util::future::BoxFuture;
+use std::{
+    any::Any,
+    borrow::Cow,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
+use table_engine::{Query, Row, Shape};
+use upstream::Upstream;
+use wire::calls::{market_status::MarketStatusRequest, stocks::StocksRequest};
+
+/// What a data page is: the call, its items, and a function for each column.
+pub struct Definition<C: Ask, T: 'static> {
+    /// The id of its page.
+    pub id: &'static str,
+    /// The call of a view; none when the address names nothing that can exist.
+    pub ask: fn(&View<'_>) -> Option<C>,
+    /// The items of an answer, one a row, in the order of the source.
+    pub items: fn(&C::Answer) -> Vec<T>,
+    /// Of which moment an answer is.
+    pub stamp: fn(&C::Answer) -> Stamp,
+    /// The member that identifies a row: the key of a column, or `symbol` where a column is a security.
+    pub key: &'static str,
+    /// The columns, in the order of the table.
+    pub columns: &'static [Column<T>],
+    /// The filters, in the order of the form.
+    pub filters: &'static [Filter],
+    /// The sort when the address names none: a column's key, `-` before it for descending; empty
+    /// keeps the order of the source.
+    pub order: &'static str,
+    /// Rows on a page; `None` shows all.
+    pub page_size: Option<usize>,
+    /// What the rows are, as a message with a count, such as `table-count`.
+    pub count_key: &'static str,
+}
+
+/// A definition with what is made of it once.
+pub struct Resource<C: Ask, T: 'static> {
+    definition: Definition<C, T>,
+    shape: OnceLock<Arc<Shape>>,
+    /// The latest rows, by language.
+    kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
+}
+
+/// Rows, and the parts of the answer that they were made of.
+struct Kept {
+    parts: Vec<Arc<dyn Any + Send + Sync>>,
+    rows: Arc<Vec<Row>>,
+}
+
+/// A resource without its types.
+pub trait DataPage: Sync {
+    /// The id of its page.
+    fn id(&self) -> &'static str;
+    /// Its columns and filters.
+    fn shape(&self) -> &Arc<Shape>;
+    /// How the column at a place of the shape looks.
+    fn look(&self, at: usize) -> Look;
+    /// The codes of the column at a place of the shape and the prefix of their messages.
+    fn labels(&self, at: usize) -> Option<(&'static str, &'static [&'static str])>;
+    /// What the rows are, as a message with a count.
+    fn count_key(&self) -> &'static str;
+    /// First and last day of a view; none without a filter of days.
+    fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]>;
+    /// Asks for the rows of a view.
+    fn load<'a>(
+        &'static self,
+        upstream: &'a Upstream,
+        request: Request<'a>,
+    ) -> BoxFuture<'a, Result<Loaded, Error>>;
+}
+
+impl<C: Ask, T: Sync> Resource<C, T> {
+    /// A resource of this definition.
+    pub const fn new(definition: Definition<C, T>) -> Self {
+        Self {
+            definition,
+            shape: OnceLock::new(),
+            kept: [Mutex::new(None), Mutex::new(None)],
+        }
+    }
+
+    /// The rows of a view, from an answer that is at hand.
+    pub fn rows(&'static self, answer: &Asked<C::Answer>, query: &Query, words: Words) -> Loaded {
+        let stamp = (self.definition.stamp)(&answer.value);
+        Loaded::new(
+            self,
+            self.made(answer, words),
+            answer,
+            stamp,
+            (query, words),
+        )
+    }
+
+    /// The rows of an answer: those made last, if they were made of the same.
+    fn made(&self, answer: &Asked<C::Answer>, words: Words) -> Arc<Vec<Row>> {
+        let slot = &self.kept[words.locale as usize];
+        let kept = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = kept
+            .as_ref()
+            .filter(|kept| same(&kept.parts, &answer.parts))
+        {
+            return Arc::clone(&kept.rows);
+        }
+        drop(kept);
+        let row = |item: &T| {
+            let columns = self.definition.columns.iter();
+            columns.map(|column| column.cell(item, words)).collect()
+        };
+        let items = (self.definition.items)(&answer.value);
+        let rows = Arc::new(items.iter().map(row).collect::<Vec<Row>>());
+        *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(Kept {
+            parts: answer.parts.clone(),
+            rows: Arc::clone(&rows),
+        });
+        rows
+    }
+
+    fn shaped(&self) -> Shape {
+        let Definition { columns, .. } = &self.definition;
+        let codes = |key: &str| -> &'static [&'static str] {
+            let column = columns.iter().find(|column| column.key == key);
+            let labels: Option<Labels> = column.and_then(|column| column.labels);
+            labels.map_or(&[], |labels| labels.codes)
+        };
+        let filters = self.definition.filters.iter();
+        Shape {
+            id: Cow::Borrowed(self.definition.id),
+            key: Cow::Borrowed(self.definition.key),
+            columns: columns
+                .iter()
+                .map(|column| table_engine::Column {
+                    default: column.shown,
+                    ..table_engine::Column::new(column.key, column.kind)
+                })
+                .collect(),
+            filters: filters.flat_map(|filter| filter.kinds(codes)).collect(),
+            default_sort: Cow::Borrowed(self.definition.order),
+            page_size: self.definition.page_size,
+        }
+    }
+}
+
+fn same(a: &[Arc<dyn Any + Send + Sync>], b: &[Arc<dyn Any + Send + Sync>]) -> bool {
+    let addresses = |parts: &[Arc<dyn Any + Send + Sync>]| -> Vec<*const ()> {
+        parts.iter().map(|part| Arc::as_ptr(part).cast()).collect()
+    };
+    addresses(a) == addresses(b)
+}
+
+impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
+    fn id(&self) -> &'static str {
+        self.definition.id
+    }
+
+    fn shape(&self) -> &Arc<Shape> {
+        self.shape.get_or_init(|| Arc::new(self.shaped()))
+    }
+
+    fn look(&self, at: usize) -> Look {
+        self.definition.columns[at].look
+    }
+
+    fn labels(&self, at: usize) -> Option<(&'static str, &'static [&'static str])> {
+        let labels = self.definition.columns[at].labels?;
+        Some((labels.prefix, labels.codes))
+    }
+
+    fn count_key(&self) -> &'static str {
+        self.definition.count_key
+    }
+
+    fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]> {
+        let days = |filter: &Filter| match filter {
+            Filter::Days { from, to, last } => {
+                let to = query.date(to).unwrap_or(today);
+                Some([query.date(from).unwrap_or_else(|| last.before(to)), to])
+            }
+            _ => None,
+        };
+        self.definition.filters.iter().find_map(days)
+    }
+
+    fn load<'a>(
+        &'static self,
+        upstream: &'a Upstream,
+        request: Request<'a>,
+    ) -> BoxFuture<'a, Result<Loaded, Error>> {
+        Box::pin(async move {
+            let Request {
+                query,
+                params,
+                words,
+            } = request;
+            let dated = self.days(query, NaiveDate::MIN).is_some();
+            // The day is asked for only where it counts.
+            let (today, stale) = match dated {
+                true => today(upstream).await?,
+                false => (NaiveDate::MIN, false),
+            };
+            let days = self.days(query, today).unwrap_or([today; 2]);
+            let view = View {
+                query,
+                params,
+                days,
+            };
+            let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
+            if days[0] > days[1] {
+                return Ok(Loaded::nothing(self, query, words));
+            }
+            let mut loaded = self.rows(&call.ask(upstream).await?, query, words);
+            // The day up to which was asked may be one of the past.
+            loaded.stale |= stale;
+            loaded.provisional |= stale;
+            Ok(loaded)
+        })
+    }
+}
+
+/// The exchange's day, and whether that is known from earlier only: it is told with the status of the
+/// market, and with the stocks.
+async fn today(upstream: &Upstream) -> Result<(NaiveDate, bool), Error> {
+    if let Ok(status) = MarketStatusRequest.ask(upstream).await {
+        return Ok((status.value.now.date_naive(), status.stale));
+    }
+    let stocks = StocksRequest.ask(upstream).await?;
+    Ok((stocks.value.as_of.date_naive(), stocks.stale))
+}

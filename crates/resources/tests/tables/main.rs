@@ -1,0 +1,8 @@
+//! Every resource: views, filters, formats.
+
+mod csv_fields;
+mod filters;
+mod formats;
+mod properties;
+mod sample;
+mod views;

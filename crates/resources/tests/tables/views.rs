@@ -1,0 +1,113 @@
+//! Views by example.
+
+use resources::{DAILY_SUMMARY, DIRECT_DEALS, DataPage, EQUITIES, INDICES};
+use table_engine::{Query, Rejected};
+
+fn parse(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejected>) {
+    let owned: Vec<_> = pairs
+        .iter()
+        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
+        .collect();
+    Query::parse(resource.shape(), &owned)
+}
+
+#[test]
+fn a_form_with_empty_fields_asks_for_nothing() {
+    let (query, rejected) = parse(&EQUITIES, &[("q", ""), ("sector", " "), ("sort", "")]);
+    assert_eq!((query.to_query_string().as_str(), rejected.len()), ("", 0));
+}
+
+#[test]
+fn the_address_is_canonical() {
+    let (query, _) = parse(
+        &EQUITIES,
+        &[
+            ("sort", "last"),
+            ("sharia", "on"),
+            ("q", "الفا بنك"),
+            ("utm_source", "x"),
+        ],
+    );
+    assert_eq!(
+        query.to_query_string(),
+        "q=%D8%A7%D9%84%D9%81%D8%A7+%D8%A8%D9%86%D9%83&sharia=1&sort=last"
+    );
+    assert_eq!(query.text("q"), "الفا بنك");
+}
+
+#[test]
+fn the_default_sort_needs_no_parameter_and_its_other_way_does() {
+    let (query, _) = parse(&EQUITIES, &[("sort", "-value")]);
+    assert_eq!(query.to_query_string(), "");
+    let (value, _) = EQUITIES.shape().column("value").unwrap();
+    assert_eq!(query.sorted_by(value).to_query_string(), "sort=value");
+    let (last, _) = EQUITIES.shape().column("last").unwrap();
+    assert_eq!(query.sorted_by(last).to_query_string(), "sort=-last");
+    let (security, _) = EQUITIES.shape().column("security").unwrap();
+    assert_eq!(query.sorted_by(security).to_query_string(), "sort=security");
+}
+
+#[test]
+fn wrong_values_are_rejected_one_by_one() {
+    let wrong = [
+        ("sector", "oil"),
+        ("sort", "-spark"),
+        ("sharia", "perhaps"),
+        ("columns", "last,colour"),
+        ("moved", "sideways"),
+    ];
+    let (query, rejected) = parse(&EQUITIES, &[&wrong[..], &[("q", "port")]].concat());
+    let named: Vec<_> = rejected
+        .iter()
+        .map(|r| (r.key.as_str(), r.value.as_str()))
+        .collect();
+    assert_eq!(named, wrong);
+    assert_eq!(query.to_query_string(), "q=port");
+}
+
+#[test]
+fn pages_and_days_are_checked() {
+    let (query, rejected) = parse(
+        &DAILY_SUMMARY,
+        &[("page", "3"), ("from", "2026-01-05"), ("to", "2026-13-01")],
+    );
+    assert_eq!((query.page, rejected.len()), (3, 1));
+    assert_eq!(query.to_query_string(), "from=2026-01-05&page=3");
+    assert_eq!(query.on_page(1).to_query_string(), "from=2026-01-05");
+    for page in ["0", "-1", "x", "1e3", "9999999"] {
+        assert_eq!(
+            parse(&DAILY_SUMMARY, &[("page", page)]).1.len(),
+            1,
+            "{page}"
+        );
+    }
+    // A dataset without pages does not know the parameter.
+    assert_eq!(parse(&INDICES, &[("page", "x")]).1.len(), 0);
+}
+
+#[test]
+fn columns_come_in_the_order_asked_for_and_once() {
+    let (query, _) = parse(&EQUITIES, &[("columns", "isin,last,isin")]);
+    let keys: Vec<_> = query
+        .columns
+        .iter()
+        .map(|&i| &*EQUITIES.shape().columns[i].key)
+        .collect();
+    assert_eq!(keys, ["isin", "last"]);
+    assert_eq!(query.to_query_string(), "columns=isin,last");
+}
+
+#[test]
+fn a_security_is_a_symbol() {
+    let (query, rejected) = parse(&DIRECT_DEALS, &[("symbol", "SAHW"), ("kind", "special")]);
+    assert_eq!(
+        (query.symbol("symbol").unwrap().as_str(), rejected),
+        ("SAHW", vec![])
+    );
+    assert_eq!(query.to_query_string(), "kind=special&symbol=SAHW");
+    assert_eq!(query.of_source().to_query_string(), "symbol=SAHW");
+    assert_eq!(
+        parse(&DIRECT_DEALS, &[("symbol", "no such name")]).1.len(),
+        1
+    );
+}

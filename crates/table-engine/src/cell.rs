@@ -1,0 +1,195 @@
+//! A cell, its text for people and its text for programs.
+
+use crate::Kind;
+use chrono::{NaiveDate, NaiveDateTime};
+use domain::{
+    constants::MISSING,
+    format::{self, Style},
+    locale::Locale,
+    values::Decimal,
+};
+use std::borrow::Cow;
+
+/// A row: one cell for every column of its table, in their order.
+pub type Row = Vec<Cell>;
+
+/// One cell.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Cell {
+    /// No value.
+    #[default]
+    Missing,
+    /// Words.
+    Text(Cow<'static, str>),
+    /// Words in both languages: shown in one, found by either.
+    Named {
+        /// The text shown.
+        shown: Box<str>,
+        /// The text in the other language.
+        other: Box<str>,
+    },
+    /// A security.
+    Security {
+        /// Ticker.
+        symbol: Box<str>,
+        /// English and Arabic short name.
+        names: [Box<str>; 2],
+    },
+    /// A code and its word in the language of the page.
+    Coded {
+        /// The code.
+        code: Cow<'static, str>,
+        /// The word; empty when the code speaks for itself.
+        label: Cow<'static, str>,
+    },
+    /// A decimal and the decimals that it is shown with.
+    Decimal {
+        /// The value.
+        value: Decimal,
+        /// How many decimals.
+        decimals: u8,
+    },
+    /// A count.
+    Integer(u64),
+    /// A day.
+    Date(NaiveDate),
+    /// A moment of the exchange's time.
+    DateTime(NaiveDateTime),
+    /// Yes or no.
+    Flag(bool),
+    /// The path of a small chart, as `chart::spark_path` writes it.
+    Spark(Box<str>),
+    /// Words that lead to an address outside the site.
+    Link {
+        /// `https:` or `mailto:`.
+        href: Box<str>,
+        /// The words.
+        text: Box<str>,
+    },
+    /// A value between two bounds.
+    Range {
+        /// Lower bound.
+        low: Decimal,
+        /// Upper bound.
+        high: Decimal,
+        /// The value.
+        at: Decimal,
+        /// How many decimals.
+        decimals: u8,
+    },
+}
+
+impl Cell {
+    /// A decimal, or a missing cell.
+    pub fn decimal(value: Option<Decimal>, decimals: u8) -> Self {
+        value.map_or(Self::Missing, |value| Self::Decimal { value, decimals })
+    }
+
+    /// The value as a decimal, where it is a number.
+    pub fn as_decimal(&self) -> Option<Decimal> {
+        match self {
+            Self::Decimal { value, .. } => Some(*value),
+            Self::Integer(value) => Some(Decimal::from(*value)),
+            _ => None,
+        }
+    }
+
+    /// The name of a security in a language.
+    pub fn security_name(&self, locale: Locale) -> &str {
+        match self {
+            Self::Security {
+                names: [en, ar], ..
+            } => {
+                if locale == Locale::Ar && !ar.is_empty() {
+                    ar
+                } else {
+                    en
+                }
+            }
+            _ => "",
+        }
+    }
+}
+
+/// Appends the text that a cell of this kind shows; `--` when it has no value. A spark has none,
+/// a flag shows nothing for no and a check mark for yes: a page that has words for them writes those.
+pub fn text(out: &mut String, cell: &Cell, kind: Kind, locale: Locale) {
+    match cell {
+        Cell::Missing => out.push_str(MISSING),
+        Cell::Text(text) => out.push_str(text),
+        Cell::Named { shown, .. } => out.push_str(shown),
+        Cell::Security { symbol, .. } => out.push_str(symbol),
+        Cell::Coded { code, label } => out.push_str(if label.is_empty() { code } else { label }),
+        Cell::Decimal { value, decimals } => decimal_text(out, *value, u32::from(*decimals), kind),
+        Cell::Integer(count) => format::integer(out, *count, Style::Html),
+        Cell::Date(date) => format::date(out, *date, locale),
+        Cell::DateTime(at) => match kind {
+            Kind::Time => format::time_hm(out, at.time()),
+            _ => {
+                format::date(out, at.date(), locale);
+                out.push(' ');
+                format::time_hm(out, at.time());
+            }
+        },
+        Cell::Flag(yes) => out.push_str(if *yes { "✓" } else { "–" }),
+        Cell::Spark(_) => {}
+        Cell::Link { text, .. } => out.push_str(text),
+        Cell::Range {
+            low,
+            high,
+            decimals,
+            ..
+        } => {
+            format::number(out, *low, u32::from(*decimals), Style::Html);
+            out.push('–');
+            format::number(out, *high, u32::from(*decimals), Style::Html);
+        }
+    }
+}
+
+fn decimal_text(out: &mut String, value: Decimal, decimals: u32, kind: Kind) {
+    match kind {
+        Kind::Change => format::signed(out, value, decimals, Style::Html),
+        Kind::ChangePercent => format::signed_percent(out, value, Style::Html),
+        Kind::Percent => format::percent(out, value, Style::Html),
+        Kind::MoneyMillions => format::millions(out, value, 2, Style::Html),
+        Kind::Number { decimals } => format::number(out, value, u32::from(decimals), Style::Html),
+        _ => format::number(out, value, decimals, Style::Html),
+    }
+}
+
+/// Appends the text of a cell in data formats; false, and nothing, when it has no value. A range
+/// gives its low; its parts are members of their own.
+pub fn data(out: &mut String, cell: &Cell) -> bool {
+    match cell {
+        Cell::Missing => return false,
+        Cell::Text(text) => out.push_str(text),
+        Cell::Named { shown, .. } => out.push_str(shown),
+        Cell::Security { symbol, .. } => out.push_str(symbol),
+        Cell::Coded { code, .. } => out.push_str(code),
+        Cell::Decimal { value, decimals } => {
+            format::number(out, *value, u32::from(*decimals), Style::Data)
+        }
+        Cell::Integer(count) => format::integer(out, *count, Style::Data),
+        Cell::Date(date) => format::date_iso(out, *date),
+        Cell::DateTime(at) => format::datetime_iso(out, *at),
+        Cell::Flag(yes) => out.push_str(if *yes { "true" } else { "false" }),
+        Cell::Spark(path) => out.push_str(path),
+        Cell::Link { href, .. } => out.push_str(href),
+        Cell::Range { low, decimals, .. } => {
+            format::number(out, *low, u32::from(*decimals), Style::Data)
+        }
+    }
+    true
+}
+
+/// Where `at` stands between `low` and `high`, in percent of the way, 0 to 100.
+pub fn range_position(low: Decimal, high: Decimal, at: Decimal) -> u8 {
+    let scale = low.scale().max(high.scale()).max(at.scale());
+    let digits = |value: Decimal| value.mantissa() * 10_i128.pow((scale - value.scale()).min(18));
+    let (low, high, at) = (digits(low), digits(high), digits(at));
+    if high <= low {
+        return 50;
+    }
+    ((at.clamp(low, high) - low) * 100 / (high - low)) as u8
+}

@@ -1,0 +1,40 @@
+//! Cells from the texts of data formats, and from those that a page shows.
+
+use crate::{Cell, Kind};
+use domain::format::{parse_date, parse_decimal, parse_instant};
+use std::borrow::Cow;
+
+/// The cell of a column from its text in a data format; missing when it is invalid. Kinds that are
+/// more than one text (securities, ranges) come out missing, flags from `true` and `false`.
+pub fn parse(text: &str, kind: Kind) -> Cell {
+    match kind {
+        Kind::Price
+        | Kind::Change
+        | Kind::ChangePercent
+        | Kind::Money
+        | Kind::MoneyMillions
+        | Kind::Percent
+        | Kind::Number { .. } => parse_decimal(text).map_or(Cell::Missing, |value| Cell::Decimal {
+            value,
+            decimals: value.scale() as u8,
+        }),
+        Kind::Quantity => parse_decimal(text)
+            .filter(|value| value.scale() == 0)
+            .and_then(|value| u64::try_from(value.mantissa()).ok())
+            .map_or(Cell::Missing, Cell::Integer),
+        Kind::Date => parse_date(text).map_or(Cell::Missing, Cell::Date),
+        Kind::Time | Kind::Moment => parse_instant(text).map_or(Cell::Missing, Cell::DateTime),
+        Kind::Flag => match text {
+            "true" => Cell::Flag(true),
+            "false" => Cell::Flag(false),
+            _ => Cell::Missing,
+        },
+        Kind::Spark => Cell::Spark(text.into()),
+        Kind::Text => Cell::Text(Cow::Owned(text.to_owned())),
+        Kind::Code => Cell::Coded {
+            code: Cow::Owned(text.to_owned()),
+            label: Cow::Borrowed(""),
+        },
+        Kind::Security | Kind::Range52 | Kind::Link => Cell::Missing,
+    }
+}

@@ -1,0 +1,343 @@
+//! The view that an address asks for: filters, sort, columns, page. Every view has an address.
+
+use crate::shape::{FilterKind, Shape};
+use chrono::NaiveDate;
+use domain::{
+    format::{self, date_iso, parse_date},
+    values::Symbol,
+};
+use std::{borrow::Cow, sync::Arc};
+
+/// The direction of a sort.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dir {
+    /// Smallest first.
+    Ascending,
+    /// Largest first.
+    Descending,
+}
+
+impl Dir {
+    /// The value of `aria-sort`.
+    pub const fn aria(self) -> &'static str {
+        match self {
+            Self::Ascending => "ascending",
+            Self::Descending => "descending",
+        }
+    }
+
+    /// The other direction.
+    pub const fn flipped(self) -> Self {
+        match self {
+            Self::Ascending => Self::Descending,
+            Self::Descending => Self::Ascending,
+        }
+    }
+}
+
+/// The value of a filter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FilterValue {
+    /// Words to search for.
+    Text(String),
+    /// One of the codes.
+    Choice(Cow<'static, str>),
+    /// Yes or no.
+    Flag(bool),
+    /// A day.
+    Date(NaiveDate),
+    /// A security.
+    Security(Symbol),
+}
+
+/// An invalid filter, sort, column or page value: ignored, and named in a notice on the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejected {
+    /// The parameter.
+    pub key: String,
+    /// Its value.
+    pub value: String,
+}
+
+/// A view of a table.
+#[derive(Debug, Clone)]
+pub struct Query {
+    /// The columns and filters of the table.
+    pub shape: Arc<Shape>,
+    /// Column and direction; `None` keeps the order of the source.
+    pub sort: Option<(usize, Dir)>,
+    /// Indices into the shape's filters, ascending, with their values.
+    pub filters: Vec<(usize, FilterValue)>,
+    /// Indices of the columns that show.
+    pub columns: Vec<usize>,
+    /// The page, from 1.
+    pub page: usize,
+}
+
+/// Longest search text; what is longer is cut.
+const MAX_TEXT: usize = 60;
+
+impl Query {
+    /// The view without parameters.
+    pub fn new(shape: &Arc<Shape>) -> Self {
+        Self {
+            sort: parse_sort(shape, &shape.default_sort),
+            filters: Vec::new(),
+            columns: shape.default_columns().collect(),
+            page: 1,
+            shape: Arc::clone(shape),
+        }
+    }
+
+    /// Reads the parameters of an address. Unknown ones are ignored; known ones with an invalid
+    /// value are ignored and listed. Empty ones, as a form sends them, count as absent.
+    pub fn parse(shape: &Arc<Shape>, pairs: &[(String, String)]) -> (Self, Vec<Rejected>) {
+        let mut query = Self::new(shape);
+        let mut rejected = Vec::new();
+        for (key, value) in pairs {
+            if !value.trim().is_empty() && !query.set(key, value.trim()) {
+                rejected.push(Rejected {
+                    key: key.clone(),
+                    value: value.clone(),
+                });
+            }
+        }
+        (query, rejected)
+    }
+
+    /// Sets a parameter; false when its value is invalid. An unknown parameter changes nothing.
+    pub fn set(&mut self, key: &str, value: &str) -> bool {
+        match key {
+            "sort" => match parse_sort(&self.shape, value) {
+                Some(sort) => self.sort = Some(sort),
+                None => return false,
+            },
+            "page" if self.shape.page_size.is_some() => match parse_page(value) {
+                Some(page) => self.page = page,
+                None => return false,
+            },
+            "columns" => return self.set_columns(value),
+            _ => {
+                if let Some(at) = self.shape.filters.iter().position(|f| f.key == key) {
+                    return self.set_filter(at, value);
+                }
+            }
+        }
+        true
+    }
+
+    fn set_columns(&mut self, value: &str) -> bool {
+        let wanted: Option<Vec<usize>> = value
+            .split(',')
+            .map(|key| self.shape.column(key.trim()).map(|(i, _)| i))
+            .collect();
+        match wanted {
+            Some(mut columns) => {
+                let mut seen = 0_u64;
+                columns.retain(|&i| {
+                    let new = seen & (1 << i) == 0;
+                    seen |= 1 << i;
+                    new
+                });
+                self.columns = columns;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn set_filter(&mut self, at: usize, value: &str) -> bool {
+        let kind = &self.shape.filters[at].kind;
+        let parsed = match kind {
+            FilterKind::Words => Some(FilterValue::Text(value.chars().take(MAX_TEXT).collect())),
+            FilterKind::Choice(_) | FilterKind::Moved => {
+                let code = kind.codes().iter().find(|code| **code == value);
+                code.cloned().map(FilterValue::Choice)
+            }
+            FilterKind::Flag => parse_flag(value).map(FilterValue::Flag),
+            FilterKind::From | FilterKind::To => parse_date(value).map(FilterValue::Date),
+            FilterKind::Security => value.parse().ok().map(FilterValue::Security),
+        };
+        let Some(parsed) = parsed else { return false };
+        match self.filters.binary_search_by_key(&at, |(i, _)| *i) {
+            Ok(i) => self.filters[i].1 = parsed,
+            Err(i) => self.filters.insert(i, (at, parsed)),
+        }
+        true
+    }
+
+    /// Takes a filter away.
+    pub fn clear(&mut self, key: &str) {
+        self.filters
+            .retain(|(i, _)| self.shape.filters[*i].key != key);
+    }
+
+    /// The value of a filter.
+    pub fn filter(&self, key: &str) -> Option<&FilterValue> {
+        self.filters
+            .iter()
+            .find(|(i, _)| self.shape.filters[*i].key == key)
+            .map(|(_, v)| v)
+    }
+
+    /// The words of a search filter, or nothing.
+    pub fn text(&self, key: &str) -> &str {
+        match self.filter(key) {
+            Some(FilterValue::Text(text)) => text,
+            _ => "",
+        }
+    }
+
+    /// The day of a date filter.
+    pub fn date(&self, key: &str) -> Option<NaiveDate> {
+        match self.filter(key) {
+            Some(FilterValue::Date(date)) => Some(*date),
+            _ => None,
+        }
+    }
+
+    /// The symbol of a security filter.
+    pub fn symbol(&self, key: &str) -> Option<&Symbol> {
+        match self.filter(key) {
+            Some(FilterValue::Security(symbol)) => Some(symbol),
+            _ => None,
+        }
+    }
+
+    /// The view after a click on the head of a column: its first direction, then the other. Back to page 1.
+    pub fn sorted_by(&self, column: usize) -> Self {
+        let first = match self.shape.columns[column].kind {
+            kind if kind.descends_first() => Dir::Descending,
+            _ => Dir::Ascending,
+        };
+        let dir = match self.sort {
+            Some((at, dir)) if at == column => dir.flipped(),
+            _ => first,
+        };
+        Self {
+            sort: Some((column, dir)),
+            page: 1,
+            ..self.clone()
+        }
+    }
+
+    /// The view of all rows that the same call of the source gives: without our own filters.
+    pub fn of_source(&self) -> Self {
+        let by_source = |(at, _): &&(usize, _)| self.shape.filters[*at].kind.is_by_source();
+        Self {
+            filters: self.filters.iter().filter(by_source).cloned().collect(),
+            ..Self::new(&self.shape)
+        }
+    }
+
+    /// The same view on another page.
+    pub fn on_page(&self, page: usize) -> Self {
+        Self {
+            page,
+            ..self.clone()
+        }
+    }
+
+    /// The canonical parameters, sorted by name, without those that have their default value.
+    pub fn pairs(&self) -> Vec<(&str, String)> {
+        let shape = &*self.shape;
+        let mut pairs: Vec<(&str, String)> = self
+            .filters
+            .iter()
+            .map(|(i, value)| (&*shape.filters[*i].key, filter_text(value)))
+            .collect();
+        if let Some((column, dir)) = self
+            .sort
+            .filter(|s| Some(*s) != parse_sort(shape, &shape.default_sort))
+        {
+            let minus = if dir == Dir::Descending { "-" } else { "" };
+            pairs.push(("sort", [minus, &*shape.columns[column].key].concat()));
+        }
+        if self.page > 1 {
+            let mut page = String::new();
+            format::integer(&mut page, self.page as u64, format::Style::Data);
+            pairs.push(("page", page));
+        }
+        if !self.columns.iter().copied().eq(shape.default_columns()) {
+            let keys: Vec<&str> = self
+                .columns
+                .iter()
+                .map(|&i| &*shape.columns[i].key)
+                .collect();
+            pairs.push(("columns", keys.join(",")));
+        }
+        pairs.sort_unstable_by_key(|(key, _)| *key);
+        pairs
+    }
+
+    /// The canonical query string without `?`; empty for the view without parameters.
+    pub fn to_query_string(&self) -> String {
+        let mut out = String::new();
+        for (key, value) in self.pairs() {
+            if !out.is_empty() {
+                out.push('&');
+            }
+            out.push_str(key);
+            out.push('=');
+            encode(&mut out, &value);
+        }
+        out
+    }
+}
+
+fn parse_sort(shape: &Shape, text: &str) -> Option<(usize, Dir)> {
+    let (key, dir) = match text.strip_prefix('-') {
+        Some(key) => (key, Dir::Descending),
+        None => (text, Dir::Ascending),
+    };
+    shape
+        .column(key)
+        .filter(|(_, c)| c.sortable)
+        .map(|(i, _)| (i, dir))
+}
+
+fn parse_page(text: &str) -> Option<usize> {
+    let fits = (1..=6).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    let page = fits.then(|| text.bytes().fold(0, |n, b| n * 10 + usize::from(b - b'0')))?;
+    (page > 0).then_some(page)
+}
+
+fn parse_flag(text: &str) -> Option<bool> {
+    match text {
+        "1" | "true" | "yes" | "on" => Some(true),
+        "0" | "false" | "no" | "off" => Some(false),
+        _ => None,
+    }
+}
+
+fn filter_text(value: &FilterValue) -> String {
+    match value {
+        FilterValue::Text(text) => text.clone(),
+        FilterValue::Choice(code) => code.clone().into_owned(),
+        FilterValue::Security(symbol) => symbol.as_str().to_owned(),
+        FilterValue::Flag(yes) => if *yes { "1" } else { "0" }.to_owned(),
+        FilterValue::Date(date) => {
+            let mut out = String::new();
+            date_iso(&mut out, *date);
+            out
+        }
+    }
+}
+
+/// Form encoding; commas stay, for lists read better with them.
+fn encode(out: &mut String, text: &str) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    for &byte in text.as_bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'*' | b',' => {
+                out.push(byte as char)
+            }
+            b' ' => out.push('+'),
+            _ => {
+                out.push('%');
+                out.push(HEX[usize::from(byte >> 4)] as char);
+                out.push(HEX[usize::from(byte & 15)] as char);
+            }
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! What a table is made of: columns, filters, order.
+//!
+//! Everything here is owned or shared text, because a shape has two sources: the server builds it
+//! from a resource's definition, the widget reads it from the JSON of any table.
+
+use std::borrow::Cow;
+
+/// Text that a definition has at compile time and the widget reads at run time.
+type Text = Cow<'static, str>;
+
+/// The columns and filters of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shape {
+    /// The name of the table; on the site the id of its page.
+    pub id: Text,
+    /// The member of a row that identifies it: the key of a column, or `symbol` of a security.
+    pub key: Text,
+    /// Its columns, in order.
+    pub columns: Vec<Column>,
+    /// Its filters, in the order of the form.
+    pub filters: Vec<Filter>,
+    /// The sort when the address names none: a column's key, `-` before it for descending; empty
+    /// keeps the order of the source.
+    pub default_sort: Text,
+    /// Rows on a page; `None` shows all.
+    pub page_size: Option<usize>,
+}
+
+impl Shape {
+    /// The index and the column with this key.
+    pub fn column(&self, key: &str) -> Option<(usize, &Column)> {
+        self.columns.iter().enumerate().find(|(_, c)| c.key == key)
+    }
+
+    /// The indices of the columns shown when the address names none.
+    pub fn default_columns(&self) -> impl Iterator<Item = usize> {
+        self.columns
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| c.default)
+            .map(|(i, _)| i)
+    }
+
+    /// The columns of data formats: without the security where symbol and name are columns too.
+    pub fn data_columns(&self) -> impl Iterator<Item = (usize, &Column)> {
+        let named = self.column("symbol").is_some();
+        self.columns
+            .iter()
+            .enumerate()
+            .filter(move |(_, c)| !(named && c.kind == Kind::Security))
+    }
+
+    /// The column that identifies a row: the one with the key's name, else the security.
+    pub fn key_column(&self) -> Option<usize> {
+        let security = || self.columns.iter().position(|c| c.kind == Kind::Security);
+        match self.column(&self.key) {
+            Some((at, _)) => Some(at),
+            None if self.key == "symbol" => security(),
+            None => None,
+        }
+    }
+}
+
+/// A column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// The name in addresses, data formats and live updates.
+    pub key: Text,
+    /// What its cells are.
+    pub kind: Kind,
+    /// True when it shows without `?columns=`.
+    pub default: bool,
+    /// True when rows can be sorted by it.
+    pub sortable: bool,
+}
+
+impl Column {
+    /// A column that shows by default; sortable unless its kind has no order.
+    pub fn new(key: impl Into<Text>, kind: Kind) -> Self {
+        Self {
+            key: key.into(),
+            kind,
+            default: true,
+            sortable: !matches!(kind, Kind::Spark | Kind::Range52),
+        }
+    }
+}
+
+/// What the cells of a column are: how they look, align and sort.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Symbol and name of a security, leading to its page.
+    Security,
+    /// Words.
+    Text,
+    /// A code: ISIN, sector, state. It may have a label.
+    Code,
+    /// A price in its own decimals.
+    Price,
+    /// A signed difference of prices or points.
+    Change,
+    /// A signed percentage.
+    ChangePercent,
+    /// A small chart of the day.
+    Spark,
+    /// A count.
+    Quantity,
+    /// An amount of money.
+    Money,
+    /// An amount of money shown in millions; the title says so.
+    MoneyMillions,
+    /// Where the value stands between the low and the high of 52 weeks.
+    Range52,
+    /// A day.
+    Date,
+    /// A time of the day.
+    Time,
+    /// A day with a time.
+    Moment,
+    /// Words that lead to an address outside the site.
+    Link,
+    /// A percentage without a sign.
+    Percent,
+    /// Yes or no.
+    Flag,
+    /// A number with fixed decimals.
+    Number {
+        /// How many.
+        decimals: u8,
+    },
+}
+
+impl Kind {
+    /// The name in data formats and in `data-kind` of a column's head.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Security => "security",
+            Self::Text => "text",
+            Self::Code => "code",
+            Self::Price => "price",
+            Self::Change => "change",
+            Self::ChangePercent => "change-percent",
+            Self::Spark => "spark",
+            Self::Quantity => "quantity",
+            Self::Money => "money",
+            Self::MoneyMillions => "money-millions",
+            Self::Range52 => "range",
+            Self::Date => "date",
+            Self::Time => "time",
+            Self::Moment => "moment",
+            Self::Link => "link",
+            Self::Percent => "percent",
+            Self::Flag => "flag",
+            Self::Number { .. } => "number",
+        }
+    }
+
+    /// The kind with this code; a `number` has the decimals of its text.
+    pub fn from_code(code: &str) -> Option<Self> {
+        const ALL: [Kind; 18] = [
+            Kind::Security,
+            Kind::Text,
+            Kind::Code,
+            Kind::Price,
+            Kind::Change,
+            Kind::ChangePercent,
+            Kind::Spark,
+            Kind::Quantity,
+            Kind::Money,
+            Kind::MoneyMillions,
+            Kind::Range52,
+            Kind::Date,
+            Kind::Time,
+            Kind::Moment,
+            Kind::Link,
+            Kind::Percent,
+            Kind::Flag,
+            Kind::Number { decimals: 2 },
+        ];
+        ALL.into_iter().find(|kind| kind.code() == code)
+    }
+
+    /// True when cells align as figures (`t-n`).
+    pub const fn is_numeric(self) -> bool {
+        matches!(
+            self,
+            Self::Price
+                | Self::Change
+                | Self::ChangePercent
+                | Self::Quantity
+                | Self::Money
+                | Self::MoneyMillions
+                | Self::Percent
+                | Self::Number { .. }
+        )
+    }
+
+    /// True when the first click on the head sorts downwards: for figures the largest matter most.
+    pub const fn descends_first(self) -> bool {
+        self.is_numeric() || matches!(self, Self::Date | Self::Time | Self::Moment)
+    }
+}
+
+/// A filter. Its label is the message `filter-` and its key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filter {
+    /// The name in the address.
+    pub key: Text,
+    /// What it asks.
+    pub kind: FilterKind,
+}
+
+/// What a filter asks, and who applies it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FilterKind {
+    /// Words in symbol or name, in either language.
+    Words,
+    /// The column of the same key has one of these codes.
+    Choice(Vec<Text>),
+    /// The sign of the column `change`: `up`, `down` or `flat`.
+    Moved,
+    /// The column of the same key is yes (`1`) or no (`0`).
+    Flag,
+    /// On this day or later; applied by the source.
+    From,
+    /// On this day or earlier; applied by the source.
+    To,
+    /// One security, by its symbol; applied by the source.
+    Security,
+}
+
+/// The codes of [`FilterKind::Moved`].
+const MOVED: [Text; 3] = [
+    Cow::Borrowed("up"),
+    Cow::Borrowed("down"),
+    Cow::Borrowed("flat"),
+];
+
+impl FilterKind {
+    /// The name in data formats.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Words => "words",
+            Self::Choice(_) => "choice",
+            Self::Moved => "moved",
+            Self::Flag => "flag",
+            Self::From => "from",
+            Self::To => "to",
+            Self::Security => "security",
+        }
+    }
+
+    /// True when the source's call applies the filter: other rows have to be fetched for it.
+    pub const fn is_by_source(&self) -> bool {
+        matches!(self, Self::From | Self::To | Self::Security)
+    }
+
+    /// The codes to choose from; empty for what is not a choice.
+    pub fn codes(&self) -> &[Text] {
+        match self {
+            Self::Choice(codes) => codes,
+            Self::Moved => &MOVED,
+            _ => &[],
+        }
+    }
+}
