@@ -9,14 +9,15 @@ use wire::calls::market_status::{MarketStatus, Timings};
 /// Dubai is four hours ahead of UTC and keeps no summer time.
 const DUBAI_SECONDS_EAST: i32 = 4 * 3600;
 
+/// The exchange's offset from UTC.
+pub fn zone() -> FixedOffset {
+    FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset")
+}
+
 /// Today on the exchange's clock.
 pub fn today(cx: &Cx, status: Option<&crate::data::Fetched<MarketStatus>>) -> NaiveDate {
     status.map_or_else(
-        || {
-            let dubai =
-                FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset");
-            cx.site.now().with_timezone(&dubai).date_naive()
-        },
+        || cx.site.now().with_timezone(&zone()).date_naive(),
         |status| market::since(status.now, status.received, cx.site.now()).date_naive(),
     )
 }

@@ -3,12 +3,15 @@
 
 use super::{Cx, clock, missing};
 use crate::{
-    components::state,
+    components::{
+        as_of::{AsOf, Session},
+        state,
+    },
     data::{DataError, Fetched, get_market_status::get_market_status},
     messages::words,
     tables::{self, TableView},
 };
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::pages::Page;
 use futures_util::join;
 use leptos::prelude::*;
@@ -72,6 +75,8 @@ fn draw(
             (String::new(), state::failed(cx.locale))
         }
     };
+    let old = loaded.as_ref().ok().filter(|loaded| loaded.stale);
+    let old = old.map(|loaded| as_of(cx, loaded.received));
     let note = format!("note-{}", page.id);
     let note = words(cx.locale).find(&note);
     view! {
@@ -84,6 +89,7 @@ fn draw(
             <section class="panel" aria-labelledby="table-heading">
                 <div class="panel__head">
                     <h2 class="panel__title" id="table-heading" data-count>{count.unwrap_or(title)}</h2>
+                    {old.map(|old| view! { <p inner_html=old></p> })}
                 </div>
                 <div inner_html=cx.facts.place(body)></div>
             </section>
@@ -91,6 +97,20 @@ fn draw(
         </div>
     }
     .into_any()
+}
+
+/// When the rows came, while newer ones cannot be had.
+fn as_of(cx: &Cx, received: DateTime<Utc>) -> String {
+    let at = received.with_timezone(&clock::zone());
+    let mark = AsOf {
+        at,
+        session: Session::Unknown,
+        stale: true,
+        earlier_day: at.date_naive() != clock::today(cx, None),
+    };
+    let mut out = String::new();
+    mark.write(&mut out, cx.locale);
+    out
 }
 
 /// The element that upgrades the table, with filters, chips, rows and pages.

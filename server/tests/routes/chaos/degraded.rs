@@ -19,6 +19,12 @@ const ALL: &[&str] = &["*"];
 
 const NO_BLOCK: &[&str] = &[];
 
+/// A page that is its table, without its status and without its own call.
+const OF_A_TABLE: [Degraded; 2] = [
+    row("", "status", &[], ALL),
+    row("", "*", &["table-heading"], &[]),
+];
+
 /// Nothing of it is in the page's own body.
 const NOTHING: Degraded = row("", "", &[], &[]);
 
@@ -109,10 +115,17 @@ impl Degraded {
     }
 }
 
-/// What a page is without a call: its row, that of the page without the query, or nothing for a
-/// page that is being prepared.
+/// What a page is without a call: its row, or that of the page without the query. It follows from the
+/// resource for a page without rows that is its table, and is nothing for one that is being prepared.
 pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
     let find = |page: &str| ROWS.iter().find(|row| row.page == page && row.call == call);
     let found = find(&walked.name()).or_else(|| find(walked.page.id));
-    found.or((!walked.page.ready).then_some(&NOTHING))
+    let listed = ROWS.iter().any(|row| row.page == walked.page.id);
+    let of_a_table = || {
+        resources::for_page(walked.page.id).filter(|_| !listed)?;
+        Some(&OF_A_TABLE[usize::from(call != "status")])
+    };
+    found
+        .or_else(of_a_table)
+        .or((!walked.page.ready).then_some(&NOTHING))
 }

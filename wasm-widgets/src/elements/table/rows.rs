@@ -71,7 +71,10 @@ fn shape(answer: &JsValue) -> Option<Shape> {
     Some(Shape {
         id: text_member(answer, "dataset").unwrap_or_default().into(),
         key: text_member(answer, "key")?.into(),
-        columns: columns.iter().map(|head| column(&head)).collect::<Option<_>>()?,
+        columns: columns
+            .iter()
+            .map(|head| column(&head))
+            .collect::<Option<_>>()?,
         filters: filters.iter().filter_map(|head| filter(&head)).collect(),
         default_sort: text_member(answer, "sort").unwrap_or_default().into(),
         page_size: None,
