@@ -84,12 +84,12 @@ impl Call for HistoryRequest {
     const SHAPE: Shape = Shape::get(
         "/history",
         &[
-            Parameter::optional(
+            Parameter::either(
                 "symbol",
                 Kind::Symbol,
                 "Ticker of a share, a fund, a contract, a bond or a sukuk; this or index.",
             ),
-            Parameter::optional(
+            Parameter::either(
                 "index",
                 Kind::Index,
                 "Code of an index; levels stand in the price fields; this or symbol.",
