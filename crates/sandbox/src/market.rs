@@ -163,6 +163,10 @@ impl Market {
             references: self.standings.iter().map(|s| s.reference).collect(),
             weights: self.weights.clone(),
             divisors: self.baskets.each_ref().map(|b| b.divisor),
+            levels: self
+                .baskets
+                .each_ref()
+                .map(|b| b.bars.last().map_or(0, |bar| bar.previous)),
         }
     }
 

@@ -39,6 +39,8 @@ pub(crate) struct SecurityFacts {
     pub(crate) listed: bool,
     pub(crate) suspended: bool,
     pub(crate) reference: Mils,
+    /// The reference with the dividend of an ex-date, which price indices are compared with.
+    pub(crate) with_dividend: Mils,
     /// The lowest and the highest price of the session.
     pub(crate) limits: (Mils, Mils),
     pub(crate) shares: u64,
@@ -153,6 +155,7 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
         listed: standing.since.is_some(),
         suspended: market::is_suspended(&market.issuers[at], date),
         reference: standing.reference,
+        with_dividend: market.opening_price(at),
         limits: if market.is_free(at) {
             ticks::FREE
         } else {

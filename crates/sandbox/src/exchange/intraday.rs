@@ -81,7 +81,7 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
     let mut sum: i128 = sums.sum();
     let divisor = played.divisors[at];
     let price = |sum: i128| figures::points_as_price(level(sum, divisor));
-    let reference = price(sum);
+    let first = price(sum);
     let step = |t: &Trade| {
         let security = usize::from(t.security);
         let weight = i128::from(played.weights[security][at]);
@@ -92,10 +92,10 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
         prices[security] = t.price;
         Some(price(sum))
     };
-    let points = points(played, until, Some(reference), step);
+    let points = points(played, until, Some(first), step);
     Course {
         date: played.tape.day,
-        previous_close: reference,
+        previous_close: figures::points_as_price(played.levels[at]),
         points,
     }
 }

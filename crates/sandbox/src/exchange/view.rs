@@ -250,6 +250,7 @@ impl View {
         Index {
             code: code(row.code),
             name: Bilingual::new(row.en, row.ar),
+            kind: row.kind,
             sector: row.sector,
             value: figures::points(value_now),
             previous_close: figures::points(facts.previous),

@@ -116,6 +116,7 @@ async fn an_index_follows_from_its_constituents() {
         codes,
         [
             "GENERAL",
+            "GENERALTR",
             "SHARIA20",
             "FINANCIALS",
             "REALESTATE",
@@ -123,6 +124,13 @@ async fn an_index_follows_from_its_constituents() {
             "UTILITIES"
         ]
     );
+    let returned: Vec<&str> = indices
+        .indices
+        .iter()
+        .filter(|i| i.kind == indices::IndexKind::TotalReturn)
+        .map(|i| i.code.as_str())
+        .collect();
+    assert_eq!(returned, ["GENERALTR"]);
     for index in &indices.indices {
         let members = asker
             .ask(constituents::ConstituentsRequest {

@@ -24,6 +24,18 @@ pub struct Indices {
     pub indices: Vec<Index>,
 }
 
+/// What the level of an index counts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum IndexKind {
+    /// Prices alone: the level falls when a member goes ex-dividend.
+    #[default]
+    Price,
+    /// Prices and cash dividends, which count as reinvested on the ex-date.
+    TotalReturn,
+}
+
 /// One index now.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -33,6 +45,9 @@ pub struct Index {
     pub code: IndexCode,
     /// Name.
     pub name: Bilingual,
+    /// What its level counts; `price` where a service does not say.
+    #[serde(default)]
+    pub kind: IndexKind,
     /// The sector that it covers; absent for market-wide indices.
     pub sector: Option<Sector>,
     /// Level now.
