@@ -24,13 +24,13 @@ const DATE: Words = ("Date", "التاريخ");
 const MONTH: Words = ("Month", "الشهر");
 const VALUE: Words = ("Value, AED", "القيمة، درهم");
 const VOLUME: Words = ("Shares", "الأسهم");
-const TRADES: Words = ("Trades", "الصفقات");
+const TRADES: Words = ("Trades", "عدد الصفقات");
 const INDEX: Words = ("Index", "المؤشر");
 const CHANGE: Words = ("Change", "التغير");
 const SYMBOL: Words = ("Symbol", "الرمز");
 const NAME: Words = ("Name", "الاسم");
 const SHARE: Words = ("Of all", "من الكل");
-const REFERENCE: Words = ("Reference", "المرجعي");
+const REFERENCE: Words = ("Reference", "السعر المرجعي");
 const OPEN: Words = ("Open", "الافتتاح");
 const HIGH: Words = ("High", "الأعلى");
 const LOW: Words = ("Low", "الأدنى");
@@ -140,7 +140,8 @@ impl Most {
 
     pub(crate) fn table(&self) -> Part {
         let row = |sum: &Sum| {
-            let share = sum.value * 10_000 / self.value.max(1);
+            let all = self.value.max(1);
+            let share = (sum.value * 10_000 + all / 2) / all;
             vec![
                 words::same(&sum.symbol),
                 sum.name.clone(),
