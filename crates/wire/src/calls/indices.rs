@@ -78,6 +78,14 @@ pub struct Index {
     pub spark: Vec<IndexValue>,
 }
 
+impl Indices {
+    /// The price indices in their order: what a strip of indices has room for. Their total-return twins
+    /// stand where all are listed.
+    pub fn priced(&self) -> impl Iterator<Item = &Index> {
+        self.indices.iter().filter(|i| i.kind == IndexKind::Price)
+    }
+}
+
 impl Index {
     /// Change on the last close, points.
     pub fn change(&self) -> domain::values::Decimal {
@@ -120,6 +128,16 @@ impl Call for IndicesRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_index_without_a_kind_is_a_price_index() {
+        let fixture = include_str!("../../fixtures/indices.json");
+        let all: Indices = serde_json::from_str(fixture).unwrap();
+        assert_eq!(all.priced().count() + 1, all.indices.len());
+        let plain = fixture.replace("\"kind\": \"total-return\",", "");
+        let all: Indices = serde_json::from_str(&plain).unwrap();
+        assert_eq!(all.priced().count(), all.indices.len());
+    }
 
     #[test]
     fn the_general_index_comes_first() {

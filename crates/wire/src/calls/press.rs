@@ -72,7 +72,7 @@ impl Call for PressRequest {
             Parameter::optional(
                 "take",
                 Kind::Number(0, 100),
-                "How many; the site asks for 3.",
+                "How many at most; the site asks for 3.",
             ),
         ],
     );
