@@ -37,7 +37,8 @@ pub(crate) struct Day {
 #[derive(Debug, Clone)]
 pub(crate) struct SecurityFacts {
     pub(crate) listed: bool,
-    pub(crate) suspended: bool,
+    /// The first day of the suspension that it is under.
+    pub(crate) suspended_since: Option<NaiveDate>,
     pub(crate) reference: Mils,
     /// The lowest and the highest price of the session.
     pub(crate) limits: (Mils, Mils),
@@ -151,7 +152,7 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
     let date = market.days.last().copied().unwrap_or_default();
     let mut facts = SecurityFacts {
         listed: standing.since.is_some(),
-        suspended: market::is_suspended(&market.issuers[at], date),
+        suspended_since: market::suspended_since(&market.issuers[at], date),
         reference: standing.reference,
         limits: if market.is_free(at) {
             ticks::FREE
