@@ -125,7 +125,7 @@ const OF_THE_HOME_PAGE: [&str; 4] = ["open", "high", "low", "previous-close"];
 
 #[test]
 fn a_session_is_told_with_the_levels_of_the_quote() {
-    for site in [shared(), &AFTER] {
+    for site in [shared(), &*AFTER] {
         for locale in Locale::ALL {
             for symbol in SHARES {
                 let page = site.get(&locale.href(&company(symbol)));
@@ -162,7 +162,7 @@ fn a_period_is_measured_from_the_close_before_it_to_the_quote() {
         (index("GENERAL"), "index=GENERAL", "index:GENERAL:value"),
         ("/".to_owned(), "index=GENERAL", "index:GENERAL:value"),
     ];
-    for site in [shared(), &AFTER] {
+    for site in [shared(), &*AFTER] {
         for (path, of, source) in &pages {
             for range in [Range::Week, Range::Month, Range::Year] {
                 let before = close_before(site, of, range);
@@ -223,7 +223,7 @@ fn before_the_open_the_last_session_stands_with_the_time_of_the_start() {
 
 #[test]
 fn a_suspended_share_says_since_when_and_is_not_live() {
-    for site in [shared(), &BEFORE, &AFTER] {
+    for site in [shared(), &*BEFORE, &*AFTER] {
         for locale in Locale::ALL {
             let mut day = String::new();
             let since = NaiveDate::from_ymd_opt(2026, 10, 5).unwrap();

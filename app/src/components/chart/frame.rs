@@ -54,11 +54,7 @@ impl ChartPanel<'_> {
             Ok(series) => {
                 cx.facts.update(|facts| facts.degraded |= series.stale);
                 if let Some(words) = words::rest(cx.locale, series) {
-                    put!(
-                        out,
-                        "<p class=\"small soft chart-rest\">{}</p>",
-                        Esc(&words)
-                    );
+                    put!(out, "<p class=\"small soft\">{}</p>", Esc(&words));
                 }
                 let chart = Chart {
                     series,
