@@ -49,6 +49,7 @@ movers-value = الأنشط بالقيمة
 movers-volume = بالكمية
 home-all-securities = جميع الأوراق المالية المدرجة
 home-sectors = أداء القطاعات
+home-sectors-method = بحسب القيمة السوقية لجميع أسهم القطاع. أوزان مكونات مؤشرات القطاعات مختلفة.
 
 ## الإفصاحات والتقويم
 home-disclosures = أحدث الإفصاحات

@@ -34,6 +34,7 @@ movers-value = Most active by value
 movers-volume = By volume
 home-all-securities = All listed securities
 home-sectors = Sectors
+home-sectors-method = By market capitalisation of all shares in a sector. Sector indices weight their constituents differently.
 
 ## Disclosures and calendar
 home-disclosures = Latest disclosures

@@ -93,7 +93,7 @@ fn listed(
         "<h1>{}</h1><p class=\"row list-head__facts\">",
         Esc(title)
     );
-    let as_of = AsOf::new(stocks.as_of, stocks, status);
+    let as_of = AsOf::new(stocks.as_of, stocks, status).with_orders();
     as_of.write(out, cx.locale);
     put!(
         out,

@@ -63,11 +63,10 @@ fn item(out: &mut String, cx: &Cx, key: &str, note: &str, figure: impl FnOnce(&m
 
 /// How a total compares with its mean of 30 days; nothing without one.
 fn against(cx: &Cx, now: Decimal, usual: Option<Decimal>) -> String {
-    let Some(usual) = usual.filter(|usual| !usual.is_zero()) else {
+    let Some(percent) = usual.and_then(|usual| domain::change::percent_to(now, usual, 1)) else {
         return String::new();
     };
     let mut out = String::new();
-    let percent = ((now - usual) * Decimal::ONE_HUNDRED / usual).round_dp(1);
     change::frame(
         &mut out,
         cx.locale,

@@ -27,7 +27,8 @@ fn points(
         .take_while(|t| i32::from(t.second) <= until)
         .peekable();
     let mut last = from;
-    for minute in 0..=until / 60 {
+    // Before the open no minute has begun.
+    for minute in 0..=until.div_euclid(60) {
         let mut volume = 0;
         while let Some(due) = trades.next_if(|t| i32::from(t.second) / 60 == minute) {
             if let Some(price) = trade(due) {

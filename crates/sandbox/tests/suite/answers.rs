@@ -84,6 +84,11 @@ async fn stocks_are_many_and_sound() {
                 .into_iter()
                 .all(|s| s.bid.is_none() && s.open.is_none())
     );
+    for stock in &stocks.stocks {
+        let since = stock.suspended_since.map(|day| day.to_string());
+        let expected = (stock.state == stocks::TradingState::Suspended).then_some("2026-10-05");
+        assert_eq!(since.as_deref(), expected, "{}", stock.symbol);
+    }
 }
 
 #[tokio::test]
@@ -176,7 +181,7 @@ async fn an_index_follows_from_its_constituents() {
             index.code
         );
         assert!(
-            index.high_52w >= index.high && index.low_52w <= index.low,
+            Some(index.high_52w) >= index.high && index.low.is_some_and(|low| index.low_52w <= low),
             "{}",
             index.code
         );

@@ -2,7 +2,7 @@
 
 use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
-use domain::values::{IndexCode, Money, Price, Quantity, Symbol};
+use domain::values::{IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -73,6 +73,21 @@ pub struct Session {
     pub value: Money,
     /// Trades.
     pub trades: Quantity,
+}
+
+impl Session {
+    /// Change on the reference of the day.
+    pub fn change(&self) -> domain::values::Decimal {
+        self.close.get() - self.previous_close.get()
+    }
+
+    /// Change in percent of the reference of the day, two decimals; absent when that is zero.
+    pub fn change_percent(&self) -> Option<Percent> {
+        Percent::new(domain::change::percent(
+            self.close.get(),
+            self.previous_close.get(),
+        )?)
+    }
 }
 
 impl Call for HistoryRequest {

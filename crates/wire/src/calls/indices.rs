@@ -2,7 +2,7 @@
 
 use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use domain::values::{IndexCode, IndexValue, Money, Quantity, Sector};
+use domain::values::{IndexCode, IndexValue, Money, Percent, Quantity, Sector};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -54,12 +54,12 @@ pub struct Index {
     pub value: IndexValue,
     /// Level at the last close.
     pub previous_close: IndexValue,
-    /// First level of the session.
-    pub open: IndexValue,
-    /// Highest level of the session.
-    pub high: IndexValue,
-    /// Lowest level of the session.
-    pub low: IndexValue,
+    /// First level of the session; absent before it has begun.
+    pub open: Option<IndexValue>,
+    /// Highest level of the session; absent before it has begun.
+    pub high: Option<IndexValue>,
+    /// Lowest level of the session; absent before it has begun.
+    pub low: Option<IndexValue>,
     /// Highest level of 52 weeks.
     pub high_52w: IndexValue,
     /// Lowest level of 52 weeks.
@@ -93,12 +93,18 @@ impl Index {
     }
 
     /// Change in percent, two decimals.
-    pub fn change_percent(&self) -> Option<domain::values::Percent> {
-        let base = self.previous_close.get();
-        (!base.is_zero())
-            .then(|| (self.change() * domain::values::Decimal::ONE_HUNDRED / base).round_dp(2))
-            .and_then(domain::values::Percent::new)
+    pub fn change_percent(&self) -> Option<Percent> {
+        percent(self.value, self.previous_close)
     }
+
+    /// Change since the last close of the year before in percent, two decimals.
+    pub fn year_to_date(&self) -> Option<Percent> {
+        percent(self.value, self.year_start)
+    }
+}
+
+fn percent(now: IndexValue, reference: IndexValue) -> Option<Percent> {
+    Percent::new(domain::change::percent(now.get(), reference.get())?)
 }
 
 impl Call for IndicesRequest {
@@ -119,7 +125,7 @@ impl Call for IndicesRequest {
             return Err(format!("{} comes before the general index", first.code));
         }
         for i in &answer.indices {
-            checks::spread(&i.code, Some(i.low), Some(i.high))?;
+            checks::spread(&i.code, i.low, i.high)?;
         }
         checks::unique(answer.indices.iter().map(|i| &i.code))
     }

@@ -272,7 +272,7 @@ fn course(exchange: &Exchange, (from, to): (NaiveDate, NaiveDate)) -> Option<Cou
     let sessions = exchange.index_history(GENERAL, asked).sessions;
     let close = sessions.last()?.close.get();
     let before = sessions.first()?.previous_close.get();
-    let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
+    let mut change = domain::change::percent(close, before)?;
     change.rescale(2);
     Some(Course {
         close,

@@ -8,7 +8,7 @@ use crate::{
     ticks::{self, Mils},
 };
 use chrono::{Datelike, NaiveDate};
-use domain::values::Decimal;
+use domain::{change::percent, values::Decimal};
 use std::{cmp::Reverse, collections::BTreeMap};
 use wire::{
     Bilingual,
@@ -209,8 +209,7 @@ pub(super) fn prices(exchange: &Exchange, day: NaiveDate) -> Table {
 
 fn row(traded: &Traded) -> Vec<Bilingual> {
     let [reference, .., close] = traded.prices.map(i64::from);
-    let change =
-        Decimal::from(close - reference) * Decimal::ONE_HUNDRED / Decimal::from(reference.max(1));
+    let change = percent(close.into(), reference.into()).unwrap_or_default();
     let prices = traded
         .prices
         .map(|price| words::number(ticks::price(price).get()));
