@@ -48,12 +48,20 @@ pub fn summary(cx: &Cx, series: &Series, name: &str, decimals: u32) -> String {
     .into_owned()
 }
 
-/// What the dotted line stands for: the previous close, or where the range began.
-pub fn reference(series: &Series) -> &'static str {
-    match series.range {
+/// The words of the dotted line, for a drawing: what it stands for (the previous close, or where the
+/// range began), then its value. Drawings run left to right; the words keep the order of their own
+/// script, and the figure is isolated in them, or its sign and percent sign would change sides.
+pub fn reference(cx: &Cx, series: &Series, decimals: u32) -> String {
+    let key = match series.range {
         crate::series::Range::Day => "previous-close",
         _ => "chart-start",
-    }
+    };
+    labelled(&cx.t(key), &number::text(series.reference, decimals))
+}
+
+/// Words with a figure after them, as one piece of a drawing.
+fn labelled(words: &str, figure: &str) -> String {
+    format!("\u{2068}{words} {}\u{2069}", format::isolated(figure))
 }
 
 /// True when the words of the reference line stand better above it: less of the course runs through
@@ -116,5 +124,19 @@ pub fn axis_decimals(ticks: &[Decimal], decimals: u32) -> u32 {
         0
     } else {
         decimals
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_in_a_drawing_keeps_its_signs_in_arabic() {
+        // The words in an isolate of their own direction, the figure in one from left to right.
+        assert_eq!(
+            labelled("المؤشر العام", "+7.9%"),
+            "\u{2068}المؤشر العام \u{2066}+7.9%\u{2069}\u{2069}"
+        );
     }
 }
