@@ -19,7 +19,7 @@ not-available = غير متاح
 as-of-live = مباشر · { $time } بتوقيت الإمارات
 as-of-close = عند الإغلاق · { $date }
 as-of-stale = حتى الساعة { $time } بتوقيت الإمارات
-as-of-stale-day = حتى الساعة { $time } بتوقيت الإمارات، { $date }
+as-of-stale-day = حتى الساعة { $time } بتوقيت الإمارات يوم { $date }
 live-pause = إيقاف التحديث مؤقتًا
 live-resume = استئناف التحديث
 

@@ -58,7 +58,7 @@ company-board-resolution = Board resolution
 
 ## Trading summary
 trading-title = { $name }: trading summary
-trading-description = The latest session of { $name } and the totals of periods of up to one year.
+trading-description = Latest session of { $name }, and trading totals for periods of up to one year.
 trading-today = Latest session
 trading-periods = Period totals
 trading-periods-note = Completed sessions only. Prices before a split or rights issue are adjusted.

@@ -80,5 +80,5 @@ equities-tab-real-estate-investment-trust = REITs
 ## The daily summary of a company
 daily-summary-heading = Daily summary
 daily-summary-of = { $name }: daily summary
-daily-summary-description = The trading of { $name } day by day: open, high, low, close, change, volume, value and number of trades.
+daily-summary-description = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
 daily-summary-note = Completed sessions, latest first. Prices before a split or rights issue are adjusted.
