@@ -207,15 +207,14 @@ fn baseline(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale) {
     let series = chart.series;
     put!(
         out,
-        "<text class=\"chart__label chart__ref-label\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text>",
+        "<text class=\"chart__label chart__ref-label\" y=\"{}\" dy=\"{}\">{}</text>",
         tenths_percent(scale.y(series.reference)),
         if above(series, scale, VOLUME_TOP) {
             "-.5em"
         } else {
             "1.25em"
         },
-        Esc(&cx.t(reference(series))),
-        number::text(series.reference, chart.decimals)
+        Esc(&reference(cx.locale, series, chart.decimals))
     );
 }
 

@@ -155,14 +155,13 @@ fn marks(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
 fn reference(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
     put!(
         out,
-        "<g class=\"horizon__ref-label\"><text x=\"0\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text></g>",
+        "<g class=\"horizon__ref-label\"><text x=\"0\" y=\"{}\" dy=\"{}\">{}</text></g>",
         tenths_percent(scale.y(series.reference)),
         if chart::above(series, scale, 1000) {
             "-.6em"
         } else {
             "1.3em"
         },
-        Esc(&cx.t(chart::reference(series))),
-        number::text(series.reference, 2)
+        Esc(&chart::reference(cx.locale, series, 2))
     );
 }

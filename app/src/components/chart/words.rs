@@ -129,11 +129,24 @@ pub fn suspended(locale: Locale, since: Option<NaiveDate>) -> String {
 }
 
 /// What the dotted line stands for: the previous close of the quote, or the close before the line.
-pub fn reference(series: &Series) -> &'static str {
+pub fn reference_key(series: &Series) -> &'static str {
     match series.line {
         Line::Session(_) => "previous-close",
         Line::Earlier | Line::Period | Line::Until => "chart-start",
     }
+}
+
+/// The words of the dotted line, for a drawing: what it stands for, then its value. Drawings run left
+/// to right; the words keep the order of their own script, and the figure is isolated in them, or its
+/// sign and percent sign would change sides.
+pub fn reference(locale: Locale, series: &Series, decimals: u32) -> String {
+    let words = t(locale, reference_key(series));
+    labelled(&words, &number::text(series.reference, decimals))
+}
+
+/// Words with a figure after them, as one piece of a drawing.
+fn labelled(words: &str, figure: &str) -> String {
+    format!("\u{2068}{words} {}\u{2069}", format::isolated(figure))
 }
 
 /// True when the words of the reference line stand better above it: less of the line runs through
@@ -196,5 +209,19 @@ pub fn axis_decimals(ticks: &[Decimal], decimals: u32) -> u32 {
         0
     } else {
         decimals
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_in_a_drawing_keeps_its_signs_in_arabic() {
+        // The words in an isolate of their own direction, the figure in one from left to right.
+        assert_eq!(
+            labelled("المؤشر العام", "+7.9%"),
+            "\u{2068}المؤشر العام \u{2066}+7.9%\u{2069}\u{2069}"
+        );
     }
 }

@@ -91,23 +91,7 @@ fn breadth(out: &mut String, cx: &Cx, s: &Statistics, as_of: &str) {
     let [up, flat, down] = [s.advancers, s.unchanged, s.decliners].map(|n| n as usize);
     bars::breadth(out, "glance__breadth", up, flat, down);
     out.push_str("<span class=\"ledger__note\">");
-    let counts = [
-        ("home-up", s.advancers),
-        ("home-flat", s.unchanged),
-        ("home-down", s.decliners),
-    ];
-    for (nth, (key, count)) in counts.into_iter().enumerate() {
-        if nth > 0 {
-            out.push_str(" · ");
-        }
-        out.push_str("<span class=\"nowrap\">");
-        number::integer(out, count.into());
-        put!(
-            out,
-            " {}</span>",
-            Esc(&cx.t_args(key, &[("count", crate::messages::Arg::Count(count.into()))]))
-        );
-    }
+    bars::breadth_words(out, cx.locale, up, flat, down);
     put!(
         out,
         "</span><span class=\"ledger__note\">{as_of}</span></div>"
