@@ -78,6 +78,14 @@ impl Crowd {
     }
 }
 
+impl Crowd {
+    /// Whether they close their connections themselves: a live stream that is read may stay open
+    /// for ever, and an idle connection must not outlive the flood.
+    fn leaves(self) -> bool {
+        matches!(self, Self::Streams | Self::Flood)
+    }
+}
+
 /// What one kind did.
 #[derive(Debug, Default)]
 pub(crate) struct Count {
@@ -122,25 +130,15 @@ impl Hostile {
             tokio::time::sleep_until(begin + window.from).await;
             let mut crowds = JoinSet::new();
             for crowd in Crowd::ALL {
-                let span = self.span(crowd, window);
-                let span = span.map(|(from, to)| (begin + from, begin + to));
-                if let Some(span) = span {
-                    crowds.spawn(Arc::clone(&self).keep(crowd, span));
+                if let Some((from, to)) = span(crowd, window) {
+                    crowds.spawn(Arc::clone(&self).keep(crowd, (begin + from, begin + to)));
                 }
             }
-            tokio::time::sleep_until(begin + window.to).await;
+            tokio::time::sleep_until(begin + window.left()).await;
             if window.to == plan.end() {
                 // An error says that nobody is left who could release them.
                 let _ = released.wait_for(|released| *released).await;
             }
-        }
-    }
-
-    /// When a kind comes and goes in a window.
-    fn span(&self, crowd: Crowd, window: &Window) -> Option<(Duration, Duration)> {
-        match crowd {
-            Crowd::Flood => window.flood(),
-            _ => Some((window.from, window.to)),
         }
     }
 
@@ -160,8 +158,8 @@ impl Hostile {
         }
     }
 
-    /// Keeps a crowd at its size; who is sent away comes again. After its time it stays as it is,
-    /// except for a flood, which leaves.
+    /// Keeps a crowd at its size; who is sent away comes again. After its time it stays as it is
+    /// until the window ends, except for those that leave by themselves.
     async fn keep(self: Arc<Self>, crowd: Crowd, (from, to): (Instant, Instant)) {
         tokio::time::sleep_until(from).await;
         let (most, a_second) = self.size(crowd);
@@ -181,7 +179,7 @@ impl Hostile {
                 serial += 1;
             }
         }
-        if crowd != Crowd::Flood {
+        if !crowd.leaves() {
             std::future::pending::<()>().await;
         }
     }
@@ -213,6 +211,14 @@ impl Hostile {
             _ if serial.is_multiple_of(2) => read_to_the_end(stream).await,
             _ => asked_and_read(stream, self.site, "/robots.txt").await,
         };
+    }
+}
+
+/// When a kind comes and goes in a window.
+fn span(crowd: Crowd, window: &Window) -> Option<(Duration, Duration)> {
+    match crowd {
+        Crowd::Flood => window.flood(),
+        _ => Some((window.from, window.left())),
     }
 }
 

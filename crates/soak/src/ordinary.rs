@@ -1,6 +1,7 @@
 //! Ordinary visitors: an open loop, each request timed from the moment at which it was due.
 
 use crate::client::{self, Answer, Fault, Sender};
+use crate::plan::Plan;
 use anyhow::{Context as _, Result, bail};
 use domain::{locale::Locale, pages};
 use http::{HeaderValue, StatusCode, header};
@@ -14,6 +15,8 @@ use tokio::time::{Instant, timeout};
 
 /// Between two requests: 50 a second.
 const PERIOD: Duration = Duration::from_millis(20);
+/// Every so many requests one asks for days of a company that nobody has asked for before.
+const NEW_VIEW: usize = 50;
 /// Longer waits nobody.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many there are, each with an address and connections of its own.
@@ -103,14 +106,14 @@ pub(crate) struct Visitors {
     /// Connections without a request, of each visitor.
     idle: Mutex<Vec<Vec<Sender>>>,
     /// Tags of answers, by address and whether it was compressed.
-    tags: Mutex<HashMap<(usize, bool), HeaderValue>>,
+    tags: Mutex<HashMap<(Arc<str>, bool), HeaderValue>>,
     records: Mutex<Vec<Record>>,
 }
 
-/// How a request is made; a function of its number.
+/// How a request is made.
 struct Turn {
     visitor: usize,
-    path: usize,
+    path: Arc<str>,
     compressed: bool,
     conditional: bool,
     /// On a new connection even if one is idle.
@@ -141,15 +144,19 @@ impl Visitors {
         Ok(())
     }
 
-    /// Asks at a steady rate from `begin` until `to` after it, and gives what became of it.
-    pub(crate) async fn visit(self, begin: Instant, to: Duration) -> Vec<Record> {
+    /// Asks at a steady rate from `begin` until the plan ends, and gives what became of it.
+    pub(crate) async fn visit(self, begin: Instant, plan: Arc<Plan>) -> Vec<Record> {
         let this = Arc::new(self);
         let mut under_way = tokio::task::JoinSet::new();
         let mut due = Duration::ZERO;
         let mut number = 0;
-        while due < to {
+        while due < plan.end() {
             tokio::time::sleep_until(begin + due).await;
-            let (visitors, at, turn) = (Arc::clone(&this), due, this.turn(number));
+            let (visitors, at) = (Arc::clone(&this), due);
+            let turn = match number % NEW_VIEW == NEW_VIEW - 1 && plan.has_all(due) {
+                true => new_view(number),
+                false => this.turn(number),
+            };
             under_way.spawn(async move { visitors.timed(begin, at, &turn).await });
             while under_way.try_join_next().is_some() {}
             number += 1;
@@ -164,7 +171,7 @@ impl Visitors {
         Turn {
             visitor: number % VISITORS,
             // Seven is no divisor of the number of addresses: each comes once a round.
-            path: number * 7 % self.paths.len(),
+            path: Arc::clone(&self.paths[number * 7 % self.paths.len()]),
             compressed: !round.is_multiple_of(4),
             conditional: !round.is_multiple_of(2),
             newcomer: number.is_multiple_of(4),
@@ -181,7 +188,7 @@ impl Visitors {
             at,
             took: begin.elapsed().saturating_sub(at),
             outcome,
-            path: Arc::clone(&self.paths[turn.path]),
+            path: Arc::clone(&turn.path),
         };
         lock(&self.records).push(record);
     }
@@ -206,14 +213,14 @@ impl Visitors {
     }
 
     async fn asked(&self, sender: &mut Sender, turn: &Turn) -> Result<Answer, Fault> {
-        let path = &self.paths[turn.path];
-        let mut request = client::get(self.site, path).map_err(|_| Fault::Refused)?;
+        let mut request = client::get(self.site, &turn.path).map_err(|_| Fault::Refused)?;
         let headers = request.headers_mut();
         if turn.compressed {
             let encodings = HeaderValue::from_static("gzip, br");
             headers.insert(header::ACCEPT_ENCODING, encodings);
         }
-        let tag = lock(&self.tags).get(&(turn.path, turn.compressed)).cloned();
+        let key = (Arc::clone(&turn.path), turn.compressed);
+        let tag = lock(&self.tags).get(&key).cloned();
         if let Some(tag) = tag.filter(|_| turn.conditional) {
             headers.insert(header::IF_NONE_MATCH, tag);
         }
@@ -222,7 +229,8 @@ impl Visitors {
 
     fn judged(&self, answer: &Answer, turn: &Turn) -> Outcome {
         if let Some(tag) = answer.headers.get(header::ETAG) {
-            lock(&self.tags).insert((turn.path, turn.compressed), tag.clone());
+            let key = (Arc::clone(&turn.path), turn.compressed);
+            lock(&self.tags).insert(key, tag.clone());
         }
         if !answer.status.is_success() && answer.status != StatusCode::NOT_MODIFIED {
             return Outcome::Status(answer.status);
@@ -246,6 +254,29 @@ impl Visitors {
         if idle[visitor].len() < 6 && !sender.is_closed() {
             idle[visitor].push(sender);
         }
+    }
+}
+
+/// The days of a company from one to the other, which nobody has asked for before: the site has to
+/// ask the exchange for them.
+fn new_view(number: usize) -> Turn {
+    let serial = number / NEW_VIEW;
+    let (symbol, serial) = (SYMBOLS[serial % SYMBOLS.len()], serial / SYMBOLS.len());
+    let (from, to) = (serial % 28 + 1, serial / 28);
+    let page = pages::by_id("company-daily-summary");
+    let path = page.and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol)]));
+    let path = path.unwrap_or_default();
+    let days = format!(
+        "from=2026-01-{from:02}&to=2026-{:02}-{:02}",
+        to / 28 % 9 + 2,
+        to % 28 + 1
+    );
+    Turn {
+        visitor: number % VISITORS,
+        path: format!("{path}?{days}").into(),
+        compressed: false,
+        conditional: false,
+        newcomer: true,
     }
 }
 
@@ -282,6 +313,8 @@ mod tests {
         }
         let round: HashSet<_> = (0..all).map(|n| visitors.turn(n).path).collect();
         assert_eq!(round.len(), all);
+        let new: HashSet<_> = (0..180 * 60).map(|n| new_view(n * NEW_VIEW).path).collect();
+        assert_eq!(new.len(), 180 * 60, "each view of the longest run is new");
         assert!(visitors.failed_block[0].contains("its data"));
     }
 }

@@ -8,6 +8,11 @@ const FEWEST: u32 = 6;
 /// From then on memory may not grow any more.
 const SETTLED: Duration = Duration::from_secs(300);
 
+/// Hostile visitors leave so long before their window ends: what their leaving costs is a part of it.
+const LEAVING: Duration = Duration::from_secs(1);
+/// A paused call is tried again within 15 seconds; until then what nobody has asked for may be missing.
+const RECOVERY: Duration = Duration::from_secs(20);
+
 /// What happens in a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -54,6 +59,11 @@ impl Window {
         (self.kind == Kind::Flood).then(|| (self.twelfths(4), self.twelfths(8)))
     }
 
+    /// When its hostile visitors leave.
+    pub(crate) fn left(&self) -> Duration {
+        self.to - LEAVING
+    }
+
     /// True from its first moment up to the first one of the next.
     pub(crate) fn contains(&self, at: Duration) -> bool {
         (self.from..self.to).contains(&at)
@@ -96,8 +106,18 @@ impl Plan {
 
     /// Whether the exchange has to be alive at a moment.
     pub(crate) fn alive(&self, at: Duration) -> bool {
+        !self.near_outage(at, Duration::ZERO)
+    }
+
+    /// Whether the site has to have what nobody asked for before.
+    pub(crate) fn has_all(&self, at: Duration) -> bool {
+        !self.near_outage(at, RECOVERY)
+    }
+
+    /// True in an outage, and for a time after it.
+    fn near_outage(&self, at: Duration, after: Duration) -> bool {
         let mut outages = self.windows.iter().filter_map(Window::outage);
-        !outages.any(|(from, to)| (from..to).contains(&at))
+        outages.any(|(from, to)| (from..to + after).contains(&at))
     }
 }
 
@@ -140,6 +160,8 @@ mod tests {
         let dead = [195, 209].map(|at| plan.alive(seconds(at)));
         let alive = [0, 194, 210, 75, 100].map(|at| plan.alive(seconds(at)));
         assert_eq!((dead, alive), ([false; 2], [true; 5]));
+        let new = [194, 195, 229, 230].map(|at| plan.has_all(seconds(at)));
+        assert_eq!(new, [true, false, false, true]);
         assert_eq!(plan.windows[1].flood(), Some((seconds(80), seconds(100))));
         assert_eq!(
             (plan.windows[0].flood(), plan.windows[0].outage()),

@@ -29,6 +29,8 @@ use tokio::{
 
 /// The site is well again within this time after the last window.
 const HEALING: Duration = Duration::from_secs(90);
+/// What the last good answers may take on disk: `kept_bytes` of the client of the exchange's services.
+const QUOTA: u64 = 128 * 1024 * 1024;
 /// Descriptors that the site may have more than before: connections of ordinary visitors that are kept.
 const DESCRIPTORS_MORE: u64 = 32;
 /// Descriptors of this program that are not connections of hostile visitors.
@@ -45,16 +47,20 @@ pub(crate) fn run(args: &Args) -> Result<bool> {
         folder: args.folder.canonicalize()?,
     };
     let plan = Arc::new(Plan::new(args.minutes));
-    let (connections, quota) = (connections(&borsa)?, quota(&borsa)?);
+    let connections = connections(&borsa)?;
     let mut soak = Soak::start(borsa, [0, 1, 2].map(port), connections)?;
     // After the start of the site, which has to help itself.
     processes::raise_descriptors()?;
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let (run, records, hostile) = runtime.block_on(soak.live_through(&plan, connections, quota))?;
+    let (run, records, hostile) = runtime.block_on(soak.live_through(&plan, connections))?;
     let verdicts = run.verdicts();
-    let text = report::markdown(&run, &verdicts, &records, &hostile);
+    let text = format!(
+        "{}\n{}",
+        about(args, connections),
+        report::markdown(&run, &verdicts, &records, &hostile)
+    );
     let file = soak.borsa.folder.join("soak.md");
     fs::write(&file, &text)?;
     println!("\n{text}\nThe same is in {}", file.display());
@@ -120,7 +126,6 @@ impl Soak {
         &mut self,
         plan: &Arc<Plan>,
         connections: usize,
-        quota: u64,
     ) -> Result<(Run, Vec<Record>, Arc<Hostile>)> {
         let site = self.ports[0];
         let visitors = Visitors::new(site)?;
@@ -132,8 +137,10 @@ impl Soak {
         };
         let before = processes::descriptors(watched.site);
         let begin = Instant::now();
-        let end = plan.end();
-        let ordinary = in_a_thread("ordinary", move || visitors.visit(begin, end))?;
+        let ordinary = {
+            let plan = Arc::clone(plan);
+            in_a_thread("ordinary", move || visitors.visit(begin, plan))?
+        };
         let hostile = Hostile::new(site, connections);
         let (release, released) = watch::channel(false);
         let attack = {
@@ -148,7 +155,7 @@ impl Soak {
         let run = Run {
             figures: Figures::of(plan, &records, &samples),
             settled: plan.settled,
-            quota,
+            quota: QUOTA,
             connections: connections as u64,
             healing,
         };
@@ -290,6 +297,17 @@ fn start_exchange(borsa: &Borsa, port: SocketAddr, at: Duration) -> Result<Proce
     borsa.start("sandbox", port, &settings)
 }
 
+/// One line about where the figures come from.
+fn about(args: &Args, connections: usize) -> String {
+    let cores = thread::available_parallelism().map_or(0, usize::from);
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split(' ').next().unwrap_or("?").to_owned();
+    format!(
+        "{} minutes on {cores} cores, limits.connections {connections}; load at the end {load}.\n",
+        args.minutes
+    )
+}
+
 fn announce(plan: &Plan, now: Option<usize>) {
     if let Some(window) = now.and_then(|now| plan.windows.get(now)) {
         let (from, kind) = (clock(window.from), window.kind.name());
@@ -318,12 +336,4 @@ where
 fn joined<T>(thread: JoinHandle<std::io::Result<T>>) -> Result<T> {
     let ended = thread.join();
     Ok(ended.map_err(|_| anyhow!("visitors panicked"))??)
-}
-
-/// What the site allows its data folder.
-fn quota(borsa: &Borsa) -> Result<u64> {
-    const MIB: u64 = 1024 * 1024;
-    let given = borsa.setting("upstream.disk-mib")?;
-    let given = given.and_then(|value| value.parse::<u64>().ok());
-    Ok(given.unwrap_or(64) * MIB)
 }
