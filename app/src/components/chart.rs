@@ -7,7 +7,9 @@ mod words;
 
 pub use frame::{ChartPanel, ranges};
 pub use table::{fold, write as table};
-pub use words::{above, axis_decimals, mark, reference, rest, starts, summary, suspended};
+pub use words::{
+    above, axis_decimals, mark, reference, reference_key, rest, starts, summary, suspended,
+};
 
 use super::{change::Direction, number};
 use crate::{
