@@ -262,7 +262,9 @@ fn words(filter: &Filter, value: &FilterValue, prefix: &str, locale: Locale) -> 
     let value = match value {
         FilterValue::Flag(true) => return name.into_owned(),
         FilterValue::Flag(false) => t(locale, "flag-no").into_owned(),
-        FilterValue::Text(text) => return format!("“{text}”"),
+        FilterValue::Text(text) => {
+            return t_args(locale, "table-quoted", &[("text", Arg::Text(text))]).into_owned();
+        }
         FilterValue::Choice(code) => return t(locale, &format!("{prefix}{code}")).into_owned(),
         FilterValue::Security(symbol) => symbol.as_str().to_owned(),
         FilterValue::Date(date) => {

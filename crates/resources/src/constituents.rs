@@ -1,7 +1,7 @@
 //! The members of one index, their weights and contributions to its move.
 
 use crate::{Amount, Card, Definition, Resource, Stamp};
-use domain::{format::round, values::Decimal};
+use domain::{change, values::Decimal};
 use wire::calls::constituents::{Constituent, ConstituentsRequest};
 
 type Column = super::Column<Constituent>;
@@ -37,7 +37,7 @@ pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::
         .card(Card::Figure),
         Column::change("change", |member| {
             Some(Amount {
-                value: change(member),
+                value: member.last.get() - member.previous_close.get(),
                 decimals: member.decimals,
             })
         }),
@@ -52,11 +52,6 @@ pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::
     count_key: "table-count",
 });
 
-fn change(member: &Constituent) -> Decimal {
-    member.last.get() - member.previous_close.get()
-}
-
 fn change_percent(member: &Constituent) -> Option<Decimal> {
-    let base = member.previous_close.get();
-    (!base.is_zero()).then(|| round(change(member) * Decimal::ONE_HUNDRED / base, 2))
+    change::percent(member.last.get(), member.previous_close.get())
 }

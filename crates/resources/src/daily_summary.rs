@@ -1,10 +1,7 @@
 //! The daily history of a security.
 
 use crate::{Amount, Definition, Filter, Last, Resource, Stamp};
-use domain::{
-    format::round,
-    values::{Decimal, Price},
-};
+use domain::values::{Decimal, Percent, Price};
 use wire::calls::history::{History, HistoryRequest, Instrument, Session};
 
 type Column = super::Column<Day>;
@@ -28,8 +25,10 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
     columns: &[
         Column::date("date", |day| Some(day.session.date)),
         Column::price("close", |day| day.price(Some(day.session.close))).strong(),
-        Column::change("change", |day| day.amount(Some(day.change()))),
-        Column::change_percent("change-percent", Day::change_percent),
+        Column::change("change", |day| day.amount(Some(day.session.change()))),
+        Column::change_percent("change-percent", |day| {
+            day.session.change_percent().map(Percent::get)
+        }),
         Column::price("open", |day| day.price(day.session.open)),
         Column::price("high", |day| day.price(day.session.high)),
         Column::price("low", |day| day.price(day.session.low)),
@@ -67,15 +66,6 @@ impl Day {
     fn amount(&self, value: Option<Decimal>) -> Option<Amount> {
         let decimals = self.decimals;
         value.map(|value| Amount { value, decimals })
-    }
-
-    fn change(&self) -> Decimal {
-        self.session.close.get() - self.session.previous_close.get()
-    }
-
-    fn change_percent(&self) -> Option<Decimal> {
-        let base = self.session.previous_close.get();
-        (!base.is_zero()).then(|| round(self.change() * Decimal::ONE_HUNDRED / base, 2))
     }
 }
 

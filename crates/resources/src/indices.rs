@@ -1,10 +1,7 @@
 //! The indices with their values.
 
 use crate::{Amount, Bounds, Card, Definition, Link, Resource, Stamp};
-use domain::{
-    format::round,
-    values::{Decimal, Percent},
-};
+use domain::values::{IndexValue, Percent};
 use wire::calls::indices::{Index, IndicesRequest};
 
 type Column = super::Column<Index>;
@@ -35,8 +32,8 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
         Column::spark("spark", |index| {
             index.spark.iter().map(|value| value.get()).collect()
         }),
-        Column::number("high", 2, |index| Some(index.high.get())),
-        Column::number("low", 2, |index| Some(index.low.get())),
+        Column::number("high", 2, |index| index.high.map(IndexValue::get)),
+        Column::number("low", 2, |index| index.low.map(IndexValue::get)),
         Column::range("range-52w", |index| {
             Some(Bounds {
                 low: index.low_52w.get(),
@@ -45,7 +42,7 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
                 decimals: 2,
             })
         }),
-        Column::change_percent("ytd", year_to_date),
+        Column::change_percent("ytd", |index| index.year_to_date().map(Percent::get)),
         Column::millions("value-traded", |index| Some(index.value_traded.get())),
         Column::quantity("volume", |index| Some(index.volume.0)),
         Column::code("code", |index| index.code.as_str()).further(),
@@ -55,10 +52,3 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
     page_size: None,
     count_key: "table-rows",
 });
-
-/// Change since the last close of the year before, percent.
-fn year_to_date(index: &Index) -> Option<Decimal> {
-    let start = index.year_start.get();
-    let change = (index.value.get() - start) * Decimal::ONE_HUNDRED;
-    (!start.is_zero()).then(|| round(change / start, 2))
-}

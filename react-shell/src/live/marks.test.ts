@@ -23,3 +23,28 @@ test("the time of a block that does not follow the stream stays its own", () => 
   markFreshness(document, "stale");
   expect(document.body.textContent).toBe("As of 14:32");
 });
+
+const MARK = `data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"`;
+
+test("values that the visitor holds are not live", () => {
+  document.body.innerHTML = `<p data-live="quotes"><span class="asof" ${MARK}><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>`;
+  const mark = document.querySelector(".asof");
+  markFreshness(document, "held");
+  expect(mark?.textContent).toBe("As of 14:32 GST");
+  expect(mark?.className).toBe("asof asof--delayed");
+  markFreshness(document, "live", "14:35", "quotes");
+  expect(mark?.textContent).toBe("Live · 14:35 GST");
+  expect(mark?.className).toBe("asof");
+});
+
+test("before the open a mark says when trading starts, until an index moves", () => {
+  document.body.innerHTML = `<div data-renew="glance"><span class="asof asof--delayed" data-asof-waits ${MARK}><span>Trading starts 10:00 GST</span></span></div>`;
+  const mark = document.querySelector(".asof");
+  markFreshness(document, "live", "09:45", "quotes");
+  markFreshness(document, "stale");
+  markFreshness(document, "live");
+  expect(mark?.textContent).toBe("Trading starts 10:00 GST");
+  markFreshness(document, "live", "10:00", "indices");
+  expect(mark?.textContent).toBe("Live · 10:00 GST");
+  expect(mark?.className).toBe("asof");
+});

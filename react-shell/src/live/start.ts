@@ -20,20 +20,25 @@ async function speak(count: number): Promise<void> {
 /** Starts the stream for this page and those that follow it. */
 export function startLive(): void {
   const summary = new Summary((count) => void speak(count));
+  let stale = false;
+  // What is held or no longer comes is not live, whatever a page or block that has just come says.
+  const remark = () => markFreshness(document, stale ? "stale" : client.paused ? "held" : "live");
   const outlet: Outlet = {
     emit: (name, data) => {
       tell(name, data);
       const { t, q } = data as Batch;
-      if (t !== undefined) markFreshness(document, "live", t);
+      if (t !== undefined && !client.paused) markFreshness(document, "live", t, name);
       if (q !== undefined) summary.add(q);
       if (name !== "status") renewal.moved();
     },
     stale: () => {
-      markFreshness(document, "stale");
+      stale = true;
+      remark();
       tell("stale");
     },
     resume: () => {
-      markFreshness(document, "live");
+      stale = false;
+      remark();
       tell("resume");
     },
   };
@@ -42,8 +47,9 @@ export function startLive(): void {
   const look = () => {
     client.want(document.querySelector("[data-live], [data-renew]") !== null);
     showControls(client, summary);
+    if (stale || client.paused) remark();
   };
-  startControls(client, summary);
+  startControls(client, summary, remark);
   document.addEventListener("visibilitychange", () => client.setVisible(!document.hidden));
   document.addEventListener("borsa:page", () => {
     renewal.arrive();

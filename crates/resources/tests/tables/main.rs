@@ -1,5 +1,6 @@
 //! Every resource: views, filters, formats.
 
+mod change;
 mod csv_fields;
 mod filters;
 mod formats;

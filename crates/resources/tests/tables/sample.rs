@@ -21,7 +21,7 @@ pub fn words(locale: Locale) -> Words {
     }
 }
 
-fn answered<T: serde::de::DeserializeOwned + Send + Sync + 'static>(
+pub fn answered<T: serde::de::DeserializeOwned + Send + Sync + 'static>(
     value: serde_json::Value,
 ) -> Asked<Arc<T>> {
     let value = serde_json::from_value(value).expect("it fits the wire");
