@@ -2,9 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
-use resources::{
-    Asked, Board, CONSTITUENTS, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded, Words,
-};
+use resources::{Asked, Board, CONSTITUENTS, DataPage, EQUITIES, INDICES, Loaded, Words};
 use serde_json::json;
 use std::sync::Arc;
 use table_engine::{Query, Rejected};
