@@ -83,7 +83,7 @@ status-next-closed = Closes in
 status-opens-on = Next trading day { $date }
 status-holiday = Holiday: { $name }
 clock-zone = GST
-sample-data = Sample data: all issuers and prices shown here are fictional.
+sample-data = Sample data: all issuers and prices are fictional.
 sample-label = Notice
 aside-market-watch = See all prices
 
