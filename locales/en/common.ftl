@@ -83,7 +83,7 @@ status-next-closed = Closes in
 status-opens-on = Next trading day { $date }
 status-holiday = Holiday: { $name }
 clock-zone = GST
-sample-data = Sample data: all issuers and prices shown here are fictional.
+sample-data = Sample data: all issuers and prices are fictional.
 sample-label = Notice
 aside-market-watch = See all prices
 
@@ -103,7 +103,7 @@ range-1w-long = 1W: one week
 range-1m-long = 1M: one month
 range-1y-long = 1Y: one year
 range-5y-long = 5Y: five years
-chart-start = Close before the period
+chart-start = Base close
 chart-move-up = up { $percent }
 chart-move-down = down { $percent }
 chart-move-flat = unchanged

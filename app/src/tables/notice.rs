@@ -1,4 +1,4 @@
-//! What of the address was not understood: named, and left out.
+//! What of the address was not recognised: ignored, and named in a notice.
 
 use super::{Loaded, title};
 use crate::{
