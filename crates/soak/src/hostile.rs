@@ -188,7 +188,7 @@ impl Hostile {
         let (count, from) = (self.count(crowd), address(crowd, serial));
         if crowd == Crowd::Ranges {
             count.opened.fetch_add(1, Relaxed);
-            if ranges::visit(self.site, from).await {
+            if ranges::visit(self.site, from, serial).await {
                 count.errors.fetch_add(1, Relaxed);
             }
             return;
