@@ -61,13 +61,6 @@ impl Shape {
         }
     }
 
-    /// True when a request names something that may not exist, so that 404 is an answer to it. Days,
-    /// languages and commands name nothing.
-    pub fn names_something(&self) -> bool {
-        let names = |kind| !matches!(kind, Kind::Date | Kind::OneOf(_));
-        self.parameters.iter().any(|p| names(p.kind))
-    }
-
     /// The parameters that go into the query or the form.
     pub fn pairs(&self) -> impl Iterator<Item = &'static Parameter> {
         let path = self.path;
