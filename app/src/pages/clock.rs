@@ -3,7 +3,7 @@
 
 use super::Cx;
 use crate::market;
-use chrono::{FixedOffset, NaiveDate};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use wire::calls::market_status::{MarketStatus, Timings};
 
 /// Dubai is four hours ahead of UTC and keeps no summer time.
@@ -12,13 +12,15 @@ const DUBAI_SECONDS_EAST: i32 = 4 * 3600;
 /// Today on the exchange's clock.
 pub fn today(cx: &Cx, status: Option<&crate::data::Fetched<MarketStatus>>) -> NaiveDate {
     status.map_or_else(
-        || {
-            let dubai =
-                FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset");
-            cx.site.now().with_timezone(&dubai).date_naive()
-        },
+        || at_the_exchange(cx.site.now()),
         |status| market::since(status.now, status.received, cx.site.now()).date_naive(),
     )
+}
+
+/// The day that the wall clock at the exchange shows.
+pub(crate) fn at_the_exchange(now: DateTime<Utc>) -> NaiveDate {
+    let dubai = FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset");
+    now.with_timezone(&dubai).date_naive()
 }
 
 /// The hours of a session.
