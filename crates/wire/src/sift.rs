@@ -94,8 +94,7 @@ fn is_plain(json: &[u8]) -> bool {
         }
         if odd != 0 {
             let from = nth * CHUNK;
-            // The byte before may begin what ends with the first one.
-            let found = (from.saturating_sub(1)..from + chunk.len()).any(|at| is_odd(&json[at..]));
+            let found = (from..from + chunk.len()).any(|at| is_odd(json, at));
             if found {
                 return false;
             }
@@ -121,17 +120,18 @@ const fn may_be_odd(b: u8) -> bool {
         || b == 0xF3
 }
 
-/// True when the text goes on with an escape or with a character that is taken out.
-fn is_odd(text: &[u8]) -> bool {
-    match text {
-        [b'\\' | 0x7F, ..] => true,
-        [first, ..] if *first < 0xC2 => false,
-        _ => {
-            let long = text.len().min(4);
-            let chars = text[..long].utf8_chunks().next();
+/// True when an escape, or a character that is taken out, is at a place.
+fn is_odd(json: &[u8], at: usize) -> bool {
+    match json[at] {
+        b'\\' | 0x7F => true,
+        0x9C => at > 0 && json[at - 1] == 0xD8,
+        b if may_be_odd(b) => {
+            let long = json.len().min(at + 4);
+            let chars = json[at..long].utf8_chunks().next();
             let first = chars.and_then(|chunk| chunk.valid().chars().next());
             first.is_some_and(|c| is_break(c) || is_unseen(c))
         }
+        _ => false,
     }
 }
 
