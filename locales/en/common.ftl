@@ -13,6 +13,13 @@ refresh = Refresh
 data-failed = There is an error fetching data. Kindly refresh the page.
 data-failed-rest = This section will appear as soon as its data is available.
 data-empty = No data available for the selected criteria
+data-wrong-early = There is no data before { $day }.
+data-wrong-either = Give either the symbol of a security or the code of an index.
+data-wrong-form = The parameter { $parameter } is not valid.
+data-wrong-late = There is no data after { $day }.
+data-wrong-long = The period is longer than can be asked for at once.
+data-wrong-order = The last day is before the first.
+data-wrong-request = The request is incomplete or not valid.
 not-available = Not Available
 
 ## Freshness

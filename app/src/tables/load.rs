@@ -6,7 +6,7 @@ use super::{
     snapshot::{self, Snapshot},
     stocks,
 };
-use crate::data::{DataError, Fetched};
+use crate::data::{DataError, Fetched, asked};
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use domain::{
     datasets::{Dataset, Query, Source},
@@ -173,13 +173,16 @@ pub async fn load(
                 .parse()
                 .map_err(|_| DataError::NotFound)?;
             let (today, stale) = today(upstream).await?;
-            let Span { from, to } = Span::of(query, today);
+            let Span { from, to } = Span::of(query, today).within(first_day(upstream), today);
+            // Days that a visitor chooses are countless, the year up to today is not.
+            let chosen = query.date("from").or(query.date("to")).is_some();
+            let asker = if chosen { upstream } else { &upstream.usual() };
             let of = Instrument::Security(symbol);
             if from > to {
                 return Ok(Loaded::nothing(query, locale));
             }
             let history = get(
-                upstream,
+                asker,
                 HistoryRequest {
                     of,
                     from,
@@ -205,6 +208,15 @@ async fn today(upstream: &Upstream) -> Result<(NaiveDate, bool), DataError> {
     }
     let stocks = get(upstream, StocksRequest).await?;
     Ok((stocks.as_of.date_naive(), stocks.stale))
+}
+
+/// The exchange's first day, as far as its lists are in memory.
+fn first_day(upstream: &Upstream) -> Option<NaiveDate> {
+    let (stocks, indices) = (
+        upstream.cached(&StocksRequest),
+        upstream.cached(&IndicesRequest),
+    );
+    asked::first_day(stocks.as_deref(), indices.as_deref())
 }
 
 async fn get<C: Call>(upstream: &Upstream, call: C) -> Result<Fetched<C::Answer>, DataError> {

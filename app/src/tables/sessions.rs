@@ -24,6 +24,14 @@ impl Span {
         let from = query.date("from").unwrap_or_else(|| to - Months::new(12));
         Self { from, to }
     }
+
+    /// The same, as far as there are sessions: from the first day of the exchange to `today`.
+    pub(crate) fn within(self, first: Option<NaiveDate>, today: NaiveDate) -> Self {
+        Self {
+            from: first.map_or(self.from, |first| self.from.max(first)),
+            to: self.to.min(today),
+        }
+    }
 }
 
 /// One row a session, one cell a column.

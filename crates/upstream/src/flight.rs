@@ -8,14 +8,16 @@ use crate::{
     tasks,
 };
 use std::{
-    sync::{Arc, MutexGuard},
+    sync::{Arc, MutexGuard, atomic::Ordering},
     time::Duration,
 };
 use tokio::{sync::watch, time::Instant};
-use wire::Call;
+use wire::{Call, Scope};
 
 /// After a failure the same call is not sent again for this long, however many ask.
 const HOLD_OFF: Duration = Duration::from_millis(500);
+/// The longest rest of a request that fails again and again: the circuit counts it only once.
+const LONGEST_REST: Duration = Duration::from_secs(4);
 /// A "does not exist" is believed as long as an answer would be fresh, within these bounds.
 const MISSING: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 
@@ -107,7 +109,7 @@ pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C:
     let inner = Arc::clone(inner);
     tasks::spawn(Box::pin(async move {
         let outcome = inner.fetch(&cleared.0).await;
-        let rest = rest_after::<C>(&outcome);
+        let rest = rest_after(&cleared.0, &outcome);
         inner.settle(&cleared.0, &outcome);
         *locked(&cleared.0) = rest;
         announce.send_replace(Some(outcome));
@@ -115,14 +117,20 @@ pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C:
     Flight::Flying(landing)
 }
 
-fn rest_after<C: Call>(outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
+fn rest_after<C: Call>(cell: &Cell<C>, outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
     let Err(failure) = outcome else {
+        cell.failures.store(0, Ordering::Relaxed);
         return Slot::Idle;
     };
-    let rest = if failure.is_not_found() {
-        C::FRESH.clamp(MISSING.0, MISSING.1)
-    } else {
-        HOLD_OFF
+    let rest = match failure {
+        Failure::NotFound => C::FRESH.clamp(MISSING.0, MISSING.1),
+        Failure::Open | Failure::Busy => HOLD_OFF,
+        // The circuit sees to the only request of a call.
+        _ if cell.scope == Scope::Everything => HOLD_OFF,
+        _ => {
+            let before = cell.failures.fetch_add(1, Ordering::Relaxed).min(8);
+            (HOLD_OFF * 2_u32.pow(before)).min(LONGEST_REST)
+        }
     };
     Slot::Resting {
         until: Instant::now() + rest,
