@@ -347,7 +347,7 @@ fn the_limit_of_open_files_is_raised_or_told_and_log_lines_are_bounded() {
     });
     assert!(said.lines().all(|line| line.len() < 2048), "{said}");
     assert!(
-        said.contains("path=/aaaa") && said.contains("(cut)"),
+        said.contains("path=\"/aaaa") && said.contains("(cut)"),
         "{said:.400}"
     );
     let said = under("-n 400", |_| {});
