@@ -129,7 +129,8 @@ async fn routed(state: &Shared, request: Request, next: Next) -> Response {
     match address::look(path) {
         Address::Clean => next.run(request).await,
         Address::Elsewhere(path) if reads => redirect::moved(&path, query),
-        _ => page::nowhere(state, path, request.headers()).await,
+        // Boxed, because it is rare and large, and every request has room for it otherwise.
+        _ => Box::pin(page::nowhere(state, path, request.headers())).await,
     }
 }
 
