@@ -60,7 +60,7 @@ fn line(event: &str, colours: bool) -> String {
     let mut out = String::with_capacity(event.len().min(LONGEST) + 1);
     for letter in event.chars() {
         let before = out.len();
-        if letter.is_control() && !(colours && letter == '\x1b') {
+        if deceives(letter) && !(colours && letter == '\x1b') {
             // Writing into a string does not fail.
             let _ = write!(out, "{}", letter.escape_default());
         } else {
@@ -76,6 +76,12 @@ fn line(event: &str, colours: bool) -> String {
     out
 }
 
+/// Control characters, and those that turn the order of the words after them.
+fn deceives(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,7 +89,7 @@ mod tests {
     #[test]
     fn a_line_is_bounded_and_one_line() {
         let hostile = format!(
-            "WARN said \r\n INFO forged \x1b[2J\u{9b}1m {}\n",
+            "WARN said \r\n INFO forged \x1b[2J\u{9b}1m \u{202e}x {}\n",
             "س".repeat(5_000)
         );
         let written = line(&hostile, false);
@@ -91,7 +97,7 @@ mod tests {
         assert!(written.ends_with("… (cut)\n"), "{written}");
         assert_eq!(written.matches(char::is_control).count(), 1, "{written}");
         assert!(
-            written.contains(r"said \r\n INFO forged \u{1b}[2J\u{9b}1m"),
+            written.contains(r"said \r\n INFO forged \u{1b}[2J\u{9b}1m \u{202e}x"),
             "{written}"
         );
     }
