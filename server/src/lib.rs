@@ -6,9 +6,17 @@ pub mod commands;
 pub mod config;
 
 mod compose;
-mod serve;
+mod descriptors;
+mod log;
 mod state;
 
+mod client;
+mod connections;
+mod held;
+mod quota;
+mod serve;
+
+mod address;
 mod front;
 mod redirect;
 

@@ -3,7 +3,7 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
-    export, frame, head,
+    export, frame, head, locale,
     page_cache::Entry,
     page_request::{Form, PageRequest},
     redirect,
@@ -17,8 +17,11 @@ use axum::{
 };
 use chrono::Datelike;
 use domain::pages::{CachePolicy, Layout};
-use http::{HeaderValue, Method, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use std::sync::Arc;
+
+/// The address of no page.
+const NOTHING: &str = "/-";
 
 /// Everything that has no route of its own.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
@@ -33,10 +36,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         request.uri().path(),
         request.uri().query().unwrap_or_default(),
     );
-    let (path, fragment) = match path.strip_prefix("/_page") {
-        Some(rest) if rest.starts_with('/') => (rest, true),
-        _ => (path, false),
-    };
+    let (path, fragment) = form(path);
     if let Some(response) = crate::files::root_file(&state, path, request.headers()).await {
         return response;
     }
@@ -59,6 +59,23 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         response.headers_mut().insert(header::VARY, vary);
     }
     response
+}
+
+/// What is said at an address that can be no page's: the page that says so, in the language of its
+/// prefix. The address itself is not repeated.
+pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> Response {
+    let (path, fragment) = form(path);
+    let nothing = locale::split(path).locale.href(NOTHING);
+    let request = PageRequest::new(&nothing, "", fragment);
+    answer(state, request).await.respond(headers).await
+}
+
+/// The path of a page, and whether it is asked for as a fragment.
+fn form(path: &str) -> (&str, bool) {
+    match path.strip_prefix("/_page") {
+        Some(rest) if rest.starts_with('/') => (rest, true),
+        _ => (path, false),
+    }
 }
 
 /// A path without the slash at its end.

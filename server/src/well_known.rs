@@ -39,23 +39,23 @@ pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Resp
     .await
 }
 
-/// Every listed page in both languages; pages of companies and indices by the data.
+/// Every listed page in both languages; pages of companies and indices by the data. Without the data
+/// there is none: a crawler takes what is not listed for gone.
 pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
-    let symbols = state.upstream.get(StocksRequest).await.map(|stocks| {
-        stocks
-            .stocks
-            .iter()
-            .map(|stock| stock.symbol.to_string())
-            .collect::<Vec<_>>()
-    });
-    let codes = state.upstream.get(IndicesRequest).await.map(|indices| {
-        indices
-            .indices
-            .iter()
-            .map(|index| index.code.to_string())
-            .collect::<Vec<_>>()
-    });
-    let (symbols, codes) = (symbols.unwrap_or_default(), codes.unwrap_or_default());
+    let (Ok(stocks), Ok(indices)) = futures_util::join!(
+        state.upstream.get(StocksRequest),
+        state.upstream.get(IndicesRequest)
+    ) else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    let keep = if stocks.is_stale() || indices.is_stale() {
+        Keep::Never
+    } else {
+        Keep::Hour
+    };
+    let symbols = stocks.stocks.iter().map(|stock| stock.symbol.to_string());
+    let codes = indices.indices.iter().map(|index| index.code.to_string());
+    let (symbols, codes): (Vec<_>, Vec<_>) = (symbols.collect(), codes.collect());
     let mut out = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
          xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
@@ -66,14 +66,9 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
         }
     }
     out.push_str("</urlset>\n");
-    Arc::new(Answer::new(
-        StatusCode::OK,
-        "application/xml",
-        Keep::Hour,
-        out,
-    ))
-    .respond(&headers)
-    .await
+    Arc::new(Answer::new(StatusCode::OK, "application/xml", keep, out))
+        .respond(&headers)
+        .await
 }
 
 /// The addresses of a page: its own, or one for each thing that its parameter can name.
