@@ -7,3 +7,4 @@ mod exchange;
 mod faults;
 mod feed;
 mod tcp;
+mod ticks;
