@@ -97,7 +97,14 @@ fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
     ];
     for (key, level) in levels {
         put!(out, "<div><dt>{}</dt><dd>", cx.t(key));
-        number::decimal(out, Some(level.get()), 2);
+        number::num(out, |out| {
+            let write = |out: &mut String| format::number(out, level.get(), 2, Style::Html);
+            // The open and the previous close stand; high and low move with the level.
+            match key {
+                "high" | "low" => number::live(out, &source(key), "number", 2, write),
+                _ => write(out),
+            }
+        });
         out.push_str("</dd></div>");
     }
     out.push_str("</dl>");
