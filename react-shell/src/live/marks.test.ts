@@ -16,6 +16,17 @@ test("marks follow the stream and keep their last time when it falls silent", ()
   expect(closed?.textContent).toBe("At close");
 });
 
+test("what the visitor holds still is not called live, and is not called old", () => {
+  document.body.innerHTML = `<p data-live="quotes"><span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span></p>`;
+  const mark = document.querySelector(".asof");
+  markFreshness(document, "held");
+  expect(mark?.textContent).toBe("As of 14:32");
+  expect(mark?.className).toBe("asof asof--delayed");
+  markFreshness(document, "live", "14:40");
+  expect(mark?.textContent).toBe("Live · 14:40");
+  expect(mark?.className).toBe("asof");
+});
+
 test("the time of a block that does not follow the stream stays its own", () => {
   document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span>`;
   markFreshness(document, "live", "14:33");

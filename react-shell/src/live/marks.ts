@@ -1,4 +1,6 @@
 // The marks of freshness on the page follow the stream.
+import type { Freshness } from "./client.ts";
+
 
 /** `{time}` in the words that the server wrote. */
 function write(mark: HTMLElement, words: string, time: string): void {
@@ -12,12 +14,13 @@ function write(mark: HTMLElement, words: string, time: string): void {
 
 const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
 
-/** Shows on every mark that values are live, or that they no longer are. The time is that of values which
- * follow the stream; a block that comes from the server brings its own. */
-export function markFreshness(root: ParentNode, state: "live" | "stale", time?: string): void {
+/** Shows on every mark that values are live, or that they no longer are: held still, or old. The time is that of
+ * values which follow the stream; a block that comes from the server brings its own. */
+export function markFreshness(root: ParentNode, state: Freshness, time?: string): void {
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
     const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];
     mark.classList.toggle("asof--stale", state === "stale");
+    mark.classList.toggle("asof--delayed", state === "held");
     if (words !== undefined) write(mark, words, (mark.closest("[data-live]") ? time : undefined) ?? shownTime(mark));
   }
 }

@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly section: string;
   readonly alt: string;
   readonly build: string;
+  /** Of the live data on the page. */
+  readonly version: number;
 }
 
 interface Html {
@@ -61,9 +63,9 @@ export function viewOfDocument(document: Document): View {
   };
 }
 
-/** The outlet says that nothing could be fetched; the frame stays. */
+/** The outlet says that nothing could be fetched; the frame stays, without the way to the page that left. */
 export function failedView(current: View): View {
-  return { ...current, kind: "failed", head: undefined };
+  return { ...current, kind: "failed", regions: { ...current.regions, crumbs: { html: "" } }, head: undefined };
 }
 
 const START = "head-start";
