@@ -25,12 +25,12 @@ test("the stream is one connection of server-sent events with a beat", async ({ 
   const kinds = await page.evaluate(async () => {
     const seen = new Set<string>();
     const source = new EventSource("/live");
-    for (const kind of ["quotes", "indices", "status", "beat"]) source.addEventListener(kind, () => seen.add(kind));
+    for (const kind of ["tick", "status", "beat"]) source.addEventListener(kind, () => seen.add(kind));
     await new Promise((resolve) => setTimeout(resolve, 7000));
     source.close();
     return [...seen];
   });
-  expect(kinds).toContain("quotes");
+  expect(kinds).toContain("tick");
   expect(kinds).toContain("beat");
 });
 

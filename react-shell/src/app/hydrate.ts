@@ -16,10 +16,16 @@ export async function hydrate(): Promise<void> {
   whenIdle(() => void startRest());
 }
 
+async function fetched(url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
 /** Defines the widgets. A module whose evaluation failed stays failed: what it evaluates comes first,
  * into the browser's cache. */
 async function startWidgets(): Promise<void> {
-  await chunk(() => Promise.all(Object.values(WIDGETS).map(async (url) => (await fetch(url)).arrayBuffer())));
+  await chunk(() => Promise.all(Object.values(WIDGETS).map(fetched)));
   const { define } = await chunk(() => import("@borsa/widgets"));
   define?.();
 }
