@@ -27,6 +27,12 @@ test("what the visitor holds still is not called live, and is not called old", (
   expect(mark?.className).toBe("asof");
 });
 
+test("a block that the server calls old stays so while the stream goes on", () => {
+  document.body.innerHTML = `<p data-renew="glance"><span class="asof asof--stale" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>As of <bdi class="num">14:30</bdi></span></span></p>`;
+  markFreshness(document, "live", "14:33");
+  expect(document.body.textContent).toBe("As of 14:30");
+});
+
 test("the time of a block that does not follow the stream stays its own", () => {
   document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span>`;
   markFreshness(document, "live", "14:33");

@@ -12,12 +12,19 @@ function write(mark: HTMLElement, words: string, time: string): void {
   span.replaceChildren(before, ...(words.includes("{time}") ? [bdi, after] : []));
 }
 
+/** True for a block that came from the server as old, while the stream is not: it says so until it comes anew. */
+const isOldItself = (mark: HTMLElement) =>
+  mark.classList.contains("asof--stale") && mark.dataset["told"] === undefined && mark.closest("[data-renew]") !== null;
+
 const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
 
 /** Shows on every mark that values are live, or that they no longer are: held still, or old. The time is that of
  * values which follow the stream; a block that comes from the server brings its own. */
 export function markFreshness(root: ParentNode, state: Freshness, time?: string): void {
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
+    if (isOldItself(mark)) continue;
+    if (state === "live") delete mark.dataset["told"];
+    else mark.dataset["told"] = state;
     const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];
     mark.classList.toggle("asof--stale", state === "stale");
     mark.classList.toggle("asof--delayed", state === "held");

@@ -28,9 +28,7 @@ export function startLive(): void {
     // One task, so one frame: nobody sees a part of it.
     if (batch?.q !== undefined) tell("quotes", batch);
     if (batch?.i !== undefined) tell("indices", batch);
-    const renewed = blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0;
-    if (renewed) tell("renewed");
-    if (renewed) showControls(client, summary);
+    if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("renewed");
     mark(batch?.t);
     if (batch?.q !== undefined) summary.add(batch.q);
   };
