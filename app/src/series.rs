@@ -1,16 +1,36 @@
-//! The course of a price or a level over a range, ready to be drawn, listed and put into words.
+//! The line of a price or a level, intraday or over a period, ready to be drawn, listed and put into
+//! words.
 
 mod load;
+mod minutes;
+mod period;
+mod quote;
 mod range;
 
-pub use load::{Subject, load};
+pub use load::{Subject, load, of_first};
+pub use quote::{Levels, Quote};
 pub use range::Range;
 
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
+    change,
     chart::{Frame, Scale},
     values::Decimal,
 };
+use wire::calls::market_status::Timings;
+
+/// The exchange's day, as far as a chart follows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Day {
+    /// The day on the exchange's clock.
+    pub today: NaiveDate,
+    /// The hours of a session.
+    pub timings: Timings,
+    /// False once the session of the day is over; true while that is not known.
+    pub running: bool,
+    /// When trading starts, while that is still to come on this day.
+    pub starts: Option<NaiveTime>,
+}
 
 /// When a point was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +41,7 @@ pub enum When {
     Day(NaiveDate),
 }
 
-/// One point of a course.
+/// One point of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dot {
     /// When.
@@ -32,25 +52,55 @@ pub struct Dot {
     pub volume: u64,
 }
 
-/// A course over a range.
+/// What the points of a line are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Line {
+    /// Minutes of the session that the quote is of, with the levels of the quote where there is one.
+    Session(Option<Levels>),
+    /// Minutes of the session before: the newest one has no trade yet.
+    Earlier,
+    /// Days of a range that ends today.
+    Period,
+    /// The days of a month that ends with the last day of trading: newer minutes are not to be had.
+    Until,
+}
+
+/// Why a line does not move, or is not of the session that one expects.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rest {
+    /// The session of this day starts at this time.
+    Starts(NaiveTime),
+    /// Nobody has traded in the session.
+    NotTraded,
+    /// Trading is suspended, since a day where the exchange says it.
+    Suspended(Option<NaiveDate>),
+}
+
+/// A line over a range.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Series {
     /// The data call that gives the same points, as an address.
     pub source: String,
-    /// Which range.
+    /// What the points are.
+    pub line: Line,
+    /// How far back it goes: minutes for a day, else days.
     pub range: Range,
     /// Day of the last point.
     pub day: NaiveDate,
     /// The points, evenly spaced, oldest first; never empty.
     pub dots: Vec<Dot>,
+    /// How many of the points, from the first on, are closes of finished sessions; none of minutes.
+    pub closes: usize,
     /// How much of the width they take, in thousandths: the session may still run.
     pub share: i64,
-    /// What the course is measured against: the previous close, or the first value of the range.
+    /// What the line is measured against: the close before its first point.
     pub reference: Decimal,
     /// The session before, over the whole width; empty except for a day.
     pub previous: Vec<Decimal>,
     /// Marks of the time axis: thousandths of the width, and the words.
     pub ticks: Vec<(i64, Mark)>,
+    /// Why it rests, if it does.
+    pub rest: Option<Rest>,
     /// True when newer values did not come.
     pub stale: bool,
 }
@@ -97,21 +147,13 @@ impl Series {
         &self.dots[self.dots.len() - 1]
     }
 
-    /// The first point with the highest value.
-    pub fn highest(&self) -> &Dot {
-        self.dots
-            .iter()
-            .rev()
-            .max_by_key(|dot| dot.value)
-            .unwrap_or(self.last())
-    }
-
-    /// The first point with the lowest value.
-    pub fn lowest(&self) -> &Dot {
-        self.dots
-            .iter()
-            .min_by_key(|dot| dot.value)
-            .unwrap_or(self.last())
+    /// The first days with the highest and with the lowest close, of finished sessions; `None` of
+    /// minutes, and while the range has no finished session.
+    pub fn extremes(&self) -> Option<[&Dot; 2]> {
+        let closes = &self.dots[..self.closes.min(self.dots.len())];
+        let highest = closes.iter().rev().max_by_key(|dot| dot.value)?;
+        let lowest = closes.iter().min_by_key(|dot| dot.value)?;
+        Some([highest, lowest])
     }
 
     /// Change over the range.
@@ -121,8 +163,7 @@ impl Series {
 
     /// Change over the range in percent, two decimals.
     pub fn change_percent(&self) -> Option<Decimal> {
-        (!self.reference.is_zero())
-            .then(|| (self.change() * Decimal::ONE_HUNDRED / self.reference).round_dp(2))
+        change::percent(self.last().value, self.reference)
     }
 
     /// The points that the table beside the chart lists: a quarter of an hour, a day, a week or a
@@ -141,3 +182,6 @@ impl Series {
         rows
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,9 +2,9 @@
 import { SLICE } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-test("six indices with their values", async ({ page, at }) => {
+test("six price indices and a total-return twin with their values", async ({ page, at }) => {
   await page.goto(at(SLICE.indices));
-  await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(6);
+  await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(7);
 });
 
 test("an index with constituents whose contributions make its move", async ({ page, at, request }) => {

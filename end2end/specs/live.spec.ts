@@ -4,6 +4,9 @@ import { expect, hydrated, test } from "../support/test.ts";
 
 const cells = "tbody tr[data-s]";
 
+/** What a mark of freshness says before the time: `Live ·`. */
+const liveWord = (t: (key: string, values?: Record<string, string>) => string) => `${t("as-of-live", { time: "|" }).split("·")[0] ?? ""}·`;
+
 test("prices change by themselves, and the pause holds them", async ({ page, at, serve, t }) => {
   const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
   await page.goto(live.url + at(SLICE.equities));
@@ -13,10 +16,25 @@ test("prices change by themselves, and the pause holds them", async ({ page, at,
   await expect.poll(read, { timeout: 20_000 }).not.toBe(first);
   await page.getByRole("button", { name: t("table-pause") }).click();
   await expect(page.getByRole("button", { name: t("table-resume") })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(liveWord(t));
   await page.waitForTimeout(500);
   const held = await read();
   await page.waitForTimeout(3000);
   expect(await read()).toBe(held);
+  await expect(page.getByRole("main")).not.toContainText(liveWord(t));
+  await page.getByRole("button", { name: t("table-resume") }).click();
+  await expect(page.getByRole("main")).toContainText(liveWord(t));
+});
+
+test("before the open the last session stands, and its marks wait for the first trade", async ({ page, at, serve, t }) => {
+  const early = await serve({ "sandbox.clock": "at:2026-11-12T09:59:40" });
+  await page.goto(early.url + at(SLICE.home));
+  const hero = page.getByRole("region", { name: t("home-title-first") });
+  await expect(hero).toContainText("10:00");
+  await expect(hero).not.toContainText(liveWord(t));
+  await expect(hero).toContainText("--");
+  await hydrated(page);
+  await expect(hero).toContainText(liveWord(t), { timeout: 60_000 });
 });
 
 test("the stream is one connection of server-sent events with a beat", async ({ serve, page }) => {

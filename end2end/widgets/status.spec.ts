@@ -5,7 +5,7 @@ import { stage, tell } from "./stage.ts";
 const TEXTS = {
   closed: ["Market closed", "السوق مغلق"],
   trading: ["Market open", "السوق مفتوح"],
-  "to-pre-closing": ["Pre-close in", "ما قبل الإغلاق بعد"],
+  "to-pre-closing": ["Pre-close in", "تبدأ مرحلة ما قبل الإغلاق خلال"],
   next: ["Opens {date}", "يفتح {date}"],
   holiday: ["Closed for {name}", "عطلة: {name}"],
 } as const;

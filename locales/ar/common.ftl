@@ -6,20 +6,20 @@ crumb-home = الرئيسية
 in-this-section = في هذا القسم
 go-home = العودة إلى الصفحة الرئيسية
 open-market-watch = عرض جميع الأسعار
-open-indices = اطّلع على المؤشرات
+open-indices = عرض جميع المؤشرات
 refresh = تحديث
 
 ## كتل البيانات
 data-failed = حدث خطأ أثناء جلب البيانات. يُرجى تحديث الصفحة.
-data-failed-rest = يعود هذا الجزء مع عودة بياناته.
+data-failed-rest = سيظهر هذا القسم فور توفر بياناته.
 data-empty = لا توجد بيانات متاحة للمعايير المحددة
 not-available = غير متاح
 
 ## حداثة البيانات
 as-of-live = مباشر · { $time } بتوقيت الإمارات
 as-of-close = عند الإغلاق · { $date }
-as-of-stale = كما في الساعة { $time } بتوقيت الإمارات
-as-of-stale-day = كما في { $date }، الساعة { $time } بتوقيت الإمارات
+as-of-stale = حتى الساعة { $time } بتوقيت الإمارات
+as-of-stale-day = حتى الساعة { $time } بتوقيت الإمارات يوم { $date }
 live-pause = إيقاف التحديث مؤقتًا
 live-resume = استئناف التحديث
 
@@ -27,6 +27,32 @@ live-resume = استئناف التحديث
 change-up = ارتفاع
 change-down = انخفاض
 change-flat = دون تغيير
+
+## عدد الأوراق المالية المرتفعة والمنخفضة والتي لم تتغير
+breadth-up = { $count ->
+    [zero] { $n } مرتفعة
+    [one] { $n } مرتفعة
+    [two] مرتفعتان
+    [few] { $n } مرتفعة
+    [many] { $n } مرتفعة
+   *[other] { $n } مرتفعة
+}
+breadth-flat = { $count ->
+    [zero] { $n } دون تغيير
+    [one] { $n } دون تغيير
+    [two] { $n } دون تغيير
+    [few] { $n } دون تغيير
+    [many] { $n } دون تغيير
+   *[other] { $n } دون تغيير
+}
+breadth-down = { $count ->
+    [zero] { $n } منخفضة
+    [one] { $n } منخفضة
+    [two] منخفضتان
+    [few] { $n } منخفضة
+    [many] { $n } منخفضة
+   *[other] { $n } منخفضة
+}
 
 ## وحدات الأعداد الكبيرة
 unit-one = { "" }
@@ -40,7 +66,7 @@ unit-billion-aed = مليار درهم
 currency-aed = درهم
 per-share = { $amount } درهم للسهم
 
-## المستويات والأسعار
+## قيم المؤشرات والأسعار
 previous-close = الإغلاق السابق
 open = الافتتاح
 high = الأعلى
@@ -63,26 +89,22 @@ status-preopen = ما قبل الافتتاح
 status-preclose = ما قبل الإغلاق
 status-unknown = حالة السوق غير متاحة
 status-replay = إعادة عرض
-phase-closed = مغلق
-phase-pre-opening = ما قبل الافتتاح
-phase-trading = التداول
-phase-pre-closing = ما قبل الإغلاق
 phase-trading-at-last = التداول على سعر الإغلاق
-status-next-pre-opening = ما قبل الافتتاح بعد
-status-next-trading = الافتتاح بعد
-status-next-pre-closing = ما قبل الإغلاق بعد
-status-next-trading-at-last = التداول على سعر الإغلاق بعد
-status-next-closed = الإغلاق بعد
+status-next-pre-opening = تبدأ مرحلة ما قبل الافتتاح خلال
+status-next-trading = يفتح السوق خلال
+status-next-pre-closing = تبدأ مرحلة ما قبل الإغلاق خلال
+status-next-trading-at-last = تبدأ مرحلة التداول على سعر الإغلاق خلال
+status-next-closed = يغلق السوق خلال
 status-opens-on = يوم التداول القادم { $date }
 status-holiday = عطلة: { $name }
 clock-zone = بتوقيت الإمارات
-sample-data = بيانات تجريبية: جميع الشركات والأسعار المعروضة هنا غير حقيقية.
+sample-data = بيانات تجريبية: جميع الشركات والأسعار المعروضة هنا خيالية.
 sample-label = تنبيه
 aside-market-watch = عرض جميع الأسعار
 
 ## الرسوم البيانية
 indices = المؤشرات
-chart-range = مدة الرسم البياني
+chart-range = فترة الرسم البياني
 chart-kind = نوع الرسم البياني
 chart-kind-area = مساحة
 chart-kind-line = خط
@@ -100,30 +122,39 @@ chart-start = إغلاق ما قبل الفترة
 chart-move-up = بارتفاع نسبته { $percent }
 chart-move-down = بانخفاض نسبته { $percent }
 chart-move-flat = دون تغيير
-chart-summary-1d = { $name } في آخر جلسة: الافتتاح عند { $first } والأخير عند { $last }، { $move } عن الإغلاق السابق. الأعلى { $high } في الساعة { $high-when }، والأدنى { $low } في الساعة { $low-when }.
-chart-summary-1w = { $name } خلال أسبوع: من { $first } إلى { $last }، { $move }. أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
-chart-summary-1m = { $name } خلال شهر: من { $first } إلى { $last }، { $move }. أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
-chart-summary-1y = { $name } خلال سنة: من { $first } إلى { $last }، { $move }. أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
-chart-summary-5y = { $name } خلال خمس سنوات: من { $first } إلى { $last }، { $move }. أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
+chart-summary-1d = { $name } في آخر جلسة: الافتتاح عند { $open }، وآخر قيمة { $last }، { $move } عن الإغلاق السابق. الأعلى { $high }، والأدنى { $low }.
+chart-summary-1w = { $name } خلال أسبوع: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
+chart-summary-1m = { $name } خلال شهر: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
+chart-summary-1y = { $name } خلال سنة: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
+chart-summary-5y = { $name } خلال خمس سنوات: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
 chart-as-table = عرض في جدول
 chart-table-label = الرسم البياني في جدول
-chart-rows-1d = صف لكل ربع ساعة
+chart-rows-1d = صف كل 15 دقيقة
 chart-rows-1w = صف لكل يوم تداول
 chart-rows-1m = صف لكل يوم تداول
 chart-rows-1y = صف لكل أسبوع
 chart-rows-5y = صف لكل شهر
 chart-col-time = الوقت
 chart-col-date = التاريخ
-chart-col-value = الأخير
+chart-col-value = آخر سعر أو قيمة
 chart-col-volume = الكمية
+chart-summary-last = { $name } في آخر جلسة: آخر قيمة { $last }، { $move } عن الإغلاق السابق.
+chart-summary-session = { $name } في جلسة { $date }: الإغلاق عند { $last }، { $move } عن الإغلاق الذي سبقها.
+chart-summary-until = { $name } خلال شهر حتى { $date }: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
+chart-closes = أعلى إغلاق { $high } بتاريخ { $high-when }، وأدنى إغلاق { $low } بتاريخ { $low-when }.
+trading-starts = يبدأ التداول الساعة { $time } بتوقيت الإمارات
+not-traded = لا صفقات في الجلسة الحالية
+suspended-since = التداول موقوف منذ { $date }
+chart-of-session = يعرض الرسم البياني جلسة { $date }
+chart-of-closes = يعرض الرسم البياني أسعار الإغلاق اليومية حتى { $date }
 
 ## أحداث الشركات
-standing-proposed = مقترح
-standing-confirmed = مؤكد
-standing-provisional = مبدئي
+standing-proposed = بانتظار التأكيد
+standing-confirmed = تم التأكيد
+standing-provisional = موعد مبدئي
 
-## خيارات في العنوان غير معروفة
-choice-unknown = تعذّر فهم جزء من العنوان فتم تجاهله.
-choice-range = مدة الرسم البياني
+## خيارات غير معروفة في الرابط
+choice-unknown = تعذّر تفسير جزء من الرابط فتم تجاهله.
+choice-range = فترة الرسم البياني
 choice-chart = نوع الرسم البياني
-choice-movers = ترتيب الأكثر تحركًا
+choice-movers = أبرز تحركات السوق

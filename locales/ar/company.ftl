@@ -1,12 +1,12 @@
 # صفحات الشركة الواحدة.
 
 company-title = { $name } ({ $symbol })
-company-description = { $name } ({ $symbol }): السعر والرسم البياني والأرقام الرئيسية وهيكل الملكية والإفصاحات والتوزيعات.
+company-description = { $name } ({ $symbol }): السعر والرسم البياني والأرقام الرئيسية وهيكل الملكية والإفصاحات وتوزيعات الأرباح.
 company-pages = أقسام الشركة
 company-tab-overview = نظرة عامة
 company-tab-trading = ملخص التداول
 company-tab-profile = الملف التعريفي
-company-isin = رمز ISIN
+company-isin = الرقم الدولي (ISIN)
 company-sharia = متوافقة مع الشريعة
 company-foreigners = متاحة لتملك الأجانب
 company-no-foreigners = غير متاحة لتملك الأجانب
@@ -18,9 +18,9 @@ company-quote = الطلب والعرض
 company-bid = أفضل طلب
 company-offer = أفضل عرض
 company-shares-at = × { $shares }
-company-spread = الفارق
+company-spread = الفارق السعري
 company-last-trade = آخر صفقة
-company-limits = حدود السعر
+company-limits = الحدود السعرية
 company-no-limits = بلا حدود في أول يوم تداول
 company-day-range = النطاق اليومي
 company-year-range = نطاق 52 أسبوعًا
@@ -33,14 +33,14 @@ company-all-disclosures = جميع إفصاحات الشركة
 ## الأرقام الرئيسية
 company-previous-close = الإغلاق السابق
 company-value = القيمة (درهم)
-company-average = متوسط السعر
+company-average = متوسط السعر المرجح
 company-market-cap = القيمة السوقية (مليون درهم)
 company-issued = الأسهم المصدرة (مليون)
 company-par = القيمة الاسمية
 company-pe = مضاعف الربحية
 company-yield = عائد التوزيعات
 company-book-value = القيمة الدفترية
-company-split = آخر تجزئة
+company-split = آخر تجزئة للأسهم
 
 ## هيكل الملكية
 company-nationals = مواطنو الإمارات
@@ -50,7 +50,7 @@ company-foreign-limit = حد تملك الأجانب
 company-as-of = كما في { $date }
 
 ## التوزيعات
-company-dividend = آخر توزيعات
+company-dividend = آخر توزيعات أرباح
 company-cash-dividend = توزيعات الأرباح النقدية { $year }
 company-interim-dividend = توزيعات الأرباح المرحلية { $year }
 company-per-share = درهم للسهم
@@ -58,14 +58,14 @@ company-board-resolution = قرار مجلس الإدارة
 
 ## ملخص التداول
 trading-title = { $name }: ملخص التداول
-trading-description = تداولات آخر جلسة على { $name } وإجماليات الأسبوع والشهر والسنة.
+trading-description = آخر جلسة تداول على سهم { $name } وإجماليات التداول لفترات تصل إلى سنة.
 trading-today = آخر جلسة
 trading-periods = إجماليات الفترات
-trading-periods-note = الجلسات المنتهية فقط دون الجلسة الجارية. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
+trading-periods-note = الجلسات المكتملة فقط. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
 trading-period = الفترة
-trading-sessions = الجلسات
-trading-from = من
-trading-to = إلى
+trading-sessions = عدد الجلسات
+trading-from = سعر البداية
+trading-to = سعر النهاية
 trading-period-week = أسبوع
 trading-period-month = شهر
 trading-period-quarter = ثلاثة أشهر

@@ -6,20 +6,20 @@
 col-security = الورقة المالية
 col-symbol = الرمز
 col-name = الاسم
-col-isin = الرقم الدولي
+col-isin = الرقم الدولي (ISIN)
 col-sector = القطاع
 col-last = آخر سعر
 col-change = التغير
 col-change-percent = التغير %
-col-spark = المسار
+col-spark = حركة اليوم
 col-bid-volume = كمية الطلب
-col-bid = طلب
-col-offer = عرض
+col-bid = الطلب
+col-offer = العرض
 col-offer-volume = كمية العرض
 col-volume = الكمية
 col-value = القيمة (مليون درهم)
 col-value-full = القيمة (درهم)
-col-trades = الصفقات
+col-trades = عدد الصفقات
 col-range-52w = 52 أسبوعًا
 col-open = الافتتاح
 col-high = الأعلى
@@ -32,16 +32,16 @@ col-listed-on = تاريخ الإدراج
 col-issued-shares = الأسهم المصدرة
 col-par = القيمة الاسمية
 col-foreign-limit = حد تملك الأجانب
-col-foreigners-allowed = متاحة للأجانب
+col-foreigners-allowed = متاحة لتملك الأجانب
 col-sharia = متوافقة مع الشريعة
-col-state = التداول
+col-state = حالة التداول
 col-high-52w = أعلى سعر في 52 أسبوعًا
 col-low-52w = أدنى سعر في 52 أسبوعًا
 col-last-trade = آخر صفقة
 
 ## المؤشرات
 col-indices-name = المؤشر
-col-indices-value = المستوى
+col-indices-value = قيمة المؤشر
 col-code = الرمز
 col-ytd = منذ بداية العام
 col-value-traded = القيمة (مليون درهم)
@@ -49,18 +49,18 @@ col-value-traded-full = القيمة (درهم)
 
 ## مكونات المؤشر
 col-weight = الوزن
-col-free-float = الأسهم الحرة
-col-cap-factor = معامل الحد الأقصى
-col-index-cap = القيمة في المؤشر (مليون درهم)
-col-index-cap-full = القيمة في المؤشر (درهم)
-col-contribution = النقاط
+col-free-float = نسبة الأسهم الحرة
+col-cap-factor = معامل تقييد الوزن
+col-index-cap = القيمة السوقية في المؤشر (مليون درهم)
+col-index-cap-full = القيمة السوقية في المؤشر (درهم)
+col-contribution = المساهمة (نقطة)
 
 ## الملخص اليومي
 col-date = التاريخ
 col-close = الإغلاق
 
 ## قيم من الكلمات
-state-active = نشطة
-state-suspended = موقوفة
+state-active = نشط
+state-suspended = موقوف
 flag-yes = نعم
 flag-no = لا

@@ -1,54 +1,31 @@
 # الصفحة الرئيسية.
 
-home-document-title = السوق المالية الرائدة في المنطقة
+home-document-title = السوق المالي الرائد في المنطقة
 home-title-first = السوق أمامك
 home-title-second = بكل وضوح
-home-lede = أسعار وإفصاحات وإحصاءات لجميع الأوراق المالية المدرجة في دبي، لحظة بلحظة وباللغتين.
+home-lede = أسعار لحظية وإفصاحات وإحصاءات لجميع الأوراق المالية المدرجة في دبي، بالعربية والإنجليزية.
 home-list-company = أدرج شركتك
 
 ## الجلسة
-home-glance = الجلسة في لمحة
+home-glance = لمحة عن الجلسة
 home-market-cap = القيمة السوقية
 home-all-equities = جميع الأسهم المدرجة
 home-value = قيمة التداول
 home-volume = كمية التداول (سهم)
 home-trades = عدد الصفقات
-home-breadth = اتساع السوق
-home-against-average = عن متوسط 30 يومًا
-home-up = { $count ->
-    [zero] مرتفعة
-    [one] مرتفعة
-    [two] مرتفعتان
-    [few] مرتفعة
-    [many] مرتفعة
-   *[other] مرتفعة
-}
-home-flat = { $count ->
-    [zero] دون تغيير
-    [one] دون تغيير
-    [two] دون تغيير
-    [few] دون تغيير
-    [many] دون تغيير
-   *[other] دون تغيير
-}
-home-down = { $count ->
-    [zero] منخفضة
-    [one] منخفضة
-    [two] منخفضتان
-    [few] منخفضة
-    [many] منخفضة
-   *[other] منخفضة
-}
+home-breadth = الأسهم المرتفعة والمنخفضة
+home-against-average = مقارنة بمتوسط 30 يومًا
 
-## الأكثر تحركًا والقطاعات
-home-movers = الأكثر تحركًا
-home-movers-by = ترتيب الأكثر تحركًا
+## أبرز تحركات السوق والقطاعات
+home-movers = أبرز تحركات السوق
+home-movers-by = ترتيب أبرز تحركات السوق حسب
 movers-gainers = الأكثر ارتفاعًا
 movers-losers = الأكثر انخفاضًا
-movers-value = الأنشط بالقيمة
-movers-volume = بالكمية
+movers-value = الأنشط من حيث القيمة
+movers-volume = الأنشط من حيث الكمية
 home-all-securities = جميع الأوراق المالية المدرجة
 home-sectors = أداء القطاعات
+home-sectors-method = بحسب القيمة السوقية لجميع أسهم القطاع. أوزان مكونات مؤشرات القطاعات مختلفة.
 
 ## الإفصاحات والتقويم
 home-disclosures = أحدث الإفصاحات
@@ -57,19 +34,19 @@ home-ahead = المواعيد القادمة
 home-calendar = التقويم
 entry-general-meeting = الجمعية العمومية
 entry-board-meeting = اجتماع مجلس الإدارة
-entry-last-entitlement = آخر يوم للأحقية
-entry-ex-dividend = تاريخ استبعاد الأحقية
-entry-ex-date = تاريخ استبعاد الأحقية
+entry-last-entitlement = آخر يوم شراء للاستحقاق
+entry-ex-dividend = تاريخ استبعاد الأرباح
+entry-ex-date = تاريخ الاستبعاد
 entry-record-date = تاريخ إغلاق السجل
 entry-payment = تاريخ الدفع
 entry-holiday = { $name }: السوق مغلق
 
 ## زيادة رأس المال
 home-capital = اجمع رأس المال حيث تجتمع صكوك العالم
-home-capital-text = أسهم وأدوات دين وصناديق: قواعد موحدة وفريق إدراج واحد ومسار يناسب كل مرحلة من مراحل النمو.
-home-capital-explore = تعرّف على الإدراج
+home-capital-text = أسهم وأدوات دين وصناديق استثمارية وعقارية: قواعد موحدة وفريق إدراج واحد ومسار لكل مرحلة من مراحل النمو.
+home-capital-explore = تعرّف على خيارات الإدراج
 home-capital-talk = تواصل مع فريق الإدراج
-home-sukuk-share = من إصدارات الصكوك عالميًا مدرجة في دبي
+home-sukuk-share = من إصدارات الصكوك العالمية مدرجة في دبي
 home-sukuk-listed = قيمة الصكوك المدرجة في دبي
 home-total-sukuk = إجمالي الصكوك
 home-total-bonds = إجمالي السندات
@@ -88,9 +65,9 @@ service-dividend-distribution-text = تُحوّل مباشرة إلى حسابك
 service-ipo-subscriptions = الاكتتاب في الطروحات الأولية
 service-ipo-subscriptions-text = اكتتب إلكترونيًا خلال دقائق
 service-rights-issue-subscription = حقوق الاكتتاب
-service-rights-issue-subscription-text = مارس حقوقك أو تداولها
-service-dfm-pjsc-unclaimed-dividends = أرباح غير مستلمة
-service-dfm-pjsc-unclaimed-dividends-text = تحقق برقم المستثمر
+service-rights-issue-subscription-text = مارس حقوقك أو تداوَلها
+service-dfm-pjsc-unclaimed-dividends = الأرباح غير المستلمة
+service-dfm-pjsc-unclaimed-dividends-text = تحقّق باستخدام رقم المستثمر
 service-carbon-credits = أرصدة الكربون
 service-carbon-credits-text = الأرصدة المدرجة والملغاة حسب سنة الإصدار
 home-pocket = السوق في متناول يدك

@@ -5,7 +5,7 @@
 nav-group-news-disclosures = الأخبار والإفصاحات
 nav-market-announcements = إعلانات السوق
 nav-disclosures = الإفصاحات
-nav-corporate-actions = إجراءات الشركات
+nav-corporate-actions = الإجراءات المؤسسية
 nav-e-board = الترشح لمجالس الإدارة
 nav-settlement-trading-calender = تقويم التداول والتسوية
 nav-group-market-information = معلومات السوق
@@ -21,7 +21,7 @@ nav-bulletins = النشرات
 nav-historical-data = البيانات التاريخية
 nav-weekly-margin-trading-report = التقرير الأسبوعي للتداول بالهامش
 nav-sharia-classification-list = قائمة التصنيف الشرعي
-nav-group-regulation = التشريعات
+nav-group-regulation = القواعد والأنظمة
 nav-market-rules = قواعد السوق
 nav-circulars = التعاميم
 nav-sharia-compliance = الامتثال الشرعي
@@ -30,7 +30,7 @@ nav-sharia-compliance = الامتثال الشرعي
 
 nav-group-investing = ابدأ من هنا
 nav-personal-investors = المستثمرون الأفراد
-nav-institutional-investors = المؤسسات الاستثمارية
+nav-institutional-investors = المستثمرون من المؤسسات
 nav-group-products = المنتجات
 nav-equity = الأسهم
 nav-derivatives = المشتقات
@@ -48,7 +48,7 @@ nav-mobile-app = تطبيق الهاتف
 nav-ivestor = بطاقة المستثمر
 nav-pjsc-zakat = حاسبة الزكاة
 nav-dividend-distribution = توزيع الأرباح
-nav-unclaimed-dividends = أرباح غير مستلمة
+nav-unclaimed-dividends = الأرباح غير المستلمة
 
 ## Raise capital
 
@@ -68,8 +68,8 @@ nav-listing-sukuk-bonds = الصكوك والسندات
 nav-group-listing-services = خدمات الإدراج
 nav-ipo-platform = منصة الاكتتاب
 nav-arena-platform = منصة الشركات الخاصة
-nav-ipo-accelerator-programme = برنامج مسرّعة الطروحات
-nav-registry-service = خدمات السجل
+nav-ipo-accelerator-programme = برنامج مسرّعة الطروحات الأولية
+nav-registry-service = خدمات سجل المساهمين
 nav-international-roadshows = الجولات الترويجية الدولية
 nav-fees-listing = رسوم الإدراج (PDF)
 
@@ -80,7 +80,7 @@ nav-dfm-brokers-members = الوسطاء والأعضاء
 nav-brokers-directory = دليل الوسطاء
 nav-membership-options = خيارات العضوية
 nav-market-makers = صنّاع السوق
-nav-group-member-resources = موارد الأعضاء
+nav-group-member-resources = خدمات ومعلومات الأعضاء
 nav-member-services = خدمات الأعضاء
 nav-brokers-ranking = ترتيب الوسطاء
 nav-trading-system-vendors = مزودو أنظمة التداول
@@ -90,7 +90,7 @@ nav-eservices = بوابة الخدمات الإلكترونية
 ## Discover
 
 nav-group-about = عن السوق
-nav-why-dfm = لماذا الإدراج في دبي
+nav-why-dfm = مزايا الإدراج في دبي
 nav-dubai = دبي
 nav-esg-sustainability = الاستدامة والحوكمة
 nav-board = مجلس الإدارة والإدارة التنفيذية

@@ -4,7 +4,7 @@
 
 shell-page-loaded = تم تحميل صفحة { $title }
 shell-error-title = حدث خطأ أثناء عرض صفحة الخطأ
-shell-fetch-error = حدث خطأ في جلب البيانات. يُرجى تحديث الصفحة.
+shell-fetch-error = حدث خطأ أثناء جلب البيانات. يُرجى تحديث الصفحة.
 shell-home = العودة إلى الصفحة الرئيسية
 shell-retry = حاول مرة أخرى
 
@@ -12,7 +12,7 @@ shell-retry = حاول مرة أخرى
 
 shell-notifications = الإشعارات
 shell-notifications-open = { $count ->
-    [zero] لا إشعارات
+    [zero] لا توجد إشعارات
     [one] إشعار واحد
     [two] إشعاران
     [few] { $count } إشعارات

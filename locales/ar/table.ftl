@@ -6,13 +6,13 @@ filter-q = تصفية حسب الرمز أو الاسم
 filter-q-hint = الرمز أو الاسم
 filter-sector = القطاع
 sector-any = جميع القطاعات
-filter-moved = الحركة
-moved-any = جميع الحركات
+filter-moved = تغير السعر
+moved-any = جميع تغيرات الأسعار
 moved-up = المرتفعة
 moved-down = المنخفضة
 moved-flat = دون تغيير
 filter-sharia = متوافقة مع الشريعة
-filter-foreigners-allowed = متاحة للأجانب
+filter-foreigners-allowed = متاحة لتملك الأجانب
 filter-from = من
 filter-to = إلى
 table-apply = تطبيق
@@ -21,7 +21,7 @@ table-chip = { $name }: { $value }
 
 ## الصفوف
 table-count = { $count ->
-    [zero] لا أوراق مالية
+    [zero] لا توجد أوراق مالية
     [one] ورقة مالية واحدة
     [two] ورقتان ماليتان
     [few] { $n } أوراق مالية
@@ -29,7 +29,7 @@ table-count = { $count ->
    *[other] { $n } ورقة مالية
 }
 table-rows = { $count ->
-    [zero] لا صفوف
+    [zero] لا توجد صفوف
     [one] صف واحد
     [two] صفان
     [few] { $n } صفوف
@@ -37,7 +37,7 @@ table-rows = { $count ->
    *[other] { $n } صف
 }
 table-days = { $count ->
-    [zero] لا أيام
+    [zero] لا توجد أيام
     [one] يوم واحد
     [two] يومان
     [few] { $n } أيام
@@ -45,12 +45,13 @@ table-days = { $count ->
    *[other] { $n } يوم
 }
 table-currency = الأسعار بالدرهم
-table-scrolls = { $title }، قابل للتمرير أفقيًا
+table-scrolls = { $title }، جدول قابل للتمرير أفقيًا
 table-sorted-up = { $column }، ترتيب تصاعدي
 table-sorted-down = { $column }، ترتيب تنازلي
 
 ## التنبيهات
-table-notice-title = لم يُفهم جزء من العنوان فأُهمل:
+table-notice-title = تعذّر تفسير جزء من الرابط فتم تجاهله:
+table-quoted = «{ $text }»
 table-notice-value = { $name }: «{ $value }»
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة
@@ -69,7 +70,7 @@ table-csv = تنزيل CSV
 table-json = تنزيل JSON
 table-pause = إيقاف مؤقت
 table-resume = استئناف
-table-all-columns = كل الأعمدة
+table-all-columns = جميع الأعمدة
 table-main-columns = الأعمدة الرئيسية
 
 ## قائمة الأسهم
@@ -78,9 +79,6 @@ equities-types = نوع الورقة المالية
 equities-value = قيمة التداول
 equities-volume = كمية التداول
 equities-trades = عدد الصفقات
-equities-breadth-up = { $n } ارتفاع
-equities-breadth-flat = { $n } دون تغيير
-equities-breadth-down = { $n } انخفاض
 equities-tab-equities = الأسهم
 equities-tab-bonds = السندات
 equities-tab-sukuk = الصكوك
@@ -91,5 +89,5 @@ equities-tab-real-estate-investment-trust = صناديق الاستثمار ال
 ## الملخص اليومي للشركة
 daily-summary-heading = الملخص اليومي
 daily-summary-of = { $name }: الملخص اليومي
-daily-summary-description = تداول { $name } يومًا بيوم: الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة والصفقات.
-daily-summary-note = الجلسات المنتهية، والأحدث أولًا. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
+daily-summary-description = تداولات { $name } يومًا بيوم: أسعار الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة وعدد الصفقات.
+daily-summary-note = الجلسات المكتملة، الأحدث أولًا. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.

@@ -6,12 +6,12 @@ crumb-home = Home
 in-this-section = In this section
 go-home = Go back to home
 open-market-watch = See all prices
-open-indices = See the indices
+open-indices = See all indices
 refresh = Refresh
 
 ## Blocks of data
 data-failed = There is an error fetching data. Kindly refresh the page.
-data-failed-rest = This part returns with its data.
+data-failed-rest = This section will appear as soon as its data is available.
 data-empty = No data available for the selected criteria
 not-available = Not Available
 
@@ -28,6 +28,17 @@ change-up = up
 change-down = down
 change-flat = unchanged
 
+## How many securities rose, fell or stood still
+breadth-up = { $count ->
+   *[other] { $n } up
+}
+breadth-flat = { $count ->
+   *[other] { $n } unchanged
+}
+breadth-down = { $count ->
+   *[other] { $n } down
+}
+
 ## Units of large numbers
 unit-one = { "" }
 unit-thousand = thousand
@@ -40,7 +51,7 @@ unit-billion-aed = bn AED
 currency-aed = AED
 per-share = AED { $amount } per share
 
-## Levels and prices
+## Index values and prices
 previous-close = Prev. close
 open = Open
 high = High
@@ -63,10 +74,6 @@ status-preopen = Pre-open
 status-preclose = Pre-close
 status-unknown = Market status not available
 status-replay = replay
-phase-closed = Closed
-phase-pre-opening = Pre-opening
-phase-trading = Trading
-phase-pre-closing = Pre-closing
 phase-trading-at-last = Trading at last
 status-next-pre-opening = Pre-open in
 status-next-trading = Opens in
@@ -76,13 +83,13 @@ status-next-closed = Closes in
 status-opens-on = Next trading day { $date }
 status-holiday = Holiday: { $name }
 clock-zone = GST
-sample-data = Sample data: every issuer and price here is fictional.
+sample-data = Sample data: all issuers and prices shown here are fictional.
 sample-label = Notice
 aside-market-watch = See all prices
 
 ## Charts
 indices = Indices
-chart-range = Chart range
+chart-range = Chart period
 chart-kind = Chart type
 chart-kind-area = Area
 chart-kind-line = Line
@@ -96,34 +103,43 @@ range-1w-long = 1W: one week
 range-1m-long = 1M: one month
 range-1y-long = 1Y: one year
 range-5y-long = 5Y: five years
-chart-start = Close before
+chart-start = Close before the period
 chart-move-up = up { $percent }
 chart-move-down = down { $percent }
 chart-move-flat = unchanged
-chart-summary-1d = { $name }, latest session: opened at { $first }, last at { $last }, { $move } on the previous close. High { $high } at { $high-when }, low { $low } at { $low-when }.
-chart-summary-1w = { $name }, one week: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
-chart-summary-1m = { $name }, one month: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
-chart-summary-1y = { $name }, one year: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
-chart-summary-5y = { $name }, five years: from { $first } to { $last }, { $move }. Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
+chart-summary-1d = { $name }, latest session: opened at { $open }, last at { $last }, { $move } on the previous close. High { $high }, low { $low }.
+chart-summary-1w = { $name }, one week: from { $base }, the close before, to { $last }, { $move }.
+chart-summary-1m = { $name }, one month: from { $base }, the close before, to { $last }, { $move }.
+chart-summary-1y = { $name }, one year: from { $base }, the close before, to { $last }, { $move }.
+chart-summary-5y = { $name }, five years: from { $base }, the close before, to { $last }, { $move }.
 chart-as-table = View as table
 chart-table-label = Chart as a table
-chart-rows-1d = One row a quarter of an hour
-chart-rows-1w = One row a trading day
-chart-rows-1m = One row a trading day
-chart-rows-1y = One row a week
-chart-rows-5y = One row a month
+chart-rows-1d = One row every 15 minutes
+chart-rows-1w = One row per trading day
+chart-rows-1m = One row per trading day
+chart-rows-1y = One row per week
+chart-rows-5y = One row per month
 chart-col-time = Time
 chart-col-date = Date
 chart-col-value = Last
 chart-col-volume = Volume
+chart-summary-last = { $name }, latest session: last at { $last }, { $move } on the previous close.
+chart-summary-session = { $name }, session of { $date }: closed at { $last }, { $move } on the close before.
+chart-summary-until = { $name }, one month to { $date }: from { $base }, the close before, to { $last }, { $move }.
+chart-closes = Highest close { $high } on { $high-when }, lowest { $low } on { $low-when }.
+trading-starts = Trading starts { $time } GST
+not-traded = No trades in the current session
+suspended-since = Suspended since { $date }
+chart-of-session = The chart shows the session of { $date }
+chart-of-closes = The chart shows daily closes up to { $date }
 
 ## Corporate events
 standing-proposed = Proposed
 standing-confirmed = Confirmed
 standing-provisional = provisional
 
-## Choices in the address that are none
-choice-unknown = Part of the address was not understood and is left out.
-choice-range = Chart range
+## Choices in the address that do not exist
+choice-unknown = Part of this address was not recognised and has been ignored.
+choice-range = Chart period
 choice-chart = Chart type
-choice-movers = Order of the movers
+choice-movers = Market movers

@@ -8,7 +8,7 @@ company-tab-trading = Trading summary
 company-tab-profile = Profile
 company-isin = ISIN
 company-sharia = Sharia-compliant
-company-foreigners = Foreign ownership allowed
+company-foreigners = Open to foreign ownership
 company-no-foreigners = Closed to foreign ownership
 company-suspended = Trading suspended
 
@@ -21,21 +21,21 @@ company-shares-at = × { $shares }
 company-spread = Spread
 company-last-trade = Last trade
 company-limits = Price limits
-company-no-limits = None on the first day of trading
+company-no-limits = No limits on the first day of trading
 company-day-range = Day range
 company-year-range = 52-week range
 company-figures = Key figures
 company-ownership = Ownership
 company-details = Details
 company-disclosures = Disclosures
-company-all-disclosures = All from this issuer
+company-all-disclosures = All disclosures of this company
 
 ## Key figures
 company-previous-close = Previous close
 company-value = Value (AED)
-company-average = Average price
+company-average = VWAP
 company-market-cap = Market cap (AED m)
-company-issued = Shares issued (m)
+company-issued = Issued shares (m)
 company-par = Par value
 company-pe = P/E
 company-yield = Dividend yield
@@ -58,16 +58,16 @@ company-board-resolution = Board resolution
 
 ## Trading summary
 trading-title = { $name }: trading summary
-trading-description = The latest session of { $name } and the totals of the week, the month and the year.
+trading-description = Latest session of { $name }, and trading totals for periods of up to one year.
 trading-today = Latest session
 trading-periods = Period totals
-trading-periods-note = Finished sessions; the running one is not among them. Prices before a split or rights issue are adjusted.
+trading-periods-note = Completed sessions only. Prices before a split or rights issue are adjusted.
 trading-period = Period
 trading-sessions = Sessions
-trading-from = From
-trading-to = To
+trading-from = Start price
+trading-to = End price
 trading-period-week = One week
 trading-period-month = One month
 trading-period-quarter = Three months
-trading-period-this-year = This year
+trading-period-this-year = Year to date
 trading-period-year = One year

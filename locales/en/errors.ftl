@@ -1,8 +1,8 @@
-# Pages that stand in for others.
+# Pages shown in place of others: not found, failed, in preparation.
 
 missing-title = This page could not be found
-missing-text = No quote for this address. It may have moved, or the symbol may have been delisted.
+missing-text = There is no page at this address. It may have moved, or the security may have been delisted.
 failure-title = An error occurred while showing the error page
 failure-text = The fault is on our side. Try again in a moment.
 preparing-title = This page is being prepared
-preparing-text = It has its place and its address. Its content is on the way.
+preparing-text = Its content will be published at this address.

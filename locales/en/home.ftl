@@ -3,7 +3,7 @@
 home-document-title = The region's leading financial exchange
 home-title-first = The market,
 home-title-second = in full view.
-home-lede = Prices, disclosures and statistics for every security listed in Dubai, live and in both languages.
+home-lede = Live prices, disclosures and statistics for every security listed in Dubai, in English and Arabic.
 home-list-company = List your company
 
 ## The session
@@ -13,32 +13,24 @@ home-all-equities = All listed equities
 home-value = Value traded
 home-volume = Volume (shares)
 home-trades = Trades
-home-breadth = Breadth
+home-breadth = Gainers and losers
 home-against-average = vs 30-day average
-home-up = { $count ->
-   *[other] up
-}
-home-flat = { $count ->
-   *[other] unchanged
-}
-home-down = { $count ->
-   *[other] down
-}
 
 ## Movers and sectors
 home-movers = Market movers
-home-movers-by = Order of the movers
+home-movers-by = Rank market movers by
 movers-gainers = Gainers
 movers-losers = Losers
 movers-value = Most active by value
-movers-volume = By volume
+movers-volume = Most active by volume
 home-all-securities = All listed securities
 home-sectors = Sectors
+home-sectors-method = By market capitalisation of all shares in a sector. Sector indices weight their constituents differently.
 
 ## Disclosures and calendar
 home-disclosures = Latest disclosures
 home-all-disclosures = All disclosures
-home-ahead = Ahead
+home-ahead = Upcoming dates
 home-calendar = Calendar
 entry-general-meeting = General assembly
 entry-board-meeting = Board meeting
@@ -50,11 +42,11 @@ entry-payment = Payment date
 entry-holiday = { $name }: market closed
 
 ## Raising capital
-home-capital = Raise capital where sukuk found its home.
+home-capital = Raise capital in the home of sukuk.
 home-capital-text = Equity, debt, funds and REITs: one rulebook, one listings team and a route for every stage of growth.
-home-capital-explore = Explore listing
+home-capital-explore = Explore listing options
 home-capital-talk = Talk to the listings team
-home-sukuk-share = of global sukuk issuance listed in Dubai
+home-sukuk-share = of global sukuk issuance is listed in Dubai
 home-sukuk-listed = sukuk listed in Dubai
 home-total-sukuk = total sukuk
 home-total-bonds = total bonds
@@ -64,7 +56,7 @@ usd-billion = bn
 
 ## Investors
 home-investors = For investors
-home-investors-text = Everything between opening an account and receiving a dividend.
+home-investors-text = Everything from opening an account to receiving a dividend.
 home-all-services = All services
 service-how-to-trade = How to trade
 service-how-to-trade-text = Investor number, broker, first order
@@ -75,7 +67,7 @@ service-ipo-subscriptions-text = Subscribe online in minutes
 service-rights-issue-subscription = Rights issues
 service-rights-issue-subscription-text = Exercise or trade your rights
 service-dfm-pjsc-unclaimed-dividends = Unclaimed dividends
-service-dfm-pjsc-unclaimed-dividends-text = Check by investor number
+service-dfm-pjsc-unclaimed-dividends-text = Check with your investor number
 service-carbon-credits = Carbon credits
 service-carbon-credits-text = Listed and retired credits, by vintage
 home-pocket = The market in your pocket

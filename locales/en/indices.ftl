@@ -7,7 +7,7 @@ indices-members = { $count ->
 }
 index-description = { $name }: level, chart, constituents, weights and contributions to its move.
 index-course = Level
-index-levels = Levels
-index-base = Base level
+index-levels = Index data
+index-base = Base value
 index-members = Constituents
-index-sum = The contributions sum to the move of { $points } points. Weights reset on { $date }.
+index-sum = The contributions add up to the index's move of { $points } points. Weights were last rebalanced on { $date }.

@@ -6,13 +6,13 @@ filter-q = Filter by symbol or name
 filter-q-hint = Symbol or name
 filter-sector = Sector
 sector-any = All sectors
-filter-moved = Move
-moved-any = All moves
-moved-up = Risers
-moved-down = Fallers
+filter-moved = Price change
+moved-any = All price changes
+moved-up = Gainers
+moved-down = Losers
 moved-flat = Unchanged
 filter-sharia = Sharia-compliant
-filter-foreigners-allowed = Foreigners allowed
+filter-foreigners-allowed = Open to foreign ownership
 filter-from = From
 filter-to = To
 table-apply = Apply
@@ -36,12 +36,13 @@ table-days = { $count ->
    *[other] { $n } days
 }
 table-currency = prices in AED
-table-scrolls = { $title }, scrolls sideways
-table-sorted-up = { $column }, sorted upwards
-table-sorted-down = { $column }, sorted downwards
+table-scrolls = { $title }, scrollable table
+table-sorted-up = { $column }, sorted in ascending order
+table-sorted-down = { $column }, sorted in descending order
 
 ## Notices
-table-notice-title = Part of the address was not understood and is left out:
+table-notice-title = Part of this address was not recognised and has been ignored:
+table-quoted = “{ $text }”
 table-notice-value = { $name }: “{ $value }”
 table-notice-sort = Sort
 table-notice-columns = Columns
@@ -69,9 +70,6 @@ equities-types = Instrument type
 equities-value = Value traded
 equities-volume = Volume
 equities-trades = Trades
-equities-breadth-up = { $n } up
-equities-breadth-flat = { $n } unchanged
-equities-breadth-down = { $n } down
 equities-tab-equities = Equities
 equities-tab-bonds = Bonds
 equities-tab-sukuk = Sukuk
@@ -82,5 +80,5 @@ equities-tab-real-estate-investment-trust = REITs
 ## The daily summary of a company
 daily-summary-heading = Daily summary
 daily-summary-of = { $name }: daily summary
-daily-summary-description = The trading of { $name } day by day: open, high, low, close, change, volume, value and trades.
-daily-summary-note = Finished sessions, the latest first. Prices before a split or rights issue are adjusted.
+daily-summary-description = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
+daily-summary-note = Completed sessions, latest first. Prices before a split or rights issue are adjusted.

@@ -1,9 +1,10 @@
-//! The tool of the project itself: `cargo xtask serve`, `test`, `build`, `bench`, `codegen`, `tidy`.
+//! The tool of the project itself: `cargo xtask serve`, `test`, `build`, `bench`, `soak`, `codegen`, `tidy`.
 
 mod bench;
 mod codegen;
 mod release;
 mod serve;
+mod soak;
 mod test;
 mod tidy;
 
@@ -45,6 +46,8 @@ enum Command {
     Build(release::Args),
     /// Measure, and print one Markdown table.
     Bench(bench::Args),
+    /// Run hostile visitors beside ordinary ones, and fail when the ordinary ones notice.
+    Soak(soak::Args),
     /// Write react-shell/src/generated from crates/domain.
     Codegen(codegen::Args),
     /// Check the house rules that no other tool checks.
@@ -57,6 +60,7 @@ fn main() -> std::process::ExitCode {
         Command::Test(args) => test::run(&ws, &args),
         Command::Build(args) => release::run(&ws, args),
         Command::Bench(args) => bench::run(&ws, &args),
+        Command::Soak(args) => soak::run(&ws, &args),
         Command::Codegen(args) => codegen::run(&ws, args),
         Command::Tidy => tidy::run(&ws),
     });

@@ -5,6 +5,7 @@ mod locales;
 mod names;
 mod sizes;
 mod source;
+mod terms;
 mod views;
 mod words;
 
@@ -50,6 +51,8 @@ pub fn check(ws: &Workspace) -> Result<Outcome> {
         .collect();
     findings.extend(sizes::check(&sources, &allowed));
     findings.extend(locales::same_keys(&sources));
+    findings.extend(sources.iter().flat_map(locales::plural_forms));
+    findings.extend(terms::avoided(&sources));
     if findings.is_empty() {
         return Ok(Outcome::Done(format!("{} files", sources.len())));
     }

@@ -1,22 +1,26 @@
 //! The mark of freshness that every block of data carries.
 
-use super::{number::hm, pause};
+use super::{chart, number::hm, pause};
 use crate::{
     data::Fetched,
     html::{Esc, put},
     market,
     messages::{Arg, t_args},
 };
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, Utc};
 use domain::{format, locale::Locale};
 use wire::calls::market_status::{MarketStatus, Status};
 
-/// Whether prices may move.
+/// Whether prices can move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Session {
-    /// The market gathers or matches orders.
+    /// They may: the market matches orders, or gathers them for the close.
     Open,
-    /// It does not.
+    /// Not before trading starts, at this time.
+    Before(NaiveTime),
+    /// Trading in the security is suspended, since a day where the exchange says it.
+    Suspended(Option<NaiveDate>),
+    /// The session is over.
     Closed,
     /// The exchange has not said.
     Unknown,
@@ -36,7 +40,7 @@ pub struct AsOf {
 }
 
 impl AsOf {
-    /// The mark for a snapshot in an answer.
+    /// The mark for a snapshot in an answer, of values that move with trades.
     pub fn new<T>(
         at: DateTime<FixedOffset>,
         of: &Fetched<T>,
@@ -50,7 +54,10 @@ impl AsOf {
         let session = match told.map(|status| status.status) {
             None => Session::Unknown,
             Some(Status::Closed) => Session::Closed,
-            Some(_) => Session::Open,
+            Some(Status::Preopen) => {
+                Session::Before(told.map_or(NaiveTime::MIN, |status| status.timings.trading))
+            }
+            Some(Status::Open | Status::Preclose) => Session::Open,
         };
         let now = market::since(at, of.received, wall);
         Self {
@@ -61,7 +68,26 @@ impl AsOf {
         }
     }
 
-    /// The words: `Live · 14:32 GST`, `At close · 12 Nov, 2026`, `As of 14:32 GST`, with the day when
+    /// The mark of a block with bids and offers: they move before trading starts, too.
+    pub fn with_orders(self) -> Self {
+        match self.session {
+            Session::Before(_) => Self {
+                session: Session::Open,
+                ..self
+            },
+            _ => self,
+        }
+    }
+
+    /// The mark of a security whose trading is suspended, since a day where that is known.
+    pub fn suspended(self, since: Option<NaiveDate>) -> Self {
+        Self {
+            session: Session::Suspended(since),
+            ..self
+        }
+    }
+
+    /// The words: `Live · 14:32 GST`, `Trading starts 10:00 GST`, `Suspended since 05 Oct, 2026`, `At close · 12 Nov, 2026`, `As of 14:32 GST`, with the day when
     /// it was not today.
     pub fn words(&self, locale: Locale) -> String {
         self.say(locale, &hm(self.at.time()))
@@ -71,9 +97,11 @@ impl AsOf {
         let mut day = String::new();
         format::date(&mut day, self.at.date_naive(), locale);
         let key = match (self.stale, self.session) {
+            (_, Session::Suspended(since)) => return chart::suspended(locale, since),
             // Neither live nor final: only the time is certain.
             (true, _) | (_, Session::Unknown) if self.earlier_day => "as-of-stale-day",
             (true, _) | (_, Session::Unknown) => "as-of-stale",
+            (false, Session::Before(starts)) => return chart::starts(locale, starts),
             (false, Session::Open) => "as-of-live",
             (false, Session::Closed) => "as-of-close",
         };
@@ -85,7 +113,8 @@ impl AsOf {
         .into_owned()
     }
 
-    /// Writes the mark. Open pages learn from the attributes what to say when the stream falls silent.
+    /// Writes the mark. Open pages learn from the attributes what to say when the stream falls silent, or
+    /// when the values that wait for the start of trading begin to move.
     pub fn write(&self, out: &mut String, locale: Locale) {
         let class = match (self.stale, self.session) {
             (true, _) => " asof--stale",
@@ -93,8 +122,19 @@ impl AsOf {
             (false, _) => " asof--delayed",
         };
         put!(out, "<span class=\"asof{class}\"");
-        if self.moves() {
-            let say = |stale| Self { stale, ..*self }.say(locale, "{time}");
+        if self.may_move() {
+            let session = Session::Open;
+            let say = |stale| {
+                let then = Self {
+                    stale,
+                    session,
+                    ..*self
+                };
+                then.say(locale, "{time}")
+            };
+            if !self.moves() {
+                out.push_str(" data-asof-waits");
+            }
             put!(
                 out,
                 " data-asof data-label-live=\"{}\" data-label-stale=\"{}\"",
@@ -109,16 +149,21 @@ impl AsOf {
         put!(out, "><span>{words}</span></span>");
     }
 
-    /// True while the values may move by themselves.
+    /// True while the values move by themselves.
     pub fn moves(&self) -> bool {
         self.session == Session::Open
+    }
+
+    /// True when they do, or will once trading starts.
+    fn may_move(&self) -> bool {
+        matches!(self.session, Session::Open | Session::Before(_))
     }
 
     /// Writes the mark of values that move while the page is open, with the sign that holds them.
     pub fn write_live(&self, out: &mut String, locale: Locale) {
         out.push_str("<span class=\"live-mark\">");
         self.write(out, locale);
-        if self.moves() {
+        if self.may_move() {
             pause::sign(out, locale);
         }
         out.push_str("</span>");

@@ -2,8 +2,15 @@
 //! SVG with percentages, so it stretches without words in it.
 
 use super::number;
-use crate::html::put;
-use domain::values::Decimal;
+use crate::{
+    html::{Esc, put},
+    messages::{Arg, t_args},
+};
+use domain::{
+    format::{self, Style},
+    locale::Locale,
+    values::Decimal,
+};
 
 /// The fill of the securities that fell: lines across, told apart without colour too.
 const HATCH: &str = "<defs><pattern id=\"hatch\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
@@ -25,6 +32,33 @@ pub fn breadth(out: &mut String, class: &str, up: usize, flat: usize, down: usiz
         paints.into_iter().zip([up, flat, down].map(Decimal::from)),
     );
     out.push_str("</svg>");
+}
+
+/// Writes the same counts in words: `46 up · 8 unchanged · 24 down`.
+pub fn breadth_words(out: &mut String, locale: Locale, up: usize, flat: usize, down: usize) {
+    let counts = [
+        ("breadth-up", up),
+        ("breadth-flat", flat),
+        ("breadth-down", down),
+    ];
+    for (nth, (key, count)) in counts.into_iter().enumerate() {
+        let mut n = String::new();
+        format::integer(&mut n, count as u64, Style::Html);
+        let words = t_args(
+            locale,
+            key,
+            &[
+                ("count", Arg::Count(count as u64)),
+                ("n", Arg::Text(&format::isolated(&n))),
+            ],
+        );
+        put!(
+            out,
+            "{}<span class=\"nowrap\">{}</span>",
+            if nth > 0 { " · " } else { "" },
+            Esc(&words)
+        );
+    }
 }
 
 /// Writes parts of a whole side by side, with a hair between them. Each part has a class and a size.
@@ -142,6 +176,23 @@ mod tests {
         );
         assert_eq!(out.matches("<rect").count(), 2, "{out}");
         assert!(out.contains("x=\"50%\" width=\"49.6%\""), "{out}");
+    }
+
+    #[test]
+    fn counts_agree_with_the_noun_they_count() {
+        let words = |up, flat, down| {
+            let mut out = String::new();
+            breadth_words(&mut out, Locale::Ar, up, flat, down);
+            out.replace("<span class=\"nowrap\">", "")
+                .replace("</span>", "")
+                .replace(['\u{2066}', '\u{2069}'], "")
+        };
+        assert_eq!(words(46, 8, 24), "46 مرتفعة · 8 دون تغيير · 24 منخفضة");
+        assert_eq!(words(2, 0, 2), "مرتفعتان · 0 دون تغيير · منخفضتان");
+        assert_eq!(
+            words(102, 1, 1_002),
+            "102 مرتفعة · 1 دون تغيير · 1,002 منخفضة"
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod words;
 
 pub use frame::{ChartPanel, ranges};
 pub use table::{fold, write as table};
-pub use words::{above, axis_decimals, mark, reference, summary};
+pub use words::{above, axis_decimals, mark, reference, rest, starts, summary, suspended};
 
 use super::{change::Direction, number};
 use crate::{
@@ -62,7 +62,7 @@ impl Style {
 
 /// What a chart shows.
 pub struct Chart<'a> {
-    /// The course.
+    /// The line.
     pub series: &'a Series,
     /// Whose, in words.
     pub name: &'a str,
@@ -79,7 +79,12 @@ pub fn write(out: &mut String, cx: &Cx, chart: &Chart<'_>) {
         out,
         "<figure class=\"chart chart--fill\" role=\"img\" aria-label=\"{}\" data-chart data-src=\"{}\" data-kind=\"{}\" data-decimals=\"{}\">\
          <div class=\"chart__plot chart__plot--{}{}\">",
-        Esc(&summary(cx, chart.series, chart.name, chart.decimals)),
+        Esc(&summary(
+            cx.locale,
+            chart.series,
+            chart.name,
+            chart.decimals
+        )),
         Esc(&chart.series.source),
         chart.style.code(),
         chart.decimals,
@@ -182,7 +187,7 @@ fn marks(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale, ticks: &[D
                 ""
             },
             tenths_percent(*at),
-            mark(cx, *tick)
+            mark(cx.locale, *tick)
         );
     }
     baseline(out, cx, chart, scale);
@@ -202,15 +207,14 @@ fn baseline(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale) {
     let series = chart.series;
     put!(
         out,
-        "<text class=\"chart__label chart__ref-label\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text>",
+        "<text class=\"chart__label chart__ref-label\" y=\"{}\" dy=\"{}\">{}</text>",
         tenths_percent(scale.y(series.reference)),
         if above(series, scale, VOLUME_TOP) {
             "-.5em"
         } else {
             "1.25em"
         },
-        Esc(&cx.t(reference(series))),
-        number::text(series.reference, chart.decimals)
+        Esc(&reference(cx.locale, series, chart.decimals))
     );
 }
 

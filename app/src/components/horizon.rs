@@ -30,9 +30,9 @@ const SESSION: i64 = 960;
 const GLOW: &str = "<defs><radialGradient id=\"hz-glow\"><stop class=\"hz-sun\" offset=\"0\" stop-opacity=\".55\"/>\
 <stop class=\"hz-sun\" offset=\".3\" stop-opacity=\".28\"/><stop class=\"hz-sun\" offset=\"1\" stop-opacity=\"0\"/></radialGradient></defs>";
 
-/// Writes the horizon of a course.
+/// Writes the horizon of a line.
 pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str) {
-    let words = summary(cx, series, name, 2);
+    let words = summary(cx.locale, series, name, 2);
     put!(
         out,
         "<figure class=\"horizon\" role=\"img\" aria-label=\"{}\">",
@@ -145,24 +145,23 @@ fn marks(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
             out,
             "<text x=\"{}\" y=\"100%\" dy=\"-.7em\">{}</text>",
             tenths_percent(across(*at)),
-            mark(cx, *tick)
+            mark(cx.locale, *tick)
         );
     }
     out.push_str("</g></svg>");
 }
 
-/// The previous close, on the freer side of its line.
+/// What the line is measured from, on the freer side of the dotted one.
 fn reference(out: &mut String, cx: &Cx, series: &Series, scale: &Scale) {
     put!(
         out,
-        "<g class=\"horizon__ref-label\"><text x=\"0\" y=\"{}\" dy=\"{}\"><tspan>{}</tspan> <tspan>{}</tspan></text></g>",
+        "<g class=\"horizon__ref-label\"><text x=\"0\" y=\"{}\" dy=\"{}\">{}</text></g>",
         tenths_percent(scale.y(series.reference)),
         if chart::above(series, scale, 1000) {
             "-.6em"
         } else {
             "1.3em"
         },
-        Esc(&cx.t(chart::reference(series))),
-        number::text(series.reference, 2)
+        Esc(&chart::reference(cx.locale, series, 2))
     );
 }

@@ -11,14 +11,14 @@ use domain::{
 };
 use wire::calls::indices::Indices;
 
-/// Writes the strip: name, level and change of every index.
+/// Writes the strip: name, level and change of every price index.
 pub fn slim(out: &mut String, cx: &Cx, indices: &Indices) {
     put!(
         out,
         "<nav class=\"section--sand strip-band\" aria-label=\"{}\"><div class=\"wrap\"><ul class=\"strip strip--slim\">",
         Esc(&cx.t("indices"))
     );
-    for index in &indices.indices {
+    for index in indices.priced() {
         put!(
             out,
             "<li class=\"strip__cell\"><a class=\"strip__item\" href=\"{}\"><span class=\"strip__name\">{}</span><span class=\"strip__val\">",

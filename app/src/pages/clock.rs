@@ -2,15 +2,16 @@
 //! while there is none.
 
 use super::Cx;
-use crate::market;
+use crate::{data::Fetched, market, series::Day};
 use chrono::{FixedOffset, NaiveDate};
+use domain::session::Phase;
 use wire::calls::market_status::{MarketStatus, Timings};
 
 /// Dubai is four hours ahead of UTC and keeps no summer time.
 const DUBAI_SECONDS_EAST: i32 = 4 * 3600;
 
 /// Today on the exchange's clock.
-pub fn today(cx: &Cx, status: Option<&crate::data::Fetched<MarketStatus>>) -> NaiveDate {
+pub fn today(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> NaiveDate {
     status.map_or_else(
         || {
             let dubai =
@@ -21,8 +22,29 @@ pub fn today(cx: &Cx, status: Option<&crate::data::Fetched<MarketStatus>>) -> Na
     )
 }
 
+/// The exchange's day for a chart. While nothing is known of its status no start is told.
+pub fn day(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> Day {
+    let at = status.map(|status| {
+        let now = market::since(status.now, status.received, cx.site.now());
+        market::at(status, now)
+    });
+    let today = today(cx, status);
+    let starts = at.as_ref().is_some_and(|at| match at.phase {
+        Phase::PreOpening => true,
+        Phase::Closed => at.next_trading_day == today,
+        Phase::Trading | Phase::PreClosing | Phase::TradingAtLast => false,
+    });
+    let timings = timings(status);
+    Day {
+        today,
+        timings,
+        running: at.is_none_or(|at| at.phase != Phase::Closed),
+        starts: starts.then_some(timings.trading),
+    }
+}
+
 /// The hours of a session.
-pub fn timings(status: Option<&crate::data::Fetched<MarketStatus>>) -> Timings {
+fn timings(status: Option<&Fetched<MarketStatus>>) -> Timings {
     status.map_or_else(
         || {
             let spec = domain::session::Timings::SPEC;

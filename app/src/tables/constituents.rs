@@ -3,7 +3,6 @@
 use super::stocks::security;
 use domain::{
     datasets::CONSTITUENTS,
-    format::round,
     table::{Cell, Row},
     values::Decimal,
 };
@@ -42,6 +41,5 @@ fn change(member: &Constituent) -> Decimal {
 }
 
 fn change_percent(member: &Constituent) -> Option<Decimal> {
-    let base = member.previous_close.get();
-    (!base.is_zero()).then(|| round(change(member) * Decimal::ONE_HUNDRED / base, 2))
+    domain::change::percent(member.last.get(), member.previous_close.get())
 }

@@ -3,10 +3,9 @@
 use super::stocks::{code, named, spark};
 use domain::{
     datasets::INDICES,
-    format::round,
     locale::Locale,
     table::{Cell, Row},
-    values::{Decimal, IndexValue},
+    values::{Decimal, IndexValue, Percent},
 };
 use wire::calls::indices::{Index, Indices};
 
@@ -23,13 +22,14 @@ pub(super) fn rows(indices: &Indices, locale: Locale) -> Vec<Row> {
 }
 
 fn cell(index: &Index, key: &str, locale: Locale) -> Cell {
-    let level = |level: IndexValue| Cell::decimal(Some(level.get()), 2);
+    let level = |level: Option<IndexValue>| Cell::decimal(level.map(IndexValue::get), 2);
+    let percent = |percent: Option<Percent>| Cell::decimal(percent.map(Percent::get), 2);
     match key {
         "name" => named(&index.name, locale),
         "code" => code(index.code.as_str()),
-        "value" => level(index.value),
+        "value" => level(Some(index.value)),
         "change" => Cell::decimal(Some(index.change()), 2),
-        "change-percent" => Cell::decimal(index.change_percent().map(|p| p.get()), 2),
+        "change-percent" => percent(index.change_percent()),
         "spark" => {
             let course: Vec<Decimal> = index.spark.iter().map(|level| level.get()).collect();
             spark(&course)
@@ -42,20 +42,9 @@ fn cell(index: &Index, key: &str, locale: Locale) -> Cell {
             at: index.value.get(),
             decimals: 2,
         },
-        "ytd" => Cell::decimal(year_to_date(index), 2),
+        "ytd" => percent(index.year_to_date()),
         "value-traded" => Cell::decimal(Some(index.value_traded.get()), 2),
         "volume" => Cell::Integer(index.volume.0),
         _ => Cell::Missing,
     }
-}
-
-/// Change since the last close of the year before, percent.
-fn year_to_date(index: &Index) -> Option<Decimal> {
-    let start = index.year_start.get();
-    (!start.is_zero()).then(|| {
-        round(
-            (index.value.get() - start) * Decimal::ONE_HUNDRED / start,
-            2,
-        )
-    })
 }

@@ -3,9 +3,8 @@
 use chrono::{Months, NaiveDate};
 use domain::{
     datasets::{DAILY_SUMMARY, Query},
-    format::round,
     table::{Cell, Row},
-    values::{Decimal, Price},
+    values::{Percent, Price},
 };
 use wire::calls::history::{History, Session};
 
@@ -48,8 +47,8 @@ fn cell(session: &Session, key: &str, decimals: u8) -> Cell {
         "high" => price(session.high),
         "low" => price(session.low),
         "close" => price(Some(session.close)),
-        "change" => Cell::decimal(Some(change(session)), decimals),
-        "change-percent" => Cell::decimal(change_percent(session), 2),
+        "change" => Cell::decimal(Some(session.change()), decimals),
+        "change-percent" => Cell::decimal(session.change_percent().map(Percent::get), 2),
         "volume" => Cell::Integer(session.volume.0),
         "value" => Cell::decimal(Some(session.value.get()), 2),
         "trades" => Cell::Integer(session.trades.0),
@@ -73,13 +72,4 @@ fn decimals(session: &Session) -> u8 {
         .max()
         .unwrap_or(2);
     needed.clamp(2, 3) as u8
-}
-
-fn change(session: &Session) -> Decimal {
-    session.close.get() - session.previous_close.get()
-}
-
-fn change_percent(session: &Session) -> Option<Decimal> {
-    let base = session.previous_close.get();
-    (!base.is_zero()).then(|| round(change(session) * Decimal::ONE_HUNDRED / base, 2))
 }

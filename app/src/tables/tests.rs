@@ -1,5 +1,6 @@
 //! What every table, file and notice must hold.
 
+mod change;
 mod csv_fields;
 mod frame;
 mod golden;

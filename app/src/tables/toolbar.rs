@@ -232,7 +232,9 @@ fn words(filter: &Filter, value: &FilterValue, locale: Locale) -> String {
     let value = match (filter, value) {
         (_, FilterValue::Flag(true)) => return name.into_owned(),
         (_, FilterValue::Flag(false)) => t(locale, "flag-no").into_owned(),
-        (_, FilterValue::Text(text)) => return format!("“{text}”"),
+        (_, FilterValue::Text(text)) => {
+            return t_args(locale, "table-quoted", &[("text", Arg::Text(text))]).into_owned();
+        }
         (Filter::Choice { options, .. }, FilterValue::Choice(code)) => {
             return t(locale, &format!("{}{code}", options.label_prefix())).into_owned();
         }

@@ -11,11 +11,12 @@ pub struct Weekend {
     pub days: [Weekday; 2],
 }
 
-/// The weekends of the exchange, the latest rule first: Saturday and Sunday since 3 January 2022,
-/// Friday and Saturday before (DOMAIN 4.1).
+/// The weekends of the exchange, the latest rule first: Saturday and Sunday since January 2022,
+/// Friday and Saturday before (DOMAIN 4.1). The rule begins with the year, so that the days between
+/// the last old week and the first session of the new one, 3 January 2022, rest.
 pub const WEEKENDS: &[Weekend] = &[
     Weekend {
-        since: day(2022, 1, 3),
+        since: day(2022, 1, 1),
         days: [Weekday::Sat, Weekday::Sun],
     },
     Weekend {

@@ -9,6 +9,7 @@ pub mod clock;
 pub mod rules;
 pub mod session;
 
+pub mod change;
 pub mod fold;
 pub mod format;
 

@@ -3,6 +3,7 @@
 mod calendar;
 mod circulars;
 mod company;
+mod counted;
 mod counts;
 mod disclosures;
 mod dividends;
@@ -23,6 +24,7 @@ pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
 pub(crate) use press::{on, text, told};
 pub(crate) use profile::{code, legal_name};
 pub(crate) use services::{catalogue, pairs, services};
+pub(crate) use sharia::OWN;
 pub(crate) use titles::{MONTHS, date, fill, same};
 
 use crate::{exchange::Day, holidays::Feast, overlay::Laid};

@@ -53,7 +53,46 @@ pub(crate) fn percent(centi: i64) -> Percent {
     Percent::new(Decimal::new(centi, 2)).unwrap_or_default()
 }
 
+/// How far an amount is from a base, hundredths of a percent; halves are rounded away from zero.
+pub(crate) fn apart(amount: i64, base: i64) -> i64 {
+    let base = base.max(1);
+    let twice = (amount - base) * 20_000;
+    (twice + twice.signum() * base) / (base * 2)
+}
+
 /// A price, absent when it is zero.
 pub(crate) fn present(price: Mils) -> Option<Price> {
     (price > 0).then(|| crate::ticks::price(price))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn halves_are_rounded_away_from_zero() {
+        for (amount, base, centi) in [
+            (10_100, 10_000, 100),
+            (9_900, 10_000, -100),
+            (10_000, 10_000, 0),
+            (97_382, 100_000, -262),
+            (102_618, 100_000, 262),
+            (99_995, 100_000, -1),
+            (100_005, 100_000, 1),
+            (99_996, 100_000, 0),
+        ] {
+            assert_eq!(apart(amount, base), centi, "{amount} {base}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_distance_has_the_sign_of_the_difference(amount in 1_000_i64..200_000, base in 1_000_i64..200_000) {
+            let (difference, centi) = (amount - base, apart(amount, base));
+            prop_assert!(centi == 0 || centi.signum() == difference.signum());
+            // Within half a hundredth of a percent.
+            prop_assert!((centi * base - difference * 10_000).abs() * 2 <= base);
+        }
+    }
 }

@@ -75,13 +75,6 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// A hundredth of a percent is one; halves are rounded away from zero.
-fn premium(price: u32, nav: i64) -> i64 {
-    let (price, nav) = (i64::from(price) * 10, nav.max(1));
-    let twice = (price - nav) * 20_000;
-    (twice + twice.signum() * nav) / (nav * 2)
-}
-
 fn fund(seen: &Seen<'_>, line: &Line, as_of: NaiveDate) -> Option<Fund> {
     let row = seen.row;
     let from = as_of.checked_sub_days(Days::new(QUARTER))?;
@@ -114,7 +107,7 @@ fn fund(seen: &Seen<'_>, line: &Line, as_of: NaiveDate) -> Option<Fund> {
         net_assets: Money::new(Decimal::from_i128_with_scale((net + 50) / 100, 2))?,
         price: ticks::price(price),
         previous_close: previous.map(ticks::price),
-        premium: figures::percent(premium(price, nav)),
+        premium: figures::percent(figures::apart(i64::from(price) * 10, nav)),
         last_trade: line.traded_on(as_of),
     })
 }

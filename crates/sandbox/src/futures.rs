@@ -1,5 +1,6 @@
 //! Futures on shares and indices: three months at a time, settled in cash to the underlying.
 
+mod dividends;
 mod months;
 mod walk;
 
@@ -13,7 +14,7 @@ use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
 use months::Month;
 pub(crate) use months::{AHEAD, expiry};
-use walk::{Ended, Terms, walk};
+use walk::{Ended, Spot, Terms, walk};
 use wire::{
     Bilingual, Currency,
     calls::{
@@ -42,12 +43,18 @@ const A_POINT: u64 = 10;
 const INDEX_TICK: i64 = 500;
 const SHARE_TICK: i64 = 10;
 
+/// Where an underlying is in the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Share(usize),
+    Index(usize),
+}
+
 /// One underlying.
 struct Asset {
     ticker: &'static str,
     underlying: Underlying,
-    /// Its place, where it is a share.
-    at: Option<usize>,
+    place: Place,
     name: Bilingual,
     tick: i64,
     size: u64,
@@ -58,12 +65,13 @@ fn asset(
     market: &Market,
     (code, letters, usual): (&'static str, Option<&'static str>, u64),
 ) -> Option<Asset> {
-    let index = letters.and_then(|_| INDICES.iter().find(|row| row.code == code));
-    if let (Some(row), Some(ticker)) = (index, letters) {
+    let index = letters.and_then(|_| INDICES.iter().position(|row| row.code == code));
+    if let (Some(at), Some(ticker)) = (index, letters) {
+        let row = &INDICES[at];
         return Some(Asset {
             ticker,
             underlying: Underlying::Index(code.parse().ok()?),
-            at: None,
+            place: Place::Index(at),
             name: Bilingual::new(row.en, row.ar),
             tick: INDEX_TICK,
             size: A_POINT,
@@ -79,7 +87,7 @@ fn asset(
     Some(Asset {
         ticker: code,
         underlying: Underlying::Symbol(symbol),
-        at: Some(at),
+        place: Place::Share(at),
         name: Bilingual::new(&issuer.en, &issuer.ar),
         tick: SHARE_TICK,
         size: SHARES,
@@ -105,21 +113,22 @@ struct Contract<'a> {
     asset: &'a Asset,
     month: Month,
     terms: Terms,
-    closes: Vec<Closed>,
+    spots: Vec<Spot>,
 }
 
 impl<'a> Contract<'a> {
     /// A contract as of the end of a day.
     fn new(market: &Market, asset: &'a Asset, month: Month, until: NaiveDate) -> Self {
         let days = (month.first_day, month.expiry.min(until));
+        let spot = |closed: Closed| Spot {
+            closed,
+            dividends: asset.dividends(market, (closed.day, month.expiry), days.1),
+        };
         Self {
             asset,
             month,
             terms: Terms::new(market.seed, asset, &month),
-            closes: match asset.at {
-                Some(at) => market.security_closes(at, days),
-                None => asset.index(market, days),
-            },
+            spots: asset.closes(market, days).into_iter().map(spot).collect(),
         }
     }
 
@@ -139,7 +148,7 @@ impl<'a> Contract<'a> {
 
     /// As the wire has it after its last session.
     fn listed(&self) -> Option<FuturesContract> {
-        let all = walk(&self.terms, &self.closes, |_, _| {});
+        let all = walk(&self.terms, &self.spots, |_, _| {});
         let (first, ended) = (all.first()?, all.last()?);
         let (asset, before) = (self.asset, ended.previous);
         let body = format!("QZD{}{}", asset.ticker, self.month.code());
@@ -173,7 +182,7 @@ impl<'a> Contract<'a> {
     fn line(&self, taped: NaiveDate) -> Option<Line> {
         let mut walked = Walked::default();
         let slices = &mut walked.slices;
-        let all = walk(&self.terms, &self.closes, |day, slice| {
+        let all = walk(&self.terms, &self.spots, |day, slice| {
             if day >= taped {
                 slices.push((day, slice));
             }
@@ -196,10 +205,10 @@ impl<'a> Contract<'a> {
 }
 
 impl Asset {
-    fn index(&self, market: &Market, days: (NaiveDate, NaiveDate)) -> Vec<Closed> {
-        match &self.underlying {
-            Underlying::Index(code) => market.index_closes(code.as_str(), days),
-            Underlying::Symbol(_) => Vec::new(),
+    fn closes(&self, market: &Market, days: (NaiveDate, NaiveDate)) -> Vec<Closed> {
+        match self.place {
+            Place::Index(at) => market.index_closes(INDICES[at].code, days),
+            Place::Share(at) => market.security_closes(at, days),
         }
     }
 }

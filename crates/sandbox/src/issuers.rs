@@ -192,6 +192,21 @@ mod tests {
     }
 
     #[test]
+    fn financial_years_of_banks_end_in_december() {
+        let all = issuers(1, 10_000);
+        let banks: Vec<&Issuer> = all.iter().filter(|i| i.en.ends_with("Bank")).collect();
+        assert!(banks.len() > 4, "{}", banks.len());
+        for bank in banks {
+            assert_eq!(
+                (bank.year_end, bank.sector),
+                (12, Sector::Financials),
+                "{}",
+                bank.en
+            );
+        }
+    }
+
+    #[test]
     fn large_samples_have_distinct_symbols_isins_and_names() {
         let all = issuers(1, 10_000);
         assert_eq!(all.len(), 10_000);

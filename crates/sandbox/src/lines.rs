@@ -126,6 +126,7 @@ fn played(seed: u64, all: &[Line], day: NaiveDate) -> Played {
         references: all.iter().map(reference).collect(),
         weights: vec![[0; INDICES.len()]; all.len()],
         divisors: [1; INDICES.len()],
+        levels: [0; INDICES.len()],
     }
 }
 

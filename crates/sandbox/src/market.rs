@@ -163,6 +163,10 @@ impl Market {
             references: self.standings.iter().map(|s| s.reference).collect(),
             weights: self.weights.clone(),
             divisors: self.baskets.each_ref().map(|b| b.divisor),
+            levels: self
+                .baskets
+                .each_ref()
+                .map(|b| b.bars.last().map_or(0, |bar| bar.previous)),
         }
     }
 
@@ -218,12 +222,16 @@ const SUSPENDED: [(&str, Ymd, Ymd); 2] = [
     ("SHTW", (2020, 3, 23), (2020, 9, 14)),
 ];
 
-/// True when the trading of a share rests on a day.
-pub(crate) fn is_suspended(issuer: &Issuer, day: NaiveDate) -> bool {
+/// The first day of the suspension under which the trading of a share rests on a day.
+pub(crate) fn suspended_since(issuer: &Issuer, day: NaiveDate) -> Option<NaiveDate> {
     let date = |(y, m, d)| NaiveDate::from_ymd_opt(y, m, d).unwrap_or_default();
-    SUSPENDED.iter().any(|(symbol, from, to)| {
-        issuer.symbol.as_str() == *symbol && day >= date(*from) && day < date(*to)
-    })
+    let of_it = SUSPENDED
+        .iter()
+        .filter(|(symbol, ..)| issuer.symbol.as_str() == *symbol);
+    of_it
+        .map(|(_, from, to)| (date(*from), date(*to)))
+        .find(|(from, to)| (*from..*to).contains(&day))
+        .map(|(from, _)| from)
 }
 
 /// What moves all shares on a day: returns of the market and of the sectors, millionths.

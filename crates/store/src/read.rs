@@ -229,6 +229,7 @@ fn stock(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Stock> {
         foreigners_allowed: foreign_limit > 0,
         sharia: row.get(9)?,
         state: TradingState::Active,
+        suspended_since: None,
         // Nothing trades today: the last close is the last price and the reference.
         last: close,
         previous_close: close,

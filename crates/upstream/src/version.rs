@@ -1,5 +1,6 @@
 //! The version of the live data: a number that changes whenever a page made from it would.
 
+use chrono::Datelike;
 use domain::values::{Decimal, Price};
 use std::{
     any::{Any, TypeId},
@@ -126,8 +127,10 @@ fn quote(s: &Stock, to: &mut impl Hasher) {
         .chain([
             word(Some(s.value.get())),
             s.last_trade.map_or(u128::MAX, |at| at.timestamp() as u128),
+            s.suspended_since
+                .map_or(u128::MAX, |day| day.num_days_from_ce() as u128),
         ]);
-    let mut row = [0; 18 * size_of::<u128>()];
+    let mut row = [0; 19 * size_of::<u128>()];
     for (place, word) in row.chunks_exact_mut(size_of::<u128>()).zip(words) {
         place.copy_from_slice(&word.to_le_bytes());
     }

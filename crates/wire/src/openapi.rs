@@ -100,10 +100,23 @@ fn refused(what: &str) -> Value {
     json!({ "description": what, "content": content("Error") })
 }
 
+/// What one call is about.
+fn described_alone(operation: &Operation) -> String {
+    let either = operation.shape.either();
+    if either.is_empty() {
+        return operation.about.clone();
+    }
+    let names = either.join(" or ");
+    format!(
+        "{}\n\nEither {names} is needed, and not both.",
+        operation.about
+    )
+}
+
 /// One operation: usually one call.
 fn described(group: &[Operation]) -> Value {
     let names: Vec<&str> = group.iter().map(|o| o.name).collect();
-    let about: Vec<&str> = group.iter().map(|o| o.about.as_str()).collect();
+    let about: Vec<String> = group.iter().map(described_alone).collect();
     let mut services: Vec<&str> = group.iter().map(|o| o.service.key()).collect();
     services.dedup();
     let answers = one_of(group.iter().map(|o| o.answer.clone()).collect());
@@ -128,6 +141,10 @@ fn described(group: &[Operation]) -> Value {
         all["requestBody"] = json!({ "required": true, "content": content });
     } else {
         all["parameters"] = parameters(group);
+        let either: Vec<&str> = group.iter().flat_map(|o| o.shape.either()).collect();
+        if !either.is_empty() {
+            all["x-exactly-one-of"] = either.into();
+        }
     }
     all
 }
@@ -150,7 +167,9 @@ fn schema(kind: Kind) -> Value {
         Kind::Symbol => json!({ "type": "string", "pattern": "^[A-Za-z0-9._-]{1,12}$" }),
         Kind::Index => json!({ "type": "string", "pattern": "^[A-Za-z0-9._-]{1,16}$" }),
         Kind::Date => json!({ "type": "string", "format": "date" }),
-        Kind::Number => json!({ "type": "integer" }),
+        Kind::Number(least, most) => {
+            json!({ "type": "integer", "minimum": least, "maximum": most })
+        }
         Kind::Text => json!({ "type": "string" }),
         Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
     }
@@ -183,9 +202,10 @@ fn parameters(group: &[Operation]) -> Value {
                 .any(|q| q.name == p.name && q.required)
         });
         if let Some(known) = all.iter_mut().find(|known| known["name"] == p.name) {
-            if let (Kind::OneOf(words), Some(list)) =
-                (p.kind, known["schema"]["enum"].as_array_mut())
-            {
+            let list = known
+                .pointer_mut("/schema/enum")
+                .and_then(Value::as_array_mut);
+            if let (Kind::OneOf(words), Some(list)) = (p.kind, list) {
                 list.extend(words.iter().map(|w| Value::from(*w)));
             }
             continue;

@@ -1,6 +1,9 @@
 //! How a call goes out, as data: what the OpenAPI document is made from. A test holds it against
 //! the requests themselves.
 
+use chrono::NaiveDate;
+use domain::values::{IndexCode, Symbol};
+
 /// Method, path and parameters of a call.
 #[derive(Debug, Clone, Copy)]
 pub struct Shape {
@@ -21,12 +24,40 @@ pub enum Kind {
     Index,
     /// A day, ISO 8601.
     Date,
-    /// A whole number.
-    Number,
+    /// A whole number from the first to the second, both included.
+    Number(u32, u32),
     /// Any text.
     Text,
     /// One of some words.
     OneOf(&'static [&'static str]),
+}
+
+impl Kind {
+    /// A year.
+    pub const YEAR: Self = Self::Number(1900, 2100);
+    /// A quarter of a year.
+    pub const QUARTER: Self = Self::Number(1, 4);
+    /// A month of a year.
+    pub const MONTH: Self = Self::Number(1, 12);
+
+    /// True when a value is of this kind, written as the OpenAPI document says: a day in ten
+    /// characters, a number without sign and leading zeros.
+    pub fn admits(self, value: &str) -> bool {
+        match self {
+            Self::Symbol => value.parse::<Symbol>().is_ok(),
+            Self::Index => value.parse::<IndexCode>().is_ok(),
+            Self::Date => {
+                let day = value.parse::<NaiveDate>();
+                day.is_ok_and(|day| day.to_string() == value)
+            }
+            Self::Number(least, most) => {
+                let number = value.parse::<u32>();
+                number.is_ok_and(|n| (least..=most).contains(&n) && n.to_string() == value)
+            }
+            Self::Text => true,
+            Self::OneOf(words) => words.contains(&value),
+        }
+    }
 }
 
 /// One parameter.
@@ -38,6 +69,8 @@ pub struct Parameter {
     pub kind: Kind,
     /// True when the call makes no sense without it.
     pub required: bool,
+    /// True when exactly one of the parameters of the call that say so must be there.
+    pub either: bool,
     /// What it means.
     pub about: &'static str,
 }
@@ -66,6 +99,12 @@ impl Shape {
     pub fn names_something(&self) -> bool {
         let names = |kind| !matches!(kind, Kind::Date | Kind::OneOf(_));
         self.parameters.iter().any(|p| names(p.kind))
+    }
+
+    /// The names of the parameters of which exactly one must be there; empty for most calls.
+    pub fn either(&self) -> Vec<&'static str> {
+        let all = self.parameters.iter().filter(|p| p.either);
+        all.map(|p| p.name).collect()
     }
 
     /// The parameters that go into the query or the form.
@@ -102,6 +141,7 @@ impl Parameter {
             name,
             kind,
             required: true,
+            either: false,
             about,
         }
     }
@@ -112,6 +152,18 @@ impl Parameter {
             name,
             kind,
             required: false,
+            either: false,
+            about,
+        }
+    }
+
+    /// A parameter in whose place another of the call may be, and one of them must.
+    pub const fn either(name: &'static str, kind: Kind, about: &'static str) -> Self {
+        Self {
+            name,
+            kind,
+            required: false,
+            either: true,
             about,
         }
     }

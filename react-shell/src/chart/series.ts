@@ -32,14 +32,20 @@ function point(iso: string, price: unknown, volume: unknown): Point | undefined 
 
 const known = (points: readonly (Point | undefined)[]) => points.filter((each) => each !== undefined);
 
+/** The minutes of one session. */
+function minutes(session: Fields): readonly Point[] {
+  const date = String(session["date"]);
+  return known(list(session["points"]).map((row) => point(`${date}T${String(row["time"])}`, row["price"], row["volume"])));
+}
+
 /** Reads the answer of `/api/intraday` or `/api/history`; throws when it is neither. */
 export function readSeries(answer: unknown): Series {
   const value = fields(fields(answer)["value"]);
   const current = fields(value["current"]);
   if (Array.isArray(current["points"])) {
-    const date = String(current["date"]);
-    const points = list(current["points"]).map((row) => point(`${date}T${String(row["time"])}`, row["price"], row["volume"]));
-    return { daily: false, points: known(points) };
+    const points = minutes(current);
+    // Without a trade in the session the one before it is drawn.
+    return { daily: false, points: points.length > 0 ? points : minutes(fields(value["previous"])) };
   }
   if (Array.isArray(value["sessions"])) {
     const points = list(value["sessions"]).map((row) => point(`${String(row["date"])}T00:00:00`, row["close"], row["volume"]));

@@ -16,17 +16,6 @@ test("marks follow the stream and keep their last time when it falls silent", ()
   expect(closed?.textContent).toBe("At close");
 });
 
-test("what the visitor holds still is not called live, and is not called old", () => {
-  document.body.innerHTML = `<p data-live="quotes"><span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span></p>`;
-  const mark = document.querySelector(".asof");
-  markFreshness(document, "held");
-  expect(mark?.textContent).toBe("As of 14:32");
-  expect(mark?.className).toBe("asof asof--delayed");
-  markFreshness(document, "live", "14:40");
-  expect(mark?.textContent).toBe("Live · 14:40");
-  expect(mark?.className).toBe("asof");
-});
-
 test("a block that the server calls old stays so while the stream goes on", () => {
   document.body.innerHTML = `<p data-renew="glance"><span class="asof asof--stale" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>As of <bdi class="num">14:30</bdi></span></span></p>`;
   markFreshness(document, "live", "14:33");
@@ -39,4 +28,29 @@ test("the time of a block that does not follow the stream stays its own", () => 
   expect(document.body.textContent).toBe("Live · 14:32");
   markFreshness(document, "stale");
   expect(document.body.textContent).toBe("As of 14:32");
+});
+
+const MARK = `data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"`;
+
+test("values that the visitor holds are not live", () => {
+  document.body.innerHTML = `<p data-live="quotes"><span class="asof" ${MARK}><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>`;
+  const mark = document.querySelector(".asof");
+  markFreshness(document, "held");
+  expect(mark?.textContent).toBe("As of 14:32 GST");
+  expect(mark?.className).toBe("asof asof--delayed");
+  markFreshness(document, "live", "14:35");
+  expect(mark?.textContent).toBe("Live · 14:35 GST");
+  expect(mark?.className).toBe("asof");
+});
+
+test("before the open a mark says when trading starts, until an index moves", () => {
+  document.body.innerHTML = `<div data-renew="glance"><span class="asof asof--delayed" data-asof-waits ${MARK}><span>Trading starts 10:00 GST</span></span></div>`;
+  const mark = document.querySelector(".asof");
+  markFreshness(document, "live", "09:45");
+  markFreshness(document, "stale");
+  markFreshness(document, "live");
+  expect(mark?.textContent).toBe("Trading starts 10:00 GST");
+  markFreshness(document, "live", "10:00", true);
+  expect(mark?.textContent).toBe("Live · 10:00 GST");
+  expect(mark?.className).toBe("asof");
 });

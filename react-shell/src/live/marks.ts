@@ -1,7 +1,6 @@
 // The marks of freshness on the page follow the stream.
 import type { Freshness } from "./client.ts";
 
-
 /** `{time}` in the words that the server wrote. */
 function write(mark: HTMLElement, words: string, time: string): void {
   const span = mark.querySelector("span") ?? mark.appendChild(document.createElement("span"));
@@ -18,16 +17,25 @@ const isOldItself = (mark: HTMLElement) =>
 
 const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
 
-/** Shows on every mark that values are live, or that they no longer are: held still, or old. The time is that of
- * values which follow the stream; a block that comes from the server brings its own. */
-export function markFreshness(root: ParentNode, state: Freshness, time?: string): void {
+/** True for a mark that says when trading starts: it says so until the first trade moves an index. */
+function waits(mark: HTMLElement, state: Freshness, opened: boolean): boolean {
+  if (mark.dataset["asofWaits"] === undefined) return false;
+  if (state !== "live" || !opened) return true;
+  delete mark.dataset["asofWaits"];
+  return false;
+}
+
+/** Shows on every mark that values are live, or that they are not. The time is that of values which
+ * follow the stream; a block that comes from the server brings its own. `opened`: an index moved. */
+export function markFreshness(root: ParentNode, state: Freshness, time?: string, opened = false): void {
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
-    if (isOldItself(mark)) continue;
+    const waited = mark.dataset["asofWaits"] !== undefined;
+    if (waits(mark, state, opened) || isOldItself(mark)) continue;
     if (state === "live") delete mark.dataset["told"];
     else mark.dataset["told"] = state;
     const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];
     mark.classList.toggle("asof--stale", state === "stale");
     mark.classList.toggle("asof--delayed", state === "held");
-    if (words !== undefined) write(mark, words, (mark.closest("[data-live]") ? time : undefined) ?? shownTime(mark));
+    if (words !== undefined) write(mark, words, (waited || mark.closest("[data-live]") ? time : undefined) ?? shownTime(mark));
   }
 }

@@ -22,14 +22,14 @@ async function speak(count: number): Promise<void> {
 /** Starts the stream for this page and those that follow it. */
 export function startLive(): void {
   const summary = new Summary((count) => void speak(count));
-  const mark = (time?: string) => markFreshness(document, client.freshness, time);
+  const mark = (time?: string, opened = false) => markFreshness(document, client.freshness, time, opened);
   let written = new WeakMap<Element, string>();
   const show = (batch: Batch | undefined, blocks: Blocks | undefined) => {
     // One task, so one frame: nobody sees a part of it.
     if (batch?.q !== undefined) tell("quotes", batch);
     if (batch?.i !== undefined) tell("indices", batch);
     if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("renewed");
-    mark(batch?.t);
+    mark(batch?.t, batch?.i !== undefined);
     if (batch?.q !== undefined) summary.add(batch.q);
   };
   const batches = new Batches({
@@ -59,7 +59,8 @@ export function startLive(): void {
   const look = () => {
     client.want(document.querySelector("[data-live], [data-renew]") !== null);
     showControls(client, summary);
-    mark();
+    // What is held or no longer comes is not live, whatever a page that has just come says.
+    if (client.freshness !== "live") mark();
   };
   const see = () => {
     client.setVisible(!document.hidden);

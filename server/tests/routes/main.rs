@@ -9,6 +9,7 @@ mod every_page;
 
 mod cache;
 mod chaos;
+mod charts;
 mod data;
 mod documents;
 mod failures;

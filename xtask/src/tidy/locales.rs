@@ -1,10 +1,17 @@
-//! Every language has the same files with the same keys.
+//! Every language has the same files with the same keys, and its counts have all their forms.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::source::{Finding, Source};
 
 type Keys = BTreeSet<String>;
+
+/// The plural forms that a count must have in a language. English needs no more than the two that
+/// Fluent asks for anyway.
+const FORMS: [(&str, &[&str]); 1] = [("ar", &["zero", "one", "two", "few", "many", "other"])];
+
+/// What messages call a formatted count.
+const COUNTS: [&str; 3] = ["count", "n", "number"];
 
 /// Compares each file of each language with its twin in the others.
 pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
@@ -47,6 +54,57 @@ pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
     findings
 }
 
+/// Counts that lack a plural form, and counts in front of a word that has only one form.
+pub(super) fn plural_forms(source: &Source) -> Vec<Finding> {
+    let language = source
+        .path
+        .strip_prefix("locales/")
+        .and_then(|rest| rest.split_once('/'))
+        .map_or("", |(language, _)| language);
+    let Some((_, forms)) = FORMS.iter().find(|(code, _)| *code == language) else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    // The line where a choice of forms began, and the forms given so far.
+    let mut choice: Option<(usize, Vec<&str>)> = None;
+    for (at, line) in source.text.lines().enumerate() {
+        if line.trim_end().ends_with("->") {
+            choice = Some((at + 1, Vec::new()));
+        } else if let Some((began, given)) = &mut choice {
+            if let Some((form, _)) = line
+                .trim_start_matches([' ', '*'])
+                .strip_prefix('[')
+                .and_then(|rest| rest.split_once(']'))
+            {
+                given.push(form);
+            } else if line.trim() == "}" {
+                findings.extend(
+                    forms
+                        .iter()
+                        .filter(|form| !given.contains(form))
+                        .map(|form| {
+                            source.finding_at(*began, format!("the form [{form}] is missing"))
+                        }),
+                );
+                choice = None;
+            }
+        } else if counts_a_word(line) {
+            findings.push(source.finding_at(at + 1, "a counted word needs its plural forms"));
+        }
+    }
+    findings
+}
+
+/// True where a count stands directly before a word.
+fn counts_a_word(line: &str) -> bool {
+    COUNTS.iter().any(|name| {
+        let count = format!("{{ ${name} }} ");
+        line.split(&count)
+            .skip(1)
+            .any(|rest| rest.starts_with(char::is_alphabetic))
+    })
+}
+
 /// Message ids, and `id.attribute` for attributes.
 fn keys(text: &str) -> Keys {
     let mut keys = Keys::new();
@@ -73,6 +131,26 @@ fn keys(text: &str) -> Keys {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_arabic_count_needs_six_forms() {
+        let found = |path: &str, text: &str| {
+            let found = plural_forms(&Source::new(path, text));
+            found.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        let five = "a = { $count ->\n    [zero] ا\n    [one] ا\n    [few] { $n } ا\n    [many] ا\n   *[other] ا\n}\n";
+        assert_eq!(
+            found("locales/ar/a.ftl", five),
+            ["locales/ar/a.ftl:1: the form [two] is missing"]
+        );
+        let six = five.replace("[few]", "[two] ا\n    [few]");
+        assert!(found("locales/ar/a.ftl", &six).is_empty());
+        assert!(found("locales/en/a.ftl", five).is_empty());
+        assert_eq!(
+            found("locales/ar/a.ftl", "a = { $n } ارتفاع\nb = الصفحة { $n }\n"),
+            ["locales/ar/a.ftl:1: a counted word needs its plural forms"]
+        );
+    }
 
     #[test]
     fn a_missing_key_attribute_or_file_is_found() {

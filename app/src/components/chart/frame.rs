@@ -1,10 +1,10 @@
 //! A chart in its panel, with the choice of range and kind.
 
-use super::{Chart, Style, table, write};
+use super::{Chart, Style, table, words, write};
 use crate::{
     components::{panel, segments, state},
     data::DataError,
-    html::put,
+    html::{Esc, put},
     pages::Cx,
     series::{Range, Series},
 };
@@ -18,10 +18,10 @@ pub struct ChartPanel<'a> {
     pub id: &'a str,
     /// Its heading.
     pub title: &'a str,
-    /// Whose course it is, in words.
+    /// Whose line it is, in words.
     pub name: &'a str,
-    /// The course.
-    pub course: &'a Result<Series, DataError>,
+    /// The line.
+    pub series: &'a Result<Series, DataError>,
     /// The range that was asked for.
     pub range: Range,
     /// Line or area.
@@ -50,9 +50,12 @@ impl ChartPanel<'_> {
 
     fn body(&self, cx: &Cx) -> String {
         let mut out = String::new();
-        match self.course {
+        match self.series {
             Ok(series) => {
                 cx.facts.update(|facts| facts.degraded |= series.stale);
+                if let Some(words) = words::rest(cx.locale, series) {
+                    put!(out, "<p class=\"small soft\">{}</p>", Esc(&words));
+                }
                 let chart = Chart {
                     series,
                     name: self.name,

@@ -30,7 +30,7 @@ pub fn fold(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u3
          <table class=\"table\"><caption class=\"visually-hidden\">{} · {caption}</caption><thead><tr><th scope=\"col\">{}</th>\
          <th scope=\"col\" class=\"t-n\">{}</th><th scope=\"col\" class=\"t-n\">{}</th></tr></thead><tbody>",
         cx.t("chart-as-table"),
-        Esc(&words::summary(cx, series, name, decimals)),
+        Esc(&words::summary(cx.locale, series, name, decimals)),
         Esc(&cx.t("chart-table-label")),
         Esc(name),
         cx.t(if series.range == Range::Day {
@@ -45,7 +45,7 @@ pub fn fold(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u3
         put!(
             out,
             "<tr><th scope=\"row\"><bdi>{}</bdi></th><td class=\"t-n\">",
-            words::when(cx, row.when)
+            words::when(cx.locale, row.when)
         );
         number::decimal(out, Some(row.value), decimals);
         out.push_str("</td><td class=\"t-n\">");

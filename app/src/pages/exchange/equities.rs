@@ -8,13 +8,11 @@ use crate::{
     },
     facts::STYLES,
     html::{Esc, put},
-    messages::Arg,
     pages::Cx,
     tables::{self, Loaded, TableView},
 };
 use domain::{
     datasets::{EQUITIES, Query, Rejected},
-    format::{self, Style},
     pages::{Page, by_id},
     values::Decimal,
 };
@@ -93,7 +91,7 @@ fn listed(
         "<h1>{}</h1><p class=\"row list-head__facts\">",
         Esc(title)
     );
-    let as_of = AsOf::new(stocks.as_of, stocks, status);
+    let as_of = AsOf::new(stocks.as_of, stocks, status).with_orders();
     as_of.write(out, cx.locale);
     put!(
         out,
@@ -159,23 +157,7 @@ fn breadth(out: &mut String, cx: &Cx, stocks: &Stocks) {
     let flat = changes().filter(Decimal::is_zero).count();
     let down = changes().count() - up - flat;
     out.push_str("<div class=\"ledger__item\"><span class=\"ledger__label\">");
-    for (nth, (key, count)) in [("up", up), ("flat", flat), ("down", down)]
-        .into_iter()
-        .enumerate()
-    {
-        let mut n = String::new();
-        format::integer(&mut n, count as u64, Style::Html);
-        let words = cx.t_args(
-            &format!("equities-breadth-{key}"),
-            &[("n", Arg::Text(&format::isolated(&n)))],
-        );
-        put!(
-            out,
-            "{}<span class=\"nowrap\">{}</span>",
-            if nth > 0 { " · " } else { "" },
-            Esc(&words)
-        );
-    }
+    bars::breadth_words(out, cx.locale, up, flat, down);
     out.push_str("</span>");
     bars::breadth(out, "breadth--ledger", up, flat, down);
     out.push_str("</div>");

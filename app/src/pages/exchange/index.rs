@@ -1,4 +1,4 @@
-//! One index: its course, its levels, and the members whose contributions sum to its move.
+//! One index: its chart, its levels, and the members whose contributions sum to its move.
 
 use super::{
     super::{Cx, clock, missing},
@@ -18,14 +18,14 @@ use crate::{
     },
     html::{Esc, put},
     messages::Arg,
-    series::{self, Range, Series, Subject},
+    series::{self, Quote, Range, Series, Subject},
     tables::{self, TableView},
 };
 use domain::{
     datasets::{CONSTITUENTS, Query},
     format::{self, Style},
     pages::Page,
-    values::{Decimal, IndexCode, Percent},
+    values::{Decimal, IndexCode, IndexValue, Percent},
 };
 use futures_util::join;
 use leptos::prelude::*;
@@ -52,13 +52,12 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         if indices.is_ok() && found.is_none() {
             return missing::page(cx);
         }
-        let (today, timings) = (
-            clock::today(&cx, status.as_ref().ok()),
-            clock::timings(status.as_ref().ok()),
-        );
+        let day = clock::day(&cx, status.as_ref().ok());
+        let quote = found.as_ref().zip(indices.as_ref().ok());
+        let quote = quote.map(|(index, indices)| Quote::of_index(index, indices.as_of));
         let subject = Subject::Index(code.to_string());
-        let (course, members) = join!(
-            series::load(&subject, range, today, timings),
+        let (series, members) = join!(
+            series::load(&subject, range, &day, quote),
             get_constituents(code.to_string())
         );
         if found.is_none() && matches!(members, Err(DataError::NotFound)) {
@@ -77,7 +76,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
                 index: found,
                 as_of,
                 status,
-                course,
+                series,
                 members,
                 range,
                 style,
@@ -92,7 +91,7 @@ struct One {
     index: Option<Index>,
     as_of: Option<AsOf>,
     status: Option<Fetched<MarketStatus>>,
-    course: Result<Series, DataError>,
+    series: Result<Series, DataError>,
     members: Result<Fetched<Constituents>, DataError>,
     range: Range,
     style: chart::Style,
@@ -118,7 +117,7 @@ fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
         id: "course",
         title: &cx.t("index-course"),
         name: &name,
-        course: &one.course,
+        series: &one.series,
         range: one.range,
         style: one.style,
         decimals: 2,
@@ -212,15 +211,15 @@ fn levels(cx: &Cx, one: &One) -> String {
         ("open", index.open),
         ("high", index.high),
         ("low", index.low),
-        ("company-previous-close", index.previous_close),
+        ("company-previous-close", Some(index.previous_close)),
     ];
     for (key, level) in levels {
         company::row(&mut out, &cx.t(key), |out| {
-            number::decimal(out, Some(level.get()), 2)
+            number::decimal(out, level.map(IndexValue::get), 2)
         });
     }
     company::row(&mut out, &cx.t("col-ytd"), |out| {
-        change::percent(out, cx.locale, year_to_date(index))
+        change::percent(out, cx.locale, index.year_to_date().map(Percent::get))
     });
     company::row(&mut out, &cx.t("col-volume"), |out| {
         number::integer(out, index.volume.0)
@@ -238,7 +237,11 @@ fn levels(cx: &Cx, one: &One) -> String {
     out.push_str("</dl>");
     let ranges = [
         ("company-day-range", index.low, index.high),
-        ("company-year-range", index.low_52w, index.high_52w),
+        (
+            "company-year-range",
+            Some(index.low_52w),
+            Some(index.high_52w),
+        ),
     ];
     for (key, low, high) in ranges {
         put!(
@@ -248,8 +251,8 @@ fn levels(cx: &Cx, one: &One) -> String {
         );
         bars::range(
             &mut out,
-            Some(low.get()),
-            Some(high.get()),
+            low.map(IndexValue::get),
+            high.map(IndexValue::get),
             Some(index.value.get()),
             2,
         );
@@ -257,12 +260,6 @@ fn levels(cx: &Cx, one: &One) -> String {
     }
     out.push_str("</div>");
     out
-}
-
-fn year_to_date(index: &Index) -> Option<Decimal> {
-    let start = index.year_start.get();
-    (!start.is_zero())
-        .then(|| ((index.value.get() - start) * Decimal::ONE_HUNDRED / start).round_dp(2))
 }
 
 fn members(cx: &Cx, one: &One) -> String {

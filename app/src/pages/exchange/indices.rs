@@ -1,4 +1,4 @@
-//! All indices: the course of the first, and a row for each.
+//! All indices: the chart of the first, and a row for each.
 
 use crate::{
     components::{
@@ -10,7 +10,7 @@ use crate::{
     data::{DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status},
     html::Esc,
     pages::{Cx, clock},
-    series::{self, Range, Series, Subject},
+    series::{self, Range, Series},
     tables::{self, TableView},
 };
 use domain::{
@@ -28,22 +28,12 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             style: cx.choice("chart", Style::parse),
         };
         let (status, indices) = (get_market_status().await, get_indices().await);
-        let (today, timings) = (
-            clock::today(&cx, status.as_ref().ok()),
-            clock::timings(status.as_ref().ok()),
-        );
-        let first = indices
-            .as_ref()
-            .ok()
-            .and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
-        let course = match first {
-            Some(code) => series::load(&Subject::Index(code), asked.range, today, timings).await,
-            None => Err(DataError::Unavailable),
-        };
+        let day = clock::day(&cx, status.as_ref().ok());
+        let chart = series::of_first(&indices, asked.range, &day).await;
         if let Ok(indices) = &indices {
             cx.facts.saw_version(indices.version);
         }
-        draw(&cx, page, &indices, &course, asked, status.as_ref().ok())
+        draw(&cx, page, &indices, &chart, asked, status.as_ref().ok())
     })
     .into_any()
 }
@@ -61,7 +51,7 @@ fn draw(
     cx: &Cx,
     page: &'static Page,
     indices: &Answer,
-    course: &Result<Series, DataError>,
+    series: &Result<Series, DataError>,
     asked: Asked,
     status: Option<&Fetched<MarketStatus>>,
 ) -> AnyView {
@@ -86,7 +76,7 @@ fn draw(
         id: "course",
         title: &name,
         name: &name,
-        course,
+        series,
         range: asked.range,
         style: asked.style,
         decimals: 2,

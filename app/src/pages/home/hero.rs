@@ -1,4 +1,4 @@
-//! The first band: the claim, the general index, its course, and the strip of indices.
+//! The first band: the claim, the general index, its chart, and the strip of indices.
 
 use super::{load::Market, strip};
 use crate::{
@@ -6,10 +6,13 @@ use crate::{
     html::{Esc, put},
     pages::Cx,
 };
-use domain::format::{self, Style};
+use domain::{
+    format::{self, Style},
+    values::{IndexValue, Percent},
+};
 use wire::calls::indices::Index;
 
-/// The band. Without the indices one message says so: course and strip are of the same answer.
+/// The band. Without the indices one message says so: chart and strip are of the same answer.
 pub fn html(cx: &Cx, market: &Market) -> String {
     let mut out = String::with_capacity(24 * 1024);
     out.push_str("<div class=\"hero__sky\"></div><div class=\"wrap\"><div class=\"hero__grid\">");
@@ -34,14 +37,14 @@ pub fn html(cx: &Cx, market: &Market) -> String {
     out.push_str(
         "<div class=\"horizon__tools\"><div class=\"horizon__table\" data-renew=\"course-table\">",
     );
-    if let (Ok(series), Some(index)) = (&market.course, market.general()) {
+    if let (Ok(series), Some(index)) = (&market.chart, market.general()) {
         chart::fold(&mut out, cx, series, index.name.get(cx.locale), 2);
     }
     out.push_str("</div>");
     chart::ranges(&mut out, cx, market.range);
     out.push_str("</div></div>");
     out.push_str("<div data-renew=\"course\">");
-    course(&mut out, cx, market);
+    line(&mut out, cx, market);
     out.push_str("</div>");
     put!(
         out,
@@ -78,7 +81,7 @@ fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
         format::number(out, index.value.get(), 2, Style::Html)
     });
     out.push_str("</span><span class=\"quote__chg\">");
-    let percent = index.change_percent().map(domain::values::Percent::get);
+    let percent = index.change_percent().map(Percent::get);
     change::live_both(
         out,
         cx.locale,
@@ -88,19 +91,20 @@ fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
         2,
         "",
     );
-    out.push_str("</span><dl class=\"quote__stats data\">");
+    out.push_str("</span><dl class=\"quote__stats data\" data-renew=\"day\">");
     let levels = [
         ("open", index.open),
         ("high", index.high),
         ("low", index.low),
-        ("previous-close", index.previous_close),
+        ("previous-close", Some(index.previous_close)),
     ];
     for (key, level) in levels {
         put!(out, "<div><dt>{}</dt><dd>", cx.t(key));
+        let level = level.map(IndexValue::get);
         number::num(out, |out| {
-            let write = |out: &mut String| format::number(out, level.get(), 2, Style::Html);
-            // The open and the previous close stand; high and low move with the level.
+            let write = |out: &mut String| format::optional(out, level, 2);
             match key {
+                // They move with the level, on pages too whose blocks do not come anew.
                 "high" | "low" => number::live(out, &source(key), "number", 2, write),
                 _ => write(out),
             }
@@ -110,10 +114,14 @@ fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
     out.push_str("</dl>");
 }
 
-fn course(out: &mut String, cx: &Cx, market: &Market) {
-    match (&market.course, market.general()) {
+/// The line of the general index, with why it rests above it.
+fn line(out: &mut String, cx: &Cx, market: &Market) {
+    match (&market.chart, market.general()) {
         (Ok(series), Some(index)) => {
             cx.facts.update(|facts| facts.degraded |= series.stale);
+            if let Some(words) = chart::rest(cx.locale, series) {
+                put!(out, "<p class=\"wrap small soft\">{}</p>", Esc(&words));
+            }
             horizon::write(out, cx, series, index.name.get(cx.locale));
         }
         (Ok(_), None) | (Err(crate::data::DataError::NotFound), _) => {

@@ -63,11 +63,10 @@ fn item(out: &mut String, cx: &Cx, key: &str, note: &str, figure: impl FnOnce(&m
 
 /// How a total compares with its mean of 30 days; nothing without one.
 fn against(cx: &Cx, now: Decimal, usual: Option<Decimal>) -> String {
-    let Some(usual) = usual.filter(|usual| !usual.is_zero()) else {
+    let Some(percent) = usual.and_then(|usual| domain::change::percent_to(now, usual, 1)) else {
         return String::new();
     };
     let mut out = String::new();
-    let percent = ((now - usual) * Decimal::ONE_HUNDRED / usual).round_dp(1);
     change::frame(
         &mut out,
         cx.locale,
@@ -92,23 +91,7 @@ fn breadth(out: &mut String, cx: &Cx, s: &Statistics, as_of: &str) {
     let [up, flat, down] = [s.advancers, s.unchanged, s.decliners].map(|n| n as usize);
     bars::breadth(out, "glance__breadth", up, flat, down);
     out.push_str("<span class=\"ledger__note\">");
-    let counts = [
-        ("home-up", s.advancers),
-        ("home-flat", s.unchanged),
-        ("home-down", s.decliners),
-    ];
-    for (nth, (key, count)) in counts.into_iter().enumerate() {
-        if nth > 0 {
-            out.push_str(" · ");
-        }
-        out.push_str("<span class=\"nowrap\">");
-        number::integer(out, count.into());
-        put!(
-            out,
-            " {}</span>",
-            Esc(&cx.t_args(key, &[("count", crate::messages::Arg::Count(count.into()))]))
-        );
-    }
+    bars::breadth_words(out, cx.locale, up, flat, down);
     put!(
         out,
         "</span><span class=\"ledger__note\">{as_of}</span></div>"

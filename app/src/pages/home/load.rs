@@ -9,7 +9,7 @@ use crate::{
         get_stocks::get_stocks,
     },
     pages::{Cx, clock},
-    series::{self, Range, Series, Subject},
+    series::{self, Range, Series},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use futures_util::join;
@@ -41,7 +41,7 @@ pub struct Market {
     pub courses: Option<Fetched<Courses>>,
     pub indices: Result<Fetched<Indices>, DataError>,
     pub statistics: Result<Fetched<Statistics>, DataError>,
-    pub course: Result<Series, DataError>,
+    pub chart: Result<Series, DataError>,
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
     pub calendar: Result<Fetched<Calendar>, DataError>,
     pub press: Result<Fetched<Press>, DataError>,
@@ -53,10 +53,10 @@ impl Market {
         let range = cx.choice("range", Range::parse);
         let status = get_market_status().await;
         let today = clock::today(cx, status.as_ref().ok());
-        let (stocks, courses, (indices, course), statistics, disclosures, calendar, press) = join!(
+        let (stocks, courses, (indices, chart), statistics, disclosures, calendar, press) = join!(
             get_stocks(),
             get_courses(),
-            general(range, today, clock::timings(status.as_ref().ok())),
+            general(range, clock::day(cx, status.as_ref().ok())),
             get_statistics(),
             get_disclosures(None, DISCLOSURES),
             get_calendar(today, today + AHEAD),
@@ -77,7 +77,7 @@ impl Market {
             courses,
             indices,
             statistics,
-            course,
+            chart,
             disclosures,
             calendar,
             press,
@@ -103,23 +103,15 @@ impl Market {
     }
 }
 
-/// The indices, and the course of the first of them.
+/// The indices, and the chart of the first of them.
 async fn general(
     range: Range,
-    today: NaiveDate,
-    timings: wire::calls::market_status::Timings,
+    day: series::Day,
 ) -> (
     Result<Fetched<Indices>, DataError>,
     Result<Series, DataError>,
 ) {
     let indices = get_indices().await;
-    let code = indices
-        .as_ref()
-        .ok()
-        .and_then(|i| Some(i.indices.first()?.code.as_str().to_owned()));
-    let course = match code {
-        Some(code) => series::load(&Subject::Index(code), range, today, timings).await,
-        None => Err(DataError::Unavailable),
-    };
-    (indices, course)
+    let chart = series::of_first(&indices, range, &day).await;
+    (indices, chart)
 }

@@ -23,7 +23,11 @@ pub fn html(cx: &Cx, market: &Market) -> String {
     out.push_str(&block::from(cx, &market.stocks, |stocks| {
         rows(cx, &moves(&stocks.stocks))
     }));
-    out.push_str("</div>");
+    put!(
+        out,
+        "</div><p class=\"panel__foot xsmall muted\">{}</p>",
+        Esc(&cx.t("home-sectors-method"))
+    );
     out
 }
 
@@ -64,12 +68,7 @@ fn moves(stocks: &[Stock]) -> Vec<(Sector, Decimal)> {
                     now += last.get() * shares;
                 }
             }
-            (!before.is_zero()).then(|| {
-                (
-                    sector,
-                    ((now - before) * Decimal::ONE_HUNDRED / before).round_dp(2),
-                )
-            })
+            Some((sector, domain::change::percent(now, before)?))
         })
         .collect();
     rows.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));

@@ -20,7 +20,7 @@ pub fn html(cx: &Cx, market: &Market) -> String {
             "<ul class=\"strip\" aria-label=\"{}\">",
             Esc(&cx.t("indices"))
         );
-        for index in &indices.indices {
+        for index in indices.priced() {
             let change = index.change();
             put!(
                 out,

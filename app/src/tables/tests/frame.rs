@@ -21,7 +21,7 @@ fn the_head_sorts_by_links() {
     });
     assert!(html.contains("data-k=last data-kind=price class=t-n aria-sort=ascending><a class=sort rel=nofollow href=\"/e?sharia=1&amp;sort=-last\">Last"), "{html}");
     assert!(
-        html.contains("data-k=spark data-kind=spark class=t-spark>Course</th>"),
+        html.contains("data-k=spark data-kind=spark class=t-spark>Today</th>"),
         "{html}"
     );
     assert!(
@@ -29,7 +29,7 @@ fn the_head_sorts_by_links() {
         "the default sort has the plain address: {html}"
     );
     assert!(
-        html.contains("aria-label=\"Listed equities, scrolls sideways\""),
+        html.contains("aria-label=\"Listed equities, scrollable table\""),
         "{html}"
     );
     assert!(html.contains("table--cards"), "{html}");
@@ -115,6 +115,9 @@ fn a_chip_leads_to_the_view_without_its_filter() {
         ),
         "{html}"
     );
+    let (searched, _) = view(&EQUITIES, &[("q", "SAHW")]);
+    assert!(chips(&searched, "/e", Locale::En).contains("“SAHW”"));
+    assert!(chips(&searched, "/e", Locale::Ar).contains("«SAHW»"));
     assert_eq!(chips(&Query::new(&EQUITIES), "/e", Locale::En), "");
 }
 

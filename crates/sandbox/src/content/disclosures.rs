@@ -133,6 +133,22 @@ fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
     Dice::new(seed, Stream::Disclosure, salt, number(on)).between(5, 8 * 60 + 40)
 }
 
+/// The same for what a board decides: before the orders of a session are taken in, or after its close.
+fn quiet_minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
+    const DAY: (i64, i64) = (5, 8 * 60 + 40);
+    // Until 09:20 and from 15:05 on: what follows within ten minutes is outside the session too.
+    const MORNING: (i64, i64) = (5, 80);
+    const EVENING: (i64, i64) = (7 * 60 + 5, DAY.1);
+    let span = |(from, to): (i64, i64)| to - from;
+    let quiet = span(MORNING) + span(EVENING);
+    let into = (minute(seed, at, on, title) - DAY.0) * quiet / span(DAY);
+    if into < span(MORNING) {
+        MORNING.0 + into
+    } else {
+        EVENING.0 + into - span(MORNING)
+    }
+}
+
 /// What the results of a period are called: their kind and the headline.
 fn results_title(issuer: &Issuer, end: NaiveDate) -> (&'static str, Bilingual) {
     let (kind, en, ar) = if end.month() == issuer.year_end {
@@ -244,7 +260,9 @@ impl<'a> Writer<'a> {
             let about = About::Board(on, end);
             self.publish(at, before, ("board-meeting", false), notice, about);
             let (kind, title) = results_title(issuer, end);
-            self.publish(at, on, (kind, true), title, About::Results(end));
+            let minute = quiet_minute(self.day.seed, at, on, &title);
+            let about = About::Results(end);
+            self.publish_at(at, (on, minute), (kind, true), title, about);
             if end.month() == issuer.year_end {
                 self.governance(at, end);
             }
@@ -257,7 +275,7 @@ impl<'a> Writer<'a> {
         let from = on.checked_sub_months(Months::new(2)).unwrap_or(on);
         let end = quarter_ends(issuer, from, on).pop()?;
         let here = results_day(self.day, at, end) == on;
-        here.then(|| minute(self.day.seed, at, on, &results_title(issuer, end).1))
+        here.then(|| quiet_minute(self.day.seed, at, on, &results_title(issuer, end).1))
     }
 
     fn action(&mut self, at: usize, action: &'a Action) {
@@ -278,7 +296,7 @@ impl<'a> Writer<'a> {
         let (kind, en, ar) = titles::proposal(action.kind);
         let title = titles::fill(en, ar, &holes);
         let on = action.decided_on;
-        let mut minute = minute(self.day.seed, at, on, &title);
+        let mut minute = quiet_minute(self.day.seed, at, on, &title);
         if let Some(results) = self.results_at(at, on) {
             // One sitting: the accounts come first, and what is proposed from them a little later.
             minute = results + 2 + minute % 9;

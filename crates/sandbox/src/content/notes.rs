@@ -1,6 +1,6 @@
 //! What a corporate action has to say beside its dates and figures.
 
-use super::titles;
+use super::{counted, titles};
 use crate::{
     actions::{Action, Ratio},
     figures,
@@ -28,27 +28,28 @@ pub(super) fn note(action: &Action, today: NaiveDate) -> Option<Bilingual> {
 fn terms(action: &Action) -> Option<Bilingual> {
     let Ratio { new, old } = action.ratio?;
     let more = new.saturating_sub(old);
-    let (new, more, old) = (titles::same(new), titles::same(more), titles::same(old));
-    let issue = titles::same(figures::cash(
-        action.rights.map_or(0, |rights| rights.issue),
-    ));
+    let said = |number: u64, forms: &counted::Forms| {
+        Bilingual::new(number.to_string(), counted::said(number, forms))
+    };
+    let issue = action.rights.map_or(0, |rights| rights.issue);
+    let holes = [
+        ("{new}", &said(new, &counted::SHARES)),
+        ("{more}", &said(more, &counted::NEW_SHARES)),
+        ("{whole}", &said(old, &counted::OF_SHARES)),
+        ("{held}", &said(old, &counted::OF_SHARES_HELD)),
+        ("{issue}", &titles::same(figures::cash(issue))),
+    ];
     let (en, ar) = match (action.kind, action.rights) {
-        (ActionKind::Split, _) => ("{new} shares for {old}.", "{new} أسهم مقابل كل {old}."),
+        (ActionKind::Split, _) => ("{new} shares for {whole}.", "{new} مقابل كل {whole}."),
         (_, Some(_)) => (
-            "{more} new for every {old} held, at AED {issue} each.",
-            "{more} جديدة مقابل كل {old} مملوكة، بسعر {issue} درهم للسهم.",
+            "{more} new for every {held} held, at AED {issue} each.",
+            "{more} مقابل كل {held}، بسعر {issue} درهم للسهم.",
         ),
         (_, None) => (
-            "{more} new for every {old} held.",
-            "{more} جديدة مقابل كل {old} مملوكة.",
+            "{more} new for every {held} held.",
+            "{more} مقابل كل {held}.",
         ),
     };
-    let holes = [
-        ("{new}", &new),
-        ("{more}", &more),
-        ("{old}", &old),
-        ("{issue}", &issue),
-    ];
     Some(titles::fill(en, ar, &holes))
 }
 

@@ -178,7 +178,7 @@ fn market_of(sector: Sector) -> (&'static str, &'static str) {
         ),
         Sector::Materials => (
             "Its plants supply builders and manufacturers at home and for export.",
-            "وتزوّد مصانعها شركات البناء والصناعة في السوق المحلية وأسواق التصدير.",
+            "وتزوّد مصانعها شركات البناء والصناعة في السوق المحلي وأسواق التصدير.",
         ),
     }
 }

@@ -15,7 +15,7 @@ use wire::{
 };
 
 /// The sample's own exchange, by the symbol of its own share.
-const OWN: &str = "DSEX";
+pub(crate) const OWN: &str = "DSEX";
 
 /// Why a company is not compliant, beside its business.
 const REASONS: [(&str, &str); 3] = [

@@ -214,6 +214,23 @@ fn a_sign_stays_before_its_number_in_arabic() {
 }
 
 #[test]
+fn a_percentage_among_arabic_words_is_not_turned() {
+    let Some(fonts) = fonts() else { return };
+    let typesetter = Typesetter::new(&fonts).unwrap();
+    for (text, figure) in [
+        ("المؤشر العام +7.9% خلال العام", "+7.9%"),
+        ("المؤشر العام \u{2212}7.9%، وهو الأدنى", "\u{2212}7.9%"),
+        ("بنسبة 25% من رأس المال", "25%"),
+        ("بلغ التغير -1.20.", "-1.20"),
+    ] {
+        let line = &typesetter.lines(text, true, false, 100.0)[0];
+        let pieces: Vec<&str> = line.pieces.iter().map(|p| p.text.as_str()).collect();
+        assert!(pieces.contains(&figure), "{pieces:?}");
+        assert!(!pieces.concat().contains(['\u{2066}', '\u{2069}']));
+    }
+}
+
+#[test]
 fn lines_keep_to_their_room() {
     let Some(fonts) = fonts() else { return };
     let typesetter = Typesetter::new(&fonts).unwrap();

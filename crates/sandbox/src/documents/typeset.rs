@@ -75,6 +75,8 @@ impl<'a> Typesetter<'a> {
     /// The lines of a paragraph that is `room` ems wide.
     pub(super) fn lines(&self, text: &str, rtl: bool, bold: bool, room: f32) -> Vec<Line> {
         let level = if rtl { Level::rtl() } else { Level::ltr() };
+        let isolated = rtl.then(|| isolate(text));
+        let text = isolated.as_deref().unwrap_or(text);
         let bidi = BidiInfo::new(text, Some(level));
         let mut lines = Vec::new();
         for paragraph in &bidi.paragraphs {
@@ -128,6 +130,8 @@ impl<'a> Typesetter<'a> {
 
     /// A run of one direction: pieces by face, from left to right.
     fn run(&self, text: &str, rtl: bool, bold: bool) -> Vec<Piece> {
+        // Isolates have done their work by now; fonts have no glyphs for them.
+        let text: &str = &text.replace([OPENS, CLOSES], "");
         let mut parts: Vec<(Face, Range<usize>)> = Vec::new();
         for (at, c) in text.char_indices() {
             let face = Face::new(is_arabic(c), bold);
@@ -176,6 +180,38 @@ impl<'a> Typesetter<'a> {
             text: text.to_owned(),
         }
     }
+}
+
+/// Begins and ends what runs from the left whatever stands around it.
+const OPENS: char = '\u{2066}';
+const CLOSES: char = '\u{2069}';
+
+/// Text with each figure that has a sign or a percent sign in an isolate: between Arabic words the sign
+/// would else come to stand behind the number.
+fn isolate(text: &str) -> String {
+    let in_figure =
+        |c: char| c.is_ascii_digit() || matches!(c, '+' | '-' | '\u{2212}' | '.' | ',' | '%');
+    let mut isolated = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(from) = rest.find(in_figure) {
+        let (before, figure) = rest.split_at(from);
+        let until = figure.find(|c| !in_figure(c)).unwrap_or(figure.len());
+        // What ends a sentence is no part of the figure.
+        let figure_only = figure[..until].trim_end_matches(['.', ',']);
+        let signed = figure_only.starts_with(['+', '-', '\u{2212}']) || figure_only.ends_with('%');
+        isolated.push_str(before);
+        if signed && figure_only.contains(|c: char| c.is_ascii_digit()) {
+            isolated.push(OPENS);
+            isolated.push_str(figure_only);
+            isolated.push(CLOSES);
+        } else {
+            isolated.push_str(figure_only);
+        }
+        isolated.push_str(&figure[figure_only.len()..until]);
+        rest = &figure[until..];
+    }
+    isolated.push_str(rest);
+    isolated
 }
 
 /// Where clusters begin, in the order of the text.

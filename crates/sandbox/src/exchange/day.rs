@@ -37,8 +37,11 @@ pub(crate) struct Day {
 #[derive(Debug, Clone)]
 pub(crate) struct SecurityFacts {
     pub(crate) listed: bool,
-    pub(crate) suspended: bool,
+    /// The first day of the suspension that it is under.
+    pub(crate) suspended_since: Option<NaiveDate>,
     pub(crate) reference: Mils,
+    /// The reference with the dividend of an ex-date, which price indices are compared with.
+    pub(crate) with_dividend: Mils,
     /// The lowest and the highest price of the session.
     pub(crate) limits: (Mils, Mils),
     pub(crate) shares: u64,
@@ -151,8 +154,9 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
     let date = market.days.last().copied().unwrap_or_default();
     let mut facts = SecurityFacts {
         listed: standing.since.is_some(),
-        suspended: market::is_suspended(&market.issuers[at], date),
+        suspended_since: market::suspended_since(&market.issuers[at], date),
         reference: standing.reference,
+        with_dividend: market.opening_price(at),
         limits: if market.is_free(at) {
             ticks::FREE
         } else {

@@ -27,7 +27,8 @@ fn points(
         .take_while(|t| i32::from(t.second) <= until)
         .peekable();
     let mut last = from;
-    for minute in 0..=until / 60 {
+    // Before the open no minute has begun.
+    for minute in 0..=until.div_euclid(60) {
         let mut volume = 0;
         while let Some(due) = trades.next_if(|t| i32::from(t.second) / 60 == minute) {
             if let Some(price) = trade(due) {
@@ -81,7 +82,7 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
     let mut sum: i128 = sums.sum();
     let divisor = played.divisors[at];
     let price = |sum: i128| figures::points_as_price(level(sum, divisor));
-    let reference = price(sum);
+    let first = price(sum);
     let step = |t: &Trade| {
         let security = usize::from(t.security);
         let weight = i128::from(played.weights[security][at]);
@@ -92,10 +93,10 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
         prices[security] = t.price;
         Some(price(sum))
     };
-    let points = points(played, until, Some(reference), step);
+    let points = points(played, until, Some(first), step);
     Course {
         date: played.tape.day,
-        previous_close: reference,
+        previous_close: figures::points_as_price(played.levels[at]),
         points,
     }
 }

@@ -1,7 +1,10 @@
 //! The overlay of an exchange: how it is laid, and the answers that it changes.
 
 use super::{Exchange, View, encode};
-use crate::overlay::{Laid, Overlay};
+use crate::{
+    content,
+    overlay::{Laid, Overlay},
+};
 use bytes::Bytes;
 use domain::values::Symbol;
 use std::sync::{Arc, PoisonError};
@@ -22,6 +25,12 @@ impl Exchange {
     /// The place of a security of the sample, once it is listed.
     pub(crate) fn find(&self, symbol: &Symbol) -> Option<usize> {
         self.snapshot().view.day.find(symbol)
+    }
+
+    /// True for the exchange's own symbol and those of its shares, imported ones among them.
+    pub(crate) fn knows(&self, symbol: &Symbol) -> bool {
+        let listed = self.find(symbol).is_some() || self.laid().stock(symbol).is_some();
+        listed || symbol.as_str() == content::OWN
     }
 
     /// The answer to `stocks` with the securities of an overlay, encoded once a version.

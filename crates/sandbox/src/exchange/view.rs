@@ -143,7 +143,7 @@ impl View {
     }
 
     fn depth(&self, at: usize, facts: &SecurityFacts, row: &Row) -> Depth {
-        if facts.suspended {
+        if facts.suspended_since.is_some() {
             return Depth::default();
         }
         let issuer = &self.day.issuers[at];
@@ -191,11 +191,11 @@ impl View {
             foreign_limit: Percent::new(issuer.foreign_limit.into()).unwrap_or_default(),
             foreigners_allowed: issuer.foreign_limit > 0,
             sharia: classification::is_compliant(self.day.seed, at, issuer, quarter),
-            state: if facts.suspended {
-                TradingState::Suspended
-            } else {
-                TradingState::Active
+            state: match facts.suspended_since {
+                Some(_) => TradingState::Suspended,
+                None => TradingState::Active,
             },
+            suspended_since: facts.suspended_since,
             last: figures::present(row.last),
             previous_close: figures::present(facts.reference),
             open: figures::present(row.open),
@@ -239,25 +239,22 @@ impl View {
         } else {
             facts.previous
         };
-        let (high, low) = if opened {
-            (centi(now.high), centi(now.low))
-        } else {
-            (value_now, value_now)
-        };
-        let open = if opened { centi(now.open) } else { value_now };
+        let level = |sum: i128| opened.then(|| centi(sum));
+        let (open, high, low) = (level(now.open), level(now.high), level(now.low));
         let kept = now.spark.iter().map(|sum| centi(*sum));
-        let levels = opened.then_some(open).into_iter().chain(kept);
+        let levels = open.into_iter().chain(kept);
         Index {
             code: code(row.code),
             name: Bilingual::new(row.en, row.ar),
+            kind: row.kind,
             sector: row.sector,
             value: figures::points(value_now),
             previous_close: figures::points(facts.previous),
-            open: figures::points(open),
-            high: figures::points(high),
-            low: figures::points(low),
-            high_52w: figures::points(facts.high.max(high)),
-            low_52w: figures::points(facts.low.min(low)),
+            open: open.map(figures::points),
+            high: high.map(figures::points),
+            low: low.map(figures::points),
+            high_52w: figures::points(high.map_or(facts.high, |high| high.max(facts.high))),
+            low_52w: figures::points(low.map_or(facts.low, |low| low.min(facts.low))),
             year_start: figures::points(facts.year_start),
             volume: Quantity(volume),
             value_traded: figures::dirhams(value),

@@ -92,29 +92,7 @@ fn funds_are_valued_at_the_end_of_their_time() {
     }
 }
 
-#[test]
-fn premium_and_discount_follow_price_and_value() {
-    for (price, nav, centi) in [
-        (1_010, 10_000, 100),
-        (990, 10_000, -100),
-        (1_000, 10_000, 0),
-        (850, 10_003, -1_503),
-        (5_310, 53_085, 3),
-    ] {
-        assert_eq!(premium(price, nav), centi, "{price} {nav}");
-    }
-}
-
 proptest! {
-    #[test]
-    fn a_premium_has_the_sign_of_price_less_value(price in 100_u32..20_000, nav in 1_000_i64..200_000) {
-        let difference = i64::from(price) * 10 - nav;
-        let centi = premium(price, nav);
-        prop_assert!(centi == 0 || centi.signum() == difference.signum());
-        // Within half a hundredth of a percent.
-        prop_assert!((centi * nav - difference * 10_000).abs() * 2 <= nav);
-    }
-
     #[test]
     fn a_fund_holds_together(row in prop::sample::select(own()), n in 0_i64..2_500, seed in 0_u64..50) {
         let calendar = calendar();

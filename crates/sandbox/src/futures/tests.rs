@@ -1,10 +1,11 @@
 //! Contracts hold together on every day.
 
 use super::*;
-use crate::holidays;
-use chrono::{Datelike, Weekday};
+use crate::{holidays, ticks::Mils};
+use chrono::{Datelike, Months, Weekday};
 use domain::calendar::Calendar;
 use proptest::prelude::*;
+use std::collections::HashMap;
 
 fn calendar() -> Calendar {
     holidays::calendar(&holidays::feasts())
@@ -18,7 +19,7 @@ fn asset(tick: i64) -> Asset {
     Asset {
         ticker: "ABCD",
         underlying: Underlying::Symbol("ABCD".parse().unwrap()),
-        at: None,
+        place: Place::Share(0),
         name: Bilingual::default(),
         tick,
         size: 100,
@@ -80,12 +81,14 @@ proptest! {
             close = (close * (10_000 + step) / 10_000).max(500) / 10 * 10;
             closes.push(Closed { day, open, close });
         }
-        let all = walk(&terms, &closes, |_, _| {});
+        let spot = |closed: &Closed| Spot { closed: *closed, dividends: 0 };
+        let spots: Vec<Spot> = closes.iter().map(spot).collect();
+        let all = walk(&terms, &spots, |_, _| {});
         prop_assert_eq!(all.len(), closes.len());
         let mut before: Option<Ended> = None;
         for (n, now) in all.into_iter().enumerate() {
             // What comes later changes nothing.
-            let until = walk(&terms, &closes[..=n], |_, _| {});
+            let until = walk(&terms, &spots[..=n], |_, _| {});
             prop_assert_eq!(until.last(), Some(&now));
             prop_assert_eq!((now.day, now.close), (closes[n].day, closes[n].close));
             prop_assert_eq!(now.previous, before.map(|b| b.settlement));
@@ -127,4 +130,86 @@ fn keeps_the_rules(terms: &Terms, now: &Ended) -> Result<(), TestCaseError> {
     );
     prop_assert!(bar.trades > 0 && u64::from(bar.trades) <= volume);
     Ok(())
+}
+
+/// A contract as it is settled day by day, none of which is at a limit.
+fn settled(market: &Market, asset: &Asset, month: Month) -> HashMap<NaiveDate, i64> {
+    let contract = Contract::new(market, asset, month, month.expiry);
+    let all = walk(&contract.terms, &contract.spots, |_, _| {});
+    let free = |ended: &&Ended| {
+        let (low, high) = contract.terms.limits(ended.previous);
+        let settlement = Mils::try_from(ended.settlement).unwrap();
+        ended.day < month.expiry && settlement > low && settlement < high
+    };
+    let free = all.iter().filter(free);
+    free.map(|ended| (ended.day, ended.settlement)).collect()
+}
+
+/// Buying one month and selling another never gains more than rounding: they are apart by the cost of
+/// money for the days between them, less the dividends of these days.
+#[test]
+fn months_are_apart_by_carry_less_dividends() {
+    let mut market = Market::new(2026, crate::issuers::issuers(2026, 76), calendar(), 2027);
+    market.walk_to("2018-12-31".parse().unwrap());
+    let first = |n: u32| "2017-01-01".parse::<NaiveDate>().unwrap() + Months::new(n);
+    let (mut compared, mut paying) = (0, 0);
+    for asset in assets(&market) {
+        let month = |n| Month::of(&market.calendar, &first(n).format("%y%m").to_string()).unwrap();
+        for (near, far) in (0..20).map(|n| (month(n), month(n + 1))) {
+            let (nearer, farther) = (
+                settled(&market, &asset, near),
+                settled(&market, &asset, far),
+            );
+            let closes = asset.closes(&market, (far.first_day, near.expiry));
+            for Closed { day, close, .. } in closes {
+                let (Some(a), Some(b)) = (nearer.get(&day), farther.get(&day)) else {
+                    continue;
+                };
+                let carry =
+                    close * walk::CARRY * (far.expiry - near.expiry).num_days() / 365_000_000;
+                let paid = asset.dividends(&market, (day, far.expiry), near.expiry)
+                    - asset.dividends(&market, (day, near.expiry), near.expiry);
+                let off = b - a - carry + paid;
+                assert!(off.abs() <= asset.tick + 2, "{} {day}: {off}", asset.ticker);
+                compared += 1;
+                paying += u32::from(paid > 0);
+            }
+        }
+    }
+    assert!(compared > 3_000 && paying > 500, "{compared} {paying}");
+}
+
+/// What contracts expect an index to pay is what it loses on the ex-date.
+#[test]
+fn an_index_loses_what_was_expected() {
+    let mut market = Market::new(2026, crate::issuers::issuers(2026, 76), calendar(), 2027);
+    market.walk_to("2017-12-31".parse().unwrap());
+    let mut seen = 0;
+    for asset in assets(&market) {
+        let Place::Index(at) = asset.place else {
+            continue;
+        };
+        for pair in market.days.windows(2) {
+            let expected = asset.dividends(&market, (pair[0], pair[1]), pair[1]);
+            let (before, now) = (
+                market.past(at, pair[0]).unwrap(),
+                market.past(at, pair[1]).unwrap(),
+            );
+            if expected == 0 || before.rebalanced_on != now.rebalanced_on {
+                continue;
+            }
+            let left = |m: &crate::market::Weighed| m.unit() * i128::from(m.base - m.reference);
+            let lost: i128 = now.members.iter().map(left).sum::<i128>() * 1_000 / now.divisor;
+            // References are on ticks.
+            let off = (lost as i64 - expected).abs();
+            assert!(
+                off * 20 <= expected + 400,
+                "{} {}: {lost} {expected}",
+                asset.ticker,
+                pair[1]
+            );
+            seen += 1;
+        }
+    }
+    assert!(seen > 60, "{seen}");
 }

@@ -8,8 +8,17 @@ use crate::{
 };
 use chrono::NaiveDate;
 
-/// What money costs a year, millionths: a contract stands that much above its underlying.
-const CARRY: i64 = 31_000;
+/// What money costs a year, millionths: a contract stands that much above its underlying, less the
+/// dividends that its buyer does without.
+pub(super) const CARRY: i64 = 31_000;
+
+/// A session of the underlying, as a contract on it sees it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Spot {
+    pub(super) closed: Closed,
+    /// Dividends that leave it after this session, up to the end of the contract: thousandths.
+    pub(super) dividends: i64,
+}
 
 /// What a contract is walked by.
 pub(super) struct Terms {
@@ -53,13 +62,13 @@ impl Terms {
         }
     }
 
-    /// Where a contract stands when its underlying closes at `close`: above it by the cost of money
-    /// and by what traders expect, both of which end with the contract.
-    fn fair(&self, dice: &mut Dice, close: i64, left: i64) -> i64 {
-        let hope = dice.bell(1_300) * left.min(30) / 30;
-        let factor = 1_000_000 + CARRY * left / 365 + hope;
-        let micros = i128::from(close) * i128::from(factor) / 1_000_000;
-        (micros as i64 + self.tick / 2) / self.tick * self.tick
+    /// Where a contract stands at the close of a session, so many days before its end: what it costs
+    /// to buy the underlying instead and to hold it until then. So no two months can be traded against
+    /// each other for a sure gain.
+    fn fair(&self, on: &Spot, left: i64) -> i64 {
+        let cost = i128::from(on.closed.close) * i128::from(CARRY * left) / (365 * 1_000_000);
+        let exact = on.closed.close + cost as i64 - on.dividends;
+        ((exact + self.tick / 2) / self.tick).max(1) * self.tick
     }
 
     /// Most trade the month that ends next, until its last days.
@@ -156,14 +165,15 @@ impl Terms {
     /// The session that follows on another.
     fn next(
         &self,
-        on: &Closed,
+        spot: &Spot,
         now: Option<&Ended>,
         mut each: impl FnMut(NaiveDate, Slice),
     ) -> Ended {
+        let on = &spot.closed;
         let day = on.day;
         let mut dice = Dice::new(self.seed, Stream::Future, self.key, number(day));
         let left = (self.expiry - day).num_days();
-        let fair = self.fair(&mut dice, on.close, left);
+        let fair = self.fair(spot, left);
         let planned = self.volume(&mut dice, left);
         let before = now.map(|now| now.settlement);
         let course = self.course(on, before, (fair, planned));
@@ -196,11 +206,12 @@ impl Terms {
 /// Walks through the sessions of the underlying since the first day; `each` sees what is traded.
 pub(super) fn walk(
     terms: &Terms,
-    closes: &[Closed],
+    spots: &[Spot],
     mut each: impl FnMut(NaiveDate, Slice),
 ) -> Vec<Ended> {
-    let mut all: Vec<Ended> = Vec::with_capacity(closes.len());
-    for on in closes.iter().take_while(|on| on.day <= terms.expiry) {
+    let mut all: Vec<Ended> = Vec::with_capacity(spots.len());
+    let until_the_end = |spot: &&Spot| spot.closed.day <= terms.expiry;
+    for on in spots.iter().take_while(until_the_end) {
         let ended = terms.next(on, all.last(), &mut each);
         all.push(ended);
     }

@@ -144,7 +144,7 @@ fn bulletin(
 ) -> Option<Bulletin> {
     let (from, to) = (days.first()?.0, days.last()?.0);
     let (close, before) = (levels.get(&to)?.0, levels.get(&from)?.1);
-    let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
+    let mut change = domain::change::percent(close, before)?;
     change.rescale(2);
     let id = format!("{}-{}", kind.code(), to.format("%Y%m%d"));
     let (en, ar) = bulletin_name(kind);

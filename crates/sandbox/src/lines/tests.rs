@@ -96,7 +96,7 @@ fn a_day_later_the_sessions_before_are_the_same() {
 fn trackers_stand_near_their_values_on_every_day_of_trading() {
     let (market, lines) = lines();
     let line = lines.find(&"ETFGNRL".parse().unwrap()).unwrap();
-    let closes = market.index_closes("GENERAL", (NaiveDate::MIN, NaiveDate::MAX));
+    let closes = market.index_closes("GENERALTR", (NaiveDate::MIN, NaiveDate::MAX));
     let listed: NaiveDate = "2017-05-15".parse().unwrap();
     let mut furthest = 0;
     for (day, bar) in line.walked.sessions.iter().filter(|(_, bar)| bar.open > 0) {

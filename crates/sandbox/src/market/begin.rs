@@ -20,7 +20,7 @@ impl Market {
         } else {
             self.refresh_weights();
         }
-        let now = self.sums(|s| self.standings[s].reference);
+        let now = self.opening_sums();
         for (at, basket) in self.baskets.iter_mut().enumerate() {
             match before[at] {
                 0 => basket.start(now[at], INDICES[at].base_centi),

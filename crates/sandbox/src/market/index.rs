@@ -1,10 +1,12 @@
 //! The indices: baskets weighted by free float and capped, rebalanced each quarter, with a
-//! divisor that is chained so that nothing but prices moves a level.
+//! divisor that is chained so that nothing but prices moves a level. A price index loses the cash
+//! dividends of its members on their ex-dates; the divisor of a total-return index gives them back.
 
 use super::{Market, changes::Change};
 use crate::{classification, ticks::Mils};
 use chrono::{Datelike, NaiveDate};
 use domain::{calendar::Calendar, values::Sector};
+use wire::calls::indices::IndexKind;
 
 /// What an index is made of.
 #[derive(Debug, Clone, Copy)]
@@ -12,6 +14,7 @@ pub(crate) struct IndexRow {
     pub(crate) code: &'static str,
     pub(crate) en: &'static str,
     pub(crate) ar: &'static str,
+    pub(crate) kind: IndexKind,
     pub(crate) sector: Option<Sector>,
     /// Only shares on the Sharia list, and only so many of the largest.
     pub(crate) sharia_largest: Option<usize>,
@@ -32,6 +35,7 @@ const fn sector(
         code,
         en,
         ar,
+        kind: IndexKind::Price,
         sector: Some(of),
         sharia_largest: None,
         cap: 25,
@@ -39,51 +43,61 @@ const fn sector(
     }
 }
 
-/// The indices, in the order in which they are shown.
-pub(crate) const INDICES: [IndexRow; 6] = [
+const GENERAL: IndexRow = IndexRow {
+    code: "GENERAL",
+    en: "General Index",
+    ar: "المؤشر العام",
+    kind: IndexKind::Price,
+    sector: None,
+    sharia_largest: None,
+    cap: 10,
+    base_centi: 235_000,
+};
+
+/// The indices, in the order in which they are shown. All are price indices but the twin of the
+/// general one.
+pub(crate) const INDICES: [IndexRow; 7] = [
+    GENERAL,
     IndexRow {
-        code: "GENERAL",
-        en: "General Index",
-        ar: "المؤشر العام",
-        sector: None,
-        sharia_largest: None,
-        cap: 10,
-        base_centi: 235_000,
+        code: "GENERALTR",
+        en: "General Index (Total Return)",
+        ar: "المؤشر العام (العائد الإجمالي)",
+        kind: IndexKind::TotalReturn,
+        ..GENERAL
     },
     IndexRow {
         code: "SHARIA20",
         en: "Sharia 20",
-        ar: "الشريعة 20",
-        sector: None,
+        ar: "مؤشر الشريعة 20",
         sharia_largest: Some(20),
-        cap: 10,
         base_centi: 58_500,
+        ..GENERAL
     },
     sector(
         "FINANCIALS",
         "Financials",
-        "المالية",
+        "مؤشر القطاع المالي",
         Sector::Financials,
         175_000,
     ),
     sector(
         "REALESTATE",
         "Real Estate",
-        "العقارات",
+        "مؤشر القطاع العقاري",
         Sector::RealEstate,
         360_000,
     ),
     sector(
         "INDUSTRIALS",
         "Industrials",
-        "الصناعة",
+        "مؤشر القطاع الصناعي",
         Sector::Industrials,
         112_500,
     ),
     sector(
         "UTILITIES",
         "Utilities",
-        "المرافق العامة",
+        "مؤشر قطاع المرافق العامة",
         Sector::Utilities,
         51_500,
     ),
@@ -194,6 +208,39 @@ impl Market {
         sums
     }
 
+    /// What each basket is worth when the session that has begun opens, at the prices that its level
+    /// is compared with.
+    pub(super) fn opening_sums(&self) -> Sums {
+        let returned = self.sums(|s| self.standings[s].reference);
+        let priced = self.sums(|s| self.opening_price(s));
+        std::array::from_fn(|at| match INDICES[at].kind {
+            IndexKind::Price => priced[at],
+            IndexKind::TotalReturn => returned[at],
+        })
+    }
+
+    /// The price that price indices compare a security with in the session that has begun.
+    pub(crate) fn opening_price(&self, security: usize) -> Mils {
+        let session = self.days.len().saturating_sub(1);
+        self.with_dividend(security, session, self.standings[security].reference)
+    }
+
+    /// The price that price indices compare a security of a session with: its reference and, on an
+    /// ex-date, the cash dividend that left it.
+    pub(super) fn with_dividend(&self, security: usize, session: usize, reference: Mils) -> Mils {
+        let actions = &self.actions[security];
+        let pays = |day: &NaiveDate| {
+            let found = actions.binary_search_by_key(day, |a| a.dates.ex);
+            found.is_ok_and(|at| actions[at].cash > 0)
+        };
+        let before = session
+            .checked_sub(1)
+            .filter(|_| self.days.get(session).is_some_and(pays));
+        before
+            .and_then(|before| self.bar(security, before))
+            .map_or(reference, |bar| bar.close)
+    }
+
     /// Chooses the members anew and resets the caps.
     pub(super) fn rebalance(&mut self, day: NaiveDate) {
         let worth = |s: usize| {
@@ -257,7 +304,7 @@ impl Market {
     pub(super) fn finish_indices(&mut self, changes: &[Change]) {
         let mut prices: Vec<Mils> = self.standings.iter().map(|s| s.reference).collect();
         let mut sums = self.sums(|s| prices[s]);
-        let previous = sums;
+        let previous = self.opening_sums();
         let mut at = 0;
         let mut apply = |second: u16, sums: &mut Sums| {
             while let Some(change) = changes.get(at).filter(|c| c.second == second) {

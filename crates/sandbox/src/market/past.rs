@@ -4,6 +4,7 @@
 use super::{Bar, CAP_UNIT, INDICES, Market, index};
 use crate::{actions, ticks::Mils};
 use chrono::NaiveDate;
+use wire::calls::indices::IndexKind;
 
 /// One member at a close.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +17,9 @@ pub(crate) struct Weighed {
     pub(crate) shares: u64,
     pub(crate) last: Mils,
     pub(crate) reference: Mils,
+    /// Where its move in this index begins: the reference, with the dividend of an ex-date in a
+    /// price index.
+    pub(crate) base: Mils,
 }
 
 impl Weighed {
@@ -59,6 +63,10 @@ impl Market {
                 shares: self.shares_on(member.security, day),
                 last: bar.close,
                 reference: bar.reference,
+                base: match row.kind {
+                    IndexKind::Price => self.with_dividend(member.security, session, bar.reference),
+                    IndexKind::TotalReturn => bar.reference,
+                },
             })
         };
         let members = self.members(row, on, worth).into_iter();
@@ -75,7 +83,7 @@ impl Market {
     }
 
     /// The bar of a security in a session, counted from the first.
-    fn bar(&self, security: usize, session: usize) -> Option<&Bar> {
+    pub(super) fn bar(&self, security: usize, session: usize) -> Option<&Bar> {
         let standing = &self.standings[security];
         standing.bars.get(session.checked_sub(standing.since?)?)
     }

@@ -1,7 +1,7 @@
 //! A session from the open to the close.
 
 use super::changes::Change;
-use super::{KEPT, Market, Minutes, Mood, Tape, basis, is_suspended, number, path, tape};
+use super::{KEPT, Market, Minutes, Mood, Tape, basis, number, path, suspended_since, tape};
 use crate::{
     curve,
     dice::{Dice, Stream},
@@ -88,7 +88,7 @@ impl Market {
         let slices = (issuer.trades / 3).clamp(6, 200);
         let turnover = u128::from(issuer.turnover) * u128::from(mood.turnover * busy) / 10_000;
         let shares = turnover * 1_000 / u128::from(standing.reference.max(1));
-        let rests = is_suspended(issuer, day);
+        let rests = suspended_since(issuer, day).is_some();
         let course = path::Course {
             grid: ticks::Grid::Table,
             reference: standing.reference,

@@ -34,6 +34,8 @@ pub(crate) struct Played {
     /// What a mil of each price adds to each index.
     pub(crate) weights: Vec<[i64; INDICES.len()]>,
     pub(crate) divisors: [i128; INDICES.len()],
+    /// Levels of the indices before it, hundredths of a point.
+    pub(crate) levels: [u32; INDICES.len()],
 }
 
 /// Turnover of the whole market since the open, by the end of each minute.

@@ -1,5 +1,6 @@
 //! What holds the sample market together, over its whole history.
 
+mod returns;
 mod rights;
 
 use super::*;

@@ -18,20 +18,20 @@ use crate::{
 use chrono::{Datelike, NaiveDate};
 use wire::calls::bulletins::{Bulletin, BulletinKind};
 
-const SESSIONS: Words = ("Sessions", "الجلسات");
+const SESSIONS: Words = ("Sessions", "عدد الجلسات");
 pub(super) const VALUE: Words = ("Value traded", "قيمة التداول");
 const VOLUME: Words = ("Shares traded", "الأسهم المتداولة");
-const TRADES: Words = ("Trades", "الصفقات");
+const TRADES: Words = ("Trades", "عدد الصفقات");
 const INDEX: Words = ("General index, close", "إغلاق المؤشر العام");
 const CHANGE: Words = ("Change of the index", "تغير المؤشر");
 const BY_SESSION: Words = ("By session", "حسب الجلسة");
 const BY_MONTH: Words = ("By month", "حسب الشهر");
-const MOST: Words = ("Most traded by value", "الأكثر تداولًا بالقيمة");
+const MOST: Words = ("Most traded by value", "الأكثر تداولًا من حيث القيمة");
 const PRICES: Words = ("Prices of the session", "أسعار الجلسة");
 const ADJUSTED: Words = (
     "The reference is the close before, adjusted on ex-dates. Prices are in AED; they are on this site as \
      a CSV file too.",
-    "السعر المرجعي هو الإغلاق السابق معدلًا في تواريخ ما بعد الاستحقاق. الأسعار بالدرهم، وهي متاحة على هذا الموقع بصيغة CSV أيضًا.",
+    "السعر المرجعي هو الإغلاق السابق معدلًا في تواريخ الاستبعاد. الأسعار بالدرهم، وهي متاحة على هذا الموقع بصيغة CSV أيضًا.",
 );
 
 /// The kind and the last session that an id names.

@@ -17,7 +17,7 @@ const OF: Words = ("{name} of {date}", "{name} بتاريخ {date}");
 const ISSUED: Words = (
     "The exchange issued this circular on {date}. The list of circulars on its website says whether it \
      is still in force.",
-    "أصدرت السوق هذا التعميم في {date}. وتبيّن قائمة التعاميم على موقعها الإلكتروني ما إذا كان لا يزال ساريًا.",
+    "أصدر السوق هذا التعميم في {date}. وتبيّن قائمة التعاميم على موقعه الإلكتروني ما إذا كان لا يزال ساريًا.",
 );
 const FROM_NOW: Words = (
     "{name} of {date} is no longer in force.",

@@ -26,7 +26,7 @@ const CONTACT: Words = ("Nominations go to", "تُقدم طلبات الترشح
 const INVITES: Words = (
     "The board of directors of {company} invites nominations for its {seats} seats for a term of {term} \
      years. The general assembly that meets on {meeting} elects.",
-    "يدعو مجلس إدارة {company} إلى الترشح لعضوية المجلس، وعدد مقاعده {seats}، لدورة مدتها {term} سنوات. وتنتخب الأعضاءَ الجمعيةُ العمومية التي تنعقد في {meeting}.",
+    "يدعو مجلس إدارة {company} إلى الترشح لعضوية المجلس، وعدد مقاعده {seats}، لدورة مدتها بالسنوات {term}. وتنتخب الأعضاءَ الجمعيةُ العمومية التي تنعقد في {meeting}.",
 );
 const TAKEN: Words = (
     "Nominations are taken from {opens} to {closes}. The names of the candidates are published on \

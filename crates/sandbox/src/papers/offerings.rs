@@ -44,8 +44,8 @@ const ON_THE_DAY: Words = (
 
 const fn venue(venue: Venue) -> Words {
     match venue {
-        Venue::Main => ("Main board", "السوق الرئيسية"),
-        Venue::Second => ("Second market", "السوق الثانية"),
+        Venue::Main => ("Main board", "السوق الرئيسي"),
+        Venue::Second => ("Second market", "السوق الثاني"),
         Venue::Growth => ("Growth board", "سوق النمو"),
     }
 }

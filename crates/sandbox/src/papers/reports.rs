@@ -30,12 +30,12 @@ const MARKET: Words = (
 const TEN_YEARS: Words = ("Year by year", "سنة بعد سنة");
 const MOST: Words = (
     "Most traded in {year} by value",
-    "الأكثر تداولًا بالقيمة في عام {year}",
+    "الأكثر تداولًا من حيث القيمة في عام {year}",
 );
 const SUMMARY: Words = (
     "The sample exchange keeps no accounts and writes no reports of its own: this file holds what its list \
      of reports says.",
-    "لا تُعدّ السوق التجريبية حسابات أو تقارير خاصة بها، ويتضمن هذا الملف ما ورد في قائمة تقاريرها فقط.",
+    "لا يُعدّ السوق التجريبي حسابات أو تقارير خاصة به، ويتضمن هذا الملف ما ورد في قائمة تقاريره فقط.",
 );
 const FIGURES: Words = (
     "The figures are those of the exchange's bulletins.",

@@ -276,7 +276,8 @@ impl Plan {
         );
         let offer = &self.offer;
         let offered = offer.first + if enlarged { offer.more } else { 0 };
-        let of_capital = u128::from(offered) * 10_000 / u128::from(offer.capital.max(1));
+        let capital = u128::from(offer.capital.max(1));
+        let of_capital = (u128::from(offered) * 10_000 + capital / 2) / capital;
         let company = &self.company;
         let mut ipo = Ipo {
             code: company.symbol.clone(),

@@ -7,13 +7,17 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use wire::{Kind, Parameter, Shape, calls};
+use wire::{DocumentName, Kind, Parameter, Shape, calls};
 
 /// Lets a request pass that asks as its call is asked.
 pub(super) async fn hold(State(naming): State<Naming>, request: Request, next: Next) -> Response {
     let (call, request) = naming.of(request).await;
+    let shape = match call {
+        Some(DocumentName::CALL) => Some(Shape::get(DocumentName::FOLDER, &[])),
+        call => call.and_then(calls::shape),
+    };
     // What is none of the calls is refused by the handler.
-    let Some(shape) = call.and_then(calls::shape) else {
+    let Some(shape) = shape else {
         return next.run(request).await;
     };
     let (text, request) = pairs(request).await;
@@ -39,19 +43,30 @@ fn held(shape: &Shape, text: &str) -> Result<(), Refusal> {
             .iter()
             .any(|(name, v)| name == p.name && !v.is_empty())
     };
-    match shape.pairs().find(|p| p.required && !there(p)) {
-        Some(missing) => Err(Refusal::bad(format!("{} is missing", missing.name))),
-        None => Ok(()),
+    if let Some(missing) = shape.pairs().find(|p| p.required && !there(p)) {
+        return Err(Refusal::bad(format!("{} is missing", missing.name)));
     }
+    let either = shape.pairs().filter(|p| p.either);
+    let (all, given) = either.fold((0, 0), |(all, given), p| {
+        (all + 1, given + usize::from(there(p)))
+    });
+    if all > 0 && given != 1 {
+        let names = shape.either().join(" or ");
+        return Err(Refusal::bad(format!("either {names} is needed")));
+    }
+    Ok(())
 }
 
 fn fits(parameter: &Parameter, value: &str) -> Result<(), Refusal> {
-    match parameter.kind {
-        Kind::OneOf(words) if !words.contains(&value) => Err(Refusal::bad(format!(
-            "{}={value} is not one of {}",
-            parameter.name,
-            words.join(", ")
-        ))),
-        _ => Ok(()),
+    if parameter.kind.admits(value) {
+        return Ok(());
     }
+    let name = parameter.name;
+    Err(Refusal::bad(match parameter.kind {
+        Kind::OneOf(words) => format!("{name}={value} is not one of {}", words.join(", ")),
+        Kind::Number(least, most) => {
+            format!("{name}={value} is not a whole number from {least} to {most}")
+        }
+        _ => format!("{name}={value} is not understood"),
+    }))
 }

@@ -6,7 +6,6 @@ use axum::{
     extract::{Form, State, rejection::FormRejection},
     routing::post,
 };
-use domain::values::Symbol;
 use std::{collections::HashMap, sync::Arc};
 use wire::{
     Call,
@@ -67,7 +66,9 @@ async fn data(State(exchange): State<Exchange>, form: Given) -> Answer {
             Ok(encoded(&archive.zakat(at)))
         }
         Some(CATALOGUE) => {
-            let organization: Symbol = pairs.needed("Organization")?;
+            let organization = pairs.known("Organization", &exchange)?;
+            let organization =
+                organization.ok_or_else(|| Refusal::bad("Organization is missing"))?;
             Ok(encoded(&crate::content::catalogue(organization)))
         }
         other => unknown(other),

@@ -36,9 +36,11 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<EventsRequest>("/dfmevents", get(events));
 }
 
-/// Disclosures of one answer, when nobody says how many, and at most.
-const TAKEN: usize = 20;
-const MOST: usize = 1_000;
+/// Disclosures of one answer, when nobody says how many.
+const TAKEN: u16 = 20;
+
+/// The same of press releases.
+const RELEASES: usize = 3;
 
 /// Letters of the words that disclosures are searched for, at most.
 const WORDS: usize = 200;
@@ -67,7 +69,7 @@ pub(crate) fn disclosures_asked(
         lang: pairs.parsed("lang")?,
         q: q.map(str::to_owned),
         skip: pairs.parsed("skip")?.unwrap_or_default(),
-        take: pairs.number("take", TAKEN, MOST)? as u16,
+        take: pairs.parsed("take")?.unwrap_or(TAKEN),
     })
 }
 
@@ -102,7 +104,8 @@ async fn feed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 
 async fn press(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let locale = pairs.locale("lang")?;
-    let take = pairs.number("take", 3, 100)?;
+    let take = pairs.parsed("take")?.unwrap_or(RELEASES);
+    pairs.known("symbol", &exchange)?;
     let now = exchange.now();
     Ok(encoded(
         &exchange.archive().press(&exchange, locale, take, now),

@@ -2,6 +2,7 @@
 
 use super::Refusal;
 use crate::{
+    Exchange,
     exchange::{Asked, Day},
     market::INDICES,
 };
@@ -117,9 +118,13 @@ impl Pairs {
         }
     }
 
-    /// A count up to `most`.
-    pub(crate) fn number(&self, key: &str, default: usize, most: usize) -> Result<usize, Refusal> {
-        Ok(self.parsed(key)?.unwrap_or(default).min(most))
+    /// The symbol under a key must be the exchange's own or that of a security of its.
+    pub(super) fn known(&self, key: &str, exchange: &Exchange) -> Result<Option<Symbol>, Refusal> {
+        let symbol = self.parsed::<Symbol>(key)?;
+        match symbol {
+            Some(symbol) if !exchange.knows(&symbol) => Err(no_security(&symbol)),
+            symbol => Ok(symbol),
+        }
     }
 
     /// A language; English when none is asked for.

@@ -38,7 +38,6 @@ fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
     let threshold = rule.threshold(of.shares, price);
     let value = u128::from(threshold) * dice.between(100, 190) as u128 / 100;
     let quantity = (value * 1_000).div_ceil(u128::from(price));
-    let deviation = (i64::from(price) - i64::from(reference)) * 10_000 / i64::from(reference);
     let symbol = &of.issuer.symbol;
     let open = (rule.last - rule.first).num_seconds();
     let time = of.day.and_time(rule.first) + TimeDelta::seconds(dice.between(0, open - 1));
@@ -54,7 +53,7 @@ fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
         value: figures::dirhams(u128::from(price) * quantity),
         threshold: figures::whole(threshold),
         previous_close: ticks::price(reference),
-        deviation: figures::percent(deviation),
+        deviation: figures::percent(figures::apart(price.into(), reference.into())),
     })
 }
 

@@ -84,6 +84,11 @@ async fn stocks_are_many_and_sound() {
                 .into_iter()
                 .all(|s| s.bid.is_none() && s.open.is_none())
     );
+    for stock in &stocks.stocks {
+        let since = stock.suspended_since.map(|day| day.to_string());
+        let expected = (stock.state == stocks::TradingState::Suspended).then_some("2026-10-05");
+        assert_eq!(since.as_deref(), expected, "{}", stock.symbol);
+    }
 }
 
 #[tokio::test]
@@ -116,6 +121,7 @@ async fn an_index_follows_from_its_constituents() {
         codes,
         [
             "GENERAL",
+            "GENERALTR",
             "SHARIA20",
             "FINANCIALS",
             "REALESTATE",
@@ -123,6 +129,13 @@ async fn an_index_follows_from_its_constituents() {
             "UTILITIES"
         ]
     );
+    let returned: Vec<&str> = indices
+        .indices
+        .iter()
+        .filter(|i| i.kind == indices::IndexKind::TotalReturn)
+        .map(|i| i.code.as_str())
+        .collect();
+    assert_eq!(returned, ["GENERALTR"]);
     for index in &indices.indices {
         let members = asker
             .ask(constituents::ConstituentsRequest {
@@ -168,7 +181,7 @@ async fn an_index_follows_from_its_constituents() {
             index.code
         );
         assert!(
-            index.high_52w >= index.high && index.low_52w <= index.low,
+            Some(index.high_52w) >= index.high && index.low.is_some_and(|low| index.low_52w <= low),
             "{}",
             index.code
         );

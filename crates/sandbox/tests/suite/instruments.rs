@@ -350,7 +350,7 @@ async fn a_small_sample_has_what_its_shares_allow() {
     let funds = asker.ask(FundsRequest).await.items;
     let tracked: HashSet<_> = funds.iter().filter_map(|f| f.tracks.clone()).collect();
     assert!(!tracked.contains(&"FINANCIALS".parse().unwrap()));
-    assert!(tracked.contains(&"GENERAL".parse().unwrap()));
+    assert!(tracked.contains(&"GENERALTR".parse().unwrap()));
     let futures = asker.ask(FuturesRequest).await.items;
     assert_eq!(futures.len(), 9);
 }

@@ -109,6 +109,10 @@ async fn deals_are_large_and_near_the_close_before() {
     for deal in &deals {
         let far = deal.deviation.get().abs();
         assert!(far <= Decimal::from(15), "{}", deal.id);
+        let (price, before) = (deal.price.get(), deal.previous_close.get());
+        let exact = (price - before) * Decimal::ONE_HUNDRED / before;
+        let off = (deal.deviation.get() - exact).abs();
+        assert!(off <= Decimal::new(5, 3), "{}: {exact}", deal.id);
         let of = history::Instrument::Security(deal.symbol.clone());
         let date = deal.time.date_naive();
         let call = history::HistoryRequest {

@@ -9,6 +9,7 @@ use wire::calls::{
     corporate_actions::CorporateActionsRequest,
     disclosures::Disclosure,
     general_meetings::*,
+    history,
 };
 
 fn day(text: &str) -> NaiveDate {
@@ -237,5 +238,51 @@ async fn what_was_told_stays_as_it_was() {
             "{}",
             entry.id
         );
+    }
+}
+
+/// True on a day of rest by the rule of its time: the market moved from Sunday to Thursday to Monday
+/// to Friday with the year 2022.
+fn is_weekend(on: NaiveDate) -> bool {
+    let rest = if on.year() >= 2022 {
+        [Weekday::Sat, Weekday::Sun]
+    } else {
+        [Weekday::Fri, Weekday::Sat]
+    };
+    rest.contains(&on.weekday())
+}
+
+#[tokio::test]
+async fn nothing_is_held_on_a_weekend_of_its_time() {
+    let asker = sample();
+    let (from, to) = span();
+    let of = history::Instrument::Index("GENERAL".parse().unwrap());
+    let call = history::HistoryRequest {
+        of,
+        from,
+        to,
+        adjusted: true,
+    };
+    let sessions = asker.ask(call).await.sessions;
+    assert!(sessions.len() > 2_600);
+    for session in &sessions {
+        assert!(!is_weekend(session.date), "a session on {}", session.date);
+    }
+    // The last session of the old week and the first of the new one.
+    let around: Vec<NaiveDate> = sessions
+        .iter()
+        .map(|s| s.date)
+        .filter(|date| (day("2021-12-30")..=day("2022-01-03")).contains(date))
+        .collect();
+    assert_eq!(around, [day("2021-12-30"), day("2022-01-03")]);
+    for meeting in meetings(&asker).await {
+        for session in &meeting.sessions {
+            let on = session_day(session);
+            assert!(!is_weekend(on), "{} meets on {on}", meeting.id);
+        }
+    }
+    for told in disclosed(&asker).await {
+        let on = told.published.date_naive();
+        assert!(!is_weekend(on), "{}", told.id);
     }
 }

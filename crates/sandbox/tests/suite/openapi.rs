@@ -2,8 +2,10 @@
 //! the wire are what it says. And the guide of the wire: its examples are answered.
 
 use crate::asking::sample;
-use serde_json::{Map, Value};
+use boon::{Compiler, SchemaIndex, Schemas};
+use serde_json::{Map, Value, json};
 use std::fs;
+use wire::{Kind, calls};
 
 async fn document() -> Value {
     let (status, body) = sample().get("/openapi.json").await;
@@ -196,4 +198,146 @@ async fn every_example_of_the_guide_is_answered() {
         asked += 1;
     }
     assert_eq!(asked, wire::calls::NAMES.len());
+}
+
+/// The schema of OpenAPI 3.1 documents, whose Schema Objects must be good JSON Schema too.
+fn standard() -> (Schemas, SchemaIndex) {
+    let openapi = include_str!("../openapi-3.1/schema.json");
+    let openapi: Value = serde_json::from_str(openapi).unwrap();
+    let with_schemas = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$ref": openapi["$id"],
+        "$defs": { "schema": {
+            "$dynamicAnchor": "meta",
+            "$ref": "https://json-schema.org/draft/2020-12/schema",
+        } },
+    });
+    let address = "https://borsa.example/openapi-with-schemas.json";
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    let of = openapi["$id"].as_str().unwrap().to_owned();
+    compiler.add_resource(&of, openapi).unwrap();
+    compiler.add_resource(address, with_schemas).unwrap();
+    let index = compiler.compile(address, &mut schemas).unwrap();
+    (schemas, index)
+}
+
+#[tokio::test]
+async fn it_is_a_document_of_openapi_3_1() {
+    let (schemas, standard) = standard();
+    let document = document().await;
+    if let Err(wrong) = schemas.validate(&document, standard) {
+        panic!("{wrong:#}");
+    }
+    // The check itself can fail: in the frame of the document and in a schema within it.
+    let breaks: [(&str, Value); 3] = [
+        ("/paths/~1disclosures/get/parameters/0/in", "nowhere".into()),
+        (
+            "/paths/~1disclosures/get/parameters/0/schema/enum",
+            Value::Null,
+        ),
+        ("/components/schemas/Index/properties/code", 7.into()),
+    ];
+    for (place, value) in breaks {
+        let mut broken = document.clone();
+        *broken.pointer_mut(place).unwrap() = value;
+        assert!(schemas.validate(&broken, standard).is_err(), "{place}");
+    }
+}
+
+/// Every parameter of the document with its call, from paths, queries and forms.
+fn parameters(document: &Value) -> Vec<(String, String, Value)> {
+    let mut all = Vec::new();
+    for operation in operations(document) {
+        let names: Vec<String> =
+            serde_json::from_value(operation["x-calls"].clone()).unwrap_or_default();
+        for parameter in operation["parameters"].as_array().into_iter().flatten() {
+            for call in &names {
+                let name = parameter["name"].as_str().unwrap().to_owned();
+                all.push((call.clone(), name, parameter["schema"].clone()));
+            }
+        }
+        let form =
+            &operation["requestBody"]["content"]["application/x-www-form-urlencoded"]["schema"];
+        let forms = form["oneOf"]
+            .as_array()
+            .cloned()
+            .unwrap_or(vec![form.clone()]);
+        for form in forms.iter().filter(|form| form.is_object()) {
+            for (name, schema) in form["properties"].as_object().unwrap() {
+                let call = form["title"].as_str().unwrap().to_owned();
+                all.push((call, name.clone(), schema.clone()));
+            }
+        }
+    }
+    all
+}
+
+#[tokio::test]
+async fn its_parameters_allow_what_calls_admit() {
+    let document = document().await;
+    let mut compared = 0;
+    for (call, name, schema) in parameters(&document) {
+        let shape = calls::shape(&call).unwrap();
+        // Calls that share a path have parameters that are of one of them only.
+        let Some(known) = shape.parameters.iter().find(|p| p.name == name) else {
+            continue;
+        };
+        let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+        compiler.enable_format_assertions();
+        compiler
+            .add_resource("https://borsa.example/one.json", schema)
+            .unwrap();
+        let index = compiler
+            .compile("https://borsa.example/one.json", &mut schemas)
+            .unwrap();
+        for value in [
+            "",
+            "SAHW",
+            "a b",
+            "SAHWSAHWSAHWS",
+            "0",
+            "-1",
+            "3",
+            "1.5",
+            "13",
+            "2026",
+            "2026-09-01",
+            "2026-13-01",
+            "en",
+        ] {
+            let number = matches!(known.kind, Kind::Number(..));
+            let as_json = match value.parse::<i64>() {
+                Ok(n) if number => n.into(),
+                _ => Value::from(value),
+            };
+            // A source that another call of the path has is allowed there.
+            let allowed = schemas.validate(&as_json, index).is_ok();
+            assert_eq!(allowed, known.kind.admits(value), "{call} {name} {value:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 1_000, "{compared}");
+}
+
+#[tokio::test]
+async fn it_says_where_one_of_two_is_needed() {
+    let document = document().await;
+    for path in ["/history", "/intraday"] {
+        let get = &document["paths"][path]["get"];
+        assert_eq!(
+            get["x-exactly-one-of"],
+            json!(["symbol", "index"]),
+            "{path}"
+        );
+        let text = get["description"].as_str().unwrap();
+        assert!(
+            text.contains("Either symbol or index is needed, and not both."),
+            "{text}"
+        );
+    }
+    assert!(
+        document["paths"]["/stocks"]["get"]
+            .get("x-exactly-one-of")
+            .is_none()
+    );
 }

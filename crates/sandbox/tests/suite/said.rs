@@ -304,3 +304,30 @@ async fn a_company_does_not_say_the_same_again_too_soon() {
         }
     }
 }
+
+/// What boards decide moves prices: it is told before orders are taken in or after the close, and
+/// the sample has nothing that a company marks as urgent.
+#[tokio::test]
+async fn decisions_of_boards_are_told_outside_the_session() {
+    let boards = [
+        "annual-results",
+        "interim-results",
+        "cash-dividend",
+        "interim-dividend",
+        "bonus-shares",
+        "share-split",
+    ];
+    let time = |hour, minute| chrono::NaiveTime::from_hms_opt(hour, minute, 0).unwrap();
+    let session = time(9, 30)..time(15, 0);
+    let (mut before, mut after) = (0, 0);
+    for told in disclosed(&sample()).await {
+        let at = told.published.time();
+        if !boards.contains(&told.kind.as_str()) || !told.price_sensitive {
+            continue;
+        }
+        assert!(!session.contains(&at), "{} at {at}", told.id);
+        before += usize::from(at < session.start);
+        after += usize::from(at >= session.end);
+    }
+    assert!(before > 300 && after > 300, "{before} {after}");
+}

@@ -2,7 +2,10 @@
 
 use crate::asking::{Asker, frozen};
 use sandbox::{ClockMode, Exchange, Options, router};
-use wire::calls::{indices::IndicesRequest, market_status::*, stocks::StocksRequest};
+use wire::calls::{
+    history::Instrument, indices::IndicesRequest, intraday::IntradayRequest, market_status::*,
+    stocks::StocksRequest,
+};
 
 const PATHS: &[&str] = &[
     "/status",
@@ -141,6 +144,27 @@ async fn a_day_passes_through_its_phases() {
             status,
             "{time}"
         );
+    }
+}
+
+#[tokio::test]
+async fn before_the_open_a_session_has_neither_levels_nor_minutes() {
+    let exchange = frozen("2026-11-12T09:30:00");
+    let asker = Asker(router(exchange.clone()));
+    for (time, open) in [("09:30:00", false), ("09:59:30", false), ("10:00:00", true)] {
+        exchange.set_clock(format!("frozen:2026-11-12T{time}").parse().unwrap());
+        for index in asker.ask(IndicesRequest).await.indices {
+            let levels = [index.open, index.high, index.low];
+            assert!(
+                levels.iter().all(|level| level.is_some() == open),
+                "{time} {}",
+                index.code
+            );
+        }
+        let of = Instrument::Index("GENERAL".parse().unwrap());
+        let minutes = asker.ask(IntradayRequest { of }).await;
+        assert_eq!(minutes.current.points.is_empty(), !open, "{time}");
+        assert!(!minutes.previous.points.is_empty(), "{time}");
     }
 }
 

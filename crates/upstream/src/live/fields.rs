@@ -1,7 +1,7 @@
 //! The live fields of a security and of an index, under the keys of their dataset's columns.
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
-use domain::values::{Decimal, Decimals, Price, Quantity};
+use domain::values::{Decimal, Decimals, IndexValue, Price, Quantity};
 use wire::calls::{indices::Index, stocks::Stock};
 
 /// Keys of a quote, in the order of [`quote`].
@@ -103,8 +103,8 @@ pub(super) fn index(i: &Index) -> [Raw; INDEX_KEYS.len()] {
         decimal(Some(i.value.get()), TWO),
         decimal(Some(i.change()), TWO),
         decimal(i.change_percent().map(|p| p.get()), TWO),
-        decimal(Some(i.high.get()), TWO),
-        decimal(Some(i.low.get()), TWO),
+        decimal(i.high.map(IndexValue::get), TWO),
+        decimal(i.low.map(IndexValue::get), TWO),
         Raw::Whole(i.volume.0),
         Raw::Decimal(i.value_traded.get()),
     ]
@@ -123,6 +123,16 @@ mod tests {
         for key in INDEX_KEYS {
             assert!(INDICES.column(key).is_some(), "{key}");
         }
+    }
+
+    #[test]
+    fn a_half_of_a_hundredth_of_a_percent_goes_up() {
+        let fixture = include_str!("../../../wire/fixtures/stocks.json");
+        let mut stocks: wire::calls::stocks::Stocks = serde_json::from_str(fixture).unwrap();
+        let stock = &mut stocks.stocks[0];
+        (stock.last, stock.previous_close) = ("8.01".parse().ok(), "8.00".parse().ok());
+        let at = QUOTE_KEYS.iter().position(|key| *key == "change-percent");
+        assert_eq!(quote(stock)[at.unwrap()].text().as_deref(), Some("0.13"));
     }
 
     #[test]

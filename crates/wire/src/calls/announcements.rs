@@ -88,7 +88,7 @@ impl Call for AnnouncementsRequest {
                 Kind::OneOf(&["market", "derivatives"]),
                 "market or derivatives.",
             ),
-            Parameter::optional("year", Kind::Number, "Year of publication; all without it."),
+            Parameter::optional("year", Kind::YEAR, "Year of publication; all without it."),
         ],
     );
 

@@ -136,11 +136,11 @@ impl Call for BrokersRankingRequest {
     const SHAPE: Shape = Shape::get(
         "/brokers-ranking",
         &[
-            Parameter::needed("year", Kind::Number, "The year."),
-            Parameter::optional("quarter", Kind::Number, "1 to 4; not with month."),
+            Parameter::needed("year", Kind::YEAR, "The year."),
+            Parameter::optional("quarter", Kind::QUARTER, "1 to 4; not with month."),
             Parameter::optional(
                 "month",
-                Kind::Number,
+                Kind::MONTH,
                 "1 to 12; the whole year without month and quarter.",
             ),
             Parameter::optional(

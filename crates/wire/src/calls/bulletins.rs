@@ -102,7 +102,7 @@ impl Call for BulletinsRequest {
             ),
             Parameter::optional(
                 "year",
-                Kind::Number,
+                Kind::YEAR,
                 "Year of the last session; without it the current one, of yearly bulletins all.",
             ),
         ],

@@ -62,7 +62,8 @@ pub struct Constituent {
     pub index_cap: Money,
     /// Share of the index now.
     pub weight: Percent,
-    /// Points of the session's move that come from it, two decimals; the column sums to the move.
+    /// Points of the session's move that come from it, two decimals; the column sums to the move. In a
+    /// price index the cash dividend of an ex-date is part of it, though not of the reference price.
     pub contribution: Decimal,
 }
 

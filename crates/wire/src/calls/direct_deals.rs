@@ -61,9 +61,10 @@ pub struct DirectDeal {
     pub value: Money,
     /// Least value that the rules of the day asked for, AED.
     pub threshold: Money,
-    /// Close of the session before, AED.
+    /// Reference price of the session, AED: the close before or, on an ex-date, what it is worth without
+    /// the right.
     pub previous_close: Price,
-    /// How far the price is from that close, percent, two decimals.
+    /// How far the price is from that reference, percent, two decimals; halves away from zero.
     pub deviation: Percent,
 }
 

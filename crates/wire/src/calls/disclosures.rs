@@ -172,13 +172,13 @@ impl Call for DisclosuresRequest {
             ),
             Parameter::optional(
                 "skip",
-                Kind::Number,
+                Kind::Number(0, u32::MAX),
                 "How many of the newest to leave out; none without it.",
             ),
             Parameter::optional(
                 "take",
-                Kind::Number,
-                "How many at most: 20 without it, and never more than 1,000.",
+                Kind::Number(0, 1_000),
+                "How many at most; 20 without it.",
             ),
         ],
     );

@@ -83,7 +83,7 @@ impl Call for DividendsRequest {
                 Kind::OneOf(&["getdividendsconfig"]),
                 "Always this.",
             ),
-            Parameter::needed("year", Kind::Number, "The year."),
+            Parameter::needed("year", Kind::YEAR, "The year."),
         ],
     );
 

@@ -2,7 +2,7 @@
 
 use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
 use chrono::NaiveDate;
-use domain::values::{IndexCode, Money, Price, Quantity, Symbol};
+use domain::values::{IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -75,6 +75,21 @@ pub struct Session {
     pub trades: Quantity,
 }
 
+impl Session {
+    /// Change on the reference of the day.
+    pub fn change(&self) -> domain::values::Decimal {
+        self.close.get() - self.previous_close.get()
+    }
+
+    /// Change in percent of the reference of the day, two decimals; absent when that is zero.
+    pub fn change_percent(&self) -> Option<Percent> {
+        Percent::new(domain::change::percent(
+            self.close.get(),
+            self.previous_close.get(),
+        )?)
+    }
+}
+
 impl Call for HistoryRequest {
     type Answer = History;
     const NAME: &'static str = "history";
@@ -84,12 +99,12 @@ impl Call for HistoryRequest {
     const SHAPE: Shape = Shape::get(
         "/history",
         &[
-            Parameter::optional(
+            Parameter::either(
                 "symbol",
                 Kind::Symbol,
                 "Ticker of a share, a fund, a contract, a bond or a sukuk; this or index.",
             ),
-            Parameter::optional(
+            Parameter::either(
                 "index",
                 Kind::Index,
                 "Code of an index; levels stand in the price fields; this or symbol.",

@@ -2,7 +2,7 @@
 
 use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use domain::values::{IndexCode, IndexValue, Money, Quantity, Sector};
+use domain::values::{IndexCode, IndexValue, Money, Percent, Quantity, Sector};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -24,6 +24,18 @@ pub struct Indices {
     pub indices: Vec<Index>,
 }
 
+/// What the level of an index counts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum IndexKind {
+    /// Prices alone: the level falls when a member goes ex-dividend.
+    #[default]
+    Price,
+    /// Prices and cash dividends, which count as reinvested on the ex-date.
+    TotalReturn,
+}
+
 /// One index now.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -33,18 +45,21 @@ pub struct Index {
     pub code: IndexCode,
     /// Name.
     pub name: Bilingual,
+    /// What its level counts; `price` where a service does not say.
+    #[serde(default)]
+    pub kind: IndexKind,
     /// The sector that it covers; absent for market-wide indices.
     pub sector: Option<Sector>,
     /// Level now.
     pub value: IndexValue,
     /// Level at the last close.
     pub previous_close: IndexValue,
-    /// First level of the session.
-    pub open: IndexValue,
-    /// Highest level of the session.
-    pub high: IndexValue,
-    /// Lowest level of the session.
-    pub low: IndexValue,
+    /// First level of the session; absent before it has begun.
+    pub open: Option<IndexValue>,
+    /// Highest level of the session; absent before it has begun.
+    pub high: Option<IndexValue>,
+    /// Lowest level of the session; absent before it has begun.
+    pub low: Option<IndexValue>,
     /// Highest level of 52 weeks.
     pub high_52w: IndexValue,
     /// Lowest level of 52 weeks.
@@ -63,6 +78,14 @@ pub struct Index {
     pub spark: Vec<IndexValue>,
 }
 
+impl Indices {
+    /// The price indices in their order: what a strip of indices has room for. Their total-return twins
+    /// stand where all are listed.
+    pub fn priced(&self) -> impl Iterator<Item = &Index> {
+        self.indices.iter().filter(|i| i.kind == IndexKind::Price)
+    }
+}
+
 impl Index {
     /// Change on the last close, points.
     pub fn change(&self) -> domain::values::Decimal {
@@ -70,12 +93,18 @@ impl Index {
     }
 
     /// Change in percent, two decimals.
-    pub fn change_percent(&self) -> Option<domain::values::Percent> {
-        let base = self.previous_close.get();
-        (!base.is_zero())
-            .then(|| (self.change() * domain::values::Decimal::ONE_HUNDRED / base).round_dp(2))
-            .and_then(domain::values::Percent::new)
+    pub fn change_percent(&self) -> Option<Percent> {
+        percent(self.value, self.previous_close)
     }
+
+    /// Change since the last close of the year before in percent, two decimals.
+    pub fn year_to_date(&self) -> Option<Percent> {
+        percent(self.value, self.year_start)
+    }
+}
+
+fn percent(now: IndexValue, reference: IndexValue) -> Option<Percent> {
+    Percent::new(domain::change::percent(now.get(), reference.get())?)
 }
 
 impl Call for IndicesRequest {
@@ -96,7 +125,7 @@ impl Call for IndicesRequest {
             return Err(format!("{} comes before the general index", first.code));
         }
         for i in &answer.indices {
-            checks::spread(&i.code, Some(i.low), Some(i.high))?;
+            checks::spread(&i.code, i.low, i.high)?;
         }
         checks::unique(answer.indices.iter().map(|i| &i.code))
     }
@@ -105,6 +134,16 @@ impl Call for IndicesRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_index_without_a_kind_is_a_price_index() {
+        let fixture = include_str!("../../fixtures/indices.json");
+        let all: Indices = serde_json::from_str(fixture).unwrap();
+        assert_eq!(all.priced().count() + 1, all.indices.len());
+        let plain = fixture.replace("\"kind\": \"total-return\",", "");
+        let all: Indices = serde_json::from_str(&plain).unwrap();
+        assert_eq!(all.priced().count(), all.indices.len());
+    }
 
     #[test]
     fn the_general_index_comes_first() {

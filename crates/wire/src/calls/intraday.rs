@@ -63,12 +63,12 @@ impl Call for IntradayRequest {
     const SHAPE: Shape = Shape::get(
         "/intraday",
         &[
-            Parameter::optional(
+            Parameter::either(
                 "symbol",
                 Kind::Symbol,
                 "Ticker of a share, a fund or a contract; this or index.",
             ),
-            Parameter::optional("index", Kind::Index, "Code of an index; this or symbol."),
+            Parameter::either("index", Kind::Index, "Code of an index; this or symbol."),
         ],
     );
 

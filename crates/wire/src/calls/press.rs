@@ -69,7 +69,11 @@ impl Call for PressRequest {
             Parameter::optional("labels", Kind::OneOf(&["pr"]), "Always this."),
             Parameter::optional("symbol", Kind::Symbol, "market.symbol."),
             Parameter::optional("cms_resources", Kind::OneOf(&["true"]), "Always this."),
-            Parameter::optional("take", Kind::Number, "How many; the site asks for 3."),
+            Parameter::optional(
+                "take",
+                Kind::Number(0, 100),
+                "How many at most; the site asks for 3.",
+            ),
         ],
     );
 

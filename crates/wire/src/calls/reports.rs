@@ -71,7 +71,7 @@ impl Call for ReportsRequest {
         "/reports",
         &[Parameter::optional(
             "year",
-            Kind::Number,
+            Kind::YEAR,
             "The year that they are about; all without it.",
         )],
     );

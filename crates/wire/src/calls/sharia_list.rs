@@ -104,10 +104,10 @@ impl Call for ShariaListRequest {
         &[
             Parameter::optional(
                 "year",
-                Kind::Number,
+                Kind::YEAR,
                 "The year; the current quarter without both; with quarter.",
             ),
-            Parameter::optional("quarter", Kind::Number, "1 to 4; with year."),
+            Parameter::optional("quarter", Kind::QUARTER, "1 to 4; with year."),
             Parameter::optional(
                 "exchange",
                 Kind::Symbol,

@@ -85,6 +85,10 @@ pub struct Stock {
     pub sharia: bool,
     /// Whether it trades.
     pub state: TradingState,
+    /// The first day of a suspension; absent while it trades, and when the exchange does not say.
+    #[serde(default, with = "moment::option")]
+    #[cfg_attr(feature = "openapi", schemars(!default, with = "Option<NaiveDate>"))]
+    pub suspended_since: Option<NaiveDate>,
     /// Last price; absent before the first trade ever.
     pub last: Option<Price>,
     /// Reference for change and limits: the adjusted close of the last session.
@@ -127,12 +131,8 @@ impl Stock {
 
     /// Change in percent of the previous close, two decimals; absent when that is zero.
     pub fn change_percent(&self) -> Option<Percent> {
-        let base = self.previous_close?.get();
-        if base.is_zero() {
-            return None;
-        }
-        let hundred = domain::values::Decimal::ONE_HUNDRED;
-        Percent::new((self.change()? * hundred / base).round_dp(2))
+        let percent = domain::change::percent(self.last?.get(), self.previous_close?.get())?;
+        Percent::new(percent)
     }
 
     /// Last price times issued shares, AED.

@@ -48,8 +48,6 @@ pub const ROWS: &[Degraded] = &[
     row("home", "calendar", &["ahead"], &[]),
     row("home", "press", &["news"], &[]),
     row("home?range=1y", "history", &["market-now"], &[]),
-    // The year stands without today.
-    row("home?range=1y", "intraday", &[], &["market-now"]),
 
     row("equities", "status", &[], ALL),
     row("equities", "stocks", &["eq-t"], &[HEAD]),
@@ -60,14 +58,12 @@ pub const ROWS: &[Degraded] = &[
     row("indices", "indices", &["all", "course"], &[HEAD]),
     row("indices", "intraday", &["course"], &[]),
     row("indices?range=1y", "history", &["course"], &[]),
-    row("indices?range=1y", "intraday", &[], &["course"]),
 
     row("index", "status", &[], ALL),
     row("index", "indices", &[HEAD, "levels"], &["course"]),
     row("index", "intraday", &["course"], &[]),
     row("index", "constituents", &["members"], &[HEAD]),
     row("index?range=1y", "history", &["course"], &[]),
-    row("index?range=1y", "intraday", &[], &["course"]),
 
     row("company", "status", &[], ALL),
     row("company", "stocks", &[HEAD, "quote", "figures"], &["price"]),
@@ -77,7 +73,6 @@ pub const ROWS: &[Degraded] = &[
     row("company", "disclosures", &["disclosed"], &[]),
     row("company", "intraday", &["price"], &[]),
     row("company?range=1y", "history", &["price"], &[]),
-    row("company?range=1y", "intraday", &[], &["price"]),
 
     row("company-trading-summary", "status", &[], ALL),
     row("company-trading-summary", "stocks", &[HEAD, "today"], &["periods"]),

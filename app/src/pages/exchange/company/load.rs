@@ -9,7 +9,7 @@ use crate::{
         get_market_status::get_market_status, get_stocks::get_stocks,
     },
     pages::{Cx, clock},
-    series::{self, Range, Series, Subject},
+    series::{self, Quote, Range, Series, Subject},
 };
 use domain::{locale::Locale, pages::Page, values::Symbol};
 use futures_util::join;
@@ -18,7 +18,7 @@ use wire::calls::{
     corporate_actions::CorporateActions,
     disclosures::Disclosures,
     market_status::MarketStatus,
-    stocks::{Stock, Stocks},
+    stocks::{Stock, Stocks, TradingState},
 };
 
 /// The security that a page is about, and what every such page asks for.
@@ -60,6 +60,12 @@ impl Named {
             Err(_) => cx.facts.update(|facts| facts.degraded = true),
         }
         Some(named)
+    }
+
+    /// What a chart takes from the quote.
+    fn quote(&self) -> Option<Quote> {
+        let stocks = self.stocks.as_ref().ok()?;
+        Quote::of_stock(find(stocks, &self.symbol)?, stocks.as_of)
     }
 
     /// Asks for the issuer.
@@ -116,7 +122,15 @@ impl Listed {
     /// How fresh the quote is.
     pub fn as_of(&self) -> Option<AsOf> {
         let (stocks, status) = (self.stocks.as_ref().ok()?, self.status.as_ref().ok());
-        Some(AsOf::new(stocks.as_of, stocks, status))
+        let mark = AsOf::new(stocks.as_of, stocks, status);
+        // Bids and offers stand on all its pages or beside them.
+        match self
+            .stock()
+            .filter(|stock| stock.state == TradingState::Suspended)
+        {
+            Some(stock) => Some(mark.suspended(stock.suspended_since)),
+            None => Some(mark.with_orders()),
+        }
     }
 
     /// The full name; the short one, or the ticker, as long as it is not known.
@@ -141,7 +155,7 @@ pub struct Company {
     /// What it disclosed last.
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
     /// Its prices over the range.
-    pub course: Result<Series, DataError>,
+    pub chart: Result<Series, DataError>,
 }
 
 impl Company {
@@ -151,14 +165,15 @@ impl Company {
         let range = cx.choice("range", Range::parse);
         let style = cx.choice("chart", chart::Style::parse);
         let status = named.status.as_ref().ok();
-        let (today, timings) = (clock::today(cx, status), clock::timings(status));
+        let day = clock::day(cx, status);
+        let quote = named.quote();
         let text = named.symbol.to_string();
         let subject = Subject::Security(text.clone());
-        let (profile, actions, disclosures, course) = join!(
+        let (profile, actions, disclosures, chart) = join!(
             named.profile(),
             get_corporate_actions(Some(text.clone())),
             get_disclosures(Some(text), DISCLOSURES),
-            series::load(&subject, range, today, timings),
+            series::load(&subject, range, &day, quote),
         );
         let listed = named.issued_by(cx, profile)?;
         Some(Self {
@@ -167,7 +182,7 @@ impl Company {
             style,
             actions,
             disclosures,
-            course,
+            chart,
         })
     }
 }

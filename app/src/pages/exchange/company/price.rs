@@ -9,7 +9,7 @@ pub fn html(cx: &Cx, company: &Company) -> String {
         id: "price",
         title: &cx.t("company-price"),
         name: company.listed.name(cx.locale),
-        course: &company.course,
+        series: &company.chart,
         range: company.range,
         style: company.style,
         decimals: company

@@ -48,8 +48,7 @@ pub(super) struct Period {
 
 impl Period {
     fn percent(&self) -> Option<Decimal> {
-        let base = self.reference;
-        (!base.is_zero()).then(|| ((self.close - base) * Decimal::ONE_HUNDRED / base).round_dp(2))
+        domain::change::percent(self.close, self.reference)
     }
 }
 

@@ -118,7 +118,7 @@ fn review(day: &Day, year: i32, month: u32) -> Option<Item> {
         ),
         titles::fill(
             "{count} companies were reviewed; free-float bands and caps are published for every constituent.",
-            "شملت المراجعة {count} شركة، ونُشرت نطاقات الأسهم الحرة والحدود القصوى لكل مكوّن.",
+            "بلغ عدد الشركات المشمولة بالمراجعة {count}، ونُشرت نطاقات نسبة الأسهم الحرة ومعاملات تقييد الوزن لكل مكوّن.",
             &holes,
         ),
     ))
@@ -195,7 +195,7 @@ fn turnover(day: &Day, exchange: &Exchange, (year, quarter): (i32, u32)) -> Opti
         ),
         titles::fill(
             "AED {mean} million a session on average, in {sessions} sessions.",
-            "بمتوسط {mean} مليون درهم في الجلسة، خلال {sessions} جلسة.",
+            "بلغ متوسط قيمة التداول في الجلسة {mean} مليون درهم، وعدد الجلسات {sessions}.",
             &holes,
         ),
     ))
@@ -235,12 +235,12 @@ fn figures(day: &Day, exchange: &Exchange, year: i32) -> Option<Item> {
     let (en, ar) = if course.change.is_sign_negative() {
         (
             "The index fell by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
-            "تراجع المؤشر بنسبة {change}% خلال {sessions} جلسة. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
+            "تراجع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
         )
     } else {
         (
             "The index rose by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
-            "ارتفع المؤشر بنسبة {change}% خلال {sessions} جلسة. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
+            "ارتفع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
         )
     };
     Some(Item::new(
@@ -272,7 +272,7 @@ fn course(exchange: &Exchange, (from, to): (NaiveDate, NaiveDate)) -> Option<Cou
     let sessions = exchange.index_history(GENERAL, asked).sessions;
     let close = sessions.last()?.close.get();
     let before = sessions.first()?.previous_close.get();
-    let mut change = ((close - before) * Decimal::ONE_HUNDRED / before).round_dp(2);
+    let mut change = domain::change::percent(close, before)?;
     change.rescale(2);
     Some(Course {
         close,

@@ -15,7 +15,10 @@ use domain::{
 use std::sync::Arc;
 use wire::{
     Bilingual,
-    calls::constituents::{Constituent, Constituents},
+    calls::{
+        constituents::{Constituent, Constituents},
+        indices::IndexKind,
+    },
 };
 
 /// Units of a basket in one dirham: mils, quarters and millionths.
@@ -42,6 +45,10 @@ impl View {
                 shares: of.shares,
                 last: self.board.rows[security].last,
                 reference: of.reference,
+                base: match INDICES[index].kind {
+                    IndexKind::Price => of.with_dividend,
+                    IndexKind::TotalReturn => of.reference,
+                },
             }
         };
         let now = Past {
@@ -89,7 +96,7 @@ fn constituents(issuers: &[Issuer], told: Told, of: &Past) -> Constituents {
     let total: i128 = members.iter().map(worth).sum();
     let moved = i128::from(level(total, of.divisor)) - i128::from(of.previous);
     let weights: Vec<i128> = members.iter().map(|m| worth(m) * 10_000).collect();
-    let points = |m: &Weighed| m.unit() * (i128::from(m.last) - i128::from(m.reference)) * 100;
+    let points = |m: &Weighed| m.unit() * (i128::from(m.last) - i128::from(m.base)) * 100;
     let points: Vec<i128> = members.iter().map(points).collect();
     let (weights, points) = (
         shares(&weights, total, 10_000),

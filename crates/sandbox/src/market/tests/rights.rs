@@ -121,7 +121,7 @@ fn shares_come_with_their_listing_and_no_index_jumps() {
         };
         assert_eq!(market.standings[at].shares, expected, "{next}");
 
-        let references = market.sums(|s| market.standings[s].reference);
+        let references = market.opening_sums();
         for (i, basket) in market.baskets.iter().enumerate() {
             let (was, is) = (
                 level(closes[i], before[i]),

@@ -8,7 +8,7 @@ use crate::{
     ticks::{self, Mils},
 };
 use chrono::{Datelike, NaiveDate};
-use domain::values::Decimal;
+use domain::{change::percent, values::Decimal};
 use std::{cmp::Reverse, collections::BTreeMap};
 use wire::{
     Bilingual,
@@ -24,13 +24,13 @@ const DATE: Words = ("Date", "التاريخ");
 const MONTH: Words = ("Month", "الشهر");
 const VALUE: Words = ("Value, AED", "القيمة، درهم");
 const VOLUME: Words = ("Shares", "الأسهم");
-const TRADES: Words = ("Trades", "الصفقات");
+const TRADES: Words = ("Trades", "عدد الصفقات");
 const INDEX: Words = ("Index", "المؤشر");
 const CHANGE: Words = ("Change", "التغير");
 const SYMBOL: Words = ("Symbol", "الرمز");
 const NAME: Words = ("Name", "الاسم");
 const SHARE: Words = ("Of all", "من الكل");
-const REFERENCE: Words = ("Reference", "المرجعي");
+const REFERENCE: Words = ("Reference", "السعر المرجعي");
 const OPEN: Words = ("Open", "الافتتاح");
 const HIGH: Words = ("High", "الأعلى");
 const LOW: Words = ("Low", "الأدنى");
@@ -140,7 +140,8 @@ impl Most {
 
     pub(crate) fn table(&self) -> Part {
         let row = |sum: &Sum| {
-            let share = sum.value * 10_000 / self.value.max(1);
+            let all = self.value.max(1);
+            let share = (sum.value * 10_000 + all / 2) / all;
             vec![
                 words::same(&sum.symbol),
                 sum.name.clone(),
@@ -208,8 +209,7 @@ pub(super) fn prices(exchange: &Exchange, day: NaiveDate) -> Table {
 
 fn row(traded: &Traded) -> Vec<Bilingual> {
     let [reference, .., close] = traded.prices.map(i64::from);
-    let change =
-        Decimal::from(close - reference) * Decimal::ONE_HUNDRED / Decimal::from(reference.max(1));
+    let change = percent(close.into(), reference.into()).unwrap_or_default();
     let prices = traded
         .prices
         .map(|price| words::number(ticks::price(price).get()));

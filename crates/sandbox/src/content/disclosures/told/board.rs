@@ -162,7 +162,11 @@ fn facts(told: &mut Told, action: &Action) {
         add(words::ASSEMBLY, titles::date(meeting.first));
     }
     add(words::LAST_DAY, titles::date(action.dates.last_entitlement));
-    add(words::EX_DATE, titles::date(action.dates.ex));
+    let ex = match action.ratio {
+        None => words::EX_DIVIDEND,
+        Some(_) => words::EX_DATE,
+    };
+    add(ex, titles::date(action.dates.ex));
     add(words::RECORD_DATE, titles::date(action.dates.record));
     if let Some(payment) = action.payment {
         add(words::PAYMENT, titles::date(payment));

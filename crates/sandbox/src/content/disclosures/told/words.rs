@@ -53,8 +53,9 @@ pub(super) const TRADING: Words = ("Rights trade", "تداول الحقوق");
 pub(super) const SUBSCRIPTION: Words = ("Subscription", "الاكتتاب");
 pub(super) const FROM_TO: Words = ("{from} to {to}", "من {from} إلى {to}");
 pub(super) const ASSEMBLY: Words = ("General assembly", "الجمعية العمومية");
-pub(super) const LAST_DAY: Words = ("Last day of entitlement", "آخر يوم للاستحقاق");
-pub(super) const EX_DATE: Words = ("Ex-date", "تاريخ التداول دون الاستحقاق");
+pub(super) const LAST_DAY: Words = ("Last day of entitlement", "آخر يوم شراء للاستحقاق");
+pub(super) const EX_DIVIDEND: Words = ("Ex-dividend date", "تاريخ استبعاد الأرباح");
+pub(super) const EX_DATE: Words = ("Ex-date", "تاريخ الاستبعاد");
 pub(super) const RECORD_DATE: Words = ("Record date", "تاريخ إغلاق السجل");
 pub(super) const PAYMENT: Words = ("Payment", "تاريخ الدفع");
 

@@ -1,0 +1,160 @@
+//! The line of a period, day by day: the closes of finished sessions, and where today stands.
+
+use super::{Dot, Line, Mark, Quote, Range, Series, When};
+use crate::data::Fetched;
+use chrono::{Datelike, NaiveDate};
+use domain::values::Decimal;
+use wire::calls::{
+    history::{History, Session},
+    intraday::Intraday,
+};
+
+/// Where the session stands that may not be among the finished ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Today {
+    day: NaiveDate,
+    last: Decimal,
+    reference: Decimal,
+    volume: u64,
+}
+
+impl Today {
+    /// That of a quote; `None` while it has not traded in its session.
+    pub(super) fn of_quote(quote: &Quote) -> Option<Self> {
+        quote.levels.map(|_| Self {
+            day: quote.day,
+            last: quote.last,
+            reference: quote.reference,
+            volume: quote.volume,
+        })
+    }
+
+    /// That of the minutes of a session; `None` without any.
+    pub(super) fn of_minutes(intraday: &Intraday) -> Option<Self> {
+        let current = &intraday.current;
+        Some(Self {
+            day: current.date,
+            last: current.points.last()?.price.get(),
+            reference: current.previous_close.get(),
+            volume: current.points.iter().map(|p| p.volume.0).sum(),
+        })
+    }
+}
+
+/// The sessions of a range, and today at the end. It is measured from the close before the first of
+/// them. Today's value is a close once the session does not run any more.
+pub(super) fn period(
+    source: String,
+    range: Range,
+    history: &Fetched<History>,
+    today: Option<Today>,
+    running: bool,
+) -> Option<Series> {
+    let mut dots: Vec<Dot> = history.sessions.iter().map(dot).collect();
+    let mut closes = dots.len();
+    let before = history.sessions.first().map(|s| s.previous_close.get());
+    let newest = history.sessions.last().map(|s| s.date);
+    if let Some(now) = today.filter(|now| newest.is_none_or(|newest| newest <= now.day)) {
+        // Who lists the session already may say the close otherwise than the quote beside the line.
+        if newest == Some(now.day) {
+            dots.pop();
+        } else if !running {
+            closes += 1;
+        }
+        dots.push(Dot {
+            when: When::Day(now.day),
+            value: now.last,
+            volume: now.volume,
+        });
+    }
+    let reference = before.or(today.map(|now| now.reference))?;
+    line(
+        Line::Period,
+        source,
+        range,
+        history.stale,
+        (dots, closes),
+        reference,
+    )
+}
+
+/// The days with trades of a month that ends with the last of them.
+pub(super) fn until(source: String, history: &Fetched<History>) -> Option<Series> {
+    let traded = || history.sessions.iter().filter(|s| s.open.is_some());
+    let dots: Vec<Dot> = traded().map(dot).collect();
+    let closes = dots.len();
+    let reference = traded().next()?.previous_close.get();
+    line(
+        Line::Until,
+        source,
+        Range::Month,
+        history.stale,
+        (dots, closes),
+        reference,
+    )
+}
+
+fn dot(session: &Session) -> Dot {
+    Dot {
+        when: When::Day(session.date),
+        value: session.close.get(),
+        volume: session.volume.0,
+    }
+}
+
+fn line(
+    line: Line,
+    source: String,
+    range: Range,
+    stale: bool,
+    (dots, closes): (Vec<Dot>, usize),
+    reference: Decimal,
+) -> Option<Series> {
+    let days: Vec<NaiveDate> = dots
+        .iter()
+        .filter_map(|dot| match dot.when {
+            When::Day(day) => Some(day),
+            When::Minute(_) => None,
+        })
+        .collect();
+    Some(Series {
+        source,
+        line,
+        range,
+        day: *days.last()?,
+        closes,
+        share: 1000,
+        reference,
+        previous: Vec::new(),
+        ticks: ticks(range, &days),
+        rest: None,
+        stale,
+        dots,
+    })
+}
+
+/// Five marks or fewer: years where the range has them, days otherwise.
+fn ticks(range: Range, days: &[NaiveDate]) -> Vec<(i64, Mark)> {
+    let last = days.len().saturating_sub(1).max(1) as i64;
+    let at = |nth: usize| nth as i64 * 1000 / last;
+    if range == Range::FiveYears {
+        let turns = days
+            .windows(2)
+            .enumerate()
+            .filter(|(_, pair)| pair[0].year() != pair[1].year());
+        return turns
+            .map(|(nth, pair)| (at(nth + 1), Mark::Year(pair[1].year())))
+            .collect();
+    }
+    let count = days.len().min(5);
+    (0..count)
+        .map(|nth| {
+            if count < 2 {
+                0
+            } else {
+                nth * (days.len() - 1) / (count - 1)
+            }
+        })
+        .map(|nth| (at(nth), Mark::Day(days[nth])))
+        .collect()
+}

@@ -1,0 +1,77 @@
+//! The quote beside a chart: line and sentence end where it stands, and take its levels.
+
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use domain::values::{Decimal, IndexValue, Price};
+use wire::calls::{
+    indices::Index,
+    stocks::{Stock, TradingState},
+};
+
+/// First, highest and lowest value of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Levels {
+    /// The first value.
+    pub open: Decimal,
+    /// The highest value.
+    pub high: Decimal,
+    /// The lowest value.
+    pub low: Decimal,
+}
+
+/// What a chart takes from the quote beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quote {
+    /// The day of its session.
+    pub day: NaiveDate,
+    /// The last value.
+    pub last: Decimal,
+    /// What its change is measured from.
+    pub reference: Decimal,
+    /// The levels of the session; `None` while it has not traded in it.
+    pub levels: Option<Levels>,
+    /// Shares traded in the session.
+    pub volume: u64,
+    /// The day of the last trade, where it is told.
+    pub traded_on: Option<NaiveDate>,
+    /// A suspension of its trading, with the first day where the exchange says it.
+    pub suspended: Option<Option<NaiveDate>>,
+}
+
+impl Quote {
+    /// That of a share in a snapshot; `None` when it has never traded.
+    pub fn of_stock(stock: &Stock, as_of: DateTime<FixedOffset>) -> Option<Self> {
+        let levels = [stock.open, stock.high, stock.low].map(|level| level.map(Price::get));
+        let last = stock.last?.get();
+        Some(Self {
+            day: as_of.date_naive(),
+            last,
+            reference: stock.previous_close.map_or(last, Price::get),
+            levels: session(levels),
+            volume: stock.volume.0,
+            traded_on: stock.last_trade.map(|at| at.date_naive()),
+            suspended: (stock.state == TradingState::Suspended).then_some(stock.suspended_since),
+        })
+    }
+
+    /// That of an index in a snapshot.
+    pub fn of_index(index: &Index, as_of: DateTime<FixedOffset>) -> Self {
+        let levels = [index.open, index.high, index.low].map(|level| level.map(IndexValue::get));
+        Self {
+            day: as_of.date_naive(),
+            last: index.value.get(),
+            reference: index.previous_close.get(),
+            levels: session(levels),
+            volume: index.volume.0,
+            traded_on: None,
+            suspended: None,
+        }
+    }
+}
+
+fn session([open, high, low]: [Option<Decimal>; 3]) -> Option<Levels> {
+    Some(Levels {
+        open: open?,
+        high: high?,
+        low: low?,
+    })
+}

@@ -1,0 +1,280 @@
+//! Hostile visitors: how many of which kind, from where, and when they leave.
+
+mod heads;
+mod ranges;
+mod readers;
+
+use crate::{
+    client,
+    plan::{Kind, Plan, Window},
+};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+use tokio::{
+    io::AsyncWriteExt as _,
+    net::TcpStream,
+    sync::watch,
+    task::JoinSet,
+    time::{Instant, MissedTickBehavior},
+};
+
+/// Open live streams.
+pub(crate) const STREAMS: usize = 2_000;
+const READERS: usize = 300;
+const SLOW_HEADS: usize = 200;
+const LARGE_HEADS: usize = 500;
+const RANGES: usize = 64;
+/// All of them but the flood.
+pub(crate) const WITHOUT_FLOOD: usize = STREAMS + READERS + SLOW_HEADS + LARGE_HEADS + RANGES;
+/// A flood reaches the limit of connections within this time, before idle ones time out.
+const FLOOD_FILLS: usize = 7;
+/// New visitors come in steps of this length.
+const STEP: Duration = Duration::from_millis(20);
+
+/// One kind of hostile visitor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Crowd {
+    /// They ask for days that are none, reversed, far away or wide.
+    Ranges,
+    /// They never read.
+    Readers,
+    /// Their heads come byte by byte.
+    SlowHeads,
+    /// Their heads are large and end nowhere.
+    LargeHeads,
+    /// They read `/live`.
+    Streams,
+    /// They are idle.
+    Flood,
+}
+
+impl Crowd {
+    /// All kinds.
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Ranges,
+        Self::Readers,
+        Self::SlowHeads,
+        Self::LargeHeads,
+        Self::Streams,
+        Self::Flood,
+    ];
+
+    /// As it stands in the report.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Ranges => "ranges",
+            Self::Readers => "readers that never read",
+            Self::SlowHeads => "slow heads",
+            Self::LargeHeads => "large heads",
+            Self::Streams => "live streams",
+            Self::Flood => "flood of idle connections",
+        }
+    }
+}
+
+impl Crowd {
+    /// Whether they close their connections themselves: a live stream that is read may stay open
+    /// for ever, and an idle connection must not outlive the flood.
+    fn leaves(self) -> bool {
+        matches!(self, Self::Streams | Self::Flood)
+    }
+}
+
+/// What one kind did.
+#[derive(Debug, Default)]
+pub(crate) struct Count {
+    /// Connections that were opened.
+    pub(crate) opened: AtomicU64,
+    /// Those that could not be.
+    pub(crate) refused: AtomicU64,
+    /// Answers with a status of 500 and above; of ranges only, the others do not look.
+    pub(crate) errors: AtomicU64,
+}
+
+/// All of them.
+pub(crate) struct Hostile {
+    site: SocketAddr,
+    /// `limits.connections` of the site.
+    limit: usize,
+    counts: [Count; Crowd::ALL.len()],
+}
+
+impl Hostile {
+    pub(crate) fn new(site: SocketAddr, limit: usize) -> Arc<Self> {
+        Arc::new(Self {
+            site,
+            limit,
+            counts: Default::default(),
+        })
+    }
+
+    /// What a kind did.
+    pub(crate) fn count(&self, crowd: Crowd) -> &Count {
+        &self.counts[crowd as usize]
+    }
+
+    /// Follows the plan. Those of the last window stay until they are released.
+    pub(crate) async fn attack(
+        self: Arc<Self>,
+        begin: Instant,
+        plan: Arc<Plan>,
+        mut released: watch::Receiver<bool>,
+    ) {
+        for window in plan.windows.iter().filter(|w| w.kind != Kind::Quiet) {
+            tokio::time::sleep_until(begin + window.from).await;
+            let mut crowds = JoinSet::new();
+            for crowd in Crowd::ALL {
+                if let Some((from, to)) = span(crowd, window) {
+                    crowds.spawn(Arc::clone(&self).keep(crowd, (begin + from, begin + to)));
+                }
+            }
+            tokio::time::sleep_until(begin + window.left()).await;
+            if window.to == plan.end() {
+                // An error says that nobody is left who could release them.
+                let _ = released.wait_for(|released| *released).await;
+            }
+        }
+    }
+
+    /// How many of a kind there are at most at a time, and how many come in a second.
+    fn size(&self, crowd: Crowd) -> (usize, usize) {
+        match crowd {
+            Crowd::Ranges => (RANGES, 20),
+            Crowd::Readers => (READERS, 50),
+            Crowd::SlowHeads => (SLOW_HEADS, 50),
+            Crowd::LargeHeads => (LARGE_HEADS, 40),
+            Crowd::Streams => (STREAMS, 400),
+            // A tenth more than there is place for, with the others.
+            Crowd::Flood => {
+                let most = (self.limit * 11 / 10).saturating_sub(WITHOUT_FLOOD);
+                (most, most / FLOOD_FILLS)
+            }
+        }
+    }
+
+    /// Keeps a crowd at its size; who is sent away comes again. After its time it stays as it is
+    /// until the window ends, except for those that leave by themselves.
+    async fn keep(self: Arc<Self>, crowd: Crowd, (from, to): (Instant, Instant)) {
+        tokio::time::sleep_until(from).await;
+        let (most, a_second) = self.size(crowd);
+        let mut inside = JoinSet::new();
+        let mut steps = tokio::time::interval(STEP);
+        steps.set_missed_tick_behavior(MissedTickBehavior::Skip);
+        let (mut serial, mut steps_taken) = (0_u64, 0_usize);
+        let in_second = 1_000 / STEP.as_millis() as usize;
+        while Instant::now() < to {
+            steps.tick().await;
+            while inside.try_join_next().is_some() {}
+            // Whole visitors a step whose sum is the rate.
+            let due = a_second * (steps_taken + 1) / in_second - a_second * steps_taken / in_second;
+            steps_taken += 1;
+            for _ in 0..due.min(most.saturating_sub(inside.len())) {
+                inside.spawn(Arc::clone(&self).visit(crowd, serial));
+                serial += 1;
+            }
+        }
+        if !crowd.leaves() {
+            std::future::pending::<()>().await;
+        }
+    }
+
+    async fn visit(self: Arc<Self>, crowd: Crowd, serial: u64) {
+        let (count, from) = (self.count(crowd), address(crowd, serial));
+        if crowd == Crowd::Ranges {
+            count.opened.fetch_add(1, Relaxed);
+            if ranges::visit(self.site, from).await {
+                count.errors.fetch_add(1, Relaxed);
+            }
+            return;
+        }
+        let connected = match crowd {
+            Crowd::Readers => readers::connect(self.site, from).await,
+            _ => client::connect(self.site, from).await,
+        };
+        let Ok(stream) = connected else {
+            count.refused.fetch_add(1, Relaxed);
+            return;
+        };
+        count.opened.fetch_add(1, Relaxed);
+        // Whoever is sent away fails at reading or writing: that is the end of a visit, not an error.
+        let _ = match crowd {
+            Crowd::Readers => readers::never_read(stream, self.site, serial).await,
+            Crowd::SlowHeads => heads::slow(stream, self.site).await,
+            Crowd::LargeHeads => heads::large(stream, self.site).await,
+            Crowd::Streams => asked_and_read(stream, self.site, "/live").await,
+            _ if serial.is_multiple_of(2) => read_to_the_end(stream).await,
+            _ => asked_and_read(stream, self.site, "/robots.txt").await,
+        };
+    }
+}
+
+/// When a kind comes and goes in a window.
+fn span(crowd: Crowd, window: &Window) -> Option<(Duration, Duration)> {
+    match crowd {
+        Crowd::Flood => window.flood(),
+        _ => Some((window.from, window.left())),
+    }
+}
+
+/// 127.66.0.0 to 127.67.255.255, 512 of them in use: a limit for one address holds nobody off alone.
+fn address(crowd: Crowd, serial: u64) -> Ipv4Addr {
+    let [.., high, low] = serial.to_be_bytes();
+    Ipv4Addr::new(127, 66 + (high & 1), crowd as u8, low)
+}
+
+async fn asked_and_read(
+    mut stream: TcpStream,
+    site: SocketAddr,
+    path: &str,
+) -> std::io::Result<()> {
+    let head = format!("GET {path} HTTP/1.1\r\nHost: {site}\r\n\r\n");
+    stream.write_all(head.as_bytes()).await?;
+    read_to_the_end(stream).await
+}
+
+async fn read_to_the_end(stream: TcpStream) -> std::io::Result<()> {
+    loop {
+        stream.readable().await?;
+        // The buffer does not live across a wait: thousands of visitors would each hold one.
+        let mut buffer = [0; 4096];
+        match stream.try_read(&mut buffer) {
+            Ok(0) => return Ok(()),
+            Err(error) if error.kind() != std::io::ErrorKind::WouldBlock => return Err(error),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn a_flood_and_the_others_are_more_than_there_is_place_for() {
+        let hostile = Hostile::new(SocketAddr::from(([127, 0, 0, 1], 1)), 20_000);
+        let (most, a_second) = hostile.size(Crowd::Flood);
+        assert!(most + WITHOUT_FLOOD > 20_000);
+        assert!(
+            a_second * 10 > most,
+            "idle connections time out after ten seconds"
+        );
+    }
+
+    #[test]
+    fn each_kind_has_512_addresses_that_no_ordinary_visitor_has() {
+        let of = |crowd| (0..5_000).map(move |serial| address(crowd, serial));
+        let all: HashSet<_> = Crowd::ALL.into_iter().flat_map(of).collect();
+        assert_eq!(all.len(), 512 * Crowd::ALL.len());
+        assert!(
+            all.iter()
+                .all(|ip| matches!(ip.octets(), [127, 66 | 67, ..]))
+        );
+    }
+}

@@ -1,0 +1,45 @@
+//! Visitors that ask and never read.
+
+use domain::pages;
+use socket2::SockRef;
+use std::{
+    io,
+    net::{Ipv4Addr, SocketAddr},
+};
+use tokio::{
+    io::{AsyncWriteExt as _, Interest},
+    net::{TcpSocket, TcpStream},
+};
+
+/// As little as the kernel gives.
+const WINDOW: u32 = 4096;
+/// Small segments keep the server's buffer in the kernel small: an answer stalls in the server
+/// instead of in megabytes of the kernel's memory.
+const SEGMENT: u32 = 536;
+/// Answers that are asked for at once.
+const REQUESTS: usize = 4;
+
+/// A connection that takes a few kilobytes.
+pub(super) async fn connect(site: SocketAddr, from: Ipv4Addr) -> io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.set_recv_buffer_size(WINDOW)?;
+    SockRef::from(&socket).set_tcp_mss(SEGMENT)?;
+    socket.bind((from, 0).into())?;
+    socket.connect(site).await
+}
+
+/// Asks for large pages, every third time for a live stream, and waits for a reset.
+pub(super) async fn never_read(
+    mut stream: TcpStream,
+    site: SocketAddr,
+    serial: u64,
+) -> io::Result<()> {
+    let page = pages::by_id("equities").map_or("/", |page| page.path);
+    let (path, times) = match serial.is_multiple_of(3) {
+        true => ("/live", 1),
+        false => (page, REQUESTS),
+    };
+    let requests = format!("GET {path} HTTP/1.1\r\nHost: {site}\r\n\r\n").repeat(times);
+    stream.write_all(requests.as_bytes()).await?;
+    stream.ready(Interest::ERROR).await.map(drop)
+}

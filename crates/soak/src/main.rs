@@ -1,0 +1,48 @@
+#![doc = include_str!("../README.md")]
+//! Start of the program: what xtask says on the command line.
+
+mod plan;
+mod run;
+
+mod processes;
+mod watch;
+
+mod client;
+mod hostile;
+mod ordinary;
+
+mod figures;
+mod report;
+mod verdicts;
+
+use clap::Parser;
+use std::{path::PathBuf, process::ExitCode};
+
+/// Hostile visitors beside ordinary ones, with verdicts.
+#[derive(Debug, Parser)]
+#[command(name = "soak")]
+struct Args {
+    /// The `borsa` program.
+    #[arg(long)]
+    program: PathBuf,
+    /// How long, at least 2 and at most 180.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(2..=180))]
+    minutes: u32,
+    /// The first of three ports: site, its metrics, exchange. Below those that the system hands out.
+    #[arg(long)]
+    port: u16,
+    /// Folder for the data of both programs, their logs and the report.
+    #[arg(long)]
+    folder: PathBuf,
+}
+
+fn main() -> ExitCode {
+    match run::run(&Args::parse()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("soak: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! The run: start, windows, healing, verdicts.
+
+use crate::{
+    Args, client,
+    figures::Figures,
+    hostile::Hostile,
+    ordinary::{Record, Visitors},
+    plan::Plan,
+    processes::{self, Borsa, Process},
+    report,
+    verdicts::{Healing, Run, clock},
+    watch::{OPERATOR, Sample, Watched},
+};
+use anyhow::{Context as _, Result, anyhow};
+use domain::pages;
+use std::{
+    fs,
+    future::Future,
+    net::SocketAddr,
+    sync::Arc,
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+use tokio::{
+    runtime,
+    sync::watch,
+    time::{Instant, MissedTickBehavior},
+};
+
+/// The site is well again within this time after the last window.
+const HEALING: Duration = Duration::from_secs(90);
+/// What the last good answers may take on disk: `kept_bytes` of the client of the exchange's services.
+const QUOTA: u64 = 128 * 1024 * 1024;
+/// Descriptors that the site may have more than before: connections of ordinary visitors that are kept.
+const DESCRIPTORS_MORE: u64 = 32;
+/// Descriptors of this program that are not connections of hostile visitors.
+const RESERVE: u64 = 1_000;
+/// The clock of the exchange at the start: a session in which prices move all the time.
+const SESSION: (&str, u64) = ("2026-11-12T", 10 * 60 + 30);
+
+/// True when all verdicts are met.
+pub(crate) fn run(args: &Args) -> Result<bool> {
+    let port = |add| SocketAddr::from(([127, 0, 0, 1], args.port + add));
+    fs::create_dir_all(&args.folder)?;
+    let borsa = Borsa {
+        program: args.program.canonicalize().context("no such program")?,
+        folder: args.folder.canonicalize()?,
+    };
+    let plan = Arc::new(Plan::new(args.minutes));
+    let connections = connections(&borsa)?;
+    let mut soak = Soak::start(borsa, [0, 1, 2].map(port), connections)?;
+    // After the start of the site, which has to help itself.
+    processes::raise_descriptors()?;
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let (run, records, hostile) = runtime.block_on(soak.live_through(&plan, connections))?;
+    let verdicts = run.verdicts();
+    let text = format!(
+        "{}\n{}",
+        about(args, connections),
+        report::markdown(&run, &verdicts, &records, &hostile)
+    );
+    let file = soak.borsa.folder.join("soak.md");
+    fs::write(&file, &text)?;
+    println!("\n{text}\nThe same is in {}", file.display());
+    let missed = verdicts.iter().filter(|verdict| !verdict.met).count();
+    println!(
+        "\n{} verdicts met, {missed} missed",
+        verdicts.len() - missed
+    );
+    Ok(missed == 0)
+}
+
+/// The connections that the site allows: its own default, or as many as this program can exceed.
+fn connections(borsa: &Borsa) -> Result<usize> {
+    let default = borsa.setting("limits.connections")?;
+    let default = default.and_then(|value| value.parse::<u64>().ok());
+    let default = default.context("borsa config names no limits.connections")?;
+    let possible = processes::most_descriptors().saturating_sub(RESERVE) * 10 / 11;
+    if possible < default {
+        println!(
+            "A process may open {} files here: limits.connections is {possible} instead of {default}.",
+            processes::most_descriptors()
+        );
+    }
+    Ok(usize::try_from(default.min(possible))?)
+}
+
+/// Both programs.
+struct Soak {
+    borsa: Borsa,
+    site: Process,
+    exchange: Option<Process>,
+    ports: [SocketAddr; 3],
+}
+
+impl Soak {
+    fn start(borsa: Borsa, ports: [SocketAddr; 3], connections: usize) -> Result<Self> {
+        let [listen, admin, exchange] = ports.map(|port| port.to_string());
+        let data = borsa.folder.join("site");
+        if data.exists() {
+            fs::remove_dir_all(&data)?;
+        }
+        let mut soak = Self {
+            exchange: Some(start_exchange(&borsa, ports[2], Duration::ZERO)?),
+            site: borsa.start(
+                "serve",
+                ports[0],
+                &[
+                    ("BORSA_SERVER_LISTEN", &listen),
+                    ("BORSA_SERVER_ADMIN_LISTEN", &admin),
+                    ("BORSA_SERVER_DATA_DIR", "site"),
+                    ("BORSA_UPSTREAM_SOURCE", &format!("http://{exchange}")),
+                    ("BORSA_LIMITS_CONNECTIONS", &connections.to_string()),
+                ],
+            )?,
+            borsa,
+            ports,
+        };
+        soak.site.still_there("serve")?;
+        Ok(soak)
+    }
+
+    async fn live_through(
+        &mut self,
+        plan: &Arc<Plan>,
+        connections: usize,
+    ) -> Result<(Run, Vec<Record>, Arc<Hostile>)> {
+        let site = self.ports[0];
+        let visitors = Visitors::new(site)?;
+        visitors.warm_up().await?;
+        let watched = Watched {
+            site: self.site.id(),
+            admin: self.ports[1],
+            data: self.borsa.folder.join("site"),
+        };
+        let before = processes::descriptors(watched.site);
+        let begin = Instant::now();
+        let ordinary = {
+            let plan = Arc::clone(plan);
+            in_a_thread("ordinary", move || visitors.visit(begin, plan))?
+        };
+        let hostile = Hostile::new(site, connections);
+        let (release, released) = watch::channel(false);
+        let attack = {
+            let (hostile, plan) = (Arc::clone(&hostile), Arc::clone(plan));
+            in_a_thread("hostile", move || hostile.attack(begin, plan, released))?
+        };
+        let samples = self.watch(&watched, plan, begin).await?;
+        let records = joined(ordinary)?;
+        let healing = self.heal(&watched, before).await?;
+        release.send_replace(true);
+        joined(attack)?;
+        let run = Run {
+            figures: Figures::of(plan, &records, &samples),
+            settled: plan.settled,
+            quota: QUOTA,
+            connections: connections as u64,
+            healing,
+        };
+        Ok((run, records, hostile))
+    }
+
+    /// Looks every second until the plan ends, and lets the exchange die and live by it.
+    async fn watch(
+        &mut self,
+        watched: &Watched,
+        plan: &Plan,
+        begin: Instant,
+    ) -> Result<Vec<Sample>> {
+        let mut samples = Vec::new();
+        let mut seconds = tokio::time::interval(Duration::from_secs(1));
+        seconds.set_missed_tick_behavior(MissedTickBehavior::Skip);
+        let mut window = None;
+        loop {
+            seconds.tick().await;
+            let at = begin.elapsed();
+            if at >= plan.end() {
+                return Ok(samples);
+            }
+            let now = plan.windows.iter().position(|window| window.contains(at));
+            if now != window {
+                window = now;
+                announce(plan, now);
+            }
+            self.site.still_there("serve")?;
+            self.exchange_by(plan.alive(at), at)?;
+            let exchange = self.exchange.as_ref().map(Process::id);
+            samples.push(watched.look(at, exchange).await);
+        }
+    }
+
+    fn exchange_by(&mut self, alive: bool, at: Duration) -> Result<()> {
+        match (alive, self.exchange.take()) {
+            (false, Some(exchange)) => {
+                println!("  {} the exchange is killed", clock(at));
+                exchange.kill()?;
+            }
+            (true, None) => {
+                println!("  {} the exchange is started again", clock(at));
+                self.exchange = Some(start_exchange(&self.borsa, self.ports[2], at)?);
+            }
+            (_, exchange) => self.exchange = exchange,
+        }
+        Ok(())
+    }
+
+    /// Waits until all is well, while the hostile visitors of the last window hold what they hold.
+    async fn heal(&mut self, watched: &Watched, before: u64) -> Result<Healing> {
+        println!("→ healing");
+        let begin = Instant::now();
+        let mut exports = Vec::new();
+        loop {
+            self.site.still_there("serve")?;
+            exports.push(self.export().await);
+            let missing = self.missing(watched, before, &exports).await;
+            if missing.is_empty() || begin.elapsed() > HEALING {
+                let took = begin.elapsed();
+                return Ok(Healing { took, missing });
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// The rows of the equities as CSV, which has no clock in it.
+    async fn export(&self) -> Option<bytes::Bytes> {
+        let path = format!("{}.csv", pages::by_id("equities")?.path);
+        let answer = client::once(self.ports[0], OPERATOR, &path, Duration::from_secs(5)).await;
+        let answer = answer.ok().filter(|answer| answer.status.is_success())?;
+        Some(answer.body)
+    }
+
+    async fn missing(
+        &self,
+        watched: &Watched,
+        before: u64,
+        exports: &[Option<bytes::Bytes>],
+    ) -> Vec<String> {
+        let mut missing = Vec::new();
+        let mut need = |met: bool, words: String| {
+            if !met {
+                missing.push(words);
+            }
+        };
+        let moved = exports.last().is_some_and(|last| {
+            last.is_some()
+                && exports
+                    .iter()
+                    .flatten()
+                    .any(|other| Some(other) != last.as_ref())
+        });
+        need(moved, "prices do not move".to_owned());
+        let health =
+            client::once(self.ports[0], OPERATOR, "/healthz", Duration::from_secs(5)).await;
+        let health = health.map_err(|fault| fault.name().to_owned());
+        let health = health.map(|answer| String::from_utf8_lossy(&answer.body).trim().to_owned());
+        let well = health.as_deref() == Ok("ok");
+        need(
+            well,
+            format!("/healthz says {:?}", health.unwrap_or_else(|fault| fault)),
+        );
+        let look = watched.look(Duration::ZERO, None).await;
+        match look.metrics {
+            Some(metrics) => need(
+                metrics.open_circuits == 0,
+                format!("{} calls are paused", metrics.open_circuits),
+            ),
+            None => need(false, "no metrics".to_owned()),
+        }
+        need(
+            look.descriptors <= before + DESCRIPTORS_MORE,
+            format!("{} descriptors, {before} at the start", look.descriptors),
+        );
+        missing
+    }
+}
+
+/// The exchange, whose clock goes on as if it had never been dead.
+fn start_exchange(borsa: &Borsa, port: SocketAddr, at: Duration) -> Result<Process> {
+    let (day, minute) = SESSION;
+    let second = minute * 60 + at.as_secs();
+    let time = format!(
+        "{:02}:{:02}:{:02}",
+        second / 3600,
+        second / 60 % 60,
+        second % 60
+    );
+    let settings = [
+        ("BORSA_SANDBOX_LISTEN", port.to_string()),
+        ("BORSA_SANDBOX_CLOCK", format!("at:{day}{time}")),
+        ("BORSA_SERVER_DATA_DIR", "exchange".to_owned()),
+    ];
+    let settings = settings
+        .each_ref()
+        .map(|(key, value)| (*key, value.as_str()));
+    borsa.start("sandbox", port, &settings)
+}
+
+/// One line about where the figures come from.
+fn about(args: &Args, connections: usize) -> String {
+    let cores = thread::available_parallelism().map_or(0, usize::from);
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split(' ').next().unwrap_or("?").to_owned();
+    format!(
+        "{} minutes on {cores} cores, limits.connections {connections}; load at the end {load}.\n",
+        args.minutes
+    )
+}
+
+fn announce(plan: &Plan, now: Option<usize>) {
+    if let Some(window) = now.and_then(|now| plan.windows.get(now)) {
+        let (from, kind) = (clock(window.from), window.kind.name());
+        println!("→ {from} of {}: {kind}", clock(plan.end()));
+    }
+}
+
+/// Visitors have a thread and a runtime of their own, so that no crowd delays another.
+fn in_a_thread<F: Future>(
+    name: &str,
+    work: impl FnOnce() -> F + Send + 'static,
+) -> Result<JoinHandle<std::io::Result<F::Output>>>
+where
+    F::Output: Send + 'static,
+{
+    let builder = thread::Builder::new().name(name.to_owned());
+    let thread = builder.spawn(move || {
+        let runtime = runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        Ok(runtime.block_on(work()))
+    });
+    thread.context("no thread can be started")
+}
+
+fn joined<T>(thread: JoinHandle<std::io::Result<T>>) -> Result<T> {
+    let ended = thread.join();
+    Ok(ended.map_err(|_| anyhow!("visitors panicked"))??)
+}

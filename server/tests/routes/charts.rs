@@ -1,0 +1,256 @@
+//! Charts on pages of the sample: each sentence says what the figures beside it say, at every time of
+//! a day, and a line that rests says why.
+
+use crate::site::{Answer, Site, shared};
+use app::{
+    messages::{Arg, t, t_args},
+    series::Range,
+};
+use chrono::{NaiveDate, TimeDelta};
+use domain::{
+    change::percent,
+    format::{self, Style},
+    locale::Locale,
+    values::Decimal,
+};
+use std::sync::LazyLock;
+
+/// Orders gather, and nobody has traded yet.
+static BEFORE: LazyLock<Site> = LazyLock::new(|| at("2026-11-12T09:45:00"));
+/// The session is over.
+static AFTER: LazyLock<Site> = LazyLock::new(|| at("2026-11-12T16:00:00"));
+
+const TODAY: &str = "2026-11-12";
+const SHARES: [&str; 4] = ["FANR", "SAHW", "GHAF", "TRQM"];
+const SUSPENDED: &str = "HKYA";
+
+fn at(time: &str) -> Site {
+    let clock = format!("frozen:{time}");
+    Site::new(&[("BORSA_SANDBOX_CLOCK", clock.as_str())])
+}
+
+fn company(symbol: &str) -> String {
+    format!("/the-exchange/market-information/company/{symbol}")
+}
+
+fn index(code: &str) -> String {
+    format!("/the-exchange/market-information/indices/{code}")
+}
+
+/// The sentence of the first chart.
+fn sentence(page: &Answer) -> &str {
+    let figure = page.between("<figure class=\"", "<svg");
+    let words = figure.split("aria-label=\"").nth(1).unwrap();
+    words.split('"').next().unwrap()
+}
+
+/// The figures of a sentence: they stand in isolates.
+fn figures(sentence: &str) -> Vec<String> {
+    let parts = sentence.split('\u{2066}').skip(1);
+    parts
+        .map(|part| part.split('\u{2069}').next().unwrap().to_owned())
+        .collect()
+}
+
+/// What a definition list says beside a term.
+fn beside(page: &Answer, locale: Locale, term: &str) -> String {
+    let from = format!("<dt>{}</dt><dd>", t(locale, term));
+    plain(page.between(&from, "</dd>"))
+}
+
+/// A value that follows the stream, `quote:FANR:last`.
+fn live(page: &Answer, source: &str) -> String {
+    let from = format!("data-live=\"{source}\"");
+    let tag = page.between(&from, "</borsa-number>");
+    tag.split_once('>').unwrap().1.to_owned()
+}
+
+fn plain(html: &str) -> String {
+    let mut out = String::new();
+    for part in html.split('<') {
+        out.push_str(part.split_once('>').map_or(part, |(_, text)| text));
+    }
+    out
+}
+
+fn number(text: &str) -> Decimal {
+    text.replace(',', "").parse().unwrap()
+}
+
+/// The words for the change of one value to another: `up 8.33%`.
+fn change_in_words(locale: Locale, last: &str, base: &str) -> String {
+    let (last, base) = (number(last), number(base));
+    let mut shown = String::new();
+    format::percent(&mut shown, percent(last, base).unwrap().abs(), Style::Html);
+    let direction = match last.cmp(&base) {
+        std::cmp::Ordering::Greater => "up",
+        std::cmp::Ordering::Equal => "flat",
+        std::cmp::Ordering::Less => "down",
+    };
+    let key = format!("chart-move-{direction}");
+    let shown = format::isolated(&shown);
+    t_args(locale, &key, &[("percent", Arg::Text(&shown))]).into_owned()
+}
+
+/// The values of a sentence; its percentage is compared with what its words must be.
+fn values(sentence: &str, moved: &str) -> Vec<String> {
+    assert!(sentence.contains(moved), "{moved}: {sentence}");
+    let mut values = figures(sentence);
+    values.retain(|figure| !figure.ends_with('%'));
+    values
+}
+
+/// Compares the sentence of the newest session with the quote of the page.
+fn session_agrees(page: &Answer, locale: Locale, source: &str, terms: [&str; 4]) {
+    let last = live(page, source);
+    let [open, high, low, before] = terms.map(|term| beside(page, locale, term));
+    let told = sentence(page);
+    let moved = change_in_words(locale, &last, &before);
+    assert_eq!(
+        values(told, &moved),
+        [open, last.clone(), high, low],
+        "{told}"
+    );
+    let (of, _) = source.rsplit_once(':').unwrap();
+    let shown = live(page, &format!("{of}:change-percent"));
+    let said = figures(told)
+        .into_iter()
+        .find(|figure| figure.ends_with('%'))
+        .unwrap_or_else(|| "0.00%".to_owned());
+    assert_eq!(shown.trim_start_matches(['+', '−']), said, "{told}");
+}
+
+const OF_A_COMPANY: [&str; 4] = ["open", "high", "low", "company-previous-close"];
+const OF_THE_HOME_PAGE: [&str; 4] = ["open", "high", "low", "previous-close"];
+
+#[test]
+fn a_session_is_told_with_the_levels_of_the_quote() {
+    for site in [shared(), &*AFTER] {
+        for locale in Locale::ALL {
+            for symbol in SHARES {
+                let page = site.get(&locale.href(&company(symbol)));
+                session_agrees(&page, locale, &format!("quote:{symbol}:last"), OF_A_COMPANY);
+            }
+            for code in ["GENERAL", "UTILITIES"] {
+                let page = site.get(&locale.href(&index(code)));
+                session_agrees(&page, locale, &format!("index:{code}:value"), OF_A_COMPANY);
+            }
+            let home = site.get(&locale.href("/"));
+            session_agrees(&home, locale, "index:GENERAL:value", OF_THE_HOME_PAGE);
+        }
+    }
+}
+
+/// The close before the first session of a range, from the history of the same call.
+fn close_before(site: &Site, of: &str, range: Range) -> String {
+    let since = range.since(TODAY.parse::<NaiveDate>().unwrap());
+    let (from, to) = (since - TimeDelta::days(20), since - TimeDelta::days(1));
+    let answer = site.get(&format!("/api/history?{of}&from={from}&to={to}"));
+    let history: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+    let last = history["value"]["sessions"].as_array().unwrap().last();
+    let close = number(last.unwrap()["close"].as_str().unwrap());
+    let mut shown = String::new();
+    format::number(&mut shown, close, 2, Style::Html);
+    shown
+}
+
+#[test]
+fn a_period_is_measured_from_the_close_before_it_to_the_quote() {
+    let pages = [
+        (company("FANR"), "symbol=FANR", "quote:FANR:last"),
+        (company("SAHW"), "symbol=SAHW", "quote:SAHW:last"),
+        (index("GENERAL"), "index=GENERAL", "index:GENERAL:value"),
+        ("/".to_owned(), "index=GENERAL", "index:GENERAL:value"),
+    ];
+    for site in [shared(), &*AFTER] {
+        for (path, of, source) in &pages {
+            for range in [Range::Week, Range::Month, Range::Year] {
+                let before = close_before(site, of, range);
+                for locale in Locale::ALL {
+                    let page = site.get(&format!("{}?range={}", locale.href(path), range.code()));
+                    let (told, last) = (sentence(&page), live(&page, source));
+                    let moved = change_in_words(locale, &last, &before);
+                    let said = values(told, &moved);
+                    assert_eq!(said[..2], [before.clone(), last], "{told}");
+                    let [high, low] = [&said[2], &said[3]].map(|text| number(text));
+                    assert!(low <= high, "{told}");
+                    let label = page.between("ref-label", "</text>");
+                    assert!(
+                        label.contains(&format!("<tspan>{before}</tspan>")),
+                        "{label}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn before_the_open_the_last_session_stands_with_the_time_of_the_start() {
+    for locale in Locale::ALL {
+        let time = format::isolated("10:00");
+        let starts = t_args(locale, "trading-starts", &[("time", Arg::Text(&time))]);
+        let empty = t(locale, "data-empty");
+        for (path, source, terms) in [
+            (company("SAHW"), "quote:SAHW:last", OF_A_COMPANY),
+            (index("GENERAL"), "index:GENERAL:value", OF_A_COMPANY),
+            ("/".to_owned(), "index:GENERAL:value", OF_THE_HOME_PAGE),
+        ] {
+            let page = BEFORE.get(&locale.href(&path));
+            let [open, high, low, before] = terms.map(|term| beside(&page, locale, term));
+            assert_eq!([open, high, low], ["--"; 3], "{locale} {path}");
+            let chart = page.between("<figure class=\"", "</figure>");
+            assert!(!chart.contains(&*empty), "{locale} {path}");
+            assert!(page.body.contains(&*starts), "{locale} {path}");
+            // The session that it shows ended where today's change is measured from.
+            let told = sentence(&page);
+            assert_eq!(figures(told)[0], before, "{told}");
+            assert_eq!(live(&page, source), before, "{locale} {path}");
+        }
+        // What no order moves is not live before trading starts.
+        let live = t_args(locale, "as-of-live", &[("time", Arg::Text(""))]);
+        let live = live.split('·').next().unwrap().trim().to_owned();
+        let home = BEFORE.get(&locale.href("/"));
+        assert!(!home.body.contains(&format!("<span>{live} · ")), "{locale}");
+        let equities =
+            BEFORE.get(&locale.href("/the-exchange/market-information/listed-securities/equities"));
+        assert!(
+            equities.body.contains(&format!("<span>{live} · ")),
+            "{locale}"
+        );
+    }
+}
+
+#[test]
+fn a_suspended_share_says_since_when_and_is_not_live() {
+    for site in [shared(), &*BEFORE, &*AFTER] {
+        for locale in Locale::ALL {
+            let mut day = String::new();
+            let since = NaiveDate::from_ymd_opt(2026, 10, 5).unwrap();
+            format::date(&mut day, since, locale);
+            let words = t_args(locale, "suspended-since", &[("date", Arg::Text(&day))]);
+            for query in ["", "?range=1m"] {
+                let page = site.get(&format!("{}{query}", locale.href(&company(SUSPENDED))));
+                let main = page.between("<main", "</main>");
+                assert_eq!(main.matches(&*words).count(), 2, "{locale} {query}");
+                assert!(!main.contains("data-asof"), "{locale} {query}");
+                assert!(!main.contains("data-live-pause"), "{locale} {query}");
+                let chart = page.between("id=\"price\"", "</section>");
+                assert!(chart.contains("<figure"), "{chart}");
+                assert_eq!(beside(&page, locale, "open"), "--");
+                let (told, last) = (sentence(&page), live(&page, "quote:HKYA:last"));
+                assert_eq!(figures(told)[1], last, "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_panel_of_sectors_names_its_method() {
+    for locale in Locale::ALL {
+        let home = shared().get(&locale.href("/"));
+        let panel = home.between("aria-labelledby=\"sectors\"", "</section>");
+        let method = t(locale, "home-sectors-method");
+        assert!(panel.contains(&*method), "{panel}");
+    }
+}

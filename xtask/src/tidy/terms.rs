@@ -1,0 +1,222 @@
+//! Terms that visitors read: what docs/GLOSSARY.md says not to write must not come back.
+
+use super::source::{Finding, Source};
+use domain::fold::folded;
+
+/// Where the table of terms stands, and the heading above it.
+const GLOSSARY: &str = "docs/GLOSSARY.md";
+const HEADING: &str = "## Terms that visitors read";
+
+/// A file under one of these paths is read for terms of the language.
+const READ: [(&str, &str); 4] = [
+    ("locales/en/", "en"),
+    ("locales/ar/", "ar"),
+    ("crates/sandbox/src/", "ar"),
+    ("crates/sandbox/data/", "ar"),
+];
+
+/// A row of the table.
+struct Term {
+    language: String,
+    /// As the glossary writes it, and as it is compared: without case, vowel marks and hamza.
+    wrong: String,
+    folded: String,
+    right: String,
+    place: Place,
+}
+
+/// Where a term is wrong.
+#[derive(PartialEq, Eq)]
+enum Place {
+    /// Wherever it occurs.
+    Anywhere,
+    /// Where it is all of a text: as part of a longer one it may be right.
+    Whole,
+}
+
+/// Looks for the terms of the glossary in everything that visitors read.
+pub(super) fn avoided(sources: &[Source]) -> Vec<Finding> {
+    let Some(glossary) = sources.iter().find(|source| source.path == GLOSSARY) else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    let terms = terms(glossary, &mut findings);
+    for source in sources {
+        let Some((_, language)) = READ.iter().find(|(root, _)| source.path.starts_with(root))
+        else {
+            continue;
+        };
+        findings.extend(source.each_line(|line| {
+            let text = folded(spoken(line));
+            let term = terms
+                .iter()
+                .find(|term| term.language == *language && term.stands_in(&text))?;
+            Some(format!("'{}': write '{}'", term.wrong, term.right))
+        }));
+    }
+    findings
+}
+
+/// The rows of the table; a row that cannot be read is a finding of its own.
+fn terms(glossary: &Source, findings: &mut Vec<Finding>) -> Vec<Term> {
+    let mut terms = Vec::new();
+    let lines = glossary.text.lines().enumerate();
+    let rows = lines
+        .skip_while(|(_, line)| *line != HEADING)
+        .skip(1)
+        .take_while(|(_, line)| !line.starts_with("## "))
+        .filter(|(_, line)| line.starts_with('|'))
+        // The titles and the rule below them.
+        .skip(2);
+    for (at, row) in rows {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        let [language, wrong, right, place, _source] = cells[..] else {
+            findings.push(glossary.finding_at(at + 1, "a row of terms has five cells"));
+            continue;
+        };
+        let place = match place {
+            "anywhere" => Place::Anywhere,
+            "whole text" => Place::Whole,
+            // The sense decides, which no tool sees.
+            "by sense" => continue,
+            other => {
+                findings.push(glossary.finding_at(at + 1, format!("'{other}' is no place")));
+                continue;
+            }
+        };
+        terms.push(Term {
+            language: language.to_owned(),
+            wrong: wrong.to_owned(),
+            folded: folded(wrong),
+            right: right.to_owned(),
+            place,
+        });
+    }
+    if terms.is_empty() {
+        findings.push(glossary.finding(format!("'{HEADING}' has no table of terms")));
+    }
+    terms
+}
+
+/// A line without the parts that no visitor reads: comments of Fluent and of Rust.
+fn spoken(line: &str) -> &str {
+    let start = line.trim_start();
+    if start.starts_with('#') || start.starts_with("//") {
+        ""
+    } else {
+        line
+    }
+}
+
+impl Term {
+    fn stands_in(&self, text: &str) -> bool {
+        text.match_indices(&self.folded).any(|(at, found)| {
+            let (before, after) = (&text[..at], &text[at + found.len()..]);
+            match self.place {
+                Place::Anywhere => self.is_free(before.chars().next_back(), after.chars().next()),
+                Place::Whole => opens(before) && closes(after),
+            }
+        })
+    }
+
+    /// True unless the term is only a part of a longer word, for one that is a word itself.
+    fn is_free(&self, before: Option<char>, after: Option<char>) -> bool {
+        let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
+        // Arabic writes some particles as one with the word that follows: والسوق, بالسوق.
+        let particle = before.is_some_and(|c| "وفبكل".contains(c));
+        let (first, last) = (self.folded.chars().next(), self.folded.chars().next_back());
+        let begins = !letter(first) || !letter(before) || particle;
+        let ends = !letter(last) || !letter(after);
+        begins && ends
+    }
+}
+
+/// True where a text begins: after a Fluent key or variant, a quotation mark, a separator of fields.
+fn opens(before: &str) -> bool {
+    let before = before.trim_end();
+    before.is_empty() || before.ends_with(['=', ']', '"', '|'])
+}
+
+/// True where it ends.
+fn closes(after: &str) -> bool {
+    let after = after.trim_start();
+    after.is_empty() || after.starts_with(['"', '|'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str = "# Glossary\n\n| word |\n| --- |\n| Course |\n\n## Terms that visitors read\n\n\
+        | language | not | but | where | source |\n| --- | --- | --- | --- | --- |\n\
+        | ar | السوق المالية | السوق المالي | anywhere | x |\n\
+        | ar | الأخير | آخر سعر | whole text | x |\n\
+        | ar | من | سعر البداية | by sense | x |\n\
+        | ar | “ | « | anywhere | x |\n\
+        | en | Course | Today | whole text | x |\n";
+
+    fn found(glossary: &str, path: &str, text: &str) -> Vec<String> {
+        let sources = [Source::new(GLOSSARY, glossary), Source::new(path, text)];
+        avoided(&sources).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn an_old_term_is_found_with_the_one_to_write() {
+        assert_eq!(
+            found(
+                TABLE,
+                "locales/ar/a.ftl",
+                "a = نعم\nb = في السُّوق المالية اليوم\n"
+            ),
+            ["locales/ar/a.ftl:2: 'السوق المالية': write 'السوق المالي'"]
+        );
+        for text in [
+            "    name: \"والسوق المالية\",",
+            "\"السوق المالية\"",
+            "“تداول”",
+        ] {
+            assert_eq!(
+                found(TABLE, "crates/sandbox/src/a.rs", text).len(),
+                1,
+                "{text}"
+            );
+        }
+        assert_eq!(found(TABLE, "locales/en/a.ftl", "a = Course\n").len(), 1);
+    }
+
+    #[test]
+    fn a_term_that_is_wrong_as_a_whole_may_stand_in_a_sentence() {
+        for text in [
+            "a = الأخير",
+            "    [one] الأخير",
+            "let a = \"الأخير\";",
+            "a|الأخير|b",
+        ] {
+            assert_eq!(
+                found(TABLE, "crates/sandbox/data/a.txt", text).len(),
+                1,
+                "{text}"
+            );
+        }
+        for text in ["a = في الأخير", "a = الأخيرة", "b = من 3"] {
+            assert!(found(TABLE, "locales/ar/a.ftl", text).is_empty(), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_languages_files_and_comments_are_not_read() {
+        assert!(found(TABLE, "locales/ar/a.ftl", "a = Course\n# السوق المالية\n").is_empty());
+        assert!(found(TABLE, "app/src/a.rs", "\"السوق المالية\"").is_empty());
+        assert!(found(TABLE, "crates/sandbox/src/a.rs", "/// السوق المالية\n").is_empty());
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_read_is_a_finding() {
+        let broken = TABLE.replace("by sense", "sometimes");
+        assert_eq!(
+            found(&broken, "locales/ar/a.ftl", ""),
+            ["docs/GLOSSARY.md:13: 'sometimes' is no place"]
+        );
+        assert_eq!(found("# Glossary", "locales/ar/a.ftl", "").len(), 1);
+    }
+}
