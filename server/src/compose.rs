@@ -115,6 +115,7 @@ fn routes(state: &Shared) -> Router {
         .route("/robots.txt", get(well_known::robots))
         .route("/sitemap.xml", get(well_known::sitemap))
         .route("/healthz", get(well_known::healthz))
+        .route("/_build", get(well_known::build))
         .route("/live", get(live::live))
         .route("/documents/{name}", get(document::document))
         .route("/api/{*call}", any(api::call))

@@ -24,6 +24,7 @@ mod page;
 mod page_cache;
 mod page_request;
 
+mod blocks;
 mod frame;
 mod head;
 mod render;

@@ -28,6 +28,8 @@ pub enum Form {
     Page,
     /// JSON with the page's body, for navigation in the shell.
     Fragment,
+    /// JSON with the blocks of the page that come anew while prices move.
+    Blocks,
     /// The data of the page as JSON.
     Json,
     /// The data of the page as CSV.
@@ -39,6 +41,7 @@ impl Form {
         match self {
             Self::Page => "page",
             Self::Fragment => "fragment",
+            Self::Blocks => "blocks",
             Self::Json => "json",
             Self::Csv => "csv",
         }

@@ -42,7 +42,7 @@ fn response(status: StatusCode, to: &str, keep: Keep) -> Response {
 /// The redirect that a page asked for, as an answer in the form of the request.
 pub(crate) fn from_page(to: &str, form: Form) -> Answer {
     match form {
-        Form::Fragment => {
+        Form::Fragment | Form::Blocks => {
             let body = serde_json::json!({ "redirect": to }).to_string();
             Answer::new(StatusCode::OK, "application/json", Keep::Never, body)
         }

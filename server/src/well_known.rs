@@ -1,4 +1,4 @@
-//! robots.txt, sitemap.xml and /healthz.
+//! robots.txt, sitemap.xml, /healthz and the name of the build.
 
 use crate::{answer::Answer, cache_control::Keep, html::escaped, state::Shared};
 use axum::{
@@ -23,10 +23,16 @@ pub async fn healthz(Extract(state): Extract<Shared>) -> Response {
     ([(header::CACHE_CONTROL, Keep::Never.header())], text).into_response()
 }
 
+/// The build that is served: a shell whose scripts do not load learns here whether there are others.
+pub async fn build(Extract(state): Extract<Shared>) -> Response {
+    let name = state.templates.build().to_owned();
+    ([(header::CACHE_CONTROL, Keep::Never.header())], name).into_response()
+}
+
 /// robots.txt.
 pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
     let text = format!(
-        "User-agent: *\nDisallow: /_page/\nDisallow: /api/\nDisallow: /live\n\nSitemap: {}/sitemap.xml\n",
+        "User-agent: *\nDisallow: /_page/\nDisallow: /_blocks/\nDisallow: /api/\nDisallow: /live\n\nSitemap: {}/sitemap.xml\n",
         state.url
     );
     Arc::new(Answer::new(

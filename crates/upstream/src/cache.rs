@@ -58,6 +58,14 @@ impl<T> Entry<T> {
         }
     }
 
+    /// Of a call that somebody polls: a reader sets off a refresh only when the poller falls silent.
+    pub(crate) fn polled(self) -> Self {
+        Self {
+            fresh_until: self.overdue,
+            ..self
+        }
+    }
+
     /// As it was kept on disk: stale from the beginning.
     pub(crate) fn kept(value: T, received: DateTime<Utc>, bytes: usize) -> Self {
         let entry = Self::live(value, received, Duration::ZERO, bytes);

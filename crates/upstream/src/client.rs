@@ -7,7 +7,7 @@ use crate::{
     cache::{Cache, Cell, Entry},
     disk::{Disk, Shelf},
     failure::Failure,
-    flight::{self, Flight, Outcome},
+    flight::{self, Flight, Hold, Outcome},
     metrics::{CallState, Metrics, Read},
     tasks,
     told::log,
@@ -147,6 +147,12 @@ impl Upstream {
         Ok(entry.answer(Instant::now()))
     }
 
+    /// Asks for a new answer that is not made known yet: it waits in `hold`. False while the call
+    /// rests after a failure.
+    pub(crate) fn poll<C: Call>(&self, call: &C, hold: &Hold) -> bool {
+        flight::fly_held(&self.inner, &self.inner.cell(call), hold)
+    }
+
     /// Changes whenever stocks, indices, statistics or market status change in content, and
     /// whenever one of them turns stale or recovers. Never goes back, not even over a restart.
     pub fn version(&self) -> u64 {
@@ -213,8 +219,12 @@ impl Inner {
         self.lines[position(service)].as_ref()
     }
 
-    /// One call over the wire.
-    pub(crate) async fn fetch<C: Call>(self: &Arc<Self>, cell: &Cell<C>) -> Outcome<C::Answer> {
+    /// One call over the wire; `polled`: it is asked again before it is past its time.
+    pub(crate) async fn fetch<C: Call>(
+        self: &Arc<Self>,
+        cell: &Cell<C>,
+        polled: bool,
+    ) -> Outcome<C::Answer> {
         let call: Arc<dyn Question> = Arc::<C>::clone(&cell.call);
         let asked = Asked {
             service: C::SERVICE,
@@ -225,7 +235,7 @@ impl Inner {
         let (value, size) = self.ask(&call, asked).await?;
         let value = value.downcast().expect("a call reads its own answer");
         let entry = Entry::live(*value, (self.clock)(), C::FRESH, size);
-        Ok(Arc::new(entry))
+        Ok(Arc::new(if polled { entry.polled() } else { entry }))
     }
 
     async fn ask<'a>(

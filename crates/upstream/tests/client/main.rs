@@ -10,3 +10,4 @@ mod feed;
 mod missing;
 mod tcp;
 mod texts;
+mod ticks;
