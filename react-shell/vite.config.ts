@@ -50,7 +50,7 @@ function unnamedRouter(): Plugin {
 const GROUPS = [
   { name: "react-dom", test: /node_modules\/(react|scheduler|react-dom)\// },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-  { name: "first", test: /src\/(behaviours|generated\/constants|navigation\/reload-guard)|vite\/preload-helper|rolldown\/runtime/ },
+  { name: "first", test: /src\/(behaviours|generated\/constants|navigation\/(chunks|online)|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
 ];
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

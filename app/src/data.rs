@@ -19,8 +19,9 @@ pub mod get_stocks;
 
 pub mod known;
 
+pub(crate) mod asked;
 mod error;
 mod fetched;
 
-pub use error::DataError;
+pub use error::{DataError, Invalid, Problem};
 pub use fetched::{Fetched, fetch};

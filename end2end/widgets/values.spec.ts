@@ -17,6 +17,24 @@ test("live values change their own element and the marks of a change", async ({ 
   await expect(page.locator(".chg")).toHaveClass("chg chg--down");
 });
 
+test("a value that is withdrawn is cleared, and comes back", async ({ page }) => {
+  await stage(
+    page,
+    `<borsa-number id="bid" data-live="quote:SAHW:bid" decimals="2">4.37</borsa-number><borsa-number id="offer" data-live="quote:SAHW:offer">4.38</borsa-number>
+     <borsa-table><table><thead><tr><th data-k="symbol"></th><th data-k="bid" data-kind="price"></th><th data-k="bid-volume" data-kind="quantity"></th></tr></thead>
+     <tbody><tr data-s="SAHW"><td>SAHW</td><td id="cell"><bdi class="num">4.37</bdi></td><td id="volume">1,200</td></tr></tbody></table></borsa-table>`,
+  );
+  await tell(page, "quotes", { q: { SAHW: { bid: null, "bid-volume": null } } });
+  await expect(page.locator("#bid")).toHaveText("--");
+  await expect(page.locator("#cell")).toHaveText("--");
+  await expect(page.locator("#volume")).toHaveText("--");
+  await expect(page.locator("#offer")).toHaveText("4.38");
+  await expect(page.locator("#bid")).not.toHaveClass(/tick/);
+  await tell(page, "quotes", { q: { SAHW: { bid: "4.36" } } });
+  await expect(page.locator("#bid")).toHaveText("4.36");
+  await expect(page.locator("#cell")).toHaveText("4.36");
+});
+
 test("elements that come and go leave nothing behind", async ({ page }) => {
   await stage(page, "<main></main>");
   const grown = await page.evaluate(async () => {

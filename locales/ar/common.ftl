@@ -13,6 +13,13 @@ refresh = تحديث
 data-failed = حدث خطأ أثناء جلب البيانات. يُرجى تحديث الصفحة.
 data-failed-rest = سيظهر هذا القسم فور توفر بياناته.
 data-empty = لا توجد بيانات متاحة للمعايير المحددة
+data-wrong-early = لا توجد بيانات قبل { $day }.
+data-wrong-either = يُرجى تحديد رمز ورقة مالية أو رمز مؤشر.
+data-wrong-form = قيمة { $parameter } غير صالحة.
+data-wrong-late = لا توجد بيانات بعد { $day }.
+data-wrong-long = الفترة أطول مما يمكن طلبه دفعة واحدة.
+data-wrong-order = تاريخ النهاية يسبق تاريخ البداية.
+data-wrong-request = الطلب غير مكتمل أو غير صالح.
 not-available = غير متاح
 
 ## حداثة البيانات
@@ -118,7 +125,7 @@ range-1w-long = أسبوع واحد
 range-1m-long = شهر واحد
 range-1y-long = سنة واحدة
 range-5y-long = 5 سنوات
-chart-start = إغلاق ما قبل الفترة
+chart-start = إغلاق الأساس
 chart-move-up = بارتفاع نسبته { $percent }
 chart-move-down = بانخفاض نسبته { $percent }
 chart-move-flat = دون تغيير

@@ -23,6 +23,7 @@ shell-dismiss = إخفاء
 shell-close = إغلاق
 shell-offline = أنت غير متصل بالإنترنت
 shell-offline-text = قد لا يكون ما تراه محدّثًا. سيُحدَّث عند عودة الاتصال.
+shell-offline-waits = ستُفتح الصفحة التي اخترتها عند عودة الاتصال.
 shell-online = عاد الاتصال بالإنترنت
 shell-online-text = استؤنفت البيانات المباشرة.
 

@@ -13,6 +13,13 @@ refresh = Refresh
 data-failed = There is an error fetching data. Kindly refresh the page.
 data-failed-rest = This section will appear as soon as its data is available.
 data-empty = No data available for the selected criteria
+data-wrong-early = There is no data before { $day }.
+data-wrong-either = Give either the symbol of a security or the code of an index.
+data-wrong-form = The parameter { $parameter } is not valid.
+data-wrong-late = There is no data after { $day }.
+data-wrong-long = The period is longer than can be asked for at once.
+data-wrong-order = The last day is before the first.
+data-wrong-request = The request is incomplete or not valid.
 not-available = Not Available
 
 ## Freshness
@@ -83,7 +90,7 @@ status-next-closed = Closes in
 status-opens-on = Next trading day { $date }
 status-holiday = Holiday: { $name }
 clock-zone = GST
-sample-data = Sample data: all issuers and prices shown here are fictional.
+sample-data = Sample data: all issuers and prices are fictional.
 sample-label = Notice
 aside-market-watch = See all prices
 
@@ -103,7 +110,7 @@ range-1w-long = 1W: one week
 range-1m-long = 1M: one month
 range-1y-long = 1Y: one year
 range-5y-long = 5Y: five years
-chart-start = Close before the period
+chart-start = Base close
 chart-move-up = up { $percent }
 chart-move-down = down { $percent }
 chart-move-flat = unchanged

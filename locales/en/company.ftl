@@ -8,8 +8,8 @@ company-tab-trading = Trading summary
 company-tab-profile = Profile
 company-isin = ISIN
 company-sharia = Sharia-compliant
-company-foreigners = Open to foreign ownership
-company-no-foreigners = Closed to foreign ownership
+company-foreigners = Open to foreigners
+company-no-foreigners = Closed to foreigners
 company-suspended = Trading suspended
 
 ## Panels

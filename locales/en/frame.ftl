@@ -9,6 +9,6 @@ shell-theme = Switch between light and dark theme
 shell-new-tab = (opens in a new tab)
 shell-legal = Legal
 shell-apps = Mobile apps
-shell-hours = Trading hours: pre-open { $preopen }{"\u00A0"}· trading { $trading }{"\u00A0"}· pre-close { $preclose }{"\u00A0"}· trade at last { $last } GST
+shell-hours = Trading hours: pre-open { $preopen }{"\u00A0"}· trading { $trading }{"\u00A0"}· pre-close { $preclose }{"\u00A0"}· trading at last { $last } GST
 shell-rights = © { $year } { $market }
 shell-market-now = Market now

@@ -19,6 +19,7 @@ shell-dismiss = Dismiss
 shell-close = Close
 shell-offline = You are offline
 shell-offline-text = What you see may be out of date. It refreshes when the connection is back.
+shell-offline-waits = The page you chose opens when the connection is back.
 shell-online = You are back online
 shell-online-text = Live data has resumed.
 

@@ -6,9 +6,8 @@ import { whenIdle } from "./behaviours/idle.ts";
 import { startMenus } from "./behaviours/menus.ts";
 import { startThemeToggle } from "./behaviours/theme-toggle.ts";
 import { keepStyles } from "./behaviours/keep-styles.ts";
-import { guardChunks, reloadOnce } from "./navigation/reload-guard.ts";
+import { chunk } from "./navigation/chunks.ts";
 
-guardChunks();
 startMenus();
 startDrawer();
 startThemeToggle();
@@ -16,11 +15,9 @@ startThemeToggle();
 function start(): void {
   whenIdle(() => {
     keepStyles();
-    import("./app/hydrate.ts")
+    chunk(() => import("./app/hydrate.ts"))
       .then(({ hydrate }) => hydrate())
-      .catch((problem: unknown) => {
-        if (!reloadOnce()) console.error("the shell could not be started", problem);
-      });
+      .catch((problem: unknown) => console.error("the shell could not be started", problem));
   });
 }
 

@@ -113,10 +113,10 @@ impl Answer {
             .get_all(header::IF_NONE_MATCH)
             .iter()
             .filter_map(|value| value.to_str().ok());
-        let own = self.etag.to_str().unwrap_or_default();
+        let own = opaque(self.etag.to_str().unwrap_or_default());
         given
             .flat_map(|list| list.split(','))
-            .any(|tag| tag.trim() == own || tag.trim() == "*")
+            .any(|tag| tag.trim() == "*" || opaque(tag) == own)
     }
 
     fn cell(&self, encoding: Encoding) -> Option<&OnceCell<Bytes>> {
@@ -161,6 +161,13 @@ fn etag(bytes: &[u8]) -> HeaderValue {
         .expect("hexadecimal digits are visible")
 }
 
+/// The tag without the mark of a weak one, which does not count here: a cache in between may have
+/// taken it off.
+fn opaque(tag: &str) -> &str {
+    let tag = tag.trim();
+    tag.strip_prefix("W/").unwrap_or(tag)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,6 +191,13 @@ mod tests {
         let second = answer.respond(&request).await;
         assert_eq!(second.status(), StatusCode::NOT_MODIFIED);
         assert!(second.headers().contains_key(header::CACHE_CONTROL));
+        let weak = first.headers()[header::ETAG].to_str().unwrap();
+        let strong = format!("\"x\", {}", weak.strip_prefix("W/").unwrap());
+        request.insert(header::IF_NONE_MATCH, strong.parse().unwrap());
+        assert_eq!(
+            answer.respond(&request).await.status(),
+            StatusCode::NOT_MODIFIED
+        );
         request.insert(
             header::IF_NONE_MATCH,
             HeaderValue::from_static("W/\"other\""),

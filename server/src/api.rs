@@ -1,14 +1,17 @@
 //! `/api/…`: the server functions of the app.
 
-use crate::{cache_control::Keep, state::Shared};
+use crate::{cache_control::Keep, locale, state::Shared};
 use app::data::DataError;
 use axum::{
     body::{Body, to_bytes},
     extract::{Request, State as Extract},
     response::{IntoResponse, Response},
 };
+use domain::locale::Locale;
 use http::{HeaderValue, StatusCode, header};
 use leptos::prelude::provide_context;
+use serde::Serialize;
+use std::borrow::Cow;
 
 /// Errors of server functions are small.
 const ERROR_BYTES: usize = 64 * 1024;
@@ -20,19 +23,20 @@ pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Resp
     request
         .headers_mut()
         .insert(header::ACCEPT, HeaderValue::from_static("application/json"));
+    let locale = locale::preferred(request.headers()).unwrap_or_default();
     let known = leptos::server_fn::axum::get_server_fn_service(
         request.uri().path(),
         request.method().clone(),
     );
     let mut response = if known.is_none() {
-        json(StatusCode::NOT_FOUND, &DataError::NotFound)
+        json(&DataError::NotFound, locale)
     } else {
         let contexts = move || {
             provide_context(state.upstream.clone());
             provide_context(state.site.clone());
         };
         let answer = leptos_axum::handle_server_fns_with_context(contexts, request).await;
-        with_status(answer.into_response()).await
+        with_status(answer.into_response(), locale).await
     };
     response
         .headers_mut()
@@ -41,7 +45,7 @@ pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Resp
 }
 
 /// Server functions give every error the status 500; ours know better.
-async fn with_status(response: Response) -> Response {
+async fn with_status(response: Response, locale: Locale) -> Response {
     if response.status() != StatusCode::INTERNAL_SERVER_ERROR {
         return response;
     }
@@ -49,17 +53,28 @@ async fn with_status(response: Response) -> Response {
         .await
         .unwrap_or_default();
     match serde_json::from_slice::<DataError>(&bytes) {
-        Ok(error) => {
-            let status =
-                StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-            json(status, &error)
+        Ok(error) => json(&error, locale),
+        Err(_) => {
+            let mut answer = json(&DataError::Unavailable, locale);
+            *answer.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
+            answer
         }
-        Err(_) => json(StatusCode::INTERNAL_SERVER_ERROR, &DataError::Unavailable),
     }
 }
 
-fn json(status: StatusCode, error: &DataError) -> Response {
-    let body = serde_json::to_string(error).unwrap_or_default();
+/// An error as it goes out: its kind and, where the question is at fault, a sentence for who asked.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    error: &'a DataError,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<Cow<'static, str>>,
+}
+
+fn json(error: &DataError, locale: Locale) -> Response {
+    let message = error.complaint(locale);
+    let body = serde_json::to_string(&Told { error, message }).unwrap_or_default();
+    let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
     response.headers_mut().insert(

@@ -40,7 +40,7 @@ pub struct ServeArgs {
     /// Address and port; port 0 picks a free one
     #[arg(long, value_name = "ADDRESS")]
     listen: Option<String>,
-    /// Address and port of /metrics
+    /// Address and port of /metrics and /healthz
     #[arg(long, value_name = "ADDRESS")]
     admin_listen: Option<String>,
     /// Folder for the last good answers and the sample data

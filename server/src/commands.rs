@@ -10,18 +10,19 @@ use crate::{
     cli::{SandboxArgs, ServeArgs},
     compose,
     config::{Config, KEYS, Layers},
-    sample, serve,
+    connections::Connections,
+    descriptors, log, sample, serve,
 };
-use anyhow::{Context, Result};
-use std::{env, fmt::Write};
+use anyhow::Result;
+use std::{env, fmt::Write, sync::Arc};
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
 
 /// `borsa serve`.
 pub async fn serve(args: &ServeArgs) -> Result<()> {
     let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
     let mut config = Config::new(&layers)?;
-    log_to_stderr(&config.serving.log)?;
+    log::to_stderr(&config.serving.log)?;
+    descriptors::provide(&mut config);
     let listener = serve::listen(&config.serving.listen).await?;
     let url = serve::local_url(listener.local_addr()?);
     config.addresses.url.get_or_insert(url.clone());
@@ -38,28 +39,36 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
             serve::local_url(admin.local_addr()?)
         );
         let router = admin::router(&server.state);
-        tokio::spawn(serve::serve(admin, router, limits, std::future::pending()));
+        // Places of their own: visitors cannot take those of whoever looks after the server.
+        let own = Connections::new(&limits, None);
+        let end = std::future::pending();
+        tokio::spawn(serve::serve(admin, router, limits, own, end));
     }
     let end = async {
         asked_to_end().await;
         // Live streams never end by themselves.
         let _ = server.ended.send(true);
     };
-    serve::serve(listener, server.router, limits, end).await;
+    let connections = Arc::clone(&server.state.connections);
+    serve::serve(listener, server.router, limits, connections, end).await;
     Ok(())
 }
 
 /// `borsa sandbox`.
 pub async fn sandbox(args: &SandboxArgs) -> Result<()> {
     let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
-    let config = Config::new(&layers)?;
-    log_to_stderr(&config.serving.log)?;
+    let mut config = Config::new(&layers)?;
+    log::to_stderr(&config.serving.log)?;
+    descriptors::provide(&mut config);
     let listener = serve::listen(&config.sample.listen).await?;
     let url = serve::local_url(listener.local_addr()?);
     let assets = Assets::new(config.serving.assets.as_deref());
     let router = sample::router(&config.sample, &config.serving.data_dir, &assets)?;
     println!("The sample exchange is at {url}");
-    serve::serve(listener, router, config.limits, asked_to_end()).await;
+    // Its visitors are servers, which ask for many.
+    config.limits.connections_per_address = config.limits.connections;
+    let connections = Connections::new(&config.limits, None);
+    serve::serve(listener, router, config.limits, connections, asked_to_end()).await;
     Ok(())
 }
 
@@ -93,18 +102,6 @@ fn printed(layers: &Layers) -> String {
 fn environment() -> impl Iterator<Item = (String, String)> {
     env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
-}
-
-fn log_to_stderr(filter: &str) -> Result<()> {
-    let filter = EnvFilter::try_new(filter)
-        .with_context(|| format!("server.log must be a filter, not {filter:?}"))?;
-    let ansi = std::io::IsTerminal::is_terminal(&std::io::stderr());
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .with_ansi(ansi)
-        .init();
-    Ok(())
 }
 
 /// Waits for SIGTERM or SIGINT.

@@ -4,10 +4,12 @@ use crate::{
     api,
     assets::Assets,
     config::{Config, Sources},
+    connections::Connections,
     document, files, front, live,
     live::Streams,
     page,
     page_cache::Pages,
+    quota::Quota,
     state::{Shared, State},
     templates::{TemplateError, Templates},
     well_known,
@@ -95,7 +97,9 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
         site: site(&config),
         hub: LiveHub::start(upstream.clone()),
         upstream,
-        streams: Streams::new(config.limits.live_streams, end),
+        streams: Streams::new(&config.limits, end),
+        connections: Connections::new(&config.limits, config.serving.proxies.clone()),
+        requests: Quota::new(config.limits.connections_per_address),
         config,
     });
     Ok(Server {
@@ -111,6 +115,7 @@ fn routes(state: &Shared) -> Router {
         .route("/robots.txt", get(well_known::robots))
         .route("/sitemap.xml", get(well_known::sitemap))
         .route("/healthz", get(well_known::healthz))
+        .route("/_build", get(well_known::build))
         .route("/live", get(live::live))
         .route("/documents/{name}", get(document::document))
         .route("/api/{*call}", any(api::call))

@@ -8,8 +8,7 @@ use axum::{
     extract::{Path, State as Extract},
     response::Response,
 };
-use domain::locale::Locale;
-use http::{HeaderMap, StatusCode};
+use http::{HeaderMap, StatusCode, Uri};
 use std::sync::Arc;
 use upstream::Failure;
 use wire::{DocumentName, FileKind};
@@ -19,6 +18,7 @@ use wire::{DocumentName, FileKind};
 pub async fn document(
     Extract(state): Extract<Shared>,
     Path(name): Path<String>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     let found = match name.parse::<DocumentName>() {
@@ -33,7 +33,7 @@ pub async fn document(
         Ok((bytes, kind)) => Answer::new(StatusCode::OK, kind, Keep::Hour, bytes),
         Err(failure) => {
             let locale = locale::preferred(&headers).unwrap_or_default();
-            let request = PageRequest::new(&missing(locale, &name), "", false);
+            let request = PageRequest::new(&locale.href(uri.path()), "", false);
             if failure.is_not_found() {
                 page::html(&state, &request).await.0
             } else {
@@ -50,9 +50,4 @@ const fn content_type(kind: FileKind) -> &'static str {
         FileKind::Pdf => FileKind::Pdf.media_type(),
         FileKind::Csv => "text/csv; charset=utf-8",
     }
-}
-
-/// The address of no page, in a language.
-fn missing(locale: Locale, name: &str) -> String {
-    locale.href(&format!("{}{name}", DocumentName::FOLDER))
 }

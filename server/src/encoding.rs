@@ -36,24 +36,44 @@ impl Encoding {
         }
     }
 
-    /// The best encoding that the visitor takes.
+    /// The encoding that the visitor likes best; of those liked alike, the smallest.
     pub fn accepted(headers: &HeaderMap) -> Self {
-        let mut best = Self::Identity;
-        for value in headers.get_all(header::ACCEPT_ENCODING) {
-            for item in value.to_str().unwrap_or_default().split(',') {
-                let mut fields = item.split(';').map(str::trim);
-                let name = fields.next().unwrap_or_default();
-                if fields.any(refuses) {
-                    continue;
-                }
-                match name {
-                    "br" => return Self::Brotli,
-                    "gzip" => best = Self::Gzip,
-                    _ => {}
-                }
+        let values = headers.get_all(header::ACCEPT_ENCODING).iter();
+        let items = values.flat_map(|value| value.to_str().unwrap_or_default().split(','));
+        let mut best = (0.0, Self::Identity);
+        for item in items {
+            let (name, weight) = item.split_once(';').unwrap_or((item, ""));
+            let (Some(encoding), weight) = (Self::named(name.trim()), quality(weight)) else {
+                continue;
+            };
+            let smaller = encoding.rank() > best.1.rank();
+            if weight > best.0 || (weight == best.0 && weight > 0.0 && smaller) {
+                best = (weight, encoding);
             }
         }
-        best
+        best.1
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        let is = |own: &str| name.eq_ignore_ascii_case(own);
+        if is("br") {
+            Some(Self::Brotli)
+        } else if is("gzip") || is("x-gzip") {
+            Some(Self::Gzip)
+        } else if is("identity") {
+            Some(Self::Identity)
+        } else {
+            None
+        }
+    }
+
+    /// How small it makes an answer.
+    const fn rank(self) -> u8 {
+        match self {
+            Self::Identity => 0,
+            Self::Gzip => 1,
+            Self::Brotli => 2,
+        }
     }
 
     /// The bytes in this encoding.
@@ -71,11 +91,19 @@ pub fn is_worth_it(length: usize) -> bool {
     length >= WORTH_IT
 }
 
-/// `q=0`, with any number of zeros.
-fn refuses(field: &str) -> bool {
-    field
-        .strip_prefix("q=")
-        .is_some_and(|q| q.parse::<f32>().is_ok_and(|q| q <= 0.0))
+/// The weight among the parameters of an encoding: 1 without one, 0 when it is none.
+fn quality(parameters: &str) -> f32 {
+    let mut pairs = parameters
+        .split(';')
+        .filter_map(|pair| pair.split_once('='));
+    let weight = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("q"));
+    let Some((_, value)) = weight else { return 1.0 };
+    let value: f32 = value.trim().parse().unwrap_or_default();
+    if (0.0..=1.0).contains(&value) {
+        value
+    } else {
+        0.0
+    }
 }
 
 fn gzip(bytes: &[u8]) -> Bytes {
@@ -119,7 +147,18 @@ mod tests {
         assert_eq!(accepted("gzip;q=1.0, br;q=0"), Encoding::Gzip);
         assert_eq!(accepted("br;q=0.000,gzip; q=0"), Encoding::Identity);
         assert_eq!(accepted("deflate, *"), Encoding::Identity);
+        assert_eq!(accepted("gzip;q=x, br;q=2"), Encoding::Identity);
         assert_eq!(Encoding::accepted(&HeaderMap::new()), Encoding::Identity);
+    }
+
+    #[test]
+    fn names_have_no_case_and_the_highest_weight_wins() {
+        assert_eq!(accepted("GZIP"), Encoding::Gzip);
+        assert_eq!(accepted("Br;Q=0.5, x-gzip ; q=0.4"), Encoding::Brotli);
+        assert_eq!(accepted("br;q=0.2, gzip;q=0.8"), Encoding::Gzip);
+        assert_eq!(accepted("gzip, br"), Encoding::Brotli);
+        assert_eq!(accepted("identity, br;q=0.5"), Encoding::Identity);
+        assert_eq!(accepted("identity;q=0.5, gzip;q=0.5"), Encoding::Gzip);
     }
 
     #[test]

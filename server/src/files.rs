@@ -5,6 +5,7 @@ use crate::{
     assets::{Assets, media_type},
     cache_control::Keep,
     encoding::Encoding,
+    front,
     state::{Shared, State},
 };
 use axum::{
@@ -12,7 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use domain::locale::Locale;
-use http::{HeaderMap, StatusCode};
+use http::{HeaderMap, HeaderValue, StatusCode};
 use std::sync::{Arc, PoisonError};
 
 /// `/assets/…`: names change with their content.
@@ -38,7 +39,11 @@ pub async fn root_file(state: &State, path: &str, headers: &HeaderMap) -> Option
         "webmanifest" => manifest(state, name)?,
         _ => file(state, name, Keep::Hour)?,
     };
-    Some(answer.respond(headers).await)
+    let mut response = answer.respond(headers).await;
+    // Icons stand for the site elsewhere: in shared links, in lists of bookmarks.
+    let anywhere = HeaderValue::from_static("cross-origin");
+    (response.headers_mut()).insert(front::RESOURCE_POLICY, anywhere);
+    Some(response)
 }
 
 /// A file as an answer. Those inside the program are prepared once.

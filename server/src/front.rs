@@ -1,18 +1,38 @@
-//! What every answer passes: hosts, panics, security headers, one line in the log.
+//! What every answer passes: who may ask and for what, hosts, panics, security headers, one line in
+//! the log.
 
-use crate::{redirect, state::Shared};
+use crate::{
+    address::{self, Address},
+    cache_control::Keep,
+    client::{Client, Peer, Visitor},
+    held::Held,
+    page,
+    quota::Place,
+    redirect,
+    state::{Shared, State},
+};
 use axum::{
+    body::Body,
     extract::{Request, State as Extract},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use futures_util::FutureExt;
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use http::{
+    HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Version, header, uri::Authority,
+};
 use std::{panic::AssertUnwindSafe, time::Instant};
 
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-     img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'; \
-     object-src 'none'";
+/// What a page needs, and nothing else: its scripts with their WebAssembly, styles, pictures, fonts,
+/// what scripts ask for, the manifest, and forms that lead to its own addresses. Pictures that are
+/// small stand in the style sheets as `data:`.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
+     base-uri 'none'; form-action 'self'";
+
+/// Who may use an answer as a part of another page.
+pub(crate) const RESOURCE_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-resource-policy");
 
 const HEADERS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
@@ -31,36 +51,110 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Two years. Other hosts of the domain are not ours to decide for.
 const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000");
 
+/// Seconds after which to ask again for what cannot be had now.
+const LATER: HeaderValue = HeaderValue::from_static("30");
+
 /// Wraps every route.
 pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let elsewhere = redirect::from_ipo_host(
-        &state.config.addresses,
-        &state.url,
-        request.headers(),
-        &path,
-    );
-    let mut response = match elsewhere {
-        Some(response) => response,
-        None => AssertUnwindSafe(next.run(request))
-            .catch_unwind()
-            .await
-            .unwrap_or_else(|_| {
-                tracing::error!(path, "a request panicked");
-                StatusCode::INTERNAL_SERVER_ERROR.into_response()
-            }),
-    };
-    secure(response.headers_mut(), state.config.addresses.https());
+    let mut response = AssertUnwindSafe(admitted(&state, request, next))
+        .catch_unwind()
+        .await
+        .unwrap_or_else(|_| {
+            tracing::error!(path, "a request panicked");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        });
+    finish(&mut response, state.config.addresses.https());
     // The query may hold what a visitor typed: it stays out of the log.
     tracing::info!(target: "access", %method, path, status = response.status().as_u16(), ms = began.elapsed().as_millis());
     response
+}
+
+/// The answer to a request, if it is one that may be answered.
+async fn admitted(state: &Shared, mut request: Request, next: Next) -> Response {
+    if !names_one_host(&request) {
+        return StatusCode::BAD_REQUEST.into_response();
+    }
+    let place = match place(state, &mut request) {
+        Ok(place) => place,
+        Err(status) => return status.into_response(),
+    };
+    let response = routed(state, request, next).await;
+    match place {
+        Some(place) => response.map(|body| Body::new(Held::new(body, place))),
+        None => response,
+    }
+}
+
+/// A request over a connection names its host, once; HTTP/1.0 did not know it.
+fn names_one_host(request: &Request) -> bool {
+    if request.extensions().get::<Peer>().is_none() || request.version() < Version::HTTP_11 {
+        return true;
+    }
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    let (Some(host), None) = (hosts.next(), hosts.next()) else {
+        return false;
+    };
+    Authority::try_from(host.as_bytes()).is_ok_and(|name| !name.as_str().contains('@'))
+}
+
+/// Notes whose request it is. One that comes through a trusted proxy takes a place among those of its
+/// client; the others took one when they connected.
+fn place(state: &State, request: &mut Request) -> Result<Option<Place>, StatusCode> {
+    let Some(peer) = request.extensions().get::<Peer>() else {
+        return Ok(None);
+    };
+    let proxies = state.config.serving.proxies.as_ref();
+    let Visitor { client, proxied } = Visitor::new(proxies, *peer, request.headers());
+    request.extensions_mut().insert::<Client>(client);
+    if !proxied {
+        return Ok(None);
+    }
+    let place = state.requests.take(client);
+    place.map(Some).ok_or(StatusCode::TOO_MANY_REQUESTS)
+}
+
+async fn routed(state: &Shared, request: Request, next: Next) -> Response {
+    let uri = request.uri();
+    let (path, query) = (uri.path(), uri.query().unwrap_or_default());
+    if path.len() + query.len() > address::LONGEST {
+        return StatusCode::URI_TOO_LONG.into_response();
+    }
+    let hosts = &state.config.addresses;
+    if let Some(elsewhere) = redirect::from_ipo_host(hosts, &state.url, request.headers(), path) {
+        return elsewhere;
+    }
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    match address::look(path) {
+        Address::Clean => next.run(request).await,
+        Address::Elsewhere(path) if reads => redirect::moved(&path, query),
+        // Boxed, because it is rare and large, and every request has room for it otherwise.
+        _ => Box::pin(page::nowhere(state, path, request.headers())).await,
+    }
+}
+
+/// The headers that every answer has, and those that an answer without an opinion gets.
+fn finish(response: &mut Response, https: bool) {
+    let unavailable = matches!(
+        response.status(),
+        StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS
+    );
+    let headers = response.headers_mut();
+    secure(headers, https);
+    let keep = Keep::Never.header();
+    headers.entry(header::CACHE_CONTROL).or_insert(keep);
+    if unavailable {
+        headers.entry(header::RETRY_AFTER).or_insert(LATER);
+    }
 }
 
 fn secure(headers: &mut HeaderMap, https: bool) {
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    let own = HeaderValue::from_static("same-origin");
+    headers.entry(RESOURCE_POLICY).or_insert(own);
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT);
     }

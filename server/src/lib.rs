@@ -6,9 +6,17 @@ pub mod commands;
 pub mod config;
 
 mod compose;
-mod serve;
+mod descriptors;
+mod log;
 mod state;
 
+mod client;
+mod connections;
+mod held;
+mod quota;
+mod serve;
+
+mod address;
 mod front;
 mod redirect;
 
@@ -16,6 +24,7 @@ mod page;
 mod page_cache;
 mod page_request;
 
+mod blocks;
 mod frame;
 mod head;
 mod render;

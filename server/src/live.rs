@@ -1,7 +1,15 @@
 //! `/live`: what changes, as server-sent events.
 
-use crate::{cache_control::Keep, query, state::Shared};
+use crate::{
+    cache_control::Keep,
+    client::Client,
+    config::Limits,
+    query,
+    quota::{Place, Quota},
+    state::Shared,
+};
 use axum::{
+    Extension,
     body::Body,
     extract::{RawQuery, State as Extract},
     response::{IntoResponse, Response},
@@ -20,31 +28,55 @@ const RETRY_MS: u32 = 3000;
 #[derive(Debug, Clone)]
 pub struct Streams {
     places: Arc<Semaphore>,
+    of_one: Arc<Quota>,
     ended: watch::Receiver<bool>,
 }
 
 impl Streams {
-    /// At most so many streams, until `ended` turns true.
-    pub fn new(most: usize, ended: watch::Receiver<bool>) -> Self {
+    /// As many streams as the limits say, until `ended` turns true.
+    pub fn new(limits: &Limits, ended: watch::Receiver<bool>) -> Self {
+        let most = limits.live_streams.min(Semaphore::MAX_PERMITS);
         Self {
-            places: Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS))),
+            places: Arc::new(Semaphore::new(most)),
+            of_one: Quota::new(limits.live_streams_per_address),
             ended,
         }
     }
+
+    /// A place for one more; the status says who has too many. Requests that are made inside the
+    /// process come from no client.
+    fn take(&self, client: Option<Client>) -> Result<Places, StatusCode> {
+        let of_one = match client.map(|client| self.of_one.take(client)) {
+            Some(None) => return Err(StatusCode::TOO_MANY_REQUESTS),
+            Some(place) => place,
+            None => None,
+        };
+        let of_all = Arc::clone(&self.places).try_acquire_owned();
+        let of_all = of_all.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
+        Ok(Places {
+            _of_all: of_all,
+            _of_one: of_one,
+        })
+    }
+}
+
+/// What an open stream takes: a place among all, and one among those of its client.
+#[derive(Debug)]
+struct Places {
+    _of_all: OwnedSemaphorePermit,
+    _of_one: Option<Place>,
 }
 
 /// The stream.
 pub async fn live(
     Extract(state): Extract<Shared>,
+    client: Option<Extension<Client>>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    let Ok(place) = Arc::clone(&state.streams.places).try_acquire_owned() else {
-        return (
-            StatusCode::SERVICE_UNAVAILABLE,
-            [(header::RETRY_AFTER, "30")],
-        )
-            .into_response();
+    let places = match state.streams.take(client.map(|Extension(client)| client)) {
+        Ok(places) => places,
+        Err(status) => return status.into_response(),
     };
     let last = headers
         .get("last-event-id")
@@ -61,7 +93,7 @@ pub async fn live(
         state.hub.clone(),
         state.streams.ended.clone(),
         version,
-        place,
+        places,
     );
     let body = stream::unfold(feed, |mut feed| async move {
         let text = feed.next().await?;
@@ -87,7 +119,7 @@ struct Feed {
     waiting: VecDeque<Arc<LiveEvent>>,
     version: u64,
     begun: bool,
-    _place: OwnedSemaphorePermit,
+    _places: Places,
 }
 
 impl Feed {
@@ -96,7 +128,7 @@ impl Feed {
         hub: LiveHub,
         ended: watch::Receiver<bool>,
         version: Option<u64>,
-        place: OwnedSemaphorePermit,
+        places: Places,
     ) -> Self {
         let receiver = hub.subscribe();
         let version = version.unwrap_or(u64::MAX);
@@ -108,7 +140,7 @@ impl Feed {
             waiting,
             version,
             begun: false,
-            _place: place,
+            _places: places,
         }
     }
 

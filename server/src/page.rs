@@ -2,8 +2,9 @@
 
 use crate::{
     answer::Answer,
+    blocks,
     cache_control::Keep,
-    export, frame, head,
+    export, frame, head, locale,
     page_cache::Entry,
     page_request::{Form, PageRequest},
     redirect,
@@ -17,8 +18,14 @@ use axum::{
 };
 use chrono::Datelike;
 use domain::pages::{CachePolicy, Layout};
-use http::{HeaderValue, Method, StatusCode, header};
-use std::sync::Arc;
+use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+/// The address of no page.
+const NOTHING: &str = "/-";
 
 /// Everything that has no route of its own.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
@@ -33,10 +40,8 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         request.uri().path(),
         request.uri().query().unwrap_or_default(),
     );
-    let (path, fragment) = match path.strip_prefix("/_page") {
-        Some(rest) if rest.starts_with('/') => (rest, true),
-        _ => (path, false),
-    };
+    let (path, form) = in_pieces(path);
+    let fragment = form.is_some();
     if let Some(response) = crate::files::root_file(&state, path, request.headers()).await {
         return response;
     }
@@ -49,7 +54,8 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     } else {
         query
     };
-    let page_request = PageRequest::new(trimmed(path), wanted, fragment);
+    let mut page_request = PageRequest::new(trimmed(path), wanted, fragment);
+    page_request.form = form.unwrap_or(page_request.form);
     let mut response = answer(&state, page_request)
         .await
         .respond(request.headers())
@@ -59,6 +65,25 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         response.headers_mut().insert(header::VARY, vary);
     }
     response
+}
+
+/// What is said at an address that can be no page's: the page that says so, in the language of its
+/// prefix. The address itself is not repeated.
+pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> Response {
+    let (path, form) = in_pieces(path);
+    let nothing = locale::split(path).locale.href(NOTHING);
+    let request = PageRequest::new(&nothing, "", form.is_some());
+    answer(state, request).await.respond(headers).await
+}
+
+/// The path of a page that the shell asks for without its frame, and in which form.
+fn in_pieces(path: &str) -> (&str, Option<Form>) {
+    let forms = [("/_page", Form::Fragment), ("/_blocks", Form::Blocks)];
+    let asked = forms.into_iter().find_map(|(prefix, form)| {
+        let rest = path.strip_prefix(prefix)?;
+        rest.starts_with('/').then_some((rest, Some(form)))
+    });
+    asked.unwrap_or((path, None))
 }
 
 /// A path without the slash at its end.
@@ -90,7 +115,7 @@ async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
 fn version(state: &State, policy: CachePolicy) -> u64 {
     let minute = u64::try_from(state.site.now().timestamp() / 60).unwrap_or_default();
     let data = if policy == CachePolicy::Live {
-        state.upstream.version()
+        state.hub.version()
     } else {
         0
     };
@@ -100,13 +125,30 @@ fn version(state: &State, policy: CachePolicy) -> u64 {
 async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
     match request.form {
         Form::Data(format) => export::make(state, request, format.0).await,
-        Form::Page | Form::Fragment => html(state, request).await,
+        Form::Page | Form::Fragment | Form::Blocks => html(state, request).await,
     }
 }
 
+/// How often a page is drawn again when a tick came while it was drawn, and how long drawing may
+/// have taken for that: a page that waited for a service would wait once more.
+const AGAIN: (usize, Duration) = (2, Duration::from_millis(200));
+
+/// The page, made from one state of the live data: what stands on it belongs together.
 pub(crate) async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
-    // Read before anything is drawn: what changes meanwhile comes again over the live stream.
-    let shown = state.upstream.version();
+    for _ in 0..AGAIN.0 {
+        let begun = Instant::now();
+        // Read before anything is drawn: what changes meanwhile comes again over the live stream.
+        let shown = state.hub.version();
+        let answer = made(state, request, shown).await;
+        let moved = request.policy() == CachePolicy::Live && state.hub.version() != shown;
+        if !moved || begun.elapsed() > AGAIN.1 {
+            return answer;
+        }
+    }
+    made(state, request, state.hub.version()).await
+}
+
+async fn made(state: &State, request: &PageRequest, shown: u64) -> (Answer, bool) {
     let (rendered, degraded) =
         futures_util::join!(render::render(state, request), frame::ask(state));
     let rendered = rendered.unwrap_or_else(|error| {
@@ -118,7 +160,7 @@ pub(crate) async fn html(state: &State, request: &PageRequest) -> (Answer, bool)
 
 /// The error page at an address that is no page's, because what stands there cannot be given.
 pub(crate) async fn instead(state: &State, request: &PageRequest, status: StatusCode) -> Answer {
-    let shown = state.upstream.version();
+    let shown = state.hub.version();
     let degraded = frame::ask(state).await;
     let rendered = failed(request, status);
     drawn(state, request, rendered, degraded, shown).0
@@ -146,13 +188,18 @@ fn drawn(
     let keep = keep && !frame.degraded;
     let page = Finished::new(state, request, rendered, frame, shown);
     let answer = match request.form {
-        Form::Fragment => {
+        Form::Fragment | Form::Blocks => {
             let status = if status.is_success() {
                 status
             } else {
                 StatusCode::OK
             };
-            Answer::new(status, "application/json", kept, page.fragment(state))
+            let body = if request.form == Form::Blocks {
+                page.blocks()
+            } else {
+                page.fragment(state)
+            };
+            Answer::new(status, "application/json", kept, body)
         }
         _ => {
             let answer = Answer::new(
@@ -205,6 +252,8 @@ struct Finished<'a> {
     year: String,
     build: &'a str,
     config: String,
+    /// The state of the live data that the page shows.
+    version: u64,
 }
 
 impl<'a> Finished<'a> {
@@ -230,13 +279,14 @@ impl<'a> Finished<'a> {
             alternate: request.alternate(),
             build: state.templates.build(),
             config: String::new(),
+            version: shown,
             request,
             rendered,
             frame,
             layout,
             year,
         };
-        finished.config = finished.config(state, shown);
+        finished.config = finished.config(state);
         finished
     }
 
@@ -249,7 +299,7 @@ impl<'a> Finished<'a> {
     }
 
     /// What the shell must know, for the meta element `borsa-config`.
-    fn config(&self, state: &State, shown: u64) -> String {
+    fn config(&self, state: &State) -> String {
         let locale = self.request.locale;
         let links = crate::config::LINKS;
         let links = links
@@ -267,7 +317,7 @@ impl<'a> Finished<'a> {
             "page": self.page_id(),
             "section": self.section,
             "alt": self.alternate,
-            "version": shown,
+            "version": self.version,
         })
         .to_string()
     }
@@ -311,6 +361,22 @@ impl<'a> Finished<'a> {
             "body": self.rendered.body("").concat(),
             "alt": self.alternate,
             "build": self.build,
+            "version": self.version,
+        })
+        .to_string()
+    }
+
+    /// What comes anew while prices move, by the names of its blocks.
+    fn blocks(&self) -> String {
+        let body = self.rendered.body("").concat();
+        let blocks: serde_json::Map<_, _> = blocks::of(&body)
+            .into_iter()
+            .map(|(name, inside)| (name.to_owned(), inside.into()))
+            .collect();
+        serde_json::json!({
+            "status": self.rendered.status,
+            "version": self.version,
+            "blocks": blocks,
         })
         .to_string()
     }

@@ -28,6 +28,8 @@ pub enum Form {
     Page,
     /// JSON with the page's body, for navigation in the shell.
     Fragment,
+    /// JSON with the blocks of the page that come anew while prices move.
+    Blocks,
     /// The data of the page in a format.
     Data(DataFormat),
 }
@@ -55,6 +57,7 @@ impl Form {
         match self {
             Self::Page => "page",
             Self::Fragment => "fragment",
+            Self::Blocks => "blocks",
             Self::Data(format) => format.0.suffix,
         }
     }

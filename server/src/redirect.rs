@@ -14,6 +14,13 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 /// The page that the IPO hosts lead to.
 const IPO_PAGE: &str = "ipo-subscriptions";
 
+/// The same thing stands at another path of this site, which begins with one slash: `//host` would
+/// lead to another site.
+pub(crate) fn moved(path: &str, query: &str) -> Response {
+    let to = with_query(path, query);
+    response(StatusCode::MOVED_PERMANENTLY, &to, Keep::Hour)
+}
+
 /// A redirect that nobody keeps.
 pub(crate) fn found(to: &str) -> Response {
     response(StatusCode::FOUND, to, Keep::Never)
@@ -35,7 +42,7 @@ fn response(status: StatusCode, to: &str, keep: Keep) -> Response {
 /// The redirect that a page asked for, as an answer in the form of the request.
 pub(crate) fn from_page(to: &str, form: Form) -> Answer {
     match form {
-        Form::Fragment => {
+        Form::Fragment | Form::Blocks => {
             let body = serde_json::json!({ "redirect": to }).to_string();
             Answer::new(StatusCode::OK, "application/json", Keep::Never, body)
         }
@@ -85,13 +92,7 @@ pub(crate) fn before_pages(
         return addresses.kyc_redirect.as_deref().map(found);
     }
     if path.len() > 1 && path.ends_with('/') {
-        // `//host/` would lead to another site.
-        let to = format!("/{}", page::trimmed(path).trim_start_matches('/'));
-        return Some(response(
-            StatusCode::MOVED_PERMANENTLY,
-            &with_query(&to, query),
-            Keep::Hour,
-        ));
+        return Some(moved(page::trimmed(path), query));
     }
     (path == "/")
         .then(|| from_root(addresses, query, headers))

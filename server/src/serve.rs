@@ -1,23 +1,36 @@
 //! Opens the port, answers, and ends in order.
 
-use crate::config::Limits;
-use axum::Router;
-use http::Request;
-use hyper::{body::Incoming, server::conn::http1};
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
-    service::TowerToHyperService,
+use crate::{
+    client::Peer,
+    config::Limits,
+    connections::{Connection, Connections, Refusal, Socket, Work},
+    held::Held,
 };
-use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
-use tokio::{
-    net::{TcpListener, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
+use axum::{Router, body::Body};
+use http::{Request, Response};
+use hyper::{body::Incoming, server::conn::http1, service::Service};
+use hyper_util::{rt::TokioTimer, server::graceful::GracefulShutdown};
+use std::{
+    convert::Infallible, future::Future, io, net::IpAddr, net::SocketAddr, pin::Pin, sync::Arc,
+    time::Duration,
 };
+use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
 /// After a failed accept, usually for want of file descriptors.
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// The longest head of a request, bytes: eight times what browsers send with large cookies.
+const HEAD_BYTES: usize = 32 * 1024;
+
+/// What visitors without a place are told, as far as they listen.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\
+    cache-control: private, no-store\r\nretry-after: 5\r\n\r\n";
+/// What those are told whose address has too many.
+const TOO_MANY: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\
+    cache-control: private, no-store\r\nretry-after: 5\r\n\r\n";
 
 /// Why a port cannot be opened; one sentence.
 #[derive(Debug, thiserror::Error)]
@@ -62,24 +75,42 @@ pub async fn serve(
     listener: TcpListener,
     router: Router,
     limits: Limits,
+    connections: Arc<Connections>,
     end: impl Future<Output = ()>,
 ) {
-    let places = Arc::new(Semaphore::new(
-        limits.connections.min(Semaphore::MAX_PERMITS),
-    ));
-    let connections = GracefulShutdown::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(limits.header)
+        .max_buf_size(HEAD_BYTES);
+    let watched = GracefulShutdown::new();
     let mut end = std::pin::pin!(end);
     loop {
         let accepted = tokio::select! {
             () = &mut end => break,
-            accepted = accept(&listener, &places) => accepted,
+            accepted = listener.accept() => accepted,
         };
-        if let Some((stream, place)) = accepted {
-            connection(stream, place, router.clone(), limits, &connections);
+        let (stream, peer) = match accepted {
+            Ok((stream, peer)) => (stream, peer.ip()),
+            Err(error) => {
+                tracing::warn!("a connection could not be accepted: {error}");
+                tokio::time::sleep(PAUSE).await;
+                continue;
+            }
+        };
+        match connections.admit(peer) {
+            Ok(connection) => {
+                let visit = Visit {
+                    router: router.clone(),
+                    connection: Arc::new(connection),
+                    peer,
+                };
+                answer(&http, stream, visit, limits.stall, &watched);
+            }
+            Err(refusal) => refuse(&stream, refusal),
         }
     }
     drop(listener);
-    if tokio::time::timeout(limits.drain, connections.shutdown())
+    if tokio::time::timeout(limits.drain, watched.shutdown())
         .await
         .is_err()
     {
@@ -90,42 +121,70 @@ pub async fn serve(
     }
 }
 
-async fn accept(
-    listener: &TcpListener,
-    places: &Arc<Semaphore>,
-) -> Option<(TcpStream, OwnedSemaphorePermit)> {
-    let place = Arc::clone(places).acquire_owned().await.ok()?;
-    match listener.accept().await {
-        Ok((stream, _)) => Some((stream, place)),
-        Err(error) => {
-            tracing::warn!("a connection could not be accepted: {error}");
-            tokio::time::sleep(PAUSE).await;
-            None
+/// Answers what comes over one connection, in a task of its own.
+fn answer(
+    http: &http1::Builder,
+    stream: TcpStream,
+    visit: Visit,
+    patience: Duration,
+    watched: &GracefulShutdown,
+) {
+    let connection = Arc::clone(&visit.connection);
+    let socket = Socket::new(stream, Arc::clone(&connection), patience);
+    let answers = watched.watch(http.serve_connection(socket, visit));
+    let task = tokio::spawn(async move {
+        if let Err(error) = answers.await {
+            tracing::debug!("a connection ended early: {error}");
         }
+    });
+    connection.runs_in(task.abort_handle());
+}
+
+/// Says why, if that can be said at once. A new connection has room for it.
+fn refuse(stream: &TcpStream, refusal: Refusal) {
+    let words = match refusal {
+        Refusal::Full => FULL,
+        Refusal::Address => TOO_MANY,
+    };
+    let _ = stream.try_write(words);
+}
+
+/// The requests of one connection.
+struct Visit {
+    router: Router,
+    connection: Arc<Connection>,
+    peer: IpAddr,
+}
+
+/// A request under way, until its answer has been given to the socket.
+struct Busy(Arc<Connection>);
+
+impl Busy {
+    fn new(connection: &Arc<Connection>) -> Self {
+        connection.begin(Work::Request);
+        Self(Arc::clone(connection))
     }
 }
 
-fn connection(
-    stream: TcpStream,
-    place: OwnedSemaphorePermit,
-    router: Router,
-    limits: Limits,
-    connections: &GracefulShutdown,
-) {
-    // Without it small answers wait for the visitor's acknowledgement.
-    let _ = stream.set_nodelay(true);
-    let service = TowerToHyperService::new(
-        router.map_request(|request: Request<Incoming>| request.map(axum::body::Body::new)),
-    );
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(limits.header)
-        .serve_connection(TokioIo::new(stream), service);
-    let connection = connections.watch(connection);
-    tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::debug!("a connection ended early: {error}");
-        }
-        drop(place);
-    });
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.end(Work::Request);
+    }
+}
+
+impl Service<Request<Incoming>> for Visit {
+    type Response = Response<Held<Busy>>;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Self::Response, Infallible>> + Send>>;
+
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        let busy = Busy::new(&self.connection);
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(self.peer));
+        let answer = self.router.clone().oneshot(request);
+        Box::pin(async move {
+            let response = answer.await?;
+            Ok(response.map(|body| Held::new(body, busy)))
+        })
+    }
 }

@@ -1,8 +1,8 @@
 //! What every request shares.
 
 use crate::{
-    answer::Answer, assets::Assets, config::Config, live::Streams, page_cache::Pages,
-    templates::Templates,
+    answer::Answer, assets::Assets, config::Config, connections::Connections, live::Streams,
+    page_cache::Pages, quota::Quota, templates::Templates,
 };
 use app::Site;
 use std::{
@@ -34,6 +34,10 @@ pub struct State {
     pub upstream: Upstream,
     /// The live feed.
     pub hub: LiveHub,
+    /// Connections of visitors.
+    pub connections: Arc<Connections>,
+    /// Requests under way of visitors behind a trusted proxy.
+    pub requests: Arc<Quota>,
     /// Open streams to browsers.
     pub streams: Streams,
 }

@@ -1,4 +1,4 @@
-//! robots.txt, sitemap.xml and /healthz.
+//! robots.txt, sitemap.xml, /healthz and the name of the build.
 
 use crate::{answer::Answer, cache_control::Keep, html::escaped, state::Shared};
 use axum::{
@@ -23,10 +23,16 @@ pub async fn healthz(Extract(state): Extract<Shared>) -> Response {
     ([(header::CACHE_CONTROL, Keep::Never.header())], text).into_response()
 }
 
+/// The build that is served: a shell whose scripts do not load learns here whether there are others.
+pub async fn build(Extract(state): Extract<Shared>) -> Response {
+    let name = state.templates.build().to_owned();
+    ([(header::CACHE_CONTROL, Keep::Never.header())], name).into_response()
+}
+
 /// robots.txt.
 pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
     let text = format!(
-        "User-agent: *\nDisallow: /_page/\nDisallow: /api/\nDisallow: /live\n\nSitemap: {}/sitemap.xml\n",
+        "User-agent: *\nDisallow: /_page/\nDisallow: /_blocks/\nDisallow: /api/\nDisallow: /live\n\nSitemap: {}/sitemap.xml\n",
         state.url
     );
     Arc::new(Answer::new(
@@ -39,23 +45,23 @@ pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Resp
     .await
 }
 
-/// Every listed page in both languages; pages of companies and indices by the data.
+/// Every listed page in both languages; pages of companies and indices by the data. Without the data
+/// there is none: a crawler takes what is not listed for gone.
 pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
-    let symbols = state.upstream.get(StocksRequest).await.map(|stocks| {
-        stocks
-            .stocks
-            .iter()
-            .map(|stock| stock.symbol.to_string())
-            .collect::<Vec<_>>()
-    });
-    let codes = state.upstream.get(IndicesRequest).await.map(|indices| {
-        indices
-            .indices
-            .iter()
-            .map(|index| index.code.to_string())
-            .collect::<Vec<_>>()
-    });
-    let (symbols, codes) = (symbols.unwrap_or_default(), codes.unwrap_or_default());
+    let (Ok(stocks), Ok(indices)) = futures_util::join!(
+        state.upstream.get(StocksRequest),
+        state.upstream.get(IndicesRequest)
+    ) else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    let keep = if stocks.is_stale() || indices.is_stale() {
+        Keep::Never
+    } else {
+        Keep::Hour
+    };
+    let symbols = stocks.stocks.iter().map(|stock| stock.symbol.to_string());
+    let codes = indices.indices.iter().map(|index| index.code.to_string());
+    let (symbols, codes): (Vec<_>, Vec<_>) = (symbols.collect(), codes.collect());
     let mut out = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
          xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
@@ -66,14 +72,9 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
         }
     }
     out.push_str("</urlset>\n");
-    Arc::new(Answer::new(
-        StatusCode::OK,
-        "application/xml",
-        Keep::Hour,
-        out,
-    ))
-    .respond(&headers)
-    .await
+    Arc::new(Answer::new(StatusCode::OK, "application/xml", keep, out))
+        .respond(&headers)
+        .await
 }
 
 /// The addresses of a page: its own, or one for each thing that its parameter can name.

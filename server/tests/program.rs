@@ -5,7 +5,7 @@ mod running;
 #[path = "shell/smallest.rs"]
 mod shell;
 
-use running::{Running, borsa, get};
+use running::{Running, address, borsa, get};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
@@ -29,17 +29,6 @@ fn sentence(command: &mut Command) -> String {
         "{text}"
     );
     text
-}
-
-/// The address in the next line of the output: what follows `http://`.
-fn address(output: &mut impl BufRead) -> String {
-    let mut line = String::new();
-    output.read_line(&mut line).unwrap();
-    let address = line
-        .split_once("http://")
-        .unwrap_or_else(|| panic!("no address in {line:?}"))
-        .1;
-    address.trim_end().to_owned()
 }
 
 fn output(child: &mut Child) -> impl BufRead + use<> {

@@ -4,10 +4,10 @@
 #[path = "shell/program.rs"]
 mod running;
 
-use running::{Running, borsa, get};
+use running::{Running, address, borsa, get};
 use std::{
     fs,
-    io::{BufRead, BufReader, Read},
+    io::{BufReader, Read},
     path::Path,
 };
 
@@ -34,10 +34,8 @@ fn sandbox(folder: &Path, time: &str, more: &[&str]) -> Running {
 /// error.
 fn start(folder: &Path, time: &str, more: &[&str]) -> (String, String) {
     let mut running = sandbox(folder, time, more);
-    let mut line = String::new();
     let mut output = BufReader::new(running.0.stdout.take().unwrap());
-    output.read_line(&mut line).unwrap();
-    let address = line.trim_end().split_once("http://").unwrap().1;
+    let address = &address(&mut output);
     let history = "/history?symbol=SAHW&from=2016-01-01&to=2027-01-01";
     let body = |path| {
         let answer = get(address, path);

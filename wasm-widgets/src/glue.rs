@@ -51,6 +51,15 @@ pub(crate) fn member(of: &JsValue, key: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED)
 }
 
+/// A live value: its text, empty when there is none any more. Nothing when it did not change.
+pub(crate) fn live_member(of: &JsValue, key: &str) -> Option<String> {
+    let value = member(of, key);
+    if value.is_null() {
+        return Some(String::new());
+    }
+    value.as_string()
+}
+
 /// A member that is a text.
 pub(crate) fn text_member(of: &JsValue, key: &str) -> Option<String> {
     member(of, key).as_string()

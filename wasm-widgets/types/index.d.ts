@@ -25,12 +25,13 @@ export function formatDate(iso: string, kind: DateKind, lang: string): string;
 /** Seconds as `00:12:41`. */
 export function formatCountdown(seconds: number): string;
 
-/** Changed values of one row, plain, by column key. */
-export type Changes = Readonly<Record<string, string>>;
+/** Changed values of one row, plain, by column key; null for a value that is missing now. */
+export type Changes = Readonly<Record<string, string | null>>;
 
 export interface QuotesDetail {
   readonly v: number;
-  readonly t: string;
+  /** The exchange's time; absent until it is known. */
+  readonly t?: string;
   readonly q: Readonly<Record<string, Changes>>;
 }
 

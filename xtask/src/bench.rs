@@ -82,6 +82,9 @@ fn pages(
             ("upstream.source", sandbox.url()),
             ("page-cache.enabled", cache),
             ("limits.live-streams", streams),
+            // All visitors of a measurement come from one address.
+            ("limits.live-streams-per-address", "10000"),
+            ("limits.connections-per-address", "10000"),
             // The peers write no line a request either.
             ("server.log", "warn"),
         ];

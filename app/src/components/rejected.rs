@@ -1,4 +1,4 @@
-//! Choices in the address that are none: left out, and named.
+//! Values in the address that are not among the choices: ignored, and named in a notice.
 
 use super::{chart, icon};
 use crate::{

@@ -1,8 +1,12 @@
 //! Why a data call gave nothing.
 
+use crate::messages::{Arg, t, t_args};
+use chrono::NaiveDate;
+use domain::{format, locale::Locale};
 use leptos::prelude::{FromServerFnError, ServerFnErrorErr};
 use serde::{Deserialize, Serialize};
 use server_fn::codec::JsonEncoding;
+use std::borrow::Cow;
 use upstream::Failure;
 
 /// The error of every server function, as JSON: `{"kind":"not-found"}`. What an upstream service
@@ -18,13 +22,81 @@ pub enum DataError {
     Unavailable,
     /// A parameter is not what it should be.
     #[error("{0}")]
-    Invalid(String),
+    Invalid(Invalid),
     /// The request of the server function itself was wrong.
     #[error("{0}")]
     Request(String),
 }
 
+/// A parameter that cannot be used, as JSON: `{"parameter":"to","problem":"too-late","last":"2026-11-12"}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("{parameter}: {problem:?}")]
+pub struct Invalid {
+    /// Its name.
+    pub parameter: String,
+    /// What is wrong with it.
+    #[serde(flatten)]
+    pub problem: Problem,
+}
+
+/// What is wrong with a parameter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "problem", rename_all = "kebab-case")]
+pub enum Problem {
+    /// It has not the form that it must have.
+    Form,
+    /// The last day is before the first.
+    Order,
+    /// It is before the first day that the exchange knows.
+    TooEarly {
+        /// That day.
+        first: NaiveDate,
+    },
+    /// It is after the last day that the call knows.
+    TooLate {
+        /// That day.
+        last: NaiveDate,
+    },
+    /// From the first day to the last there are more than can be asked for at once.
+    TooLong,
+    /// Either a symbol or an index must be given.
+    Either,
+}
+
 impl DataError {
+    /// A parameter that cannot be used.
+    pub fn invalid(parameter: &str, problem: Problem) -> Self {
+        Self::Invalid(Invalid {
+            parameter: parameter.to_owned(),
+            problem,
+        })
+    }
+
+    /// What is wrong with a question, for whoever asked it; `None` where the question is fine.
+    pub fn complaint(&self, locale: Locale) -> Option<Cow<'static, str>> {
+        let wrong = match self {
+            Self::NotFound | Self::Unavailable => return None,
+            Self::Request(_) => return Some(t(locale, "data-wrong-request")),
+            Self::Invalid(wrong) => wrong,
+        };
+        let of_day = |key, day| {
+            let mut text = String::new();
+            format::date(&mut text, day, locale);
+            t_args(locale, key, &[("day", Arg::Text(&text))])
+        };
+        Some(match wrong.problem {
+            Problem::Form => {
+                let parameter = ("parameter", Arg::Text(&wrong.parameter));
+                t_args(locale, "data-wrong-form", &[parameter])
+            }
+            Problem::Order => t(locale, "data-wrong-order"),
+            Problem::TooEarly { first } => of_day("data-wrong-early", first),
+            Problem::TooLate { last } => of_day("data-wrong-late", last),
+            Problem::TooLong => t(locale, "data-wrong-long"),
+            Problem::Either => t(locale, "data-wrong-either"),
+        })
+    }
+
     /// The status of an answer that carries this error.
     pub const fn status(&self) -> u16 {
         match self {
@@ -70,12 +142,6 @@ impl From<resources::Error> for DataError {
     }
 }
 
-impl From<domain::values::Invalid> for DataError {
-    fn from(invalid: domain::values::Invalid) -> Self {
-        Self::Invalid(invalid.to_string())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,5 +154,35 @@ mod tests {
             r#"{"kind":"unavailable"}"#
         );
         assert_eq!(DataError::from(&Failure::NotFound).status(), 404);
+        let refused = DataError::from(&Failure::Refused(400));
+        assert_eq!(refused, DataError::Unavailable);
+    }
+
+    #[test]
+    fn a_complaint_is_typed_and_has_words_in_both_languages() {
+        let last = "2026-11-12".parse().unwrap();
+        let late = DataError::invalid("to", Problem::TooLate { last });
+        assert_eq!(
+            serde_json::to_string(&late).unwrap(),
+            r#"{"kind":"invalid","detail":{"parameter":"to","problem":"too-late","last":"2026-11-12"}}"#
+        );
+        let problems = [
+            Problem::Form,
+            Problem::Order,
+            Problem::TooEarly { first: last },
+            Problem::TooLate { last },
+            Problem::TooLong,
+            Problem::Either,
+        ];
+        for problem in problems {
+            let error = DataError::invalid("to", problem);
+            let [english, arabic] =
+                [Locale::En, Locale::Ar].map(|locale| error.complaint(locale).unwrap());
+            assert!(
+                english != arabic && !english.contains("data-wrong"),
+                "{error}"
+            );
+        }
+        assert_eq!(DataError::Unavailable.complaint(Locale::En), None);
     }
 }

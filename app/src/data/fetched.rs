@@ -48,8 +48,9 @@ impl<T: Send + Sync + 'static> From<&Fetched<T>> for resources::Asked<Arc<T>> {
 pub async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
     // The calls of a page wait together: one that hangs must not be followed by another's wait.
+    // What pages ask for is worth keeping; what visitors ask for by themselves is one of countless.
     let upstream = match use_context::<PageFacts>() {
-        Some(page) => upstream.having_spent(page.spent()),
+        Some(page) => upstream.having_spent(page.spent()).usual(),
         None => upstream,
     };
     match upstream.get(call).await {

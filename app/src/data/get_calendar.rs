@@ -1,6 +1,10 @@
 //! Meetings, ex-dates, record dates and holidays between two days, both included.
 
-use super::{DataError, Fetched, fetch};
+use super::{
+    DataError, Fetched,
+    asked::{self, Known},
+    fetch,
+};
 use chrono::NaiveDate;
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
@@ -14,5 +18,6 @@ pub async fn get_calendar(
     /// Last day.
     to: NaiveDate,
 ) -> Result<Fetched<Calendar>, DataError> {
+    asked::days(Known::Calendar, from, to).await?;
     fetch(CalendarRequest { from, to }).await
 }

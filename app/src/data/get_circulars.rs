@@ -1,6 +1,6 @@
 //! The circulars of the exchange.
 
-use super::{DataError, Fetched, fetch};
+use super::{DataError, Fetched, asked, fetch};
 use domain::locale::Locale;
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
@@ -12,8 +12,6 @@ pub async fn get_circulars(
     /// `en` or `ar`.
     locale: String,
 ) -> Result<Fetched<Circulars>, DataError> {
-    let locale: Locale = locale
-        .parse()
-        .map_err(|e| DataError::Invalid(format!("{e}")))?;
+    let locale: Locale = asked::read("locale", &locale)?;
     fetch(CircularsRequest { locale }).await
 }

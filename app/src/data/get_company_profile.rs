@@ -1,9 +1,13 @@
 //! An issuer and its shares.
 
-use super::{DataError, Fetched, fetch};
+use super::{DataError, Fetched, asked, fetch};
+use domain::values::Symbol;
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
-use wire::calls::company_profile::{CompanyProfile, CompanyProfileRequest};
+use wire::{
+    Subject,
+    calls::company_profile::{CompanyProfile, CompanyProfileRequest},
+};
 
 /// An issuer and its shares.
 #[server(name = GetCompanyProfile, prefix = "/api", endpoint = "company-profile", input = GetUrl, output = Json)]
@@ -11,8 +15,7 @@ pub async fn get_company_profile(
     /// Ticker of the security.
     symbol: String,
 ) -> Result<Fetched<CompanyProfile>, DataError> {
-    fetch(CompanyProfileRequest {
-        symbol: symbol.parse()?,
-    })
-    .await
+    let symbol: Symbol = asked::read("symbol", &symbol)?;
+    asked::exists(&Subject::Security(symbol.clone())).await?;
+    fetch(CompanyProfileRequest { symbol }).await
 }

@@ -1,9 +1,13 @@
 //! The members of an index with weights and contributions.
 
-use super::{DataError, Fetched, fetch};
+use super::{DataError, Fetched, asked, fetch};
+use domain::values::IndexCode;
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
-use wire::calls::constituents::{Constituents, ConstituentsRequest};
+use wire::{
+    Subject,
+    calls::constituents::{Constituents, ConstituentsRequest},
+};
 
 /// The members of an index with weights and contributions.
 #[server(name = GetConstituents, prefix = "/api", endpoint = "constituents", input = GetUrl, output = Json)]
@@ -11,9 +15,7 @@ pub async fn get_constituents(
     /// Code of the index.
     index: String,
 ) -> Result<Fetched<Constituents>, DataError> {
-    fetch(ConstituentsRequest {
-        index: index.parse()?,
-        date: None,
-    })
-    .await
+    let index: IndexCode = asked::read("index", &index)?;
+    asked::exists(&Subject::Index(index.clone())).await?;
+    fetch(ConstituentsRequest { index, date: None }).await
 }

@@ -1,6 +1,6 @@
 //! The corporate actions of an issuer, or of all.
 
-use super::{DataError, Fetched, fetch};
+use super::{DataError, Fetched, asked, fetch};
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
 use wire::calls::corporate_actions::{CorporateActions, CorporateActionsRequest};
@@ -11,8 +11,6 @@ pub async fn get_corporate_actions(
     /// Ticker of the security.
     symbol: Option<String>,
 ) -> Result<Fetched<CorporateActions>, DataError> {
-    fetch(CorporateActionsRequest {
-        symbol: symbol.map(|s| s.parse()).transpose()?,
-    })
-    .await
+    let symbol = asked::issuer(symbol).await?;
+    fetch(CorporateActionsRequest { symbol }).await
 }

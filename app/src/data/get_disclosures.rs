@@ -1,6 +1,6 @@
 //! The newest disclosures, of all issuers or of one.
 
-use super::{DataError, Fetched, fetch};
+use super::{DataError, Fetched, asked, fetch};
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
 use wire::calls::disclosures::{Disclosures, DisclosuresRequest};
@@ -13,6 +13,6 @@ pub async fn get_disclosures(
     /// How many at most.
     take: u16,
 ) -> Result<Fetched<Disclosures>, DataError> {
-    let symbol = symbol.map(|s| s.parse()).transpose()?;
+    let symbol = asked::issuer(symbol).await?;
     fetch(DisclosuresRequest::newest(symbol, take.min(500))).await
 }

@@ -1,6 +1,6 @@
 //! The course of a session, minute by minute.
 
-use super::{DataError, Fetched, fetch, get_history::instrument};
+use super::{DataError, Fetched, asked, fetch};
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
 use wire::calls::intraday::{Intraday, IntradayRequest};
@@ -14,7 +14,7 @@ pub async fn get_intraday(
     index: Option<String>,
 ) -> Result<Fetched<Intraday>, DataError> {
     fetch(IntradayRequest {
-        of: instrument(symbol, index)?,
+        of: asked::instrument(symbol, index).await?,
     })
     .await
 }

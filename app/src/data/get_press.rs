@@ -1,6 +1,6 @@
 //! The newest press releases of the exchange.
 
-use super::{DataError, Fetched, fetch};
+use super::{DataError, Fetched, asked, fetch};
 use crate::facts::Site;
 use domain::locale::Locale;
 use leptos::prelude::*;
@@ -15,9 +15,7 @@ pub async fn get_press(
     /// How many at most.
     take: u16,
 ) -> Result<Fetched<Press>, DataError> {
-    let locale: Locale = locale
-        .parse()
-        .map_err(|e| DataError::Invalid(format!("{e}")))?;
+    let locale: Locale = asked::read("locale", &locale)?;
     let site = use_context::<Site>().ok_or(DataError::Unavailable)?;
     fetch(PressRequest {
         locale,

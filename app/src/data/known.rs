@@ -51,7 +51,7 @@ pub async fn subject(page: &Page, params: &Params, cx: &Cx) -> Subject {
 }
 
 async fn stock(symbol: &str) -> Result<bool, DataError> {
-    let symbol: domain::values::Symbol = symbol.parse()?;
+    let symbol: domain::values::Symbol = super::asked::read("SecuritySymbol", symbol)?;
     Ok(get_stocks()
         .await?
         .stocks

@@ -3,7 +3,7 @@
 
 use super::Cx;
 use crate::{data::Fetched, market, series::Day};
-use chrono::{FixedOffset, NaiveDate};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use domain::session::Phase;
 use wire::calls::market_status::{MarketStatus, Timings};
 
@@ -18,7 +18,7 @@ pub fn zone() -> FixedOffset {
 /// Today on the exchange's clock.
 pub fn today(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> NaiveDate {
     status.map_or_else(
-        || cx.site.now().with_timezone(&zone()).date_naive(),
+        || at_the_exchange(cx.site.now()),
         |status| market::since(status.now, status.received, cx.site.now()).date_naive(),
     )
 }
@@ -42,6 +42,11 @@ pub fn day(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> Day {
         running: at.is_none_or(|at| at.phase != Phase::Closed),
         starts: starts.then_some(timings.trading),
     }
+}
+
+/// The day that the wall clock at the exchange shows.
+pub(crate) fn at_the_exchange(now: DateTime<Utc>) -> NaiveDate {
+    now.with_timezone(&zone()).date_naive()
 }
 
 /// The hours of a session.

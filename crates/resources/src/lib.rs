@@ -62,7 +62,7 @@ pub use filter::{Filter, Last};
 pub use indices::INDICES;
 pub use loaded::Loaded;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
-pub use resource::{DataPage, Definition, Resource};
+pub use resource::{DataPage, Definition, Resource, first_day};
 pub use view::{Request, View};
 pub use words::Words;
 

@@ -13,7 +13,11 @@ use std::{
 };
 use table_engine::{Query, Row, Shape};
 use upstream::Upstream;
-use wire::calls::{market_status::MarketStatusRequest, stocks::StocksRequest};
+use wire::calls::{
+    indices::{Indices, IndicesRequest},
+    market_status::MarketStatusRequest,
+    stocks::{Stocks, StocksRequest},
+};
 
 /// What a data page is: the call, its items, and a function for each column.
 pub struct Definition<C: Ask, T: 'static> {
@@ -204,7 +208,15 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
                 true => today(upstream).await?,
                 false => (NaiveDate::MIN, false),
             };
-            let days = self.days(query, today).unwrap_or([today; 2]);
+            let [from, to] = self.days(query, today).unwrap_or([today; 2]);
+            // Nothing was before the exchange's first day, and nothing is after today.
+            let days = match dated {
+                true => [
+                    began(upstream).map_or(from, |first| from.max(first)),
+                    to.min(today),
+                ],
+                false => [from, to],
+            };
             let view = View {
                 query,
                 params,
@@ -214,7 +226,11 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
             if days[0] > days[1] {
                 return Ok(Loaded::nothing(self, query, words));
             }
-            let mut loaded = self.rows(&call.ask(upstream).await?, query, words);
+            // What visitors choose is countless, the default view is not.
+            let usual = query.of_source().filters.is_empty();
+            let usual = usual.then(|| upstream.usual());
+            let answer = call.ask(usual.as_ref().unwrap_or(upstream)).await?;
+            let mut loaded = self.rows(&answer, query, words);
             // The day up to which was asked may be one of the past.
             loaded.stale |= stale;
             loaded.provisional |= stale;
@@ -231,4 +247,19 @@ async fn today(upstream: &Upstream) -> Result<(NaiveDate, bool), Error> {
     }
     let stocks = StocksRequest.ask(upstream).await?;
     Ok((stocks.value.as_of.date_naive(), stocks.stale))
+}
+
+/// The exchange's first day, as far as its lists are in memory.
+fn began(upstream: &Upstream) -> Option<NaiveDate> {
+    let stocks = upstream.cached(&StocksRequest);
+    let indices = upstream.cached(&IndicesRequest);
+    first_day(stocks.as_deref(), indices.as_deref())
+}
+
+/// The first day of the exchange: the earliest that a security was listed on or an index begins with.
+pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<NaiveDate> {
+    let listed = stocks.iter().flat_map(|answer| &answer.stocks);
+    let begun = indices.iter().flat_map(|answer| &answer.indices);
+    let listed = listed.map(|stock| stock.listed_on);
+    listed.chain(begun.map(|index| index.base_date)).min()
 }

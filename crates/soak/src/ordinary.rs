@@ -1,7 +1,9 @@
 //! Ordinary visitors: an open loop, each request timed from the moment at which it was due.
 
-use crate::client::{self, Answer, Fault, Sender};
-use crate::plan::Plan;
+use crate::{
+    client::{self, Answer, Fault, Sender},
+    plan::Plan,
+};
 use anyhow::{Context as _, Result, bail};
 use domain::{locale::Locale, pages};
 use http::{HeaderValue, StatusCode, header};

@@ -4,7 +4,7 @@ use crate::{
     Args, client,
     figures::Figures,
     hostile::Hostile,
-    ordinary::{Record, Visitors},
+    ordinary::{self, Record, Visitors},
     plan::Plan,
     processes::{self, Borsa, Process},
     report,
@@ -213,6 +213,7 @@ impl Soak {
         let mut exports = Vec::new();
         loop {
             self.site.still_there("serve")?;
+            self.ask_again(exports.len()).await?;
             exports.push(self.export().await);
             let missing = self.missing(watched, before, &exports).await;
             if missing.is_empty() || begin.elapsed() > HEALING {
@@ -221,6 +222,20 @@ impl Soak {
             }
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
+    }
+
+    /// A paused call goes on when somebody asks for it: every ordinary address once more, and days that
+    /// are new in each round. Whether they answer is not of interest here.
+    async fn ask_again(&self, round: usize) -> Result<()> {
+        let from = format!("from=2026-{:02}-{:02}", round / 28 % 9 + 1, round % 28 + 1);
+        let days = [
+            format!("/api/history?symbol=SAHW&{from}&to=2026-11-11"),
+            format!("/api/calendar?{from}&to=2026-11-11"),
+        ];
+        for path in ordinary::paths()?.into_iter().chain(days.map(Arc::from)) {
+            let _ = client::once(self.ports[0], OPERATOR, &path, Duration::from_secs(1)).await;
+        }
+        Ok(())
     }
 
     /// The rows of the equities as CSV, which has no clock in it.
@@ -264,7 +279,7 @@ impl Soak {
         match look.metrics {
             Some(metrics) => need(
                 metrics.open_circuits == 0,
-                format!("{} calls are paused", metrics.open_circuits),
+                format!("paused calls: {}", metrics.open_circuits),
             ),
             None => need(false, "no metrics".to_owned()),
         }

@@ -1,10 +1,11 @@
 //! The circuit of one call: after repeated failure it opens, and lets one probe through at a time
-//! until the service answers again.
+//! until the service answers again. A request that fails again and again counts once, so that whoever
+//! found one that the service cannot bear does not take the call from everybody.
 
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Failures in a row that open the circuit.
+/// Failures in a row that open the circuit: of different requests, or of the only one there is.
 const THRESHOLD: u32 = 5;
 /// The first rest; doubled after each failed probe.
 const FIRST_REST: Duration = Duration::from_secs(1);
@@ -20,14 +21,17 @@ pub(crate) struct Breaker {
 
 #[derive(Debug)]
 enum State {
-    Closed { failures: u32 },
+    Closed { failures: u32, failed: Vec<u64> },
     Open { until: Instant, rest: Duration },
     Probing { lease: Instant, rest: Duration },
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self::Closed { failures: 0 }
+        Self::Closed {
+            failures: 0,
+            failed: Vec::new(),
+        }
     }
 }
 
@@ -52,19 +56,24 @@ impl Breaker {
         self.state = State::default();
     }
 
-    /// `jitter` between 0 and 1 spreads the probes of many servers.
-    pub(crate) fn failed(&mut self, now: Instant, jitter: f64) {
-        let rest = match self.state {
-            State::Closed { failures } if failures + 1 < THRESHOLD => {
-                self.state = State::Closed {
-                    failures: failures + 1,
-                };
-                return;
+    /// `jitter` between 0 and 1 spreads the probes of many servers. `request` tells apart the requests
+    /// of a call that has many; `None` when it has only this one.
+    pub(crate) fn failed(&mut self, now: Instant, jitter: f64, request: Option<u64>) {
+        let rest = match &mut self.state {
+            State::Closed { failures, failed } => {
+                if request.is_some_and(|request| failed.contains(&request)) {
+                    return;
+                }
+                failed.extend(request);
+                *failures += 1;
+                if *failures < THRESHOLD {
+                    return;
+                }
+                FIRST_REST
             }
-            State::Closed { .. } => FIRST_REST,
             // A call that was under way when the circuit opened says nothing new.
             State::Open { .. } => return,
-            State::Probing { rest, .. } => (rest * 2).min(LONGEST_REST),
+            State::Probing { rest, .. } => (*rest * 2).min(LONGEST_REST),
         };
         let until = now + rest.mul_f64(0.8 + 0.2 * jitter);
         self.state = State::Open { until, rest };
@@ -83,9 +92,24 @@ mod tests {
         let mut breaker = Breaker::default();
         for _ in 0..THRESHOLD {
             assert!(breaker.admit(now));
-            breaker.failed(now, 1.0);
+            breaker.failed(now, 1.0, None);
         }
         breaker
+    }
+
+    #[test]
+    fn one_request_that_fails_counts_once() {
+        let now = Instant::now();
+        let mut breaker = Breaker::default();
+        for _ in 0..100 {
+            breaker.failed(now, 1.0, Some(1));
+        }
+        assert!(!breaker.is_open());
+        for request in 2..=u64::from(THRESHOLD) {
+            assert!(!breaker.is_open(), "{request}");
+            breaker.failed(now, 1.0, Some(request));
+        }
+        assert!(breaker.is_open(), "so many different ones");
     }
 
     #[test]
@@ -93,7 +117,7 @@ mod tests {
         let now = Instant::now();
         let mut breaker = Breaker::default();
         for _ in 0..THRESHOLD * 3 {
-            breaker.failed(now, 1.0);
+            breaker.failed(now, 1.0, None);
             breaker.succeeded();
         }
         assert!(breaker.admit(now) && !breaker.is_open());
@@ -118,7 +142,7 @@ mod tests {
         for _ in 0..10 {
             now += LONGEST_REST;
             assert!(breaker.admit(now), "never rests longer than the limit");
-            breaker.failed(now, 1.0);
+            breaker.failed(now, 1.0, None);
             assert!(!breaker.admit(now));
         }
     }

@@ -26,6 +26,7 @@ pub struct Builder {
     budget: Duration,
     memory: u64,
     data_dir: Option<PathBuf>,
+    kept: u64,
     clock: Clock,
 }
 
@@ -46,6 +47,7 @@ impl Default for Builder {
             budget: Duration::from_secs(1),
             memory: 64 * 1024 * 1024,
             data_dir: None,
+            kept: 128 * 1024 * 1024,
             clock: Arc::new(Utc::now),
         }
     }
@@ -125,6 +127,14 @@ impl Builder {
         self
     }
 
+    /// How many bytes the last good answers may take on disk; 128 MiB unless set. Answers about one thing
+    /// take at most half of them together, those of one call an eighth.
+    #[must_use]
+    pub fn kept_bytes(mut self, bytes: u64) -> Self {
+        self.kept = bytes;
+        self
+    }
+
     /// The clock that stamps answers; the system's unless set.
     #[must_use]
     pub fn clock(mut self, clock: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
@@ -140,7 +150,7 @@ impl Builder {
             budget: self.budget,
             call_timeout: self.limits.call,
             cache: Cache::new(self.memory),
-            disk: self.data_dir.map(|dir| Arc::new(Disk::new(&dir))),
+            disk: (self.data_dir).map(|dir| Arc::new(Disk::open(&dir, self.kept))),
             metrics: Metrics::default(),
             version: Version::starting_at(start),
             clock: self.clock,

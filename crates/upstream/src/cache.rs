@@ -1,25 +1,27 @@
 //! Answers in memory, by the value of the call that asked. Reading takes no asynchronous lock and
-//! decodes nothing; the least useful answers leave when the bytes are used up.
+//! decodes nothing; the least useful answers leave when the bytes are used up, those that everybody
+//! needs never.
 
 use crate::{
     answer::{Answer, Freshness},
+    disk::Shelf,
     flight::Slot,
     metrics::CallState,
 };
 use arc_swap::ArcSwapOption;
 use chrono::{DateTime, Utc};
-use quick_cache::{DefaultHashBuilder, Equivalent, OptionsBuilder, Weighter, sync};
+use quick_cache::{DefaultHashBuilder, Equivalent, Lifecycle, OptionsBuilder, Weighter, sync};
 use std::{
     any::{Any, TypeId},
     hash::{BuildHasher, Hash, Hasher, RandomState},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
     time::Duration,
 };
-use tokio::{sync::OnceCell, time::Instant};
-use wire::Call;
+use tokio::time::Instant;
+use wire::{Call, Scope};
 
 /// What a cell counts for besides its answer.
 const CELL_BYTES: u64 = 1024;
@@ -56,6 +58,14 @@ impl<T> Entry<T> {
         }
     }
 
+    /// Of a call that somebody polls: a reader sets off a refresh only when the poller falls silent.
+    pub(crate) fn polled(self) -> Self {
+        Self {
+            fresh_until: self.overdue,
+            ..self
+        }
+    }
+
     /// As it was kept on disk: stale from the beginning.
     pub(crate) fn kept(value: T, received: DateTime<Utc>, bytes: usize) -> Self {
         let entry = Self::live(value, received, Duration::ZERO, bytes);
@@ -87,14 +97,36 @@ impl<T> Entry<T> {
 pub(crate) struct Cell<C: Call> {
     pub(crate) key: Key,
     pub(crate) call: Arc<C>,
+    /// What the call is about.
+    pub(crate) scope: Scope,
+    /// True once the site itself worded this question: its answer is worth a place on disk.
+    pub(crate) usual: AtomicBool,
+    /// Failures in a row.
+    pub(crate) failures: AtomicU32,
     pub(crate) entry: ArcSwapOption<Entry<C::Answer>>,
     pub(crate) slot: Mutex<Slot<C::Answer>>,
     pub(crate) state: Arc<CallState>,
-    /// Filled once the disk was asked for a last good answer.
-    pub(crate) restored: OnceCell<()>,
+    /// True once the disk was asked for a last good answer.
+    pub(crate) restored: tokio::sync::Mutex<bool>,
     /// When this call's answer was last written to disk, and whether a write is due.
     pub(crate) saved: Mutex<Option<Instant>>,
     pub(crate) saving: AtomicBool,
+}
+
+impl<C: Call> Cell<C> {
+    /// Where the last good answer is kept on disk; `None`: it is one of countless.
+    pub(crate) fn shelf(&self) -> Option<Shelf> {
+        match &self.scope {
+            Scope::Everything => Some(Shelf::Pinned),
+            Scope::One(_) => Some(Shelf::One),
+            Scope::Part(_) => self.usual.load(Ordering::Relaxed).then_some(Shelf::One),
+        }
+    }
+
+    /// What tells this request from others of its call; `None` when there are none.
+    pub(crate) fn distinct(&self) -> Option<u64> {
+        (self.scope != Scope::Everything).then_some(self.key.hash)
+    }
 }
 
 /// The key: the call itself, with its hash computed once.
@@ -157,6 +189,8 @@ impl<C: Call> Equivalent<Key> for Lookup<'_, C> {
 struct Held {
     cell: Arc<dyn Any + Send + Sync>,
     weight: u64,
+    /// It never makes room for others.
+    pinned: bool,
 }
 
 #[derive(Clone)]
@@ -168,9 +202,28 @@ impl Weighter<Key, Held> for ByBytes {
     }
 }
 
+/// What everybody needs stays, however many ask for parts.
+#[derive(Clone)]
+struct Pins;
+
+impl Lifecycle<Key, Held> for Pins {
+    /// What was evicted, dropped when the lock is.
+    type RequestState = Vec<(Key, Held)>;
+
+    fn is_pinned(&self, _: &Key, held: &Held) -> bool {
+        held.pinned
+    }
+
+    fn on_evict(&self, state: &mut Self::RequestState, key: Key, held: Held) {
+        state.push((key, held));
+    }
+}
+
+type Map = sync::Cache<Key, Held, ByBytes, DefaultHashBuilder, Pins>;
+
 /// All cells.
 pub(crate) struct Cache {
-    map: sync::Cache<Key, Held, ByBytes>,
+    map: Map,
     seed: RandomState,
     /// Makes sure that two readers who miss together get one cell.
     making: Mutex<()>,
@@ -187,8 +240,7 @@ impl Cache {
             .build()
             .expect("capacity and estimate are given");
         let hasher = DefaultHashBuilder::default();
-        let map =
-            sync::Cache::with_options(options, ByBytes, hasher, sync::DefaultLifecycle::default());
+        let map = Map::with_options(options, ByBytes, hasher, Pins);
         Self {
             map,
             seed: RandomState::new(),
@@ -232,17 +284,21 @@ impl Cache {
         };
         let cell = Arc::new(Cell::<C> {
             key: key.clone(),
+            scope: call.scope(),
+            usual: AtomicBool::new(false),
+            failures: AtomicU32::new(0),
             call: call_arc,
             entry: ArcSwapOption::empty(),
             slot: Mutex::new(Slot::Idle),
             state: state(),
-            restored: OnceCell::new(),
+            restored: tokio::sync::Mutex::new(false),
             saved: Mutex::new(None),
             saving: AtomicBool::new(false),
         });
         self.map.insert(
             key,
             Held {
+                pinned: cell.scope == Scope::Everything,
                 cell: Arc::<Cell<C>>::clone(&cell),
                 weight: CELL_BYTES,
             },
@@ -259,9 +315,12 @@ impl Cache {
     /// Puts a cell into the map with its new weight.
     pub(crate) fn weigh<C: Call>(&self, cell: &Arc<Cell<C>>) {
         let bytes = cell.entry.load().as_ref().map_or(0, |entry| entry.bytes);
-        let (weight, any) = (CELL_BYTES + bytes, Arc::<Cell<C>>::clone(cell));
-        self.map
-            .insert(cell.key.clone(), Held { cell: any, weight });
+        let held = Held {
+            pinned: cell.scope == Scope::Everything,
+            cell: Arc::<Cell<C>>::clone(cell),
+            weight: CELL_BYTES + bytes,
+        };
+        self.map.insert(cell.key.clone(), held);
     }
 
     /// Cells and the bytes they count for.

@@ -5,19 +5,21 @@ use crate::{
     attempt::{Line, Question, Valued},
     builder::{Builder, Clock, position},
     cache::{Cache, Cell, Entry},
-    disk::Disk,
+    disk::{Disk, Shelf},
     failure::Failure,
-    flight::{self, Flight, Outcome},
+    flight::{self, Flight, Hold, Outcome},
     metrics::{CallState, Metrics, Read},
     tasks,
+    told::log,
     version::Version,
 };
+use http::StatusCode;
 use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
 use tokio::time::Instant;
-use wire::{Call, Service};
+use wire::{Call, Scope, Service, Subject};
 
 /// At most one write to disk a call in this time: the stocks change every second.
 const BETWEEN_SAVES: Duration = Duration::from_secs(30);
@@ -25,6 +27,17 @@ const BETWEEN_SAVES: Duration = Duration::from_secs(30);
 /// How long a reader waits for the refresh of an answer that is old only because nobody asked: the
 /// first visitor of the morning sees this morning's prices.
 const GRACE: Duration = Duration::from_millis(250);
+
+/// A request on its way, besides what it says.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    service: Service,
+    state: &'a CallState,
+    /// What tells it from others of its call; `None` when there are none.
+    distinct: Option<u64>,
+    /// The thing that it names.
+    subject: Option<&'a Subject>,
+}
 
 type Found<T> = (Answer<T>, Option<Flight<T>>);
 
@@ -38,6 +51,8 @@ pub struct Upstream {
     pub(crate) inner: Arc<Inner>,
     /// How long a call that never had a good answer is waited for.
     wait: Duration,
+    /// True when the site itself words the questions.
+    usual: bool,
 }
 
 pub(crate) struct Inner {
@@ -60,6 +75,7 @@ impl Upstream {
     pub(crate) fn over(inner: Inner) -> Self {
         Self {
             wait: inner.budget,
+            usual: false,
             inner: Arc::new(inner),
         }
     }
@@ -72,6 +88,19 @@ impl Upstream {
         Self {
             inner: Arc::clone(&self.inner),
             wait: self.wait.saturating_sub(spent),
+            usual: self.usual,
+        }
+    }
+
+    /// The same client for questions that the site itself words, such as a chart over one of its
+    /// ranges: there are few of them, so their last good answers are kept on disk even where they are
+    /// about a part ([`Scope::Part`](wire::Scope::Part)). Those of parts that visitors choose stay in
+    /// memory.
+    #[must_use]
+    pub fn usual(&self) -> Self {
+        Self {
+            usual: true,
+            ..self.clone()
         }
     }
 
@@ -82,6 +111,9 @@ impl Upstream {
     /// tokio runtime.
     pub async fn get<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
         let found = self.inner.cache.find(&call);
+        if let Some(cell) = &found {
+            self.mark(cell);
+        }
         if let Some((answer, refresh)) = found.as_ref().and_then(|cell| self.read(cell)) {
             return Ok(match refresh {
                 Some(flight) => (flight.wait_from_start(GRACE).await)
@@ -90,6 +122,7 @@ impl Upstream {
             });
         }
         let cell = found.unwrap_or_else(|| self.inner.cell(&call));
+        self.mark(&cell);
         cell.state.count_read(Read::Waited);
         let flight = flight::fly(&self.inner, &cell);
         let moment = LATE.min(self.inner.budget);
@@ -114,6 +147,12 @@ impl Upstream {
         Ok(entry.answer(Instant::now()))
     }
 
+    /// Asks for a new answer that is not made known yet: it waits in `hold`. False while the call
+    /// rests after a failure.
+    pub(crate) fn poll<C: Call>(&self, call: &C, hold: &Hold) -> bool {
+        flight::fly_held(&self.inner, &self.inner.cell(call), hold)
+    }
+
     /// Changes whenever stocks, indices, statistics or market status change in content, and
     /// whenever one of them turns stale or recovers. Never goes back, not even over a restart.
     pub fn version(&self) -> u64 {
@@ -123,6 +162,17 @@ impl Upstream {
     /// Counters and timings in Prometheus's text form.
     pub fn metrics_text(&self) -> String {
         self.inner.metrics.text(self.inner.cache.size())
+    }
+
+    /// Notes that the site itself asks this.
+    fn mark<C: Call>(&self, cell: &Arc<Cell<C>>) {
+        if self.usual && !cell.usual.load(Ordering::Relaxed) {
+            cell.usual.store(true, Ordering::Relaxed);
+            // What somebody else asked for first is kept from now on.
+            if matches!(cell.scope, Scope::Part(_)) && cell.entry.load().is_some() {
+                self.inner.save_soon(cell);
+            }
+        }
     }
 
     /// What is in memory, and the refresh that is worth a moment's wait.
@@ -161,7 +211,7 @@ impl Upstream {
 }
 
 impl Inner {
-    fn cell<C: Call>(&self, call: &C) -> Arc<Cell<C>> {
+    pub(crate) fn cell<C: Call>(&self, call: &C) -> Arc<Cell<C>> {
         self.cache.cell(call, || self.metrics.of::<C>())
     }
 
@@ -169,30 +219,49 @@ impl Inner {
         self.lines[position(service)].as_ref()
     }
 
-    /// One call over the wire.
-    pub(crate) async fn fetch<C: Call>(&self, cell: &Cell<C>) -> Outcome<C::Answer> {
+    /// One call over the wire; `polled`: it is asked again before it is past its time.
+    pub(crate) async fn fetch<C: Call>(
+        self: &Arc<Self>,
+        cell: &Cell<C>,
+        polled: bool,
+    ) -> Outcome<C::Answer> {
         let call: Arc<dyn Question> = Arc::<C>::clone(&cell.call);
-        let (value, size) = self.ask(C::SERVICE, &call, &cell.state).await?;
+        let asked = Asked {
+            service: C::SERVICE,
+            state: &cell.state,
+            distinct: cell.distinct(),
+            subject: cell.scope.subject(),
+        };
+        let (value, size) = self.ask(&call, asked).await?;
         let value = value.downcast().expect("a call reads its own answer");
         let entry = Entry::live(*value, (self.clock)(), C::FRESH, size);
-        Ok(Arc::new(entry))
+        Ok(Arc::new(if polled { entry.polled() } else { entry }))
     }
 
-    async fn ask(
-        &self,
-        service: Service,
+    async fn ask<'a>(
+        self: &'a Arc<Self>,
         call: &Arc<dyn Question>,
-        state: &CallState,
+        asked: Asked<'_>,
     ) -> Result<Valued, Failure> {
-        self.through(service, state, |line| line.call(call, state))
+        let send = |line: &'a Line| async move {
+            let result = line.call(call, asked.state).await;
+            let denied = matches!(result, Err(Failure::NotFound));
+            if denied && self.contradicts(asked.subject).await {
+                return Err(Failure::Refused(StatusCode::NOT_FOUND.as_u16()));
+            }
+            result
+        };
+        self.through(asked.service, asked.state, asked.distinct, send)
             .await
     }
 
-    /// Sends through the circuit of what is asked for, and counts what becomes of it.
+    /// Sends through the circuit of what is asked for, and counts what becomes of it. `distinct` tells
+    /// this request from others of the call; `None` when it is the only one.
     pub(crate) async fn through<'a, T, F>(
         &'a self,
         service: Service,
         state: &CallState,
+        distinct: Option<u64>,
         send: impl FnOnce(&'a Line) -> F,
     ) -> Result<T, Failure>
     where
@@ -215,10 +284,16 @@ impl Inner {
         let now = Instant::now();
         state.count_call(result.as_ref().err(), Some(now - started));
         match &result {
-            Err(failure) if failure.is_outage() => breaker().failed(now, fastrand::f64()),
+            Err(failure) if failure.is_outage() => {
+                breaker().failed(now, fastrand::f64(), distinct);
+            }
             // Our own queue was full: that says nothing, but a probe must not stay out for ever.
-            Err(Failure::Busy) if breaker().is_open() => breaker().failed(now, fastrand::f64()),
+            Err(Failure::Busy) if breaker().is_open() => {
+                breaker().failed(now, fastrand::f64(), distinct);
+            }
             Err(Failure::Busy) => {}
+            // The service answers, so a probe has done its work; of other requests it says nothing.
+            Err(failure) if failure.is_of_the_request() && !breaker().is_open() => {}
             _ => breaker().succeeded(),
         }
         result
@@ -239,7 +314,7 @@ impl Inner {
             Err(Failure::NotFound) => {
                 cell.entry.store(None);
                 self.cache.weigh(cell);
-                self.forget(cell);
+                self.forget_in_time(cell);
             }
             Err(_) => {
                 if let Some(entry) = cell.entry.load().as_ref() {
@@ -253,31 +328,31 @@ impl Inner {
 
     /// Fills a cell that has no answer from disk, once.
     async fn restore<C: Call>(&self, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (&self.disk, self.line(C::SERVICE)) else {
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
             return;
         };
-        let load = || async {
-            let (disk, call, origin) = (
-                Arc::clone(disk),
-                Arc::clone(&cell.call),
-                line.origin.clone(),
-            );
-            let loaded = tasks::blocking(move || disk.load(&*call, &origin)).await;
-            if let Some(Some((value, received, bytes))) = loaded {
-                self.version.lost::<C>(&value);
-                let kept = Arc::new(Entry::kept(value, received, bytes));
-                // A flight may have landed meanwhile: what it brought is newer.
-                cell.entry
-                    .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
-                self.cache.weigh(cell);
-            }
-        };
-        cell.restored.get_or_init(load).await;
+        let mut restored = cell.restored.lock().await;
+        if std::mem::replace(&mut *restored, true) {
+            return;
+        }
+        let shelf = cell.shelf().unwrap_or(Shelf::One);
+        let (call, origin) = (Arc::clone(&cell.call), line.origin.clone());
+        let loaded = tasks::blocking(move || disk.load(&*call, &origin, shelf)).await;
+        if let Some(Some((value, received, bytes))) = loaded {
+            self.version.lost::<C>(&value);
+            let kept = Arc::new(Entry::kept(value, received, bytes));
+            // A flight may have landed meanwhile: what it brought is newer.
+            cell.entry
+                .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
+            self.cache.weigh(cell);
+        }
     }
 
     /// Writes the cell's answer to disk, at once or when the time between two writes is over.
     fn save_soon<C: Call>(self: &Arc<Self>, cell: &Arc<Cell<C>>) {
-        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
+        let (Some(disk), Some(line), Some(shelf)) =
+            (self.disk.clone(), self.line(C::SERVICE), cell.shelf())
+        else {
             return;
         };
         if cell.saving.swap(true, Ordering::AcqRel) {
@@ -294,39 +369,24 @@ impl Inner {
             let Some(entry) = cell.entry.load_full() else {
                 return;
             };
-            let write = move || disk.save(&*cell.call, &origin, entry.received, &entry.value);
+            let write = move || disk.save(&*cell.call, &origin, shelf, &entry);
             tasks::blocking(write).await;
         }));
     }
 
-    fn forget<C: Call>(&self, cell: &Arc<Cell<C>>) {
+    /// What does not exist keeps its last good copy for a while: it may be asked for again when the
+    /// service fails, and leaves once it has been missing for long.
+    fn forget_in_time<C: Call>(&self, cell: &Arc<Cell<C>>) {
         let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
             return;
         };
+        if let Ok(mut restored) = cell.restored.try_lock() {
+            *restored = false;
+        }
         let (cell, origin) = (Arc::clone(cell), line.origin.clone());
-        tasks::detach(Box::new(move || disk.forget(&*cell.call, &origin)));
-    }
-}
-
-/// Tells the log of the first failure after a success and of the first success after a failure.
-pub(crate) fn log(state: &CallState, failure: Option<&Failure>) {
-    let (call, service) = (state.name, state.service);
-    match failure {
-        Some(Failure::NotFound) => {}
-        Some(failure) if !state.failing.swap(true, Ordering::Relaxed) => {
-            tracing::warn!(call, service, reason = failure.reason(), "call failed");
-        }
-        Some(failure) => {
-            tracing::debug!(
-                call,
-                service,
-                reason = failure.reason(),
-                "call failed again"
-            );
-        }
-        None if state.failing.swap(false, Ordering::Relaxed) => {
-            tracing::info!(call, service, "call works again");
-        }
-        None => {}
+        let shelf = cell.shelf().unwrap_or(Shelf::One);
+        tasks::detach(Box::new(move || {
+            disk.forget_old(&*cell.call, &origin, shelf)
+        }));
     }
 }

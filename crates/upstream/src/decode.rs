@@ -8,7 +8,8 @@ use wire::Call;
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// The value of an answer, or why it is none.
+/// The value of an answer, or why it is none. [`Failure::NotFound`] is what the service says: whether
+/// it is believed is for the caller.
 pub(crate) fn decode<C: Call>(
     call: &C,
     status: StatusCode,
@@ -17,14 +18,14 @@ pub(crate) fn decode<C: Call>(
 ) -> Result<C::Answer, Failure> {
     let body = body.strip_prefix(BOM).unwrap_or(body);
     if status == StatusCode::NOT_FOUND
-        && C::SHAPE.names_something()
+        && call.scope().subject().is_some()
         && kind(headers).is_ok()
         && is_json(body)
     {
         return Err(Failure::NotFound);
     }
     if status != StatusCode::OK {
-        return Err(Failure::Status(status.as_u16()));
+        return Err(Failure::of_status(status.as_u16()));
     }
     if body.iter().all(u8::is_ascii_whitespace) {
         return Err(Failure::Empty);
@@ -32,8 +33,12 @@ pub(crate) fn decode<C: Call>(
     kind(headers)?;
     // Checked as a whole, UTF-8 need not be checked again in every text.
     let text = std::str::from_utf8(body).map_err(|e| Failure::Shape(e.to_string()))?;
+    let text = wire::sifted(text).map_err(|unfit| match is_json(body) {
+        true => Failure::Content(unfit.to_string()),
+        false => Failure::Shape(unfit.to_string()),
+    })?;
     let answer: C::Answer =
-        serde_json::from_str(text).map_err(|e| Failure::Shape(e.to_string()))?;
+        serde_json::from_str(&text).map_err(|e| Failure::Shape(e.to_string()))?;
     // What cannot even be computed with is no answer either.
     catch_unwind(AssertUnwindSafe(|| call.check(&answer)))
         .unwrap_or_else(|_| Err("its values cannot be computed with".to_owned()))

@@ -2,21 +2,30 @@
 //! renamed, so that a crash leaves the old file or the new one. Whatever goes wrong here is a
 //! warning and never an error: the site works without a disk.
 
+mod quota;
+
+pub(crate) use quota::Shelf;
+
+use crate::cache::Entry;
 use chrono::{DateTime, Utc};
+use quota::{Named, Quota};
 use serde::{Deserialize, Serialize};
 use std::{
     fs,
     io::{self, BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
     sync::{
-        Mutex,
+        Mutex, MutexGuard,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    time::{Duration, SystemTime},
 };
 use wire::Call;
 
-/// Files kept; the oldest leave first.
-const MOST_FILES: usize = 2000;
+/// A file that is unfinished for so long was left by a crash.
+const ABANDONED: Duration = Duration::from_secs(3_600);
+/// What has not existed for so long is forgotten.
+const MISSING: Duration = Duration::from_secs(7 * 24 * 3_600);
 
 /// Writes the body of a file.
 type Body<'a> = &'a dyn Fn(&mut io::BufWriter<fs::File>) -> io::Result<()>;
@@ -27,7 +36,7 @@ pub(crate) struct Disk {
     /// Told once, not once a second.
     warned: AtomicBool,
     written: AtomicU64,
-    sweeping: Mutex<()>,
+    quota: Mutex<Quota>,
 }
 
 /// First line of a file: what it answers and when it came. The body follows as JSON.
@@ -54,22 +63,40 @@ impl Label {
         }
     }
 
-    fn file(&self) -> String {
-        format!(
-            "{}-{:016x}.json",
-            self.call,
-            fnv(&[&self.origin, &self.request])
-        )
+    fn file(&self, shelf: Shelf) -> Named {
+        let hash = fnv(&[&self.origin, &self.request]);
+        Named::new(shelf, &self.call, hash)
     }
 }
 
 impl Disk {
-    pub(crate) fn new(data_dir: &Path) -> Self {
+    /// The folder under `data_dir`, put in order: what a crash left unfinished goes, and so do the
+    /// oldest files beyond `most` bytes.
+    pub(crate) fn open(data_dir: &Path, most: u64) -> Self {
+        let folder = data_dir.join("last-good");
+        let mut quota = Quota::of(most);
+        for file in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let Ok(of) = file.metadata() else { continue };
+            let modified = of.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+            let name = file.file_name().to_string_lossy().into_owned();
+            if let Some(named) = Named::read(&name) {
+                quota.note(named, of.len(), modified);
+            } else if let Some(named) = Named::of_earlier(&name)
+                && fs::rename(file.path(), folder.join(named.file())).is_ok()
+            {
+                quota.note(named, of.len(), modified);
+            } else if name.ends_with(".part") && is_older(modified, ABANDONED) {
+                let _ = fs::remove_file(file.path());
+            }
+        }
+        for surplus in quota.surplus() {
+            let _ = fs::remove_file(folder.join(surplus.file()));
+        }
         Self {
-            folder: data_dir.join("last-good"),
+            folder,
             warned: AtomicBool::new(false),
             written: AtomicU64::new(0),
-            sweeping: Mutex::new(()),
+            quota: Mutex::new(quota),
         }
     }
 
@@ -78,11 +105,13 @@ impl Disk {
         &self,
         call: &C,
         origin: &str,
-        received: DateTime<Utc>,
-        value: &C::Answer,
+        shelf: Shelf,
+        entry: &Entry<C::Answer>,
     ) {
-        let label = Label::of(call, origin, received);
-        match self.write(&label, &|file| Ok(serde_json::to_writer(file, value)?)) {
+        let label = Label::of(call, origin, entry.received);
+        match self.write(&label, shelf, &|file| {
+            Ok(serde_json::to_writer(file, &*entry.value)?)
+        }) {
             Ok(()) => self.warned.store(false, Ordering::Relaxed),
             Err(error) if !self.warned.swap(true, Ordering::Relaxed) => {
                 tracing::warn!(folder = %self.folder.display(), %error, "last good answers are not kept on disk");
@@ -91,24 +120,38 @@ impl Disk {
         }
     }
 
-    fn write(&self, label: &Label, body: Body<'_>) -> io::Result<()> {
+    fn write(&self, label: &Label, shelf: Shelf, body: Body<'_>) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         let serial = self.written.fetch_add(1, Ordering::Relaxed);
-        let target = self.folder.join(label.file());
+        let named = label.file(shelf);
         let unfinished = self.folder.join(format!(
             "{}.{}.{serial}.part",
-            label.file(),
+            named.file(),
             std::process::id()
         ));
-        let result =
-            write_whole(&unfinished, label, body).and_then(|()| fs::rename(&unfinished, &target));
+        let result = write_whole(&unfinished, label, body)
+            .and_then(|bytes| self.place(&unfinished, named, bytes));
         if result.is_err() {
             let _ = fs::remove_file(&unfinished);
         }
-        if serial.is_multiple_of(64) {
-            self.sweep();
-        }
         result
+    }
+
+    /// Gives a whole file its name, where the quotas have room for it or can make some.
+    fn place(&self, unfinished: &Path, named: Named, bytes: u64) -> io::Result<()> {
+        let mut quota = self.quota();
+        let fits = quota.make_room(&named, bytes, |gone| {
+            let _ = fs::remove_file(self.folder.join(gone.file()));
+        });
+        if !fits {
+            return Err(io::Error::other(format!(
+                "{bytes} bytes for {} do not fit into their quota",
+                named.call()
+            )));
+        }
+        fs::rename(unfinished, self.folder.join(named.file()))?;
+        quota.note(named, bytes, SystemTime::now());
+        Ok(())
     }
 
     /// The kept answer of a call with the time it came and its size. Blocks.
@@ -116,12 +159,28 @@ impl Disk {
         &self,
         call: &C,
         origin: &str,
+        shelf: Shelf,
+    ) -> Option<(C::Answer, DateTime<Utc>, usize)> {
+        // Files of earlier versions are all on the shelf of single things.
+        let shelves = [Some(shelf), (shelf != Shelf::One).then_some(Shelf::One)];
+        shelves
+            .into_iter()
+            .flatten()
+            .find_map(|shelf| self.load_from(call, origin, shelf))
+    }
+
+    fn load_from<C: Call>(
+        &self,
+        call: &C,
+        origin: &str,
+        shelf: Shelf,
     ) -> Option<(C::Answer, DateTime<Utc>, usize)> {
         let wanted = Label::of(call, origin, DateTime::UNIX_EPOCH);
-        let path = self.folder.join(wanted.file());
+        let path = self.folder.join(wanted.file(shelf).file());
         let read = || -> io::Result<_> {
             let (body, received) = read_whole(&path, wanted)?;
-            let value: C::Answer = serde_json::from_str(&body)?;
+            let sifted = wire::sifted(&body).map_err(io::Error::other)?;
+            let value: C::Answer = serde_json::from_str(&sifted)?;
             call.check(&value).map_err(io::Error::other)?;
             Ok((value, received, body.len()))
         };
@@ -135,46 +194,35 @@ impl Disk {
         }
     }
 
-    /// Forgets the answer of a call that no longer exists. Blocks.
-    pub(crate) fn forget<C: Call>(&self, call: &C, origin: &str) {
-        let _ = fs::remove_file(
-            self.folder
-                .join(Label::of(call, origin, DateTime::UNIX_EPOCH).file()),
-        );
+    /// Forgets the answer of a call whose thing has not existed for long. Blocks.
+    pub(crate) fn forget_old<C: Call>(&self, call: &C, origin: &str, shelf: Shelf) {
+        let named = Label::of(call, origin, DateTime::UNIX_EPOCH).file(shelf);
+        let path = self.folder.join(named.file());
+        let modified = fs::metadata(&path).and_then(|of| of.modified());
+        if modified.is_ok_and(|modified| is_older(modified, MISSING)) {
+            let _ = fs::remove_file(path);
+            self.quota().gone(&named);
+        }
     }
 
-    /// Removes what a crash left unfinished long ago, and the oldest files beyond the limit.
-    fn sweep(&self) {
-        let Ok(_alone) = self.sweeping.try_lock() else {
-            return;
-        };
-        let Ok(listing) = fs::read_dir(&self.folder) else {
-            return;
-        };
-        let mut files: Vec<_> = listing
-            .flatten()
-            .filter_map(|f| Some((f.metadata().ok()?.modified().ok()?, f.path())))
-            .collect();
-        files.sort();
-        let surplus = files.len().saturating_sub(MOST_FILES);
-        let abandoned = |path: &Path| path.extension().is_some_and(|e| e == "part");
-        for (i, (modified, path)) in files.iter().enumerate() {
-            let old = modified.elapsed().is_ok_and(|age| age.as_secs() > 3600);
-            if i < surplus || (old && abandoned(path)) {
-                let _ = fs::remove_file(path);
-            }
-        }
+    fn quota(&self) -> MutexGuard<'_, Quota> {
+        self.quota.lock().unwrap_or_else(|e| e.into_inner())
     }
 }
 
-fn write_whole(path: &Path, label: &Label, body: Body<'_>) -> io::Result<()> {
+fn is_older(modified: SystemTime, age: Duration) -> bool {
+    modified.elapsed().is_ok_and(|since| since > age)
+}
+
+/// Writes a file and says how many bytes it has.
+fn write_whole(path: &Path, label: &Label, body: Body<'_>) -> io::Result<u64> {
     let mut file = io::BufWriter::new(fs::File::create(path)?);
     serde_json::to_writer(&mut file, label)?;
     file.write_all(b"\n")?;
     body(&mut file)?;
-    file.into_inner()
-        .map_err(io::IntoInnerError::into_error)?
-        .sync_all()
+    let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    file.sync_all()?;
+    Ok(file.metadata()?.len())
 }
 
 /// The body of a file that answers what is wanted, and when it came.

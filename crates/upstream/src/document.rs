@@ -1,13 +1,10 @@
 //! Documents that the feed service hands out: passed on when they are what they should be.
 
-use crate::{
-    attempt::request_for,
-    client::{Upstream, log},
-    failure::Failure,
-};
+use crate::{attempt::request_for, client::Upstream, failure::Failure, told::log};
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode, header};
 use wire::{DocumentName, FileKind, Service};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// How far before its end the mark of a whole PDF file may be; readers look no further either.
 const TAIL: usize = 1024;
@@ -20,9 +17,10 @@ impl Upstream {
         let state = self.inner.metrics.named(DocumentName::CALL, Service::Feed);
         let request = request_for(&name.path(), name.kind().media_type())?;
         let kind = name.kind();
+        let asked = xxh3_64(name.path().as_bytes());
         let result = self
             .inner
-            .through(Service::Feed, &state, |line| async move {
+            .through(Service::Feed, &state, Some(asked), |line| async move {
                 let (head, body) = line.whole(request).await?;
                 checked(kind, head.status, &head.headers, body)
             })
@@ -41,7 +39,7 @@ fn checked(
     match status {
         StatusCode::OK => {}
         StatusCode::NOT_FOUND => return Err(Failure::NotFound),
-        other => return Err(Failure::Status(other.as_u16())),
+        other => return Err(Failure::of_status(other.as_u16())),
     }
     if body.is_empty() {
         return Err(Failure::Empty);

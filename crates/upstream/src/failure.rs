@@ -21,9 +21,14 @@ pub enum Failure {
     /// The connection broke before the answer was whole.
     #[error("the answer broke off")]
     Interrupted(String),
-    /// A status other than 200, and other than a 404 that means [`Failure::NotFound`].
-    #[error("the service refused")]
+    /// A status other than 200 that speaks against the service: a redirect, 401, 403, 408, 425, 429
+    /// or 500 and above.
+    #[error("the service failed")]
     Status(u16),
+    /// Any other 4xx: the request is at fault, ours or the visitor's. A 404 that the exchange's own
+    /// lists contradict is one of them.
+    #[error("the service refused the request")]
+    Refused(u16),
     /// Not declared as JSON in UTF-8.
     #[error("the answer is of the wrong kind")]
     ContentType(String),
@@ -49,7 +54,7 @@ pub enum Failure {
 
 impl Failure {
     /// Every code, in the order of the variants.
-    pub(crate) const CODES: [&'static str; 13] = [
+    pub(crate) const CODES: [&'static str; 14] = [
         "not-found",
         "not-configured",
         "connect",
@@ -63,6 +68,7 @@ impl Failure {
         "content",
         "open",
         "busy",
+        "refused",
     ];
 
     pub(crate) fn index(&self) -> usize {
@@ -80,6 +86,16 @@ impl Failure {
             Self::Content(_) => 10,
             Self::Open => 11,
             Self::Busy => 12,
+            Self::Refused(_) => 13,
+        }
+    }
+
+    /// What a status other than 200 means.
+    pub(crate) fn of_status(code: u16) -> Self {
+        match code {
+            401 | 403 | 408 | 425 | 429 => Self::Status(code),
+            400..500 => Self::Refused(code),
+            _ => Self::Status(code),
         }
     }
 
@@ -95,7 +111,7 @@ impl Failure {
                 format!("{self}: {why}")
             }
             Self::ContentType(got) => format!("{self}: {got:?}"),
-            Self::Status(code) => format!("{self}: status {code}"),
+            Self::Status(code) | Self::Refused(code) => format!("{self}: status {code}"),
             Self::Timeout(after) => format!("{self}: waited {after:?}"),
             Self::TooLarge(cap) => format!("{self}: more than {cap} bytes"),
             other => other.to_string(),
@@ -125,7 +141,31 @@ impl Failure {
     pub(crate) fn is_outage(&self) -> bool {
         !matches!(
             self,
-            Self::NotFound | Self::NotConfigured | Self::Open | Self::Busy
+            Self::NotFound | Self::NotConfigured | Self::Open | Self::Busy | Self::Refused(_)
         )
+    }
+
+    /// True when the service answered, and what it says concerns this request alone.
+    pub(crate) fn is_of_the_request(&self) -> bool {
+        matches!(self, Self::NotFound | Self::Refused(_))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_status_of_the_request_is_no_outage() {
+        for code in [400, 402, 404, 405, 409, 410, 414, 422, 451, 499] {
+            let failure = Failure::of_status(code);
+            assert_eq!(failure, Failure::Refused(code));
+            assert!(!failure.is_outage() && !failure.is_transient(), "{code}");
+        }
+        for code in [204, 302, 401, 403, 408, 425, 429, 500, 503, 599] {
+            let failure = Failure::of_status(code);
+            assert_eq!(failure, Failure::Status(code));
+            assert!(failure.is_outage(), "{code}");
+        }
     }
 }

@@ -8,14 +8,20 @@ use crate::{
     tasks,
 };
 use std::{
-    sync::{Arc, MutexGuard},
+    any::Any,
+    sync::{Arc, MutexGuard, atomic::Ordering},
     time::Duration,
 };
-use tokio::{sync::watch, time::Instant};
-use wire::Call;
+use tokio::{
+    sync::{mpsc, watch},
+    time::Instant,
+};
+use wire::{Call, Scope};
 
 /// After a failure the same call is not sent again for this long, however many ask.
 const HOLD_OFF: Duration = Duration::from_millis(500);
+/// The longest rest of a request that fails again and again: the circuit counts it only once.
+const LONGEST_REST: Duration = Duration::from_secs(4);
 /// A "does not exist" is believed as long as an answer would be fresh, within these bounds.
 const MISSING: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 
@@ -88,8 +94,76 @@ fn crashed() -> Failure {
     Failure::Interrupted("the call was abandoned".to_owned())
 }
 
+/// What a flight brought, held back so that it is made known together with that of others.
+pub(crate) struct Landed {
+    /// The name of the call.
+    pub(crate) call: &'static str,
+    /// The answer; none after a failure.
+    pub(crate) answer: Option<Arc<dyn Any + Send + Sync>>,
+    flight: Box<dyn Held>,
+}
+
+impl Landed {
+    /// Makes it known to everybody.
+    pub(crate) fn settle(self) {
+        self.flight.settle();
+    }
+
+    /// Lets the call be asked for again. Who waited for this very flight hears of it.
+    pub(crate) fn free(&mut self) {
+        self.flight.free();
+    }
+}
+
+/// A flight whose call is forgotten.
+trait Held: Send {
+    fn free(&mut self);
+    fn settle(self: Box<Self>);
+}
+
+/// A flight that is over, with those who wait for it.
+struct Over<C: Call> {
+    inner: Arc<Inner>,
+    cleared: Cleared<C>,
+    outcome: Outcome<C::Answer>,
+    announce: Option<watch::Sender<Option<Outcome<C::Answer>>>>,
+}
+
+impl<C: Call> Held for Over<C> {
+    fn free(&mut self) {
+        if let Some(announce) = self.announce.take() {
+            self.cleared.is_due = false;
+            let rest = rest_after(&self.cleared.cell, &self.outcome);
+            *locked(&self.cleared.cell) = rest;
+            announce.send_replace(Some(self.outcome.clone()));
+        }
+    }
+
+    fn settle(mut self: Box<Self>) {
+        self.inner.settle(&self.cleared.cell, &self.outcome);
+        self.free();
+    }
+}
+
+/// Where flights that are held back land.
+pub(crate) type Hold = mpsc::UnboundedSender<Landed>;
+
 /// Joins the flight of a call or starts one. Needs a running tokio runtime.
 pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C::Answer> {
+    depart(inner, cell, None)
+}
+
+/// The same for one who polls: what a flight that is started here brings waits in `hold`. False
+/// while the call rests after a failure.
+pub(crate) fn fly_held<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>, hold: &Hold) -> bool {
+    matches!(depart(inner, cell, Some(hold.clone())), Flight::Flying(_))
+}
+
+fn depart<C: Call>(
+    inner: &Arc<Inner>,
+    cell: &Arc<Cell<C>>,
+    hold: Option<Hold>,
+) -> Flight<C::Answer> {
     let mut slot = locked(cell);
     match &*slot {
         Slot::Flying(landing) => return Flight::Flying(landing.clone()),
@@ -103,26 +177,50 @@ pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C:
     let landing = Landing { outcome, since };
     *slot = Slot::Flying(landing.clone());
     drop(slot);
-    let cleared = Cleared(Arc::clone(cell));
+    let cleared = Cleared {
+        cell: Arc::clone(cell),
+        is_due: true,
+    };
     let inner = Arc::clone(inner);
     tasks::spawn(Box::pin(async move {
-        let outcome = inner.fetch(&cleared.0).await;
-        let rest = rest_after::<C>(&outcome);
-        inner.settle(&cleared.0, &outcome);
-        *locked(&cleared.0) = rest;
-        announce.send_replace(Some(outcome));
+        let outcome = inner.fetch(&cleared.cell, hold.is_some()).await;
+        let over = Box::new(Over {
+            inner,
+            cleared,
+            outcome,
+            announce: Some(announce),
+        });
+        let Some(hold) = hold else {
+            return over.settle();
+        };
+        let answer = over.outcome.as_ref().ok();
+        let landed = Landed {
+            call: C::NAME,
+            answer: answer.map(|entry| Arc::<C::Answer>::clone(&entry.value) as _),
+            flight: over,
+        };
+        // Nobody holds anything back any more.
+        if let Err(mpsc::error::SendError(landed)) = hold.send(landed) {
+            landed.settle();
+        }
     }));
     Flight::Flying(landing)
 }
 
-fn rest_after<C: Call>(outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
+fn rest_after<C: Call>(cell: &Cell<C>, outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
     let Err(failure) = outcome else {
+        cell.failures.store(0, Ordering::Relaxed);
         return Slot::Idle;
     };
-    let rest = if failure.is_not_found() {
-        C::FRESH.clamp(MISSING.0, MISSING.1)
-    } else {
-        HOLD_OFF
+    let rest = match failure {
+        Failure::NotFound => C::FRESH.clamp(MISSING.0, MISSING.1),
+        Failure::Open | Failure::Busy => HOLD_OFF,
+        // The circuit sees to the only request of a call.
+        _ if cell.scope == Scope::Everything => HOLD_OFF,
+        _ => {
+            let before = cell.failures.fetch_add(1, Ordering::Relaxed).min(8);
+            (HOLD_OFF * 2_u32.pow(before)).min(LONGEST_REST)
+        }
     };
     Slot::Resting {
         until: Instant::now() + rest,
@@ -135,12 +233,16 @@ fn locked<C: Call>(cell: &Cell<C>) -> MutexGuard<'_, Slot<C::Answer>> {
 }
 
 /// Frees the slot when a flight ends without an outcome, so that the next reader tries again.
-struct Cleared<C: Call>(Arc<Cell<C>>);
+struct Cleared<C: Call> {
+    cell: Arc<Cell<C>>,
+    /// False once the flight has left the slot: what flies there now is another.
+    is_due: bool,
+}
 
 impl<C: Call> Drop for Cleared<C> {
     fn drop(&mut self) {
-        let mut slot = locked(&self.0);
-        if matches!(*slot, Slot::Flying(_)) {
+        let mut slot = locked(&self.cell);
+        if self.is_due && matches!(*slot, Slot::Flying(_)) {
             *slot = Slot::Resting {
                 until: Instant::now() + HOLD_OFF,
                 failure: crashed(),

@@ -11,9 +11,11 @@ mod disk;
 mod document;
 mod failure;
 mod flight;
+mod listed;
 pub mod live;
 mod metrics;
 mod tasks;
+mod told;
 mod transport;
 mod version;
 

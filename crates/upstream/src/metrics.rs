@@ -32,6 +32,8 @@ pub(crate) struct CallState {
     pub(crate) breaker: Mutex<Breaker>,
     /// True after a failure until the next success: the log is told once.
     pub(crate) failing: AtomicBool,
+    /// True once the log was told that the service refused a request.
+    pub(crate) refused: AtomicBool,
     ok: AtomicU64,
     failures: [AtomicU64; Failure::CODES.len()],
     buckets: [AtomicU64; BUCKETS.len()],
@@ -48,6 +50,7 @@ impl CallState {
             service,
             breaker: Mutex::default(),
             failing: AtomicBool::new(false),
+            refused: AtomicBool::new(false),
             ok: AtomicU64::new(0),
             failures: [const { AtomicU64::new(0) }; _],
             buckets: [const { AtomicU64::new(0) }; _],

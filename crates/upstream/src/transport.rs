@@ -40,6 +40,17 @@ pub struct BadAddress {
     pub problem: String,
 }
 
+/// An address with the user and the password, if any, made unreadable.
+fn without_credentials(address: &str) -> String {
+    let start = address.find("://").map_or(0, |at| at + 3);
+    let (scheme, rest) = address.split_at(start);
+    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+    match rest[..end].rfind('@') {
+        Some(at) => format!("{scheme}…{}", &rest[at..]),
+        None => address.to_owned(),
+    }
+}
+
 /// Where the requests for a service go.
 #[derive(Clone)]
 pub struct Transport(pub(crate) Kind);
@@ -84,19 +95,26 @@ impl Transport {
     }
 
     /// A service at an `http://` or `https://` address, which may end in a path:
-    /// `https://host/market`. The certificate must be valid for the roots of this machine, or for
+    /// `https://host/market`. It has no query and no credentials: calls carry none, and an address is
+    /// written to logs. The certificate must be valid for the roots of this machine, or for
     /// those in the file that `SSL_CERT_FILE` names.
     pub fn http(base: &str) -> Result<Self, BadAddress> {
         let bad = |problem: &str| BadAddress {
-            address: base.to_owned(),
+            address: without_credentials(base),
             problem: problem.to_owned(),
         };
         let uri: Uri = base
             .trim_end_matches('/')
             .parse()
             .map_err(|_| bad("it is not a URL"))?;
-        if uri.query().is_some() {
-            return Err(bad("it must not have a query"));
+        if uri.query().is_some() || base.contains('#') {
+            return Err(bad("it must not have a query or a fragment"));
+        }
+        if uri.authority().is_some_and(|at| at.as_str().contains('@')) {
+            return Err(bad("it must not have a user or a password"));
+        }
+        if uri.host().is_none_or(str::is_empty) || uri.port_u16() == Some(0) {
+            return Err(bad("it names no host, or port 0"));
         }
         let tls = match uri.scheme_str() {
             Some("http") => None,
@@ -184,9 +202,25 @@ mod tests {
             "http://",
             "http://a/b?c=d",
             "http://a b",
+            "http:///market",
+            "http://exchange:0",
+            "http://exchange/#market",
+            "http://user@exchange",
         ] {
             assert!(Transport::http(bad).is_err(), "{bad}");
         }
         assert!(Transport::http("http://exchange.example/").is_ok());
+    }
+
+    #[test]
+    fn credentials_in_an_address_are_refused_and_not_told() {
+        for bad in [
+            "https://user:s3cret@host/market",
+            "user:s3cret@host",
+            "ftp://s3cret@host?x",
+        ] {
+            let told = Transport::http(bad).unwrap_err().to_string();
+            assert!(!told.contains("s3cret") && told.contains("host"), "{told}");
+        }
     }
 }

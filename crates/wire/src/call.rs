@@ -1,6 +1,6 @@
 //! What every call says of itself.
 
-use crate::Shape;
+use crate::{Scope, Shape};
 use bytes::Bytes;
 use chrono::NaiveDate;
 use domain::values::Symbol;
@@ -150,6 +150,9 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// Method, path and parameters, as the OpenAPI document tells them.
     const SHAPE: Shape;
+
+    /// What this request is about: where its last good answer is kept, and what a 404 means.
+    fn scope(&self) -> Scope;
 
     /// The request as it goes out.
     fn encode(&self) -> Encoded;

@@ -94,8 +94,8 @@ impl fmt::Display for DocumentName {
     }
 }
 
-/// An address that may stand in a link: a whole one over HTTP, or that of a document. Anything else
-/// would lead visitors nowhere, or run as a script.
+/// An address that may stand in a link: a whole one over HTTPS, or that of a document. Anything else
+/// would lead visitors nowhere, to a file that anybody on the way can change, or run as a script.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(
@@ -121,9 +121,7 @@ impl TryFrom<String> for FileAddress {
     type Error = NotAFileAddress;
 
     fn try_from(url: String) -> Result<Self, NotAFileAddress> {
-        let whole = ["https://", "http://"]
-            .iter()
-            .find_map(|scheme| url.strip_prefix(scheme));
+        let whole = url.strip_prefix("https://");
         let leads = match (whole, url.strip_prefix(DocumentName::FOLDER)) {
             (Some(rest), _) => !rest.is_empty() && !rest.starts_with('/'),
             (None, Some(name)) => name.parse::<DocumentName>().is_ok(),
@@ -159,13 +157,13 @@ mod tests {
             "/documents/202611091259-sahw-ar.pdf",
             "/documents/bulletin-daily-20261111.csv",
             "https://files.exchange.example/a.pdf",
-            "http://files.exchange.example/a",
         ] {
             assert!(FileAddress::try_from(good.to_owned()).is_ok(), "{good}");
         }
         for bad in [
             "",
             "javascript:alert(1)",
+            "http://files.exchange.example/a.pdf",
             "//elsewhere.example/a.pdf",
             "https://",
             "https:///a.pdf",

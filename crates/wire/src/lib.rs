@@ -12,11 +12,15 @@ mod document;
 mod moment;
 #[cfg(feature = "openapi")]
 pub mod openapi;
+mod scope;
 mod shape;
+mod sift;
 mod text;
 
 pub use call::{Call, Encoded, Service};
 pub use currency::{Currency, NotACurrency};
 pub use document::{DocumentName, FileAddress, FileKind, NotADocument, NotAFileAddress};
+pub use scope::{Scope, Subject};
 pub use shape::{Kind, Parameter, Shape};
+pub use sift::{Unfit, sifted};
 pub use text::Bilingual;

@@ -94,13 +94,6 @@ impl Shape {
         }
     }
 
-    /// True when a request names something that may not exist, so that 404 is an answer to it. Days,
-    /// languages and commands name nothing.
-    pub fn names_something(&self) -> bool {
-        let names = |kind| !matches!(kind, Kind::Date | Kind::OneOf(_));
-        self.parameters.iter().any(|p| names(p.kind))
-    }
-
     /// The names of the parameters of which exactly one must be there; empty for most calls.
     pub fn either(&self) -> Vec<&'static str> {
         let all = self.parameters.iter().filter(|p| p.either);

@@ -1,4 +1,5 @@
 // The outlet when a page could not be fetched or shown: what happened, and two ways on.
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { currentView } from "../page/current.ts";
 import { useMessages } from "./messages.ts";
@@ -8,6 +9,11 @@ export function FailedOutlet() {
   const { facts } = currentView();
   const t = useMessages(facts.lang);
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener("online", () => void revalidate(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [revalidate]);
   return (
     <main id="main" tabIndex={-1}>
       {t !== undefined && (

@@ -1,10 +1,11 @@
 // Notifications, the offline notice and announcements: loaded after the page stands.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../behaviours/idle.ts";
+import { chunk } from "../navigation/chunks.ts";
 import { useMessages } from "./messages.ts";
 import { OutletBoundary } from "./outlet-boundary.tsx";
 
-const Notices = lazy(() => import("./later.ts").then((module) => ({ default: module.Notices })));
+const Notices = lazy(() => chunk(() => import("./later.ts")).then((module) => ({ default: module.Notices })));
 
 interface FloatingProps {
   readonly lang: string;

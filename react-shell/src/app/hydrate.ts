@@ -1,10 +1,14 @@
 // React takes over the frame that the server sent, then the parts that can wait are loaded.
 import { breathe, whenIdle } from "../behaviours/idle.ts";
+import { chunk } from "../navigation/chunks.ts";
+
+// Nothing when the shell is built without widgets.
+const WIDGETS = import.meta.glob<string>("../../../wasm-widgets/pkg/*.wasm", { query: "?url", import: "default", eager: true });
 
 /** Starts the shell. React and the router are evaluated apart: each is a task of its own. */
 export async function hydrate(): Promise<void> {
-  const shell = import("./shell.tsx");
-  const { hydrateRoot } = await import("react-dom/client");
+  const shell = chunk(() => import("./shell.tsx"));
+  const { hydrateRoot } = await chunk(() => import("react-dom/client"));
   await breathe();
   const { startShell } = await shell;
   await breathe();
@@ -12,10 +16,24 @@ export async function hydrate(): Promise<void> {
   whenIdle(() => void startRest());
 }
 
+async function fetched(url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+/** Defines the widgets. A module whose evaluation failed stays failed: what it evaluates comes first,
+ * into the browser's cache. */
+async function startWidgets(): Promise<void> {
+  await chunk(() => Promise.all(Object.values(WIDGETS).map(fetched)));
+  const { define } = await chunk(() => import("@borsa/widgets"));
+  define?.();
+}
+
 /** Widgets, live data, charts: each reads the page by itself. */
 async function startRest(): Promise<void> {
-  const widgets = import("@borsa/widgets").then(({ define }) => define?.());
-  const { startCharts, startLive } = await import("./later.ts");
+  const widgets = startWidgets();
+  const { startCharts, startLive } = await chunk(() => import("./later.ts"));
   startCharts();
   // Live values are shown by the widgets: they come first.
   await widgets.catch((problem: unknown) => console.error("the widgets could not be loaded", problem));

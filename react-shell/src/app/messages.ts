@@ -1,6 +1,7 @@
 // The shell's texts in the browser, one small file for each language, loaded when needed.
 import { useEffect, useState } from "react";
 import type { Texts } from "../messages/texts.ts";
+import { chunk } from "../navigation/chunks.ts";
 
 const SOURCES = import.meta.glob<string>("#locales/*/shell.ftl", { query: "?raw", import: "default" });
 const loaded = new Map<string, Promise<Texts>>();
@@ -8,7 +9,7 @@ const loaded = new Map<string, Promise<Texts>>();
 async function load(lang: string): Promise<Texts> {
   const found = Object.entries(SOURCES).find(([path]) => path.includes(`/${lang}/`));
   if (found === undefined) throw new Error(`no messages for ${lang}`);
-  const [{ texts }, source] = await Promise.all([import("./later.ts"), found[1]()]);
+  const [{ texts }, source] = await Promise.all([chunk(() => import("./later.ts")), chunk(found[1])]);
   return texts([{ lang, sources: [source] }]);
 }
 

@@ -1,8 +1,9 @@
 // The one route's element: the frame, the outlet in its error boundary, and what floats above.
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { NavigationType, useLoaderData, useLocation, useNavigation, useNavigationType } from "react-router";
 import { closeMenus } from "../behaviours/menus.ts";
 import { keepFocus } from "../navigation/keep-focus.ts";
+import { isOnline, subscribeOnline } from "../navigation/online.ts";
 import { setCurrentView } from "../page/current.ts";
 import { showFacts } from "../page/show-facts.ts";
 import type { View } from "../page/view.ts";
@@ -17,6 +18,7 @@ import { arrive } from "./scrolling.ts";
 export function Page() {
   const view = useLoaderData<View>();
   const { state } = useNavigation();
+  const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
   useShownView(view);
   useArrival(view);
   return (
@@ -26,7 +28,7 @@ export function Page() {
           {view.kind === "failed" ? <FailedOutlet /> : <Body html={view.body} />}
         </OutletBoundary>
       </Frame>
-      <LoadingBar busy={state !== "idle"} />
+      <LoadingBar busy={state !== "idle" && online} />
       <Floating lang={view.facts.lang} />
     </>
   );

@@ -3,6 +3,7 @@ import { createBrowserRouter } from "react-router";
 import { currentView } from "../page/current.ts";
 import { loadView } from "../page/load-view.ts";
 import type { View } from "../page/view.ts";
+import { isOnline, whenOnline } from "../navigation/online.ts";
 import { FailedOutlet } from "./failed-outlet.tsx";
 import { Page } from "./page.tsx";
 import { prefetcher } from "./prefetching.ts";
@@ -18,6 +19,11 @@ export function makeRouter(view: View): Router {
     current: currentView,
     fetch: (url: string, init: RequestInit) => fetch(url, init),
     prefetched: (url: string) => prefetcher.take(url),
+    wasOffline: async (signal: AbortSignal) => {
+      if (isOnline()) return false;
+      await whenOnline(signal);
+      return true;
+    },
     leave: (url: string) => location.assign(url),
   };
   const loader = ({ request }: { readonly request: Request }) => loadView(loading, request);

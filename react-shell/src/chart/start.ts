@@ -1,6 +1,7 @@
 // Charts that the server drew get a button that opens the interactive one. Nothing of the chart
 // library is loaded before somebody asks for it.
 import { messages } from "../app/messages.ts";
+import { chunk } from "../navigation/chunks.ts";
 import { notices } from "../notices/store.ts";
 
 const CHART = "[data-chart][data-src]";
@@ -32,7 +33,7 @@ async function addButton(chart: HTMLElement): Promise<void> {
     if (close === undefined) {
       button.disabled = true;
       try {
-        const { explore } = await import("./explorer.ts");
+        const { explore } = await chunk(() => import("./explorer.ts"));
         close = await explore(chart, order(chart), t);
       } finally {
         button.disabled = false;

@@ -23,7 +23,7 @@ class FakeSource implements Source {
 
 function tab() {
   const sources: FakeSource[] = [];
-  const outlet = { emit: vi.fn(), stale: vi.fn(), resume: vi.fn() };
+  const outlet = { tick: vi.fn(), status: vi.fn(), heard: vi.fn(), fresh: vi.fn() };
   const opened: (number | undefined)[] = [];
   const client = new LiveClient((since) => {
     opened.push(since);
@@ -74,41 +74,58 @@ test("15 s without a beat are stale, the next word resumes", () => {
   client.want(true);
   last().send("beat", {});
   vi.advanceTimersByTime(STALE_MS - 1);
-  expect(outlet.stale).not.toHaveBeenCalled();
+  expect(outlet.fresh).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(outlet.stale).toHaveBeenCalledTimes(1);
+  expect(outlet.fresh).toHaveBeenCalledTimes(1);
+  expect(client.freshness).toBe("stale");
   last().send("beat", {});
-  expect(outlet.resume).toHaveBeenCalledTimes(1);
+  expect(outlet.fresh).toHaveBeenCalledTimes(2);
+  expect(client.freshness).toBe("live");
 });
 
 test("a pause holds prices and hands them over together; the status goes through", () => {
   const { client, outlet, last } = tab();
   client.want(true);
   client.setPaused(true);
-  last().send("quotes", { v: 1, q: { A: { last: "1.00", volume: "5" } } });
-  last().send("quotes", { v: 2, q: { A: { last: "1.01" }, B: { last: "2.00" } } });
+  expect(client.freshness).toBe("held");
+  last().send("tick", { v: 1, q: { A: { last: "1.00", volume: "5", bid: "0.99" } } });
+  last().send("tick", { v: 2, q: { A: { last: "1.01", bid: null }, B: { last: "2.00" } }, i: { G: { value: "3" } } });
   last().send("status", { status: "open" });
-  expect(outlet.emit.mock.calls).toEqual([["status", { status: "open" }]]);
+  expect(outlet.status.mock.calls).toEqual([[{ status: "open" }]]);
+  expect(outlet.tick).not.toHaveBeenCalled();
   client.setPaused(false);
-  expect(outlet.emit).toHaveBeenLastCalledWith("quotes", { v: 2, q: { A: { last: "1.01", volume: "5" }, B: { last: "2.00" } } });
+  const q = { A: { last: "1.01", volume: "5", bid: null }, B: { last: "2.00" } };
+  expect(outlet.tick.mock.calls).toEqual([[{ v: 2, q, i: { G: { value: "3" } } }]]);
+  expect(client.freshness).toBe("live");
 });
 
 test("nonsense is not passed on", () => {
   const { client, outlet, last } = tab();
   client.want(true);
-  last().listeners.get("quotes")?.(new MessageEvent("quotes", { data: "{" }));
-  last().send("quotes", 7);
-  expect(outlet.emit).not.toHaveBeenCalled();
+  last().listeners.get("tick")?.(new MessageEvent("tick", { data: "{" }));
+  last().send("tick", 7);
+  expect(outlet.tick).not.toHaveBeenCalled();
 });
 
 test("after a break the stream goes on from the version that is shown", () => {
   const { client, opened, last } = tab();
   client.want(true);
-  last().send("quotes", { v: 41, q: {} });
+  last().send("tick", { v: 41, q: {} });
   last().send("beat", { v: 42, stale: false });
   client.setVisible(false);
   client.setVisible(true);
   expect(opened).toEqual([undefined, 42]);
+});
+
+test("a page that is older than the stream is told what it misses, a newer one goes on", () => {
+  const { client, opened, last, sources } = tab();
+  client.want(true);
+  last().send("tick", { v: 41, q: {} });
+  client.arrive(43);
+  expect(sources).toHaveLength(1);
+  client.arrive(30);
+  expect(sources[0]?.closed).toBe(true);
+  expect(opened).toEqual([undefined, 30]);
 });
 
 test("a beat may say that the exchange is silent", () => {
@@ -116,7 +133,8 @@ test("a beat may say that the exchange is silent", () => {
   client.want(true);
   last().send("beat", { v: 1, stale: true });
   last().send("beat", { v: 1, stale: true });
-  expect(outlet.stale).toHaveBeenCalledTimes(1);
+  expect(outlet.fresh).toHaveBeenCalledTimes(1);
+  expect(client.freshness).toBe("stale");
   last().send("beat", { v: 2, stale: false });
-  expect(outlet.resume).toHaveBeenCalledTimes(1);
+  expect(client.freshness).toBe("live");
 });

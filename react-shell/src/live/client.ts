@@ -14,11 +14,17 @@ export interface Source {
 
 /** What the client tells the page. */
 export interface Outlet {
-  /** An event for the widgets; held back while paused. */
-  emit(name: "quotes" | "indices" | "status", data: Readonly<Record<string, unknown>>): void;
-  stale(): void;
-  resume(): void;
+  /** The data moved; held back while paused. */
+  tick(batch: Batch): void;
+  status(data: Readonly<Record<string, unknown>>): void;
+  /** Everything up to a version was told. */
+  heard(version: number): void;
+  /** The freshness of values is another. */
+  fresh(): void;
 }
+
+/** What values are: following the market, held still by the visitor, or older than they should be. */
+export type Freshness = "live" | "held" | "stale";
 
 /** The stream of a tab. */
 export class LiveClient {
@@ -34,7 +40,7 @@ export class LiveClient {
   #paused = false;
   // What the page shows already: after a break the stream goes on from here.
   #version: number | undefined;
-  readonly #held = new Map<"quotes" | "indices", Batch>();
+  #held: Batch | undefined;
 
   constructor(open: (since: number | undefined) => Source, outlet: Outlet, since?: number) {
     this.#open = open;
@@ -58,12 +64,29 @@ export class LiveClient {
     return this.#paused;
   }
 
+  get freshness(): Freshness {
+    if (this.#isStale) return "stale";
+    return this.#paused ? "held" : "live";
+  }
+
+  /** Another page is shown, of this version. One that is older than what the stream has told, a
+   * prefetched one, is told what it misses. */
+  arrive(version: number): void {
+    this.#held = undefined;
+    if (this.#version !== undefined && version >= this.#version) return;
+    this.#version = version;
+    this.#source?.close();
+    this.#source = undefined;
+    this.#settle();
+  }
+
   /** Holds values still; what comes meanwhile is shown together afterwards. */
   setPaused(paused: boolean): void {
     this.#paused = paused;
-    if (paused) return;
-    for (const [name, batch] of this.#held) this.#outlet.emit(name, { ...batch });
-    this.#held.clear();
+    const held = this.#held;
+    if (!paused) this.#held = undefined;
+    this.#outlet.fresh();
+    if (!paused && held !== undefined) this.#outlet.tick(held);
   }
 
   #settle(): void {
@@ -109,16 +132,16 @@ export class LiveClient {
     if (typeof data["v"] === "number") this.#version = data["v"];
     // A beat may say that the exchange itself has fallen silent.
     this.#setStale(name === "beat" && data["stale"] === true);
-    if (name === "beat") return;
-    if (this.#paused && name !== "status") this.#held.set(name, mergeBatches(this.#held.get(name), data as Batch));
-    else this.#outlet.emit(name, data);
+    if (name === "status") this.#outlet.status(data);
+    else if (name === "beat") this.#outlet.heard(this.#version ?? 0);
+    else if (this.#paused) this.#held = mergeBatches(this.#held, data as Batch);
+    else this.#outlet.tick(data as Batch);
   }
 
   #setStale(stale: boolean): void {
     if (stale === this.#isStale) return;
     this.#isStale = stale;
-    if (stale) this.#outlet.stale();
-    else this.#outlet.resume();
+    this.#outlet.fresh();
   }
 
   #waitForBeat(): void {

@@ -38,14 +38,13 @@ export function showControls(client: LiveClient, summary: Summary): void {
   void addAnnounce(summary.on);
 }
 
-/** Listens to the controls of every page; tells when values are held, and when no longer. */
-export function startControls(client: LiveClient, summary: Summary, onPause: () => void): void {
+/** Listens to the controls of every page. */
+export function startControls(client: LiveClient, summary: Summary): void {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest(PAUSE) !== null) {
       client.setPaused(!client.paused);
       showPaused(client.paused);
-      onPause();
     }
     const announce = event.target.closest(ANNOUNCE);
     if (announce !== null) {

@@ -16,6 +16,12 @@ test("marks follow the stream and keep their last time when it falls silent", ()
   expect(closed?.textContent).toBe("At close");
 });
 
+test("a block that the server calls old stays so while the stream goes on", () => {
+  document.body.innerHTML = `<p data-renew="glance"><span class="asof asof--stale" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>As of <bdi class="num">14:30</bdi></span></span></p>`;
+  markFreshness(document, "live", "14:33");
+  expect(document.body.textContent).toBe("As of 14:30");
+});
+
 test("the time of a block that does not follow the stream stays its own", () => {
   document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span>`;
   markFreshness(document, "live", "14:33");
@@ -32,7 +38,7 @@ test("values that the visitor holds are not live", () => {
   markFreshness(document, "held");
   expect(mark?.textContent).toBe("As of 14:32 GST");
   expect(mark?.className).toBe("asof asof--delayed");
-  markFreshness(document, "live", "14:35", "quotes");
+  markFreshness(document, "live", "14:35");
   expect(mark?.textContent).toBe("Live · 14:35 GST");
   expect(mark?.className).toBe("asof");
 });
@@ -40,11 +46,11 @@ test("values that the visitor holds are not live", () => {
 test("before the open a mark says when trading starts, until an index moves", () => {
   document.body.innerHTML = `<div data-renew="glance"><span class="asof asof--delayed" data-asof-waits ${MARK}><span>Trading starts 10:00 GST</span></span></div>`;
   const mark = document.querySelector(".asof");
-  markFreshness(document, "live", "09:45", "quotes");
+  markFreshness(document, "live", "09:45");
   markFreshness(document, "stale");
   markFreshness(document, "live");
   expect(mark?.textContent).toBe("Trading starts 10:00 GST");
-  markFreshness(document, "live", "10:00", "indices");
+  markFreshness(document, "live", "10:00", true);
   expect(mark?.textContent).toBe("Live · 10:00 GST");
   expect(mark?.className).toBe("asof");
 });

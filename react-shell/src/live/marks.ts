@@ -1,5 +1,5 @@
 // The marks of freshness on the page follow the stream.
-import type { EventName } from "./messages.ts";
+import type { Freshness } from "./client.ts";
 
 /** `{time}` in the words that the server wrote. */
 function write(mark: HTMLElement, words: string, time: string): void {
@@ -11,25 +11,28 @@ function write(mark: HTMLElement, words: string, time: string): void {
   span.replaceChildren(before, ...(words.includes("{time}") ? [bdi, after] : []));
 }
 
+/** True for a block that came from the server as old, while the stream is not: it says so until it comes anew. */
+const isOldItself = (mark: HTMLElement) =>
+  mark.classList.contains("asof--stale") && mark.dataset["told"] === undefined && mark.closest("[data-renew]") !== null;
+
 const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
 
-/** Values are live, held by the visitor, or no longer come. */
-export type Freshness = "live" | "held" | "stale";
-
 /** True for a mark that says when trading starts: it says so until the first trade moves an index. */
-function waits(mark: HTMLElement, state: Freshness, moved: EventName | undefined): boolean {
+function waits(mark: HTMLElement, state: Freshness, opened: boolean): boolean {
   if (mark.dataset["asofWaits"] === undefined) return false;
-  if (state !== "live" || moved !== "indices") return true;
+  if (state !== "live" || !opened) return true;
   delete mark.dataset["asofWaits"];
   return false;
 }
 
 /** Shows on every mark that values are live, or that they are not. The time is that of values which
- * follow the stream; a block that comes from the server brings its own. `moved` is the event that tells. */
-export function markFreshness(root: ParentNode, state: Freshness, time?: string, moved?: EventName): void {
+ * follow the stream; a block that comes from the server brings its own. `opened`: an index moved. */
+export function markFreshness(root: ParentNode, state: Freshness, time?: string, opened = false): void {
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
     const waited = mark.dataset["asofWaits"] !== undefined;
-    if (waits(mark, state, moved)) continue;
+    if (waits(mark, state, opened) || isOldItself(mark)) continue;
+    if (state === "live") delete mark.dataset["told"];
+    else mark.dataset["told"] = state;
     const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];
     mark.classList.toggle("asof--stale", state === "stale");
     mark.classList.toggle("asof--delayed", state === "held");

@@ -1,9 +1,9 @@
 // What the live stream says, checked.
 
-/** Changed fields by symbol or index code; values as in the data formats. */
-export type Changes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Changed fields by symbol or index code; values as in the data formats, null for what is missing now. */
+export type Changes = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** A batch of changes. */
+/** All that changed from one state of the data to another. */
 export interface Batch {
   /** The version of the data after it. */
   readonly v?: number;
@@ -14,7 +14,7 @@ export interface Batch {
 }
 
 /** The events of the stream. */
-export const EVENTS = ["quotes", "indices", "status", "beat"] as const;
+export const EVENTS = ["tick", "status", "beat"] as const;
 export type EventName = (typeof EVENTS)[number];
 
 /** The data of an event; undefined when it is not JSON of an object. */
@@ -30,12 +30,12 @@ export function parseData(text: string): Readonly<Record<string, unknown>> | und
 /** Two sets of changes as one: later fields win. */
 export function mergeChanges(before: Changes | undefined, after: Changes | undefined): Changes | undefined {
   if (before === undefined || after === undefined) return after ?? before;
-  const merged: Record<string, Readonly<Record<string, string>>> = { ...before };
+  const merged: Record<string, Readonly<Record<string, string | null>>> = { ...before };
   for (const [key, fields] of Object.entries(after)) merged[key] = { ...merged[key], ...fields };
   return merged;
 }
 
-/** Two batches of one kind as one. */
+/** Two batches as one. */
 export function mergeBatches(before: Batch | undefined, after: Batch): Batch {
   const q = mergeChanges(before?.q, after.q);
   const i = mergeChanges(before?.i, after.i);

@@ -1,11 +1,13 @@
 // Live data in the page: stream, marks, controls and summaries put together.
 import { messages } from "../app/messages.ts";
-import { readConfig } from "../page/config.ts";
-import { LiveClient, type Outlet } from "./client.ts";
+import { currentView } from "../page/current.ts";
+import type { Blocks } from "../page/fragment.ts";
+import { Batches } from "./batches.ts";
+import { LiveClient } from "./client.ts";
 import { showControls, startControls } from "./controls.ts";
 import { markFreshness } from "./marks.ts";
 import type { Batch } from "./messages.ts";
-import { Renewal } from "./renew.ts";
+import { fetchBlocks, renewBlocks, renews } from "./renew.ts";
 import { Summary } from "./summary.ts";
 
 const tell = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(`borsa:${name}`, { detail }));
@@ -20,43 +22,60 @@ async function speak(count: number): Promise<void> {
 /** Starts the stream for this page and those that follow it. */
 export function startLive(): void {
   const summary = new Summary((count) => void speak(count));
-  let stale = false;
-  // What is held or no longer comes is not live, whatever a page or block that has just come says.
-  const remark = () => markFreshness(document, stale ? "stale" : client.paused ? "held" : "live");
-  const outlet: Outlet = {
-    emit: (name, data) => {
-      tell(name, data);
-      const { t, q } = data as Batch;
-      if (t !== undefined && !client.paused) markFreshness(document, "live", t, name);
-      if (q !== undefined) summary.add(q);
-      if (name !== "status") renewal.moved();
-    },
-    stale: () => {
-      stale = true;
-      remark();
-      tell("stale");
-    },
-    resume: () => {
-      stale = false;
-      remark();
-      tell("resume");
-    },
+  const mark = (time?: string, opened = false) => markFreshness(document, client.freshness, time, opened);
+  let written = new WeakMap<Element, string>();
+  const show = (batch: Batch | undefined, blocks: Blocks | undefined) => {
+    // One task, so one frame: nobody sees a part of it.
+    if (batch?.q !== undefined) tell("quotes", batch);
+    if (batch?.i !== undefined) tell("indices", batch);
+    if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("renewed");
+    mark(batch?.t, batch?.i !== undefined);
+    if (batch?.q !== undefined) summary.add(batch.q);
   };
-  const client = new LiveClient(open, outlet, readConfig(document).version);
-  const renewal = new Renewal(() => !client.paused && !document.hidden);
+  const batches = new Batches({
+    renews: (batch) => renews(document, batch),
+    allowed: () => !client.paused && !document.hidden,
+    fetch: fetchBlocks,
+    show,
+  });
+  const client = new LiveClient(
+    open,
+    {
+      tick: (batch) => {
+        // What the page was made with is on it already.
+        if (batch.v === undefined || batch.v > currentView().facts.version) batches.tick(batch);
+        else batches.hear(batch.v);
+      },
+      status: (data) => tell("status", data),
+      heard: (version) => batches.hear(version),
+      fresh: () => {
+        mark();
+        if (client.freshness === "live") batches.go();
+        tell(client.freshness === "stale" ? "stale" : "resume");
+      },
+    },
+    currentView().facts.version,
+  );
   const look = () => {
     client.want(document.querySelector("[data-live], [data-renew]") !== null);
     showControls(client, summary);
-    if (stale || client.paused) remark();
+    // What is held or no longer comes is not live, whatever a page that has just come says.
+    if (client.freshness !== "live") mark();
   };
-  startControls(client, summary, remark);
-  document.addEventListener("visibilitychange", () => client.setVisible(!document.hidden));
+  const see = () => {
+    client.setVisible(!document.hidden);
+    batches.go();
+  };
+  startControls(client, summary);
+  document.addEventListener("visibilitychange", see);
   document.addEventListener("borsa:page", () => {
-    renewal.arrive();
+    batches.arrive();
+    written = new WeakMap();
+    client.arrive(currentView().facts.version);
     look();
   });
   addEventListener("pagehide", () => client.setVisible(false));
-  addEventListener("pageshow", () => client.setVisible(!document.hidden));
-  client.setVisible(!document.hidden);
+  addEventListener("pageshow", see);
+  see();
   look();
 }

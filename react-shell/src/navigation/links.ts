@@ -1,7 +1,7 @@
 // Which clicks and forms become a navigation inside the shell.
 
 // Addresses of the server that are not pages.
-const NOT_PAGES = /^\/(_page|api|assets|live|kyc|images)(\/|$)/;
+const NOT_PAGES = /^\/(_page|_blocks|_build|api|assets|live|kyc|images)(\/|$)/;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** True for an address of a page of this site. */

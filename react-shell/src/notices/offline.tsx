@@ -1,19 +1,15 @@
-// Says so while the browser is offline, and tells when the connection is back.
+// Says so while the browser is offline, and whether a page is waited for; tells when the connection is back.
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useNavigation } from "react-router";
 import type { Texts } from "../messages/texts.ts";
+import { isOnline, subscribeOnline } from "../navigation/online.ts";
 import { Icon } from "../shell/icon.tsx";
 import { notices } from "./store.ts";
 
-function subscribe(listener: () => void): () => void {
-  const stop = new AbortController();
-  addEventListener("online", listener, { signal: stop.signal });
-  addEventListener("offline", listener, { signal: stop.signal });
-  return () => stop.abort();
-}
-
 /** The notice at the foot of the window. */
 export function Offline({ t }: { readonly t: Texts }) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const waits = useNavigation().state !== "idle";
   const before = useRef(online);
   useEffect(() => {
     if (online && !before.current) {
@@ -26,7 +22,7 @@ export function Offline({ t }: { readonly t: Texts }) {
     <p className="notice offline" role="status">
       <Icon name="info" />
       <span>
-        <strong>{t("shell-offline")}</strong> {t("shell-offline-text")}
+        <strong>{t("shell-offline")}</strong> {t(waits ? "shell-offline-waits" : "shell-offline-text")}
       </span>
     </p>
   );

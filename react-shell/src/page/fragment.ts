@@ -14,6 +14,7 @@ export interface Fragment {
   readonly body: string;
   readonly alt: string;
   readonly build: string;
+  readonly version: number;
 }
 
 /** A fragment, or the address that it was moved to. */
@@ -27,9 +28,28 @@ export function parseFragment(value: unknown): FragmentAnswer {
   const fields = value as Readonly<Record<string, unknown>>;
   const { redirect } = fields;
   if (typeof redirect === "string") return { redirect };
-  const complete = TEXTS.every((name) => typeof fields[name] === "string") && typeof fields["status"] === "number";
+  const complete = TEXTS.every((name) => typeof fields[name] === "string") && typeof fields["status"] === "number" && typeof fields["version"] === "number";
   if (!complete) throw new TypeError("a fragment lacks a field");
   return value as Fragment;
+}
+
+/** The blocks of a page that come anew while prices move, of one state of the live data. */
+export interface Blocks {
+  readonly version: number;
+  readonly blocks: Readonly<Record<string, string>>;
+}
+
+/** Checks what came over the wire; undefined when there are no blocks to show. */
+export function parseBlocks(value: unknown): Blocks | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { status, version, blocks } = value as Readonly<Record<string, unknown>>;
+  const usable = status === 200 && typeof version === "number" && typeof blocks === "object" && blocks !== null;
+  return usable ? { version, blocks: blocks as Blocks["blocks"] } : undefined;
+}
+
+/** Where the blocks of a page are. */
+export function blocksUrl(page: URL): string {
+  return `/_blocks${page.pathname}${page.search}`;
 }
 
 /** Where the fragment of a page is. */

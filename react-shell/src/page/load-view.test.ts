@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { languageOf, type Loading, loadView } from "./load-view.ts";
 import type { View } from "./view.ts";
 
-const facts = { lang: "en", dir: "ltr", layout: "default", page: "a", section: "top", alt: "/ar/a", build: "b1" };
+const facts = { lang: "en", dir: "ltr", layout: "default", page: "a", section: "top", alt: "/ar/a", build: "b1", version: 1 };
 const current: View = { kind: "adopted", facts, regions: { top: undefined, crumbs: undefined, foot: undefined }, body: undefined, head: undefined };
 const fragment = { ...facts, status: 200, page: "b", title: "B", head: "<title>B</title>", crumbs: "<nav></nav>", body: "<h1>B</h1>", alt: "/ar/b" };
 
@@ -20,6 +20,7 @@ function world(answers: Readonly<Record<string, unknown>>, prefetched: Readonly<
     current: () => current,
     fetch,
     prefetched: (url) => (url in prefetched ? Promise.resolve(prefetched[url]) : undefined),
+    wasOffline: vi.fn(async () => false),
     leave: vi.fn(),
   };
   const load = (path: string) => loadView(loading, new Request(`http://localhost:3000${path}`));
@@ -71,6 +72,18 @@ test("a moved page redirects inside the site and leaves it for another", async (
   expect(answer.headers.get("Location")).toBe("/new#x");
   void load("/out");
   await vi.waitFor(() => expect(loading.leave).toHaveBeenCalledWith("https://example.org/"));
+});
+
+test("without a connection a navigation waits for it and then goes on", async () => {
+  const { loading, fetch, load } = world({ "/_page/b": fragment });
+  fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  vi.mocked(loading.wasOffline).mockResolvedValueOnce(true);
+  expect((await load("/b")).body).toBe("<h1>B</h1>");
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("a failure shows no way to the page that left", async () => {
+  expect((await world({}).load("/b")).regions.crumbs?.html).toBe("<!---->");
 });
 
 test("a broken network or a broken answer is a view, not an exception", async () => {

@@ -9,6 +9,8 @@ export interface Loading {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The prefetched answer to a fragment's address, if there is one. */
   readonly prefetched: (url: string) => Promise<unknown> | undefined;
+  /** Waits for the connection when there is none; the answer says whether there was none. */
+  readonly wasOffline: (signal: AbortSignal) => Promise<boolean>;
   /** Leaves for a full load. */
   readonly leave: (url: string) => void;
 }
@@ -59,16 +61,20 @@ async function settle(loading: Loading, answer: FragmentAnswer, page: URL, signa
   return viewOfFragment(answer, current);
 }
 
-/** The view of an address. A failure is a view too: the frame must stay usable. */
+async function load(loading: Loading, page: URL, signal: AbortSignal): Promise<View> {
+  if (languageOf(page.pathname) !== loading.current().facts.lang) return loadDocument(loading, page, signal);
+  const answer = parseFragment(await fetchJson(loading, fragmentUrl(page), signal));
+  return settle(loading, answer, page, signal);
+}
+
+/** The view of an address. Without a connection the navigation waits for it, and the page that
+ * stands stays. Any other failure is a view too: the frame must stay usable. */
 export async function loadView(loading: Loading, request: Request): Promise<View> {
-  const page = new URL(request.url);
   const { signal } = request;
   try {
-    if (languageOf(page.pathname) !== loading.current().facts.lang) return await loadDocument(loading, page, signal);
-    const answer = parseFragment(await fetchJson(loading, fragmentUrl(page), signal));
-    return await settle(loading, answer, page, signal);
+    return await load(loading, new URL(request.url), signal);
   } catch (problem) {
     if (problem instanceof Response || signal.aborted) throw problem;
-    return failedView(loading.current());
+    return (await loading.wasOffline(signal)) ? loadView(loading, request) : failedView(loading.current());
   }
 }

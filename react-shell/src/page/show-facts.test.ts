@@ -9,7 +9,7 @@ beforeEach(() => {
     <a class="mega__link" href="/ar/b">b</a><a class="mega__link" aria-current="page" href="/ar/c">c</a><a data-lang-switch href="/a">English</a>`;
 });
 
-const facts = { lang: "ar", dir: "rtl", layout: "default-ar", page: "b", section: "investing", alt: "/b", build: "b1" };
+const facts = { lang: "ar", dir: "rtl", layout: "default-ar", page: "b", section: "investing", alt: "/b", build: "b1", version: 1 };
 const regions = { top: undefined, crumbs: undefined, foot: undefined };
 
 test("what stands outside React follows the page", () => {

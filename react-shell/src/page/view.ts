@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly section: string;
   readonly alt: string;
   readonly build: string;
+  /** Of the live data on the page. */
+  readonly version: number;
 }
 
 interface Html {
@@ -61,9 +63,12 @@ export function viewOfDocument(document: Document): View {
   };
 }
 
-/** The outlet says that nothing could be fetched; the frame stays. */
+// React takes an empty text for what it has adopted, and would leave it.
+const NOTHING = { html: "<!---->" };
+
+/** The outlet says that nothing could be fetched; the frame stays, without the way to the page that left. */
 export function failedView(current: View): View {
-  return { ...current, kind: "failed", head: undefined };
+  return { ...current, kind: "failed", regions: { ...current.regions, crumbs: NOTHING }, head: undefined };
 }
 
 const START = "head-start";

@@ -42,7 +42,9 @@ const ASSETS: &str = if cfg!(debug_assertions) {
 #[rustfmt::skip]
 pub const KEYS: &[Key] = &[
     key("server.listen", "127.0.0.1:3000", "address and port of the site; port 0 picks a free one"),
-    key("server.admin-listen", "", "address and port of /metrics; empty: none"),
+    key("server.admin-listen", "", "address and port of /metrics and /healthz; empty: none"),
+    key("server.client-address-header", "", "header in which a trusted proxy names the visitor, such as X-Forwarded-For; empty: none"),
+    key("server.trusted-proxies", "", "addresses and networks of those proxies, separated by commas, such as 10.0.0.0/8"),
     key("server.data-dir", "var", "folder for the last good answers and the sample data"),
     key("server.assets", ASSETS, "folder of the built shell; empty: the one inside the program"),
     key("server.log", "info", "what is logged: error, warn, info, debug, or a filter like upstream=debug"),
@@ -91,9 +93,12 @@ pub const KEYS: &[Key] = &[
     key("page-cache.enabled", "on", "on or off: keep finished pages in memory"),
     key("page-cache.size-mib", "16", "memory for finished pages"),
     key("limits.live-streams", "10000", "open live streams; 0: none"),
+    key("limits.live-streams-per-address", "192", "open live streams of one address"),
     key("limits.query-bytes", "2048", "longest query of an address"),
     key("limits.body-bytes", "65536", "longest body of a request"),
     key("limits.connections", "20000", "open connections"),
+    key("limits.connections-per-address", "256", "open connections of one address; behind a trusted proxy, requests under way"),
+    key("limits.stall-seconds", "30", "longest time in which a visitor takes nothing of what is sent"),
     key("limits.header-seconds", "10", "longest wait for the head of a request"),
     key("limits.page-seconds", "15", "longest time for one page"),
     key("limits.drain-seconds", "10", "time for requests under way when the server ends"),

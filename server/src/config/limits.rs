@@ -27,12 +27,18 @@ impl PageCache {
 pub struct Limits {
     /// `limits.live-streams`.
     pub live_streams: usize,
+    /// `limits.live-streams-per-address`.
+    pub live_streams_per_address: usize,
     /// `limits.query-bytes`.
     pub query_bytes: usize,
     /// `limits.body-bytes`.
     pub body_bytes: usize,
     /// `limits.connections`.
     pub connections: usize,
+    /// `limits.connections-per-address`.
+    pub connections_per_address: usize,
+    /// `limits.stall-seconds`.
+    pub stall: Duration,
     /// `limits.header-seconds`.
     pub header: Duration,
     /// `limits.page-seconds`.
@@ -49,9 +55,12 @@ impl Limits {
         let seconds = |key| layers.count(key).map(Duration::from_secs);
         Ok(Self {
             live_streams: layers.count_or_none("limits.live-streams").map(fit)?,
+            live_streams_per_address: size("limits.live-streams-per-address")?,
             query_bytes: size("limits.query-bytes")?,
             body_bytes: size("limits.body-bytes")?,
             connections: size("limits.connections")?,
+            connections_per_address: size("limits.connections-per-address")?,
+            stall: seconds("limits.stall-seconds")?,
             header: seconds("limits.header-seconds")?,
             page: seconds("limits.page-seconds")?,
             drain: seconds("limits.drain-seconds")?,

@@ -1,6 +1,6 @@
 //! `[server]`: where the program listens, and its folders.
 
-use super::{ConfigError, Layers};
+use super::{ConfigError, Layers, Proxies};
 use std::path::PathBuf;
 
 /// Where the server listens, and its folders.
@@ -8,8 +8,10 @@ use std::path::PathBuf;
 pub struct Serving {
     /// `server.listen`: address and port.
     pub listen: String,
-    /// `server.admin-listen`: address and port of `/metrics`.
+    /// `server.admin-listen`: address and port of `/metrics` and `/healthz`.
     pub admin_listen: Option<String>,
+    /// `server.client-address-header` and `server.trusted-proxies`.
+    pub proxies: Option<Proxies>,
     /// `server.data-dir`.
     pub data_dir: PathBuf,
     /// `server.assets`: the folder of the built shell; `None`: the one inside the program.
@@ -34,6 +36,7 @@ impl Serving {
                 .filled("server.admin-listen")
                 .map(|_| listen("server.admin-listen"))
                 .transpose()?,
+            proxies: Proxies::new(layers)?,
             data_dir: layers.parse("server.data-dir", "a folder", folder)?,
             assets: layers.filled("server.assets").map(PathBuf::from),
             log: layers.text("server.log").to_owned(),

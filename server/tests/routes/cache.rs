@@ -50,7 +50,8 @@ fn without_times(html: &str) -> String {
 fn pages_are_compressed_when_asked() {
     for (accepted, encoding) in [
         ("gzip, deflate, br", "br"),
-        ("gzip", "gzip"),
+        ("GZIP", "gzip"),
+        ("br;q=0.5, gzip", "gzip"),
         ("deflate", ""),
     ] {
         let answer = shared().get_with(EQUITIES, &[("accept-encoding", accepted)]);

@@ -4,7 +4,7 @@ use crate::site::{Site, get};
 use http::StatusCode;
 use std::path::Path;
 
-const SAHW: &str = "/documents/202611041053-sahw-ar.pdf";
+const SAHW: &str = "/documents/202611040904-sahw-ar.pdf";
 
 /// The address of the first document on a page, in a language.
 fn first(page: &str, code: &str) -> String {
@@ -31,7 +31,7 @@ fn lists_lead_to_documents_in_both_languages() {
 fn an_unknown_document_is_a_page_that_says_so() {
     for name in [
         "nothing-en.pdf",
-        "202611041053-sahw-fr.pdf",
+        "202611040904-sahw-fr.pdf",
         "x",
         "..%2fstocks",
         "209901010900-sahw-en.pdf",

@@ -48,10 +48,31 @@ fn data_without_a_service_is_503_and_not_kept() {
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(answer.body, r#"{"kind":"unavailable"}"#);
     assert_eq!(answer.header("cache-control"), "private, no-store");
-    assert_eq!(
-        DOWN.get("/api/stocks").status,
-        StatusCode::SERVICE_UNAVAILABLE
-    );
+    for path in [
+        "/the-exchange/market-information/listed-securities/equities.csv",
+        "/api/stocks",
+        "/documents/bulletin-daily-20261111.csv",
+        "/sitemap.xml",
+    ] {
+        let answer = DOWN.get(path);
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{path}");
+        assert_eq!(
+            answer.header("cache-control"),
+            "private, no-store",
+            "{path}"
+        );
+        assert_eq!(answer.header("retry-after"), "30", "{path}");
+    }
+}
+
+#[test]
+fn a_sitemap_is_whole_or_none() {
+    for fault in ["stocks=down", "indices=down"] {
+        let site = Site::new(&[("BORSA_SANDBOX_FAULT", fault)]);
+        let answer = site.get("/sitemap.xml");
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{fault}");
+        assert!(!answer.body.contains("<loc>"), "{fault}");
+    }
 }
 
 #[test]

@@ -69,3 +69,35 @@ fn a_redirect_is_said_in_the_fragment() {
         "/ar/the-exchange/market-information/listed-securities/equities"
     );
 }
+
+#[test]
+fn the_blocks_of_a_page_are_those_of_the_page_with_their_version() {
+    let path = "/ar/the-exchange/market-information/company/SAHW";
+    let answer = shared().get(&format!("/_blocks{path}"));
+    assert_eq!(answer.header("content-type"), "application/json");
+    let blocks: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(blocks["status"], 200);
+    let page = get(path).body;
+    let blocks_of_page = page.matches(" data-renew=\"").count();
+    let told = blocks["blocks"].as_object().unwrap();
+    assert!(
+        blocks_of_page > 3 && told.len() == blocks_of_page,
+        "{told:?}"
+    );
+    for (name, inside) in told {
+        let inside = inside.as_str().unwrap();
+        assert!(page.contains(&format!("data-renew=\"{name}\"")), "{name}");
+        assert!(page.contains(inside), "{name}: {inside}");
+    }
+    let fragment = fragment(path);
+    assert!(fragment["version"].is_u64(), "{}", fragment["version"]);
+    assert_eq!(fragment["version"], blocks["version"]);
+}
+
+#[test]
+fn the_build_can_be_asked_for_and_is_never_kept() {
+    let answer = get("/_build");
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    assert_eq!(fragment("/")["build"], *answer.body);
+}

@@ -1,4 +1,5 @@
-//! Values in an address that are none: named in a notice, never an error.
+//! Addresses that are none, and values in an address that are none: a notice, a 404, or the way to the
+//! clean form; never an error, and never another site.
 
 use crate::site::get;
 use http::StatusCode;
@@ -64,5 +65,51 @@ fn parameters_of_a_path_that_are_none_are_404() {
         "/discover-dfm/news-media/events/none",
     ] {
         assert_eq!(get(path).status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[test]
+fn paths_that_can_name_nothing_are_404_and_are_not_repeated() {
+    for path in [
+        "/documents/a%20b.pdf",
+        "/documents/x%00.pdf",
+        "/documents/%7f",
+        "/documents/%ff",
+        "/\\evil.example/",
+        "/%5Cevil.example/",
+        "/ar/\\evil.example",
+        "/ar/%5cevil.example/x/",
+        "/a%0d%0alocation:%20https:evil.example",
+        "/assets/%00.js",
+        "/api/%0a",
+    ] {
+        let page = get(path);
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(page.header("location"), "", "{path}");
+        assert_eq!(page.header("cache-control"), "private, no-store", "{path}");
+        assert!(!page.body.contains("evil.example"), "{path}");
+    }
+    assert!(get("/ar/\\evil.example").body.contains("lang=\"ar\""));
+    let fragment = get("/_page/ar/\\evil.example").body;
+    let fragment: serde_json::Value = serde_json::from_str(&fragment).unwrap();
+    assert_eq!(
+        (&fragment["status"], &fragment["alt"]),
+        (&404.into(), &"/-".into())
+    );
+}
+
+#[test]
+fn empty_segments_lead_to_the_clean_form_on_this_site() {
+    for (path, clean) in [
+        ("//evil.example/", "/evil.example"),
+        ("//evil.example/%2e%2e", "/evil.example/%2e%2e"),
+        ("/ar//evil.example?x=//y", "/ar/evil.example?x=//y"),
+        ("///", "/"),
+        ("/_page//evil.example", "/_page/evil.example"),
+        ("/other/disclaimer/", "/other/disclaimer"),
+    ] {
+        let answer = get(path);
+        assert_eq!(answer.status, StatusCode::MOVED_PERMANENTLY, "{path}");
+        assert_eq!(answer.header("location"), clean, "{path}");
     }
 }

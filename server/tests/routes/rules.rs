@@ -74,7 +74,13 @@ fn every_answer_has_the_security_headers() {
             "{path}: {policy}"
         );
         assert!(!policy.contains("unsafe-inline"), "{path}");
+        assert!(
+            policy.starts_with("default-src 'none'; "),
+            "{path}: {policy}"
+        );
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        let resource = answer.header("cross-origin-resource-policy");
+        assert_eq!(resource, "same-origin", "{path}");
         assert!(
             answer
                 .header("strict-transport-security")
@@ -82,6 +88,9 @@ fn every_answer_has_the_security_headers() {
             "{path}"
         );
     }
+    // Shared links show it on other sites.
+    let icon = get("/favicon.svg");
+    assert_eq!(icon.header("cross-origin-resource-policy"), "cross-origin");
     let plain = Site::new(&[("BORSA_SITE_URL", "http://localhost:3000")]);
     assert_eq!(
         plain.get("/healthz").header("strict-transport-security"),
@@ -94,6 +103,10 @@ fn pages_are_read_only() {
     let answer = shared().send(Request::post("/").body(Body::empty()).unwrap());
     assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(answer.header("allow"), "GET, HEAD");
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    let answer = shared().send(Request::delete("/robots.txt").body(Body::empty()).unwrap());
+    assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(answer.header("cache-control"), "private, no-store");
 }
 
 #[test]
@@ -108,7 +121,13 @@ fn assets_are_kept_for_ever_and_nothing_else_can_be_read() {
         "/assets/%2e%2e/manifest.webmanifest",
         "/assets/nothing.js",
     ] {
-        assert_eq!(get(path).status, StatusCode::NOT_FOUND, "{path}");
+        let missing = get(path);
+        assert_eq!(missing.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(
+            missing.header("cache-control"),
+            "private, no-store",
+            "{path}"
+        );
     }
 }
 

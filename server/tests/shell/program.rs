@@ -1,7 +1,7 @@
 //! The built program as tests start it.
 
 use std::{
-    io::{Read, Write},
+    io::{BufRead, Read, Write},
     net::TcpStream,
     path::Path,
     process::{Child, Command, Stdio},
@@ -30,6 +30,17 @@ impl Drop for Running {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
+}
+
+/// The address in the next line of the output: what follows `http://`.
+pub fn address(output: &mut impl BufRead) -> String {
+    let mut line = String::new();
+    output.read_line(&mut line).unwrap();
+    let address = line
+        .split_once("http://")
+        .unwrap_or_else(|| panic!("no address in {line:?}"))
+        .1;
+    address.trim_end().to_owned()
 }
 
 /// The whole answer to a request, head and body.

@@ -114,7 +114,7 @@ impl Widget for Number {
         if quote.is_undefined() {
             return;
         }
-        if let Some(value) = glue::text_member(&quote, column) {
+        if let Some(value) = glue::live_member(&quote, column) {
             let kind = self.kind();
             let before = table::parse(&self.element.text_content().unwrap_or_default(), kind);
             self.draw(&value);

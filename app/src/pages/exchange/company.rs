@@ -52,7 +52,7 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
     view! {
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap" inner_html=frame(cx, listed, page.id)></div>
-        <div class="wrap detail">
+        <div class="wrap detail" data-renew-of=listed.source()>
             <div class="grid grid--8-4">
                 <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>
                 <section class="panel panel--col" aria-labelledby="quote" data-renew="quote" inner_html=side::quote(cx, company)></section>

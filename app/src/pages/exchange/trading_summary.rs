@@ -66,7 +66,7 @@ fn draw(cx: &Cx, page: &'static Page, summary: &Summary) -> AnyView {
     let frame = company::frame(cx, listed, page.id);
     view! {
         <div class="wrap" inner_html=frame></div>
-        <div class="wrap detail">
+        <div class="wrap detail" data-renew-of=listed.source()>
             <section class="panel" aria-labelledby="today" data-renew="today" inner_html=today(cx, listed)></section>
             <section class="panel detail__row" aria-labelledby="periods" data-renew="periods" inner_html=totals(cx, summary)></section>
         </div>

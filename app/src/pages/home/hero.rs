@@ -91,7 +91,7 @@ fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
         2,
         "",
     );
-    out.push_str("</span><dl class=\"quote__stats data\">");
+    out.push_str("</span><dl class=\"quote__stats data\" data-renew=\"day\">");
     let levels = [
         ("open", index.open),
         ("high", index.high),
@@ -100,7 +100,15 @@ fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
     ];
     for (key, level) in levels {
         put!(out, "<div><dt>{}</dt><dd>", cx.t(key));
-        number::decimal(out, level.map(IndexValue::get), 2);
+        let level = level.map(IndexValue::get);
+        number::num(out, |out| {
+            let write = |out: &mut String| format::optional(out, level, 2);
+            match key {
+                // They move with the level, on pages too whose blocks do not come anew.
+                "high" | "low" => number::live(out, &source(key), "number", 2, write),
+                _ => write(out),
+            }
+        });
         out.push_str("</dd></div>");
     }
     out.push_str("</dl>");

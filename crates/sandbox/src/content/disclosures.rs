@@ -130,18 +130,21 @@ fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
     let salt = title.en.bytes().fold(at as u64, |sum, b| {
         sum.wrapping_mul(31).wrapping_add(b.into())
     });
-    Dice::new(seed, Stream::Disclosure, salt, number(on)).between(5, 8 * 60 + 40)
+    Dice::new(seed, Stream::Disclosure, salt, number(on)).between(DAY.0, DAY.1 - 1)
 }
 
-/// The same for what a board decides: before the orders of a session are taken in, or after its close.
-fn quiet_minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
-    const DAY: (i64, i64) = (5, 8 * 60 + 40);
-    // Until 09:20 and from 15:05 on: what follows within ten minutes is outside the session too.
-    const MORNING: (i64, i64) = (5, 80);
-    const EVENING: (i64, i64) = (7 * 60 + 5, DAY.1);
+/// Minutes after eight in which something is published, the last one not included.
+const DAY: (i64, i64) = (5, 8 * 60 + 41);
+
+/// What a board decides is told until 09:20 or from 15:05 on: what follows within ten minutes is
+/// outside the session too, orders for which are taken in from 09:30.
+const MORNING: (i64, i64) = (5, 80);
+const EVENING: (i64, i64) = (7 * 60 + 5, DAY.1);
+
+/// A minute of the day moved to one outside the session.
+fn outside(minute: i64) -> i64 {
     let span = |(from, to): (i64, i64)| to - from;
-    let quiet = span(MORNING) + span(EVENING);
-    let into = (minute(seed, at, on, title) - DAY.0) * quiet / span(DAY);
+    let into = (minute - DAY.0) * (span(MORNING) + span(EVENING)) / span(DAY);
     if into < span(MORNING) {
         MORNING.0 + into
     } else {
@@ -260,7 +263,7 @@ impl<'a> Writer<'a> {
             let about = About::Board(on, end);
             self.publish(at, before, ("board-meeting", false), notice, about);
             let (kind, title) = results_title(issuer, end);
-            let minute = quiet_minute(self.day.seed, at, on, &title);
+            let minute = outside(minute(self.day.seed, at, on, &title));
             let about = About::Results(end);
             self.publish_at(at, (on, minute), (kind, true), title, about);
             if end.month() == issuer.year_end {
@@ -275,7 +278,7 @@ impl<'a> Writer<'a> {
         let from = on.checked_sub_months(Months::new(2)).unwrap_or(on);
         let end = quarter_ends(issuer, from, on).pop()?;
         let here = results_day(self.day, at, end) == on;
-        here.then(|| quiet_minute(self.day.seed, at, on, &results_title(issuer, end).1))
+        here.then(|| outside(minute(self.day.seed, at, on, &results_title(issuer, end).1)))
     }
 
     fn action(&mut self, at: usize, action: &'a Action) {
@@ -296,11 +299,12 @@ impl<'a> Writer<'a> {
         let (kind, en, ar) = titles::proposal(action.kind);
         let title = titles::fill(en, ar, &holes);
         let on = action.decided_on;
-        let mut minute = quiet_minute(self.day.seed, at, on, &title);
-        if let Some(results) = self.results_at(at, on) {
+        let minute = minute(self.day.seed, at, on, &title);
+        let minute = match self.results_at(at, on) {
             // One sitting: the accounts come first, and what is proposed from them a little later.
-            minute = results + 2 + minute % 9;
-        }
+            Some(results) => results + 2 + minute % 9,
+            None => outside(minute),
+        };
         let about = About::Action(action);
         self.publish_at(at, (on, minute), (kind, true), title, about);
         if let Some(rights) = rights {

@@ -338,5 +338,5 @@ fn history_is_what_it_was() {
             .into_iter()
             .for_each(|n| add(n.into()));
     }
-    assert_eq!(sum, 516_644_773_935_833_129);
+    assert_eq!(sum, 7_910_891_247_508_407_013);
 }

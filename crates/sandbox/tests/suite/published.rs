@@ -186,11 +186,11 @@ async fn documents_answer_honestly_without_fonts_and_only_when_they_are_due() {
     let asker = sample();
     let get = async |id: &str| asker.get(&format!("/documents/{id}.pdf")).await;
     for (id, status) in [
-        ("202611041053-sahw-en", 503),
-        ("202611041053-sahw-ar", 503),
+        ("202611040904-sahw-en", 503),
+        ("202611040904-sahw-ar", 503),
         ("20261112-circular-en", 503),
-        ("202611041053-sahw-fr", 404),
-        ("202611041053-sahw", 404),
+        ("202611040904-sahw-fr", 404),
+        ("202611040904-sahw", 404),
         ("202611091259-none-en", 404),
         // Circulars are there for as long as their call tells of them.
         ("20161025-circular-en", 503),

@@ -96,8 +96,18 @@ async fn a_bad_filter_is_refused_in_a_sentence() {
         ("category=none", "there is no category"),
         ("kind=none", "there is no kind"),
         ("lang=fr", "lang=fr is not one of en, ar"),
-        ("skip=-1", "skip=-1 is not understood"),
-        ("take=many", "take=many is not understood"),
+        (
+            "skip=-1",
+            "skip=-1 is not a whole number from 0 to 4294967295",
+        ),
+        (
+            "take=many",
+            "take=many is not a whole number from 0 to 1000",
+        ),
+        (
+            "take=1001",
+            "take=1001 is not a whole number from 0 to 1000",
+        ),
         ("symbol=NOBODY", "there is no security NOBODY"),
     ] {
         let (status, body) = asker

@@ -9,18 +9,29 @@ use std::{
 
 /// Longer than the site works on an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// So many of one sort come one after another: five seconds.
+const ROW: u64 = 100;
 /// The last three are unknown or none at all.
 const SYMBOLS: [&str; 8] = [
     "SAHW", "FANR", "RIMB", "GHAF", "DSEX", "NONE", "ZZZZ", "%00%27",
 ];
 
 /// Asks once. True when the answer says that the server is at fault.
-pub(super) async fn visit(site: SocketAddr, from: Ipv4Addr) -> bool {
-    let answer = client::once(site, from, &path(), PATIENCE).await;
+pub(super) async fn visit(site: SocketAddr, from: Ipv4Addr, serial: u64) -> bool {
+    let answer = client::once(site, from, &path(serial), PATIENCE).await;
     answer.is_ok_and(|answer| answer.status.is_server_error())
 }
 
-fn path() -> String {
+/// In turn a row of reversed ranges without a good one between them, which is what pauses a call, and
+/// a row of all sorts.
+fn path(serial: u64) -> String {
+    if (serial / ROW).is_multiple_of(2) {
+        let days = format!("from={}&to={}", day(2024..2027), day(2000..2024));
+        return match serial % 2 {
+            0 => format!("/api/history?symbol={}&{days}", SYMBOLS[0]),
+            _ => format!("/api/calendar?{days}"),
+        };
+    }
     let symbol = SYMBOLS[fastrand::usize(..SYMBOLS.len())];
     let days = days();
     match fastrand::u8(..5) {
@@ -60,7 +71,7 @@ mod tests {
     #[test]
     fn ranges_are_of_all_forms_and_most_are_different() {
         fastrand::seed(1);
-        let paths: HashSet<_> = (0..1_000).map(|_| path()).collect();
+        let paths: HashSet<_> = (0..1_000).map(path).collect();
         assert!(paths.len() > 500, "{}", paths.len());
         for part in [
             "/api/history?symbol=SAHW",

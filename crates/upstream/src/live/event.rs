@@ -4,27 +4,23 @@ use super::board::{Change, json};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{IndexCode, Symbol};
 use serde::Serialize;
+use std::fmt::Write;
 use wire::calls::market_status::{MarketStatus, Status, Timings};
 
 /// One event of the feed. The text for the browser is made once, however many listen.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LiveEvent {
-    /// Fields of securities that changed.
-    Quotes {
+    /// All that changed from one state of the data to the next: it belongs together.
+    Tick {
         /// The data version.
         version: u64,
-        /// What changed.
-        changes: Vec<Change<Symbol>>,
-        /// `{"v":…,"t":"14:32","q":{"SAHW":{"last":"4.38"}}}`.
-        data: String,
-    },
-    /// Fields of indices that changed.
-    Indices {
-        /// The data version.
-        version: u64,
-        /// What changed.
-        changes: Vec<Change<IndexCode>>,
-        /// `{"v":…,"t":"14:32","i":{"GENERAL":{"value":"5482.16"}}}`.
+        /// Fields of securities that changed.
+        quotes: Vec<Change<Symbol>>,
+        /// Fields of indices that changed.
+        indices: Vec<Change<IndexCode>>,
+        /// `{"v":…,"t":"14:32","q":{"SAHW":{"last":"4.38","bid":null}},"i":{"GENERAL":{"value":"5482.16"}}}`.
+        /// Without `t` while the exchange has not told its time; without `q` or `i` when nothing in them
+        /// changed: totals may have.
         data: String,
     },
     /// The market changed its state, or the exchange's clock jumped.
@@ -46,36 +42,28 @@ pub enum LiveEvent {
 }
 
 impl LiveEvent {
-    pub(super) fn quotes(
+    pub(super) fn tick(
         version: u64,
-        as_of: DateTime<FixedOffset>,
-        changes: Vec<Change<Symbol>>,
+        as_of: Option<DateTime<FixedOffset>>,
+        quotes: Vec<Change<Symbol>>,
+        indices: Vec<Change<IndexCode>>,
     ) -> Self {
-        let data = format!(
-            r#"{{"v":{version},"t":"{}","q":{}}}"#,
-            as_of.format("%H:%M"),
-            json(&changes)
-        );
-        Self::Quotes {
-            version,
-            changes,
-            data,
+        let mut data = format!(r#"{{"v":{version}"#);
+        // Writing into a string does not fail.
+        if let Some(as_of) = as_of {
+            let _ = write!(data, r#","t":"{}""#, as_of.format("%H:%M"));
         }
-    }
-
-    pub(super) fn indices(
-        version: u64,
-        as_of: DateTime<FixedOffset>,
-        changes: Vec<Change<IndexCode>>,
-    ) -> Self {
-        let data = format!(
-            r#"{{"v":{version},"t":"{}","i":{}}}"#,
-            as_of.format("%H:%M"),
-            json(&changes)
-        );
-        Self::Indices {
+        if !quotes.is_empty() {
+            let _ = write!(data, r#","q":{}"#, json(&quotes));
+        }
+        if !indices.is_empty() {
+            let _ = write!(data, r#","i":{}"#, json(&indices));
+        }
+        data.push('}');
+        Self::Tick {
             version,
-            changes,
+            quotes,
+            indices,
             data,
         }
     }
@@ -115,8 +103,7 @@ impl LiveEvent {
     /// The name of the event in the stream.
     pub fn name(&self) -> &'static str {
         match self {
-            Self::Quotes { .. } => "quotes",
-            Self::Indices { .. } => "indices",
+            Self::Tick { .. } => "tick",
             Self::Status { .. } => "status",
             Self::Beat { .. } => "beat",
         }
@@ -125,18 +112,14 @@ impl LiveEvent {
     /// The data of the event: one line of JSON.
     pub fn data(&self) -> &str {
         match self {
-            Self::Quotes { data, .. }
-            | Self::Indices { data, .. }
-            | Self::Status { data, .. }
-            | Self::Beat { data, .. } => data,
+            Self::Tick { data, .. } | Self::Status { data, .. } | Self::Beat { data, .. } => data,
         }
     }
 
     /// The data version it belongs to: what a client hands back to catch up.
     pub fn version(&self) -> u64 {
         match self {
-            Self::Quotes { version, .. }
-            | Self::Indices { version, .. }
+            Self::Tick { version, .. }
             | Self::Status { version, .. }
             | Self::Beat { version, .. } => *version,
         }

@@ -4,8 +4,9 @@ use super::{
     board::Board,
     event::LiveEvent,
     fields::{INDEX_KEYS, QUOTE_KEYS, index, quote},
+    tick::Ticker,
 };
-use crate::{answer::Answer, client::Upstream};
+use crate::{client::Upstream, flight::Landed};
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use domain::values::{IndexCode, Symbol};
 use std::{
@@ -21,13 +22,13 @@ use tokio::{
 use wire::{
     Call,
     calls::{
-        indices::{Indices, IndicesRequest},
+        indices::IndicesRequest,
         market_status::{MarketStatus, MarketStatusRequest},
-        stocks::{Stocks, StocksRequest},
+        stocks::StocksRequest,
     },
 };
 
-/// Between two polls of one call; also the most batches a second of one kind.
+/// Between two ticks.
 const POLL: Duration = Duration::from_secs(1);
 /// Between two beats.
 const BEAT: Duration = Duration::from_secs(5);
@@ -35,6 +36,12 @@ const BEAT: Duration = Duration::from_secs(5);
 const STALE_AFTER: Duration = Duration::from_secs(3);
 /// The exchange's clock may drift by this before subscribers are told.
 const DRIFT: TimeDelta = TimeDelta::seconds(2);
+/// The calls without which the feed is stale.
+const NEEDED: [&str; 3] = [
+    StocksRequest::NAME,
+    IndicesRequest::NAME,
+    MarketStatusRequest::NAME,
+];
 /// Events kept for a receiver that lags; beyond it, the receiver must catch up.
 const KEPT: usize = 64;
 
@@ -54,12 +61,13 @@ struct Shared {
 /// What subscribers have been told so far.
 struct Known {
     quotes: Board<Symbol, { QUOTE_KEYS.len() }>,
-    quotes_as_of: Option<DateTime<FixedOffset>>,
     indices: Board<IndexCode, { INDEX_KEYS.len() }>,
-    indices_as_of: Option<DateTime<FixedOffset>>,
+    as_of: Option<DateTime<FixedOffset>>,
     status: Option<ToldStatus>,
-    /// When stocks, indices and status last answered.
-    answered: [Instant; 3],
+    /// The data version of the last tick.
+    version: u64,
+    /// When each of [`NEEDED`] last answered.
+    answered: [Instant; NEEDED.len()],
     stale: bool,
 }
 
@@ -70,13 +78,6 @@ struct ToldStatus {
     version: u64,
 }
 
-#[derive(Clone, Copy)]
-enum Feed {
-    Stocks,
-    Indices,
-    Status,
-}
-
 impl LiveHub {
     /// Begins to poll. Needs a running tokio runtime.
     pub fn start(upstream: Upstream) -> Self {
@@ -85,33 +86,16 @@ impl LiveHub {
             sender: broadcast::channel(KEPT).0,
             known: Mutex::new(Known {
                 quotes: Board::new(&QUOTE_KEYS),
-                quotes_as_of: None,
                 indices: Board::new(&INDEX_KEYS),
-                indices_as_of: None,
+                as_of: None,
                 status: None,
-                answered: [Instant::now(); 3],
+                version: 0,
+                answered: [Instant::now(); NEEDED.len()],
                 stale: false,
             }),
         });
         let mut tasks = JoinSet::new();
-        tasks.spawn(poll(
-            Arc::clone(&shared),
-            StocksRequest,
-            Feed::Stocks,
-            Shared::saw_stocks,
-        ));
-        tasks.spawn(poll(
-            Arc::clone(&shared),
-            IndicesRequest,
-            Feed::Indices,
-            Shared::saw_indices,
-        ));
-        tasks.spawn(poll(
-            Arc::clone(&shared),
-            MarketStatusRequest,
-            Feed::Status,
-            Shared::saw_status,
-        ));
+        tasks.spawn(poll(Arc::clone(&shared), Shared::tell));
         tasks.spawn(beat(Arc::clone(&shared)));
         Self {
             shared,
@@ -130,13 +114,9 @@ impl LiveHub {
         let known = self.shared.known();
         let now = self.shared.upstream.version();
         let mut events = Vec::new();
-        let quotes = known.quotes.since(version);
-        if let (false, Some(as_of)) = (quotes.is_empty(), known.quotes_as_of) {
-            events.push(LiveEvent::quotes(now, as_of, quotes));
-        }
-        let indices = known.indices.since(version);
-        if let (false, Some(as_of)) = (indices.is_empty(), known.indices_as_of) {
-            events.push(LiveEvent::indices(now, as_of, indices));
+        let (quotes, indices) = (known.quotes.since(version), known.indices.since(version));
+        if known.version > version || !quotes.is_empty() || !indices.is_empty() {
+            events.push(LiveEvent::tick(now, known.as_of, quotes, indices));
         }
         if let Some(told) = known.status.as_ref().filter(|told| told.version >= version) {
             let elapsed = TimeDelta::from_std(told.at.elapsed()).unwrap_or_default();
@@ -150,6 +130,13 @@ impl LiveHub {
         events.into_iter().map(Arc::new).collect()
     }
 
+    /// The data version, between two ticks: what is read while it stays the same is of one state of
+    /// the data.
+    pub fn version(&self) -> u64 {
+        let _between_ticks = self.shared.known();
+        self.shared.upstream.version()
+    }
+
     /// True while the exchange's services give nothing new.
     pub fn is_stale(&self) -> bool {
         self.shared.known().stale
@@ -161,19 +148,17 @@ impl LiveHub {
     }
 }
 
-async fn poll<C: Call>(shared: Arc<Shared>, call: C, feed: Feed, saw: fn(&Shared, &C::Answer)) {
+/// Makes of what the calls have answered what subscribers hear.
+type Tell = fn(&Shared, &mut Known, &[&'static str]);
+
+async fn poll(shared: Arc<Shared>, tell: Tell) {
     let mut ticks = interval(POLL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticker = Ticker::new(shared.upstream.clone());
     loop {
         ticks.tick().await;
-        // A failure is counted and logged by the client; here it shows as staleness.
-        let Ok(Answer { value, .. }) = shared.upstream.refresh(call.clone()).await else {
-            continue;
-        };
-        // So does an answer that cannot be made into events: the feed goes on with the next one.
-        if catch_unwind(AssertUnwindSafe(|| saw(&shared, &value))).is_ok() {
-            shared.known().answered[feed as usize] = Instant::now();
-        }
+        let batch = ticker.next().await;
+        shared.commit(batch, tell);
     }
 }
 
@@ -207,32 +192,54 @@ impl Shared {
         let _ = self.sender.send(Arc::new(event));
     }
 
-    // The version is read and the event published under one lock, so versions never go back.
-
-    fn saw_stocks(&self, now: &Stocks) {
+    /// Makes the answers of a tick known, all under one lock, and tells of them under the same:
+    /// who reads the version through the hub sees a tick whole or not at all, and versions never
+    /// go back.
+    fn commit(&self, batch: Vec<Landed>, tell: Tell) {
         let mut known = self.known();
-        let version = self.upstream.version();
-        let rows = now.stocks.iter().map(|s| (s.symbol.clone(), quote(s)));
-        let changes = known.quotes.update(rows, version);
-        known.quotes_as_of = Some(now.as_of);
-        if !changes.is_empty() {
-            self.publish(LiveEvent::quotes(version, now.as_of, changes));
+        // A failure is counted and logged by the client; here it shows as staleness.
+        let answered = |landed: &Landed| landed.answer.is_some().then_some(landed.call);
+        let good: Vec<_> = batch.iter().filter_map(answered).collect();
+        batch.into_iter().for_each(Landed::settle);
+        // So does an answer that cannot be made into events: the feed goes on with the next one.
+        if catch_unwind(AssertUnwindSafe(|| tell(self, &mut known, &good))).is_ok() {
+            let now = Instant::now();
+            for (call, at) in NEEDED.iter().zip(&mut known.answered) {
+                if good.contains(call) {
+                    *at = now;
+                }
+            }
         }
     }
 
-    fn saw_indices(&self, now: &Indices) {
-        let mut known = self.known();
+    fn tell(&self, known: &mut Known, good: &[&'static str]) {
         let version = self.upstream.version();
-        let rows = now.indices.iter().map(|i| (i.code.clone(), index(i)));
-        let changes = known.indices.update(rows, version);
-        known.indices_as_of = Some(now.as_of);
-        if !changes.is_empty() {
-            self.publish(LiveEvent::indices(version, now.as_of, changes));
+        let (mut quotes, mut indices) = (Vec::new(), Vec::new());
+        let is_new = |call| good.contains(&call);
+        let stocks = self.upstream.cached(&StocksRequest);
+        if let Some(now) = stocks.filter(|_| is_new(StocksRequest::NAME)) {
+            let rows = now.stocks.iter().map(|s| (s.symbol.clone(), quote(s)));
+            quotes = known.quotes.update(rows, version);
+            known.as_of = Some(now.as_of);
+        }
+        let levels = self.upstream.cached(&IndicesRequest);
+        if let Some(now) = levels.filter(|_| is_new(IndicesRequest::NAME)) {
+            let rows = now.indices.iter().map(|i| (i.code.clone(), index(i)));
+            indices = known.indices.update(rows, version);
+            known.as_of = known.as_of.max(Some(now.as_of));
+        }
+        // Totals are in no list: that something changed is told all the same.
+        if version != known.version || !quotes.is_empty() || !indices.is_empty() {
+            known.version = version;
+            self.publish(LiveEvent::tick(version, known.as_of, quotes, indices));
+        }
+        let status = self.upstream.cached(&MarketStatusRequest);
+        if let Some(now) = status.filter(|_| is_new(MarketStatusRequest::NAME)) {
+            self.tell_status(known, &now.value, version);
         }
     }
 
-    fn saw_status(&self, now: &MarketStatus) {
-        let mut known = self.known();
+    fn tell_status(&self, known: &mut Known, now: &MarketStatus, version: u64) {
         if known
             .status
             .as_ref()
@@ -240,13 +247,11 @@ impl Shared {
         {
             return;
         }
-        let version = self.upstream.version();
-        let told = ToldStatus {
+        known.status = Some(ToldStatus {
             status: now.clone(),
             at: Instant::now(),
             version,
-        };
-        known.status = Some(told);
+        });
         self.publish(LiveEvent::status(version, now));
     }
 }
@@ -275,8 +280,8 @@ mod tests {
 
     static SEEN: AtomicUsize = AtomicUsize::new(0);
 
-    /// What is made of an answer: nothing at all the first time.
-    fn saw(_: &Shared, _: &Indices) {
+    /// What is made of answers: nothing at all the first time.
+    fn tell(_: &Shared, _: &mut Known, _: &[&'static str]) {
         assert!(
             SEEN.fetch_add(1, Ordering::SeqCst) > 0,
             "a bug that one answer brings out"
@@ -294,7 +299,7 @@ mod tests {
         let hub = LiveHub::start(Upstream::builder().all(transport).build());
         let shared = Arc::clone(&hub.shared);
         let mut tasks = JoinSet::new();
-        tasks.spawn(poll(shared, IndicesRequest, Feed::Indices, saw));
+        tasks.spawn(poll(shared, tell));
         tokio::time::sleep(POLL * 4).await;
         assert!(SEEN.load(Ordering::SeqCst) > 1);
     }

@@ -235,52 +235,6 @@ async fn reading_the_cache_asks_nobody() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_circuit_opens_and_probes() {
-    let exchange = Exchange::new();
-    exchange.act(Act::Status(500));
-    let upstream = exchange.client().build();
-    for _ in 0..600 {
-        let _ = upstream.get(StocksRequest).await;
-        seconds(0.1).await;
-    }
-    // A minute: five failures, then probes after rests of 1, 2, 4, 8, 15 seconds at most.
-    let asked = exchange.asked();
-    assert!((8..=13).contains(&asked), "{asked}");
-    assert!(
-        upstream
-            .metrics_text()
-            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#)
-    );
-    assert!(
-        upstream.get(EventsRequest::default()).await.is_err(),
-        "another call has a circuit of its own"
-    );
-    assert_eq!(exchange.asked(), asked + 1);
-    exchange.act(Act::Good);
-    for _ in 0..20 {
-        let _ = upstream.get(StocksRequest).await;
-        seconds(1.0).await;
-    }
-    assert!(!upstream.get(StocksRequest).await.unwrap().is_stale());
-    assert!(
-        upstream
-            .metrics_text()
-            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 0"#)
-    );
-}
-
-#[tokio::test(start_paused = true)]
-async fn after_a_failure_the_crowd_is_held_off() {
-    let exchange = Exchange::new();
-    exchange.act(Act::Status(500));
-    let upstream = exchange.client().build();
-    for _ in 0..50 {
-        assert_eq!(code(&upstream.get(StocksRequest).await), Some("status"));
-    }
-    assert_eq!(exchange.asked(), 1);
-}
-
-#[tokio::test(start_paused = true)]
 async fn the_version_moves_with_content_and_health_only() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
@@ -337,6 +291,21 @@ async fn memory_is_bounded() {
             .cached(&DisclosuresRequest::newest(None, 2000))
             .is_some()
     );
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_everybody_needs_stays_in_memory() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().memory_bytes(100_000).build();
+    upstream.get(StocksRequest).await.unwrap();
+    for take in 1..=2600 {
+        let _ = upstream.get(DisclosuresRequest::newest(None, take)).await;
+        // Parts that are asked for again and again do not push it out either.
+        let _ = upstream
+            .get(DisclosuresRequest::newest(None, take % 50))
+            .await;
+    }
+    assert!(upstream.cached(&StocksRequest).is_some());
 }
 
 #[tokio::test(start_paused = true)]

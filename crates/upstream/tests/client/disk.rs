@@ -2,26 +2,31 @@
 
 use crate::{
     exchange::{Act, Exchange},
-    faults::{code, profile},
+    faults::{code, profile, profile_of},
 };
 use std::{fs, path::Path, time::Duration};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 use upstream::{Transport, Upstream};
-use wire::calls::stocks::StocksRequest;
+use wire::calls::{disclosures::DisclosuresRequest, stocks::StocksRequest};
 
 /// Runs a client until its answers are on disk.
 async fn earlier_run(exchange: &Exchange, dir: &Path) {
     let upstream = exchange.client().data_dir(dir).build();
     upstream.get(StocksRequest).await.unwrap();
     upstream.get(profile()).await.unwrap();
-    while files(dir).len() < 2 {
+    written(dir, 2).await;
+}
+
+/// Waits until so many files are there.
+pub async fn written(dir: &Path, count: usize) {
+    while files(dir).len() < count {
         sleep(Duration::from_millis(10)).await;
     }
 }
 
 /// The whole files.
-fn files(dir: &Path) -> Vec<std::path::PathBuf> {
+pub fn files(dir: &Path) -> Vec<std::path::PathBuf> {
     let Ok(listing) = fs::read_dir(dir.join("last-good")) else {
         return Vec::new();
     };
@@ -129,19 +134,81 @@ async fn a_folder_that_cannot_be_written_hurts_nobody() {
     assert_eq!(code(&upstream.get(profile()).await), Some("empty"));
 }
 
+/// Bytes of the folder.
+fn size(dir: &Path) -> u64 {
+    let sizes = files(dir)
+        .into_iter()
+        .map(|file| fs::metadata(file).unwrap().len());
+    sizes.sum()
+}
+
 #[tokio::test(start_paused = true)]
-async fn what_exists_no_more_leaves_the_disk() {
+async fn what_visitors_choose_stays_in_memory() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
     let upstream = exchange.client().data_dir(dir.path()).build();
-    exchange.act(Act::Status(404));
-    assert_eq!(code(&upstream.get(profile()).await), Some("not-found"));
-    while files(dir.path()).len() > 1 {
-        sleep(Duration::from_millis(10)).await;
+    for take in 1..=300 {
+        let part = DisclosuresRequest::newest(None, take);
+        upstream.get(part).await.unwrap();
+    }
+    sleep(Duration::from_secs(60)).await;
+    assert_eq!(files(dir.path()).len(), 2);
+    // What the site itself asks for is kept, also when somebody else asked for it first.
+    let site = upstream.usual();
+    for take in [5, 301] {
+        site.get(DisclosuresRequest::newest(None, take))
+            .await
+            .unwrap();
+    }
+    written(dir.path(), 4).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn quotas_hold_and_what_everybody_needs_stays() {
+    let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
+    let most = 64 * 4096;
+    let client = || exchange.client().data_dir(dir.path()).kept_bytes(most);
+    let upstream = client().build();
+    upstream.get(StocksRequest).await.unwrap();
+    written(dir.path(), 1).await;
+    for nth in 0..100 {
+        upstream.get(profile_of(&format!("P{nth}"))).await.unwrap();
+        // One after the other: the clock waits for what is being written.
+        sleep(Duration::from_secs(1)).await;
+    }
+    // An eighth for a call: eight files of a block each.
+    let kept = files(dir.path());
+    assert_eq!(kept.len(), 1 + 8, "{kept:?}");
+    exchange.act(Act::Empty);
+    let upstream = client().build();
+    assert!(upstream.get(StocksRequest).await.unwrap().is_stale());
+    let still = upstream.get(profile_of("P99")).await;
+    assert!(still.unwrap().is_stale(), "the newest");
+    assert_eq!(code(&upstream.get(profile_of("P1")).await), Some("empty"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_earlier_version_is_taken_over_within_the_quotas() {
+    let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
+    earlier_run(&exchange, dir.path()).await;
+    let folder = dir.path().join("last-good");
+    for file in files(dir.path()) {
+        let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+        let (_, earlier) = name.split_once('-').unwrap();
+        fs::rename(&file, folder.join(earlier)).unwrap();
+    }
+    for nth in 0..200_u64 {
+        let file = folder.join(format!("history-{nth:016x}.json"));
+        fs::write(&file, vec![b' '; 100_000]).unwrap();
+        let old = fs::File::options().write(true).open(&file).unwrap();
+        old.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
     }
     exchange.act(Act::Empty);
-    sleep(Duration::from_secs(61)).await;
-    assert_eq!(code(&upstream.get(profile()).await), Some("empty"));
+    let client = exchange.client().data_dir(dir.path());
+    let upstream = client.kept_bytes(8_000_000).build();
+    assert!(size(dir.path()) <= 4_000_000, "{}", size(dir.path()));
+    assert!(upstream.get(StocksRequest).await.unwrap().is_stale());
+    assert!(upstream.get(profile()).await.unwrap().is_stale());
 }
 
 #[tokio::test(start_paused = true)]

@@ -88,8 +88,10 @@ async fn a_document_takes_no_longer_than_a_call_and_is_counted() {
         .all(Transport::in_process(service))
         .call_timeout(Duration::from_secs(3))
         .build();
-    for outcome in ["timeout"; 5].into_iter().chain(["open"]) {
-        assert_eq!(code(&client.document(&name()).await), Some(outcome));
+    let outcomes = ["timeout"; 5].into_iter().chain(["open"]);
+    for (nth, outcome) in outcomes.enumerate() {
+        let name = format!("report-{nth}.pdf").parse().unwrap();
+        assert_eq!(code(&client.document(&name).await), Some(outcome));
         tokio::time::advance(Duration::from_millis(600)).await;
     }
     let counted =

@@ -8,7 +8,7 @@ use std::{
     error::Error,
     sync::{
         Arc, Mutex,
-        atomic::{AtomicUsize, Ordering::SeqCst},
+        atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst},
     },
     task::{Context, Poll},
     time::Duration,
@@ -44,6 +44,12 @@ pub enum Act {
     Panic,
     /// Fails this often, then is good.
     Flaky(usize),
+    /// Fails where the request holds this text, and is good otherwise.
+    Poisoned(&'static str),
+    /// Says of every company that it does not exist, and is good otherwise.
+    Missing,
+    /// Good, with the second text in place of the first.
+    With(&'static str, &'static str),
 }
 
 #[derive(Clone)]
@@ -52,6 +58,7 @@ pub struct Exchange(Arc<State>);
 struct State {
     act: Mutex<Act>,
     last: Mutex<&'static str>,
+    delisted: AtomicBool,
     asked: AtomicUsize,
     running: AtomicUsize,
     peak: AtomicUsize,
@@ -63,6 +70,7 @@ impl Exchange {
         Self(Arc::new(State {
             act: Mutex::new(Act::Good),
             last: Mutex::new("4.38"),
+            delisted: AtomicBool::new(false),
             asked: AtomicUsize::new(0),
             running: AtomicUsize::new(0),
             peak: AtomicUsize::new(0),
@@ -77,6 +85,19 @@ impl Exchange {
     /// The last price of the first security.
     pub fn trade(&self, last: &'static str) {
         *self.0.last.lock().unwrap() = last;
+    }
+
+    /// Takes the second security off the list.
+    pub fn delist(&self) {
+        self.0.delisted.store(true, SeqCst);
+    }
+
+    /// How many requests held a text.
+    pub fn asked_for(&self, text: &str) -> usize {
+        self.heads()
+            .iter()
+            .filter(|head| head.contains(text))
+            .count()
     }
 
     pub fn asked(&self) -> usize {
@@ -107,11 +128,11 @@ impl Exchange {
     ) -> Result<Response<Bytes>, Box<dyn Error + Send + Sync>> {
         let count = self.0.asked.fetch_add(1, SeqCst) + 1;
         self.0.heads.lock().unwrap().push(head_of(&request));
-        let good = good(
-            request.uri().path(),
-            request.body(),
-            *self.0.last.lock().unwrap(),
-        );
+        let last = *self.0.last.lock().unwrap();
+        let mut good = good(request.uri().path(), request.body(), last);
+        if self.0.delisted.load(SeqCst) && request.uri().path() == "/stocks" {
+            good = good.replace(&format!(",{}", stock("SAHW", "0.619")), "");
+        }
         let act = *self.0.act.lock().unwrap();
         let (status, kind, body) = match act {
             Act::Good => (200, JSON, good),
@@ -134,6 +155,13 @@ impl Exchange {
             Act::Panic => panic!("a bug in the exchange"),
             Act::Flaky(failures) if count <= failures => (502, JSON, "{}".to_owned()),
             Act::Flaky(_) => (200, JSON, good),
+            Act::Poisoned(text) if head_of(&request).contains(text) => (500, JSON, "{}".to_owned()),
+            Act::Poisoned(_) => (200, JSON, good),
+            Act::Missing if request.uri().path() == "/data" => {
+                (404, JSON, r#"{"error":"no such company"}"#.to_owned())
+            }
+            Act::Missing => (200, JSON, good),
+            Act::With(from, to) => (200, JSON, good.replace(from, to)),
         };
         let mut response = Response::new(Bytes::from(body));
         *response.status_mut() = StatusCode::from_u16(status)?;
@@ -209,6 +237,8 @@ fn good(path: &str, body: &[u8], last: &str) -> String {
             let asked = form.rsplit("symbol=").next().unwrap_or("SAHW");
             PROFILE.replace("SAHW", asked)
         }
+        "/quotes" => r#"{"version":1,"asOf":"2026-11-12T14:32:19+04:00","quotes":[]}"#.to_owned(),
+        "/bonds" | "/sukuk" => r#"{"asOf":"2026-11-12","items":[]}"#.to_owned(),
         _ => r#"{"items":[],"total":0}"#.to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use crate::exchange::{Act, Exchange};
 use std::time::Duration;
 use upstream::{Failure, Transport, Upstream};
 use wire::{
-    Call, Encoded, Service, Shape,
+    Call, Encoded, Scope, Service, Shape,
     calls::{
         company_profile::CompanyProfileRequest, disclosures::DisclosuresRequest,
         stocks::StocksRequest,
@@ -19,8 +19,11 @@ pub const STOCKS: &[(Act, Option<&str>)] = &[
     (Act::Status(500), Some("status")),
     (Act::Status(302), Some("status")),
     (Act::Status(204), Some("status")),
-    (Act::Status(404), Some("status")),
-    (Act::Html(404), Some("status")),
+    (Act::Status(403), Some("status")),
+    (Act::Status(429), Some("status")),
+    (Act::Status(400), Some("refused")),
+    (Act::Status(404), Some("refused")),
+    (Act::Html(404), Some("refused")),
     (Act::Html(200), Some("content-type")),
     (Act::OtherCharset, Some("content-type")),
     (Act::Empty, Some("empty")),
@@ -31,8 +34,12 @@ pub const STOCKS: &[(Act, Option<&str>)] = &[
 ];
 
 pub fn profile() -> CompanyProfileRequest {
+    profile_of("SAHW")
+}
+
+pub fn profile_of(symbol: &str) -> CompanyProfileRequest {
     CompanyProfileRequest {
-        symbol: "SAHW".parse().unwrap(),
+        symbol: symbol.parse().unwrap(),
     }
 }
 
@@ -51,6 +58,10 @@ impl Call for Order {
     const IDEMPOTENT: bool = false;
     const FRESH: Duration = Duration::ZERO;
     const SHAPE: Shape = Shape::form("/data", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::form("/data", &[("Command", "order")])
@@ -102,35 +113,6 @@ async fn an_ignored_filter_is_noticed() {
     assert_eq!(code(&result), Some("content"));
     let reason = result.unwrap_err().reason();
     assert!(reason.contains("asked for SAHW, got GHAF"), "{reason}");
-}
-
-#[tokio::test(start_paused = true)]
-async fn what_does_not_exist_is_not_found_and_no_outage() {
-    let exchange = Exchange::new();
-    exchange.act(Act::Status(404));
-    let upstream = exchange.client().retries(2).build();
-    for round in 1..=20 {
-        assert_eq!(code(&upstream.get(profile()).await), Some("not-found"));
-        assert_eq!(
-            exchange.asked(),
-            round,
-            "neither retried nor refused by the circuit"
-        );
-        tokio::time::sleep(Duration::from_secs(61)).await;
-    }
-    exchange.act(Act::Good);
-    assert!(upstream.get(profile()).await.is_ok());
-}
-
-#[tokio::test(start_paused = true)]
-async fn what_exists_no_more_is_forgotten() {
-    let exchange = Exchange::new();
-    let upstream = exchange.client().build();
-    assert!(upstream.get(profile()).await.is_ok());
-    exchange.act(Act::Status(404));
-    assert_eq!(code(&upstream.refresh(profile()).await), Some("not-found"));
-    assert_eq!(code(&upstream.get(profile()).await), Some("not-found"));
-    assert!(upstream.cached(&profile()).is_none());
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,9 +1,13 @@
 //! The client against an exchange that misbehaves, in the process and over TCP.
 
 mod cache;
+mod circuit;
 mod disk;
 mod documents;
 mod exchange;
 mod faults;
 mod feed;
+mod missing;
 mod tcp;
+mod texts;
+mod ticks;

@@ -85,7 +85,8 @@ fn expected(fault: &str, call: &str) -> Option<&'static str> {
     match fault {
         "hang" => Some("timeout"),
         "down" => Some("interrupted"),
-        "500" | "404" => Some("status"),
+        "500" => Some("status"),
+        "404" => Some("refused"),
         "empty" => Some("empty"),
         "truncated" | "garbage" => Some("shape"),
         "wrong-type" | "wrong-charset" => Some("content-type"),

@@ -4,7 +4,7 @@ use super::{
     circulars::{CircularStatus, Topic},
     disclosures::Attachment,
 };
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -91,6 +91,10 @@ impl Call for AnnouncementsRequest {
             Parameter::optional("year", Kind::YEAR, "Year of publication; all without it."),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::everything_unless(self.year.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         let year = self.year.map(|y| y.to_string());

@@ -1,6 +1,6 @@
 //! Board and management of the exchange: `GET {content-api}/board`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -59,6 +59,10 @@ impl Call for BoardRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/board", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/board", &[])

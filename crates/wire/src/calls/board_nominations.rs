@@ -1,7 +1,7 @@
 //! Nominations to boards and their results: `GET {market-watch-api}/board-nominations`.
 
 use super::board_positions::ElectionState;
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -118,6 +118,10 @@ impl Call for BoardNominationsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/board-nominations", &[Parameter::ISSUER]);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of("/board-nominations", self.symbol.as_ref())

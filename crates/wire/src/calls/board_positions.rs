@@ -1,7 +1,7 @@
 //! Seats on boards that are to be filled: `GET {market-watch-api}/board-positions`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -98,6 +98,10 @@ impl Call for BoardPositionsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/board-positions", &[Parameter::ISSUER]);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of("/board-positions", self.symbol.as_ref())

@@ -1,7 +1,7 @@
 //! Bonds: `GET {market-watch-api}/bonds`.
 
 pub use crate::debt::{DayCount, DebtStatus, Paper};
-use crate::{Call, Encoded, Service, Shape, checks};
+use crate::{Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Percent;
 use serde::{Deserialize, Serialize};
@@ -48,6 +48,10 @@ impl Call for BondsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/bonds", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/bonds", &[])

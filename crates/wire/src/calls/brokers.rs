@@ -1,6 +1,6 @@
 //! Brokers: `GET {market-watch-api}/brokers`, every member that trades or traded for clients.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -138,6 +138,10 @@ impl Call for BrokersRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/brokers", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/brokers", &[])

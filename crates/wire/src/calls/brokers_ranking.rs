@@ -1,6 +1,6 @@
 //! Ranking of the brokers in a month, a quarter or a year: `GET {market-watch-api}/brokers-ranking`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -155,6 +155,10 @@ impl Call for BrokersRankingRequest {
             ),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::Part(None)
+    }
 
     fn encode(&self) -> Encoded {
         let text = |number: u32| number.to_string();

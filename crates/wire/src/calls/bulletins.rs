@@ -1,6 +1,6 @@
 //! Bulletins about trading: `GET {content-api}/bulletins`.
 
-use crate::{Call, Encoded, FileAddress, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
 use domain::values::{IndexValue, Money, Percent, Quantity};
 use serde::{Deserialize, Serialize};
@@ -107,6 +107,10 @@ impl Call for BulletinsRequest {
             ),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::everything_unless(self.year.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         let year = self.year.map(|y| y.to_string());

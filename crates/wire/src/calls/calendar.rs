@@ -1,6 +1,6 @@
 //! Calendar: `GET {market-watch-api}/calendar`: meetings, ex-dates, record dates, holidays.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -127,6 +127,10 @@ impl Call for CalendarRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/calendar", &[Parameter::FROM, Parameter::TO]);
+
+    fn scope(&self) -> Scope {
+        Scope::Part(None)
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of_days(Self::SHAPE.path, [self.from, self.to], None)

@@ -1,6 +1,6 @@
 //! Carbon credits: `GET {market-watch-api}/carbon-credits`.
 
-use crate::{Bilingual, Call, Currency, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Currency, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -120,6 +120,10 @@ impl Call for CarbonCreditsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/carbon-credits", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/carbon-credits", &[])

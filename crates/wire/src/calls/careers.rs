@@ -1,6 +1,6 @@
 //! Vacancies at the exchange: `GET {content-api}/careers`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -62,6 +62,10 @@ impl Call for CareersRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/careers", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/careers", &[])

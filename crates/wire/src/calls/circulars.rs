@@ -1,6 +1,6 @@
 //! Circulars: `GET {content-api}/circulars?$expand=resources&sf_culture=…`, list in `value`.
 
-use crate::{Call, Encoded, FileAddress, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
@@ -116,6 +116,10 @@ impl Call for CircularsRequest {
             Parameter::needed("sf_culture", Kind::OneOf(&["en", "ar"]), "en or ar."),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get(

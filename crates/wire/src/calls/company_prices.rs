@@ -1,7 +1,7 @@
 //! Daily prices of several shares: `GET {market-watch-api}/company-prices`.
 
 use super::history::{ADJUSTED, ADJUSTED_ABOUT};
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Money, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -80,6 +80,13 @@ impl Call for CompanyPricesRequest {
             Parameter::optional("adjusted", Kind::OneOf(ADJUSTED), ADJUSTED_ABOUT),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        match &self.symbols[..] {
+            [one] => Scope::of(Some(one)).part(),
+            _ => Scope::Part(None),
+        }
+    }
 
     fn encode(&self) -> Encoded {
         let symbols: Vec<&str> = self.symbols.iter().map(Symbol::as_str).collect();

@@ -1,7 +1,7 @@
 //! Company profile: `POST {market-api}/data`, form body `Command=companyprofile, lang, symbol`.
 
 use super::board_nominations::SeatKind;
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Lei, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -154,6 +154,10 @@ impl Call for CompanyProfileRequest {
             Parameter::needed("symbol", Kind::Symbol, "Ticker."),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(Some(&self.symbol))
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::form(

@@ -1,6 +1,6 @@
 //! Constituents of an index: `GET {market-watch-api}/indices/{code}/constituents`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, Subject, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Decimals, IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -84,6 +84,10 @@ impl Call for ConstituentsRequest {
             ),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::One(Subject::Index(self.index.clone())).part_if(self.date.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         let date = self.date.map(|date| date.to_string());

@@ -1,7 +1,7 @@
 //! Corporate actions of an issuer: `GET {market-watch-api}/corporate-actions`.
 
 use super::calendar::Standing;
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -84,6 +84,10 @@ impl Call for CorporateActionsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/corporate-actions", &[Parameter::ISSUER]);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of("/corporate-actions", self.symbol.as_ref())

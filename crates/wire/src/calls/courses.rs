@@ -3,7 +3,7 @@
 //! They are many more numbers than the quotes and change once in minutes, so they are not part of
 //! `stocks` and `quotes`, which are asked for every second.
 
-use crate::{Call, Encoded, Service, Shape, checks, moment};
+use crate::{Call, Encoded, Scope, Service, Shape, checks, moment};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{Price, Symbol};
 use serde::{Deserialize, Serialize};
@@ -56,6 +56,10 @@ impl Call for CoursesRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(60);
     const SHAPE: Shape = Shape::get("/courses", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/courses", &[])

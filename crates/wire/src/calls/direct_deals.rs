@@ -1,6 +1,6 @@
 //! Direct deals, made outside the order book: `GET {market-watch-api}/direct-deals`.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,10 @@ impl Call for DirectDealsRequest {
         "/direct-deals",
         &[Parameter::FROM, Parameter::TO, Parameter::SECURITY],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part()
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of_days(Self::SHAPE.path, [self.from, self.to], self.symbol.as_ref())

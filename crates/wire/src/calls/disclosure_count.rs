@@ -1,6 +1,6 @@
 //! Disclosure count: `GET {feed}/disclosures?source=disclosures_count`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,10 @@ impl Call for DisclosureCountRequest {
             Parameter::ISSUER,
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get(

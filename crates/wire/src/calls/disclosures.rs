@@ -1,6 +1,8 @@
 //! Disclosures: `GET {feed}/disclosures?source=disclosures_prototype`.
 
-use crate::{Bilingual, Call, Encoded, FileAddress, Kind, Parameter, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks,
+};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::{fold, locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
@@ -182,6 +184,10 @@ impl Call for DisclosuresRequest {
             ),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part()
+    }
 
     fn encode(&self) -> Encoded {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string());

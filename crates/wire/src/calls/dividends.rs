@@ -1,7 +1,7 @@
 //! Dividends of a year: `POST {api-base}/api`, form body `Command=getdividendsconfig, year`.
 
 use super::calendar::Standing;
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -86,6 +86,10 @@ impl Call for DividendsRequest {
             Parameter::needed("year", Kind::YEAR, "The year."),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::Part(None)
+    }
 
     fn encode(&self) -> Encoded {
         let year = self.year.to_string();

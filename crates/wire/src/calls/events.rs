@@ -1,6 +1,6 @@
 //! Events feed: `GET {events}/dfmevents`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -53,6 +53,10 @@ impl Call for EventsRequest {
             Parameter::optional("to", Kind::Date, "Last day, included; no end without it."),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::everything_unless(self.from.or(self.to).is_some())
+    }
 
     fn encode(&self) -> Encoded {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string());

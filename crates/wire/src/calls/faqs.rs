@@ -1,6 +1,6 @@
 //! Questions that are asked often: `GET {content-api}/faqs`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -61,6 +61,10 @@ impl Call for FaqsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/faqs", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/faqs", &[])

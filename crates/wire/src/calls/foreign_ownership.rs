@@ -1,6 +1,6 @@
 //! Foreign ownership: `GET {market-watch-api}/foreign-ownership`.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,10 @@ impl Call for ForeignOwnershipRequest {
         "/foreign-ownership",
         &[Parameter::SECURITY, Parameter::DATE],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part_if(self.date.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of_on("/foreign-ownership", self.symbol.as_ref(), self.date)

@@ -1,6 +1,6 @@
 //! ETFs, funds and REITs: `GET {market-watch-api}/funds`.
 
-use crate::{Bilingual, Call, Currency, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Currency, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, IndexCode, Isin, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -124,6 +124,10 @@ impl Call for FundsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/funds", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/funds", &[])

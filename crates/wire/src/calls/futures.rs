@@ -1,6 +1,6 @@
 //! Futures on shares and indices: `GET {market-watch-api}/futures`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Isin, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -116,6 +116,10 @@ impl Call for FuturesRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/futures", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/futures", &[])

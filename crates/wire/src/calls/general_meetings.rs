@@ -1,7 +1,7 @@
 //! General meetings of issuers: `GET {market-watch-api}/general-meetings`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -173,6 +173,10 @@ impl Call for GeneralMeetingsRequest {
         "/general-meetings",
         &[Parameter::FROM, Parameter::TO, Parameter::ISSUER],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part()
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of_days(Self::SHAPE.path, [self.from, self.to], self.symbol.as_ref())

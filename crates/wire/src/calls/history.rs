@@ -1,6 +1,6 @@
 //! Daily history of a security, a fund, a contract or an index: `GET {market-watch-api}/history`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, Subject, checks};
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,16 @@ pub enum Instrument {
     Security(Symbol),
     /// An index; its levels stand in the price fields.
     Index(IndexCode),
+}
+
+impl Instrument {
+    /// The thing that lists of the exchange name.
+    pub fn subject(&self) -> Subject {
+        match self {
+            Self::Security(symbol) => Subject::Security(symbol.clone()),
+            Self::Index(index) => Subject::Index(index.clone()),
+        }
+    }
 }
 
 /// What `adjusted` may be.
@@ -114,6 +124,10 @@ impl Call for HistoryRequest {
             Parameter::optional("adjusted", Kind::OneOf(ADJUSTED), ADJUSTED_ABOUT),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::One(self.of.subject()).part()
+    }
 
     fn encode(&self) -> Encoded {
         let (key, code) = match &self.of {

@@ -1,6 +1,6 @@
 //! Holdings by nationality and by client type: `GET {market-watch-api}/holdings`.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -98,6 +98,10 @@ impl Call for HoldingsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/holdings", &[Parameter::SECURITY, Parameter::DATE]);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part_if(self.date.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of_on("/holdings", self.symbol.as_ref(), self.date)

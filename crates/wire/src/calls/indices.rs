@@ -1,6 +1,6 @@
 //! Indices: `GET {market-watch-api}/indices`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{IndexCode, IndexValue, Money, Percent, Quantity, Sector};
 use serde::{Deserialize, Serialize};
@@ -114,6 +114,10 @@ impl Call for IndicesRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/indices", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/indices", &[])

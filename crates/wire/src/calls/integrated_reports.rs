@@ -1,7 +1,7 @@
 //! Integrated reports of the exchange itself: `GET {feed}/feed?types=integrated_reports`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -52,6 +52,10 @@ impl Call for IntegratedReportsRequest {
             "Always this.",
         )],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/feed", &[("types", Some("integrated_reports"))])

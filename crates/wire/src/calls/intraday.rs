@@ -1,7 +1,7 @@
 //! The course of a session: `GET {market-watch-api}/intraday`, one record a minute.
 
 use super::history::Instrument;
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{NaiveDate, NaiveTime};
 use domain::values::{Price, Quantity};
 use serde::{Deserialize, Serialize};
@@ -71,6 +71,10 @@ impl Call for IntradayRequest {
             Parameter::either("index", Kind::Index, "Code of an index; this or symbol."),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::One(self.of.subject())
+    }
 
     fn encode(&self) -> Encoded {
         match &self.of {

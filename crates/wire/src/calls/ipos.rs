@@ -1,7 +1,7 @@
 //! Initial public offerings: `GET {market-watch-api}/ipos`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -212,6 +212,10 @@ impl Call for IposRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/ipos", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/ipos", &[])

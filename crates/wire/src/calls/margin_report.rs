@@ -1,6 +1,6 @@
 //! Weekly report on margin trading: `GET {market-watch-api}/margin-report`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -123,6 +123,10 @@ impl Call for MarginReportRequest {
             Parameter::SECURITY,
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part()
+    }
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

@@ -1,6 +1,6 @@
 //! Market makers: `GET {market-watch-api}/market-makers`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Money, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -70,6 +70,10 @@ impl Call for MarketMakersRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/market-makers", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/market-makers", &[])

@@ -1,6 +1,6 @@
 //! Market status: `GET {market-watch-api}/status`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -83,6 +83,10 @@ impl Call for MarketStatusRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/status", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/status", &[])

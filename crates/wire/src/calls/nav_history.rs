@@ -1,6 +1,6 @@
 //! Net asset values of a fund: `GET {market-watch-api}/nav-history`.
 
-use crate::{Call, Currency, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Currency, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -60,6 +60,10 @@ impl Call for NavHistoryRequest {
             Parameter::TO,
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(Some(&self.symbol)).part()
+    }
 
     fn encode(&self) -> Encoded {
         let (from, to) = (self.from.to_string(), self.to.to_string());

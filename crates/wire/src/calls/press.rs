@@ -1,6 +1,6 @@
 //! Latest press: `GET {efsah-api}/prototype_efsah`, list in `data.root`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::{locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
@@ -76,6 +76,10 @@ impl Call for PressRequest {
             ),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::Part(None)
+    }
 
     fn encode(&self) -> Encoded {
         let take = self.take.to_string();

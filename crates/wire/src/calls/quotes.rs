@@ -1,6 +1,6 @@
 //! Quotes of what trades beside the shares: `GET {market-watch-api}/quotes`.
 
-use crate::{Bilingual, Call, Currency, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Currency, Encoded, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{Decimals, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -99,6 +99,10 @@ impl Call for QuotesRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/quotes", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/quotes", &[])

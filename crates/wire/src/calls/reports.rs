@@ -1,7 +1,7 @@
 //! Reports of the exchange: `GET {content-api}/reports`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -75,6 +75,10 @@ impl Call for ReportsRequest {
             "The year that they are about; all without it.",
         )],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::everything_unless(self.year.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         let year = self.year.map(|y| y.to_string());

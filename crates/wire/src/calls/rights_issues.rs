@@ -1,6 +1,6 @@
 //! Rights issues: `GET {market-watch-api}/rights-issues`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -168,6 +168,10 @@ impl Call for RightsIssuesRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/rights-issues", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/rights-issues", &[])

@@ -1,7 +1,7 @@
 //! Service by id: `GET {content-api}/services?Id=…`, the service in `value`.
 
 use super::service_catalogue::ServiceEntry;
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, Subject};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -45,6 +45,10 @@ impl Call for ServiceByIdRequest {
         "/services",
         &[Parameter::needed("Id", Kind::Text, "Id of the service.")],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::One(Subject::Service(self.id.clone()))
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/services", &[("Id", Some(&self.id))])

@@ -1,6 +1,6 @@
 //! Services catalogue: `POST {api-base}/data`, form body `Command=BuildServiceCatalogObject`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use domain::values::{Money, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -75,6 +75,10 @@ impl Call for ServiceCatalogueRequest {
             Parameter::needed("Organization", Kind::Symbol, "market.symbol."),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::form(

@@ -1,6 +1,6 @@
 //! Sharia classification of a quarter: `GET {market-watch-api}/sharia-list`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -115,6 +115,10 @@ impl Call for ShariaListRequest {
             ),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::everything_unless(self.quarter.is_some() || self.exchange.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         let year = self.quarter.map(|q| q.year.to_string());

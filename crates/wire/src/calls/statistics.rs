@@ -1,6 +1,6 @@
 //! Headline statistics: `GET {market-watch-api}/statistics`.
 
-use crate::{Call, Encoded, Service, Shape};
+use crate::{Call, Encoded, Scope, Service, Shape};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Money, Percent, Quantity};
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,10 @@ impl Call for StatisticsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/statistics", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/statistics", &[])

@@ -1,6 +1,6 @@
 //! Stocks: `GET {market-watch-api}/stocks`, the snapshot of every listed equity.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks, moment};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks, moment};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -155,6 +155,10 @@ impl Call for StocksRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(1);
     const SHAPE: Shape = Shape::get("/stocks", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/stocks", &[])

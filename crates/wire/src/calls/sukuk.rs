@@ -1,6 +1,6 @@
 //! Sukuk: `GET {market-watch-api}/sukuk`.
 
-use crate::{Call, Encoded, Service, Shape, checks, debt::Paper};
+use crate::{Call, Encoded, Scope, Service, Shape, checks, debt::Paper};
 use chrono::NaiveDate;
 use domain::values::Percent;
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,10 @@ impl Call for SukukRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/sukuk", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/sukuk", &[])

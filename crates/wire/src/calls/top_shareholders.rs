@@ -1,7 +1,7 @@
 //! Holders of five percent and more: `GET {market-watch-api}/top-shareholders`.
 
 use super::{trade_by_client_type::ClientType, trade_by_nationality::Origin};
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -73,6 +73,10 @@ impl Call for TopShareholdersRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/top-shareholders", &[Parameter::SECURITY, Parameter::DATE]);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part_if(self.date.is_some())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of_on("/top-shareholders", self.symbol.as_ref(), self.date)

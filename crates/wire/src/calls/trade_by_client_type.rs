@@ -3,7 +3,7 @@
 use super::trade_by_nationality::{
     Origin, PARAMETERS, Period, Turnover, balanced, encoded, within,
 };
-use crate::{Call, Encoded, Service, Shape, checks};
+use crate::{Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -99,6 +99,10 @@ impl Call for TradeByClientTypeRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/trade-by-client-type", PARAMETERS);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part()
+    }
 
     fn encode(&self) -> Encoded {
         encoded(

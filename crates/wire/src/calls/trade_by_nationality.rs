@@ -1,6 +1,6 @@
 //! Trade by nationality: `GET {market-watch-api}/trade-by-nationality`.
 
-use crate::{Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -181,6 +181,10 @@ impl Call for TradeByNationalityRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/trade-by-nationality", PARAMETERS);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref()).part()
+    }
 
     fn encode(&self) -> Encoded {
         encoded(

@@ -1,6 +1,6 @@
 //! Dividends that nobody has claimed yet: `GET {market-watch-api}/unclaimed-dividends`.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,10 @@ impl Call for UnclaimedDividendsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(300);
     const SHAPE: Shape = Shape::get("/unclaimed-dividends", &[Parameter::ISSUER]);
+
+    fn scope(&self) -> Scope {
+        Scope::of(self.symbol.as_ref())
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::of("/unclaimed-dividends", self.symbol.as_ref())

@@ -1,6 +1,6 @@
 //! Vendors of trading systems: `GET {content-api}/vendors`.
 
-use crate::{Bilingual, Call, Encoded, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -71,6 +71,10 @@ impl Call for VendorsRequest {
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(600);
     const SHAPE: Shape = Shape::get("/vendors", &[]);
+
+    fn scope(&self) -> Scope {
+        Scope::Everything
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::get("/vendors", &[])

@@ -1,6 +1,6 @@
 //! Zakat calculator details: `POST {api-base}/data`, form body `Command=GetZakatCalculatorDetails`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -82,6 +82,10 @@ impl Call for ZakatRequest {
             ),
         ],
     );
+
+    fn scope(&self) -> Scope {
+        Scope::of(Some(&self.symbol))
+    }
 
     fn encode(&self) -> Encoded {
         Encoded::form(

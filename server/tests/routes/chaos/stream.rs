@@ -15,10 +15,10 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout, timeout_at};
 use tower::ServiceExt;
 
-/// The calls that the stream watches, and the event that each of them makes.
+/// The calls that the stream watches, and what the stream says when they answer.
 const WATCHED: [(&str, &str); 3] = [
-    ("stocks", "event: quotes"),
-    ("indices", "event: indices"),
+    ("stocks", "\"q\":"),
+    ("indices", "\"i\":"),
     ("status", "event: status"),
 ];
 

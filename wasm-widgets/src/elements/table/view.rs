@@ -263,7 +263,7 @@ impl Table {
         {
             element = data.made[at].clone();
             for (i, column) in data.shape.columns.iter().enumerate() {
-                if let Some(text) = glue::text_member(values, &column.key) {
+                if let Some(text) = glue::live_member(values, &column.key) {
                     data.rows[at][i] = parse(&text, column.kind);
                 }
             }
@@ -275,7 +275,7 @@ impl Table {
         let cells = element.children();
         for (place, head) in (0..).zip(&self.heads) {
             if let (Some(text), Some(td)) =
-                (glue::text_member(values, &head.key), cells.item(place))
+                (glue::live_member(values, &head.key), cells.item(place))
             {
                 self.follow_cell(&td, &text, head.kind);
             }

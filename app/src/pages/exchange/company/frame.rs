@@ -100,7 +100,7 @@ fn flags(out: &mut String, cx: &Cx, stock: &Stock) {
 
 fn price(out: &mut String, cx: &Cx, stock: &Stock, listed: &Listed) {
     let decimals = u32::from(stock.decimals);
-    let source = format!("quote:{}", stock.symbol);
+    let source = listed.source();
     out.push_str("<div class=\"detail-head__price\" data-live=\"quotes\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
     number::num(out, |out| {
         number::live(

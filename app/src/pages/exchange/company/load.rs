@@ -114,6 +114,11 @@ impl Listed {
             .map_or(self.symbol.as_str(), |stock| stock.name.get(locale))
     }
 
+    /// What its live values are named after in the page.
+    pub fn source(&self) -> String {
+        format!("quote:{}", self.symbol)
+    }
+
     /// How fresh the quote is.
     pub fn as_of(&self) -> Option<AsOf> {
         let (stocks, status) = (self.stocks.as_ref().ok()?, self.status.as_ref().ok());

@@ -1,0 +1,189 @@
+//! What a visitor may ask a data call for. Parameters are checked here, before any service is asked, so
+//! that nobody spends the services' time, or a call's good name, on questions without an answer. Pages
+//! word their own questions and have looked up what their address names.
+
+use super::{DataError, Problem, fetch};
+use crate::facts::{PageFacts, Site};
+use chrono::{DateTime, FixedOffset, Months, NaiveDate, Utc};
+use domain::values::Symbol;
+use leptos::prelude::use_context;
+use std::str::FromStr;
+use upstream::Upstream;
+use wire::{
+    Subject,
+    calls::{
+        history::Instrument, indices::IndicesRequest, market_status::MarketStatusRequest,
+        stocks::StocksRequest,
+    },
+};
+
+/// The longest range of a page's chart: so far back is never too early, however young the exchange.
+const CHARTS: Months = Months::new(60);
+
+/// Which days a call knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Known {
+    /// Finished sessions, up to today: ten years at once.
+    Past,
+    /// What was and what is announced, up to a year ahead: two years at once.
+    Calendar,
+}
+
+impl Known {
+    const fn longest(self) -> Months {
+        match self {
+            Self::Past => Months::new(120),
+            Self::Calendar => Months::new(24),
+        }
+    }
+
+    fn last(self, today: NaiveDate) -> NaiveDate {
+        match self {
+            Self::Past => today,
+            Self::Calendar => today + Months::new(12),
+        }
+    }
+
+    /// What is wrong with a stretch of days, both included.
+    fn problem(
+        self,
+        [from, to]: [NaiveDate; 2],
+        first: Option<NaiveDate>,
+        today: NaiveDate,
+    ) -> Option<(&'static str, Problem)> {
+        let first = first.map(|first| first.min(today - CHARTS));
+        let last = self.last(today);
+        // A year whose end no calendar has is too late anyway.
+        let end = from.checked_add_months(self.longest());
+        match first {
+            _ if to < from => Some(("to", Problem::Order)),
+            Some(first) if from < first => Some(("from", Problem::TooEarly { first })),
+            _ if to > last => Some(("to", Problem::TooLate { last })),
+            _ if end.is_none_or(|end| to > end) => Some(("from", Problem::TooLong)),
+            _ => None,
+        }
+    }
+}
+
+/// A parameter that has a form of its own.
+pub(super) fn read<T: FromStr>(parameter: &str, text: &str) -> Result<T, DataError> {
+    text.parse()
+        .map_err(|_| DataError::invalid(parameter, Problem::Form))
+}
+
+/// The security or the index of which there is something: one of the two is given.
+pub(super) async fn instrument(
+    symbol: Option<String>,
+    index: Option<String>,
+) -> Result<Instrument, DataError> {
+    let of = match (symbol, index) {
+        (Some(symbol), None) => Instrument::Security(read("symbol", &symbol)?),
+        (None, Some(index)) => Instrument::Index(read("index", &index)?),
+        _ => return Err(DataError::invalid("symbol", Problem::Either)),
+    };
+    exists(&of.subject()).await?;
+    Ok(of)
+}
+
+/// An issuer, or all of them.
+pub(super) async fn issuer(symbol: Option<String>) -> Result<Option<Symbol>, DataError> {
+    let Some(symbol) = symbol else {
+        return Ok(None);
+    };
+    let symbol: Symbol = read("symbol", &symbol)?;
+    exists(&Subject::Security(symbol.clone())).await?;
+    Ok(Some(symbol))
+}
+
+/// Refuses what no list of the exchange names.
+pub(super) async fn exists(subject: &Subject) -> Result<(), DataError> {
+    if by_page() {
+        return Ok(());
+    }
+    let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
+    match upstream.lists(subject).await {
+        Some(false) => Err(DataError::NotFound),
+        Some(true) | None => Ok(()),
+    }
+}
+
+/// Refuses days that the call does not know.
+pub(super) async fn days(known: Known, from: NaiveDate, to: NaiveDate) -> Result<(), DataError> {
+    if by_page() {
+        return Ok(());
+    }
+    // What needs no service first.
+    if to < from {
+        return Err(DataError::invalid("to", Problem::Order));
+    }
+    let stocks = fetch(StocksRequest).await.ok();
+    let indices = fetch(IndicesRequest).await.ok();
+    let first = resources::first_day(stocks.as_deref(), indices.as_deref());
+    let today = today(stocks.as_ref().map(|stocks| stocks.as_of)).await?;
+    match known.problem([from, to], first, today) {
+        Some((parameter, problem)) => Err(DataError::invalid(parameter, problem)),
+        None => Ok(()),
+    }
+}
+
+/// The exchange's day: as its status tells, else its stocks, else the wall clock there.
+async fn today(stocks: Option<DateTime<FixedOffset>>) -> Result<NaiveDate, DataError> {
+    let now: DateTime<Utc> = use_context::<Site>().ok_or(DataError::Unavailable)?.now();
+    Ok(match fetch(MarketStatusRequest).await {
+        Ok(status) => crate::market::since(status.now, status.received, now).date_naive(),
+        Err(_) => {
+            let there = crate::pages::clock::at_the_exchange(now);
+            // A session that is replayed is of an earlier day, and both may be asked for.
+            stocks.map_or(there, |at| at.date_naive().max(there))
+        }
+    })
+}
+
+/// True while a page is made.
+fn by_page() -> bool {
+    use_context::<PageFacts>().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn days_are_in_order_known_and_not_too_many() {
+        let (first, today) = (Some(day("2006-01-01")), day("2026-11-12"));
+        let problem = |known: Known, from, to| {
+            let found = known.problem([day(from), day(to)], first, today);
+            found.map(|(parameter, _)| parameter)
+        };
+        for (known, from, to, expected) in [
+            (Known::Past, "2026-11-12", "2026-11-12", None),
+            (Known::Past, "2016-11-12", "2026-11-12", None),
+            (Known::Past, "2026-12-01", "2020-01-01", Some("to")),
+            (Known::Past, "2026-11-12", "2026-11-13", Some("to")),
+            (Known::Past, "2005-12-31", "2006-02-01", Some("from")),
+            (Known::Past, "2016-11-11", "2026-11-12", Some("from")),
+            (Known::Calendar, "2026-11-12", "2027-11-12", None),
+            (Known::Calendar, "2026-11-12", "2027-11-13", Some("to")),
+            (Known::Calendar, "2025-11-11", "2027-11-12", Some("from")),
+            (
+                Known::Calendar,
+                "+262142-01-01",
+                "+262142-12-31",
+                Some("to"),
+            ),
+        ] {
+            assert_eq!(problem(known, from, to), expected, "{known:?} {from} {to}");
+        }
+    }
+
+    #[test]
+    fn charts_of_a_young_exchange_reach_back_before_it() {
+        let (first, today) = (Some(day("2025-01-01")), day("2026-11-12"));
+        let five_years = [today - CHARTS, today];
+        assert_eq!(Known::Past.problem(five_years, first, today), None);
+    }
+}

@@ -1,0 +1,137 @@
+//! The circuit: it opens when the service fails, not when one question does.
+
+use crate::{
+    exchange::{Act, Exchange},
+    faults::code,
+};
+use std::time::Duration;
+use tokio::time::sleep;
+use upstream::Upstream;
+use wire::calls::{disclosures::DisclosuresRequest, events::EventsRequest, stocks::StocksRequest};
+
+async fn seconds(seconds: f64) {
+    sleep(Duration::from_secs_f64(seconds)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_circuit_opens_and_probes() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(500));
+    let upstream = exchange.client().build();
+    for _ in 0..600 {
+        let _ = upstream.get(StocksRequest).await;
+        seconds(0.1).await;
+    }
+    // A minute: five failures, then probes after rests of 1, 2, 4, 8, 15 seconds at most.
+    let asked = exchange.asked();
+    assert!((8..=13).contains(&asked), "{asked}");
+    assert!(
+        upstream
+            .metrics_text()
+            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#)
+    );
+    assert!(
+        upstream.get(EventsRequest::default()).await.is_err(),
+        "another call has a circuit of its own"
+    );
+    assert_eq!(exchange.asked(), asked + 1);
+    exchange.act(Act::Good);
+    for _ in 0..20 {
+        let _ = upstream.get(StocksRequest).await;
+        seconds(1.0).await;
+    }
+    assert!(!upstream.get(StocksRequest).await.unwrap().is_stale());
+    assert!(
+        upstream
+            .metrics_text()
+            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 0"#)
+    );
+}
+
+/// What the metrics say of a call's circuit.
+fn is_open(upstream: &Upstream, call: &str) -> bool {
+    let text = upstream.metrics_text();
+    let lines = text.lines().filter(|line| line.contains("circuit_open{"));
+    let line = lines
+        .into_iter()
+        .find(|line| line.contains(&format!("call=\"{call}\"")));
+    line.unwrap().ends_with(" 1")
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_request_that_fails_does_not_take_the_call_from_others() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Poisoned("take=7"));
+    let upstream = exchange.client().build();
+    for round in 0..60 {
+        let poison = upstream.get(DisclosuresRequest::newest(None, 7)).await;
+        assert_eq!(code(&poison), Some("status"), "{round}");
+        seconds(1.0).await;
+    }
+    assert!(!is_open(&upstream, "disclosures"));
+    let asked = exchange.asked_for("take=7");
+    assert!(
+        (10..=25).contains(&asked),
+        "it is asked less and less often: {asked}"
+    );
+    for take in 20..40 {
+        upstream
+            .get(DisclosuresRequest::newest(None, take))
+            .await
+            .unwrap();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn several_requests_that_fail_open_the_circuit() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(500));
+    let upstream = exchange.client().build();
+    for take in 1..=5 {
+        assert!(!is_open_yet(&upstream, "disclosures"), "{take}");
+        let _ = upstream.get(DisclosuresRequest::newest(None, take)).await;
+    }
+    assert!(is_open(&upstream, "disclosures"));
+    let outcome = upstream.get(DisclosuresRequest::newest(None, 6)).await;
+    assert_eq!(code(&outcome), Some("open"));
+    assert_eq!(exchange.asked(), 5);
+}
+
+/// The same for a call that may not have been asked yet.
+fn is_open_yet(upstream: &Upstream, call: &str) -> bool {
+    upstream
+        .metrics_text()
+        .contains(&format!("call=\"{call}\""))
+        && is_open(upstream, call)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_question_that_is_refused_is_no_outage() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(400));
+    let upstream = exchange.client().retries(2).build();
+    for take in 1..=50 {
+        let outcome = upstream.get(DisclosuresRequest::newest(None, take)).await;
+        assert_eq!(code(&outcome), Some("refused"));
+    }
+    assert_eq!(exchange.asked(), 50, "not retried");
+    assert!(!is_open(&upstream, "disclosures"));
+    exchange.act(Act::Good);
+    assert!(
+        upstream
+            .get(DisclosuresRequest::newest(None, 51))
+            .await
+            .is_ok()
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_failure_the_crowd_is_held_off() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(500));
+    let upstream = exchange.client().build();
+    for _ in 0..50 {
+        assert_eq!(code(&upstream.get(StocksRequest).await), Some("status"));
+    }
+    assert_eq!(exchange.asked(), 1);
+}

@@ -1,0 +1,185 @@
+//! One tick is one batch: pages and subscribers never see a part of it, whatever the services do.
+
+use bytes::Bytes;
+use domain::datasets::EQUITIES;
+use futures_util::{FutureExt, future::BoxFuture};
+use http::{Request, Response, header};
+use serde_json::{Value, json};
+use std::{
+    collections::BTreeMap,
+    convert::Infallible,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+use tokio::time::{Instant, sleep};
+use upstream::{
+    Transport, Upstream,
+    live::{LiveEvent, LiveHub},
+};
+use wire::calls::{indices::IndicesRequest, statistics::StatisticsRequest, stocks::StocksRequest};
+
+const STOCKS: &str = include_str!("../../../wire/fixtures/stocks.json");
+const INDICES: &str = include_str!("../../../wire/fixtures/indices.json");
+const STATISTICS: &str = include_str!("../../../wire/fixtures/statistics.json");
+const STATUS: &str = include_str!("../../../wire/fixtures/status.json");
+
+/// An exchange whose every second is told by each of its calls: the version of an answer, the
+/// volume of each security, of each index and of all are the number of the second.
+#[derive(Clone)]
+struct Seconds {
+    start: Instant,
+    /// How long a call takes before it looks at the clock, by its path; a moment otherwise.
+    late: Arc<Mutex<BTreeMap<&'static str, Duration>>>,
+    /// Fields of the first security that are told otherwise.
+    told: Arc<Mutex<Vec<(&'static str, Value)>>>,
+}
+
+impl Seconds {
+    fn new() -> Self {
+        Self {
+            start: Instant::now(),
+            late: Arc::default(),
+            told: Arc::default(),
+        }
+    }
+
+    fn hub(&self) -> (Upstream, LiveHub) {
+        let this = self.clone();
+        let service = tower::service_fn(move |request: Request<Bytes>| {
+            this.clone().answer(request.uri().path().to_owned())
+        });
+        let transport = Transport::in_process(service);
+        let upstream = Upstream::builder().all(transport).retries(0).build();
+        (upstream.clone(), LiveHub::start(upstream))
+    }
+
+    fn answer(self, path: String) -> BoxFuture<'static, Result<Response<Bytes>, Infallible>> {
+        async move {
+            // The second begins while the answers to one poll are on their way.
+            let moment = Duration::from_millis(fastrand::u64(0..20));
+            let late = self.late.lock().unwrap().get(&*path).copied();
+            sleep(late.unwrap_or(moment)).await;
+            let second = (self.start.elapsed() + Duration::from_millis(990)).as_secs();
+            let body = self.body(&path, second);
+            let json = Response::builder().header(header::CONTENT_TYPE, "application/json");
+            Ok(json.body(Bytes::from(body.to_string())).unwrap())
+        }
+        .boxed()
+    }
+
+    fn body(&self, path: &str, second: u64) -> Value {
+        let read = |text| serde_json::from_str::<Value>(text).unwrap();
+        let volume = json!(second.to_string());
+        let mut body = match path {
+            "/stocks" => read(STOCKS),
+            "/indices" => read(INDICES),
+            "/statistics" => read(STATISTICS),
+            _ => return read(STATUS),
+        };
+        body["version"] = json!(second);
+        body["asOf"] = json!(format!(
+            "2026-11-12T12:{:02}:{:02}+04:00",
+            second / 60,
+            second % 60
+        ));
+        match path {
+            "/statistics" => body["volume"] = volume,
+            "/indices" => body["indices"][0]["volume"] = volume,
+            _ => {
+                body["stocks"][0]["volume"] = volume;
+                for (field, value) in &*self.told.lock().unwrap() {
+                    body["stocks"][0][*field] = value.clone();
+                }
+            }
+        }
+        body
+    }
+}
+
+/// The seconds of stocks, indices and statistics, as a page reads them.
+fn read(upstream: &Upstream) -> Option<[u64; 3]> {
+    Some([
+        upstream.cached(&StocksRequest)?.version,
+        upstream.cached(&IndicesRequest)?.version,
+        upstream.cached(&StatisticsRequest)?.version,
+    ])
+}
+
+fn ticks(events: &mut tokio::sync::broadcast::Receiver<Arc<LiveEvent>>) -> Vec<Value> {
+    std::iter::from_fn(|| events.try_recv().ok())
+        .filter(|event| event.name() == "tick")
+        .map(|event| serde_json::from_str(event.data()).unwrap())
+        .collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_read_at_one_version_is_of_one_second() {
+    let (upstream, hub) = Seconds::new().hub();
+    let mut events = hub.subscribe();
+    sleep(Duration::from_millis(500)).await;
+    ticks(&mut events);
+    let mut seen = BTreeMap::new();
+    for _ in 0..600 {
+        sleep(Duration::from_millis(fastrand::u64(1..100))).await;
+        let version = hub.version();
+        let seconds = read(&upstream).unwrap();
+        assert_eq!(seconds[0], seconds[1], "stocks and indices");
+        assert_eq!(seconds[0], seconds[2], "stocks and totals");
+        let before = seen.insert(version, seconds[0]);
+        assert!(before.is_none_or(|second| second == seconds[0]));
+        // A page that is made now asks in the ordinary way, and must not move anything.
+        let _ = upstream.get(StocksRequest).await;
+    }
+    assert!(seen.len() > 20, "{} ticks", seen.len());
+    let ticks = ticks(&mut events);
+    assert!(ticks.len() + 2 > seen.len());
+    for tick in ticks {
+        let of =
+            |list: &str| tick[list].as_object().unwrap().values().next().unwrap()["volume"].clone();
+        assert_eq!(of("q"), of("i"), "{tick}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_late_service_holds_nobody_up_and_joins_a_later_tick() {
+    let exchange = Seconds::new();
+    let (upstream, hub) = exchange.hub();
+    sleep(Duration::from_millis(500)).await;
+    let late = Duration::from_millis(1400);
+    exchange.late.lock().unwrap().insert("/statistics", late);
+    sleep(Duration::from_secs(6)).await;
+    let [stocks, indices, statistics] = read(&upstream).unwrap();
+    assert_eq!(stocks, indices);
+    assert!(stocks >= 5, "the others go on: {stocks}");
+    assert!(statistics >= 3, "what came late is shown: {statistics}");
+    assert!(!hub.is_stale());
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_offer_that_is_withdrawn_is_told_as_null() {
+    let exchange = Seconds::new();
+    let (_upstream, hub) = exchange.hub();
+    let mut events = hub.subscribe();
+    sleep(Duration::from_millis(1500)).await;
+    let symbol = serde_json::from_str::<Value>(STOCKS).unwrap()["stocks"][0]["symbol"].clone();
+    let symbol = symbol.as_str().unwrap();
+    let version = hub.version();
+    ticks(&mut events);
+    exchange
+        .told
+        .lock()
+        .unwrap()
+        .extend([("offer", Value::Null), ("offerVolume", Value::Null)]);
+    sleep(Duration::from_secs(1)).await;
+    let told = ticks(&mut events).pop().unwrap();
+    for key in ["offer", "offer-volume"] {
+        assert!(EQUITIES.column(key).is_some());
+        let field = told["q"][symbol].get(key);
+        assert_eq!(field, Some(&Value::Null), "{told}");
+    }
+    assert!(told["q"][symbol].get("bid").is_none(), "it stands: {told}");
+    // So does a page that was away meanwhile.
+    let missed = hub.catch_up(version + 1);
+    let missed: Value = serde_json::from_str(missed[0].data()).unwrap();
+    assert_eq!(missed["q"][symbol].get("offer"), Some(&Value::Null));
+}

@@ -1,0 +1,191 @@
+//! What is taken out, what is refused, what stays as it is.
+
+use super::*;
+use proptest::prelude::*;
+use serde_json::{Value, from_str, json};
+
+fn of(value: &Value) -> Result<Value, Unfit> {
+    let text = value.to_string();
+    sifted(&text).map(|text| from_str(&text).unwrap())
+}
+
+#[test]
+fn what_nobody_sees_is_taken_out_however_it_is_written() {
+    for odd in [
+        "\u{7F}",
+        "\u{1}",
+        "\u{9B}",
+        "\u{AD}",
+        "\u{61C}",
+        "\u{200B}",
+        "\u{200C}",
+        "\u{200D}",
+        "\u{200E}",
+        "\u{200F}",
+        "\u{202E}",
+        "\u{2060}",
+        "\u{2066}",
+        "\u{2069}",
+        "\u{FEFF}",
+        "\u{180E}",
+        "\u{E0041}",
+    ] {
+        let raw = format!(r#"{{"name":{{"en":"One{odd}Two","ar":"واحد"}}}}"#);
+        let units: String = odd
+            .encode_utf16()
+            .map(|unit| format!("\\u{unit:04X}"))
+            .collect();
+        let escaped = raw.replace(odd, &units);
+        // Raw, the first of them are no JSON.
+        for text in [raw, escaped]
+            .into_iter()
+            .filter(|text| !text.contains('\u{1}'))
+        {
+            let clean = sifted(&text).unwrap();
+            let value: Value = from_str(&clean).unwrap();
+            assert_eq!(
+                value,
+                json!({"name": {"en": "OneTwo", "ar": "واحد"}}),
+                "{odd:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_break_in_a_line_is_a_space_and_paragraphs_keep_theirs() {
+    let value = json!({"name": "One\nTwo\tThree\u{2028}Four", "about": {"en": "One\nTwo"}});
+    let clean = json!({"name": "One Two Three Four", "about": {"en": "One\nTwo"}});
+    assert_eq!(of(&value), Ok(clean));
+}
+
+#[test]
+fn texts_have_a_length_by_their_kind() {
+    let long = |count: usize| "ا".repeat(count);
+    for (kind, most) in [
+        ("name", 200),
+        ("title", 500),
+        ("url", 2_048),
+        ("about", 20_000),
+        ("steps", 20_000),
+    ] {
+        for at in [
+            |key: &str, text: String| json!({key: text}),
+            |key: &str, text: String| json!([{key: {"en": "x", "ar": text}}]),
+            |key: &str, text: String| json!({"before": 1, key: [{"en": "", "ar": text}, "x"]}),
+        ] {
+            assert!(of(&at(kind, long(most))).is_ok(), "{kind}");
+            assert!(
+                matches!(of(&at(kind, long(most + 1))), Err(Unfit::TooLong { .. })),
+                "{kind}"
+            );
+        }
+    }
+    // What stands beside a paragraph is not one.
+    let beside = json!({"about": {"en": "x"}, "name": {"en": long(201)}});
+    assert!(of(&beside).is_err());
+    // Quotation marks that are escaped do not end a text.
+    assert!(of(&json!({"name": "\"".repeat(1_000)})).is_err());
+}
+
+#[test]
+fn days_lie_between_1900_and_2199() {
+    for day in ["1900-01-01", "2199-12-31", "2026-11-12T14:32:19+04:00"] {
+        assert!(of(&json!({"date": day})).is_ok(), "{day}");
+    }
+    for day in [
+        "1899-12-31",
+        "2200-01-01",
+        "9999-12-31",
+        "0001-01-01T00:00:00Z",
+        "+12026-01-02",
+        "-0001-01-02",
+        "+262142-12-31",
+        "9999-1-2",
+        "9999 -1-2",
+        "99999-01-02",
+    ] {
+        assert!(
+            matches!(of(&json!([{"date": day}])), Err(Unfit::Day(_))),
+            "{day}"
+        );
+    }
+    assert!(
+        sifted("{\"date\":\"\\u0039999-01-02\"}").is_err(),
+        "escaped"
+    );
+    for other in [
+        "-0.12",
+        "9999-12",
+        "FT-9999-12-31",
+        "9999-12-345",
+        "04-123-4567",
+        "+971-4-3050000",
+        "x 9999-01-02",
+    ] {
+        assert!(of(&json!({"phone": other})).is_ok(), "{other}");
+    }
+}
+
+#[test]
+fn what_is_no_json_is_passed_on() {
+    for text in [
+        "",
+        "{",
+        "\"",
+        "{\"a\":\"\\",
+        "{\"a\":\"\\x\"}",
+        "{\"a\":\"\\ud800\"}",
+        "{\"a\":\"one\\\\ two\ntwo\"}",
+        "\u{200B}",
+        "{\"a\":\"\\u00\"}",
+        "]]],,,",
+    ] {
+        let sifted = sifted(text).unwrap();
+        assert_eq!(
+            from_str::<Value>(&sifted).is_ok(),
+            from_str::<Value>(text).is_ok(),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn an_odd_character_is_found_wherever_it_stands() {
+    for odd in ["\u{61C}", "\u{202E}", "\u{9B}", "\u{E0041}"] {
+        for before in 0..200 {
+            let text = format!(
+                r#"["{}","{odd}"]"#,
+                "x".repeat(before).replace("xxxxx", r#"ab",""#)
+            );
+            assert!(
+                matches!(sifted(&text), Ok(Cow::Owned(_))),
+                "{odd:?} {before}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_plain_answer_is_not_copied() {
+    let fixture = include_str!("../../fixtures/stocks.json");
+    assert!(matches!(sifted(fixture), Ok(Cow::Borrowed(_))));
+}
+
+proptest! {
+    #[test]
+    fn values_without_odd_characters_stay_as_they_are(
+        texts in proptest::collection::vec("[ -~ء-ي٠-٩é–—“”…]{0,90}", 0..8),
+        key in "[a-z\"\\\\]{1,8}",
+    ) {
+        let value = json!({&key: texts, "more": [{"en": texts.first()}, null, 1.5, true]});
+        prop_assert_eq!(of(&value), Ok(value));
+    }
+
+    #[test]
+    fn nothing_odd_is_left(text in "\\PC{0,60}|[\u{0}-\u{FFFF}]{0,60}") {
+        let clean = of(&json!({"title": text})).unwrap();
+        let clean = clean["title"].as_str().unwrap();
+        prop_assert!(!clean.chars().any(|c| is_unseen(c) || is_break(c)));
+    }
+}

@@ -1,0 +1,130 @@
+//! Where a request comes from, as far as limits go.
+
+use crate::config::Proxies;
+use http::HeaderMap;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// Whom the limits for one address count as one: an IPv4 address, or the /64 network of an IPv6
+/// address, of which a visitor has all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Client {
+    /// An IPv4 address, also one that is written as an IPv6 address.
+    V4(Ipv4Addr),
+    /// The first four groups of an IPv6 address.
+    V6([u16; 4]),
+}
+
+impl From<IpAddr> for Client {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(address) => Self::V4(address),
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                Self::V6([a, b, c, d])
+            }
+        }
+    }
+}
+
+/// The address at the other end of the connection that a request came over; requests that are made
+/// inside the process have none.
+#[derive(Debug, Clone, Copy)]
+pub struct Peer(pub IpAddr);
+
+/// Who asks, and whether a trusted proxy asks for them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Visitor {
+    /// Who counts.
+    pub client: Client,
+    /// True when the connection is that of a proxy, and carries the requests of many.
+    pub proxied: bool,
+}
+
+impl Visitor {
+    /// The visitor behind a peer: the peer itself, or the last one in the header of a trusted proxy
+    /// who is no trusted proxy; what stands before may be made up. Without one it is the proxy.
+    pub fn new(proxies: Option<&Proxies>, Peer(peer): Peer, headers: &HeaderMap) -> Self {
+        let Some(proxies) = proxies.filter(|proxies| proxies.trust(peer)) else {
+            return Self {
+                client: peer.into(),
+                proxied: false,
+            };
+        };
+        let values: Vec<_> = headers.get_all(proxies.header()).iter().collect();
+        let named = values
+            .into_iter()
+            .rev()
+            .flat_map(|value| value.to_str().unwrap_or_default().rsplit(','))
+            .map_while(address)
+            .find(|address| !proxies.trust(*address));
+        Self {
+            client: named.unwrap_or(peer).into(),
+            proxied: true,
+        }
+    }
+}
+
+/// An address, with or without a port.
+fn address(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let plain = text.strip_prefix('[').and_then(|t| t.strip_suffix(']'));
+    let address = plain.unwrap_or(text).parse().ok();
+    address.or_else(|| text.parse::<SocketAddr>().ok().map(|both| both.ip()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Config, Layers};
+    use http::HeaderValue;
+
+    fn client(text: &str) -> Client {
+        text.parse::<IpAddr>().unwrap().into()
+    }
+
+    #[test]
+    fn ipv6_counts_by_its_network_and_mapped_addresses_as_ipv4() {
+        assert_eq!(client("2001:db8:1:2::1"), client("2001:db8:1:2:ffff::9"));
+        assert_ne!(client("2001:db8:1:2::1"), client("2001:db8:1:3::1"));
+        assert_eq!(client("::ffff:192.0.2.7"), client("192.0.2.7"));
+        assert_ne!(client("192.0.2.7"), client("192.0.2.8"));
+    }
+
+    #[test]
+    fn a_header_counts_only_from_a_trusted_proxy_and_only_its_last_words() {
+        let given = [
+            ("BORSA_SERVER_CLIENT_ADDRESS_HEADER", "X-Forwarded-For"),
+            ("BORSA_SERVER_TRUSTED_PROXIES", "10.0.0.0/8"),
+        ];
+        let given = given.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let layers = Layers::read(None, given, Vec::new()).unwrap();
+        let proxies = Config::new(&layers).unwrap().serving.proxies;
+        let of = |peer: &str, values: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for value in values {
+                headers.append("x-forwarded-for", HeaderValue::from_static(value));
+            }
+            let peer = Peer(peer.parse().unwrap());
+            let visitor = Visitor::new(proxies.as_ref(), peer, &headers);
+            (visitor.client, visitor.proxied)
+        };
+        assert_eq!(
+            of("203.0.113.1", &["192.0.2.1"]),
+            (client("203.0.113.1"), false)
+        );
+        assert_eq!(of("10.0.0.1", &[]), (client("10.0.0.1"), true));
+        for (values, expected) in [
+            (&["192.0.2.1"][..], "192.0.2.1"),
+            (&["198.51.100.1, 192.0.2.1, 10.0.0.2"], "192.0.2.1"),
+            (&["198.51.100.1", "192.0.2.1:4711"], "192.0.2.1"),
+            (&["[2001:db8::1]:443"], "2001:db8::1"),
+            (&["192.0.2.1, unknown"], "10.0.0.1"),
+        ] {
+            assert_eq!(
+                of("10.0.0.1", values),
+                (client(expected), true),
+                "{values:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Open connections: how many there may be, in all and of one address, and which of them is closed
+//! for a new one. One between two requests is, the one that has waited longest first.
+
+mod socket;
+
+pub(crate) use socket::Socket;
+
+use crate::{
+    client::Client,
+    config::{Limits, Proxies},
+};
+use std::{
+    collections::{BTreeSet, HashMap},
+    net::IpAddr,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+use tokio::task::AbortHandle;
+
+/// The open connections of a port.
+#[derive(Debug)]
+pub struct Connections {
+    most: usize,
+    most_of_one: usize,
+    proxies: Option<Proxies>,
+    open: Mutex<Open>,
+    /// Closed between two requests, for new ones.
+    closed: AtomicU64,
+    /// Not taken, for want of a place.
+    refused: AtomicU64,
+}
+
+/// What a connection does that keeps it from being closed for a new one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Work {
+    /// A request is answered.
+    Request = 1,
+    /// What was answered is not sent yet.
+    Send = 2,
+}
+
+/// Why a connection is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Refusal {
+    /// The server has no place left.
+    Full,
+    /// The address has as many as it may have.
+    Address,
+}
+
+/// The place of one connection, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Connection {
+    of: Arc<Connections>,
+    number: u64,
+}
+
+/// How many connections there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// Open.
+    pub open: usize,
+    /// Open, between two requests.
+    pub waiting: usize,
+    /// Closed for new ones, so far.
+    pub closed: u64,
+    /// Not taken, so far.
+    pub refused: u64,
+}
+
+#[derive(Debug, Default)]
+struct Open {
+    all: HashMap<u64, Entry>,
+    of: HashMap<Client, usize>,
+    /// Those between two requests: since when, in steps, and their numbers.
+    waiting: BTreeSet<(u64, u64)>,
+    /// The same, of each address.
+    waiting_of: BTreeSet<(Client, u64, u64)>,
+    /// Counts connections and steps.
+    next: u64,
+}
+
+#[derive(Debug)]
+struct Entry {
+    /// `None`: a proxy, whose connections carry the requests of many.
+    client: Option<Client>,
+    /// The `Work` under way, as bits.
+    work: u8,
+    since: u64,
+    task: Option<AbortHandle>,
+}
+
+impl Connections {
+    /// None yet. Connections of these proxies count in all, and not by their address.
+    pub fn new(limits: &Limits, proxies: Option<Proxies>) -> Arc<Self> {
+        Arc::new(Self {
+            most: limits.connections,
+            most_of_one: limits.connections_per_address,
+            proxies,
+            open: Mutex::default(),
+            closed: AtomicU64::new(0),
+            refused: AtomicU64::new(0),
+        })
+    }
+
+    /// A place for a connection from this address. Where there is none, one is taken from a
+    /// connection between two requests: of the same address, where that has too many.
+    pub(crate) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Connection, Refusal> {
+        let trusted = self.proxies.as_ref().is_some_and(|p| p.trust(peer));
+        let client = (!trusted).then(|| Client::from(peer));
+        let mut open = self.open();
+        let of_one = client.and_then(|client| open.of.get(&client).copied());
+        let found = if of_one.is_some_and(|count| count >= self.most_of_one) {
+            let longest = client.and_then(|client| open.longest_of(client));
+            Some(longest.ok_or(Refusal::Address))
+        } else if open.all.len() >= self.most {
+            Some(open.longest().ok_or(Refusal::Full))
+        } else {
+            None
+        };
+        let closed = found.transpose().inspect_err(|_| {
+            self.refused.fetch_add(1, Ordering::Relaxed);
+        })?;
+        let task = closed.and_then(|number| open.remove(number));
+        let number = open.add(client);
+        drop(open);
+        if closed.is_some() {
+            self.closed.fetch_add(1, Ordering::Relaxed);
+        }
+        if let Some(task) = task {
+            task.abort();
+        }
+        Ok(Connection {
+            of: Arc::clone(self),
+            number,
+        })
+    }
+
+    /// How many there are.
+    pub fn counts(&self) -> Counts {
+        let open = self.open();
+        Counts {
+            open: open.all.len(),
+            waiting: open.waiting.len(),
+            closed: self.closed.load(Ordering::Relaxed),
+            refused: self.refused.load(Ordering::Relaxed),
+        }
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Connection {
+    /// The task that is aborted when the connection is closed for a new one.
+    pub(crate) fn runs_in(&self, task: AbortHandle) {
+        match self.of.open().all.get_mut(&self.number) {
+            Some(entry) => entry.task = Some(task),
+            // It has ended, or it has been closed for another before it began.
+            None => task.abort(),
+        }
+    }
+
+    /// Work begins.
+    pub(crate) fn begin(&self, work: Work) {
+        self.of.open().work(self.number, |bits| bits | work as u8);
+    }
+
+    /// Work has ended.
+    pub(crate) fn end(&self, work: Work) {
+        self.of
+            .open()
+            .work(self.number, |bits| bits & !(work as u8));
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.of.open().remove(self.number);
+    }
+}
+
+impl Open {
+    fn step(&mut self) -> u64 {
+        self.next += 1;
+        self.next
+    }
+
+    /// A new connection waits: for its first request.
+    fn add(&mut self, client: Option<Client>) -> u64 {
+        let number = self.step();
+        let entry = Entry {
+            client,
+            work: 0,
+            since: number,
+            task: None,
+        };
+        if let Some(client) = client {
+            *self.of.entry(client).or_default() += 1;
+        }
+        self.waits(number, &entry);
+        self.all.insert(number, entry);
+        number
+    }
+
+    fn work(&mut self, number: u64, change: impl FnOnce(u8) -> u8) {
+        let since = self.step();
+        let Some(mut entry) = self.all.remove(&number) else {
+            return;
+        };
+        let work = change(entry.work);
+        if entry.work == 0 && work != 0 {
+            self.works(number, &entry);
+        } else if entry.work != 0 && work == 0 {
+            entry.since = since;
+            self.waits(number, &entry);
+        }
+        entry.work = work;
+        self.all.insert(number, entry);
+    }
+
+    fn waits(&mut self, number: u64, entry: &Entry) {
+        self.waiting.insert((entry.since, number));
+        if let Some(client) = entry.client {
+            self.waiting_of.insert((client, entry.since, number));
+        }
+    }
+
+    fn works(&mut self, number: u64, entry: &Entry) {
+        self.waiting.remove(&(entry.since, number));
+        if let Some(client) = entry.client {
+            self.waiting_of.remove(&(client, entry.since, number));
+        }
+    }
+
+    fn longest(&self) -> Option<u64> {
+        self.waiting.first().map(|(_, number)| *number)
+    }
+
+    fn longest_of(&self, client: Client) -> Option<u64> {
+        let mut all = self.waiting_of.range((client, 0, 0)..);
+        let (of, _, number) = all.next()?;
+        (*of == client).then_some(*number)
+    }
+
+    fn remove(&mut self, number: u64) -> Option<AbortHandle> {
+        let entry = self.all.remove(&number)?;
+        self.works(number, &entry);
+        let of_one = entry.client.and_then(|client| self.of.get_mut(&client));
+        if let (Some(client), Some(count)) = (entry.client, of_one) {
+            *count -= 1;
+            if *count == 0 {
+                self.of.remove(&client);
+            }
+        }
+        entry.task
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,131 @@
+//! Parameters of the data calls: what cannot be answered is refused here, and hurts nobody else.
+
+use crate::site::{Answer, Site, get, shared};
+use http::StatusCode;
+use serde_json::Value;
+
+const DAYS: &str = "from=2026-10-01&to=2026-11-12";
+
+fn problem(answer: &Answer) -> Value {
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", answer.body);
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    let value: Value = serde_json::from_str(&answer.body).unwrap();
+    assert!(!value["message"].as_str().unwrap().is_empty());
+    value
+}
+
+#[test]
+fn days_that_no_call_knows_are_refused() {
+    for (query, parameter, expected) in [
+        ("from=2026-12-01&to=2020-01-01", "to", "order"),
+        ("from=2026-11-01&to=2026-11-13", "to", "too-late"),
+        ("from=2020-01-01&to=9999-12-31", "to", "too-late"),
+        ("from=0001-01-01&to=2020-01-01", "from", "too-early"),
+        ("from=2016-11-11&to=2026-11-12", "from", "too-long"),
+    ] {
+        let answer = get(&format!("/api/history?symbol=SAHW&{query}"));
+        let value = problem(&answer);
+        assert_eq!(value["kind"], "invalid", "{query}");
+        let detail = &value["detail"];
+        assert_eq!(
+            (detail["parameter"].as_str(), detail["problem"].as_str()),
+            (Some(parameter), Some(expected)),
+            "{query}"
+        );
+    }
+    for query in [
+        "from=2026-12-01&to=2020-01-01",
+        "from=2027-01-01&to=2027-11-13",
+        "from=2023-01-01&to=2026-01-01",
+    ] {
+        problem(&get(&format!("/api/calendar?{query}")));
+    }
+    for good in [
+        "/api/calendar?from=2026-11-12&to=2027-11-12",
+        "/api/history?symbol=SAHW&from=2026-11-12&to=2026-11-12",
+        "/api/history?index=GENERAL&from=2021-11-12&to=2026-11-12",
+    ] {
+        assert_eq!(get(good).status, StatusCode::OK, "{good}");
+    }
+}
+
+#[test]
+fn a_complaint_is_in_the_visitors_language() {
+    let address = "/api/history?symbol=SAHW&from=2026-11-01&to=2026-11-13";
+    let message = |language| {
+        let answer = shared().get_with(address, &[("accept-language", language)]);
+        problem(&answer)["message"].as_str().unwrap().to_owned()
+    };
+    let (english, arabic) = (message("en-GB,en;q=0.9"), message("ar-AE,ar;q=0.9"));
+    assert!(english.starts_with("There is no data after"), "{english}");
+    assert!(arabic.starts_with("لا توجد بيانات بعد"), "{arabic}");
+}
+
+#[test]
+fn words_that_are_no_symbol_are_refused_and_unknown_ones_not_found() {
+    for address in [
+        format!("/api/history?symbol=a%22b&{DAYS}"),
+        format!("/api/history?{DAYS}"),
+        format!("/api/history?symbol=SAHW&index=GENERAL&{DAYS}"),
+        "/api/company-profile?symbol=%20".to_owned(),
+        "/api/constituents?index=%3Cb%3E".to_owned(),
+        "/api/circulars?locale=xx".to_owned(),
+        "/api/history?symbol=SAHW&from=yesterday&to=2026-11-12".to_owned(),
+    ] {
+        problem(&get(&address));
+    }
+    for address in [
+        format!("/api/history?symbol=NOPE&{DAYS}"),
+        format!("/api/history?index=NOPE&{DAYS}"),
+        "/api/intraday?symbol=NOPE".to_owned(),
+        "/api/company-profile?symbol=NOPE".to_owned(),
+        "/api/constituents?index=NOPE".to_owned(),
+        "/api/corporate-actions?symbol=NOPE".to_owned(),
+        "/api/disclosures?symbol=NOPE&take=5".to_owned(),
+    ] {
+        let answer = get(&address);
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{address}");
+        assert_eq!(answer.body, r#"{"kind":"not-found"}"#, "{address}");
+    }
+}
+
+#[test]
+fn bad_questions_take_nothing_from_others() {
+    let site = Site::new(&[]);
+    for day in 1..=28 {
+        for call in ["history?symbol=SAHW&", "calendar?"] {
+            let address = format!("/api/{call}from=2026-11-12&to=2026-10-{day:02}");
+            assert_eq!(
+                site.get(&address).status,
+                StatusCode::BAD_REQUEST,
+                "{address}"
+            );
+        }
+    }
+    for good in [
+        format!("/api/history?symbol=SAHW&{DAYS}"),
+        format!("/api/calendar?{DAYS}"),
+    ] {
+        assert_eq!(site.get(&good).status, StatusCode::OK, "{good}");
+    }
+    let page = site.get("/the-exchange/market-information/company/SAHW?range=1y");
+    assert!(!page.body.contains("There is an error fetching data"));
+}
+
+#[test]
+fn pages_go_on_with_days_that_nobody_knows() {
+    let summary = "/the-exchange/market-information/company/SAHW/trading/daily-summary";
+    for query in [
+        "from=2026-11-12&to=2026-01-01",
+        "from=2026-11-01&to=2199-01-01",
+        "from=1900-01-01&to=2026-11-12",
+        "from=2150-01-01",
+    ] {
+        let page = get(&format!("{summary}?{query}"));
+        assert_eq!(page.status, StatusCode::OK, "{query}");
+        assert!(
+            !page.body.contains("There is an error fetching data"),
+            "{query}"
+        );
+    }
+}
