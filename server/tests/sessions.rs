@@ -7,7 +7,7 @@ mod running;
 use running::{Running, address, borsa, get};
 use std::{
     fs,
-    io::{BufReader, Read},
+    io::{BufRead, BufReader, Read},
     path::Path,
 };
 
