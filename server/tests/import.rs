@@ -5,10 +5,10 @@ mod running;
 #[path = "shell/smallest.rs"]
 mod shell;
 
-use running::{Running, borsa, get};
+use running::{Running, address, borsa, get};
 use std::{
     fs::{self, File},
-    io::{BufRead, BufReader, Write},
+    io::{BufReader, Write},
     path::Path,
     process::{Command, Output, Stdio},
     time::{Duration, Instant},
@@ -53,10 +53,8 @@ fn a_running_site_shows_what_is_imported() {
     let mut command = borsa(folder, &["serve", "--listen", "127.0.0.1:0", "--assets"]);
     command.args([&shell, "--clock", "frozen:2026-11-12T14:32:19"]);
     let mut running = Running(command.stderr(Stdio::null()).spawn().unwrap());
-    let mut line = String::new();
     let mut output = BufReader::new(running.0.stdout.take().unwrap());
-    output.read_line(&mut line).unwrap();
-    let address = line.trim_end().split_once("http://").unwrap().1.to_owned();
+    let address = address(&mut output);
 
     let securities = "symbol,isin,name_en,sector,listed_on,issued_shares,par,foreign_limit,sharia\n\
                       MYCO,QZX000000019,My Company,industrials,2019-05-02,1000000,1,49,yes\n";
