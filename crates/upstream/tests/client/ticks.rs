@@ -13,7 +13,7 @@ use std::{
 use tokio::time::{Instant, sleep};
 use upstream::{
     Transport, Upstream,
-    live::{LiveEvent, LiveHub},
+    live::{LiveEvent, LiveHub, QUOTE_KEYS},
 };
 use wire::calls::{indices::IndicesRequest, statistics::StatisticsRequest, stocks::StocksRequest};
 
