@@ -210,8 +210,12 @@ fn before_the_open_the_last_session_stands_with_the_time_of_the_start() {
         // What no order moves is not live before trading starts.
         let live = t_args(locale, "as-of-live", &[("time", Arg::Text(""))]);
         let live = live.split('·').next().unwrap().trim().to_owned();
-        let home = BEFORE.get(&locale.href("/"));
-        assert!(!home.body.contains(&format!("<span>{live} · ")), "{locale}");
+        let summary = company("SAHW") + "/trading/trading-summary";
+        for path in ["/".to_owned(), company("SAHW"), index("GENERAL"), summary] {
+            let page = BEFORE.get(&locale.href(&path));
+            let marked = page.body.contains(&format!("<span>{live} · "));
+            assert!(!marked, "{locale} {path}");
+        }
         let equities =
             BEFORE.get(&locale.href("/the-exchange/market-information/listed-securities/equities"));
         assert!(

@@ -119,18 +119,14 @@ impl Listed {
         format!("quote:{}", self.symbol)
     }
 
-    /// How fresh the quote is.
+    /// How fresh its price is, and what else moves with trades.
     pub fn as_of(&self) -> Option<AsOf> {
         let (stocks, status) = (self.stocks.as_ref().ok()?, self.status.as_ref().ok());
         let mark = AsOf::new(stocks.as_of, stocks, status);
-        // Bids and offers stand on all its pages or beside them.
-        match self
+        let suspended = self
             .stock()
-            .filter(|stock| stock.state == TradingState::Suspended)
-        {
-            Some(stock) => Some(mark.suspended(stock.suspended_since)),
-            None => Some(mark.with_orders()),
-        }
+            .filter(|stock| stock.state == TradingState::Suspended);
+        Some(suspended.map_or(mark, |stock| mark.suspended(stock.suspended_since)))
     }
 
     /// The full name; the short one, or the ticker, as long as it is not known.
