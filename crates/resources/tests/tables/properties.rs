@@ -2,11 +2,12 @@
 
 use domain::{pages, values::Decimal};
 use proptest::prelude::*;
-use resources::{ALL, DAILY_SUMMARY, DataPage, EQUITIES};
+use resources::{ALL, DAILY_SUMMARY, DataPage, EQUITIES, INDICES};
 use table_engine::{
     Cell, Column, Dir, FilterKind, Kind, Query, Row, VIRTUAL_ABOVE, data, filtered, parse, sort,
     window,
 };
+use upstream::live::{INDEX_KEYS, QUOTE_KEYS};
 
 fn columns() -> impl Strategy<Value = Vec<&'static Column>> {
     proptest::sample::subsequence(EQUITIES.shape().columns.iter().collect::<Vec<_>>(), 1..8)
@@ -210,5 +211,15 @@ fn filters_columns_and_pages_agree() {
             ("", 0)
         );
         assert_eq!(query.sort.is_some(), !shape.default_sort.is_empty(), "{id}");
+    }
+}
+
+#[test]
+fn every_live_value_has_a_column() {
+    for key in QUOTE_KEYS {
+        assert!(EQUITIES.shape().column(key).is_some(), "{key}");
+    }
+    for key in INDEX_KEYS {
+        assert!(INDICES.shape().column(key).is_some(), "{key}");
     }
 }
