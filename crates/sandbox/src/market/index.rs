@@ -60,8 +60,8 @@ pub(crate) const INDICES: [IndexRow; 7] = [
     GENERAL,
     IndexRow {
         code: "GENERALTR",
-        en: "General Index (Total Return)",
-        ar: "المؤشر العام (العائد الإجمالي)",
+        en: "General Total Return",
+        ar: "مؤشر العائد الإجمالي العام",
         kind: IndexKind::TotalReturn,
         ..GENERAL
     },
