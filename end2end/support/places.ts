@@ -14,6 +14,8 @@ export const SLICE = {
   "daily summary": PAGE_PATHS["company-daily-summary"].replace("{SecuritySymbol}", SYMBOL),
   indices: PAGE_PATHS.indices,
   index: PAGE_PATHS.index.replace("{currentIndex}", "GENERAL"),
+  "direct deals": PAGE_PATHS["direct-deals"],
+  "data providers": PAGE_PATHS["marketdata-providers"],
 } as const;
 
 /** Every address that needs no parameter. */

@@ -263,3 +263,53 @@ pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<N
     let listed = listed.map(|stock| stock.listed_on);
     listed.chain(begun.map(|index| index.base_date)).min()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Column;
+    use chrono::DateTime;
+    use wire::calls::data_providers::{DataProduct, DataProviders, DataProvidersRequest};
+
+    static PRODUCTS: Resource<DataProvidersRequest, DataProduct> = Resource::new(Definition {
+        id: "products",
+        ask: |_| Some(DataProvidersRequest),
+        items: |answer| answer.items.clone(),
+        stamp: Stamp::none,
+        key: "id",
+        columns: &[Column::code("id", |product| &product.id)],
+        filters: &[],
+        order: "",
+        page_size: None,
+        count_key: "table-rows",
+    });
+
+    #[test]
+    fn rows_are_made_once_an_answer_and_language() {
+        let answer = |ids: &[&str]| {
+            let items = ids.iter().map(|id| {
+                serde_json::json!({"id": id, "provider": {"en": "a", "ar": "b"}, "product": {"en": "a", "ar": "b"},
+                    "level": "level1", "delay": 0, "since": "2020-01-01", "contact": "a@b.example"})
+            });
+            let items: Vec<DataProduct> = items
+                .map(|item| serde_json::from_value(item).unwrap())
+                .collect();
+            Asked::one(
+                &Arc::new(DataProviders { items }),
+                DateTime::UNIX_EPOCH,
+                false,
+            )
+        };
+        let words = |locale| Words {
+            locale,
+            find: |_, _| None,
+        };
+        let (one, two) = (answer(&["a"]), answer(&["a", "b"]));
+        let made = |answer, locale| PRODUCTS.made(answer, words(locale));
+        let first = made(&one, Locale::En);
+        assert!(Arc::ptr_eq(&first, &made(&one, Locale::En)));
+        assert!(!Arc::ptr_eq(&first, &made(&one, Locale::Ar)));
+        assert_eq!(made(&two, Locale::En).len(), 2);
+        assert_eq!(made(&one, Locale::En), first);
+    }
+}

@@ -1,6 +1,6 @@
 //! What the page cache keeps, and what browsers are told.
 
-use crate::site::{get, shared};
+use crate::site::{Answer, get, shared};
 use http::StatusCode;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
@@ -12,15 +12,18 @@ fn a_page_that_has_not_changed_is_not_sent_twice() {
         first.header("cache-control"),
         "public, max-age=0, must-revalidate"
     );
-    let tag = first.header("etag");
-    assert!(tag.starts_with("W/\""), "{tag}");
-    let second = shared().get_with(EQUITIES, &[("if-none-match", tag)]);
-    if second.header("etag") == tag {
-        assert_eq!(
-            (second.status, second.body.as_str()),
-            (StatusCode::NOT_MODIFIED, "")
-        );
-    }
+    assert!(first.header("etag").starts_with("W/\""));
+    // The minute in the frame may pass between two requests, but not between six.
+    let again = (0..3).map(|_| {
+        let tag = get(EQUITIES).header("etag").to_owned();
+        shared().get_with(EQUITIES, &[("if-none-match", &tag)])
+    });
+    let not_sent = |answer: &Answer| answer.status == StatusCode::NOT_MODIFIED;
+    let second = again
+        .into_iter()
+        .find(not_sent)
+        .expect("nothing has changed");
+    assert_eq!(second.body, "");
     assert_eq!(
         get("/other/disclaimer").header("cache-control"),
         "public, max-age=300"

@@ -36,22 +36,6 @@ fn a_quoted_security_has_a_value_in_every_column() {
 }
 
 #[test]
-fn rows_are_made_once_an_answer() {
-    let words = words(Locale::En);
-    let query = Query::new(INDICES.shape());
-    let answer = indices();
-    // Nobody else makes rows of this answer, so the slot is ours until another one comes.
-    let [first, same] = [(); 2].map(|()| INDICES.rows(&answer, &query, words));
-    assert!(first.all_rows().eq(same.all_rows()));
-    let mut other = indices();
-    let mut less = (*other.value).clone();
-    less.indices.clear();
-    other = resources::Asked::one(&std::sync::Arc::new(less), other.received, false);
-    assert_eq!(INDICES.rows(&other, &query, words).total(), 0);
-    assert_eq!(INDICES.rows(&answer, &query, words).total(), 1);
-}
-
-#[test]
 fn intraday_prices_are_those_of_the_day_of_the_quote() {
     let (stocks, query) = (market(), Query::new(EQUITIES.shape()));
     let spark = EQUITIES

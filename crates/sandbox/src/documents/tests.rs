@@ -1,5 +1,4 @@
-//! Documents as they are set. The fonts are those of the built shell; where it was not built, only
-//! `cargo test` of this crate alone, the tests that need them say so and pass.
+//! Documents as they are set, with the fonts of the built shell.
 
 use super::{
     compose::compose,
@@ -11,23 +10,19 @@ use super::{
 use crate::{Exchange, Options, content::Told};
 use std::{fs, path::Path};
 
-/// The fonts of the built shell. In continuous integration it is always there.
-pub(crate) fn fonts() -> Option<Fonts> {
+/// The fonts of the built shell.
+pub(crate) fn fonts() -> Fonts {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../react-shell/dist/documents");
     let names = ["", "arabic-"].map(|of| ["400", "600"].map(|w| format!("plex-sans-{of}{w}.ttf")));
-    let files = names
-        .as_flattened()
-        .iter()
-        .map(|name| fs::read(folder.join(name)));
-    let files: Vec<Vec<u8>> = match files.collect() {
-        Ok(files) => files,
-        Err(error) if std::env::var_os("CI").is_some() => panic!("{}: {error}", folder.display()),
-        Err(_) => {
-            eprintln!("the shell was not built: documents are not tested");
-            return None;
-        }
-    };
-    Some(Fonts::new(files.try_into().unwrap()).unwrap())
+    let files = names.as_flattened().iter().map(|name| {
+        let path = folder.join(name);
+        fs::read(&path).unwrap_or_else(|error| {
+            let path = path.display();
+            panic!("{path}: {error}; `cargo xtask test --only types` builds the shell")
+        })
+    });
+    let files: Vec<Vec<u8>> = files.collect();
+    Fonts::new(files.try_into().unwrap()).unwrap()
 }
 
 fn exchange() -> Exchange {
@@ -158,7 +153,7 @@ fn is_apart(name: &str, page: &[Mark]) {
 
 #[test]
 fn every_document_is_well_set() {
-    let Some(fonts) = fonts() else { return };
+    let fonts = fonts();
     for told in one_of_each_kind(&exchange()) {
         is_well_set(&told.paper(), &fonts);
     }
@@ -166,7 +161,7 @@ fn every_document_is_well_set() {
 
 #[test]
 fn arabic_letters_join_and_run_from_the_right() {
-    let Some(fonts) = fonts() else { return };
+    let fonts = fonts();
     let typesetter = Typesetter::new(&fonts).unwrap();
     let alone = |text: &str| {
         let lines = typesetter.lines(text, true, false, 100.0);
@@ -197,7 +192,7 @@ fn arabic_letters_join_and_run_from_the_right() {
 
 #[test]
 fn a_sign_stays_before_its_number_in_arabic() {
-    let Some(fonts) = fonts() else { return };
+    let fonts = fonts();
     let typesetter = Typesetter::new(&fonts).unwrap();
     let both = |text: &str| Bilingual::new(text, text);
     let paper = Paper {
@@ -215,7 +210,7 @@ fn a_sign_stays_before_its_number_in_arabic() {
 
 #[test]
 fn a_percentage_among_arabic_words_is_not_turned() {
-    let Some(fonts) = fonts() else { return };
+    let fonts = fonts();
     let typesetter = Typesetter::new(&fonts).unwrap();
     for (text, figure) in [
         ("المؤشر العام +7.9% خلال العام", "+7.9%"),
@@ -232,7 +227,7 @@ fn a_percentage_among_arabic_words_is_not_turned() {
 
 #[test]
 fn lines_keep_to_their_room() {
-    let Some(fonts) = fonts() else { return };
+    let fonts = fonts();
     let typesetter = Typesetter::new(&fonts).unwrap();
     for (text, rtl) in [
         (
@@ -258,7 +253,7 @@ fn lines_keep_to_their_room() {
 
 #[test]
 fn a_document_is_a_pdf_and_always_the_same_bytes() {
-    let Some(fonts) = fonts() else { return };
+    let fonts = fonts();
     let (one, other) = (exchange(), exchange());
     let both = one_of_each_kind(&one)
         .into_iter()
@@ -276,7 +271,7 @@ fn a_document_is_a_pdf_and_always_the_same_bytes() {
 
 #[test]
 fn a_long_agenda_takes_more_pages() {
-    let Some(fonts) = fonts() else { return };
+    let fonts = fonts();
     let typesetter = Typesetter::new(&fonts).unwrap();
     let mut told = one_of_each_kind(&exchange())
         .into_iter()
