@@ -175,6 +175,9 @@ mod tests {
         assert!(all.windows(2).all(|pair| pair[0].symbol < pair[1].symbol));
         let sectors: HashSet<Sector> = all.iter().map(|i| i.sector).collect();
         assert_eq!(sectors.len(), Sector::ALL.len());
+        let english: HashSet<&str> = all.iter().map(|i| i.activity_en.as_str()).collect();
+        let arabic: HashSet<&str> = all.iter().map(|i| i.activity_ar.as_str()).collect();
+        assert_eq!((english.len(), arabic.len()), (all.len(), all.len()));
         for issuer in &all {
             assert!(issuer.isin.as_str().starts_with("QZ"), "{}", issuer.symbol);
             assert_eq!(

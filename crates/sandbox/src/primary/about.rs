@@ -2,6 +2,7 @@
 //! and what the offering is for.
 
 use crate::dice::Dice;
+use std::collections::HashSet;
 use wire::Bilingual;
 
 /// What an offering is for.
@@ -44,23 +45,45 @@ const PURPOSES: [(&str, &str); 9] = [
     ),
 ];
 
-/// A paragraph about a company that does what `does` says.
-pub(super) fn told(
-    dice: &mut Dice,
-    does: &Bilingual,
-    founded: i32,
-    people: (i64, i64),
-) -> Bilingual {
-    let people = dice.between(people.0, people.1);
-    let (en, ar) = PURPOSES[dice.below(PURPOSES.len() as u64) as usize];
-    Bilingual::new(
-        format!(
-            "{} Founded in {founded}, it employs {people} people. {en}",
-            does.en
-        ),
-        format!(
-            "{} تأسست عام {founded} ويبلغ عدد العاملين فيها {people}. {ar}",
-            does.ar
-        ),
-    )
+/// What is drawn of a company, and told beside what it does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Facts {
+    /// How many people it employs.
+    people: i64,
+    /// Place of its purpose in the list.
+    purpose: usize,
+}
+
+impl Facts {
+    /// The facts of a company with so many people, the least and the most.
+    pub(super) fn drawn(dice: &mut Dice, people: (i64, i64)) -> Self {
+        Self {
+            people: dice.between(people.0, people.1),
+            purpose: dice.below(PURPOSES.len() as u64) as usize,
+        }
+    }
+
+    /// The same, or with as many more people as it takes to be none of `taken`.
+    pub(super) fn unlike(mut self, taken: &HashSet<Self>) -> Self {
+        while taken.contains(&self) {
+            self.people += 1;
+        }
+        self
+    }
+
+    /// A paragraph about a company that does what `does` says.
+    pub(super) fn told(self, does: &Bilingual, founded: i32) -> Bilingual {
+        let people = self.people;
+        let (en, ar) = PURPOSES[self.purpose];
+        Bilingual::new(
+            format!(
+                "{} Founded in {founded}, it employs {people} people. {en}",
+                does.en
+            ),
+            format!(
+                "{} تأسست عام {founded} ويبلغ عدد العاملين فيها {people}. {ar}",
+                does.ar
+            ),
+        )
+    }
 }

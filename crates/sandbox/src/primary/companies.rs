@@ -151,6 +151,13 @@ pub(super) fn company(letter: char, number: u32) -> Option<Company> {
     })
 }
 
+/// The numbers before this one whose companies do the same.
+pub(super) fn alike(number: u32) -> impl Iterator<Item = u32> {
+    // `NAMED` is a multiple of the kinds, so that they follow each other evenly throughout.
+    let kinds = KINDS.len();
+    (number % kinds as u32..number).step_by(kinds)
+}
+
 /// The ISIN of a right, by four letters or digits.
 pub(super) fn right_isin(code: &str) -> Option<Isin> {
     Isin::with_check_digit(&format!("QZR{code}1001")).ok()
@@ -168,5 +175,15 @@ mod tests {
         assert_eq!(distinct(|c| &c.name.en), NAMED as usize);
         assert_eq!(distinct(|c| &c.name.ar), NAMED as usize);
         assert_eq!(distinct(|c| c.symbol.as_str()), NAMED as usize);
+    }
+
+    #[test]
+    fn those_alike_are_all_before_it_with_the_same_text() {
+        let all: Vec<Company> = (0..2 * NAMED).filter_map(|n| company('G', n)).collect();
+        for (number, of) in (0_u32..).zip(&all) {
+            let before = (0..number).zip(&all);
+            let same = before.filter(|(_, c)| c.about == of.about).map(|(n, _)| n);
+            assert!(alike(number).eq(same), "{number}");
+        }
     }
 }

@@ -2,7 +2,8 @@
 //! a stream of smaller companies that go to the growth board.
 
 use super::{
-    about, banks,
+    about::Facts,
+    banks,
     companies::{self, Company},
     figured::Offer,
     pipeline::Pipeline,
@@ -22,6 +23,7 @@ use domain::{
     calendar::Calendar,
     values::{Quantity, Symbol},
 };
+use std::collections::HashSet;
 use wire::{
     Bilingual,
     calls::{
@@ -175,9 +177,8 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<P
     let mut dice = Dice::new(day.seed, Stream::Ipo, number.into(), 2);
     let price = ticks::nearest(dice.between(800_000, 4_600_000));
     let capital = dice.between(40, 400) as u64 * 1_000_000;
-    let mut facts = Dice::new(day.seed, Stream::Ipo, number.into(), 4);
-    let founded = dates.announced.year() - facts.between(4, 28) as i32;
-    company.about = about::told(&mut facts, &company.about, founded, (35, 900));
+    let (age, facts) = drawn(day.seed, number);
+    company.about = facts.told(&company.about, dates.announced.year() - age);
     Some(Plan {
         company,
         venue: Venue::Growth,
@@ -185,6 +186,22 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<P
         offer: Offer::around(&mut dice, price, capital),
         banks: banks::receiving(&mut dice),
     })
+}
+
+/// The age in years of a company of the growth board, and facts that none before it of the same kind
+/// has: their texts would be equal.
+fn drawn(seed: u64, number: u32) -> (i32, Facts) {
+    let draw = |number: u32| {
+        let mut dice = Dice::new(seed, Stream::Ipo, number.into(), 4);
+        let age = dice.between(4, 28) as i32;
+        (age, Facts::drawn(&mut dice, (35, 900)))
+    };
+    let mut taken = HashSet::new();
+    for before in companies::alike(number) {
+        taken.insert(draw(before).1.unlike(&taken));
+    }
+    let (age, facts) = draw(number);
+    (age, facts.unlike(&taken))
 }
 
 /// The offering of an issuer that came to the main board since the first session: it is sold at
@@ -202,14 +219,18 @@ fn main(day: &Day, at: usize) -> Option<Plan> {
     let later = actions::issued(&day.actions[at], |on| on >= listing);
     let capital = issuer.shares * later.old / later.new;
     let mut dice = Dice::new(day.seed, Stream::Ipo, at as u64, 3);
-    let mut facts = Dice::new(day.seed, Stream::Ipo, at as u64, 5);
+    // No other issuer does the same, so that drawn facts may be equal.
+    let facts = Facts::drawn(
+        &mut Dice::new(day.seed, Stream::Ipo, at as u64, 5),
+        (400, 9_000),
+    );
     let does = activity(&issuer.activity_en, &issuer.activity_ar);
     Some(Plan {
         company: Company {
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             sector: issuer.sector,
-            about: about::told(&mut facts, &does, issuer.founded, (400, 9_000)),
+            about: facts.told(&does, issuer.founded),
         },
         venue: issuer.venue(),
         dates: backwards(calendar, listing),

@@ -3,7 +3,7 @@
 use super::*;
 use crate::holidays;
 use proptest::prelude::*;
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 const ALL: [IpoState; 11] = [
     IpoState::Announced,
@@ -51,34 +51,73 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
     fn a_company_has_one_life(seed in any::<u64>(), days in 0_u64..4_370) {
-        let day = sample(seed);
-        let today = crate::FIRST_DAY + chrono::Days::new(days);
-        let offered = ipos(&day, today).items;
-        let issues = crate::primary::rights_issues(&day, today).items;
-        let growth: Vec<_> = issues.iter().filter(|i| i.symbol.as_str().starts_with('G')).collect();
-        prop_assert!(growth.len() > 40, "{}", growth.len());
-        let companies: HashSet<_> = growth.iter().map(|i| &i.symbol).collect();
-        prop_assert_eq!(companies.len(), growth.len());
-        for issue in growth {
-            let offering = offered.iter().find(|o| o.code == issue.symbol);
-            let Some(offering) = offering else {
-                return Err(TestCaseError::fail(format!("{}: never offered", issue.symbol)));
-            };
-            prop_assert_eq!(offering.state, IpoState::Listed);
-            prop_assert!(offering.dates.listing < Some(issue.dates.announced));
-            prop_assert_eq!(&offering.name, &issue.name);
-            let of_capital = offering.offered.0 as f64 * 100.0 / issue.existing_shares.0 as f64;
-            let told: f64 = offering.of_capital.get().to_string().parse().unwrap();
-            prop_assert!((of_capital - told).abs() < 0.01);
-        }
-        // Nobody goes by the name of another.
-        let all = offered.iter().map(|o| (&o.code, &o.name.en)).chain(issues.iter().map(|i| (&i.symbol, &i.name.en)));
-        let pairs: HashSet<_> = all.collect();
-        let names: HashSet<_> = pairs.iter().map(|(_, name)| *name).collect();
-        prop_assert_eq!(pairs.len(), names.len());
-        let texts: HashSet<_> = offered.iter().map(|o| &o.about.en).collect();
-        prop_assert_eq!(texts.len(), offered.len());
+        has_one_life(seed, days)?;
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #[test]
+    fn companies_of_a_kind_have_different_facts_at_any_time(seed in any::<u64>(), last in 600_u32..800) {
+        let facts = |number| drawn(seed, number).1;
+        let all: HashSet<Facts> = companies::alike(last).map(facts).collect();
+        prop_assert_eq!(all.len(), companies::alike(last).count());
+        prop_assert!(!all.contains(&facts(last)));
+    }
+}
+
+/// The draws of two companies of one kind are equal in this sample.
+#[test]
+fn companies_drawn_alike_are_told_apart() -> Result<(), TestCaseError> {
+    has_one_life(7_197_200_160_702_196_900, 953)
+}
+
+fn has_one_life(seed: u64, days: u64) -> Result<(), TestCaseError> {
+    let day = sample(seed);
+    let today = crate::FIRST_DAY + chrono::Days::new(days);
+    let offered = ipos(&day, today).items;
+    let issues = crate::primary::rights_issues(&day, today).items;
+    let growth: Vec<_> = issues
+        .iter()
+        .filter(|i| i.symbol.as_str().starts_with('G'))
+        .collect();
+    prop_assert!(growth.len() > 40, "{}", growth.len());
+    let companies: HashSet<_> = growth.iter().map(|i| &i.symbol).collect();
+    prop_assert_eq!(companies.len(), growth.len());
+    for issue in growth {
+        let offering = offered.iter().find(|o| o.code == issue.symbol);
+        let Some(offering) = offering else {
+            return Err(TestCaseError::fail(format!(
+                "{}: never offered",
+                issue.symbol
+            )));
+        };
+        prop_assert_eq!(offering.state, IpoState::Listed);
+        prop_assert!(offering.dates.listing < Some(issue.dates.announced));
+        prop_assert_eq!(&offering.name, &issue.name);
+        let of_capital = offering.offered.0 as f64 * 100.0 / issue.existing_shares.0 as f64;
+        let told: f64 = offering.of_capital.get().to_string().parse().unwrap();
+        prop_assert!((of_capital - told).abs() < 0.01);
+    }
+    let codes: HashSet<_> = offered.iter().map(|o| &o.code).collect();
+    prop_assert_eq!(codes.len(), offered.len());
+    let names = offered.iter().map(|o| (&o.code, &o.name));
+    told_apart(names.chain(issues.iter().map(|i| (&i.symbol, &i.name))))?;
+    told_apart(offered.iter().map(|o| (&o.code, &o.about)))
+}
+
+/// No two companies have the same text, in either language.
+fn told_apart<'a>(
+    texts: impl Iterator<Item = (&'a Symbol, &'a Bilingual)>,
+) -> Result<(), TestCaseError> {
+    let mut owners = HashMap::new();
+    for (code, text) in texts {
+        for text in [&text.en, &text.ar] {
+            let owner = *owners.entry(text).or_insert(code);
+            prop_assert_eq!(owner, code, "both have '{}'", text);
+        }
+    }
+    Ok(())
 }
 
 fn check(day: &Day, ipo: &Ipo, today: NaiveDate) -> Result<(), TestCaseError> {
