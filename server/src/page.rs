@@ -19,10 +19,8 @@ use axum::{
 use chrono::Datelike;
 use domain::pages::{CachePolicy, Layout};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
+use tokio::time::Instant;
 
 /// The address of no page.
 const NOTHING: &str = "/-";

@@ -8,6 +8,7 @@ use crate::{
         state,
     },
     data::{DataError, Fetched, get_market_status::get_market_status},
+    html::Esc,
     messages::words,
     tables::{self, TableView},
 };
@@ -75,8 +76,13 @@ fn draw(
             (String::new(), state::failed(cx.locale))
         }
     };
-    let old = loaded.as_ref().ok().filter(|loaded| loaded.stale);
-    let old = old.map(|loaded| as_of(cx, loaded.received));
+    let mut head = format!(
+        "<h2 class=\"panel__title\" id=\"table-heading\"><span data-count>{}</span></h2>",
+        Esc(count.as_deref().unwrap_or(&title))
+    );
+    if let Some(old) = loaded.as_ref().ok().filter(|loaded| loaded.stale) {
+        as_of(cx, old.received, status.as_ref()).write(&mut head, cx.locale);
+    }
     let note = format!("note-{}", page.id);
     let note = words(cx.locale).find(&note);
     view! {
@@ -87,10 +93,7 @@ fn draw(
         <div class="wrap list-body">
             <div inner_html=notice></div>
             <section class="panel" aria-labelledby="table-heading">
-                <div class="panel__head">
-                    <h2 class="panel__title" id="table-heading" data-count>{count.unwrap_or(title)}</h2>
-                    {old.map(|old| view! { <p inner_html=old></p> })}
-                </div>
+                <div class="panel__head" inner_html=head></div>
                 <div inner_html=cx.facts.place(body)></div>
             </section>
             {note.map(|note| view! { <p class="small soft">{note}</p> })}
@@ -99,18 +102,16 @@ fn draw(
     .into_any()
 }
 
-/// When the rows came, while newer ones cannot be had.
-fn as_of(cx: &Cx, received: DateTime<Utc>) -> String {
-    let at = received.with_timezone(&clock::zone());
-    let mark = AsOf {
+/// When the rows came, on the exchange's clock, while newer ones cannot be had.
+fn as_of(cx: &Cx, received: DateTime<Utc>, status: Option<&Fetched<MarketStatus>>) -> AsOf {
+    let there = |status: &Fetched<MarketStatus>| status.now + (received - status.received);
+    let at = status.map_or_else(|| received.with_timezone(&clock::zone()), there);
+    AsOf {
+        earlier_day: at.date_naive() != clock::today(cx, status),
         at,
         session: Session::Unknown,
         stale: true,
-        earlier_day: at.date_naive() != clock::today(cx, None),
-    };
-    let mut out = String::new();
-    mark.write(&mut out, cx.locale);
-    out
+    }
 }
 
 /// The element that upgrades the table, with filters, chips, rows and pages.

@@ -69,6 +69,9 @@ pub trait Ask: Send {
     /// What comes back.
     type Answer: Send + Sync + 'static;
 
+    /// The names of the calls without which there are no rows.
+    const CALLS: &'static [&'static str];
+
     /// Asks.
     fn ask(
         self,
@@ -78,6 +81,8 @@ pub trait Ask: Send {
 
 impl<C: Call> Ask for C {
     type Answer = Arc<C::Answer>;
+
+    const CALLS: &'static [&'static str] = &[C::NAME];
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let answer = upstream.get(self).await.map_err(|f| Error::from(&f))?;

@@ -6,6 +6,7 @@ use domain::values::{Decimal, Money, Percent, Price, Sector};
 use futures_util::join;
 use std::sync::Arc;
 use upstream::Upstream;
+use wire::Call as _;
 use wire::calls::{
     courses::{Courses, CoursesRequest},
     stocks::{Stock, Stocks, StocksRequest, TradingState},
@@ -169,6 +170,8 @@ impl Board {
 
 impl Ask for BoardRequest {
     type Answer = Board;
+
+    const CALLS: &'static [&'static str] = &[StocksRequest::NAME];
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Board>, Error> {
         let (stocks, courses) = join!(StocksRequest.ask(upstream), CoursesRequest.ask(upstream));

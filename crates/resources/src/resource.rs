@@ -62,6 +62,8 @@ struct Kept {
 pub trait DataPage: Sync {
     /// The id of its page.
     fn id(&self) -> &'static str;
+    /// The names of the calls without which there are no rows.
+    fn calls(&self) -> &'static [&'static str];
     /// Its columns and filters.
     fn shape(&self) -> &Arc<Shape>;
     /// How the column at a place of the shape looks.
@@ -161,6 +163,10 @@ fn same(a: &[Arc<dyn Any + Send + Sync>], b: &[Arc<dyn Any + Send + Sync>]) -> b
 impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
     fn id(&self) -> &'static str {
         self.definition.id
+    }
+
+    fn calls(&self) -> &'static [&'static str] {
+        C::CALLS
     }
 
     fn shape(&self) -> &Arc<Shape> {

@@ -7,7 +7,8 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// The program without any variable of ours, in a folder of its own.
+/// The program in a folder of its own, without any variable of ours but one: more connections than
+/// the system has files for are a warning at the start.
 pub fn borsa(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_borsa"));
     command
@@ -18,6 +19,7 @@ pub fn borsa(folder: &Path, args: &[&str]) -> Command {
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("BORSA_")) {
         command.env_remove(name);
     }
+    command.env("BORSA_LIMITS_CONNECTIONS", "500");
     command
 }
 

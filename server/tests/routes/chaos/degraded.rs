@@ -19,10 +19,12 @@ const ALL: &[&str] = &["*"];
 
 const NO_BLOCK: &[&str] = &[];
 
-/// A page that is its table, without its status and without its own call.
-const OF_A_TABLE: [Degraded; 2] = [
+/// A page that is its table, without its status, without its own call, and without one that only the
+/// frame needs.
+const OF_A_TABLE: [Degraded; 3] = [
     row("", "status", &[], ALL),
     row("", "*", &["table-heading"], &[]),
+    NOTHING,
 ];
 
 /// Nothing of it is in the page's own body.
@@ -117,8 +119,13 @@ pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
     let found = find(&walked.name()).or_else(|| find(walked.page.id));
     let listed = ROWS.iter().any(|row| row.page == walked.page.id);
     let of_a_table = || {
-        resources::for_page(walked.page.id).filter(|_| !listed)?;
-        Some(&OF_A_TABLE[usize::from(call != "status")])
+        let resource = resources::for_page(walked.page.id).filter(|_| !listed)?;
+        let [status, own, other] = &OF_A_TABLE;
+        Some(match call {
+            "status" => status,
+            call if resource.calls().contains(&call) => own,
+            _ => other,
+        })
     };
     found
         .or_else(of_a_table)
