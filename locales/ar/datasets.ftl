@@ -98,8 +98,8 @@ col-since = مرخص منذ
 col-contact = التواصل
 filter-level = البيانات
 data-level-any = جميع البيانات
-data-level-level-1 = المستوى الأول: أفضل طلب وعرض وآخر سعر
-data-level-level-2 = المستوى الثاني: الأوامر بحسب السعر
+data-level-level-1 = المستوى الأول
+data-level-level-2 = المستوى الثاني
 data-level-end-of-day = نهاية اليوم
 data-level-indices = المؤشرات فقط
 table-products = { $count ->
@@ -110,4 +110,6 @@ table-products = { $count ->
     [many] { $n } منتجًا
    *[other] { $n } منتج
 }
-note-marketdata-providers = التأخير الذي قيمته 0 دقيقة يعني بيانات لحظية. أما أسعار خدمات المزودين فيُتفق عليها معهم مباشرة.
+filter-marketdata-providers-q = تصفية حسب المزود أو المنتج
+filter-marketdata-providers-q-hint = المزود أو المنتج
+note-marketdata-providers = يشمل المستوى الأول أفضل طلب وعرض وآخر سعر والإجماليات، ويضيف المستوى الثاني الأوامر بحسب السعر. التأخير الذي قيمته 0 دقيقة يعني بيانات لحظية. أما أسعار خدمات المزودين فيُتفق عليها معهم مباشرة.

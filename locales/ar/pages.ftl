@@ -146,6 +146,7 @@ page-funds = الصناديق
 page-real-estate-investment-trust = صناديق الاستثمار العقاري
 page-sukuk = الصكوك
 page-marketdata-providers = مزودو بيانات السوق
+page-marketdata-providers-description = الجهات المرخص لها بنقل بيانات السوق، وعمق بيانات كل منتج ومدة تأخيرها.
 page-company = الشركة
 page-company-description = سعر سهم الشركة المدرجة ورسمه البياني وبيانات تداوله.
 page-company-corporate-actions = الإجراءات المؤسسية

@@ -94,12 +94,14 @@ col-since = Licensed since
 col-contact = Contact
 filter-level = Data
 data-level-any = All data
-data-level-level-1 = Level 1: best bid and offer, last price
-data-level-level-2 = Level 2: orders by price
+data-level-level-1 = Level 1
+data-level-level-2 = Level 2
 data-level-end-of-day = End of day
 data-level-indices = Indices only
 table-products = { $count ->
     [one] { $n } product
    *[other] { $n } products
 }
-note-marketdata-providers = A delay of 0 minutes means real time. Prices of the providers' own services are agreed with them.
+filter-marketdata-providers-q = Filter by provider or product
+filter-marketdata-providers-q-hint = Provider or product
+note-marketdata-providers = Level 1 is the best bid and offer, the last price and totals; Level 2 adds orders by price. A delay of 0 minutes means real time. What a provider charges is agreed with the provider.

@@ -146,6 +146,7 @@ page-funds = Funds
 page-real-estate-investment-trust = Real estate investment trusts
 page-sukuk = Sukuk
 page-marketdata-providers = Market data providers
+page-marketdata-providers-description = Who passes the exchange's data on, how deep it is and how late.
 page-company = Company
 page-company-description = Price, chart and trading data of a listed company.
 page-company-corporate-actions = Corporate actions

@@ -96,7 +96,7 @@ fn draw(
                 <div class="panel__head" inner_html=head></div>
                 <div inner_html=cx.facts.place(body)></div>
             </section>
-            {note.map(|note| view! { <p class="small soft">{note}</p> })}
+            {note.map(|note| view! { <p class="list-body__note">{note}</p> })}
         </div>
     }
     .into_any()

@@ -4,7 +4,7 @@ use super::{address, data_address};
 use crate::{
     components::{icon, pause},
     html::{Esc, put},
-    messages::{Arg, t, t_args},
+    messages::{self, Arg, t, t_args},
 };
 use chrono::NaiveDate;
 use domain::{format, locale::Locale};
@@ -62,10 +62,14 @@ pub fn toolbar(
 impl Form<'_> {
     fn control(&self, out: &mut String, filter: &Filter) {
         let (key, query, locale) = (&*filter.key, self.query, self.locale);
-        let label = t(locale, &format!("filter-{key}"));
+        let (words, id) = (messages::words(locale), self.resource.id());
+        let label = words.filter(id, key);
         let day = |end: usize| query.date(key).or(self.days.map(|days| days[end]));
         match &filter.kind {
-            FilterKind::Words => search(out, key, &label, query.text(key), locale),
+            FilterKind::Words => {
+                let hint = words.filter(id, &format!("{key}-hint"));
+                search(out, key, [&label, &hint], query.text(key));
+            }
             FilterKind::Security => {
                 let symbol = query.symbol(key).map_or("", |symbol| symbol.as_str());
                 security(out, key, &label, symbol);
@@ -91,7 +95,7 @@ fn prefix(resource: &'static dyn DataPage, filter: &Filter) -> &'static str {
     labels.map_or("", |(prefix, _)| prefix)
 }
 
-fn search(out: &mut String, key: &str, label: &str, value: &str, locale: Locale) {
+fn search(out: &mut String, key: &str, [label, hint]: [&str; 2], value: &str) {
     out.push_str("<div class=\"search-input\">");
     icon::write(out, "search", false);
     put!(
@@ -99,7 +103,7 @@ fn search(out: &mut String, key: &str, label: &str, value: &str, locale: Locale)
         "<input class=\"input input--sm\" type=\"search\" name=\"{key}\" value=\"{}\" maxlength=\"60\" aria-label=\"{}\" placeholder=\"{}\" autocomplete=\"off\"></div>",
         Esc(value),
         Esc(label),
-        Esc(&t(locale, &format!("filter-{key}-hint")))
+        Esc(hint)
     );
 }
 
@@ -238,7 +242,7 @@ pub fn chips(resource: &'static dyn DataPage, query: &Query, base: &str, locale:
     out.push_str("<div class=\"toolbar toolbar--chips\">");
     for (at, value) in &query.filters {
         let filter = &query.shape.filters[*at];
-        let words = words(filter, value, prefix(resource, filter), locale);
+        let words = words(resource, filter, value, locale);
         let mut rest = query.on_page(1);
         rest.clear(&filter.key);
         let label = t_args(locale, "table-remove", &[("filter", Arg::Text(&words))]);
@@ -257,8 +261,14 @@ pub fn chips(resource: &'static dyn DataPage, query: &Query, base: &str, locale:
 }
 
 /// A filter in use, in words: `Sharia-compliant`, `From: 01 Nov, 2026`; a choice is its label.
-fn words(filter: &Filter, value: &FilterValue, prefix: &str, locale: Locale) -> String {
-    let name = t(locale, &format!("filter-{}", filter.key));
+fn words(
+    resource: &'static dyn DataPage,
+    filter: &Filter,
+    value: &FilterValue,
+    locale: Locale,
+) -> String {
+    let name = messages::words(locale).filter(resource.id(), &filter.key);
+    let prefix = prefix(resource, filter);
     let value = match value {
         FilterValue::Flag(true) => return name.into_owned(),
         FilterValue::Flag(false) => t(locale, "flag-no").into_owned(),

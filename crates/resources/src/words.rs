@@ -34,6 +34,13 @@ impl Words {
             .unwrap_or_else(|| self.get(&format!("col-{}", column.key)))
     }
 
+    /// The label of a filter: the table's own word for it, `filter-<id>-<key>`, or the common one,
+    /// `filter-<key>`.
+    pub fn filter(&self, id: &str, key: &str) -> Cow<'static, str> {
+        self.find(&format!("filter-{id}-{key}"))
+            .unwrap_or_else(|| self.get(&format!("filter-{key}")))
+    }
+
     /// The title in data formats: there money is whole, so a title that says millions would be wrong.
     pub fn data_title(&self, id: &str, column: &Column) -> Cow<'static, str> {
         match column.kind {
