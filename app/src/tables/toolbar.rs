@@ -37,17 +37,22 @@ pub fn toolbar(
         days: today.and_then(|today| resource.days(query, today)),
     };
     let mut out = String::with_capacity(3000);
-    put!(
-        out,
-        "<form class=\"toolbar\" method=\"get\" action=\"{}\" aria-label=\"{}\">",
-        Esc(base),
-        Esc(&t(locale, "table-filters"))
-    );
+    let filtered = !query.shape.filters.is_empty();
+    if filtered {
+        put!(
+            out,
+            "<form class=\"toolbar\" method=\"get\" action=\"{}\" aria-label=\"{}\">",
+            Esc(base),
+            Esc(&t(locale, "table-filters"))
+        );
+    } else {
+        out.push_str("<div class=\"toolbar\">");
+    }
     for filter in &query.shape.filters {
         form.control(&mut out, filter);
     }
-    kept(&mut out, query);
-    if !query.shape.filters.is_empty() {
+    if filtered {
+        kept(&mut out, query);
         put!(
             out,
             "<button class=\"btn btn--line btn--sm\" type=\"submit\">{}</button>",
@@ -55,7 +60,7 @@ pub fn toolbar(
         );
     }
     actions(&mut out, query, base, locale, live);
-    out.push_str("</form>");
+    out.push_str(if filtered { "</form>" } else { "</div>" });
     out
 }
 
