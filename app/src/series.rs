@@ -117,6 +117,10 @@ pub enum Mark {
 }
 
 impl Series {
+    /// The most decimals of a price. Adjusted prices are rounded to it where the line is made, so
+    /// that a change in percent follows from the figures beside it.
+    pub const FINEST: u32 = 3;
+
     /// The values alone.
     pub fn values(&self) -> Vec<Decimal> {
         self.dots.iter().map(|dot| dot.value).collect()
@@ -154,6 +158,17 @@ impl Series {
         let highest = closes.iter().rev().max_by_key(|dot| dot.value)?;
         let lowest = closes.iter().min_by_key(|dot| dot.value)?;
         Some([highest, lowest])
+    }
+
+    /// The decimals that prices of the line are shown with: those of the quote, or more where earlier
+    /// ones, adjusted for splits and rights, have more. Never more than [`Series::FINEST`].
+    pub fn decimals(&self, of_quote: u32) -> u32 {
+        let values = self.dots.iter().map(|dot| dot.value);
+        let needed = values
+            .chain([self.reference])
+            .map(|value| value.normalize().scale())
+            .max();
+        needed.unwrap_or(0).min(Self::FINEST).max(of_quote)
     }
 
     /// Change over the range.

@@ -10,4 +10,4 @@ index-course = Level
 index-levels = Index data
 index-base = Base value
 index-members = Constituents
-index-sum = The contributions add up to the index's move of { $points } points. Weights were last rebalanced on { $date }.
+index-sum = Together the contributions come to { $points } points. Weights were last rebalanced on { $date }.

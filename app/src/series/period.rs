@@ -3,7 +3,7 @@
 use super::{Dot, Line, Mark, Quote, Range, Series, When};
 use crate::data::Fetched;
 use chrono::{Datelike, NaiveDate};
-use domain::values::Decimal;
+use domain::{format::round, values::Decimal};
 use wire::calls::{
     history::{History, Session},
     intraday::Intraday,
@@ -97,7 +97,7 @@ pub(super) fn until(source: String, history: &Fetched<History>) -> Option<Series
 fn dot(session: &Session) -> Dot {
     Dot {
         when: When::Day(session.date),
-        value: session.close.get(),
+        value: round(session.close.get(), Series::FINEST),
         volume: session.volume.0,
     }
 }
@@ -124,7 +124,7 @@ fn line(
         day: *days.last()?,
         closes,
         share: 1000,
-        reference,
+        reference: round(reference, Series::FINEST),
         previous: Vec::new(),
         ticks: ticks(range, &days),
         rest: None,

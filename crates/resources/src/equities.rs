@@ -66,8 +66,8 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
             },
         )
         .further(),
-        Column::price("high-52w", |row| row.price(row.stock.high_52w)).further(),
-        Column::price("low-52w", |row| row.price(row.stock.low_52w)).further(),
+        Column::price("high-52w", |row| row.earlier(row.stock.high_52w)).further(),
+        Column::price("low-52w", |row| row.earlier(row.stock.low_52w)).further(),
         Column::time("last-trade", |row| {
             row.stock.last_trade.map(|at| at.naive_local())
         })
@@ -112,12 +112,23 @@ impl Listed {
         amount(value, self.stock.decimals)
     }
 
+    /// A price of the past year: it may need more decimals than today's.
+    fn earlier(&self, price: Option<Price>) -> Option<Amount> {
+        let own = Amount::price(price?.get());
+        Some(Amount {
+            decimals: own.decimals.max(self.stock.decimals),
+            ..own
+        })
+    }
+
     fn range(&self) -> Option<Bounds> {
+        let low = self.earlier(self.stock.low_52w)?;
+        let high = self.earlier(self.stock.high_52w)?;
         Some(Bounds {
-            low: self.stock.low_52w?.get(),
-            high: self.stock.high_52w?.get(),
+            low: low.value,
+            high: high.value,
             at: self.stock.last?.get(),
-            decimals: self.stock.decimals,
+            decimals: low.decimals.max(high.decimals),
         })
     }
 }

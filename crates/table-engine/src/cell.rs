@@ -94,6 +94,25 @@ impl Cell {
         }
     }
 
+    /// A range with a new value in it: one beyond a bound is the new bound. Anything else stays.
+    #[must_use]
+    pub fn with_value(&self, value: Decimal) -> Self {
+        match *self {
+            Self::Range {
+                low,
+                high,
+                decimals,
+                ..
+            } => Self::Range {
+                low: low.min(value),
+                high: high.max(value),
+                at: value,
+                decimals,
+            },
+            _ => self.clone(),
+        }
+    }
+
     /// The name of a security in a language.
     pub fn security_name(&self, locale: Locale) -> &str {
         match self {
@@ -175,7 +194,7 @@ pub fn data(out: &mut String, cell: &Cell) -> bool {
         Cell::DateTime(at) => format::datetime_iso(out, *at),
         Cell::Flag(yes) => out.push_str(if *yes { "true" } else { "false" }),
         Cell::Spark(path) => out.push_str(path),
-        Cell::Link { href, .. } => out.push_str(href),
+        Cell::Link { text, .. } => out.push_str(text),
         Cell::Range { low, decimals, .. } => {
             format::number(out, *low, u32::from(*decimals), Style::Data)
         }
@@ -192,4 +211,33 @@ pub fn range_position(low: Decimal, high: Decimal, at: Decimal) -> u8 {
         return 50;
     }
     ((at.clamp(low, high) - low) * 100 / (high - low)) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_beyond_a_bound_is_the_new_bound() {
+        let number = |text: &str| text.parse::<Decimal>().unwrap();
+        let range = |low, high, at| Cell::Range {
+            low: number(low),
+            high: number(high),
+            at: number(at),
+            decimals: 2,
+        };
+        let year = range("2.45", "3.35", "3.30");
+        assert_eq!(
+            year.with_value(number("3.36")),
+            range("2.45", "3.36", "3.36")
+        );
+        assert_eq!(
+            year.with_value(number("2.40")),
+            range("2.40", "3.35", "2.40")
+        );
+        assert_eq!(
+            year.with_value(number("3.00")),
+            range("2.45", "3.35", "3.00")
+        );
+    }
 }

@@ -6,8 +6,9 @@ use crate::{
     texts::{choose_class, find, set_attribute, set_text},
 };
 use domain::{
-    format::{self, Style},
+    format::{self, Style, parse_decimal},
     locale::Locale,
+    values::Decimal,
 };
 use table_engine::{self as table, Cell, Kind, Moved, Row, Shape};
 use wasm_bindgen::prelude::JsCast;
@@ -130,6 +131,21 @@ fn range(td: &Element, cell: &Cell, kind: Kind) {
         let position = table::range_position(low, high, at);
         set_attribute(&mark, attribute, &[&digits(position.into()), "%"].concat());
     }
+}
+
+/// Puts a new value into a range that was drawn: a value beyond a bound is the new bound.
+pub(super) fn follow_range(td: &Element, value: Decimal) {
+    let part = |selector| parse_decimal(&find(td, selector)?.text_content()?);
+    let (Some(low), Some(high)) = (part("[data-part=low]"), part("[data-part=high]")) else {
+        return;
+    };
+    let drawn = Cell::Range {
+        low,
+        high,
+        at: low,
+        decimals: low.scale() as u8,
+    };
+    range(td, &drawn.with_value(value), Kind::Range52);
 }
 
 /// A copy of an element with everything in it.

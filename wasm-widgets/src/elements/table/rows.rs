@@ -148,9 +148,9 @@ fn cell(row: &JsValue, column: &Column, labels: &JsValue, locale: Locale) -> Cel
             names: [boxed("name_en"), boxed("name_ar")],
         },
         Kind::Text => named(row, column, locale),
-        Kind::Link => value.as_string().map_or(Cell::Missing, |href| Cell::Link {
-            text: href.trim_start_matches("mailto:").into(),
-            href: href.into(),
+        Kind::Link => value.as_string().map_or(Cell::Missing, |text| Cell::Link {
+            href: ["mailto:", &text].concat().into(),
+            text: text.into(),
         }),
         Kind::Code => value.as_string().map_or(Cell::Missing, |code| {
             let label = text_member(&member(labels, &column.key), &code).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use super::{
     Table, Wanted,
-    fill::{copy, digits},
+    fill::{copy, digits, follow_range},
     rows::{Data, row_element},
 };
 use crate::{
@@ -10,6 +10,7 @@ use crate::{
     glue,
     texts::{find, set_attribute, set_text},
 };
+use domain::format::parse_decimal;
 use js_sys::{Array, Object};
 use std::sync::Arc;
 use table_engine::{
@@ -256,6 +257,10 @@ impl Table {
     }
 
     fn follow_row(&self, body: &Element, name: &str, values: &JsValue) {
+        // The value of a security is its last price, that of an index its own.
+        let value =
+            glue::live_member(values, "last").or_else(|| glue::live_member(values, "value"));
+        let value = value.and_then(|text| parse_decimal(&text));
         let mut guard = self.data.borrow_mut();
         let mut element = None;
         if let Some(data) = guard.as_mut()
@@ -265,6 +270,8 @@ impl Table {
             for (i, column) in data.shape.columns.iter().enumerate() {
                 if let Some(text) = glue::live_member(values, &column.key) {
                     data.rows[at][i] = parse(&text, column.kind);
+                } else if let (Kind::Range52, Some(value)) = (column.kind, value) {
+                    data.rows[at][i] = data.rows[at][i].with_value(value);
                 }
             }
         }
@@ -274,10 +281,13 @@ impl Table {
         };
         let cells = element.children();
         for (place, head) in (0..).zip(&self.heads) {
-            if let (Some(text), Some(td)) =
-                (glue::live_member(values, &head.key), cells.item(place))
-            {
+            let Some(td) = cells.item(place) else {
+                continue;
+            };
+            if let Some(text) = glue::live_member(values, &head.key) {
                 self.follow_cell(&td, &text, head.kind);
+            } else if let (Kind::Range52, Some(value)) = (head.kind, value) {
+                follow_range(&td, value);
             }
         }
     }

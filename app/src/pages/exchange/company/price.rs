@@ -5,6 +5,11 @@ use crate::{components::chart::ChartPanel, pages::Cx};
 
 /// Range, kind, chart, table.
 pub fn html(cx: &Cx, company: &Company) -> String {
+    let of_quote = company.listed.stock().map_or(2, |stock| stock.decimals);
+    let decimals = match &company.chart {
+        Ok(series) => series.decimals(of_quote.into()),
+        Err(_) => of_quote.into(),
+    };
     ChartPanel {
         id: "price",
         title: &cx.t("company-price"),
@@ -12,10 +17,7 @@ pub fn html(cx: &Cx, company: &Company) -> String {
         series: &company.chart,
         range: company.range,
         style: company.style,
-        decimals: company
-            .listed
-            .stock()
-            .map_or(2, |stock| u32::from(stock.decimals)),
+        decimals,
     }
     .html(cx)
 }
