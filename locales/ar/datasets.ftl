@@ -80,7 +80,7 @@ deal-kind-any = جميع الأنواع
 deal-kind-direct = مباشرة
 deal-kind-special = خاصة
 table-deals = { $count ->
-    [zero] لا صفقات
+    [zero] لا توجد صفقات
     [one] صفقة واحدة
     [two] صفقتان
     [few] { $n } صفقات
@@ -103,7 +103,7 @@ data-level-level-2 = المستوى الثاني
 data-level-end-of-day = نهاية اليوم
 data-level-indices = المؤشرات فقط
 table-products = { $count ->
-    [zero] لا منتجات
+    [zero] لا توجد منتجات
     [one] منتج واحد
     [two] منتجان
     [few] { $n } منتجات

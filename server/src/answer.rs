@@ -29,6 +29,13 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// The same as it came, however it is asked for: compressing takes as long as drawing many pages,
+    /// and is worth it only for what is kept.
+    pub fn uncompressed(mut self) -> Self {
+        self.compress = false;
+        self
+    }
+
     /// An answer with a body of text.
     pub fn new(
         status: StatusCode,

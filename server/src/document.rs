@@ -30,7 +30,7 @@ pub async fn document(
         Err(_) => Err(Failure::NotFound),
     };
     let answer = match found {
-        Ok((bytes, kind)) => Answer::new(StatusCode::OK, kind, Keep::Hour, bytes),
+        Ok((bytes, kind)) => Answer::new(StatusCode::OK, kind, Keep::Hour, bytes).uncompressed(),
         Err(failure) => {
             let locale = locale::preferred(&headers).unwrap_or_default();
             let request = PageRequest::new(&locale.href(uri.path()), "", false);

@@ -57,7 +57,12 @@ export const parameters = (query) => [...new URLSearchParams(query)].flat();
 export const formQuery = (form) => `?${new URLSearchParams(new FormData(form))}`;
 export const anchorQuery = (anchor) => anchor.search;
 export const pageQuery = () => location.search;
-export const goTo = (query) => location.assign(location.pathname + query);
+export const goTo = (query) => {
+  const go = () => location.assign(location.pathname + query);
+  // Without a connection the browser would leave the page for one of its own.
+  if (navigator.onLine) go();
+  else addEventListener("online", go, { once: true });
+};
 export const replaceQuery = (query) => history.replaceState(history.state, '', location.pathname + query + location.hash);
 export const setQuery = (anchor, query) => {
   anchor.setAttribute('href', anchor.getAttribute('href').split('?')[0] + query);

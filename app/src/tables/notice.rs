@@ -8,7 +8,7 @@ use crate::{
 use domain::locale::Locale;
 use resources::Loaded;
 use std::borrow::Cow;
-use table_engine::{Query, Rejected, Shape};
+use table_engine::{FilterKind, Query, Rejected, Shape};
 
 /// The notice; nothing when every value is valid.
 pub fn notice(shape: &Shape, rejected: &[Rejected], locale: Locale) -> String {
@@ -44,6 +44,9 @@ pub fn notice(shape: &Shape, rejected: &[Rejected], locale: Locale) -> String {
 
 /// The invalid values, a page beyond the last one included.
 pub fn rejected_of(loaded: &Loaded, query: &Query, mut rejected: Vec<Rejected>) -> Vec<Rejected> {
+    if let Some(to) = reversed(query) {
+        rejected.push(to);
+    }
     if loaded.is_beyond() {
         rejected.push(Rejected {
             key: "page".to_owned(),
@@ -53,10 +56,30 @@ pub fn rejected_of(loaded: &Loaded, query: &Query, mut rejected: Vec<Rejected>) 
     rejected
 }
 
+/// The last day, when it is before the first.
+fn reversed(query: &Query) -> Option<Rejected> {
+    let day = |kind: FilterKind| {
+        let filter = query
+            .shape
+            .filters
+            .iter()
+            .find(|filter| filter.kind == kind)?;
+        Some((&filter.key, query.date(&filter.key)?))
+    };
+    let ((_, from), (key, to)) = (day(FilterKind::From)?, day(FilterKind::To)?);
+    (from > to).then(|| Rejected {
+        key: key.clone().into_owned(),
+        value: to.to_string(),
+    })
+}
+
 /// What visitors call a parameter.
 fn name(shape: &Shape, key: &str, locale: Locale) -> Cow<'static, str> {
     let known = match key {
         "sort" | "columns" | "page" => format!("table-notice-{key}"),
+        _ if shape.filters.iter().any(|filter| filter.key == key) => {
+            return messages::words(locale).filter(&shape.id, key);
+        }
         _ => format!("filter-{key}"),
     };
     match shape.column(key) {

@@ -9,7 +9,10 @@ use crate::{
     messages::{has, words},
 };
 use chrono::{DateTime, Utc};
-use domain::locale::Locale;
+use domain::{
+    locale::Locale,
+    pages::{CachePolicy, by_id},
+};
 use resources::{ALL, Board, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded};
 use serde_json::json;
 use std::sync::Arc;
@@ -122,6 +125,8 @@ fn of_sessions(days: u32, query: &Query) -> Loaded {
 #[test]
 fn every_column_filter_and_label_has_its_words_in_both_languages() {
     for (resource, locale) in ALL.into_iter().flat_map(|r| Locale::ALL.map(|l| (r, l))) {
+        let (page, policy) = (by_id(resource.id()).unwrap(), CachePolicy::Live);
+        assert_eq!(page.cache, policy, "{}: data is never static", page.id);
         let (id, shape, words) = (resource.id(), resource.shape(), words(locale));
         let missing = |key: &str| !has(locale, key);
         for (at, column) in shape.columns.iter().enumerate() {
@@ -144,7 +149,12 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
         }
         for filter in &shape.filters {
             let key = &filter.key;
-            assert!(!missing(&format!("filter-{key}")), "{key} in {locale}");
+            let label = words.filter(id, key);
+            assert!(!label.starts_with("filter-"), "{id}: {label} in {locale}");
+            if filter.kind == FilterKind::Words {
+                let hint = words.filter(id, &format!("{key}-hint"));
+                assert!(!hint.starts_with("filter-"), "{id}: {hint} in {locale}");
+            }
             if let FilterKind::Choice(_) = filter.kind {
                 let (prefix, _) = resource.labels(shape.column(key).unwrap().0).unwrap();
                 assert!(!missing(&format!("{prefix}any")), "{prefix}any in {locale}");

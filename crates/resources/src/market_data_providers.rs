@@ -24,7 +24,10 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
                     DataLevel::Indices => "indices",
                 }
             }),
-            Column::quantity("delay", |product| Some(product.delay.into())),
+            // The end of a day has no delay.
+            Column::quantity("delay", |product| {
+                (product.level != DataLevel::EndOfDay).then_some(product.delay.into())
+            }),
             Column::date("since", |product| Some(product.since)),
             Column::email("contact", |product| &product.contact),
             Column::code("id", |product| &product.id).further(),

@@ -235,7 +235,14 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
             // What visitors choose is countless, the default view is not.
             let usual = query.of_source().filters.is_empty();
             let usual = usual.then(|| upstream.usual());
-            let answer = call.ask(usual.as_ref().unwrap_or(upstream)).await?;
+            let answer = match call.ask(usual.as_ref().unwrap_or(upstream)).await {
+                Ok(answer) => answer,
+                // Nothing is there of a security that a filter names and nobody knows; the page stands.
+                Err(Error::NotFound) if usual.is_none() && params.is_empty() => {
+                    return Ok(Loaded::nothing(self, query, words));
+                }
+                Err(error) => return Err(error),
+            };
             let mut loaded = self.rows(&answer, query, words);
             // The day up to which was asked may be one of the past.
             loaded.stale |= stale;

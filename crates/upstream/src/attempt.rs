@@ -10,7 +10,14 @@ use crate::{
 use bytes::Bytes;
 use http::{Request, header, request, response::Parts};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use std::{any::Any, sync::Arc, time::Duration};
+use std::{
+    any::Any,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 use tokio::{sync::Semaphore, time::Instant};
 use wire::{Call, Encoded};
 
@@ -44,6 +51,15 @@ impl<C: Call> Question for C {
     fn value(&self, head: &Parts, body: &[u8]) -> Result<Box<dyn Any + Send>, Failure> {
         Ok(Box::new(decode(self, head.status, &head.headers, body)?))
     }
+}
+
+/// Who words a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asker {
+    /// The site: what its pages and the live feed need.
+    Site,
+    /// A visitor, who chooses among countless requests: days, documents.
+    Visitor,
 }
 
 /// How far a call may go.
@@ -81,6 +97,9 @@ pub(crate) struct Line {
     /// Of the turns of a host that carries several services one takes at most half, so that a
     /// service that hangs leaves room for the others.
     share: Semaphore,
+    /// Of that, requests that visitors word take at most half: however many there are, pages and
+    /// the live feed have their turns.
+    chosen: Semaphore,
     limits: Limits,
 }
 
@@ -97,6 +116,7 @@ impl Line {
             origin: transport.origin(),
             host,
             share: Semaphore::new(share),
+            chosen: Semaphore::new(share.div_ceil(2)),
             limits,
         }
     }
@@ -106,27 +126,38 @@ impl Line {
         &self,
         call: &Arc<dyn Question>,
         state: &CallState,
+        asker: Asker,
     ) -> Result<Valued, Failure> {
+        let turn = Turn::of(asker);
         let deadline = Instant::now() + self.limits.call;
-        self.within(deadline, self.attempts(call, state, deadline))
+        self.within(deadline, &turn, self.attempts(call, state, deadline, &turn))
             .await
     }
 
-    /// What a service answers to a request that is no call, within the time of one.
+    /// What a service answers to a visitor's request that is no call, within the time of one.
     pub(crate) async fn whole(&self, request: Request<Bytes>) -> Result<Answered, Failure> {
+        let turn = Turn::of(Asker::Visitor);
         let deadline = Instant::now() + self.limits.call;
-        self.within(deadline, self.send(request)).await
+        self.within(deadline, &turn, self.send(request, &turn))
+            .await
     }
 
+    /// Waits until the deadline. Time that ran out before the turn came says nothing of the service.
     async fn within<T>(
         &self,
         deadline: Instant,
+        turn: &Turn,
         work: impl Future<Output = Result<T, Failure>>,
     ) -> Result<T, Failure> {
         let _place = self.host.queue.try_acquire().map_err(|_| Failure::Busy)?;
         tokio::time::timeout_at(deadline, work)
             .await
-            .unwrap_or(Err(Failure::Timeout(self.limits.call)))
+            .unwrap_or_else(|_| {
+                Err(match turn.came.load(Ordering::Relaxed) {
+                    true => Failure::Timeout(self.limits.call),
+                    false => Failure::Busy,
+                })
+            })
     }
 
     async fn attempts(
@@ -134,10 +165,11 @@ impl Line {
         call: &Arc<dyn Question>,
         state: &CallState,
         deadline: Instant,
+        turn: &Turn,
     ) -> Result<Valued, Failure> {
         let mut retry = 0;
         loop {
-            let failure = match self.attempt(call).await {
+            let failure = match self.attempt(call, turn).await {
                 Ok(answer) => return Ok(answer),
                 Err(failure) => failure,
             };
@@ -155,8 +187,8 @@ impl Line {
         }
     }
 
-    async fn attempt(&self, call: &Arc<dyn Question>) -> Result<Valued, Failure> {
-        let (head, body) = self.send(call.request()?).await?;
+    async fn attempt(&self, call: &Arc<dyn Question>, turn: &Turn) -> Result<Valued, Failure> {
+        let (head, body) = self.send(call.request()?, turn).await?;
         let size = body.len();
         if size <= LARGE {
             return Ok((call.value(&head, &body)?, size));
@@ -170,9 +202,14 @@ impl Line {
     }
 
     /// Sends one request in its turn, and reads what comes back up to the cap.
-    async fn send(&self, request: Request<Bytes>) -> Result<Answered, Failure> {
+    async fn send(&self, request: Request<Bytes>, turn: &Turn) -> Result<Answered, Failure> {
+        let _chosen = match turn.asker {
+            Asker::Visitor => Some(self.chosen.acquire().await.map_err(|_| Failure::Busy)?),
+            Asker::Site => None,
+        };
         let _share = self.share.acquire().await.map_err(|_| Failure::Busy)?;
         let _turn = self.host.turns.acquire().await.map_err(|_| Failure::Busy)?;
+        turn.came.store(true, Ordering::Relaxed);
         let response = (self.send)(request).await.map_err(|unsent| match unsent {
             Unsent { connect: true, why } => Failure::Connect(why),
             Unsent {
@@ -182,6 +219,21 @@ impl Line {
         })?;
         let (head, body) = response.into_parts();
         Ok((head, read(body, self.limits.cap).await?))
+    }
+}
+
+/// The turn of a request: whose it is, and whether it came.
+struct Turn {
+    asker: Asker,
+    came: AtomicBool,
+}
+
+impl Turn {
+    fn of(asker: Asker) -> Self {
+        Self {
+            asker,
+            came: AtomicBool::new(false),
+        }
     }
 }
 

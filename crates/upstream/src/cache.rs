@@ -4,6 +4,7 @@
 
 use crate::{
     answer::{Answer, Freshness},
+    attempt::Asker,
     disk::Shelf,
     flight::Slot,
     metrics::CallState,
@@ -120,6 +121,14 @@ impl<C: Call> Cell<C> {
             Scope::Everything => Some(Shelf::Pinned),
             Scope::One(_) => Some(Shelf::One),
             Scope::Part(_) => self.usual.load(Ordering::Relaxed).then_some(Shelf::One),
+        }
+    }
+
+    /// Who words the request: a visitor chooses among countless parts.
+    pub(crate) fn asker(&self) -> Asker {
+        match self.shelf() {
+            Some(_) => Asker::Site,
+            None => Asker::Visitor,
         }
     }
 

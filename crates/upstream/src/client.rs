@@ -2,7 +2,7 @@
 
 use crate::{
     answer::{Answer, Freshness},
-    attempt::{Line, Question, Valued},
+    attempt::{Asker, Line, Question, Valued},
     builder::{Builder, Clock, position},
     cache::{Cache, Cell, Entry},
     disk::{Disk, Shelf},
@@ -37,6 +37,8 @@ struct Asked<'a> {
     distinct: Option<u64>,
     /// The thing that it names.
     subject: Option<&'a Subject>,
+    /// Who words it.
+    asker: Asker,
 }
 
 type Found<T> = (Answer<T>, Option<Flight<T>>);
@@ -231,6 +233,7 @@ impl Inner {
             state: &cell.state,
             distinct: cell.distinct(),
             subject: cell.scope.subject(),
+            asker: cell.asker(),
         };
         let (value, size) = self.ask(&call, asked).await?;
         let value = value.downcast().expect("a call reads its own answer");
@@ -244,7 +247,7 @@ impl Inner {
         asked: Asked<'_>,
     ) -> Result<Valued, Failure> {
         let send = |line: &'a Line| async move {
-            let result = line.call(call, asked.state).await;
+            let result = line.call(call, asked.state, asked.asker).await;
             let denied = matches!(result, Err(Failure::NotFound));
             if denied && self.contradicts(asked.subject).await {
                 return Err(Failure::Refused(StatusCode::NOT_FOUND.as_u16()));

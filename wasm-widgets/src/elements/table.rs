@@ -84,6 +84,12 @@ impl Table {
         find(&self.element, "tbody")
     }
 
+    /// True when views are made in place: the rows can be fetched, and stand on one page. A table in
+    /// pages is sorted by who cuts the pages.
+    fn is_in_place(&self) -> bool {
+        self.element.has_attribute("data-src") && find(&self.element, ".pager").is_none()
+    }
+
     /// A sort or filter: at once when the rows are here, else when they have come.
     fn want(&self, wanted: Wanted) {
         if self.data.borrow().is_some() {
@@ -119,7 +125,7 @@ impl Table {
 
     fn clicked(&self, event: &Event, target: &Element) {
         if let Some(anchor) = closest(target, "thead a.sort") {
-            if self.element.has_attribute("data-src") && glue::is_plain_click(event) {
+            if self.is_in_place() && glue::is_plain_click(event) {
                 event.prevent_default();
                 event.stop_propagation();
                 self.want(Wanted::Link(glue::anchor_query(&anchor)));
@@ -133,7 +139,7 @@ impl Table {
 
     fn changed(&self, event: &Event, target: &Element) {
         if let Some(form) = closest(target, "form")
-            && self.element.has_attribute("data-src")
+            && self.is_in_place()
             && !asks_the_source(&form)
         {
             if event.type_() == "submit" {

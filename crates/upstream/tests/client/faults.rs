@@ -6,7 +6,9 @@ use upstream::{Failure, Transport, Upstream};
 use wire::{
     Call, Encoded, Scope, Service, Shape,
     calls::{
-        company_profile::CompanyProfileRequest, disclosures::DisclosuresRequest,
+        company_profile::CompanyProfileRequest,
+        disclosures::DisclosuresRequest,
+        history::{HistoryRequest, Instrument},
         stocks::StocksRequest,
     },
 };
@@ -205,6 +207,35 @@ async fn a_full_queue_refuses_at_once() {
     let results = futures_util::future::join_all(calls).await;
     assert!(results.iter().any(|r| code(r) == Some("busy")));
     assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_visitors_choose_leaves_turns_for_the_site() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Hang);
+    let upstream = exchange.client().max_concurrent(4).build();
+    let day = |n: u64| chrono::NaiveDate::from_ymd_opt(2020, 1, 1).unwrap() + chrono::Days::new(n);
+    let chosen = (0..40).map(|n| {
+        upstream.get(HistoryRequest {
+            of: Instrument::Security("SAHW".parse().unwrap()),
+            from: day(n),
+            to: day(400),
+            adjusted: true,
+        })
+    });
+    let chosen = futures_util::future::join_all(chosen);
+    // What the site asks for goes out although visitors' requests wait for their turn.
+    let site = async {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        let _ = upstream.get(StocksRequest).await;
+        exchange
+            .heads()
+            .iter()
+            .any(|head| head.starts_with("GET /stocks"))
+    };
+    let (results, asked) = tokio::join!(chosen, site);
+    assert!(asked);
+    assert!(results.iter().all(Result::is_err));
 }
 
 #[tokio::test]

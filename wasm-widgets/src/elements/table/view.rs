@@ -196,11 +196,8 @@ impl Table {
     /// Links beside the table keep the view too: downloads all of it, others but for the columns
     /// that they choose. Chips of filters in use go, for the form shows the filters.
     fn toolbar(&self, query: &Query) {
-        // The form shows the filters in use, and every row of the view is there.
-        for gone in [".toolbar--chips", ".pager"] {
-            if let Some(gone) = find(&self.element, gone) {
-                gone.remove();
-            }
+        if let Some(chips) = find(&self.element, ".toolbar--chips") {
+            chips.remove();
         }
         let Ok(links) = self.element.query_selector_all(".toolbar__actions a[href]") else {
             return;
