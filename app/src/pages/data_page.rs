@@ -8,7 +8,6 @@ use crate::{
         state,
     },
     data::{DataError, Fetched, get_market_status::get_market_status},
-    html::Esc,
     messages::words,
     tables::{self, TableView},
 };
@@ -61,39 +60,38 @@ fn draw(
     cx.describe(&title, &lead, cx.crumbs(page, &title));
     let today = clock::today(cx, status.as_ref());
     let count = loaded.as_ref().map(tables::count).ok();
-    let (notice, body) = match &loaded {
+    let mut old = String::new();
+    let body = match &loaded {
         Ok(loaded) => {
             cx.facts
                 .update(|facts| facts.degraded |= loaded.provisional);
+            if loaded.stale {
+                as_of(cx, loaded.received, status.as_ref()).write(&mut old, cx.locale);
+            }
             let rejected = tables::rejected_of(loaded, &query, rejected);
-            (
-                tables::notice(resource.shape(), &rejected, cx.locale),
-                panel(cx, loaded, &query, &title, today),
-            )
+            let mut body = tables::notice(resource.shape(), &rejected, cx.locale);
+            body.push_str(&panel(cx, loaded, &query, &title, today));
+            body
         }
         Err(_) => {
             cx.facts.update(|facts| facts.degraded = true);
-            (String::new(), state::failed(cx.locale))
+            state::failed(cx.locale)
         }
     };
-    let mut head = format!(
-        "<h2 class=\"panel__title\" id=\"table-heading\"><span data-count>{}</span></h2>",
-        Esc(count.as_deref().unwrap_or(&title))
-    );
-    if let Some(old) = loaded.as_ref().ok().filter(|loaded| loaded.stale) {
-        as_of(cx, old.received, status.as_ref()).write(&mut head, cx.locale);
-    }
-    let note = format!("note-{}", page.id);
-    let note = words(cx.locale).find(&note);
+    let note = words(cx.locale).find(&format!("note-{}", page.id));
     view! {
         <div class="wrap page-head">
             <h1>{title.clone()}</h1>
             <p class="page-head__lede">{lead}</p>
         </div>
         <div class="wrap list-body">
-            <div inner_html=notice></div>
             <section class="panel" aria-labelledby="table-heading">
-                <div class="panel__head" inner_html=head></div>
+                <div class="panel__head">
+                    <h2 class="panel__title" id="table-heading">
+                        <span data-count>{count.unwrap_or(title)}</span>
+                    </h2>
+                    <div inner_html=old></div>
+                </div>
                 <div inner_html=cx.facts.place(body)></div>
             </section>
             {note.map(|note| view! { <p class="list-body__note">{note}</p> })}

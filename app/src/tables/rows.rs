@@ -157,12 +157,10 @@ impl Writer {
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => Esc(words).push_to(out),
-            Cell::Link { href, text } => put!(
-                out,
-                "<a class=more href=\"{}\"><bdi>{}</bdi></a>",
-                Esc(href),
-                Esc(text)
-            ),
+            Cell::Link { href, text } => {
+                let (href, text) = (Esc(href), Esc(text));
+                put!(out, "<a class=more href=\"{href}\"><bdi>{text}</bdi></a>");
+            }
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
             }

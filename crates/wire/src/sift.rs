@@ -174,10 +174,7 @@ impl<'a> Sifter<'a> {
     }
 
     fn whole(mut self) -> Result<String, Unfit> {
-        while let Some(at) = self
-            .rest
-            .find(|c| matches!(c, '"' | '{' | '[' | '}' | ']' | ','))
-        {
+        while let Some(at) = self.rest.find(['"', '{', '[', '}', ']', ',']) {
             let (before, from) = self.rest.split_at(at);
             self.out.push_str(before);
             self.rest = &from[1..];
