@@ -28,7 +28,24 @@ const BODY = `<borsa-table data-src="/data.json" data-labels='${JSON.stringify(L
   <th data-k="last" data-kind="price"><a class="sort" href="?sort=-last">Last</a></th><th data-k="change-percent" data-kind="change-percent">Change %</th></tr></thead>
   <tbody>${rows.slice(0, DRAWN).map(row).join("")}</tbody></table></div></borsa-table>`;
 
-const DATA = { dataset: "equities", labels: {}, rows };
+// A table that the element has never heard of: it describes itself.
+const DATA = {
+  dataset: "issuers",
+  key: "symbol",
+  sort: "",
+  columns: [
+    { key: "security", kind: "security", title: "Security" },
+    { key: "last", kind: "price", title: "Last" },
+    { key: "change-percent", kind: "change-percent", title: "Change %" },
+    { key: "sharia", kind: "flag", title: "Sharia", shown: false },
+  ],
+  filters: [
+    { key: "q", kind: "words" },
+    { key: "sharia", kind: "flag" },
+  ],
+  labels: {},
+  rows,
+};
 
 test("nothing is fetched before the first use, then a click sorts all rows and draws those in view", async ({ page }) => {
   await stage(page, BODY, DATA);
