@@ -138,3 +138,15 @@ test("a beat may say that the exchange is silent", () => {
   last().send("beat", { v: 2, stale: false });
   expect(client.freshness).toBe("live");
 });
+
+test("without a connection values are old at once, and live again when something comes", () => {
+  const { client, last } = tab();
+  client.lose();
+  expect(client.freshness).toBe("live");
+  client.want(true);
+  last().send("beat", { stale: false });
+  client.lose();
+  expect(client.freshness).toBe("stale");
+  last().send("beat", { stale: false });
+  expect(client.freshness).toBe("live");
+});

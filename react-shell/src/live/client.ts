@@ -80,6 +80,11 @@ export class LiveClient {
     this.#settle();
   }
 
+  /** The browser has lost its connection: values are old from now on, until something comes again. */
+  lose(): void {
+    if (this.#source !== undefined || this.#retry !== undefined) this.#setStale(true);
+  }
+
   /** Holds values still; what comes meanwhile is shown together afterwards. */
   setPaused(paused: boolean): void {
     this.#paused = paused;

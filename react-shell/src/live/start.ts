@@ -76,6 +76,7 @@ export function startLive(): void {
   });
   addEventListener("pagehide", () => client.setVisible(false));
   addEventListener("pageshow", see);
+  addEventListener("offline", () => client.lose());
   see();
   look();
 }
