@@ -71,7 +71,7 @@ pub(super) fn read<T: FromStr>(parameter: &str, text: &str) -> Result<T, DataErr
         .map_err(|_| DataError::invalid(parameter, Problem::Form))
 }
 
-/// The security or the index of which there is something: one of the two is given.
+/// The security or the index that the parameters name: exactly one is given, and it must exist.
 pub(super) async fn instrument(
     symbol: Option<String>,
     index: Option<String>,

@@ -344,7 +344,7 @@ impl Inner {
         if let Some(Some((value, received, bytes))) = loaded {
             self.version.lost::<C>(&value);
             let kept = Arc::new(Entry::kept(value, received, bytes));
-            // A flight may have landed meanwhile: what it brought is newer.
+            // A request may have ended meanwhile: its answer is newer.
             cell.entry
                 .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
             self.cache.weigh(cell);

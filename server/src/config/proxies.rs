@@ -7,7 +7,7 @@ use std::net::IpAddr;
 const HEADER: &str = "server.client-address-header";
 const PEERS: &str = "server.trusted-proxies";
 
-/// Who is believed, and the header that says it.
+/// The proxies that are trusted, and the header in which they name the client.
 #[derive(Debug, Clone)]
 pub struct Proxies {
     header: HeaderName,

@@ -58,7 +58,7 @@ fn beside(page: &Answer, locale: Locale, term: &str) -> String {
     plain(page.between(&from, "</dd>"))
 }
 
-/// A value that follows the stream, `quote:FANR:last`.
+/// A value that the live stream updates, such as `quote:FANR:last`.
 fn live(page: &Answer, source: &str) -> String {
     let from = format!("data-live=\"{source}\"");
     let tag = page.between(&from, "</borsa-number>");
