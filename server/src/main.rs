@@ -7,6 +7,10 @@ use server::{
 };
 use std::process::ExitCode;
 
+/// Memory that a flood of connections took goes back to the system, and small pieces that stay do not hold the rest.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[tokio::main]
 async fn main() -> ExitCode {
     let result = match Cli::parse().command {
