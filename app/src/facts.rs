@@ -1,11 +1,8 @@
 //! What a request tells the pages, what the site is, and what a page tells the server.
 
 use chrono::{DateTime, Utc};
-use domain::{
-    locale::Locale,
-    pages::{Layout, Page},
-    values::Symbol,
-};
+use domain::{locale::Locale, values::Symbol};
+use page_table::{Layout, Page};
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},

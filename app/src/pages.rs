@@ -13,8 +13,8 @@ mod cx;
 
 pub use cx::Cx;
 
-use domain::pages::Page;
 use leptos::prelude::*;
+use page_table::Page;
 
 /// The body of a row of the page table.
 pub fn view(page: &'static Page) -> AnyView {

@@ -5,7 +5,7 @@ use super::{
     get_events::get_events, get_press::get_press, get_stocks::get_stocks,
 };
 use crate::pages::Cx;
-use domain::pages::{Page, Params};
+use page_table::{Page, Params};
 
 /// What the parameters of an address name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

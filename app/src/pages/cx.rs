@@ -4,11 +4,9 @@ use crate::{
     facts::{Crumb, PageFacts, RequestFacts, Site},
     messages::{Arg, t, t_args},
 };
-use domain::{
-    locale::Locale,
-    pages::{Page, Params, Section, ancestors, by_id},
-};
+use domain::locale::Locale;
 use leptos::prelude::*;
+use page_table::{Page, Params, Section, ancestors, by_id};
 use std::{borrow::Cow, sync::Arc};
 
 /// The folder of the companies' addresses.

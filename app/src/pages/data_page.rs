@@ -12,9 +12,9 @@ use crate::{
     tables::{self, TableView},
 };
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::pages::Page;
 use futures_util::join;
 use leptos::prelude::*;
+use page_table::Page;
 use resources::{DataPage, Loaded, Request};
 use table_engine::{Query, Rejected};
 use upstream::Upstream;

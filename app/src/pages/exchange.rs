@@ -8,8 +8,8 @@ pub mod indices;
 pub mod trading_summary;
 
 use super::{Cx, preparing};
-use domain::pages::Page;
 use leptos::prelude::*;
+use page_table::Page;
 
 /// The body of a page of this section.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {

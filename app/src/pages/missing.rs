@@ -18,7 +18,7 @@ pub fn page(cx: Cx) -> AnyView {
         facts.status = 404;
         facts.noindex = true;
         facts.page = None;
-        facts.layout = Some(domain::pages::Layout::Error);
+        facts.layout = Some(page_table::Layout::Error);
     });
     cx.describe(&cx.t("missing-title"), &cx.t("missing-text"), Vec::new());
     view! {

@@ -6,11 +6,9 @@ use crate::{
     data::known,
     html::{Esc, put},
 };
-use domain::{
-    pages::{Page, all},
-    values::Symbol,
-};
+use domain::values::Symbol;
 use leptos::prelude::*;
+use page_table::{Page, all};
 
 /// The page. A parameter that names nothing that exists leads to the 404 page.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {

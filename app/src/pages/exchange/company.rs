@@ -16,9 +16,9 @@ use crate::{
     html::{Esc, put},
     messages::Arg,
 };
-use domain::pages::Page;
 use leptos::prelude::*;
 use load::Company;
+use page_table::Page;
 
 /// How many disclosures are shown.
 const DISCLOSURES: u16 = 4;

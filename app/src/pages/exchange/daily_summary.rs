@@ -9,9 +9,9 @@ use crate::{
     pages::{Cx, clock, missing},
     tables::{self, TableView},
 };
-use domain::pages::Page;
 use futures_util::join;
 use leptos::prelude::*;
+use page_table::Page;
 use resources::{DAILY_SUMMARY, DataPage as _, Loaded, Request};
 use table_engine::{Query, Rejected};
 use upstream::Upstream;

@@ -12,12 +12,10 @@ use crate::{
     pages::Cx,
     tables::{self, TableView},
 };
-use domain::{
-    pages::{Page, by_id},
-    values::Decimal,
-};
+use domain::values::Decimal;
 use futures_util::join;
 use leptos::prelude::*;
+use page_table::{Page, by_id};
 use resources::{Board, DataPage as _, EQUITIES, Loaded};
 use table_engine::{Query, Rejected};
 use wire::calls::{courses::Courses, market_status::MarketStatus, stocks::Stocks};

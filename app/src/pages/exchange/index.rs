@@ -23,11 +23,11 @@ use crate::{
 };
 use domain::{
     format::{self, Style},
-    pages::Page,
     values::{Decimal, IndexCode, IndexValue, Percent},
 };
 use futures_util::join;
 use leptos::prelude::*;
+use page_table::Page;
 use resources::{CONSTITUENTS, DataPage as _};
 use table_engine::Query;
 use wire::calls::{constituents::Constituents, indices::Index, market_status::MarketStatus};

@@ -14,8 +14,8 @@ use crate::{
     series::{self, Range, Series},
     tables::{self, TableView},
 };
-use domain::pages::Page;
 use leptos::prelude::*;
+use page_table::Page;
 use resources::{DataPage as _, INDICES};
 use table_engine::Query;
 use wire::calls::{indices::Indices, market_status::MarketStatus};

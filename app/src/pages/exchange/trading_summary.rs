@@ -13,9 +13,9 @@ use crate::{
     messages::Arg,
 };
 use chrono::Months;
-use domain::pages::Page;
 use futures_util::join;
 use leptos::prelude::*;
+use page_table::Page;
 use wire::calls::history::History;
 
 /// The page; an unknown symbol is a 404.

@@ -11,8 +11,9 @@ use crate::{
     pages::{Cx, clock},
     series::{self, Quote, Range, Series, Subject},
 };
-use domain::{locale::Locale, pages::Page, values::Symbol};
+use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
+use page_table::Page;
 use wire::calls::{
     company_profile::CompanyProfile,
     corporate_actions::CorporateActions,
