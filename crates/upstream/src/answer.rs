@@ -1,5 +1,6 @@
 //! What a reader gets: a value, when it came, and whether it is still fresh.
 
+use crate::version::Digest;
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};
 
@@ -22,6 +23,8 @@ pub struct Answer<T> {
     pub received: DateTime<Utc>,
     /// Fresh or stale.
     pub freshness: Freshness,
+    /// What it says, whenever it says it.
+    pub(crate) digest: Digest,
 }
 
 impl<T> Answer<T> {
@@ -37,6 +40,7 @@ impl<T> Clone for Answer<T> {
             value: Arc::clone(&self.value),
             received: self.received,
             freshness: self.freshness,
+            digest: self.digest,
         }
     }
 }

@@ -20,6 +20,7 @@ use std::{
 };
 use tokio::{sync::Semaphore, time::Instant};
 use wire::{Call, Encoded};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// A body larger than this is decoded on a thread of its own, away from the async workers.
 const LARGE: usize = 256 * 1024;
@@ -27,8 +28,8 @@ const LARGE: usize = 256 * 1024;
 /// What came back, read whole.
 type Answered = (Parts, Bytes);
 
-/// The value of an answer, whose type only the question knows, and the size it came in.
-pub(crate) type Valued = (Box<dyn Any + Send>, usize);
+/// The value of an answer, whose type only the question knows, and the size and digest of what it came in.
+pub(crate) type Valued = (Box<dyn Any + Send>, (usize, u64));
 
 /// A call as a line sees it. The type is forgotten here, so that sending, waiting and trying again
 /// are compiled once and not for every call.
@@ -121,7 +122,7 @@ impl Line {
         }
     }
 
-    /// The value of a call and the size of the answer it came in, within the time of a whole call.
+    /// The value of a call with size and digest of the answer it came in, within the time of a whole call.
     pub(crate) async fn call(
         &self,
         call: &Arc<dyn Question>,
@@ -189,8 +190,8 @@ impl Line {
 
     async fn attempt(&self, call: &Arc<dyn Question>, turn: &Turn) -> Result<Valued, Failure> {
         let (head, body) = self.send(call.request()?, turn).await?;
-        let size = body.len();
-        if size <= LARGE {
+        let size = (body.len(), xxh3_64(&body));
+        if body.len() <= LARGE {
             return Ok((call.value(&head, &body)?, size));
         }
         let call = Arc::clone(call);

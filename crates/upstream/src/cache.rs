@@ -8,6 +8,7 @@ use crate::{
     disk::Shelf,
     flight::Slot,
     metrics::CallState,
+    version::Digest,
 };
 use arc_swap::ArcSwapOption;
 use chrono::{DateTime, Utc};
@@ -40,12 +41,19 @@ pub(crate) struct Entry<T> {
     overdue: Instant,
     /// Set when a refresh failed.
     pub(crate) troubled: AtomicBool,
+    /// What it says, whenever it says it.
+    pub(crate) digest: Digest,
     pub(crate) bytes: u64,
 }
 
 impl<T> Entry<T> {
     /// As it came from the service just now.
-    pub(crate) fn live(value: T, received: DateTime<Utc>, fresh: Duration, bytes: usize) -> Self {
+    pub(crate) fn live(
+        value: T,
+        received: DateTime<Utc>,
+        fresh: Duration,
+        (bytes, digest): (usize, Digest),
+    ) -> Self {
         let fresh_until = Instant::now() + fresh;
         let overdue = fresh_until + fresh + LEEWAY;
         let (value, troubled, bytes) = (Arc::new(value), AtomicBool::new(false), bytes as u64);
@@ -55,6 +63,7 @@ impl<T> Entry<T> {
             fresh_until,
             overdue,
             troubled,
+            digest,
             bytes,
         }
     }
@@ -68,8 +77,12 @@ impl<T> Entry<T> {
     }
 
     /// As it was kept on disk: stale from the beginning.
-    pub(crate) fn kept(value: T, received: DateTime<Utc>, bytes: usize) -> Self {
-        let entry = Self::live(value, received, Duration::ZERO, bytes);
+    pub(crate) fn kept(
+        value: T,
+        received: DateTime<Utc>,
+        (bytes, digest): (usize, Digest),
+    ) -> Self {
+        let entry = Self::live(value, received, Duration::ZERO, (bytes, digest));
         entry.troubled.store(true, Ordering::Relaxed);
         entry
     }
@@ -90,6 +103,7 @@ impl<T> Entry<T> {
             value: Arc::clone(&self.value),
             received: self.received,
             freshness: self.freshness(now),
+            digest: self.digest,
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     metrics::{CallState, Metrics, Read},
     tasks,
     told::log,
-    version::Version,
+    version::{Digest, Version},
 };
 use http::StatusCode;
 use std::{
@@ -140,6 +140,18 @@ impl Upstream {
         entry.as_ref().map(|entry| entry.answer(Instant::now()))
     }
 
+    /// True while the answer in memory is fresh, not due for a refresh, and says this.
+    pub(crate) fn says_still<C: Call>(&self, call: &C, digest: Digest, now: Instant) -> bool {
+        let cell = self.inner.cache.find(call);
+        cell.is_some_and(|cell| {
+            let entry = cell.entry.load();
+            entry.as_ref().is_some_and(|entry| {
+                let is_due = now >= entry.fresh_until;
+                entry.digest == digest && !is_due && entry.freshness(now) == Freshness::Fresh
+            })
+        })
+    }
+
     /// A new answer from the service, waited for as long as a call may take; joins a flight that
     /// is under way. For those who poll: pages use [`Upstream::get`].
     pub async fn refresh<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
@@ -235,9 +247,10 @@ impl Inner {
             subject: cell.scope.subject(),
             asker: cell.asker(),
         };
-        let (value, size) = self.ask(&call, asked).await?;
-        let value = value.downcast().expect("a call reads its own answer");
-        let entry = Entry::live(*value, (self.clock)(), C::FRESH, size);
+        let (value, (size, body)) = self.ask(&call, asked).await?;
+        let value: Box<C::Answer> = value.downcast().expect("a call reads its own answer");
+        let digest = Digest::of(&*value, body);
+        let entry = Entry::live(*value, (self.clock)(), C::FRESH, (size, digest));
         Ok(Arc::new(if polled { entry.polled() } else { entry }))
     }
 
@@ -311,7 +324,7 @@ impl Inner {
         match outcome {
             Ok(entry) => {
                 self.cache.store(cell, Arc::clone(entry));
-                self.version.saw::<C>(&entry.value);
+                self.version.saw::<C>(entry.digest);
                 self.save_soon(cell);
             }
             Err(Failure::NotFound) => {
@@ -322,7 +335,7 @@ impl Inner {
             Err(_) => {
                 if let Some(entry) = cell.entry.load().as_ref() {
                     entry.troubled.store(true, Ordering::Relaxed);
-                    self.version.lost::<C>(&entry.value);
+                    self.version.lost::<C>(entry.digest);
                 }
             }
         }
@@ -342,8 +355,10 @@ impl Inner {
         let (call, origin) = (Arc::clone(&cell.call), line.origin.clone());
         let loaded = tasks::blocking(move || disk.load(&*call, &origin, shelf)).await;
         if let Some(Some((value, received, bytes))) = loaded {
-            self.version.lost::<C>(&value);
-            let kept = Arc::new(Entry::kept(value, received, bytes));
+            // Nothing is made of it that is kept, so it needs no digest of its body.
+            let digest = Digest::of(&value, 0);
+            self.version.lost::<C>(digest);
+            let kept = Arc::new(Entry::kept(value, received, (bytes, digest)));
             // A request may have ended meanwhile: its answer is newer.
             cell.entry
                 .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));

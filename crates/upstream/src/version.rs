@@ -49,30 +49,40 @@ impl Version {
     }
 
     /// Notes a good answer.
-    pub(crate) fn saw<C: Call>(&self, answer: &C::Answer) {
-        if let Some(content) = content(answer) {
-            self.note::<C>(Seen {
-                content,
-                troubled: false,
-            });
-        }
+    pub(crate) fn saw<C: Call>(&self, answer: Digest) {
+        self.note::<C>(answer, false);
     }
 
     /// Notes that the last refresh failed: pages now say how old their data is.
-    pub(crate) fn lost<C: Call>(&self, last: &C::Answer) {
-        if let Some(content) = content(last) {
-            self.note::<C>(Seen {
-                content,
-                troubled: true,
-            });
-        }
+    pub(crate) fn lost<C: Call>(&self, last: Digest) {
+        self.note::<C>(last, true);
     }
 
-    fn note<C: Call>(&self, now: Seen) {
+    fn note<C: Call>(&self, answer: Digest, troubled: bool) {
+        let Digest::Live(content) = answer else {
+            return;
+        };
+        let now = Seen { content, troubled };
         let mut seen = self.seen.lock().unwrap_or_else(|e| e.into_inner());
         if seen.insert(TypeId::of::<C>(), now) != Some(now) {
             self.value.fetch_add(1, Ordering::AcqRel);
         }
+    }
+}
+
+/// What an answer says. Two answers of one request with the same digest make the same page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Digest {
+    /// Of live data: of its content, without the time at which it says so.
+    Live(u64),
+    /// Of other data: of the body as it came.
+    Body(u64),
+}
+
+impl Digest {
+    /// The digest of an answer that came in a body with this digest.
+    pub(crate) fn of(answer: &dyn Any, body: u64) -> Self {
+        content(answer).map_or(Self::Body(body), Self::Live)
     }
 }
 
