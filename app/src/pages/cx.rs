@@ -37,6 +37,11 @@ impl Cx {
         }
     }
 
+    /// The context of the page that is being drawn.
+    pub fn current() -> Self {
+        Self::from_context()
+    }
+
     /// A message.
     pub fn t(&self, key: &str) -> Cow<'static, str> {
         t(self.locale, key)

@@ -12,7 +12,7 @@ mod sectors;
 mod strip;
 
 use super::Cx;
-use crate::{components::rejected, facts::STYLES};
+use crate::components::{rejected, styles::Styles};
 use leptos::prelude::*;
 use load::Market;
 
@@ -33,11 +33,11 @@ pub fn view(cx: Cx) -> AnyView {
     .into_any()
 }
 
-fn sections(cx: &Cx, market: &Market) -> impl IntoView + use<> {
+fn sections(cx: &Cx, market: &Market) -> AnyView {
     view! {
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, movers::CHOICE])></div>
-        <section class="hero ink" aria-labelledby="market-now" data-live="indices" inner_html=hero::html(cx, market)></section>
-        <div inner_html=STYLES></div>
+        <hero::Hero market/>
+        <Styles/>
         <section class="wrap glance" aria-labelledby="glance" data-renew="glance" inner_html=ledger::html(cx, market)></section>
         <div class="wrap section">
             <div class="grid grid--8-4">
@@ -57,4 +57,5 @@ fn sections(cx: &Cx, market: &Market) -> impl IntoView + use<> {
         <section class="wrap section" aria-labelledby="investors" inner_html=investors::html(cx, market)></section>
         <section class="wrap news" aria-labelledby="news" inner_html=news::press(cx, market)></section>
     }
+    .into_any()
 }

@@ -5,10 +5,12 @@ mod frame;
 mod load;
 mod price;
 mod side;
+mod tabs;
 
 pub use figures::day;
-pub use frame::{failed, frame, tabs};
+pub use frame::{failed, frame};
 pub use load::{Listed, Named};
+pub use tabs::Tabs;
 
 use super::super::{Cx, missing};
 use crate::{

@@ -209,7 +209,7 @@ fn live(
     out: &mut String,
     source: &str,
     key: &str,
-    kind: &str,
+    kind: &'static str,
     decimals: u32,
     write: impl FnOnce(&mut String),
 ) {

@@ -1,38 +1,24 @@
 //! What stands above every page about a company: who it is, its price, and the way to its other pages.
 
-use super::load::Listed;
+use super::{load::Listed, tabs::Tabs};
 use crate::{
     components::{change, icon::icon, number, state},
-    html::{Esc, put},
+    html::{self, Esc, put},
     pages::Cx,
 };
 use domain::{
     format::{self, Style},
-    values::{Percent, Symbol},
+    values::Percent,
 };
-use page_table::by_id;
+use leptos::prelude::*;
 use wire::calls::stocks::{Stock, TradingState};
 
-/// The company's pages, in the order of their tabs, and the message keys of their words.
-const TABS: [(&str, &str); 8] = [
-    ("company", "company-tab-overview"),
-    ("company-trading-summary", "company-tab-trading"),
-    ("company-daily-summary", "page-company-daily-summary"),
-    ("company-news-disclosures", "page-company-news-disclosures"),
-    (
-        "company-corporate-actions",
-        "page-company-corporate-actions",
-    ),
-    ("company-general-meetings", "page-company-general-meetings"),
-    ("company-reports", "page-company-reports"),
-    ("company-profile", "company-tab-profile"),
-];
-
 /// The head and the tabs.
-pub fn frame(cx: &Cx, listed: &Listed, current: &str) -> String {
+pub fn frame(cx: &Cx, listed: &Listed, current: &'static str) -> String {
     let mut out = String::with_capacity(4096);
     head(&mut out, cx, listed);
-    tabs(&mut out, cx, &listed.symbol, current);
+    let symbol = listed.symbol.clone();
+    out.push_str(&html::drawn(view! { <Tabs symbol current/> }));
     out
 }
 
@@ -134,32 +120,6 @@ fn price(out: &mut String, cx: &Cx, stock: &Stock, listed: &Listed) {
         as_of.write_live(out, cx.locale);
     }
     out.push_str("</p></div>");
-}
-
-/// Writes the tabs: links to the company's pages.
-pub fn tabs(out: &mut String, cx: &Cx, symbol: &Symbol, current: &str) {
-    put!(
-        out,
-        "<nav class=\"tabs\" aria-label=\"{}\">",
-        Esc(&cx.t("company-pages"))
-    );
-    for (id, key) in TABS {
-        let path =
-            by_id(id).and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol.as_str())]));
-        let Some(path) = path else { continue };
-        let mark = if id == current {
-            " aria-current=\"page\""
-        } else {
-            ""
-        };
-        put!(
-            out,
-            "<a class=\"tabs__tab\" href=\"{}\"{mark}>{}</a>",
-            Esc(&cx.href(&path)),
-            Esc(&cx.t(key))
-        );
-    }
-    out.push_str("</nav>");
 }
 
 /// What stands for a company whose quote cannot be had.
