@@ -12,6 +12,7 @@ pub mod crumbs;
 pub mod feed;
 pub mod horizon;
 pub mod icon;
+pub mod pair;
 pub mod panel;
 pub mod pause;
 pub mod rejected;

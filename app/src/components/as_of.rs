@@ -138,7 +138,7 @@ impl AsOf {
 /// The mark of freshness. Open pages learn from its attributes what to say when the stream falls
 /// silent, or when the values that wait for the start of trading begin to move.
 #[component]
-pub fn AsOfMark(of: AsOf) -> impl IntoView {
+pub fn AsOfMark(of: AsOf) -> AnyView {
     let locale = locale();
     let class = match (of.stale, of.session) {
         (true, _) => "asof asof--stale",
@@ -173,13 +173,14 @@ pub fn AsOfMark(of: AsOf) -> impl IntoView {
             <span>{words}</span>
         </span>
     }
+    .into_any()
 }
 
 /// The mark of values that move while the page is open, with the sign that holds them.
 #[component]
-pub fn LiveAsOf(of: AsOf) -> impl IntoView {
+pub fn LiveAsOf(of: AsOf) -> AnyView {
     let sign = of.may_move().then(|| view! { <PauseSign/> });
-    view! { <span class="live-mark"><AsOfMark of/>{sign}</span> }
+    view! { <span class="live-mark"><AsOfMark of/>{sign}</span> }.into_any()
 }
 
 #[cfg(test)]

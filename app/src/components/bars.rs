@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// How many securities rose, stood still and fell. Stands once on a page: it brings the fill of
 /// those that fell, lines across, which are told apart without colour too.
 #[component]
-pub fn Breadth(class: &'static str, up: usize, flat: usize, down: usize) -> impl IntoView {
+pub fn Breadth(class: &'static str, up: usize, flat: usize, down: usize) -> AnyView {
     let classes = ["breadth__up", "breadth__flat", "breadth__down"];
     let fills = [None, None, Some("url(#hatch)")];
     let parts = spans([up, flat, down].map(Decimal::from))
@@ -37,11 +37,12 @@ pub fn Breadth(class: &'static str, up: usize, flat: usize, down: usize) -> impl
             {parts}
         </svg>
     }
+    .into_any()
 }
 
 /// The same counts in words: `46 up · 8 unchanged · 24 down`.
 #[component]
-pub fn BreadthWords(up: usize, flat: usize, down: usize) -> impl IntoView {
+pub fn BreadthWords(up: usize, flat: usize, down: usize) -> AnyView {
     let locale = locale();
     let words = |key, count: usize| {
         let n = format::isolated(&whole(count as u64));
@@ -55,6 +56,7 @@ pub fn BreadthWords(up: usize, flat: usize, down: usize) -> impl IntoView {
         " · "
         {words("breadth-down", down)}
     }
+    .into_any()
 }
 
 /// Parts of a whole side by side, with a hair between them.
@@ -63,7 +65,7 @@ pub fn PartsBar<const N: usize>(
     class: &'static str,
     /// The class and the size of each part.
     parts: [(&'static str, Decimal); N],
-) -> impl IntoView {
+) -> AnyView {
     let parts = spans(parts.map(|(_, size)| size))
         .into_iter()
         .zip(parts)
@@ -74,6 +76,7 @@ pub fn PartsBar<const N: usize>(
             {parts}
         </svg>
     }
+    .into_any()
 }
 
 /// Where a part begins and how wide it is, in percent of the whole.
@@ -117,7 +120,7 @@ fn spans<const N: usize>(sizes: [Decimal; N]) -> [Option<Span>; N] {
 /// A bar that grows from the middle: to the right for gains, to the left for falls. `scale` is the
 /// size that fills its half.
 #[component]
-pub fn DivergingBar(value: Decimal, scale: Decimal) -> impl IntoView {
+pub fn DivergingBar(value: Decimal, scale: Decimal) -> AnyView {
     let size = if scale.is_zero() {
         Decimal::ZERO
     } else {
@@ -143,6 +146,7 @@ pub fn DivergingBar(value: Decimal, scale: Decimal) -> impl IntoView {
             </svg>
         </span>
     }
+    .into_any()
 }
 
 /// Where a value stands between a low and a high.
@@ -152,7 +156,7 @@ pub fn RangeBar(
     #[prop(into)] high: Option<Decimal>,
     #[prop(into)] at: Option<Decimal>,
     #[prop(default = 2)] decimals: u32,
-) -> impl IntoView {
+) -> AnyView {
     let place = low.zip(high).zip(at);
     let mark = place.map(|((low, high), at)| {
         let x = format!("{}%", position(low, high, at));
@@ -169,6 +173,7 @@ pub fn RangeBar(
             <Number value=high decimals/>
         </span>
     }
+    .into_any()
 }
 
 /// Writes how many securities rose, stood still and fell.
@@ -202,21 +207,6 @@ fn position(low: Decimal, high: Decimal, at: Decimal) -> Decimal {
     part.clamp(Decimal::ZERO, Decimal::ONE_HUNDRED)
         .round_dp(1)
         .normalize()
-}
-
-/// Writes parts of a whole.
-pub fn parts<const N: usize>(
-    out: &mut String,
-    class: &'static str,
-    parts: &[(&'static str, Decimal); N],
-) {
-    let parts = *parts;
-    out.push_str(&html::drawn(view! { <PartsBar class parts/> }));
-}
-
-/// Writes a bar that grows from the middle.
-pub fn diverging(out: &mut String, value: Decimal, scale: Decimal) {
-    out.push_str(&html::drawn(view! { <DivergingBar value scale/> }));
 }
 
 #[cfg(test)]

@@ -57,19 +57,20 @@ impl Direction {
 
 /// A change, with its figure.
 #[component]
-pub fn Change(direction: Direction, #[prop(into)] figure: String) -> impl IntoView {
+pub fn Change(direction: Direction, #[prop(into)] figure: String) -> AnyView {
     view! {
         <span class=format!("chg chg--{}", direction.code())>
             <Word direction/>
             {figure}
         </span>
     }
+    .into_any()
 }
 
 /// A change in percent: `+1.62%`; or what stands for a missing one.
 #[component]
-pub fn ChangePercent(#[prop(into)] value: Option<Decimal>) -> impl IntoView {
-    view! { <Change direction=Direction::of(value) figure=percent_text(value)/> }
+pub fn ChangePercent(#[prop(into)] value: Option<Decimal>) -> AnyView {
+    view! { <Change direction=Direction::of(value) figure=percent_text(value)/> }.into_any()
 }
 
 /// A change with its percentage, `+33.74 (+0.62%)`, that follows a live source such as
@@ -81,7 +82,7 @@ pub fn LiveChange(
     #[prop(into)] percent: Option<Decimal>,
     #[prop(default = 2)] decimals: u32,
     #[prop(optional)] chip: bool,
-) -> impl IntoView {
+) -> AnyView {
     let figures = change.zip(percent).map(|(change, percent)| {
         let change = written(|out| format::signed(out, change, decimals, Style::Html));
         view! {
@@ -94,7 +95,7 @@ pub fn LiveChange(
         }
     });
     let figures = figures.map_or_else(missing, IntoAny::into_any);
-    view! { <Follows direction=Direction::of(change) chip figures/> }
+    view! { <Follows direction=Direction::of(change) chip figures/> }.into_any()
 }
 
 /// A change in percent that follows a live source.
@@ -102,10 +103,10 @@ pub fn LiveChange(
 pub fn LivePercent(
     #[prop(into)] source: String,
     #[prop(into)] percent: Option<Decimal>,
-) -> impl IntoView {
+) -> AnyView {
     let figures = percent.map(|percent| view! { <PercentOf source percent/> });
     let figures = figures.map_or_else(missing, IntoAny::into_any);
-    view! { <Follows direction=Direction::of(percent) figures/> }
+    view! { <Follows direction=Direction::of(percent) figures/> }.into_any()
 }
 
 /// The percentage of a live source.
@@ -119,7 +120,7 @@ fn PercentOf(source: String, percent: Decimal) -> impl IntoView {
 
 /// The frame of figures that move. It carries the three words, for when the direction turns.
 #[component]
-fn Follows(direction: Direction, figures: AnyView, #[prop(optional)] chip: bool) -> impl IntoView {
+fn Follows(direction: Direction, figures: AnyView, #[prop(optional)] chip: bool) -> AnyView {
     let locale = locale();
     let chip = if chip { " chg--chip" } else { "" };
     view! {
@@ -133,6 +134,7 @@ fn Follows(direction: Direction, figures: AnyView, #[prop(optional)] chip: bool)
             {figures}
         </span>
     }
+    .into_any()
 }
 
 /// The word for screen readers.
@@ -172,25 +174,6 @@ pub fn live_both(
     let html = html::drawn_in(locale, || {
         view! { <LiveChange source change percent decimals chip/> }
     });
-    out.push_str(&html);
-}
-
-/// Writes the frame of a change around a figure.
-pub fn frame(
-    out: &mut String,
-    locale: Locale,
-    direction: Direction,
-    _: &str,
-    figure: impl FnOnce(&mut String),
-) {
-    let figure = written(figure);
-    let html = html::drawn_in(locale, || view! { <Change direction figure/> });
-    out.push_str(&html);
-}
-
-/// Writes a change in percent that follows a live source.
-pub fn live_percent(out: &mut String, locale: Locale, source: &str, percent: Option<Decimal>) {
-    let html = html::drawn_in(locale, || view! { <LivePercent source percent/> });
     out.push_str(&html);
 }
 

@@ -70,7 +70,7 @@ pub fn Chart<'a>(
     /// Decimals of its values.
     decimals: u32,
     style: Style,
-) -> impl IntoView {
+) -> AnyView {
     let last = text(series.last().value, decimals);
     let wide = if last.len() > NARROW_LABEL {
         " chart__plot--wide"
@@ -102,16 +102,12 @@ pub fn Chart<'a>(
             <div class="chart__foot"></div>
         </figure>
     }
+    .into_any()
 }
 
 /// What stretches with the page: grid, volume, line.
 #[component]
-fn Shapes<'a>(
-    series: &'a Series,
-    style: Style,
-    scale: &'a Scale,
-    ticks: &'a [Decimal],
-) -> impl IntoView + use<> {
+fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
     let grid = ticks
         .iter()
         .map(|tick| view! { <path class="chart__grid" d=level(scale, *tick)></path> })
@@ -129,6 +125,7 @@ fn Shapes<'a>(
             <path class="chart__line" d=line></path>
         </svg>
     }
+    .into_any()
 }
 
 /// The path of a line, of at most so many points.
@@ -171,12 +168,7 @@ fn volume(series: &Series) -> Option<String> {
 
 /// The marks of both axes.
 #[component]
-fn Axes<'a>(
-    series: &'a Series,
-    decimals: u32,
-    scale: &'a Scale,
-    ticks: &'a [Decimal],
-) -> impl IntoView + use<> {
+fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
     let (now, decimals) = (scale.y(series.last().value), axis_decimals(ticks, decimals));
     let values = ticks
         .iter()
@@ -210,11 +202,12 @@ fn Axes<'a>(
         {values}
         {times.collect_view()}
     }
+    .into_any()
 }
 
 /// The words of the dotted line, on its freer side.
 #[component]
-fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> impl IntoView + use<> {
+fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView {
     let y = tenths_percent(scale.y(series.reference));
     let dy = if above(series, scale, VOLUME_TOP) {
         "-.5em"
@@ -226,11 +219,12 @@ fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> impl Int
             {reference(locale(), series, decimals)}
         </text>
     }
+    .into_any()
 }
 
 /// The last value: a dot on the line, and a tag at its height.
 #[component]
-fn Now(x: i64, y: i64, label: String) -> impl IntoView {
+fn Now(x: i64, y: i64, label: String) -> AnyView {
     let (x, y) = (tenths_percent(x), tenths_percent(y));
     let width = label.len() * 7 + 10;
     view! {
@@ -241,6 +235,7 @@ fn Now(x: i64, y: i64, label: String) -> impl IntoView {
             <text class="chart__tag-text" x="13" dy=".35em">{label}</text>
         </svg>
     }
+    .into_any()
 }
 
 /// Tenths as a number: 375 is `37.5`.

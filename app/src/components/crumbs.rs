@@ -5,12 +5,11 @@ use crate::{
     facts::Crumb,
     messages::{locale, t},
 };
-use domain::locale::Locale;
 use leptos::prelude::*;
 
 /// The breadcrumb; nothing when there are no steps.
 #[component]
-pub fn Crumbs<'a>(steps: &'a [Crumb]) -> impl IntoView {
+pub fn Crumbs<'a>(steps: &'a [Crumb]) -> AnyView {
     let locale = locale();
     let steps: Vec<_> = steps
         .iter()
@@ -22,18 +21,20 @@ pub fn Crumbs<'a>(steps: &'a [Crumb]) -> impl IntoView {
             view! { <li><Step step last/>{arrow}</li> }
         })
         .collect();
-    (!steps.is_empty()).then(|| {
-        view! {
-            <nav aria-label=t(locale, "crumbs-label")>
-                <ol class="crumbs">{steps}</ol>
-            </nav>
-        }
-    })
+    (!steps.is_empty())
+        .then(|| {
+            view! {
+                <nav aria-label=t(locale, "crumbs-label")>
+                    <ol class="crumbs">{steps}</ol>
+                </nav>
+            }
+        })
+        .into_any()
 }
 
 /// One step: a link where it has an address.
 #[component]
-fn Step<'a>(step: &'a Crumb, last: bool) -> impl IntoView {
+fn Step<'a>(step: &'a Crumb, last: bool) -> AnyView {
     let label = step.label.clone();
     match &step.path {
         Some(path) => view! { <a href=locale().href(path)>{label}</a> }.into_any(),
@@ -41,15 +42,11 @@ fn Step<'a>(step: &'a Crumb, last: bool) -> impl IntoView {
     }
 }
 
-/// The breadcrumb as HTML.
-pub fn html(locale: Locale, steps: &[Crumb]) -> String {
-    crate::html::drawn_in(locale, || view! { <Crumbs steps/> })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::html::drawn_in;
+    use domain::locale::Locale;
 
     #[test]
     fn only_the_page_itself_is_current() {

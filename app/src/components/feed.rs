@@ -4,7 +4,7 @@ use super::{
     icon::Icon,
     number::{text, whole, written},
 };
-use crate::{html, messages::has, pages::Cx};
+use crate::{messages::has, pages::Cx};
 use domain::{format, locale::Locale, values::Decimal};
 use leptos::prelude::*;
 use std::borrow::Cow;
@@ -21,20 +21,16 @@ pub enum Lead {
 
 /// The list. Rows say their issuer unless the page is about one.
 #[component]
-pub fn Feed<'a>(
-    items: &'a [Disclosure],
-    lead: Lead,
-    #[prop(optional)] issuer: bool,
-) -> impl IntoView {
+pub fn Feed<'a>(items: &'a [Disclosure], lead: Lead, #[prop(optional)] issuer: bool) -> AnyView {
     let rows = items
         .iter()
         .map(|item| view! { <Row item lead issuer/> })
         .collect_view();
-    view! { <ul class="feed">{rows}</ul> }
+    view! { <ul class="feed">{rows}</ul> }.into_any()
 }
 
 #[component]
-fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> impl IntoView {
+fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> AnyView {
     let cx = Cx::current();
     let path = format!("/the-exchange/news-disclosures/disclosures/{}", item.id);
     view! {
@@ -52,6 +48,7 @@ fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> impl IntoView {
             <Documents files=&item.attachments/>
         </li>
     }
+    .into_any()
 }
 
 /// The kind in words; its category where a service has a kind of its own.
@@ -66,7 +63,7 @@ fn kind(cx: &Cx, item: &Disclosure) -> Cow<'static, str> {
 }
 
 #[component]
-fn When<'a>(item: &'a Disclosure, lead: Lead) -> impl IntoView {
+fn When<'a>(item: &'a Disclosure, lead: Lead) -> AnyView {
     let day = item.published.date_naive();
     match lead {
         Lead::Time(today) if day == today => {
@@ -82,7 +79,7 @@ fn When<'a>(item: &'a Disclosure, lead: Lead) -> impl IntoView {
 }
 
 #[component]
-fn Issuer<'a>(item: &'a Disclosure) -> impl IntoView {
+fn Issuer<'a>(item: &'a Disclosure) -> AnyView {
     let cx = Cx::current();
     let symbol = item.symbol.as_ref().map(|symbol| {
         view! {
@@ -95,20 +92,23 @@ fn Issuer<'a>(item: &'a Disclosure) -> impl IntoView {
         {symbol}
         <span>{item.issuer.get(cx.locale)}</span>
     }
+    .into_any()
 }
 
 #[component]
-fn Documents<'a>(files: &'a [Attachment]) -> impl IntoView {
+fn Documents<'a>(files: &'a [Attachment]) -> AnyView {
     let files: Vec<_> = files
         .iter()
         .map(|file| view! { <Document file/> })
         .collect();
-    (!files.is_empty()).then(|| view! { <div class="feed__docs">{files}</div> })
+    (!files.is_empty())
+        .then(|| view! { <div class="feed__docs">{files}</div> })
+        .into_any()
 }
 
 /// The button of a file: its language, and its size where that is known.
 #[component]
-fn Document<'a>(file: &'a Attachment) -> impl IntoView {
+fn Document<'a>(file: &'a Attachment) -> AnyView {
     let pdf = Cx::current().t("file-pdf");
     let (class, what) = match file.bytes {
         Some(bytes) => {
@@ -129,11 +129,7 @@ fn Document<'a>(file: &'a Attachment) -> impl IntoView {
             {what}
         </a>
     }
-}
-
-/// Writes the list.
-pub fn write(out: &mut String, _: &Cx, items: &[Disclosure], lead: Lead, issuer: bool) {
-    out.push_str(&html::drawn(view! { <Feed items lead issuer/> }));
+    .into_any()
 }
 
 /// The size of a file: `412 KB`, `1.1 MB`.

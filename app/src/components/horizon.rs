@@ -22,7 +22,7 @@ const POINTS_BEHIND: usize = 160;
 
 /// The horizon of a line, under the name of its index.
 #[component]
-pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> impl IntoView {
+pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> AnyView {
     // The ridge keeps to the upper two thirds: below it is sand. Above the highest value there is
     // room for the sun's glow, clear of the choice of ranges.
     let Scale { frame, low, high } = series.scale(2);
@@ -44,6 +44,7 @@ pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> impl IntoView {
             </svg>
         </figure>
     }
+    .into_any()
 }
 
 /// Where thousandths of the session stand in thousandths of the width.
@@ -53,7 +54,7 @@ const fn across(share: i64) -> i64 {
 
 /// The fills of the ridge; the ids are used once a page.
 #[component]
-fn Paint() -> impl IntoView {
+fn Paint() -> AnyView {
     view! {
         <defs>
             <linearGradient id="hz-line" x1="0" x2="1000" gradientUnits="userSpaceOnUse">
@@ -75,10 +76,11 @@ fn Paint() -> impl IntoView {
             </mask>
         </defs>
     }
+    .into_any()
 }
 
 #[component]
-fn Ridges<'a>(series: &'a Series, scale: &'a Scale) -> impl IntoView + use<> {
+fn Ridges<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
     let behind = yesterday(&series.previous).map(|behind| {
         view! { <path class="horizon__behind" d=format!("{behind}H1000V100H0z")></path> }
     });
@@ -96,6 +98,7 @@ fn Ridges<'a>(series: &'a Series, scale: &'a Scale) -> impl IntoView + use<> {
             <path class="horizon__ridge" d=ridge stroke="url(#hz-line)"></path>
         </svg>
     }
+    .into_any()
 }
 
 /// The session before, as a low ridge that runs on after its end: its own scale, for shape only.
@@ -119,7 +122,7 @@ fn yesterday(values: &[Decimal]) -> Option<String> {
 
 /// The last value, with its glow.
 #[component]
-fn Sun(x: i64, y: i64) -> impl IntoView {
+fn Sun(x: i64, y: i64) -> AnyView {
     let (x, y) = (tenths_percent(x), tenths_percent(y));
     view! {
         <defs>
@@ -132,11 +135,12 @@ fn Sun(x: i64, y: i64) -> impl IntoView {
         <circle cx=x.clone() cy=y.clone() r="64" fill="url(#hz-glow)"></circle>
         <circle class="horizon__sun" cx=x cy=y r="7"></circle>
     }
+    .into_any()
 }
 
 /// The marks of both axes, and what the line is measured from, on the freer side of the dotted one.
 #[component]
-fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> impl IntoView + use<> {
+fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
     let locale = locale();
     let ticks = nice_ticks(scale.low, scale.high, 5);
     let decimals = axis_decimals(&ticks, 2);
@@ -171,4 +175,5 @@ fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> impl IntoView + use<> {
         </g>
         <g class="horizon__xs">{times}</g>
     }
+    .into_any()
 }

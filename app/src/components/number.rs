@@ -87,6 +87,17 @@ pub fn Live(
     }
 }
 
+/// A value that changes while the page is open, as a number of its own.
+#[component]
+pub fn LiveNumber(
+    #[prop(into)] source: String,
+    kind: &'static str,
+    #[prop(optional)] decimals: u32,
+    #[prop(into)] text: String,
+) -> impl IntoView {
+    view! { <bdi class="num"><Live source kind decimals text/></bdi> }
+}
+
 fn figure(text: String) -> impl IntoView {
     view! { <bdi class="num">{text}</bdi> }
 }
@@ -162,15 +173,4 @@ pub fn live(
 ) {
     let text = written(write);
     out.push_str(&html::drawn(view! { <Live source kind decimals text/> }));
-}
-
-/// Writes a percentage.
-pub fn percent(out: &mut String, value: Option<Decimal>) {
-    out.push_str(&html::drawn(view! { <Percent value/> }));
-}
-
-/// Writes a date, or what stands for a missing one.
-pub fn optional_date(out: &mut String, value: Option<NaiveDate>, locale: Locale) {
-    let html = html::drawn_in(locale, || view! { <Day value/> });
-    out.push_str(&html);
 }

@@ -17,13 +17,14 @@ pub fn PanelHead(
     /// What stands at the end.
     #[prop(optional)]
     children: Option<Children>,
-) -> impl IntoView {
+) -> AnyView {
     view! {
         <div class="panel__head">
             <h2 class="panel__title" id=id>{title}</h2>
             {children.map(|children| children())}
         </div>
     }
+    .into_any()
 }
 
 /// The head of a section on the page's ground.
@@ -38,7 +39,7 @@ pub fn SectionHead(
     /// What stands at the end.
     #[prop(optional)]
     children: Option<Children>,
-) -> impl IntoView {
+) -> AnyView {
     let text = (!text.is_empty()).then(|| view! { <p>{text}</p> });
     view! {
         <div class="section-head">
@@ -49,17 +50,19 @@ pub fn SectionHead(
             {children.map(|children| children())}
         </div>
     }
+    .into_any()
 }
 
 /// A link onward, with its arrow. Its words are a message.
 #[component]
-pub fn More(#[prop(into)] href: String, key: &'static str) -> impl IntoView {
+pub fn More(#[prop(into)] href: String, key: &'static str) -> AnyView {
     view! {
         <a class="more" href=href>
             {format!("{} ", t(locale(), key))}
             <Icon name="next" small=true/>
         </a>
     }
+    .into_any()
 }
 
 /// Writes the head of a panel. `end` is HTML.
@@ -69,19 +72,6 @@ pub fn head(out: &mut String, id: &str, title: &str, end: &str) {
         "<div class=\"panel__head\"><h2 class=\"panel__title\" id=\"{id}\">{}</h2>{end}</div>",
         Esc(title)
     );
-}
-
-/// Writes the head of a section. `end` is HTML.
-pub fn section_head(out: &mut String, id: &str, title: &str, text: &str, end: &str) {
-    put!(
-        out,
-        "<div class=\"section-head\"><div><h2 id=\"{id}\">{}</h2>",
-        Esc(title)
-    );
-    if !text.is_empty() {
-        put!(out, "<p>{}</p>", Esc(text));
-    }
-    put!(out, "</div>{end}</div>");
 }
 
 /// A link onward as HTML.

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 /// With one word, for a toolbar.
 #[component]
-pub fn PauseButton() -> impl IntoView {
+pub fn PauseButton() -> AnyView {
     let locale = locale();
     view! {
         <button
@@ -26,11 +26,12 @@ pub fn PauseButton() -> impl IntoView {
             {t(locale, "table-pause")}
         </button>
     }
+    .into_any()
 }
 
 /// A small sign beside a mark of freshness; its place is kept while no script is there.
 #[component]
-pub fn PauseSign() -> impl IntoView {
+pub fn PauseSign() -> AnyView {
     let locale = locale();
     view! {
         <button
@@ -47,6 +48,7 @@ pub fn PauseSign() -> impl IntoView {
             <span class="visually-hidden" data-part="label">{t(locale, "live-pause")}</span>
         </button>
     }
+    .into_any()
 }
 
 /// Writes the button of a toolbar.

@@ -9,7 +9,7 @@ pub type Choice = (&'static str, fn(&str) -> bool);
 
 /// A notice of the parameters whose value is not one of the choices; nothing when all are.
 #[component]
-pub fn Rejected(known: &'static [Choice]) -> impl IntoView {
+pub fn Rejected(known: &'static [Choice]) -> AnyView {
     let cx = Cx::current();
     let wrong: Vec<_> = known
         .iter()
@@ -25,16 +25,18 @@ pub fn Rejected(known: &'static [Choice]) -> impl IntoView {
             }
         })
         .collect();
-    (!wrong.is_empty()).then(|| {
-        view! {
-            <div class="wrap rejected">
-                <div class="notice">
-                    <Icon name="warn"/>
-                    <p>{cx.t("choice-unknown")} {wrong}</p>
+    (!wrong.is_empty())
+        .then(|| {
+            view! {
+                <div class="wrap rejected">
+                    <div class="notice">
+                        <Icon name="warn"/>
+                        <p>{cx.t("choice-unknown")} {wrong}</p>
+                    </div>
                 </div>
-            </div>
-        }
-    })
+            }
+        })
+        .into_any()
 }
 
 /// The notice as HTML.

@@ -25,7 +25,7 @@ pub fn Segments(
     current: &'static str,
     /// The keys that stay as they are in the address.
     keep: &'static [&'static str],
-) -> impl IntoView {
+) -> AnyView {
     let cx = Cx::current();
     let link = |(nth, choice): (usize, Choice)| {
         let value = (nth > 0).then_some(choice.value);
@@ -41,7 +41,7 @@ pub fn Segments(
         }
     };
     let links = choices.into_iter().enumerate().map(link).collect_view();
-    view! { <nav class="seg" aria-label=label>{links}</nav> }
+    view! { <nav class="seg" aria-label=label>{links}</nav> }.into_any()
 }
 
 /// The address of this page with one key of the query set or left out, and `keep` as they are.

@@ -19,9 +19,3 @@ pub fn Spark(values: Vec<Decimal>, direction: Direction) -> impl IntoView {
         </svg>
     }
 }
-
-/// Writes a sparkline.
-pub fn write(out: &mut String, values: &[Decimal], direction: Direction) {
-    let values = values.to_vec();
-    out.push_str(&crate::html::drawn(view! { <Spark values direction/> }));
-}

@@ -22,7 +22,7 @@ pub fn State(
     mark: Mark,
     #[prop(into)] title: String,
     #[prop(optional, into)] text: String,
-) -> impl IntoView {
+) -> AnyView {
     let (line, dashes) = match mark {
         Mark::Empty => ("M18 32h28", Some("2 4")),
         Mark::Failed => ("m14 40 9-10 7 5 4-4M40 28l10-8", None),
@@ -38,21 +38,23 @@ pub fn State(
             {text}
         </div>
     }
+    .into_any()
 }
 
 /// The block of data that could not be fetched and of which no earlier answer is at hand.
 #[component]
-pub fn Failed() -> impl IntoView {
+pub fn Failed() -> AnyView {
     let locale = locale();
     view! {
         <State mark=Mark::Failed title=t(locale, "data-failed") text=t(locale, "data-failed-rest")/>
     }
+    .into_any()
 }
 
 /// The block of data that is empty.
 #[component]
-pub fn Empty() -> impl IntoView {
-    view! { <State mark=Mark::Empty title=t(locale(), "data-empty")/> }
+pub fn Empty() -> AnyView {
+    view! { <State mark=Mark::Empty title=t(locale(), "data-empty")/> }.into_any()
 }
 
 /// The failed block as HTML.

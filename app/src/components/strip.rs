@@ -11,7 +11,7 @@ use wire::calls::indices::{Index, Indices};
 
 /// The strip: name, level and change of every price index.
 #[component]
-pub fn SlimStrip<'a>(indices: &'a Indices) -> impl IntoView {
+pub fn SlimStrip<'a>(indices: &'a Indices) -> AnyView {
     let cx = Cx::current();
     let cells = indices
         .priced()
@@ -32,11 +32,12 @@ pub fn SlimStrip<'a>(indices: &'a Indices) -> impl IntoView {
             </div>
         </nav>
     }
+    .into_any()
 }
 
 /// Name, level and change of an index in a strip.
 #[component]
-pub fn IndexLevel<'a>(index: &'a Index) -> impl IntoView {
+pub fn IndexLevel<'a>(index: &'a Index) -> AnyView {
     let name = index.name.get(Cx::current().locale);
     let source = format!("index:{}", index.code);
     let level = text(index.value.get(), 2);
@@ -49,6 +50,7 @@ pub fn IndexLevel<'a>(index: &'a Index) -> impl IntoView {
         </span>
         <LivePercent source percent=index.change_percent().map(Percent::get)/>
     }
+    .into_any()
 }
 
 /// Writes the strip.

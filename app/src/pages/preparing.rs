@@ -22,7 +22,7 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
 
 /// The page of an address that stands.
 #[component]
-fn Preparing(page: &'static Page) -> impl IntoView {
+fn Preparing(page: &'static Page) -> AnyView {
     let cx = Cx::current();
     cx.facts.update(|facts| facts.noindex = true);
     let own = cx.t(&page.title_key()).into_owned();
@@ -58,6 +58,7 @@ fn Preparing(page: &'static Page) -> impl IntoView {
             </div>
         </div>
     }
+    .into_any()
 }
 
 /// The company that the page is about.
@@ -70,7 +71,7 @@ fn symbol(cx: &Cx, page: &Page) -> Option<Symbol> {
 
 /// The menu of the pages beside this one.
 #[component]
-fn Beside(pages: Vec<&'static Page>, current: &'static Page) -> impl IntoView {
+fn Beside(pages: Vec<&'static Page>, current: &'static Page) -> AnyView {
     let cx = Cx::current();
     let links = pages
         .into_iter()
@@ -91,6 +92,7 @@ fn Beside(pages: Vec<&'static Page>, current: &'static Page) -> impl IntoView {
             <ul class="sidenav">{links}</ul>
         </nav>
     }
+    .into_any()
 }
 
 /// The pages in the same folder of addresses, without parameters; none where the page is alone.

@@ -33,7 +33,7 @@ pub fn ChartPanel<'a>(
     /// Decimals of the values.
     #[prop(default = 2)]
     decimals: u32,
-) -> impl IntoView {
+) -> AnyView {
     let cx = Cx::current();
     let body = match series {
         Ok(series) => {
@@ -62,11 +62,12 @@ pub fn ChartPanel<'a>(
         </PanelHead>
         <div class="panel__body" data-renew=id>{body}</div>
     }
+    .into_any()
 }
 
 /// The choice of ranges.
 #[component]
-pub fn Ranges(current: Range) -> impl IntoView {
+pub fn Ranges(current: Range) -> AnyView {
     let cx = Cx::current();
     let choice = |range: Range| Choice {
         value: range.code(),
@@ -74,12 +75,12 @@ pub fn Ranges(current: Range) -> impl IntoView {
         long: Some(cx.t(&format!("range-{}-long", range.code())).into_owned()),
     };
     let (label, choices) = (cx.t("chart-range"), Range::ALL.map(choice).into());
-    view! { <Segments label key="range" choices current=current.code() keep=KEPT/> }
+    view! { <Segments label key="range" choices current=current.code() keep=KEPT/> }.into_any()
 }
 
 /// The choice between line and area.
 #[component]
-fn Kinds(current: Style) -> impl IntoView {
+fn Kinds(current: Style) -> AnyView {
     let cx = Cx::current();
     let choice = |style: Style| Choice {
         value: style.code(),
@@ -90,6 +91,7 @@ fn Kinds(current: Style) -> impl IntoView {
     view! {
         <Segments label=cx.t("chart-kind") key="chart" choices current=current.code() keep=KEPT/>
     }
+    .into_any()
 }
 
 /// The panel of a chart.

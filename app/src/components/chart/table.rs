@@ -13,12 +13,13 @@ use leptos::prelude::*;
 
 /// The description and the table below a chart, beside the place of its other tools.
 #[component]
-pub fn ChartUnder<'a>(series: &'a Series, name: &'a str, decimals: u32) -> impl IntoView {
+pub fn ChartUnder<'a>(series: &'a Series, name: &'a str, decimals: u32) -> AnyView {
     view! {
         <div class="row chart-under" data-chart-tools>
             <ChartTable series name decimals/>
         </div>
     }
+    .into_any()
 }
 
 /// The button that unfolds the description and the table.
@@ -28,7 +29,7 @@ pub fn ChartTable<'a>(
     /// Whose line it is, in words.
     name: &'a str,
     #[prop(default = 2)] decimals: u32,
-) -> impl IntoView {
+) -> AnyView {
     let locale = locale();
     let caption = t(locale, &format!("chart-rows-{}", series.range.code()));
     let when = match series.range {
@@ -75,4 +76,5 @@ pub fn ChartTable<'a>(
             </div>
         </details>
     }
+    .into_any()
 }

@@ -20,7 +20,7 @@ use wire::calls::indices::Index;
 
 /// The band. Without the indices one message says so: chart and strip are of the same answer.
 #[component]
-pub fn Hero<'a>(market: &'a Market) -> impl IntoView {
+pub fn Hero<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     let quote = block::of(&cx, &market.indices, |indices| {
         let as_of = market.as_of(indices.as_of, indices);
@@ -52,11 +52,12 @@ pub fn Hero<'a>(market: &'a Market) -> impl IntoView {
             })}
         </section>
     }
+    .into_any()
 }
 
 /// The claim, and the two ways in.
 #[component]
-fn Lead() -> impl IntoView {
+fn Lead() -> AnyView {
     let cx = Cx::current();
     view! {
         <div class="hero__lead">
@@ -76,11 +77,12 @@ fn Lead() -> impl IntoView {
             </div>
         </div>
     }
+    .into_any()
 }
 
 /// The level of an index, its move, and the levels of its day.
 #[component]
-fn Quote<'a>(index: &'a Index, as_of: AsOf) -> impl IntoView {
+fn Quote<'a>(index: &'a Index, as_of: AsOf) -> AnyView {
     let source = format!("index:{}", index.code);
     let value = text(index.value.get(), 2);
     view! {
@@ -105,6 +107,7 @@ fn Quote<'a>(index: &'a Index, as_of: AsOf) -> impl IntoView {
             <Level key="previous-close" level=index.previous_close/>
         </dl>
     }
+    .into_any()
 }
 
 /// A level of the day. Highest and lowest move with the level, on pages too whose blocks do not come
@@ -116,7 +119,7 @@ fn Level(
     /// What it follows while the page is open.
     #[prop(optional)]
     follows: Option<String>,
-) -> impl IntoView {
+) -> AnyView {
     let text = optional(level.map(IndexValue::get), 2);
     let figure = match follows {
         Some(source) => view! { <Live source kind="number" decimals=2 text/> }.into_any(),
@@ -128,11 +131,12 @@ fn Level(
             <dd><bdi class="num">{figure}</bdi></dd>
         </div>
     }
+    .into_any()
 }
 
 /// The line as a table, and the choice of its range.
 #[component]
-fn Tools<'a>(market: &'a Market) -> impl IntoView {
+fn Tools<'a>(market: &'a Market) -> AnyView {
     let locale = Cx::current().locale;
     let table = market.chart.as_ref().ok().zip(market.general());
     let table =
@@ -143,11 +147,12 @@ fn Tools<'a>(market: &'a Market) -> impl IntoView {
             <Ranges current=market.range/>
         </div>
     }
+    .into_any()
 }
 
 /// The line of the general index, with why it rests above it.
 #[component]
-fn Course<'a>(market: &'a Market) -> impl IntoView {
+fn Course<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     match (&market.chart, market.general()) {
         (Ok(series), Some(index)) => {

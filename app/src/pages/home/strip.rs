@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// The strip, with a sparkline for each index.
 #[component]
-pub fn Strip<'a>(market: &'a Market) -> impl IntoView {
+pub fn Strip<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     block::of(&cx, &market.indices, |indices| {
         let cells = indices.priced().map(|index| {

@@ -26,7 +26,7 @@ pub fn Tabs(
     symbol: Symbol,
     /// The id of the page that they stand on.
     current: &'static str,
-) -> impl IntoView {
+) -> AnyView {
     let cx = Cx::current();
     let links = TABS
         .into_iter()
@@ -44,5 +44,5 @@ pub fn Tabs(
             })
         })
         .collect_view();
-    view! { <nav class="tabs" aria-label=cx.t("company-pages")>{links}</nav> }
+    view! { <nav class="tabs" aria-label=cx.t("company-pages")>{links}</nav> }.into_any()
 }
