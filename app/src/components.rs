@@ -1,4 +1,5 @@
-//! The parts that pages share. Most of them write HTML onto a `String`: they are drawn often.
+//! The parts that pages share. A component runs inside its request's owner and takes language and
+//! facts from there; what it draws are values, as closures in a view run later, outside of it.
 
 pub mod number;
 
@@ -11,6 +12,7 @@ pub mod crumbs;
 pub mod feed;
 pub mod horizon;
 pub mod icon;
+pub mod pair;
 pub mod panel;
 pub mod pause;
 pub mod rejected;
@@ -18,3 +20,4 @@ pub mod segments;
 pub mod spark;
 pub mod state;
 pub mod strip;
+pub mod styles;

@@ -1,6 +1,29 @@
-//! Writing HTML by hand: text is escaped here.
+//! HTML as text: views drawn for the server, and rows written by hand, whose text is escaped here.
 
+use crate::facts::RequestFacts;
+use domain::locale::Locale;
+use leptos::prelude::*;
 use std::fmt;
+
+/// What Leptos writes between neighbouring texts and in the place of absent views. It serves
+/// hydration, which no page does.
+const SEPARATOR: &str = "<!>";
+
+/// A view as HTML. Components in it need a request's owner around the caller.
+pub fn drawn(view: impl RenderHtml) -> String {
+    view.to_html().replace(SEPARATOR, "")
+}
+
+/// What `draw` returns as HTML in a language, outside of any request.
+pub fn drawn_in<V: RenderHtml>(locale: Locale, draw: impl FnOnce() -> V) -> String {
+    Owner::new().with(|| {
+        provide_context(RequestFacts {
+            locale,
+            ..Default::default()
+        });
+        drawn(draw())
+    })
+}
 
 /// Text inside an element or an attribute, escaped when written.
 #[derive(Debug, Clone, Copy)]
@@ -61,6 +84,18 @@ pub(crate) use put;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_view_is_drawn_in_the_language_that_is_asked_for() {
+        let draw = |locale| {
+            drawn_in(locale, || {
+                let words = crate::messages::t(crate::messages::locale(), "change-up");
+                view! { <p title="a<b">{words}" & "{None::<&str>}</p> }
+            })
+        };
+        assert_eq!(draw(Locale::En), "<p title=\"a&lt;b\">up &amp; </p>");
+        assert!(!draw(Locale::Ar).contains("up"));
+    }
 
     #[test]
     fn markup_in_text_is_only_text() {

@@ -6,7 +6,7 @@ pub mod messages;
 
 pub mod html;
 
-pub mod components;
+mod components;
 pub mod data;
 pub mod pages;
 pub mod series;

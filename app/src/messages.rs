@@ -1,8 +1,10 @@
 //! Texts in both languages, from the Fluent files under `locales/`. A missing message falls back
 //! to English, then to its key.
 
+use crate::facts::RequestFacts;
 use domain::locale::Locale;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use leptos::prelude::with_context;
 use std::{borrow::Cow, sync::LazyLock};
 
 /// Language, domain (the file's name) and text of every file.
@@ -14,6 +16,15 @@ static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| {
     warn_of_missing_files();
     Locale::ALL.map(bundle)
 });
+
+/// The language of the page that is being drawn.
+///
+/// # Panics
+/// Outside of a request's owner.
+pub fn locale() -> Locale {
+    with_context::<RequestFacts, _>(|request| request.locale)
+        .expect("components are drawn inside their request's owner")
+}
 
 /// The message of a key without arguments.
 pub fn t(locale: Locale, key: &str) -> Cow<'static, str> {

@@ -3,20 +3,25 @@
 //! never waits.
 
 mod aside;
+mod clock;
 mod pill;
 
 pub use aside::aside;
-pub use pill::{clock, status_pill};
+pub use clock::clock;
+pub use pill::status_pill;
 
 use crate::{
-    components::{crumbs, icon::icon},
+    components::{crumbs::Crumbs, icon::Icon},
     facts::Crumb,
-    html::Esc,
+    html::drawn_in,
+    market,
     messages::t,
 };
+use chrono::{DateTime, FixedOffset, Utc};
 use domain::locale::Locale;
-use upstream::Upstream;
-use wire::calls::market_status::MarketStatusRequest;
+use leptos::prelude::*;
+use upstream::{Answer, Upstream};
+use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
 /// The banner of a site on sample data; nothing once real data is connected.
 pub fn sample_banner(locale: Locale, upstream: &Upstream) -> String {
@@ -27,21 +32,27 @@ pub fn sample_banner(locale: Locale, upstream: &Upstream) -> String {
     {
         return String::new();
     }
-    format!(
-        "<aside class=\"sample\" aria-label=\"{}\">{}{}</aside>",
-        Esc(&t(locale, "sample-label")),
-        icon("info", true),
-        Esc(&t(locale, "sample-data"))
-    )
+    drawn_in(locale, || {
+        view! {
+            <aside class="sample" aria-label=t(locale, "sample-label")>
+                <Icon name="info" small=true/>
+                {t(locale, "sample-data")}
+            </aside>
+        }
+    })
 }
 
 /// The breadcrumb in its frame; nothing when the page has none.
 pub fn breadcrumb(locale: Locale, steps: &[Crumb]) -> String {
-    match steps.is_empty() {
-        true => String::new(),
-        false => format!(
-            "<div class=\"wrap page-crumbs\">{}</div>",
-            crumbs::html(locale, steps)
-        ),
+    if steps.is_empty() {
+        return String::new();
     }
+    drawn_in(locale, || {
+        view! { <div class="wrap page-crumbs"><Crumbs steps/></div> }
+    })
+}
+
+/// The exchange's clock, from what it said last.
+fn now(status: &Answer<MarketStatus>) -> DateTime<FixedOffset> {
+    market::since(status.now, status.received, Utc::now())
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: the house rules that no other tool checks.
 
+mod components;
 mod css;
 mod locales;
 mod names;
@@ -30,6 +31,9 @@ const RULES: &[Rule] = &[
     source::module_doc,
     css::logical_properties,
     views::nothing_inline,
+    components::no_closures,
+    components::no_raw_html,
+    components::no_html_by_hand,
     words::no_stubs,
     words::no_machine_paths,
     words::no_download_addresses,

@@ -1,14 +1,15 @@
 //! The mark of freshness that every block of data carries.
 
-use super::{chart, number::hm, pause};
+use super::{chart, number::hm, pause::PauseSign};
 use crate::{
     data::Fetched,
-    html::{Esc, put},
+    html::drawn_in,
     market,
-    messages::{Arg, t_args},
+    messages::{Arg, locale, t_args},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, Utc};
 use domain::{format, locale::Locale};
+use leptos::prelude::*;
 use wire::calls::market_status::{MarketStatus, Status};
 
 /// Whether prices can move.
@@ -113,40 +114,14 @@ impl AsOf {
         .into_owned()
     }
 
-    /// Writes the mark. Open pages learn from the attributes what to say when the stream falls silent, or
-    /// when the values that wait for the start of trading begin to move.
+    /// Writes the mark.
     pub fn write(&self, out: &mut String, locale: Locale) {
-        let class = match (self.stale, self.session) {
-            (true, _) => " asof--stale",
-            (false, Session::Open) => "",
-            (false, _) => " asof--delayed",
-        };
-        put!(out, "<span class=\"asof{class}\"");
-        if self.may_move() {
-            let session = Session::Open;
-            let say = |stale| {
-                let then = Self {
-                    stale,
-                    session,
-                    ..*self
-                };
-                then.say(locale, "{time}")
-            };
-            if !self.moves() {
-                out.push_str(" data-asof-waits");
-            }
-            put!(
-                out,
-                " data-asof data-label-live=\"{}\" data-label-stale=\"{}\"",
-                Esc(&say(false)),
-                Esc(&say(true))
-            );
-        }
-        let time = hm(self.at.time());
-        let words = self
-            .words(locale)
-            .replace(&time, &format!("<bdi class=\"num\">{time}</bdi>"));
-        put!(out, "><span>{words}</span></span>");
+        out.push_str(&drawn_in(locale, || view! { <AsOfMark of=*self/> }));
+    }
+
+    /// Writes the mark of values that move while the page is open.
+    pub fn write_live(&self, out: &mut String, locale: Locale) {
+        out.push_str(&drawn_in(locale, || view! { <LiveAsOf of=*self/> }));
     }
 
     /// True while the values move by themselves.
@@ -158,16 +133,54 @@ impl AsOf {
     fn may_move(&self) -> bool {
         matches!(self.session, Session::Open | Session::Before(_))
     }
+}
 
-    /// Writes the mark of values that move while the page is open, with the sign that holds them.
-    pub fn write_live(&self, out: &mut String, locale: Locale) {
-        out.push_str("<span class=\"live-mark\">");
-        self.write(out, locale);
-        if self.may_move() {
-            pause::sign(out, locale);
+/// The mark of freshness. Open pages learn from its attributes what to say when the stream falls
+/// silent, or when the values that wait for the start of trading begin to move.
+#[component]
+pub fn AsOfMark(of: AsOf) -> AnyView {
+    let locale = locale();
+    let class = match (of.stale, of.session) {
+        (true, _) => "asof asof--stale",
+        (false, Session::Open) => "asof",
+        (false, _) => "asof asof--delayed",
+    };
+    let moving = |stale| AsOf {
+        stale,
+        session: Session::Open,
+        ..of
+    };
+    let label = |stale| of.may_move().then(|| moving(stale).say(locale, "{time}"));
+    let time = hm(of.at.time());
+    let words = of.words(locale);
+    let words = match words.split_once(&time) {
+        Some((before, after)) => view! {
+            {before.to_owned()}
+            <bdi class="num">{time}</bdi>
+            {after.to_owned()}
         }
-        out.push_str("</span>");
+        .into_any(),
+        None => words.into_any(),
+    };
+    view! {
+        <span
+            class=class
+            data-asof=of.may_move()
+            data-asof-waits=of.may_move() && !of.moves()
+            data-label-live=label(false)
+            data-label-stale=label(true)
+        >
+            <span>{words}</span>
+        </span>
     }
+    .into_any()
+}
+
+/// The mark of values that move while the page is open, with the sign that holds them.
+#[component]
+pub fn LiveAsOf(of: AsOf) -> AnyView {
+    let sign = of.may_move().then(|| view! { <PauseSign/> });
+    view! { <span class="live-mark"><AsOfMark of/>{sign}</span> }.into_any()
 }
 
 #[cfg(test)]
@@ -180,15 +193,13 @@ mod tests {
     fn each_state_has_its_words_and_class() {
         let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
         let write = |session, stale| {
-            let mut out = String::new();
-            AsOf {
+            let of = AsOf {
                 at,
                 session,
                 stale,
                 earlier_day: false,
-            }
-            .write(&mut out, Locale::En);
-            out
+            };
+            drawn_in(Locale::En, || view! { <AsOfMark of/> })
         };
         let live = write(Session::Open, false);
         assert!(
@@ -198,6 +209,12 @@ mod tests {
         assert!(write(Session::Open, true).contains("asof--stale"));
         let closed = write(Session::Closed, false);
         assert!(closed.contains(">At close · 12 Nov, 2026<"), "{closed}");
+        let waits = write(Session::Before(NaiveTime::MIN), false);
+        assert!(
+            waits.contains(" data-asof-waits")
+                && waits.contains(" data-label-live=\"Live · {time} GST\""),
+            "{waits}"
+        );
         let unknown = write(Session::Unknown, false);
         assert!(
             unknown.contains(">As of <bdi class=\"num\">14:32</bdi> GST<")

@@ -1,119 +1,190 @@
 //! Bars: breadth, sectors around zero, shares of a whole, position in a range. Their geometry is
 //! SVG with percentages, so it stretches without words in it.
 
-use super::number;
+use super::number::{Number, whole};
 use crate::{
-    html::{Esc, put},
-    messages::{Arg, t_args},
+    html,
+    messages::{Arg, locale, t_args},
 };
-use domain::{
-    format::{self, Style},
-    locale::Locale,
-    values::Decimal,
-};
+use domain::{format, locale::Locale, values::Decimal};
+use leptos::prelude::*;
 
-/// The fill of the securities that fell: lines across, told apart without colour too.
-const HATCH: &str = "<defs><pattern id=\"hatch\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
-<path class=\"hatch__ground\" d=\"M0 0h5v5H0z\"/><path class=\"hatch__line\" d=\"M0 0h2v5H0z\"/></pattern></defs>";
-
-/// Writes how many securities rose, stood still and fell. Stands once on a page.
-pub fn breadth(out: &mut String, class: &str, up: usize, flat: usize, down: usize) {
-    put!(
-        out,
-        "<svg class=\"parts breadth {class}\" aria-hidden=\"true\">{HATCH}"
-    );
-    let paints = [
-        "class=\"breadth__up\"",
-        "class=\"breadth__flat\"",
-        "fill=\"url(#hatch)\"",
-    ];
-    rects(
-        out,
-        paints.into_iter().zip([up, flat, down].map(Decimal::from)),
-    );
-    out.push_str("</svg>");
+/// How many securities rose, stood still and fell. Stands once on a page: it brings the fill of
+/// those that fell, lines across, which are told apart without colour too.
+#[component]
+pub fn Breadth(class: &'static str, up: usize, flat: usize, down: usize) -> AnyView {
+    let classes = ["breadth__up", "breadth__flat", "breadth__down"];
+    let fills = [None, None, Some("url(#hatch)")];
+    let parts = spans([up, flat, down].map(Decimal::from))
+        .into_iter()
+        .zip(classes.into_iter().zip(fills))
+        .filter_map(|(span, (class, fill))| Some(rect(span?, class, fill)))
+        .collect_view();
+    view! {
+        <svg class=format!("parts breadth {class}") aria-hidden="true">
+            <defs>
+                <pattern
+                    id="hatch"
+                    width="5"
+                    height="5"
+                    patternUnits="userSpaceOnUse"
+                    patternTransform="rotate(45)"
+                >
+                    <path class="hatch__ground" d="M0 0h5v5H0z"></path>
+                    <path class="hatch__line" d="M0 0h2v5H0z"></path>
+                </pattern>
+            </defs>
+            {parts}
+        </svg>
+    }
+    .into_any()
 }
 
-/// Writes the same counts in words: `46 up · 8 unchanged · 24 down`.
-pub fn breadth_words(out: &mut String, locale: Locale, up: usize, flat: usize, down: usize) {
-    let counts = [
-        ("breadth-up", up),
-        ("breadth-flat", flat),
-        ("breadth-down", down),
-    ];
-    for (nth, (key, count)) in counts.into_iter().enumerate() {
-        let mut n = String::new();
-        format::integer(&mut n, count as u64, Style::Html);
-        let words = t_args(
-            locale,
-            key,
-            &[
-                ("count", Arg::Count(count as u64)),
-                ("n", Arg::Text(&format::isolated(&n))),
-            ],
-        );
-        put!(
-            out,
-            "{}<span class=\"nowrap\">{}</span>",
-            if nth > 0 { " · " } else { "" },
-            Esc(&words)
-        );
+/// The same counts in words: `46 up · 8 unchanged · 24 down`.
+#[component]
+pub fn BreadthWords(up: usize, flat: usize, down: usize) -> AnyView {
+    let locale = locale();
+    let words = |key, count: usize| {
+        let n = format::isolated(&whole(count as u64));
+        let args = [("count", Arg::Count(count as u64)), ("n", Arg::Text(&n))];
+        view! { <span class="nowrap">{t_args(locale, key, &args)}</span> }
+    };
+    view! {
+        {words("breadth-up", up)}
+        " · "
+        {words("breadth-flat", flat)}
+        " · "
+        {words("breadth-down", down)}
+    }
+    .into_any()
+}
+
+/// Parts of a whole side by side, with a hair between them.
+#[component]
+pub fn PartsBar<const N: usize>(
+    class: &'static str,
+    /// The class and the size of each part.
+    parts: [(&'static str, Decimal); N],
+) -> AnyView {
+    let parts = spans(parts.map(|(_, size)| size))
+        .into_iter()
+        .zip(parts)
+        .filter_map(|(span, (class, _))| Some(rect(span?, class, None)))
+        .collect_view();
+    view! {
+        <svg class=format!("parts {class}") aria-hidden="true">
+            {parts}
+        </svg>
+    }
+    .into_any()
+}
+
+/// Where a part begins and how wide it is, in percent of the whole.
+struct Span {
+    x: Decimal,
+    width: Decimal,
+}
+
+fn rect(span: Span, class: &'static str, fill: Option<&'static str>) -> impl IntoView {
+    let Span { x, width } = span;
+    view! {
+        <rect
+            class=class
+            fill=fill
+            x=format!("{x}%")
+            width=format!("{width}%")
+            height="100%"
+            rx="1"
+        ></rect>
     }
 }
 
-/// Writes parts of a whole side by side, with a hair between them. Each part has a class and a size.
-pub fn parts(out: &mut String, class: &str, parts: &[(&str, Decimal)]) {
-    put!(out, "<svg class=\"parts {class}\" aria-hidden=\"true\">");
-    let paints = parts
-        .iter()
-        .map(|(part, size)| (format!("class=\"{part}\""), *size));
-    rects(out, paints);
-    out.push_str("</svg>");
-}
-
-fn rects<P: std::fmt::Display>(
-    out: &mut String,
-    parts: impl Iterator<Item = (P, Decimal)> + Clone,
-) {
-    let whole: Decimal = parts.clone().map(|(_, size)| size).sum();
-    if !whole.is_zero() {
-        let mut x = Decimal::ZERO;
-        for (paint, size) in parts.filter(|(_, size)| !size.is_zero()) {
-            let width = size * Decimal::ONE_HUNDRED / whole;
-            let shown = (width - Decimal::new(4, 1)).max(Decimal::new(2, 1));
-            put!(
-                out,
-                "<rect {paint} x=\"{}%\" width=\"{}%\" height=\"100%\" rx=\"1\"/>",
-                x.round_dp(2).normalize(),
-                shown.round_dp(2).normalize()
-            );
-            x += width;
+/// The places of parts beside each other; `None` for those that have no size.
+fn spans<const N: usize>(sizes: [Decimal; N]) -> [Option<Span>; N] {
+    let whole: Decimal = sizes.iter().sum();
+    let mut end = Decimal::ZERO;
+    sizes.map(|size| {
+        if size.is_zero() {
+            return None;
         }
-    }
+        let (x, width) = (end, size * Decimal::ONE_HUNDRED / whole);
+        end += width;
+        let shown = (width - Decimal::new(4, 1)).max(Decimal::new(2, 1));
+        Some(Span {
+            x: x.round_dp(2).normalize(),
+            width: shown.round_dp(2).normalize(),
+        })
+    })
 }
 
-/// Writes a bar that grows from the middle: to the right for gains, to the left for falls. `scale`
-/// is the size that fills its half.
-pub fn diverging(out: &mut String, value: Decimal, scale: Decimal) {
+/// A bar that grows from the middle: to the right for gains, to the left for falls. `scale` is the
+/// size that fills its half.
+#[component]
+pub fn DivergingBar(value: Decimal, scale: Decimal) -> AnyView {
     let size = if scale.is_zero() {
         Decimal::ZERO
     } else {
         (value.abs() / scale).min(Decimal::ONE) * Decimal::from(50)
     };
     let size = size.round_dp(1).normalize();
+    let middle = Decimal::from(50);
     let (class, x) = if value.is_sign_negative() {
-        (
-            "diverge__fill diverge__fill--down",
-            Decimal::from(50) - size,
-        )
+        ("diverge__fill diverge__fill--down", middle - size)
     } else {
-        ("diverge__fill", Decimal::from(50))
+        ("diverge__fill", middle)
     };
-    put!(
-        out,
-        "<span class=\"diverge__track\"><svg class=\"diverge__plot\" aria-hidden=\"true\">\
-         <rect class=\"{class}\" x=\"{x}%\" width=\"{size}%\" height=\"100%\" rx=\"1\"/></svg></span>"
-    );
+    view! {
+        <span class="diverge__track">
+            <svg class="diverge__plot" aria-hidden="true">
+                <rect
+                    class=class
+                    x=format!("{x}%")
+                    width=format!("{size}%")
+                    height="100%"
+                    rx="1"
+                ></rect>
+            </svg>
+        </span>
+    }
+    .into_any()
+}
+
+/// Where a value stands between a low and a high.
+#[component]
+pub fn RangeBar(
+    #[prop(into)] low: Option<Decimal>,
+    #[prop(into)] high: Option<Decimal>,
+    #[prop(into)] at: Option<Decimal>,
+    #[prop(default = 2)] decimals: u32,
+) -> AnyView {
+    let place = low.zip(high).zip(at);
+    let mark = place.map(|((low, high), at)| {
+        let x = format!("{}%", position(low, high, at));
+        view! {
+            <svg class="range__plot" aria-hidden="true">
+                <circle class="range__mark" cx=x cy="50%" r="5"></circle>
+            </svg>
+        }
+    });
+    view! {
+        <span class="range range--lg">
+            <Number value=low decimals/>
+            <span class="range__track">{mark}</span>
+            <Number value=high decimals/>
+        </span>
+    }
+    .into_any()
+}
+
+/// Writes how many securities rose, stood still and fell.
+pub fn breadth(out: &mut String, class: &'static str, up: usize, flat: usize, down: usize) {
+    out.push_str(&html::drawn(view! { <Breadth class up flat down/> }));
+}
+
+/// Writes the same counts in words.
+pub fn breadth_words(out: &mut String, locale: Locale, up: usize, flat: usize, down: usize) {
+    let html = html::drawn_in(locale, || view! { <BreadthWords up flat down/> });
+    out.push_str(&html);
 }
 
 /// Writes where a value stands between a low and a high.
@@ -124,19 +195,7 @@ pub fn range(
     at: Option<Decimal>,
     decimals: u32,
 ) {
-    out.push_str("<span class=\"range range--lg\">");
-    number::decimal(out, low, decimals);
-    out.push_str("<span class=\"range__track\">");
-    if let (Some(low), Some(high), Some(at)) = (low, high, at) {
-        put!(
-            out,
-            "<svg class=\"range__plot\" aria-hidden=\"true\"><circle class=\"range__mark\" cx=\"{}%\" cy=\"50%\" r=\"5\"/></svg>",
-            position(low, high, at)
-        );
-    }
-    out.push_str("</span>");
-    number::decimal(out, high, decimals);
-    out.push_str("</span>");
+    out.push_str(&html::drawn(view! { <RangeBar low high at decimals/> }));
 }
 
 /// Percent of the way from low to high, within both.
@@ -164,26 +223,17 @@ mod tests {
 
     #[test]
     fn parts_fill_the_whole() {
-        let mut out = String::new();
-        parts(
-            &mut out,
-            "breadth",
-            &[
-                ("a", Decimal::from(34)),
-                ("b", Decimal::ZERO),
-                ("c", Decimal::from(34)),
-            ],
-        );
-        assert_eq!(out.matches("<rect").count(), 2, "{out}");
-        assert!(out.contains("x=\"50%\" width=\"49.6%\""), "{out}");
+        let parts = [("a", 34), ("b", 0), ("c", 34)].map(|(class, n)| (class, Decimal::from(n)));
+        let html = html::drawn(view! { <PartsBar class="breadth" parts/> });
+        assert_eq!(html.matches("<rect").count(), 2, "{html}");
+        assert!(html.contains("x=\"50%\" width=\"49.6%\""), "{html}");
     }
 
     #[test]
     fn counts_agree_with_the_noun_they_count() {
         let words = |up, flat, down| {
-            let mut out = String::new();
-            breadth_words(&mut out, Locale::Ar, up, flat, down);
-            out.replace("<span class=\"nowrap\">", "")
+            html::drawn_in(Locale::Ar, || view! { <BreadthWords up flat down/> })
+                .replace("<span class=\"nowrap\">", "")
                 .replace("</span>", "")
                 .replace(['\u{2066}', '\u{2069}'], "")
         };
@@ -197,11 +247,8 @@ mod tests {
 
     #[test]
     fn falls_grow_to_the_left() {
-        let mut out = String::new();
-        diverging(&mut out, Decimal::from(-1), Decimal::from(2));
-        assert!(
-            out.contains("x=\"25.0%\" width=\"25%\"") || out.contains("x=\"25%\" width=\"25%\""),
-            "{out}"
-        );
+        let (value, scale) = (Decimal::from(-1), Decimal::from(2));
+        let html = html::drawn(view! { <DivergingBar value scale/> });
+        assert!(html.contains("x=\"25%\" width=\"25%\""), "{html}");
     }
 }

@@ -1,12 +1,16 @@
 //! A change: colour, triangle and sign, always the three together, led by a hidden word.
 
-use super::number;
-use crate::{html::put, messages::t};
+use super::number::{Live, written};
+use crate::{
+    html,
+    messages::{locale, t},
+};
 use domain::{
     format::{self, Style},
     locale::Locale,
     values::Decimal,
 };
+use leptos::prelude::*;
 
 /// Where a value went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,28 +55,112 @@ impl Direction {
     }
 }
 
-/// Writes the frame of a change around a figure. `class` may add a modifier, with a leading space.
-pub fn frame(
-    out: &mut String,
-    locale: Locale,
-    direction: Direction,
-    class: &str,
-    figure: impl FnOnce(&mut String),
-) {
-    open(out, locale, direction, class, false);
-    figure(out);
-    out.push_str("</span>");
+/// A change, with its figure.
+#[component]
+pub fn Change(direction: Direction, #[prop(into)] figure: String) -> AnyView {
+    view! {
+        <span class=format!("chg chg--{}", direction.code())>
+            <Word direction/>
+            {figure}
+        </span>
+    }
+    .into_any()
 }
 
-/// A change in percent: `+1.62%`.
-pub fn percent(out: &mut String, locale: Locale, value: Option<Decimal>) {
-    frame(out, locale, Direction::of(value), "", |out| match value {
+/// A change in percent: `+1.62%`; or what stands for a missing one.
+#[component]
+pub fn ChangePercent(#[prop(into)] value: Option<Decimal>) -> AnyView {
+    view! { <Change direction=Direction::of(value) figure=percent_text(value)/> }.into_any()
+}
+
+/// A change with its percentage, `+33.74 (+0.62%)`, that follows a live source such as
+/// `index:GENERAL`. A `chip` stands on a ground of its colour.
+#[component]
+pub fn LiveChange(
+    #[prop(into)] source: String,
+    #[prop(into)] change: Option<Decimal>,
+    #[prop(into)] percent: Option<Decimal>,
+    #[prop(default = 2)] decimals: u32,
+    #[prop(optional)] chip: bool,
+) -> AnyView {
+    let figures = change.zip(percent).map(|(change, percent)| {
+        let change = written(|out| format::signed(out, change, decimals, Style::Html));
+        view! {
+            <span>
+                <Live source=format!("{source}:change") kind="change" decimals text=change/>
+                " ("
+                <PercentOf source percent/>
+                ")"
+            </span>
+        }
+    });
+    let figures = figures.map_or_else(missing, IntoAny::into_any);
+    view! { <Follows direction=Direction::of(change) chip figures/> }.into_any()
+}
+
+/// A change in percent that follows a live source.
+#[component]
+pub fn LivePercent(
+    #[prop(into)] source: String,
+    #[prop(into)] percent: Option<Decimal>,
+) -> AnyView {
+    let figures = percent.map(|percent| view! { <PercentOf source percent/> });
+    let figures = figures.map_or_else(missing, IntoAny::into_any);
+    view! { <Follows direction=Direction::of(percent) figures/> }.into_any()
+}
+
+/// The percentage of a live source.
+#[component]
+fn PercentOf(source: String, percent: Decimal) -> impl IntoView {
+    let text = percent_text(Some(percent));
+    view! {
+        <Live source=format!("{source}:change-percent") kind="change-percent" decimals=2 text/>
+    }
+}
+
+/// The frame of figures that move. It carries the three words, for when the direction turns.
+#[component]
+fn Follows(direction: Direction, figures: AnyView, #[prop(optional)] chip: bool) -> AnyView {
+    let locale = locale();
+    let chip = if chip { " chg--chip" } else { "" };
+    view! {
+        <span
+            class=format!("chg chg--{}{chip}", direction.code())
+            data-t-up=Direction::Up.word(locale)
+            data-t-down=Direction::Down.word(locale)
+            data-t-flat=Direction::Flat.word(locale)
+        >
+            <Word direction/>
+            {figures}
+        </span>
+    }
+    .into_any()
+}
+
+/// The word for screen readers.
+#[component]
+fn Word(direction: Direction) -> impl IntoView {
+    view! { <span class="visually-hidden">{format!("{} ", direction.word(locale()))}</span> }
+}
+
+fn percent_text(value: Option<Decimal>) -> String {
+    written(|out| match value {
         Some(value) => format::signed_percent(out, value, Style::Html),
         None => format::missing(out),
-    });
+    })
 }
 
-/// A change with its percentage, `+33.74 (+0.62%)`, that follows a live source such as `index:GENERAL`.
+fn missing() -> AnyView {
+    written(format::missing).into_any()
+}
+
+/// Writes a change in percent.
+pub fn percent(out: &mut String, locale: Locale, value: Option<Decimal>) {
+    let html = html::drawn_in(locale, || view! { <ChangePercent value/> });
+    out.push_str(&html);
+}
+
+/// Writes a change with its percentage that follows a live source.
 pub fn live_both(
     out: &mut String,
     locale: Locale,
@@ -82,94 +170,52 @@ pub fn live_both(
     decimals: u32,
     class: &str,
 ) {
-    let direction = Direction::of(change);
-    open(out, locale, direction, class, true);
-    match (change, percent) {
-        (Some(change), Some(percent)) => {
-            out.push_str("<span>");
-            let from = |key: &str| format!("{source}:{key}");
-            number::live(out, &from("change"), "change", decimals, |out| {
-                format::signed(out, change, decimals, Style::Html)
-            });
-            out.push_str(" (");
-            number::live(out, &from("change-percent"), "change-percent", 2, |out| {
-                format::signed_percent(out, percent, Style::Html)
-            });
-            out.push_str(")</span>");
-        }
-        _ => format::missing(out),
-    }
-    out.push_str("</span>");
-}
-
-/// A change in percent that follows a live source.
-pub fn live_percent(out: &mut String, locale: Locale, source: &str, percent: Option<Decimal>) {
-    open(out, locale, Direction::of(percent), "", true);
-    match percent {
-        Some(percent) => number::live(
-            out,
-            &format!("{source}:change-percent"),
-            "change-percent",
-            2,
-            |out| {
-                format::signed_percent(out, percent, Style::Html);
-            },
-        ),
-        None => format::missing(out),
-    }
-    out.push_str("</span>");
-}
-
-/// Opens the frame. Live ones carry the three words, for the day when the direction turns.
-fn open(out: &mut String, locale: Locale, direction: Direction, class: &str, live: bool) {
-    put!(out, "<span class=\"chg chg--{}{class}\"", direction.code());
-    if live {
-        for direction in [Direction::Up, Direction::Down, Direction::Flat] {
-            put!(
-                out,
-                " data-t-{}=\"{}\"",
-                direction.code(),
-                direction.word(locale)
-            );
-        }
-    }
-    put!(
-        out,
-        "><span class=\"visually-hidden\">{} </span>",
-        direction.word(locale)
-    );
+    let chip = !class.is_empty();
+    let html = html::drawn_in(locale, || {
+        view! { <LiveChange source change percent decimals chip/> }
+    });
+    out.push_str(&html);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html::drawn_in;
 
     #[test]
     fn a_fall_is_said_in_words_sign_and_class() {
-        let mut out = String::new();
-        percent(&mut out, Locale::En, Some(Decimal::new(-288, 2)));
+        let html = drawn_in(Locale::En, || {
+            view! { <ChangePercent value=Decimal::new(-288, 2)/> }
+        });
         assert_eq!(
-            out,
+            html,
             "<span class=\"chg chg--down\"><span class=\"visually-hidden\">down </span>−2.88%</span>"
         );
     }
 
     #[test]
     fn no_change_has_no_sign() {
-        let mut out = String::new();
-        live_both(
-            &mut out,
-            Locale::En,
-            "index:GENERAL",
-            Some(Decimal::ZERO),
-            Some(Decimal::ZERO),
-            2,
-            "",
-        );
+        let html = drawn_in(Locale::En, || {
+            let none = Decimal::ZERO;
+            view! { <LiveChange source="index:GENERAL" change=none percent=none/> }
+        });
         assert!(
-            out.contains("unchanged </span>") && out.contains(">0.00<") && out.contains(">0.00%<"),
-            "{out}"
+            html.contains("unchanged </span>")
+                && html.contains(">0.00<")
+                && html.contains(">0.00%<"),
+            "{html}"
         );
-        assert!(out.contains("data-t-down=\"down\""), "{out}");
+        assert!(html.contains("data-t-down=\"down\""), "{html}");
+    }
+
+    #[test]
+    fn a_change_that_is_not_known_follows_its_source_all_the_same() {
+        let html = drawn_in(Locale::En, || {
+            view! { <LivePercent source="quote:X" percent=None/> }
+        });
+        assert!(
+            html.contains("chg--flat") && html.contains(">--<"),
+            "{html}"
+        );
     }
 }

@@ -5,22 +5,21 @@ mod frame;
 mod table;
 mod words;
 
-pub use frame::{ChartPanel, ranges};
-pub use table::{fold, write as table};
-pub use words::{
-    above, axis_decimals, mark, reference, reference_key, rest, starts, summary, suspended,
-};
+pub use frame::*;
+pub use table::*;
+pub use words::{above, axis_decimals, mark, reference, rest, starts, summary, suspended};
 
-use super::{change::Direction, number};
-use crate::{
-    html::{Esc, put},
-    pages::Cx,
-    series::Series,
+use super::{
+    change::Direction,
+    number::{text, written},
 };
+use crate::{messages::locale, series::Series};
 use domain::{
     chart::{Scale, downsample, line_path, nice_ticks},
     values::Decimal,
 };
+use leptos::prelude::*;
+use std::fmt::Write as _;
 
 /// The share of the height, in percent, that the tallest volume takes.
 const VOLUME_HEIGHT: u64 = 18;
@@ -62,162 +61,181 @@ impl Style {
     }
 }
 
-/// What a chart shows.
-pub struct Chart<'a> {
-    /// The line.
-    pub series: &'a Series,
-    /// Whose, in words.
-    pub name: &'a str,
+/// A chart with its one-sentence description.
+#[component]
+pub fn Chart<'a>(
+    series: &'a Series,
+    /// Whose line it is, in words.
+    name: &'a str,
     /// Decimals of its values.
-    pub decimals: u32,
-    /// Line or area.
-    pub style: Style,
-}
-
-/// Writes the figure with its one-sentence description.
-pub fn write(out: &mut String, cx: &Cx, chart: &Chart<'_>) {
-    let direction = Direction::of(Some(chart.series.change()));
-    put!(
-        out,
-        "<figure class=\"chart chart--fill\" role=\"img\" aria-label=\"{}\" data-chart data-src=\"{}\" data-kind=\"{}\" data-decimals=\"{}\">\
-         <div class=\"chart__plot chart__plot--{}{}\">",
-        Esc(&summary(
-            cx.locale,
-            chart.series,
-            chart.name,
-            chart.decimals
-        )),
-        Esc(&chart.series.source),
-        chart.style.code(),
-        chart.decimals,
-        direction.code(),
-        if number::text(chart.series.last().value, chart.decimals).len() > NARROW_LABEL {
-            " chart__plot--wide"
-        } else {
-            ""
-        }
-    );
+    decimals: u32,
+    style: Style,
+) -> AnyView {
+    let last = text(series.last().value, decimals);
+    let wide = if last.len() > NARROW_LABEL {
+        " chart__plot--wide"
+    } else {
+        ""
+    };
+    let direction = Direction::of(Some(series.change())).code();
     // Room below for the volume.
-    let scale = chart.series.scale(5);
+    let scale = series.scale(5);
     let ticks = nice_ticks(scale.low, scale.high, 5);
-    shapes(out, chart, &scale, &ticks);
-    marks(out, cx, chart, &scale, &ticks);
-    out.push_str("</div><div class=\"chart__foot\"></div></figure>");
+    view! {
+        <figure
+            class="chart chart--fill"
+            role="img"
+            aria-label=summary(locale(), series, name, decimals)
+            data-chart
+            data-src=series.source.clone()
+            data-kind=style.code()
+            data-decimals=decimals
+        >
+            <div class=format!("chart__plot chart__plot--{direction}{wide}")>
+                <Shapes series style scale=&scale ticks=&ticks/>
+                <svg class="chart__marks" aria-hidden="true">
+                    <Axes series decimals scale=&scale ticks=&ticks/>
+                    <Baseline series decimals scale=&scale/>
+                    <Now x=series.share y=scale.y(series.last().value) label=last/>
+                </svg>
+            </div>
+            <div class="chart__foot"></div>
+        </figure>
+    }
+    .into_any()
 }
 
-fn shapes(out: &mut String, chart: &Chart<'_>, scale: &Scale, ticks: &[Decimal]) {
-    out.push_str(
-        "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">",
-    );
-    for tick in ticks {
-        out.push_str("<path class=\"chart__grid\" d=\"M0 ");
-        scale.write_y(out, *tick);
-        out.push_str("H1000\"/>");
+/// What stretches with the page: grid, volume, line.
+#[component]
+fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
+    let grid = ticks
+        .iter()
+        .map(|tick| view! { <path class="chart__grid" d=level(scale, *tick)></path> })
+        .collect_view();
+    let volume = volume(series).map(|path| view! { <path class="chart__vol" d=path></path> });
+    let line = line(scale, &series.values(), POINTS);
+    let area = (style == Style::Area)
+        .then(|| view! { <path class="chart__area" d=format!("{line}V100H0z")></path> });
+    view! {
+        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+            {grid}
+            <path class="chart__prev" d=level(scale, series.reference)></path>
+            {volume}
+            {area}
+            <path class="chart__line" d=line></path>
+        </svg>
     }
-    out.push_str("<path class=\"chart__prev\" d=\"M0 ");
-    scale.write_y(out, chart.series.reference);
-    out.push_str("H1000\"/>");
-    volume(out, chart.series);
-    let values = chart.series.values();
-    let values: Vec<_> = downsample(&values, POINTS)
-        .into_iter()
-        .map(|nth| values[nth])
-        .collect();
-    let mut line = String::with_capacity(values.len() * 9);
-    line_path(&mut line, scale, &values);
-    if chart.style == Style::Area {
-        put!(out, "<path class=\"chart__area\" d=\"{line}V100H0z\"/>");
-    }
-    put!(out, "<path class=\"chart__line\" d=\"{line}\"/></svg>");
+    .into_any()
 }
 
-fn volume(out: &mut String, series: &Series) {
+/// The path of a line, of at most so many points.
+pub(super) fn line(scale: &Scale, values: &[Decimal], points: usize) -> String {
+    let kept = downsample(values, points);
+    let kept: Vec<_> = kept.into_iter().map(|nth| values[nth]).collect();
+    let mut path = String::with_capacity(kept.len() * 9);
+    line_path(&mut path, scale, &kept);
+    path
+}
+
+/// The path across the drawing at a value.
+pub(super) fn level(scale: &Scale, value: Decimal) -> String {
+    written(|path| {
+        path.push_str("M0 ");
+        scale.write_y(path, value);
+        path.push_str("H1000");
+    })
+}
+
+/// The path of the bars of volume; `None` where nothing was traded.
+fn volume(series: &Series) -> Option<String> {
     let size = series.dots.len().div_ceil(VOLUME_BARS).max(1);
     let bars: Vec<u64> = series
         .dots
         .chunks(size)
         .map(|dots| dots.iter().map(|dot| dot.volume).sum())
         .collect();
-    let Some(highest) = bars.iter().max().copied().filter(|highest| *highest > 0) else {
-        return;
-    };
+    let highest = bars.iter().max().copied().filter(|highest| *highest > 0)?;
     let width = series.share as u64 * 10 / bars.len() as u64;
-    out.push_str("<path class=\"chart__vol\" d=\"");
+    let mut path = String::new();
     for (nth, bar) in bars.iter().enumerate().filter(|(_, bar)| **bar > 0) {
         let x = nth as u64 * series.share as u64 * 10 / bars.len() as u64 + width / 8;
         let height = (bar * VOLUME_HEIGHT * 10).div_ceil(highest);
-        put!(
-            out,
-            "M{} 100v-{}h{}v{}z",
-            tenths(x),
-            tenths(height),
-            tenths(width * 3 / 4),
-            tenths(height)
-        );
+        let [x, height, width] = [x, height, width * 3 / 4].map(tenths);
+        write!(path, "M{x} 100v-{height}h{width}v{height}z").expect("a String takes all");
     }
-    out.push_str("\"/>");
+    Some(path)
 }
 
-fn marks(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale, ticks: &[Decimal]) {
-    let last = chart.series.last().value;
-    let now = scale.y(last);
-    out.push_str("<svg class=\"chart__marks\" aria-hidden=\"true\">");
-    let axis = axis_decimals(ticks, chart.decimals);
-    for tick in ticks
+/// The marks of both axes.
+#[component]
+fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
+    let (now, decimals) = (scale.y(series.last().value), axis_decimals(ticks, decimals));
+    let values = ticks
         .iter()
         .filter(|tick| (scale.y(**tick) - now).abs() > TOUCHING)
-    {
-        let y = tenths_percent(scale.y(*tick));
-        put!(
-            out,
-            "<text class=\"chart__label\" x=\"100%\" dx=\"13\" y=\"{y}\" dy=\".35em\">{}</text>",
-            number::text(*tick, axis)
-        );
-    }
-    for (nth, (at, tick)) in chart.series.ticks.iter().enumerate() {
+        .map(|tick| {
+            let y = tenths_percent(scale.y(*tick));
+            view! {
+                <text class="chart__label" x="100%" dx="13" y=y dy=".35em">
+                    {text(*tick, decimals)}
+                </text>
+            }
+        })
+        .collect_view();
+    let times = series.ticks.iter().enumerate().map(|(nth, (at, tick))| {
+        let class = match nth % 2 {
+            0 => "chart__label",
+            _ => "chart__label chart__label--spare",
+        };
         let anchor = match *at {
             0 => "start",
             1000 => "end",
             _ => "middle",
         };
-        put!(
-            out,
-            "<text class=\"chart__label{}\" x=\"{}\" y=\"100%\" dy=\"1.65em\" text-anchor=\"{anchor}\">{}</text>",
-            if nth % 2 == 1 {
-                " chart__label--spare"
-            } else {
-                ""
-            },
-            tenths_percent(*at),
-            mark(cx.locale, *tick)
-        );
+        view! {
+            <text class=class x=tenths_percent(*at) y="100%" dy="1.65em" text-anchor=anchor>
+                {mark(locale(), *tick)}
+            </text>
+        }
+    });
+    view! {
+        {values}
+        {times.collect_view()}
     }
-    baseline(out, cx, chart, scale);
-    let (x, y) = (tenths_percent(chart.series.share), tenths_percent(now));
-    let label = number::text(last, chart.decimals);
-    put!(
-        out,
-        "<circle class=\"chart__ring\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/><circle class=\"chart__now\" cx=\"{x}\" cy=\"{y}\" r=\"5\"/>\
-         <svg x=\"100%\" y=\"{y}\" overflow=\"visible\"><rect class=\"chart__tag\" x=\"8\" y=\"-10\" width=\"{}\" height=\"20\" rx=\"4\"/>\
-         <text class=\"chart__tag-text\" x=\"13\" dy=\".35em\">{label}</text></svg></svg>",
-        label.len() * 7 + 10
-    );
+    .into_any()
 }
 
 /// The words of the dotted line, on its freer side.
-fn baseline(out: &mut String, cx: &Cx, chart: &Chart<'_>, scale: &Scale) {
-    let series = chart.series;
-    put!(
-        out,
-        "<text class=\"chart__label chart__ref-label\" y=\"{}\" dy=\"{}\">{}</text>",
-        tenths_percent(scale.y(series.reference)),
-        if above(series, scale, VOLUME_TOP) {
-            "-.5em"
-        } else {
-            "1.25em"
-        },
-        Esc(&reference(cx.locale, series, chart.decimals))
-    );
+#[component]
+fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView {
+    let y = tenths_percent(scale.y(series.reference));
+    let dy = if above(series, scale, VOLUME_TOP) {
+        "-.5em"
+    } else {
+        "1.25em"
+    };
+    view! {
+        <text class="chart__label chart__ref-label" y=y dy=dy>
+            {reference(locale(), series, decimals)}
+        </text>
+    }
+    .into_any()
+}
+
+/// The last value: a dot on the line, and a tag at its height.
+#[component]
+fn Now(x: i64, y: i64, label: String) -> AnyView {
+    let (x, y) = (tenths_percent(x), tenths_percent(y));
+    let width = label.len() * 7 + 10;
+    view! {
+        <circle class="chart__ring" cx=x.clone() cy=y.clone() r="7"></circle>
+        <circle class="chart__now" cx=x cy=y.clone() r="5"></circle>
+        <svg x="100%" y=y overflow="visible">
+            <rect class="chart__tag" x="8" y="-10" width=width height="20" rx="4"></rect>
+            <text class="chart__tag-text" x="13" dy=".35em">{label}</text>
+        </svg>
+    }
+    .into_any()
 }
 
 /// Tenths as a number: 375 is `37.5`.

@@ -1,69 +1,52 @@
-//! The breadcrumb, as HTML and as the data that search engines read.
+//! The breadcrumb.
 
-use super::icon;
+use super::icon::Icon;
 use crate::{
     facts::Crumb,
-    html::{Esc, put},
-    messages::t,
+    messages::{locale, t},
 };
-use domain::locale::Locale;
+use leptos::prelude::*;
 
-/// The breadcrumb; nothing when there is none.
-pub fn html(locale: Locale, crumbs: &[Crumb]) -> String {
-    let mut out = String::new();
-    if crumbs.is_empty() {
-        return out;
-    }
-    put!(
-        out,
-        "<nav aria-label=\"{}\"><ol class=\"crumbs\">",
-        Esc(&t(locale, "crumbs-label"))
-    );
-    for (nth, crumb) in crumbs.iter().enumerate() {
-        out.push_str("<li>");
-        match &crumb.path {
-            Some(path) => put!(
-                out,
-                "<a href=\"{}\">{}</a>",
-                Esc(&locale.href(path)),
-                Esc(&crumb.label)
-            ),
-            None if nth + 1 == crumbs.len() => put!(
-                out,
-                "<span aria-current=\"page\">{}</span>",
-                Esc(&crumb.label)
-            ),
-            None => put!(out, "<span>{}</span>", Esc(&crumb.label)),
-        }
-        // Behind its crumb, so that no line of a narrow screen begins with one.
-        if nth + 1 < crumbs.len() {
-            icon::write(&mut out, "next", false);
-        }
-        out.push_str("</li>");
-    }
-    out.push_str("</ol></nav>");
-    out
-}
-
-/// The breadcrumb as schema.org `BreadcrumbList`, with addresses below `origin`.
-pub fn json(locale: Locale, origin: &str, crumbs: &[Crumb]) -> String {
-    let items: Vec<_> = crumbs
+/// The breadcrumb; nothing when there are no steps.
+#[component]
+pub fn Crumbs<'a>(steps: &'a [Crumb]) -> AnyView {
+    let locale = locale();
+    let steps: Vec<_> = steps
         .iter()
         .enumerate()
-        .map(|(nth, crumb)| {
-            let mut item = serde_json::json!({ "@type": "ListItem", "position": nth + 1, "name": crumb.label });
-            if let Some(path) = &crumb.path {
-                item["item"] = format!("{origin}{}", locale.href(path)).into();
-            }
-            item
+        .map(|(nth, step)| {
+            let last = nth + 1 == steps.len();
+            // Behind its step, so that no line of a narrow screen begins with one.
+            let arrow = (!last).then(|| view! { <Icon name="next"/> });
+            view! { <li><Step step last/>{arrow}</li> }
         })
         .collect();
-    serde_json::json!({ "@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": items }).to_string()
+    (!steps.is_empty())
+        .then(|| {
+            view! {
+                <nav aria-label=t(locale, "crumbs-label")>
+                    <ol class="crumbs">{steps}</ol>
+                </nav>
+            }
+        })
+        .into_any()
+}
+
+/// One step: a link where it has an address.
+#[component]
+fn Step<'a>(step: &'a Crumb, last: bool) -> AnyView {
+    let label = step.label.clone();
+    match &step.path {
+        Some(path) => view! { <a href=locale().href(path)>{label}</a> }.into_any(),
+        None => view! { <span aria-current=last.then_some("page")>{label}</span> }.into_any(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html::drawn_in;
+    use domain::locale::Locale;
 
     #[test]
     fn only_the_page_itself_is_current() {
@@ -76,13 +59,12 @@ mod tests {
             crumb("The Exchange", None),
             crumb("A & B", None),
         ];
-        let html = html(Locale::Ar, &crumbs);
+        let html = drawn_in(Locale::Ar, || view! { <Crumbs steps=&crumbs/> });
         assert!(html.contains("<a href=\"/ar\">Home</a>"), "{html}");
         assert!(
             html.contains("<span aria-current=\"page\">A &amp; B</span>"),
             "{html}"
         );
         assert_eq!(html.matches("aria-current").count(), 1);
-        assert!(json(Locale::En, "https://x", &crumbs).contains("\"item\":\"https://x/\""));
     }
 }

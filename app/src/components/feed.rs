@@ -1,16 +1,12 @@
 //! Disclosures as a list: when, what, who, and a button for each document.
 
-use super::{icon, number};
-use crate::{
-    html::{Esc, put},
-    messages::has,
-    pages::Cx,
+use super::{
+    icon::Icon,
+    number::{text, whole, written},
 };
-use domain::{
-    format::{self, Style},
-    locale::Locale,
-    values::Decimal,
-};
+use crate::{messages::has, pages::Cx};
+use domain::{format, locale::Locale, values::Decimal};
+use leptos::prelude::*;
 use std::borrow::Cow;
 use wire::calls::disclosures::{Attachment, Disclosure};
 
@@ -23,34 +19,36 @@ pub enum Lead {
     Day,
 }
 
-/// Writes the list. Rows say their issuer unless the page is about one.
-pub fn write(out: &mut String, cx: &Cx, items: &[Disclosure], lead: Lead, issuer: bool) {
-    out.push_str("<ul class=\"feed\">");
-    for item in items {
-        out.push_str("<li class=\"feed__item\"><span class=\"feed__time\">");
-        when(out, cx.locale, item, lead);
-        let href = cx.href(&format!(
-            "/the-exchange/news-disclosures/disclosures/{}",
-            item.id
-        ));
-        put!(
-            out,
-            "</span><div><h3 class=\"feed__title\"><a href=\"{}\">{}</a></h3><p class=\"feed__meta\">",
-            Esc(&href),
-            Esc(item.title.get(cx.locale))
-        );
-        if issuer {
-            who(out, cx, item);
-        }
-        put!(
-            out,
-            "<span class=\"tag\">{}</span></p></div>",
-            Esc(&kind(cx, item))
-        );
-        documents(out, cx, &item.attachments);
-        out.push_str("</li>");
+/// The list. Rows say their issuer unless the page is about one.
+#[component]
+pub fn Feed<'a>(items: &'a [Disclosure], lead: Lead, #[prop(optional)] issuer: bool) -> AnyView {
+    let rows = items
+        .iter()
+        .map(|item| view! { <Row item lead issuer/> })
+        .collect_view();
+    view! { <ul class="feed">{rows}</ul> }.into_any()
+}
+
+#[component]
+fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> AnyView {
+    let cx = Cx::current();
+    let path = format!("/the-exchange/news-disclosures/disclosures/{}", item.id);
+    view! {
+        <li class="feed__item">
+            <span class="feed__time"><When item lead/></span>
+            <div>
+                <h3 class="feed__title">
+                    <a href=cx.href(&path)>{item.title.get(cx.locale)}</a>
+                </h3>
+                <p class="feed__meta">
+                    {issuer.then(|| view! { <Issuer item/> })}
+                    <span class="tag">{kind(&cx, item)}</span>
+                </p>
+            </div>
+            <Documents files=&item.attachments/>
+        </li>
     }
-    out.push_str("</ul>");
+    .into_any()
 }
 
 /// The kind in words; its category where a service has a kind of its own.
@@ -64,85 +62,85 @@ fn kind(cx: &Cx, item: &Disclosure) -> Cow<'static, str> {
     .map_or_else(|| cx.t("disclosure-other"), |key| cx.t(key))
 }
 
-fn when(out: &mut String, locale: Locale, item: &Disclosure, lead: Lead) {
+#[component]
+fn When<'a>(item: &'a Disclosure, lead: Lead) -> AnyView {
+    let day = item.published.date_naive();
     match lead {
-        Lead::Time(today) if item.published.date_naive() == today => {
-            number::num(out, |out| format::time_hm(out, item.published.time()));
+        Lead::Time(today) if day == today => {
+            let time = written(|out| format::time_hm(out, item.published.time()));
+            view! { <bdi class="num">{time}</bdi> }.into_any()
         }
         _ => {
-            out.push_str("<bdi>");
-            format::day_month(out, item.published.date_naive(), locale);
-            out.push_str("</bdi>");
+            let locale = Cx::current().locale;
+            let day = written(|out| format::day_month(out, day, locale));
+            view! { <bdi>{day}</bdi> }.into_any()
         }
     }
 }
 
-fn who(out: &mut String, cx: &Cx, item: &Disclosure) {
-    if let Some(symbol) = &item.symbol {
-        put!(
-            out,
-            "<a class=\"feed__sym\" href=\"{}\"><bdi class=\"num\">{symbol}</bdi></a>",
-            Esc(&cx.href_of_company(symbol.as_str()))
-        );
+#[component]
+fn Issuer<'a>(item: &'a Disclosure) -> AnyView {
+    let cx = Cx::current();
+    let symbol = item.symbol.as_ref().map(|symbol| {
+        view! {
+            <a class="feed__sym" href=cx.href_of_company(symbol.as_str())>
+                <bdi class="num">{symbol.as_str()}</bdi>
+            </a>
+        }
+    });
+    view! {
+        {symbol}
+        <span>{item.issuer.get(cx.locale)}</span>
     }
-    put!(out, "<span>{}</span>", Esc(item.issuer.get(cx.locale)));
+    .into_any()
 }
 
-fn documents(out: &mut String, cx: &Cx, attachments: &[Attachment]) {
-    if attachments.is_empty() {
-        return;
-    }
-    out.push_str("<div class=\"feed__docs\">");
-    let pdf = cx.t("file-pdf");
-    for file in attachments {
-        let sized = if file.bytes.is_some() {
-            " pdf--sized"
-        } else {
-            ""
-        };
-        put!(
-            out,
-            "<a class=\"pdf{sized}\" href=\"{}\" hreflang=\"{}\">",
-            Esc(file.url.as_str()),
-            Esc(&file.lang)
-        );
-        icon::write(out, "file", true);
-        put!(
-            out,
-            "<span class=\"pdf__lang\"><bdi class=\"num\">{}</bdi></span>",
-            Esc(&file.lang.to_ascii_uppercase()),
-        );
-        match file.bytes {
-            Some(bytes) => put!(
-                out,
-                "<bdi class=\"num\">{}</bdi><span class=\"visually-hidden\"> {}</span>",
-                size(bytes),
-                Esc(&pdf)
-            ),
-            None => put!(out, "<bdi class=\"num\">{}</bdi>", Esc(&pdf)),
+#[component]
+fn Documents<'a>(files: &'a [Attachment]) -> AnyView {
+    let files: Vec<_> = files
+        .iter()
+        .map(|file| view! { <Document file/> })
+        .collect();
+    (!files.is_empty())
+        .then(|| view! { <div class="feed__docs">{files}</div> })
+        .into_any()
+}
+
+/// The button of a file: its language, and its size where that is known.
+#[component]
+fn Document<'a>(file: &'a Attachment) -> AnyView {
+    let pdf = Cx::current().t("file-pdf");
+    let (class, what) = match file.bytes {
+        Some(bytes) => {
+            let what = view! {
+                <bdi class="num">{size(bytes)}</bdi>
+                <span class="visually-hidden">{format!(" {pdf}")}</span>
+            };
+            ("pdf pdf--sized", what.into_any())
         }
-        out.push_str("</a>");
+        None => ("pdf", view! { <bdi class="num">{pdf}</bdi> }.into_any()),
+    };
+    view! {
+        <a class=class href=file.url.as_str() hreflang=file.lang.as_str()>
+            <Icon name="file" small=true/>
+            <span class="pdf__lang">
+                <bdi class="num">{file.lang.to_ascii_uppercase()}</bdi>
+            </span>
+            {what}
+        </a>
     }
-    out.push_str("</div>");
+    .into_any()
 }
 
 /// The size of a file: `412 KB`, `1.1 MB`.
 fn size(bytes: u64) -> String {
-    let mut out = String::new();
     let kilobytes = bytes.div_ceil(1000);
     if kilobytes < 1000 {
-        format::integer(&mut out, kilobytes, Style::Html);
-        out.push_str("\u{a0}KB");
+        format!("{}\u{a0}KB", whole(kilobytes))
     } else {
-        format::number(
-            &mut out,
-            Decimal::from(kilobytes) / Decimal::from(1000),
-            1,
-            Style::Html,
-        );
-        out.push_str("\u{a0}MB");
+        let megabytes = Decimal::from(kilobytes) / Decimal::from(1000);
+        format!("{}\u{a0}MB", text(megabytes, 1))
     }
-    out
 }
 
 #[cfg(test)]

@@ -1,12 +1,138 @@
 //! Numbers on a page: formatted by `domain::format`, isolated left to right.
 
-use crate::{html::put, messages::t};
+use crate::{
+    html,
+    messages::{locale, t},
+};
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
     format::{self, Style},
     locale::Locale,
     values::Decimal,
 };
+use leptos::prelude::*;
+
+/// A decimal, or what stands for a missing one.
+#[component]
+pub fn Number(
+    #[prop(into)] value: Option<Decimal>,
+    #[prop(default = 2)] decimals: u32,
+) -> impl IntoView {
+    figure(optional(value, decimals))
+}
+
+/// A whole number, grouped.
+#[component]
+pub fn Integer(value: u64) -> impl IntoView {
+    figure(whole(value))
+}
+
+/// A percentage without a sign for gains, such as a weight; or what stands for a missing one.
+#[component]
+pub fn Percent(#[prop(into)] value: Option<Decimal>) -> impl IntoView {
+    figure(written(|out| match value {
+        Some(value) => format::percent(out, value, Style::Html),
+        None => format::missing(out),
+    }))
+}
+
+/// Millions with two decimals, or what stands for a missing number.
+#[component]
+pub fn Millions(#[prop(into)] value: Option<Decimal>) -> impl IntoView {
+    figure(written(|out| match value {
+        Some(value) => format::millions(out, value, 2, Style::Html),
+        None => format::missing(out),
+    }))
+}
+
+/// A large number in a unit that people read: figure, then the word of the unit, with the currency
+/// where the number is money.
+#[component]
+pub fn Compact(value: Decimal, #[prop(optional)] currency: bool) -> impl IntoView {
+    let (shown, unit) = format::compact(value);
+    let decimals = if unit == format::Unit::One { 0 } else { 2 };
+    let suffix = if currency { "-aed" } else { "" };
+    let unit = t(locale(), &format!("unit-{}{suffix}", unit.code()));
+    view! {
+        {figure(text(shown, decimals))}
+        " "
+        <span class="ledger__unit">{unit}</span>
+    }
+}
+
+/// A date as people read it, or what stands for a missing one.
+#[component]
+pub fn Day(#[prop(into)] value: Option<NaiveDate>) -> impl IntoView {
+    match value {
+        Some(day) => view! { <bdi>{date_text(day, locale())}</bdi> }.into_any(),
+        None => figure(written(format::missing)).into_any(),
+    }
+}
+
+/// A value that changes while the page is open. Without JavaScript it reads as it was.
+#[component]
+pub fn Live(
+    /// What it follows, such as `index:GENERAL:value`.
+    #[prop(into)]
+    source: String,
+    /// How the widget formats it.
+    kind: &'static str,
+    #[prop(optional)] decimals: u32,
+    /// The value as it is now.
+    #[prop(into)]
+    text: String,
+) -> impl IntoView {
+    view! {
+        <borsa-number data-live=source kind=kind decimals=decimals>{text}</borsa-number>
+    }
+}
+
+/// A value that changes while the page is open, as a number of its own.
+#[component]
+pub fn LiveNumber(
+    #[prop(into)] source: String,
+    kind: &'static str,
+    #[prop(optional)] decimals: u32,
+    #[prop(into)] text: String,
+) -> impl IntoView {
+    view! { <bdi class="num"><Live source kind decimals text/></bdi> }
+}
+
+fn figure(text: String) -> impl IntoView {
+    view! { <bdi class="num">{text}</bdi> }
+}
+
+/// What a function of `domain::format` writes.
+pub fn written(write: impl FnOnce(&mut String)) -> String {
+    let mut out = String::with_capacity(16);
+    write(&mut out);
+    out
+}
+
+/// A time of day as text.
+pub fn hm(time: NaiveTime) -> String {
+    written(|out| format::time_hm(out, time))
+}
+
+/// A decimal as text.
+pub fn text(value: Decimal, decimals: u32) -> String {
+    written(|out| format::number(out, value, decimals, Style::Html))
+}
+
+/// A decimal as text, or what stands for a missing one.
+pub fn optional(value: Option<Decimal>, decimals: u32) -> String {
+    written(|out| format::optional(out, value, decimals))
+}
+
+/// A whole number as text.
+pub fn whole(value: u64) -> String {
+    written(|out| format::integer(out, value, Style::Html))
+}
+
+/// A date as text.
+pub fn date_text(day: NaiveDate, locale: Locale) -> String {
+    written(|out| format::date(out, day, locale))
+}
 
 /// Writes `<bdi class="num">` around what `write` appends.
 pub fn num(out: &mut String, write: impl FnOnce(&mut String)) {
@@ -15,80 +141,36 @@ pub fn num(out: &mut String, write: impl FnOnce(&mut String)) {
     out.push_str("</bdi>");
 }
 
-/// A decimal, or what stands for a missing one.
+/// Writes a decimal, or what stands for a missing one.
 pub fn decimal(out: &mut String, value: Option<Decimal>, decimals: u32) {
-    num(out, |out| format::optional(out, value, decimals));
+    out.push_str(&html::drawn(view! { <Number value decimals/> }));
 }
 
-/// A whole number, grouped.
+/// Writes a whole number.
 pub fn integer(out: &mut String, value: u64) {
-    num(out, |out| format::integer(out, value, Style::Html));
+    out.push_str(&html::drawn(view! { <Integer value/> }));
 }
 
-/// A percentage without a sign for gains, such as a weight; or what stands for a missing one.
-pub fn percent(out: &mut String, value: Option<Decimal>) {
-    num(out, |out| match value {
-        Some(value) => format::percent(out, value, Style::Html),
-        None => format::missing(out),
-    });
-}
-
-/// A large number in a unit that people read: figure, then the word of the unit and a suffix.
+/// Writes a large number in a unit that people read.
 pub fn compact(out: &mut String, locale: Locale, value: Decimal, currency: bool) {
-    let (figure, unit) = format::compact(value);
-    let decimals = if unit == format::Unit::One { 0 } else { 2 };
-    num(out, |out| {
-        format::number(out, figure, decimals, Style::Html)
-    });
-    let key = format!("unit-{}{}", unit.code(), if currency { "-aed" } else { "" });
-    put!(
-        out,
-        " <span class=\"ledger__unit\">{}</span>",
-        t(locale, &key)
-    );
+    let html = html::drawn_in(locale, || view! { <Compact value currency/> });
+    out.push_str(&html);
 }
 
-/// A date as people read it.
+/// Writes a date.
 pub fn date(out: &mut String, date: NaiveDate, locale: Locale) {
-    out.push_str("<bdi>");
-    format::date(out, date, locale);
-    out.push_str("</bdi>");
+    let html = html::drawn_in(locale, || view! { <Day value=date/> });
+    out.push_str(&html);
 }
 
-/// A date, or what stands for a missing one.
-pub fn optional_date(out: &mut String, value: Option<NaiveDate>, locale: Locale) {
-    match value {
-        Some(value) => date(out, value, locale),
-        None => num(out, format::missing),
-    }
-}
-
-/// A time of day as text.
-pub fn hm(time: NaiveTime) -> String {
-    let mut out = String::with_capacity(5);
-    format::time_hm(&mut out, time);
-    out
-}
-
-/// A decimal as plain text in the page's style.
-pub fn text(value: Decimal, decimals: u32) -> String {
-    let mut out = String::with_capacity(12);
-    format::number(&mut out, value, decimals, Style::Html);
-    out
-}
-
-/// A value that changes while the page is open. Without JavaScript it reads as it was.
+/// Writes a value that changes while the page is open.
 pub fn live(
     out: &mut String,
     source: &str,
-    kind: &str,
+    kind: &'static str,
     decimals: u32,
     write: impl FnOnce(&mut String),
 ) {
-    put!(
-        out,
-        "<borsa-number data-live=\"{source}\" kind=\"{kind}\" decimals=\"{decimals}\">"
-    );
-    write(out);
-    out.push_str("</borsa-number>");
+    let text = written(write);
+    out.push_str(&html::drawn(view! { <Live source kind decimals text/> }));
 }

@@ -1,10 +1,69 @@
-//! A panel's head: its title, and what stands at the other end.
+//! The heads of panels and sections: a title, and what stands at the other end.
 
-use super::icon;
+use super::icon::Icon;
 use crate::{
-    html::{Esc, put},
+    html::{self, Esc, put},
+    messages::{locale, t},
     pages::Cx,
 };
+use leptos::prelude::*;
+
+/// The head of a panel.
+#[component]
+pub fn PanelHead(
+    /// The id of the title.
+    id: &'static str,
+    #[prop(into)] title: String,
+    /// What stands at the end.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> AnyView {
+    view! {
+        <div class="panel__head">
+            <h2 class="panel__title" id=id>{title}</h2>
+            {children.map(|children| children())}
+        </div>
+    }
+    .into_any()
+}
+
+/// The head of a section on the page's ground.
+#[component]
+pub fn SectionHead(
+    /// The id of the title.
+    id: &'static str,
+    #[prop(into)] title: String,
+    /// A sentence below the title.
+    #[prop(optional, into)]
+    text: String,
+    /// What stands at the end.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> AnyView {
+    let text = (!text.is_empty()).then(|| view! { <p>{text}</p> });
+    view! {
+        <div class="section-head">
+            <div>
+                <h2 id=id>{title}</h2>
+                {text}
+            </div>
+            {children.map(|children| children())}
+        </div>
+    }
+    .into_any()
+}
+
+/// A link onward, with its arrow. Its words are a message.
+#[component]
+pub fn More(#[prop(into)] href: String, key: &'static str) -> AnyView {
+    view! {
+        <a class="more" href=href>
+            {format!("{} ", t(locale(), key))}
+            <Icon name="next" small=true/>
+        </a>
+    }
+    .into_any()
+}
 
 /// Writes the head of a panel. `end` is HTML.
 pub fn head(out: &mut String, id: &str, title: &str, end: &str) {
@@ -15,29 +74,7 @@ pub fn head(out: &mut String, id: &str, title: &str, end: &str) {
     );
 }
 
-/// A link onward, with its arrow.
-pub fn more(cx: &Cx, href: &str, key: &str) -> String {
-    let mut out = String::new();
-    put!(
-        out,
-        "<a class=\"more\" href=\"{}\">{} ",
-        Esc(href),
-        Esc(&cx.t(key))
-    );
-    icon::write(&mut out, "next", true);
-    out.push_str("</a>");
-    out
-}
-
-/// Writes the head of a section on the page's ground. `end` is HTML.
-pub fn section_head(out: &mut String, id: &str, title: &str, text: &str, end: &str) {
-    put!(
-        out,
-        "<div class=\"section-head\"><div><h2 id=\"{id}\">{}</h2>",
-        Esc(title)
-    );
-    if !text.is_empty() {
-        put!(out, "<p>{}</p>", Esc(text));
-    }
-    put!(out, "</div>{end}</div>");
+/// A link onward as HTML.
+pub fn more(cx: &Cx, href: &str, key: &'static str) -> String {
+    html::drawn_in(cx.locale, || view! { <More href key/> })
 }

@@ -1,41 +1,57 @@
 //! The control that holds live values still. It shows once a script is there that can pause; the
 //! words of the other state wait in an attribute.
 
-use super::icon;
+use super::icon::Icon;
 use crate::{
-    html::{Esc, put},
-    messages::t,
+    html,
+    messages::{locale, t},
 };
 use domain::locale::Locale;
+use leptos::prelude::*;
 
 /// With one word, for a toolbar.
-pub fn button(out: &mut String, locale: Locale) {
-    open(out, locale, "btn--line", ["table-pause", "table-resume"]);
-    put!(out, "{}</button>", Esc(&t(locale, "table-pause")));
+#[component]
+pub fn PauseButton() -> AnyView {
+    let locale = locale();
+    view! {
+        <button
+            class="btn btn--line btn--sm"
+            type="button"
+            data-live-pause
+            data-label-pause=t(locale, "table-pause")
+            data-label-resume=t(locale, "table-resume")
+            aria-pressed="false"
+            hidden
+        >
+            {t(locale, "table-pause")}
+        </button>
+    }
+    .into_any()
 }
 
 /// A small sign beside a mark of freshness; its place is kept while no script is there.
-pub fn sign(out: &mut String, locale: Locale) {
-    open(
-        out,
-        locale,
-        "btn--quiet live-pause",
-        ["live-pause", "live-resume"],
-    );
-    icon::write(out, "pause", true);
-    icon::write(out, "resume", true);
-    put!(
-        out,
-        "<span class=\"visually-hidden\" data-part=\"label\">{}</span></button>",
-        Esc(&t(locale, "live-pause"))
-    );
+#[component]
+pub fn PauseSign() -> AnyView {
+    let locale = locale();
+    view! {
+        <button
+            class="btn btn--quiet live-pause btn--sm"
+            type="button"
+            data-live-pause
+            data-label-pause=t(locale, "live-pause")
+            data-label-resume=t(locale, "live-resume")
+            aria-pressed="false"
+            hidden
+        >
+            <Icon name="pause" small=true/>
+            <Icon name="resume" small=true/>
+            <span class="visually-hidden" data-part="label">{t(locale, "live-pause")}</span>
+        </button>
+    }
+    .into_any()
 }
 
-fn open(out: &mut String, locale: Locale, class: &str, [pause, resume]: [&str; 2]) {
-    put!(
-        out,
-        "<button class=\"btn {class} btn--sm\" type=\"button\" data-live-pause data-label-pause=\"{}\" data-label-resume=\"{}\" aria-pressed=\"false\" hidden>",
-        Esc(&t(locale, pause)),
-        Esc(&t(locale, resume))
-    );
+/// Writes the button of a toolbar.
+pub fn button(out: &mut String, locale: Locale) {
+    out.push_str(&html::drawn_in(locale, || view! { <PauseButton/> }));
 }

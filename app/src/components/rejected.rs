@@ -1,48 +1,51 @@
 //! Values in the address that are not among the choices: ignored, and named in a notice.
 
-use super::{chart, icon};
-use crate::{
-    html::{Esc, put},
-    pages::Cx,
-    series::Range,
-};
+use super::{chart, icon::Icon};
+use crate::{html, pages::Cx, series};
+use leptos::prelude::*;
 
 /// A parameter of an address, and whether a value is one of its choices.
-pub type Choice<'a> = (&'a str, fn(&str) -> bool);
+pub type Choice = (&'static str, fn(&str) -> bool);
 
 /// A notice of the parameters whose value is not one of the choices; nothing when all are.
-pub fn notice(cx: &Cx, known: &[Choice<'_>]) -> String {
+#[component]
+pub fn Rejected(known: &'static [Choice]) -> AnyView {
+    let cx = Cx::current();
     let wrong: Vec<_> = known
         .iter()
-        .filter_map(|(key, fits)| {
-            cx.request
-                .param(key)
-                .filter(|value| !fits(value))
-                .map(|value| (*key, value))
+        .filter_map(|(key, fits)| Some((*key, cx.request.param(key).filter(|value| !fits(value))?)))
+        .enumerate()
+        .map(|(nth, (key, value))| {
+            let between = if nth == 0 { " " } else { " · " };
+            let name = cx.t(&format!("choice-{key}"));
+            let value: String = value.chars().take(40).collect();
+            view! {
+                {format!("{between}{name}: ")}
+                <bdi>{value}</bdi>
+            }
         })
         .collect();
-    if wrong.is_empty() {
-        return String::new();
-    }
-    let mut out = String::from("<div class=\"wrap rejected\"><div class=\"notice\">");
-    icon::write(&mut out, "warn", false);
-    put!(out, "<p>{}", Esc(&cx.t("choice-unknown")));
-    for (nth, (key, value)) in wrong.into_iter().enumerate() {
-        let value: String = value.chars().take(40).collect();
-        let between = if nth == 0 { " " } else { " · " };
-        put!(
-            out,
-            "{between}{}: <bdi>{}</bdi>",
-            Esc(&cx.t(&format!("choice-{key}"))),
-            Esc(&value)
-        );
-    }
-    out.push_str("</p></div></div>");
-    out
+    (!wrong.is_empty())
+        .then(|| {
+            view! {
+                <div class="wrap rejected">
+                    <div class="notice">
+                        <Icon name="warn"/>
+                        <p>{cx.t("choice-unknown")} {wrong}</p>
+                    </div>
+                </div>
+            }
+        })
+        .into_any()
+}
+
+/// The notice as HTML.
+pub fn notice(_: &Cx, known: &'static [Choice]) -> String {
+    html::drawn(view! { <Rejected known/> })
 }
 
 /// The range of a chart.
-pub const RANGE: (&str, fn(&str) -> bool) = ("range", |value| Range::parse(value).is_some());
+pub const RANGE: Choice = ("range", |value| series::Range::parse(value).is_some());
 
 /// The kind of a chart.
-pub const CHART: (&str, fn(&str) -> bool) = ("chart", |value| chart::Style::parse(value).is_some());
+pub const CHART: Choice = ("chart", |value| chart::Style::parse(value).is_some());

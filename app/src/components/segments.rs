@@ -1,55 +1,47 @@
 //! Choices as links: every choice has an address, so it works without JavaScript.
 
-use crate::{
-    html::{Esc, put},
-    pages::Cx,
-};
+use crate::pages::Cx;
+use leptos::prelude::*;
+use std::fmt::Write as _;
 
 /// A choice of the query: its value and its words.
-pub struct Choice<'a> {
+pub struct Choice {
     /// The value in the address; the first choice is the default and leaves the key out.
-    pub value: &'a str,
+    pub value: &'static str,
     /// The words on the link.
     pub label: String,
     /// Longer words for screen readers, when the label is short.
     pub long: Option<String>,
 }
 
-/// Writes segments: a labelled group of links that change one key of the query and keep `others`.
-pub fn write(
-    out: &mut String,
-    cx: &Cx,
-    label: &str,
-    key: &str,
-    choices: &[Choice<'_>],
-    current: &str,
-    keep: &[&str],
-) {
-    put!(out, "<nav class=\"seg\" aria-label=\"{}\">", Esc(label));
-    for (nth, choice) in choices.iter().enumerate() {
-        let current = if choice.value == current {
-            " aria-current=\"true\""
-        } else {
-            ""
-        };
-        let href = href(
-            cx,
-            key,
-            if nth == 0 { None } else { Some(choice.value) },
-            keep,
-            "",
-        );
-        put!(
-            out,
-            "<a class=\"seg__btn\" href=\"{}\"{current}",
-            Esc(&href)
-        );
-        if let Some(long) = &choice.long {
-            put!(out, " aria-label=\"{}\"", Esc(long));
+/// A labelled group of links that change one key of the query.
+#[component]
+pub fn Segments(
+    #[prop(into)] label: String,
+    /// The key in the address.
+    key: &'static str,
+    choices: Vec<Choice>,
+    /// The value that is chosen.
+    current: &'static str,
+    /// The keys that stay as they are in the address.
+    keep: &'static [&'static str],
+) -> AnyView {
+    let cx = Cx::current();
+    let link = |(nth, choice): (usize, Choice)| {
+        let value = (nth > 0).then_some(choice.value);
+        view! {
+            <a
+                class="seg__btn"
+                href=href(&cx, key, value, keep, "")
+                aria-current=(choice.value == current).then_some("true")
+                aria-label=choice.long
+            >
+                {choice.label}
+            </a>
         }
-        put!(out, ">{}</a>", Esc(&choice.label));
-    }
-    out.push_str("</nav>");
+    };
+    let links = choices.into_iter().enumerate().map(link).collect_view();
+    view! { <nav class="seg" aria-label=label>{links}</nav> }.into_any()
 }
 
 /// The address of this page with one key of the query set or left out, and `keep` as they are.
@@ -62,8 +54,8 @@ pub fn href(cx: &Cx, key: &str, value: Option<&str>, keep: &[&str], hash: &str) 
     let mut pairs: Vec<(&str, &str)> = kept.chain(value.map(|v| (key, v))).collect();
     pairs.sort_unstable();
     for (nth, (key, value)) in pairs.into_iter().enumerate() {
-        out.push(if nth == 0 { '?' } else { '&' });
-        put!(out, "{key}={value}");
+        let between = if nth == 0 { '?' } else { '&' };
+        write!(out, "{between}{key}={value}").expect("a String takes all");
     }
     out.push_str(hash);
     out

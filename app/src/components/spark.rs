@@ -1,16 +1,21 @@
 //! The course of a day in a thumbnail.
 
-use super::change::Direction;
-use crate::html::put;
-use domain::{chart, values::Decimal};
+use super::{change::Direction, number::written};
+use domain::{chart::spark_path, values::Decimal};
+use leptos::prelude::*;
 
-/// Writes a sparkline: one closed path whose sides and base lie outside the view.
-pub fn write(out: &mut String, values: &[Decimal], direction: Direction) {
-    put!(
-        out,
-        "<svg class=\"spark spark--{}\" viewBox=\"0 0 81 28\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path d=\"",
-        direction.code()
-    );
-    chart::spark_path(values, out);
-    out.push_str("\"/></svg>");
+/// A sparkline: one closed path whose sides and base lie outside the view.
+#[component]
+pub fn Spark(values: Vec<Decimal>, direction: Direction) -> impl IntoView {
+    let path = written(|out| spark_path(&values, out));
+    view! {
+        <svg
+            class=format!("spark spark--{}", direction.code())
+            viewBox="0 0 81 28"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+        >
+            <path d=path></path>
+        </svg>
+    }
 }

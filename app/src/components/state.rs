@@ -1,10 +1,11 @@
 //! Empty and failed blocks: one frame, different words.
 
 use crate::{
-    html::{Esc, put},
-    messages::t,
+    html,
+    messages::{locale, t},
 };
 use domain::locale::Locale;
+use leptos::prelude::*;
 
 /// What the mark of a state shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,41 +16,55 @@ pub enum Mark {
     Failed,
 }
 
-/// Writes a state: mark, title, and a sentence that may be empty.
-pub fn write(out: &mut String, mark: Mark, title: &str, text: &str) {
-    let line = match mark {
-        Mark::Empty => "<path class=\"hot\" d=\"M18 32h28\" stroke-dasharray=\"2 4\"/>",
-        Mark::Failed => "<path class=\"hot\" d=\"m14 40 9-10 7 5 4-4M40 28l10-8\"/>",
+/// A state: mark, title, and a sentence that may be empty.
+#[component]
+pub fn State(
+    mark: Mark,
+    #[prop(into)] title: String,
+    #[prop(optional, into)] text: String,
+) -> AnyView {
+    let (line, dashes) = match mark {
+        Mark::Empty => ("M18 32h28", Some("2 4")),
+        Mark::Failed => ("m14 40 9-10 7 5 4-4M40 28l10-8", None),
     };
-    put!(
-        out,
-        "<div class=\"state\"><svg class=\"state__mark\" viewBox=\"0 0 64 64\" aria-hidden=\"true\">\
-         <path d=\"M24 6h16l18 18v16L40 58H24L6 40V24Z\"/>{line}</svg><p class=\"state__title\">{}</p>",
-        Esc(title)
-    );
-    if !text.is_empty() {
-        put!(out, "<p class=\"state__text\">{}</p>", Esc(text));
+    let text = (!text.is_empty()).then(|| view! { <p class="state__text">{text}</p> });
+    view! {
+        <div class="state">
+            <svg class="state__mark" viewBox="0 0 64 64" aria-hidden="true">
+                <path d="M24 6h16l18 18v16L40 58H24L6 40V24Z"></path>
+                <path class="hot" d=line stroke-dasharray=dashes></path>
+            </svg>
+            <p class="state__title">{title}</p>
+            {text}
+        </div>
     }
-    out.push_str("</div>");
+    .into_any()
 }
 
 /// The block of data that could not be fetched and of which no earlier answer is at hand.
-pub fn failed(locale: Locale) -> String {
-    let mut out = String::new();
-    write(
-        &mut out,
-        Mark::Failed,
-        &t(locale, "data-failed"),
-        &t(locale, "data-failed-rest"),
-    );
-    out
+#[component]
+pub fn Failed() -> AnyView {
+    let locale = locale();
+    view! {
+        <State mark=Mark::Failed title=t(locale, "data-failed") text=t(locale, "data-failed-rest")/>
+    }
+    .into_any()
 }
 
 /// The block of data that is empty.
+#[component]
+pub fn Empty() -> AnyView {
+    view! { <State mark=Mark::Empty title=t(locale(), "data-empty")/> }.into_any()
+}
+
+/// The failed block as HTML.
+pub fn failed(locale: Locale) -> String {
+    html::drawn_in(locale, || view! { <Failed/> })
+}
+
+/// The empty block as HTML.
 pub fn empty(locale: Locale) -> String {
-    let mut out = String::new();
-    write(&mut out, Mark::Empty, &t(locale, "data-empty"), "");
-    out
+    html::drawn_in(locale, || view! { <Empty/> })
 }
 
 #[cfg(test)]

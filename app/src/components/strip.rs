@@ -1,40 +1,59 @@
 //! The slim strip of indices that stands above the pages of the market.
 
-use super::{change, number};
-use crate::{
-    html::{Esc, put},
-    pages::Cx,
+use super::{
+    change::LivePercent,
+    number::{Live, text},
 };
-use domain::{
-    format::{self, Style},
-    values::Percent,
-};
-use wire::calls::indices::Indices;
+use crate::{html, pages::Cx};
+use domain::values::Percent;
+use leptos::prelude::*;
+use wire::calls::indices::{Index, Indices};
 
-/// Writes the strip: name, level and change of every price index.
-pub fn slim(out: &mut String, cx: &Cx, indices: &Indices) {
-    put!(
-        out,
-        "<nav class=\"section--sand strip-band\" aria-label=\"{}\"><div class=\"wrap\"><ul class=\"strip strip--slim\">",
-        Esc(&cx.t("indices"))
-    );
-    for index in indices.priced() {
-        put!(
-            out,
-            "<li class=\"strip__cell\"><a class=\"strip__item\" href=\"{}\"><span class=\"strip__name\">{}</span><span class=\"strip__val\">",
-            Esc(&cx.href_of_index(index.code.as_str())),
-            Esc(index.name.get(cx.locale))
-        );
-        number::num(out, |out| {
-            let source = format!("index:{}:value", index.code);
-            number::live(out, &source, "number", 2, |out| {
-                format::number(out, index.value.get(), 2, Style::Html)
-            });
-        });
-        out.push_str("</span>");
-        let percent = index.change_percent().map(Percent::get);
-        change::live_percent(out, cx.locale, &format!("index:{}", index.code), percent);
-        out.push_str("</a></li>");
+/// The strip: name, level and change of every price index.
+#[component]
+pub fn SlimStrip<'a>(indices: &'a Indices) -> AnyView {
+    let cx = Cx::current();
+    let cells = indices
+        .priced()
+        .map(|index| {
+            view! {
+                <li class="strip__cell">
+                    <a class="strip__item" href=cx.href_of_index(index.code.as_str())>
+                        <IndexLevel index/>
+                    </a>
+                </li>
+            }
+        })
+        .collect_view();
+    view! {
+        <nav class="section--sand strip-band" aria-label=cx.t("indices")>
+            <div class="wrap">
+                <ul class="strip strip--slim">{cells}</ul>
+            </div>
+        </nav>
     }
-    out.push_str("</ul></div></nav>");
+    .into_any()
+}
+
+/// Name, level and change of an index in a strip.
+#[component]
+pub fn IndexLevel<'a>(index: &'a Index) -> AnyView {
+    let name = index.name.get(Cx::current().locale);
+    let source = format!("index:{}", index.code);
+    let level = text(index.value.get(), 2);
+    view! {
+        <span class="strip__name">{name}</span>
+        <span class="strip__val">
+            <bdi class="num">
+                <Live source=format!("{source}:value") kind="number" decimals=2 text=level/>
+            </bdi>
+        </span>
+        <LivePercent source percent=index.change_percent().map(Percent::get)/>
+    }
+    .into_any()
+}
+
+/// Writes the strip.
+pub fn slim(out: &mut String, _: &Cx, indices: &Indices) {
+    out.push_str(&html::drawn(view! { <SlimStrip indices/> }));
 }

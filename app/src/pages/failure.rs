@@ -1,7 +1,12 @@
 //! The error page: shown in the error layout when a page cannot be.
 
-use crate::{components::icon::icon, html::Esc, messages::t};
+use crate::{
+    components::icon::Icon,
+    html::drawn_in,
+    messages::{locale, t},
+};
 use domain::locale::Locale;
+use leptos::prelude::*;
 
 /// The title of the error page.
 pub fn title(locale: Locale) -> String {
@@ -10,18 +15,32 @@ pub fn title(locale: Locale) -> String {
 
 /// The body of the error page, with the status that the error carries.
 pub fn html(locale: Locale, status: u16) -> String {
-    format!(
-        "<section class=\"hero ink stop\"><div class=\"hero__sky\"></div><div class=\"wrap missing\">\
-         <p class=\"missing__code\" aria-hidden=\"true\">{status}</p><div><h1>{}</h1>\
-         <p class=\"hero__lede stop__lede\">{}</p></div><div class=\"row\">\
-         <a class=\"btn btn--accent\" href=\"{}\">{}</a><a class=\"btn btn--line\" href=\"\">{}{}</a></div></div></section>",
-        Esc(&t(locale, "failure-title")),
-        Esc(&t(locale, "failure-text")),
-        Esc(&locale.href("/")),
-        Esc(&t(locale, "go-home")),
-        icon("refresh", true),
-        Esc(&t(locale, "refresh")),
-    )
+    drawn_in(locale, || view! { <Failure status/> })
+}
+
+#[component]
+fn Failure(status: u16) -> AnyView {
+    let locale = locale();
+    view! {
+        <section class="hero ink stop">
+            <div class="hero__sky"></div>
+            <div class="wrap missing">
+                <p class="missing__code" aria-hidden="true">{status}</p>
+                <div>
+                    <h1>{t(locale, "failure-title")}</h1>
+                    <p class="hero__lede stop__lede">{t(locale, "failure-text")}</p>
+                </div>
+                <div class="row">
+                    <a class="btn btn--accent" href=locale.href("/")>{t(locale, "go-home")}</a>
+                    <a class="btn btn--line" href="">
+                        <Icon name="refresh" small=true/>
+                        {t(locale, "refresh")}
+                    </a>
+                </div>
+            </div>
+        </section>
+    }
+    .into_any()
 }
 
 #[cfg(test)]

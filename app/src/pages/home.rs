@@ -2,17 +2,32 @@
 
 mod ahead;
 mod capital;
+mod glance;
 mod hero;
 mod investors;
-mod ledger;
 mod load;
 mod movers;
 mod news;
+mod pocket;
 mod sectors;
+mod spark;
 mod strip;
 
+use self::{
+    ahead::Ahead,
+    capital::Capital,
+    glance::Glance,
+    hero::Hero,
+    investors::Investors,
+    movers::Movers,
+    news::{Disclosed, News},
+    sectors::Sectors,
+};
 use super::Cx;
-use crate::{components::rejected, facts::STYLES};
+use crate::components::{
+    rejected::{self, Rejected},
+    styles::Styles,
+};
 use leptos::prelude::*;
 use load::Market;
 
@@ -23,38 +38,38 @@ pub fn view(cx: Cx) -> AnyView {
         &cx.t("page-home-description"),
         Vec::new(),
     );
-    let body = Suspend::new(async move {
+    Suspend::new(async move {
         let market = Market::load(&cx).await;
-        sections(&cx, &market)
-    });
-    view! {
-        {body}
-    }
+        view! { <Home market=&market/> }.into_any()
+    })
     .into_any()
 }
 
-fn sections(cx: &Cx, market: &Market) -> impl IntoView + use<> {
+/// The sections, from top to bottom.
+#[component]
+fn Home<'a>(market: &'a Market) -> AnyView {
     view! {
-        <div inner_html=rejected::notice(cx, &[rejected::RANGE, movers::CHOICE])></div>
-        <section class="hero ink" aria-labelledby="market-now" data-live="indices" inner_html=hero::html(cx, market)></section>
-        <div inner_html=STYLES></div>
-        <section class="wrap glance" aria-labelledby="glance" data-renew="glance" inner_html=ledger::html(cx, market)></section>
+        <Rejected known=&[rejected::RANGE, movers::CHOICE]/>
+        <Hero market/>
+        <Styles/>
+        <Glance market/>
         <div class="wrap section">
             <div class="grid grid--8-4">
-                <section class="panel" aria-labelledby="movers" data-live="quotes" data-renew="movers" inner_html=movers::html(cx, market)></section>
-                <section class="panel panel--col sectors" aria-labelledby="sectors" data-renew="sectors" inner_html=sectors::html(cx, market)></section>
+                <Movers market/>
+                <Sectors market/>
             </div>
         </div>
         <div class="section--sand">
             <div class="wrap section">
                 <div class="grid grid--8-4 gap-wide">
-                    <section aria-labelledby="disclosed" data-renew="disclosed" inner_html=news::disclosures(cx, market)></section>
-                    <section aria-labelledby="ahead" inner_html=ahead::html(cx, market)></section>
+                    <Disclosed market/>
+                    <Ahead market/>
                 </div>
             </div>
         </div>
-        <section class="ink band" aria-labelledby="capital" inner_html=capital::html(cx, market)></section>
-        <section class="wrap section" aria-labelledby="investors" inner_html=investors::html(cx, market)></section>
-        <section class="wrap news" aria-labelledby="news" inner_html=news::press(cx, market)></section>
+        <Capital market/>
+        <Investors market/>
+        <News market/>
     }
+    .into_any()
 }

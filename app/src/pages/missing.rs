@@ -1,7 +1,7 @@
 //! The 404 page: the line that stops, and three ways out.
 
 use super::Cx;
-use crate::{components::icon::icon, html::Esc};
+use crate::components::icon::Icon;
 use leptos::prelude::*;
 
 /// Where the line stops: yesterday's shape of nothing in particular, drawn once.
@@ -21,48 +21,43 @@ pub fn page(cx: Cx) -> AnyView {
         facts.layout = Some(page_table::Layout::Error);
     });
     cx.describe(&cx.t("missing-title"), &cx.t("missing-text"), Vec::new());
+    view! { <Missing/> }.into_any()
+}
+
+#[component]
+fn Missing() -> AnyView {
+    let cx = Cx::current();
     view! {
-        <section class="hero ink stop" inner_html=html(&cx)></section>
+        <section class="hero ink stop">
+            <div class="hero__sky"></div>
+            <div class="wrap missing">
+                <p class="missing__code" aria-hidden="true">"404"</p>
+                <div>
+                    <h1>{cx.t("missing-title")}</h1>
+                    <p class="hero__lede stop__lede">{cx.t("missing-text")}</p>
+                </div>
+                <div class="row">
+                    <a class="btn btn--accent" href=cx.href("/")>{cx.t("go-home")}</a>
+                    <a class="btn btn--line" href=cx.href_of("equities")>
+                        {cx.t("open-market-watch")}
+                    </a>
+                    <a class="btn btn--quiet" href=cx.href_of("indices")>
+                        <Icon name="trend" small=true/>
+                        {cx.t("open-indices")}
+                    </a>
+                </div>
+            </div>
+            <div class="horizon stop__line" aria-hidden="true">
+                <svg viewBox="0 0 1000 100" preserveAspectRatio="none">
+                    <path class="stop__sand" d=format!("{RIDGE}V100H0z")></path>
+                    <path class="stop__ridge" d=RIDGE></path>
+                    <path class="stop__gone" d="M598 48H1000"></path>
+                </svg>
+                <svg class="stop__end">
+                    <circle cx="59.8%" cy="48%" r="6"></circle>
+                </svg>
+            </div>
+        </section>
     }
     .into_any()
-}
-
-fn html(cx: &Cx) -> String {
-    let (title, text) = (cx.t("missing-title"), cx.t("missing-text"));
-    let way = |class: &str, href: &str, key: &str, icon: &str| {
-        format!(
-            "<a class=\"btn {class}\" href=\"{}\">{icon}{}</a>",
-            Esc(href),
-            Esc(&cx.t(key))
-        )
-    };
-    format!(
-        "<div class=\"hero__sky\"></div><div class=\"wrap missing\"><p class=\"missing__code\" aria-hidden=\"true\">404</p>\
-         <div><h1>{}</h1><p class=\"hero__lede stop__lede\">{}</p></div><div class=\"row\">{}{}{}</div></div>\
-         <div class=\"horizon stop__line\" aria-hidden=\"true\">{}</div>",
-        Esc(&title),
-        Esc(&text),
-        way("btn--accent", &cx.href("/"), "go-home", ""),
-        way(
-            "btn--line",
-            &cx.href_of("equities"),
-            "open-market-watch",
-            ""
-        ),
-        way(
-            "btn--quiet",
-            &cx.href_of("indices"),
-            "open-indices",
-            &icon("trend", true)
-        ),
-        line(),
-    )
-}
-
-fn line() -> String {
-    format!(
-        "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\"><path class=\"stop__sand\" d=\"{RIDGE}V100H0z\"/>\
-         <path class=\"stop__ridge\" d=\"{RIDGE}\"/><path class=\"stop__gone\" d=\"M598 48H1000\"/></svg>\
-         <svg class=\"stop__end\"><circle cx=\"59.8%\" cy=\"48%\" r=\"6\"/></svg>"
-    )
 }

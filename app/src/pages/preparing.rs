@@ -1,10 +1,7 @@
 //! Addresses whose page is not written yet: title, way around, and a plain word that it is coming.
 
-use super::{Cx, exchange::company};
-use crate::{
-    components::state,
-    html::{Esc, put},
-};
+use super::{Cx, exchange::company::Tabs};
+use crate::components::state::{Mark, State};
 use domain::values::Symbol;
 use leptos::prelude::*;
 use page_table::{Page, all};
@@ -16,12 +13,14 @@ pub fn about<T>(_: T) -> AnyView {
 
 /// The page.
 pub fn view() -> AnyView {
-    let cx = Cx::current();
-    let page = cx.page();
-    prepared(cx, page)
+    let page = Cx::current().page();
+    view! { <Preparing page/> }
 }
 
-fn prepared(cx: Cx, page: &'static Page) -> AnyView {
+/// The page of an address that stands.
+#[component]
+fn Preparing(page: &'static Page) -> AnyView {
+    let cx = Cx::current();
     cx.facts.update(|facts| facts.noindex = true);
     let own = cx.t(&page.title_key()).into_owned();
     let symbol = symbol(&cx);
@@ -29,8 +28,32 @@ fn prepared(cx: Cx, page: &'static Page) -> AnyView {
         .as_ref()
         .map_or_else(|| own.clone(), |symbol| format!("{symbol}: {own}"));
     cx.describe(&title, &cx.t("preparing-title"), cx.crumbs(page, &own));
+    let beside = match symbol {
+        Some(_) => Vec::new(),
+        None => beside(page),
+    };
+    let columns = match beside.len() {
+        0 => "prepare grid",
+        _ => "prepare grid grid--side-main",
+    };
     view! {
-        <div class="wrap" inner_html=html(&cx, page, &title, symbol.as_ref())></div>
+        <div class="wrap">
+            <div class="page-head"><h1>{title}</h1></div>
+            {symbol.map(|symbol| view! { <Tabs symbol current=page.id/> })}
+            <div class=columns>
+                {(!beside.is_empty()).then(|| view! { <Beside pages=beside current=page/> })}
+                <section class="panel" aria-label=cx.t("preparing-title")>
+                    <State
+                        mark=Mark::Empty
+                        title=cx.t("preparing-title")
+                        text=cx.t("preparing-text")
+                    />
+                    <p class="prepare__out">
+                        <a class="btn btn--solid" href=cx.href("/")>{cx.t("go-home")}</a>
+                    </p>
+                </section>
+            </div>
+        </div>
     }
     .into_any()
 }
@@ -43,42 +66,34 @@ fn symbol(cx: &Cx) -> Option<Symbol> {
         .and_then(|(_, symbol)| symbol.parse().ok())
 }
 
-fn html(cx: &Cx, page: &Page, title: &str, symbol: Option<&Symbol>) -> String {
-    let mut out = format!("<div class=\"page-head\"><h1>{}</h1></div>", Esc(title));
-    let menu = match symbol {
-        Some(symbol) => {
-            company::tabs(&mut out, cx, symbol, page.id);
-            String::new()
-        }
-        None => menu(cx, page),
-    };
-    let columns = if menu.is_empty() {
-        ""
-    } else {
-        " grid--side-main"
-    };
-    put!(
-        out,
-        "<div class=\"prepare grid{columns}\">{menu}<section class=\"panel\" aria-label=\"{}\">",
-        Esc(&cx.t("preparing-title"))
-    );
-    state::write(
-        &mut out,
-        state::Mark::Empty,
-        &cx.t("preparing-title"),
-        &cx.t("preparing-text"),
-    );
-    put!(
-        out,
-        "<p class=\"prepare__out\"><a class=\"btn btn--solid\" href=\"{}\">{}</a></p></section></div>",
-        Esc(&cx.href("/")),
-        Esc(&cx.t("go-home"))
-    );
-    out
+/// The menu of the pages beside this one.
+#[component]
+fn Beside(pages: Vec<&'static Page>, current: &'static Page) -> AnyView {
+    let cx = Cx::current();
+    let links = pages
+        .into_iter()
+        .map(|page| {
+            let here = page.path == current.pattern().base();
+            view! {
+                <li>
+                    <a href=cx.href(page.path) aria-current=here.then_some("page")>
+                        {cx.t(&page.title_key())}
+                    </a>
+                </li>
+            }
+        })
+        .collect_view();
+    view! {
+        <nav aria-labelledby="beside">
+            <p class="sidenav__title" id="beside">{cx.t("in-this-section")}</p>
+            <ul class="sidenav">{links}</ul>
+        </nav>
+    }
+    .into_any()
 }
 
-/// The pages beside this one: same folder of addresses, no parameters.
-fn menu(cx: &Cx, page: &Page) -> String {
+/// The pages in the same folder of addresses, without parameters; none where the page is alone.
+fn beside(page: &Page) -> Vec<&'static Page> {
     let place = folder(page.pattern().base());
     let beside: Vec<_> = all()
         .filter(|other| {
@@ -86,28 +101,9 @@ fn menu(cx: &Cx, page: &Page) -> String {
         })
         .collect();
     if beside.len() < 2 {
-        return String::new();
+        return Vec::new();
     }
-    let mut out = format!(
-        "<nav aria-labelledby=\"beside\"><p class=\"sidenav__title\" id=\"beside\">{}</p><ul class=\"sidenav\">",
-        Esc(&cx.t("in-this-section"))
-    );
-    for other in beside {
-        let current = if other.path == page.pattern().base() {
-            " aria-current=\"page\""
-        } else {
-            ""
-        };
-        let href = cx.href(other.path);
-        put!(
-            out,
-            "<li><a href=\"{}\"{current}>{}</a></li>",
-            Esc(&href),
-            Esc(&cx.t(&other.title_key()))
-        );
-    }
-    out.push_str("</ul></nav>");
-    out
+    beside
 }
 
 /// The address above one.

@@ -1,18 +1,27 @@
-//! The market's state with the time to the next phase, and the exchange's clock.
+//! The market's state, with the time to the next phase.
 
+use super::now;
 use crate::{
-    html::{Esc, put},
+    components::number::{hm, written},
+    html::drawn_in,
     market::{self, code},
-    messages::{Arg, t, t_args},
+    messages::{Arg, locale, t, t_args},
 };
-use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
+use chrono::{DateTime, FixedOffset, TimeDelta};
 use domain::{
     format,
     locale::Locale,
     session::{Moment, Phase},
 };
-use std::sync::LazyLock;
-use upstream::{Answer, Upstream};
+use leptos::{
+    attr::{
+        any_attribute::{AnyAttribute, IntoAnyAttribute},
+        custom::custom_attribute,
+    },
+    prelude::*,
+};
+use std::sync::{Arc, LazyLock};
+use upstream::Upstream;
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
 
 /// Messages of the pill by their name in the widget's attributes.
@@ -32,87 +41,79 @@ const TEXTS: [(&str, &str); 12] = [
 ];
 
 /// All texts in both languages as attributes: the widget follows a change of language by itself.
-static ATTRIBUTES: LazyLock<String> = LazyLock::new(|| {
+static ATTRIBUTES: LazyLock<Vec<(Arc<str>, Arc<str>)>> = LazyLock::new(|| {
     let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];
-    let mut out = String::new();
-    for (name, key) in TEXTS {
-        for locale in Locale::ALL {
+    let texts = TEXTS.into_iter().flat_map(|(name, key)| {
+        Locale::ALL.map(|locale| {
             let text = t_args(locale, key, &given);
-            put!(out, " data-t-{name}-{locale}=\"{}\"", Esc(&text));
-        }
-    }
-    out
+            (format!("data-t-{name}-{locale}").into(), (&*text).into())
+        })
+    });
+    texts.collect()
 });
 
 /// The status pill, in the element that keeps it running.
 pub fn status_pill(locale: Locale, upstream: &Upstream) -> String {
     let status = upstream.cached(&MarketStatusRequest);
     let status = status.map(|status| (now(&status), status));
-    match status.filter(|(now, status)| !status.is_stale() || market::still_holds(status, *now)) {
-        Some((now, status)) => pill(locale, &status, now),
-        None => format!(
-            "<span class=\"status\" data-state=\"closed\"><span class=\"status__state\"><span class=\"status__dot\"></span>{}</span></span>",
-            Esc(&t(locale, "status-unknown"))
-        ),
+    let told =
+        status.filter(|(now, status)| !status.is_stale() || market::still_holds(status, *now));
+    drawn_in(locale, || match told {
+        Some((now, status)) => view! { <Pill status=&status now/> }.into_any(),
+        None => view! { <Unknown/> }.into_any(),
+    })
+}
+
+/// What stands there while the exchange says nothing.
+#[component]
+fn Unknown() -> AnyView {
+    view! {
+        <span class="status" data-state="closed">
+            <span class="status__state">
+                <span class="status__dot"></span>
+                {t(locale(), "status-unknown")}
+            </span>
+        </span>
     }
+    .into_any()
 }
 
-/// The exchange's date and time; nothing while they are not known.
-pub fn clock(locale: Locale, upstream: &Upstream) -> String {
-    let Some(status) = upstream.cached(&MarketStatusRequest) else {
-        return String::new();
-    };
-    let now = now(&status);
-    let (mut day, mut time) = (String::new(), String::new());
-    format::date_long(&mut day, now.date_naive(), locale);
-    format::time_hms(&mut time, now.time());
-    let value = now.to_rfc3339();
-    format!(
-        "<borsa-date data-live=\"clock\" kind=\"long\" value=\"{value}\">{day}</borsa-date> · \
-         <bdi class=\"num\"><borsa-date data-live=\"clock\" kind=\"time-seconds\" value=\"{value}\">{time}</borsa-date></bdi> {}",
-        Esc(&t(locale, "clock-zone"))
-    )
-}
-
-/// The exchange's clock, from what it said last.
-fn now(status: &Answer<MarketStatus>) -> DateTime<FixedOffset> {
-    market::since(status.now, status.received, Utc::now())
-}
-
-fn pill(locale: Locale, status: &MarketStatus, now: DateTime<FixedOffset>) -> String {
+#[component]
+fn Pill<'a>(status: &'a MarketStatus, now: DateTime<FixedOffset>) -> AnyView {
+    let locale = locale();
     let at = market::at(status, now);
     // The exchange knows best: a halt has no place in the timings.
     let told = (code(status.status) != at.status.code()).then_some(status.status);
     let (label, count) = next(locale, &at, now, told.is_some());
-    let mut out = String::with_capacity(2500);
-    put!(
-        out,
-        "<borsa-market-status now=\"{}\" status=\"{}\" timings=\"{}\" holidays=\"{}\"",
-        now.to_rfc3339(),
-        code(status.status),
-        times(status),
-        Esc(&holidays(status))
-    );
-    out.push_str(&ATTRIBUTES);
-    put!(
-        out,
-        "><span class=\"status\" data-state=\"{}\" data-phase=\"{}\"><span class=\"status__state\"><span class=\"status__dot\"></span>\
-         <span data-part=\"state\">{}</span></span><span class=\"status__count\"><span class=\"status__label\" data-part=\"label\">{}</span>\
-         <bdi class=\"num\" data-part=\"count\">{count}</bdi></span>",
-        code(status.status),
-        at.phase.code(),
-        Esc(&state(locale, &at, told)),
-        Esc(&label)
-    );
-    out.push_str("</span></borsa-market-status>");
-    if status.replay {
-        put!(
-            out,
-            "<span class=\"tag status-replay\">{}</span>",
-            Esc(&t(locale, "status-replay"))
-        );
+    let texts: Vec<AnyAttribute> = ATTRIBUTES
+        .iter()
+        .map(|(name, text)| custom_attribute(name.clone(), text.clone()).into_any_attr())
+        .collect();
+    let replay = status
+        .replay
+        .then(|| view! { <span class="tag status-replay">{t(locale, "status-replay")}</span> });
+    view! {
+        <borsa-market-status
+            now=now.to_rfc3339()
+            status=code(status.status)
+            timings=times(status)
+            holidays=holidays(status)
+            {..texts}
+        >
+            <span class="status" data-state=code(status.status) data-phase=at.phase.code()>
+                <span class="status__state">
+                    <span class="status__dot"></span>
+                    <span data-part="state">{state(locale, &at, told)}</span>
+                </span>
+                <span class="status__count">
+                    <span class="status__label" data-part="label">{label}</span>
+                    <bdi class="num" data-part="count">{count}</bdi>
+                </span>
+            </span>
+        </borsa-market-status>
+        {replay}
     }
-    out
+    .into_any()
 }
 
 /// The word for the state: on a holiday its name, else the phase.
@@ -147,18 +148,15 @@ fn next(locale: Locale, at: &Moment, now: DateTime<FixedOffset>, told: bool) -> 
         return (String::new(), String::new());
     };
     if end.date() != now.date_naive() {
-        let mut day = String::new();
-        format::date_long(&mut day, end.date(), locale);
+        let day = written(|out| format::date_long(out, end.date(), locale));
         return (
             t_args(locale, "status-opens-on", &[("date", Arg::Text(&day))]).into_owned(),
             String::new(),
         );
     }
-    let mut left = String::new();
-    format::countdown(&mut left, end - now.naive_local());
     (
         format!("{} ", t(locale, &format!("status-next-{}", phase.code()))),
-        left,
+        written(|out| format::countdown(out, end - now.naive_local())),
     )
 }
 
@@ -171,7 +169,7 @@ fn times(status: &MarketStatus) -> String {
         t.trading_at_last,
         t.close,
     ];
-    all.map(crate::components::number::hm).join(",")
+    all.map(hm).join(",")
 }
 
 /// The holidays that the pill can meet while a page stays open: those of the next four weeks.
@@ -200,11 +198,9 @@ mod tests {
     }
 
     fn drawn(locale: Locale, now: &str, state: &str) -> String {
-        pill(
-            locale,
-            &status(now, state),
-            DateTime::parse_from_rfc3339(now).unwrap(),
-        )
+        let status = status(now, state);
+        let now = DateTime::parse_from_rfc3339(now).unwrap();
+        drawn_in(locale, || view! { <Pill status=&status now/> })
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod site;
 
 mod every_page;
 
+mod apart;
 mod asked;
 mod cache;
 mod chaos;

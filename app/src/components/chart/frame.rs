@@ -1,21 +1,103 @@
 //! A chart in its panel, with the choice of range and kind.
 
-use super::{Chart, Style, table, words, write};
+use super::{Chart, ChartUnder, Style, words};
 use crate::{
-    components::{panel, segments, state},
+    components::{
+        panel::PanelHead,
+        segments::{Choice, Segments},
+        state::{Empty, Failed},
+    },
     data::DataError,
-    html::{Esc, put},
+    html,
     pages::Cx,
     series::{Range, Series},
 };
+use leptos::prelude::*;
 
 /// What the choices of a chart leave as it is in the address.
-const KEPT: [&str; 5] = ["chart", "columns", "movers", "range", "sort"];
+const KEPT: &[&str] = &["chart", "columns", "movers", "range", "sort"];
+
+/// The inside of a chart's panel: head, chart, table; or the words for their absence.
+#[component]
+pub fn ChartPanel<'a>(
+    /// The id of its heading, and the name of the block.
+    id: &'static str,
+    #[prop(into)] title: String,
+    /// Whose line it is, in words.
+    #[prop(into)]
+    name: String,
+    series: &'a Result<Series, DataError>,
+    /// The range that was asked for.
+    range: Range,
+    style: Style,
+    /// Decimals of the values.
+    #[prop(default = 2)]
+    decimals: u32,
+) -> AnyView {
+    let cx = Cx::current();
+    let body = match series {
+        Ok(series) => {
+            cx.facts.update(|facts| facts.degraded |= series.stale);
+            let rest = words::rest(cx.locale, series)
+                .map(|words| view! { <p class="small soft">{words}</p> });
+            view! {
+                {rest}
+                <Chart series name=&name decimals style/>
+                <ChartUnder series name=&name decimals/>
+            }
+            .into_any()
+        }
+        Err(DataError::Unavailable) => {
+            cx.facts.update(|facts| facts.degraded = true);
+            view! { <Failed/> }.into_any()
+        }
+        Err(_) => view! { <Empty/> }.into_any(),
+    };
+    view! {
+        <PanelHead id title>
+            <div class="row chart-tools">
+                <Ranges current=range/>
+                <Kinds current=style/>
+            </div>
+        </PanelHead>
+        <div class="panel__body" data-renew=id>{body}</div>
+    }
+    .into_any()
+}
+
+/// The choice of ranges.
+#[component]
+pub fn Ranges(current: Range) -> AnyView {
+    let cx = Cx::current();
+    let choice = |range: Range| Choice {
+        value: range.code(),
+        label: cx.t(&format!("range-{}", range.code())).into_owned(),
+        long: Some(cx.t(&format!("range-{}-long", range.code())).into_owned()),
+    };
+    let (label, choices) = (cx.t("chart-range"), Range::ALL.map(choice).into());
+    view! { <Segments label key="range" choices current=current.code() keep=KEPT/> }.into_any()
+}
+
+/// The choice between line and area.
+#[component]
+fn Kinds(current: Style) -> AnyView {
+    let cx = Cx::current();
+    let choice = |style: Style| Choice {
+        value: style.code(),
+        label: cx.t(&format!("chart-kind-{}", style.code())).into_owned(),
+        long: None,
+    };
+    let choices = [Style::Area, Style::Line].map(choice).into();
+    view! {
+        <Segments label=cx.t("chart-kind") key="chart" choices current=current.code() keep=KEPT/>
+    }
+    .into_any()
+}
 
 /// The panel of a chart.
 pub struct ChartPanel<'a> {
     /// The id of its heading.
-    pub id: &'a str,
+    pub id: &'static str,
     /// Its heading.
     pub title: &'a str,
     /// Whose line it is, in words.
@@ -31,83 +113,17 @@ pub struct ChartPanel<'a> {
 }
 
 impl ChartPanel<'_> {
-    /// Head, chart, table; or the words for their absence.
-    pub fn html(&self, cx: &Cx) -> String {
-        let mut tools = String::from("<div class=\"row chart-tools\">");
-        ranges(&mut tools, cx, self.range);
-        kinds(&mut tools, cx, self.style);
-        tools.push_str("</div>");
-        let mut out = String::with_capacity(20 * 1024);
-        panel::head(&mut out, self.id, self.title, &tools);
-        put!(
-            out,
-            "<div class=\"panel__body\" data-renew=\"{}\">{}</div>",
-            self.id,
-            self.body(cx)
-        );
-        out
+    /// The panel as HTML.
+    pub fn html(&self, _: &Cx) -> String {
+        let Self {
+            id,
+            title,
+            name,
+            series,
+            range,
+            style,
+            decimals,
+        } = *self;
+        html::drawn(view! { <ChartPanel id title name series range style decimals/> })
     }
-
-    fn body(&self, cx: &Cx) -> String {
-        let mut out = String::new();
-        match self.series {
-            Ok(series) => {
-                cx.facts.update(|facts| facts.degraded |= series.stale);
-                if let Some(words) = words::rest(cx.locale, series) {
-                    put!(out, "<p class=\"small soft\">{}</p>", Esc(&words));
-                }
-                let chart = Chart {
-                    series,
-                    name: self.name,
-                    decimals: self.decimals,
-                    style: self.style,
-                };
-                write(&mut out, cx, &chart);
-                table(&mut out, cx, series, self.name, self.decimals);
-            }
-            Err(DataError::Unavailable) => {
-                cx.facts.update(|facts| facts.degraded = true);
-                out = state::failed(cx.locale);
-            }
-            Err(_) => out = state::empty(cx.locale),
-        }
-        out
-    }
-}
-
-/// Writes the choice of ranges.
-pub fn ranges(out: &mut String, cx: &Cx, current: Range) {
-    let choices = Range::ALL.map(|range| segments::Choice {
-        value: range.code(),
-        label: cx.t(&format!("range-{}", range.code())).into_owned(),
-        long: Some(cx.t(&format!("range-{}-long", range.code())).into_owned()),
-    });
-    segments::write(
-        out,
-        cx,
-        &cx.t("chart-range"),
-        "range",
-        &choices,
-        current.code(),
-        &KEPT,
-    );
-}
-
-/// Writes the choice between line and area.
-fn kinds(out: &mut String, cx: &Cx, style: Style) {
-    let choice = |style: Style| segments::Choice {
-        value: style.code(),
-        label: cx.t(&format!("chart-kind-{}", style.code())).into_owned(),
-        long: None,
-    };
-    let choices = [choice(Style::Area), choice(Style::Line)];
-    segments::write(
-        out,
-        cx,
-        &cx.t("chart-kind"),
-        "chart",
-        &choices,
-        style.code(),
-        &KEPT,
-    );
 }

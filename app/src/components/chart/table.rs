@@ -2,55 +2,79 @@
 
 use super::words;
 use crate::{
-    components::{icon, number},
-    html::{Esc, put},
-    pages::Cx,
+    components::{
+        icon::Icon,
+        number::{Integer, Number},
+    },
+    messages::{locale, t},
     series::{Range, Series},
 };
+use leptos::prelude::*;
 
-/// Writes the description and the table below a chart, beside the place of its other tools.
-pub fn write(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u32) {
-    out.push_str("<div class=\"row chart-under\" data-chart-tools>");
-    fold(out, cx, series, name, decimals);
-    out.push_str("</div>");
+/// The description and the table below a chart, beside the place of its other tools.
+#[component]
+pub fn ChartUnder<'a>(series: &'a Series, name: &'a str, decimals: u32) -> AnyView {
+    view! {
+        <div class="row chart-under" data-chart-tools>
+            <ChartTable series name decimals/>
+        </div>
+    }
+    .into_any()
 }
 
-/// Writes the button that unfolds the description and the table.
-pub fn fold(out: &mut String, cx: &Cx, series: &Series, name: &str, decimals: u32) {
-    let caption = cx.t(&format!("chart-rows-{}", series.range.code()));
-    put!(
-        out,
-        "<details class=\"chart-table\"><summary class=\"btn btn--line btn--sm\">"
-    );
-    icon::write(out, "table", true);
-    put!(
-        out,
-        "<span class=\"chart-table__open\">{}</span></summary><p class=\"chart-table__words\">{}</p>\
-         <div class=\"table-wrap chart-table__wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\
-         <table class=\"table\"><caption class=\"visually-hidden\">{} · {caption}</caption><thead><tr><th scope=\"col\">{}</th>\
-         <th scope=\"col\" class=\"t-n\">{}</th><th scope=\"col\" class=\"t-n\">{}</th></tr></thead><tbody>",
-        cx.t("chart-as-table"),
-        Esc(&words::summary(cx.locale, series, name, decimals)),
-        Esc(&cx.t("chart-table-label")),
-        Esc(name),
-        cx.t(if series.range == Range::Day {
-            "chart-col-time"
-        } else {
-            "chart-col-date"
-        }),
-        cx.t("chart-col-value"),
-        cx.t("chart-col-volume"),
-    );
-    for row in series.rows() {
-        put!(
-            out,
-            "<tr><th scope=\"row\"><bdi>{}</bdi></th><td class=\"t-n\">",
-            words::when(cx.locale, row.when)
-        );
-        number::decimal(out, Some(row.value), decimals);
-        out.push_str("</td><td class=\"t-n\">");
-        number::integer(out, row.volume);
-        out.push_str("</td></tr>");
+/// The button that unfolds the description and the table.
+#[component]
+pub fn ChartTable<'a>(
+    series: &'a Series,
+    /// Whose line it is, in words.
+    name: &'a str,
+    #[prop(default = 2)] decimals: u32,
+) -> AnyView {
+    let locale = locale();
+    let caption = t(locale, &format!("chart-rows-{}", series.range.code()));
+    let when = match series.range {
+        Range::Day => "chart-col-time",
+        _ => "chart-col-date",
+    };
+    let rows = series
+        .rows()
+        .into_iter()
+        .map(|row| {
+            view! {
+                <tr>
+                    <th scope="row"><bdi>{words::when(locale, row.when)}</bdi></th>
+                    <td class="t-n"><Number value=row.value decimals/></td>
+                    <td class="t-n"><Integer value=row.volume/></td>
+                </tr>
+            }
+        })
+        .collect_view();
+    view! {
+        <details class="chart-table">
+            <summary class="btn btn--line btn--sm">
+                <Icon name="table" small=true/>
+                <span class="chart-table__open">{t(locale, "chart-as-table")}</span>
+            </summary>
+            <p class="chart-table__words">{words::summary(locale, series, name, decimals)}</p>
+            <div
+                class="table-wrap chart-table__wrap"
+                tabindex="0"
+                role="region"
+                aria-label=t(locale, "chart-table-label")
+            >
+                <table class="table">
+                    <caption class="visually-hidden">{format!("{name} · {caption}")}</caption>
+                    <thead>
+                        <tr>
+                            <th scope="col">{t(locale, when)}</th>
+                            <th scope="col" class="t-n">{t(locale, "chart-col-value")}</th>
+                            <th scope="col" class="t-n">{t(locale, "chart-col-volume")}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </details>
     }
-    out.push_str("</tbody></table></div></details>");
+    .into_any()
 }

@@ -129,7 +129,7 @@ pub fn suspended(locale: Locale, since: Option<NaiveDate>) -> String {
 }
 
 /// What the dotted line stands for: the previous close of the quote, or the close before the line.
-pub fn reference_key(series: &Series) -> &'static str {
+fn reference_key(series: &Series) -> &'static str {
     match series.line {
         Line::Session(_) => "previous-close",
         Line::Earlier | Line::Period | Line::Until => "chart-start",

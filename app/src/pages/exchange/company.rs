@@ -1,25 +1,35 @@
 //! One company: its quote, its course, its figures, its owners, its news.
 
+mod disclosed;
+mod dividend;
 mod figures;
 mod frame;
 mod load;
+mod owners;
 mod price;
-mod side;
+mod quote;
+mod tabs;
 
-pub use figures::day;
-pub use frame::{failed, frame, tabs};
+pub use figures::DayFigures;
+pub use frame::{CompanyFrame, QuoteFailed};
 pub use load::Listed;
+pub use tabs::Tabs;
 
+use self::{
+    disclosed::Disclosed, dividend::Dividend, figures::Figures, owners::Owners, price::PricePanel,
+    quote::QuotePanel,
+};
 use super::super::Cx;
 use crate::{
-    components::{block, feed, panel, rejected, state},
-    html::{Esc, put},
+    components::rejected::{self, Rejected},
+    html::{self, Esc, put},
     messages::Arg,
 };
 use domain::values::Symbol;
 use leptos::prelude::*;
 use load::Company;
 use page_table::Page;
+use wire::calls::stocks::Stock;
 
 /// How many disclosures are shown.
 const DISCLOSURES: u16 = 4;
@@ -29,13 +39,15 @@ pub fn view(symbol: Symbol) -> AnyView {
     let cx = Cx::current();
     Suspend::new(async move {
         let company = Company::load(&cx, symbol).await;
-        overview(&cx, cx.page(), &company)
+        view! { <Overview page=cx.page() company=&company/> }
     })
     .into_any()
 }
 
-fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
-    let listed = &company.listed;
+/// Everything about the company on one page.
+#[component]
+fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
+    let (cx, listed) = (Cx::current(), &company.listed);
     let name = listed.name(cx.locale);
     let named = [
         ("name", Arg::Text(name)),
@@ -45,48 +57,39 @@ fn overview(cx: &Cx, page: &'static Page, company: &Company) -> AnyView {
     let description = cx.t_args("company-description", &named);
     cx.describe(&title, &description, cx.crumbs(page, name));
     view! {
-        <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
-        <div class="wrap" inner_html=frame(cx, listed, page.id)></div>
+        <Rejected known=&[rejected::RANGE, rejected::CHART]/>
+        <div class="wrap"><CompanyFrame listed current=page.id/></div>
         <div class="wrap detail" data-renew-of=listed.source()>
             <div class="grid grid--8-4">
-                <section class="panel panel--col" aria-labelledby="price" inner_html=price::html(cx, company)></section>
-                <section class="panel panel--col" aria-labelledby="quote" data-renew="quote" inner_html=side::quote(cx, company)></section>
+                <PricePanel company/>
+                <QuotePanel company/>
             </div>
             <div class="grid grid--8-4 detail__row">
-                <section class="panel" aria-labelledby="figures" data-renew="figures" inner_html=figures::html(cx, company)></section>
-                <section class="panel" aria-labelledby="owners" inner_html=side::ownership(cx, company)></section>
+                <Figures company/>
+                <Owners company/>
             </div>
             <div class="grid grid--8-4 gap-wide detail__news">
-                <section aria-labelledby="disclosed" data-renew="disclosed" inner_html=disclosures(cx, company)></section>
-                <section aria-labelledby="dividend" inner_html=side::dividend(cx, company)></section>
+                <Disclosed company/>
+                <Dividend company/>
             </div>
         </div>
     }
     .into_any()
 }
 
-fn disclosures(cx: &Cx, company: &Company) -> String {
-    let mut out = String::new();
-    let all = cx.href(&format!(
-        "/the-exchange/market-information/company/{}/news-disclosures",
-        company.listed.symbol
-    ));
-    panel::section_head(
-        &mut out,
-        "disclosed",
-        &cx.t("company-disclosures"),
-        "",
-        &panel::more(cx, &all, "company-all-disclosures"),
-    );
-    out.push_str(&block::from(cx, &company.disclosures, |disclosures| {
-        let mut out = String::new();
-        match disclosures.items.is_empty() {
-            true => out.push_str(&state::empty(cx.locale)),
-            false => feed::write(&mut out, cx, &disclosures.items, feed::Lead::Day, false),
-        }
-        out
-    }));
-    out
+/// The head and the tabs as HTML.
+pub fn frame(_: &Cx, listed: &Listed, current: &'static str) -> String {
+    html::drawn(view! { <CompanyFrame listed current/> })
+}
+
+/// Writes the day's prices and totals.
+pub fn day(out: &mut String, _: &Cx, stock: &Stock) {
+    out.push_str(&html::drawn(view! { <DayFigures stock/> }));
+}
+
+/// What stands for a company whose quote cannot be had, as HTML.
+pub fn failed(_: &Cx) -> String {
+    html::drawn(view! { <QuoteFailed/> })
 }
 
 /// Writes a row of a definition list.

@@ -98,10 +98,7 @@ fn today(cx: &Cx, listed: &Listed) -> String {
 
 fn totals(cx: &Cx, summary: &Summary) -> String {
     let (mut out, listed) = (String::new(), &summary.listed);
-    let daily = cx.href(&format!(
-        "/the-exchange/market-information/company/{}/trading/daily-summary",
-        listed.symbol
-    ));
+    let daily = cx.href_about("company-daily-summary", listed.symbol.as_str());
     panel::head(
         &mut out,
         "periods",

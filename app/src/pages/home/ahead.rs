@@ -2,45 +2,50 @@
 
 use super::load::Market;
 use crate::{
-    components::{block, number, panel, state},
-    html::{Esc, put},
+    components::{
+        block,
+        number::{Day, text, written},
+        panel::{More, SectionHead},
+        state::Empty,
+    },
     messages::Arg,
     pages::Cx,
 };
 use chrono::Datelike;
-use domain::format;
+use domain::{format, values::Symbol};
+use leptos::prelude::*;
 use wire::calls::calendar::{Entry, EntryKind, Standing};
 
 /// How many entries are shown.
 const ENTRIES: usize = 5;
 
 /// The section.
-pub fn html(cx: &Cx, market: &Market) -> String {
-    let mut out = String::new();
-    let more = panel::more(
-        cx,
-        &cx.href_of("settlement-trading-calender"),
-        "home-calendar",
-    );
-    panel::section_head(&mut out, "ahead", &cx.t("home-ahead"), "", &more);
-    out.push_str(&block::from(cx, &market.calendar, |calendar| {
-        let mut out = String::from("<ul>");
-        let next: Vec<&Entry> = calendar
+#[component]
+pub fn Ahead<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
+    let agenda = block::of(&cx, &market.calendar, |calendar| {
+        let next: Vec<_> = calendar
             .items
             .iter()
             .filter(|entry| entry.to >= market.today)
             .take(ENTRIES)
+            .map(|entry| view! { <Row entry/> })
             .collect();
         if next.is_empty() {
-            return state::empty(cx.locale);
+            return view! { <Empty/> }.into_any();
         }
-        for entry in next {
-            row(&mut out, cx, entry);
-        }
-        out.push_str("</ul>");
-        out
-    }));
-    out
+        view! { <ul>{next}</ul> }.into_any()
+    });
+    let all = cx.href_of("settlement-trading-calender");
+    view! {
+        <section aria-labelledby="ahead">
+            <SectionHead id="ahead" title=cx.t("home-ahead")>
+                <More href=all key="home-calendar"/>
+            </SectionHead>
+            {agenda}
+        </section>
+    }
+    .into_any()
 }
 
 /// The class that colours the entry, and the end of its message key.
@@ -57,74 +62,92 @@ const fn kind(kind: EntryKind) -> (&'static str, &'static str) {
     }
 }
 
-fn row(out: &mut String, cx: &Cx, entry: &Entry) {
+#[component]
+fn Row<'a>(entry: &'a Entry) -> AnyView {
+    let cx = Cx::current();
     let (class, code) = kind(entry.kind);
     let name = entry.name.get(cx.locale);
     let title = cx.t_args(&format!("entry-{code}"), &[("name", Arg::Text(name))]);
-    let href = match &entry.symbol {
-        Some(symbol) => cx.href_of_company(symbol.as_str()),
-        None => cx.href_of("settlement-trading-calender"),
+    let (href, about) = match &entry.symbol {
+        Some(symbol) => (
+            cx.href_of_company(symbol.as_str()),
+            view! { <OfCompany entry symbol/> }.into_any(),
+        ),
+        None => (
+            cx.href_of("settlement-trading-calender"),
+            view! { <OfMarket entry/> }.into_any(),
+        ),
     };
-    put!(
-        out,
-        "<li class=\"agenda__item\"><span class=\"agenda__date {class}\"><span class=\"agenda__d\"><bdi class=\"num\">{:02}</bdi></span>\
-         <span class=\"agenda__m\">{}</span></span><span><a class=\"agenda__title\" href=\"{}\">{}</a><span class=\"agenda__meta\">",
-        entry.date.day(),
-        month(cx, entry),
-        Esc(&href),
-        Esc(&title)
-    );
-    if let Some(symbol) = &entry.symbol {
-        put!(
-            out,
-            "<span class=\"strong\"><bdi class=\"num\">{symbol}</bdi></span>"
-        );
-        match entry.amount {
-            Some(amount) => {
-                let amount =
-                    format::isolated(&number::text(amount, amount.normalize().scale().max(2)));
-                put!(
-                    out,
-                    "<span>{}</span>",
-                    Esc(&cx.t_args("per-share", &[("amount", Arg::Text(&amount))]))
-                );
-            }
-            None => put!(out, "<span>{}</span>", Esc(name)),
-        }
-        let standing = if entry.standing == Standing::Proposed {
-            "standing-proposed"
-        } else {
-            "standing-confirmed"
-        };
-        put!(out, "<span class=\"muted\">{}</span>", Esc(&cx.t(standing)));
-    } else {
-        put!(out, "<span>{}</span>", days(cx, entry));
+    view! {
+        <li class="agenda__item">
+            <span class=format!("agenda__date {class}")>
+                <span class="agenda__d">
+                    <bdi class="num">{format!("{:02}", entry.date.day())}</bdi>
+                </span>
+                <span class="agenda__m">{month(&cx, entry)}</span>
+            </span>
+            <span>
+                <a class="agenda__title" href=href>{title}</a>
+                <span class="agenda__meta">{about}</span>
+            </span>
+        </li>
     }
-    out.push_str("</span></span></li>");
+    .into_any()
+}
+
+/// Whose entry it is, what it brings a share, and whether it is certain.
+#[component]
+fn OfCompany<'a>(entry: &'a Entry, symbol: &'a Symbol) -> AnyView {
+    let cx = Cx::current();
+    let what = match entry.amount {
+        Some(amount) => {
+            let amount = text(amount, amount.normalize().scale().max(2));
+            let amount = format::isolated(&amount);
+            cx.t_args("per-share", &[("amount", Arg::Text(&amount))])
+                .into_owned()
+        }
+        None => entry.name.get(cx.locale).to_owned(),
+    };
+    let standing = match entry.standing {
+        Standing::Proposed => "standing-proposed",
+        Standing::Confirmed => "standing-confirmed",
+    };
+    view! {
+        <span class="strong"><bdi class="num">{symbol.as_str()}</bdi></span>
+        <span>{what}</span>
+        <span class="muted">{cx.t(standing)}</span>
+    }
+    .into_any()
+}
+
+/// The days of an entry of the market: one date, or the first and the last.
+#[component]
+fn OfMarket<'a>(entry: &'a Entry) -> AnyView {
+    let last = (entry.to != entry.date).then(|| {
+        view! {
+            " – "
+            <Day value=entry.to/>
+        }
+    });
+    let provisional = (entry.standing == Standing::Proposed).then(|| {
+        view! {
+            " "
+            <span class="muted">{Cx::current().t("standing-provisional")}</span>
+        }
+    });
+    view! {
+        <span>
+            <Day value=entry.date/>
+            {last}
+            {provisional}
+        </span>
+    }
+    .into_any()
 }
 
 /// The month under the day: what `day_month` says after the digits.
 fn month(cx: &Cx, entry: &Entry) -> String {
-    let mut text = String::new();
-    format::day_month(&mut text, entry.date, cx.locale);
-    text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ')
+    written(|out| format::day_month(out, entry.date, cx.locale))
+        .trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ')
         .to_owned()
-}
-
-/// The days of a holiday: one date, or the first and the last.
-fn days(cx: &Cx, entry: &Entry) -> String {
-    let mut out = String::new();
-    number::date(&mut out, entry.date, cx.locale);
-    if entry.to != entry.date {
-        out.push_str(" – ");
-        number::date(&mut out, entry.to, cx.locale);
-    }
-    if entry.standing == Standing::Proposed {
-        put!(
-            out,
-            " <span class=\"muted\">{}</span>",
-            Esc(&cx.t("standing-provisional"))
-        );
-    }
-    out
 }

@@ -2,80 +2,91 @@
 
 use super::load::Market;
 use crate::{
-    components::{block, number},
-    html::{Esc, put},
+    components::{
+        block,
+        number::{date_text, text},
+    },
     messages::Arg,
     pages::Cx,
 };
 use domain::values::{Decimal, Money};
+use leptos::prelude::*;
 use wire::calls::statistics::Listings;
 
 /// The band.
-pub fn html(cx: &Cx, market: &Market) -> String {
-    let mut out =
-        String::from("<div class=\"wrap section\"><div class=\"grid grid--half gap-wide\"><div>");
-    put!(
-        out,
-        "<h2 id=\"capital\" class=\"capital__title\">{}</h2><p class=\"soft capital__text\">{}</p><div class=\"row\">\
-         <a class=\"btn btn--accent\" href=\"{}\">{}</a><a class=\"btn btn--line\" href=\"{}\">{}</a></div></div><div>",
-        Esc(&cx.t("home-capital")),
-        Esc(&cx.t("home-capital-text")),
-        Esc(&cx.href_of("overview")),
-        Esc(&cx.t("home-capital-explore")),
-        Esc(&cx.href_of("contact-us")),
-        Esc(&cx.t("home-capital-talk")),
-    );
-    out.push_str(&block::from(cx, &market.statistics, |statistics| {
-        figures(cx, &statistics.listings)
-    }));
-    out.push_str("</div></div></div>");
-    out
-}
-
-fn figures(cx: &Cx, listings: &Listings) -> String {
-    let mut out = String::from("<div class=\"capital__figures\">");
-    let share = number::text(
-        listings.sukuk_share.get(),
-        listings.sukuk_share.get().normalize().scale().min(1),
-    );
-    big(&mut out, cx, "home-sukuk-share", |out| {
-        put!(out, "<bdi class=\"num\">{share}%</bdi>")
+#[component]
+pub fn Capital<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
+    let figures = block::of(&cx, &market.statistics, |statistics| {
+        view! { <Figures listings=&statistics.listings/> }
     });
-    let money = [
-        ("home-sukuk-listed", listings.sukuk_listed),
-        ("home-total-sukuk", listings.total_sukuk),
-        ("home-total-bonds", listings.total_bonds),
-    ];
-    for (key, amount) in money {
-        big(&mut out, cx, key, |out| dollars(out, cx, amount));
+    view! {
+        <section class="ink band" aria-labelledby="capital">
+            <div class="wrap section">
+                <div class="grid grid--half gap-wide">
+                    <div>
+                        <h2 id="capital" class="capital__title">{cx.t("home-capital")}</h2>
+                        <p class="soft capital__text">{cx.t("home-capital-text")}</p>
+                        <div class="row">
+                            <a class="btn btn--accent" href=cx.href_of("overview")>
+                                {cx.t("home-capital-explore")}
+                            </a>
+                            <a class="btn btn--line" href=cx.href_of("contact-us")>
+                                {cx.t("home-capital-talk")}
+                            </a>
+                        </div>
+                    </div>
+                    <div>{figures}</div>
+                </div>
+            </div>
+        </section>
     }
-    let mut day = String::new();
-    domain::format::date(&mut day, listings.as_of, cx.locale);
-    put!(
-        out,
-        "</div><p class=\"capital__as-of\">{}</p>",
-        Esc(&cx.t_args("home-figures-as-of", &[("date", Arg::Text(&day))]))
-    );
-    out
+    .into_any()
 }
 
-fn big(out: &mut String, cx: &Cx, key: &str, figure: impl FnOnce(&mut String)) {
-    out.push_str("<p class=\"big\"><span class=\"big__value\">");
-    figure(out);
-    put!(
-        out,
-        "</span><span class=\"big__label\">{}</span></p>",
-        Esc(&cx.t(key))
+#[component]
+fn Figures<'a>(listings: &'a Listings) -> AnyView {
+    let cx = Cx::current();
+    let share = listings.sukuk_share.get();
+    let share = format!("{}%", text(share, share.normalize().scale().min(1)));
+    let day = date_text(listings.as_of, cx.locale);
+    let (listed, sukuk, bonds) = (
+        listings.sukuk_listed,
+        listings.total_sukuk,
+        listings.total_bonds,
     );
+    view! {
+        <div class="capital__figures">
+            <Big key="home-sukuk-share"><bdi class="num">{share}</bdi></Big>
+            <Big key="home-sukuk-listed"><Dollars amount=listed/></Big>
+            <Big key="home-total-sukuk"><Dollars amount=sukuk/></Big>
+            <Big key="home-total-bonds"><Dollars amount=bonds/></Big>
+        </div>
+        <p class="capital__as-of">{cx.t_args("home-figures-as-of", &[("date", Arg::Text(&day))])}</p>
+    }
+    .into_any()
+}
+
+/// A large figure over its words.
+#[component]
+fn Big(key: &'static str, children: Children) -> AnyView {
+    view! {
+        <p class="big">
+            <span class="big__value">{children()}</span>
+            <span class="big__label">{Cx::current().t(key)}</span>
+        </p>
+    }
+    .into_any()
 }
 
 /// Billions of dollars, one decimal.
-fn dollars(out: &mut String, cx: &Cx, amount: Money) {
-    let billions = number::text(amount.get() / Decimal::from(1_000_000_000_u64), 1);
-    put!(
-        out,
-        "<bdi class=\"num\">{}</bdi><span class=\"big__unit\">{}</span>",
-        Esc(&cx.t_args("usd-figure", &[("figure", Arg::Text(&billions))])),
-        Esc(&cx.t("usd-billion"))
-    );
+#[component]
+fn Dollars(amount: Money) -> AnyView {
+    let cx = Cx::current();
+    let billions = text(amount.get() / Decimal::from(1_000_000_000_u64), 1);
+    view! {
+        <bdi class="num">{cx.t_args("usd-figure", &[("figure", Arg::Text(&billions))])}</bdi>
+        <span class="big__unit">{cx.t("usd-billion")}</span>
+    }
+    .into_any()
 }

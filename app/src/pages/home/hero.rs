@@ -1,143 +1,176 @@
 //! The first band: the claim, the general index, its chart, and the strip of indices.
 
-use super::{load::Market, strip};
+use super::{load::Market, strip::Strip};
 use crate::{
-    components::{block, change, chart, horizon, number, state},
-    html::{Esc, put},
+    components::{
+        as_of::{AsOf, LiveAsOf},
+        block,
+        change::LiveChange,
+        chart::{self, ChartTable, Ranges},
+        horizon::Horizon,
+        number::{Live, optional, text},
+        state::{Empty, Failed},
+    },
+    data::DataError,
     pages::Cx,
 };
-use domain::{
-    format::{self, Style},
-    values::{IndexValue, Percent},
-};
+use domain::values::{IndexValue, Percent};
+use leptos::prelude::*;
 use wire::calls::indices::Index;
 
 /// The band. Without the indices one message says so: chart and strip are of the same answer.
-pub fn html(cx: &Cx, market: &Market) -> String {
-    let mut out = String::with_capacity(24 * 1024);
-    out.push_str("<div class=\"hero__sky\"></div><div class=\"wrap\"><div class=\"hero__grid\">");
-    lead(&mut out, cx);
-    out.push_str("<div class=\"hero__quote quote\">");
-    out.push_str(&block::from(cx, &market.indices, |indices| {
-        let mut out = String::new();
-        if let Some(index) = indices.indices.first() {
-            let mut as_of = String::new();
-            market
-                .as_of(indices.as_of, indices)
-                .write_live(&mut as_of, cx.locale);
-            quote(&mut out, cx, index, &as_of);
-        }
-        out
-    }));
-    out.push_str("</div></div>");
-    if market.indices.is_err() {
-        out.push_str("</div>");
-        return out;
-    }
-    out.push_str(
-        "<div class=\"horizon__tools\"><div class=\"horizon__table\" data-renew=\"course-table\">",
-    );
-    if let (Ok(series), Some(index)) = (&market.chart, market.general()) {
-        chart::fold(&mut out, cx, series, index.name.get(cx.locale), 2);
-    }
-    out.push_str("</div>");
-    chart::ranges(&mut out, cx, market.range);
-    out.push_str("</div></div>");
-    out.push_str("<div data-renew=\"course\">");
-    line(&mut out, cx, market);
-    out.push_str("</div>");
-    put!(
-        out,
-        "<div class=\"hero__strip\"><div class=\"wrap\">{}</div></div>",
-        strip::html(cx, market)
-    );
-    out
-}
-
-fn lead(out: &mut String, cx: &Cx) {
-    put!(
-        out,
-        "<div class=\"hero__lead\"><h1 id=\"market-now\">{}<br>{}</h1><p class=\"hero__lede\">{}</p><div class=\"row\">\
-         <a class=\"btn btn--accent\" href=\"{}\">{}</a><a class=\"btn btn--line\" href=\"{}\">{}</a></div></div>",
-        Esc(&cx.t("home-title-first")),
-        Esc(&cx.t("home-title-second")),
-        Esc(&cx.t("home-lede")),
-        Esc(&cx.href_of("equities")),
-        Esc(&cx.t("open-market-watch")),
-        Esc(&cx.href_of("overview")),
-        Esc(&cx.t("home-list-company")),
-    );
-}
-
-/// Writes the level of an index, its move, and the levels of its day.
-fn quote(out: &mut String, cx: &Cx, index: &Index, as_of: &str) {
-    let source = |key: &str| format!("index:{}:{key}", index.code);
-    put!(
-        out,
-        "<p class=\"quote__name\"><span>{}</span>{as_of}</p><span class=\"quote__value\">",
-        Esc(index.name.get(cx.locale))
-    );
-    number::live(out, &source("value"), "number", 2, |out| {
-        format::number(out, index.value.get(), 2, Style::Html)
+#[component]
+pub fn Hero<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
+    let quote = block::of(&cx, &market.indices, |indices| {
+        let as_of = market.as_of(indices.as_of, indices);
+        let first = indices.indices.first();
+        first.map(|index| view! { <Quote index as_of/> })
     });
-    out.push_str("</span><span class=\"quote__chg\">");
-    let percent = index.change_percent().map(Percent::get);
-    change::live_both(
-        out,
-        cx.locale,
-        &format!("index:{}", index.code),
-        Some(index.change()),
-        percent,
-        2,
-        "",
-    );
-    out.push_str("</span><dl class=\"quote__stats data\" data-renew=\"day\">");
-    let levels = [
-        ("open", index.open),
-        ("high", index.high),
-        ("low", index.low),
-        ("previous-close", Some(index.previous_close)),
-    ];
-    for (key, level) in levels {
-        put!(out, "<div><dt>{}</dt><dd>", cx.t(key));
-        let level = level.map(IndexValue::get);
-        number::num(out, |out| {
-            let write = |out: &mut String| format::optional(out, level, 2);
-            match key {
-                // They move with the level, on pages too whose blocks do not come anew.
-                "high" | "low" => number::live(out, &source(key), "number", 2, write),
-                _ => write(out),
-            }
-        });
-        out.push_str("</dd></div>");
+    let there = market.indices.is_ok();
+    view! {
+        <section
+            class="hero ink"
+            aria-labelledby="market-now"
+            data-live="indices"
+        >
+            <div class="hero__sky"></div>
+            <div class="wrap">
+                <div class="hero__grid">
+                    <Lead/>
+                    <div class="hero__quote quote">{quote}</div>
+                </div>
+                {there.then(|| view! { <Tools market/> })}
+            </div>
+            {there.then(|| {
+                view! {
+                    <div data-renew="course"><Course market/></div>
+                    <div class="hero__strip">
+                        <div class="wrap"><Strip market/></div>
+                    </div>
+                }
+            })}
+        </section>
     }
-    out.push_str("</dl>");
+    .into_any()
+}
+
+/// The claim, and the two ways in.
+#[component]
+fn Lead() -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <div class="hero__lead">
+            <h1 id="market-now">
+                {cx.t("home-title-first")}
+                <br/>
+                {cx.t("home-title-second")}
+            </h1>
+            <p class="hero__lede">{cx.t("home-lede")}</p>
+            <div class="row">
+                <a class="btn btn--accent" href=cx.href_of("equities")>
+                    {cx.t("open-market-watch")}
+                </a>
+                <a class="btn btn--line" href=cx.href_of("overview")>
+                    {cx.t("home-list-company")}
+                </a>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The level of an index, its move, and the levels of its day.
+#[component]
+fn Quote<'a>(index: &'a Index, as_of: AsOf) -> AnyView {
+    let source = format!("index:{}", index.code);
+    let value = text(index.value.get(), 2);
+    view! {
+        <p class="quote__name">
+            <span>{index.name.get(Cx::current().locale)}</span>
+            <LiveAsOf of=as_of/>
+        </p>
+        <span class="quote__value">
+            <Live source=format!("{source}:value") kind="number" decimals=2 text=value/>
+        </span>
+        <span class="quote__chg">
+            <LiveChange
+                source=source.as_str()
+                change=index.change()
+                percent=index.change_percent().map(Percent::get)
+            />
+        </span>
+        <dl class="quote__stats data" data-renew="day">
+            <Level key="open" level=index.open/>
+            <Level key="high" level=index.high follows=format!("{source}:high")/>
+            <Level key="low" level=index.low follows=format!("{source}:low")/>
+            <Level key="previous-close" level=index.previous_close/>
+        </dl>
+    }
+    .into_any()
+}
+
+/// A level of the day. Highest and lowest move with the level, on pages too whose blocks do not come
+/// anew.
+#[component]
+fn Level(
+    key: &'static str,
+    #[prop(into)] level: Option<IndexValue>,
+    /// What it follows while the page is open.
+    #[prop(optional)]
+    follows: Option<String>,
+) -> AnyView {
+    let text = optional(level.map(IndexValue::get), 2);
+    let figure = match follows {
+        Some(source) => view! { <Live source kind="number" decimals=2 text/> }.into_any(),
+        None => text.into_any(),
+    };
+    view! {
+        <div>
+            <dt>{Cx::current().t(key)}</dt>
+            <dd><bdi class="num">{figure}</bdi></dd>
+        </div>
+    }
+    .into_any()
+}
+
+/// The line as a table, and the choice of its range.
+#[component]
+fn Tools<'a>(market: &'a Market) -> AnyView {
+    let locale = Cx::current().locale;
+    let table = market.chart.as_ref().ok().zip(market.general());
+    let table =
+        table.map(|(series, index)| view! { <ChartTable series name=index.name.get(locale)/> });
+    view! {
+        <div class="horizon__tools">
+            <div class="horizon__table" data-renew="course-table">{table}</div>
+            <Ranges current=market.range/>
+        </div>
+    }
+    .into_any()
 }
 
 /// The line of the general index, with why it rests above it.
-fn line(out: &mut String, cx: &Cx, market: &Market) {
+#[component]
+fn Course<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
     match (&market.chart, market.general()) {
         (Ok(series), Some(index)) => {
             cx.facts.update(|facts| facts.degraded |= series.stale);
-            if let Some(words) = chart::rest(cx.locale, series) {
-                put!(out, "<p class=\"wrap small soft\">{}</p>", Esc(&words));
+            let rest = chart::rest(cx.locale, series)
+                .map(|words| view! { <p class="wrap small soft">{words}</p> });
+            view! {
+                {rest}
+                <Horizon series name=index.name.get(cx.locale)/>
             }
-            horizon::write(out, cx, series, index.name.get(cx.locale));
+            .into_any()
         }
-        (Ok(_), None) | (Err(crate::data::DataError::NotFound), _) => {
-            put!(
-                out,
-                "<div class=\"horizon\">{}</div>",
-                state::empty(cx.locale)
-            );
+        (Ok(_), None) | (Err(DataError::NotFound), _) => {
+            view! { <div class="horizon"><Empty/></div> }.into_any()
         }
         (Err(_), _) => {
             cx.facts.update(|facts| facts.degraded = true);
-            put!(
-                out,
-                "<div class=\"horizon\">{}</div>",
-                state::failed(cx.locale)
-            );
+            view! { <div class="horizon"><Failed/></div> }.into_any()
         }
     }
 }

@@ -1,7 +1,7 @@
 //! All that the home page shows, asked for at once. Each answer stands or fails alone.
 
 use crate::{
-    components::{as_of::AsOf, change, spark},
+    components::as_of::AsOf,
     data::{DataError, Fetched},
     pages::{Cx, clock},
     series::{self, Range, Series},
@@ -16,7 +16,7 @@ use wire::calls::{
     market_status::{MarketStatus, MarketStatusRequest},
     press::{Press, PressRequest},
     statistics::{Statistics, StatisticsRequest},
-    stocks::{Stock, Stocks, StocksRequest},
+    stocks::{Stocks, StocksRequest},
 };
 
 /// How many disclosures are shown; the press list takes the spec's three.
@@ -85,12 +85,10 @@ impl Market {
         self.indices.as_ref().ok()?.indices.first()
     }
 
-    /// Draws how the price of one of the stocks went today.
-    pub fn spark(&self, out: &mut String, stock: &Stock) {
-        let Ok(stocks) = &self.stocks else { return };
-        let courses = self.courses.as_ref().map(|courses| &*courses.value);
-        let course = resources::intraday(stock, stocks.as_of, courses);
-        spark::write(out, &course, change::Direction::of(stock.change()));
+    /// The mark of freshness of the stocks, where they are there.
+    pub fn of_stocks(&self) -> Option<AsOf> {
+        let stocks = self.stocks.as_ref().ok()?;
+        Some(self.as_of(stocks.as_of, stocks))
     }
 
     /// The mark of freshness for a snapshot.

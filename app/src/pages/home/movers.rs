@@ -1,20 +1,28 @@
 //! The securities that moved or traded most, four ways; each has an address.
 
-use super::load::Market;
+use super::{load::Market, spark::StockSpark};
 use crate::{
-    components::{block, change, number, panel, segments, state},
-    html::{Esc, put},
+    components::{
+        as_of::AsOfMark,
+        block,
+        change::LivePercent,
+        number::{LiveNumber, optional, whole, written},
+        panel::{More, PanelHead},
+        rejected, segments,
+        state::Empty,
+    },
     pages::Cx,
 };
 use domain::{
     format::{self, Style},
     values::{Decimal, Percent, Price},
 };
+use leptos::prelude::*;
 use std::cmp::Reverse;
 use wire::calls::stocks::Stock;
 
 /// The order in the address.
-pub const CHOICE: (&str, fn(&str) -> bool) = ("movers", |value| Order::parse(value).is_some());
+pub const CHOICE: rejected::Choice = ("movers", |value| Order::parse(value).is_some());
 
 /// How many rows are shown.
 const ROWS: usize = 7;
@@ -71,149 +79,168 @@ impl Order {
 }
 
 /// The panel.
-pub fn html(cx: &Cx, market: &Market) -> String {
-    let order = Order::of(cx);
-    let mut as_of = String::new();
-    if let Ok(stocks) = &market.stocks {
-        market
-            .as_of(stocks.as_of, stocks)
-            .write(&mut as_of, cx.locale);
-    }
-    let mut out = String::with_capacity(8 * 1024);
-    panel::head(&mut out, "movers", &cx.t("home-movers"), &as_of);
-    tabs(&mut out, cx, order);
-    out.push_str(&block::from(cx, &market.stocks, |stocks| {
+#[component]
+pub fn Movers<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
+    let order = Order::of(&cx);
+    let as_of = market.of_stocks().map(|of| view! { <AsOfMark of/> });
+    let table = block::of(&cx, &market.stocks, |stocks| {
         let rows = order.pick(&stocks.stocks);
         if rows.is_empty() {
-            state::empty(cx.locale)
+            view! { <Empty/> }.into_any()
         } else {
-            table(cx, market, order, &rows)
+            view! { <Table market order rows/> }.into_any()
         }
-    }));
-    put!(
-        out,
-        "<div class=\"panel__foot\">{}</div>",
-        panel::more(cx, &cx.href_of("equities"), "home-all-securities")
-    );
-    out
-}
-
-fn tabs(out: &mut String, cx: &Cx, current: Order) {
-    put!(
-        out,
-        "<nav class=\"tabs panel-tabs\" aria-label=\"{}\">",
-        Esc(&cx.t("home-movers-by"))
-    );
-    for order in Order::ALL {
-        let value = (order != Order::default()).then_some(order.code());
-        let href = segments::href(cx, "movers", value, &["range", "movers"], "#movers");
-        let mark = if order == current {
-            " aria-current=\"page\""
-        } else {
-            ""
-        };
-        let words = cx.t(&format!("movers-{}", order.code()));
-        put!(
-            out,
-            "<a class=\"tabs__tab\" href=\"{}\"{mark}>{}</a>",
-            Esc(&href),
-            Esc(&words)
-        );
+    });
+    view! {
+        <section
+            class="panel"
+            aria-labelledby="movers"
+            data-live="quotes"
+            data-renew="movers"
+        >
+            <PanelHead id="movers" title=cx.t("home-movers")>{as_of}</PanelHead>
+            <Orders current=order/>
+            {table}
+            <div class="panel__foot">
+                <More href=cx.href_of("equities") key="home-all-securities"/>
+            </div>
+        </section>
     }
-    out.push_str("</nav>");
+    .into_any()
 }
 
-fn table(cx: &Cx, market: &Market, order: Order, rows: &[&Stock]) -> String {
-    let mut out = String::with_capacity(6 * 1024);
-    let title = cx.t(&format!("movers-{}", order.code()));
-    put!(
-        out,
-        "<div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"table table--cards\" role=\"table\">\
-         <thead role=\"rowgroup\"><tr role=\"row\">",
-        Esc(&title)
-    );
-    let last = if order == Order::Volume {
-        ("col-volume", "volume")
-    } else {
-        ("col-value", "value")
+/// The orders as tabs.
+#[component]
+fn Orders(current: Order) -> AnyView {
+    let cx = Cx::current();
+    let tabs = Order::ALL
+        .into_iter()
+        .map(|order| {
+            let value = (order != Order::default()).then_some(order.code());
+            let href = segments::href(&cx, "movers", value, &["range", "movers"], "#movers");
+            view! {
+                <a
+                    class="tabs__tab"
+                    href=href
+                    aria-current=(order == current).then_some("page")
+                >
+                    {cx.t(&format!("movers-{}", order.code()))}
+                </a>
+            }
+        })
+        .collect_view();
+    view! { <nav class="tabs panel-tabs" aria-label=cx.t("home-movers-by")>{tabs}</nav> }.into_any()
+}
+
+#[component]
+fn Table<'a>(market: &'a Market, order: Order, rows: Vec<&'a Stock>) -> AnyView {
+    let cx = Cx::current();
+    let last = match order {
+        Order::Volume => ("col-volume", "t-n", "volume"),
+        _ => ("col-value", "t-n", "value"),
     };
-    let columns = [
-        ("col-security", "", "security"),
-        ("col-last", " class=\"t-n\"", "last"),
-        ("col-change", " class=\"t-n\"", "change"),
-        ("col-change-percent", " class=\"t-n\"", "change-percent"),
-        ("col-spark", " class=\"t-spark\"", "spark"),
-        (last.0, " class=\"t-n\"", last.1),
+    let figures = [
+        ("col-last", "t-n", "last"),
+        ("col-change", "t-n", "change"),
+        ("col-change-percent", "t-n", "change-percent"),
+        ("col-spark", "t-spark", "spark"),
+        last,
     ];
-    for (title, class, key) in columns {
-        put!(
-            out,
-            "<th role=\"columnheader\" scope=\"col\"{class} data-k=\"{key}\">{}</th>",
-            Esc(&cx.t(title))
-        );
+    let figures = figures
+        .into_iter()
+        .map(|(title, class, key)| {
+            view! {
+                <th role="columnheader" scope="col" class=class data-k=key>{cx.t(title)}</th>
+            }
+        })
+        .collect_view();
+    let rows = rows
+        .into_iter()
+        .map(|stock| view! { <Row market order stock/> })
+        .collect_view();
+    view! {
+        <div
+            class="table-wrap"
+            tabindex="0"
+            role="region"
+            aria-label=cx.t(&format!("movers-{}", order.code()))
+        >
+            <table class="table table--cards" role="table">
+                <thead role="rowgroup">
+                    <tr role="row">
+                        <th role="columnheader" scope="col" data-k="security">
+                            {cx.t("col-security")}
+                        </th>
+                        {figures}
+                    </tr>
+                </thead>
+                <tbody role="rowgroup">{rows}</tbody>
+            </table>
+        </div>
     }
-    out.push_str("</tr></thead><tbody role=\"rowgroup\">");
-    for stock in rows {
-        row(&mut out, cx, market, order, stock);
-    }
-    out.push_str("</tbody></table></div>");
-    out
+    .into_any()
 }
 
-fn row(out: &mut String, cx: &Cx, market: &Market, order: Order, stock: &Stock) {
-    let (symbol, decimals) = (stock.symbol.as_str(), u32::from(stock.decimals));
-    put!(
-        out,
-        "<tr role=\"row\" data-s=\"{symbol}\"><th role=\"rowheader\" scope=\"row\" class=\"c-sec\"><span class=\"sec\">\
-         <span class=\"sec__tile\" aria-hidden=\"true\">{}</span><span><a class=\"sec__sym\" href=\"{}\">\
-         <bdi class=\"num\">{symbol}</bdi></a><span class=\"sec__name\">{}</span></span></span></th><td role=\"cell\" class=\"t-n c-last\">",
-        &symbol[..symbol.len().min(2)],
-        Esc(&cx.href_of_company(symbol)),
-        Esc(stock.name.get(cx.locale))
-    );
-    let source = format!("quote:{symbol}");
-    live(out, &source, "last", "price", decimals, |out| {
-        format::optional(out, stock.last.map(Price::get), decimals);
+#[component]
+fn Row<'a>(market: &'a Market, order: Order, stock: &'a Stock) -> AnyView {
+    let (source, decimals) = (format!("quote:{}", stock.symbol), u32::from(stock.decimals));
+    let follows = |key: &str| format!("{source}:{key}");
+    let last = optional(stock.last.map(Price::get), decimals);
+    let change = written(|out| match stock.change() {
+        Some(change) => format::signed(out, change, decimals, Style::Html),
+        None => format::missing(out),
     });
-    out.push_str("</td><td role=\"cell\" class=\"t-n\">");
-    live(
-        out,
-        &source,
-        "change",
-        "change",
-        decimals,
-        |out| match stock.change() {
-            Some(change) => format::signed(out, change, decimals, Style::Html),
-            None => format::missing(out),
-        },
-    );
-    out.push_str("</td><td role=\"cell\" class=\"t-n c-pct\">");
-    let percent = stock.change_percent().map(Percent::get);
-    change::live_percent(out, cx.locale, &source, percent);
-    out.push_str("</td><td role=\"cell\" class=\"c-spark\">");
-    market.spark(out, stock);
-    out.push_str("</td><td role=\"cell\" class=\"t-n\">");
-    match order {
-        Order::Volume => live(out, &source, "volume", "quantity", 0, |out| {
-            format::integer(out, stock.volume.0, Style::Html);
-        }),
-        _ => live(out, &source, "value", "money-millions", 2, |out| {
-            format::millions(out, stock.value.get(), 2, Style::Html);
-        }),
+    let traded = match order {
+        Order::Volume => {
+            let text = whole(stock.volume.0);
+            view! { <LiveNumber source=follows("volume") kind="quantity" text/> }.into_any()
+        }
+        _ => {
+            let text = written(|out| format::millions(out, stock.value.get(), 2, Style::Html));
+            view! {
+                <LiveNumber source=follows("value") kind="money-millions" decimals=2 text/>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <tr role="row" data-s=stock.symbol.as_str()>
+            <th role="rowheader" scope="row" class="c-sec"><Security stock/></th>
+            <td role="cell" class="t-n c-last">
+                <LiveNumber source=follows("last") kind="price" decimals text=last/>
+            </td>
+            <td role="cell" class="t-n">
+                <LiveNumber source=follows("change") kind="change" decimals text=change/>
+            </td>
+            <td role="cell" class="t-n c-pct">
+                <LivePercent
+                    source=source.as_str()
+                    percent=stock.change_percent().map(Percent::get)
+                />
+            </td>
+            <td role="cell" class="c-spark"><StockSpark market stock/></td>
+            <td role="cell" class="t-n">{traded}</td>
+        </tr>
     }
-    out.push_str("</td></tr>");
+    .into_any()
 }
 
-/// A figure of a security that follows the stream.
-fn live(
-    out: &mut String,
-    source: &str,
-    key: &str,
-    kind: &str,
-    decimals: u32,
-    write: impl FnOnce(&mut String),
-) {
-    number::num(out, |out| {
-        number::live(out, &format!("{source}:{key}"), kind, decimals, write);
-    });
+/// Symbol over name, behind a tile with the symbol's first letters.
+#[component]
+fn Security<'a>(stock: &'a Stock) -> AnyView {
+    let cx = Cx::current();
+    let symbol = stock.symbol.as_str();
+    view! {
+        <span class="sec">
+            <span class="sec__tile" aria-hidden="true">{&symbol[..symbol.len().min(2)]}</span>
+            <span>
+                <a class="sec__sym" href=cx.href_of_company(symbol)>
+                    <bdi class="num">{symbol}</bdi>
+                </a>
+                <span class="sec__name">{stock.name.get(cx.locale)}</span>
+            </span>
+        </span>
+    }
+    .into_any()
 }

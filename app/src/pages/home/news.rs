@@ -2,77 +2,94 @@
 
 use super::load::Market;
 use crate::{
-    components::{block, feed, icon, number, panel, state},
-    html::{Esc, put},
+    components::{
+        block,
+        feed::{Feed, Lead},
+        icon::Icon,
+        number::Day,
+        panel::{More, SectionHead},
+        state::Empty,
+    },
     messages::has,
     pages::Cx,
 };
 use domain::locale::Locale;
+use leptos::prelude::*;
 use wire::calls::press::PressItem;
 
 /// The latest disclosures.
-pub fn disclosures(cx: &Cx, market: &Market) -> String {
-    let mut out = String::new();
-    let more = panel::more(cx, &cx.href_of("disclosures"), "home-all-disclosures");
-    panel::section_head(&mut out, "disclosed", &cx.t("home-disclosures"), "", &more);
-    out.push_str(&block::from(cx, &market.disclosures, |disclosures| {
-        let mut out = String::new();
-        match disclosures.items.is_empty() {
-            true => out.push_str(&state::empty(cx.locale)),
-            false => feed::write(
-                &mut out,
-                cx,
-                &disclosures.items,
-                feed::Lead::Time(market.today),
-                true,
-            ),
+#[component]
+pub fn Disclosed<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
+    let feed = block::of(&cx, &market.disclosures, |disclosures| {
+        let (items, lead) = (&disclosures.items[..], Lead::Time(market.today));
+        match items {
+            [] => view! { <Empty/> }.into_any(),
+            items => view! { <Feed items lead issuer=true/> }.into_any(),
         }
-        out
-    }));
-    out
+    });
+    let all = cx.href_of("disclosures");
+    view! {
+        <section aria-labelledby="disclosed" data-renew="disclosed">
+            <SectionHead id="disclosed" title=cx.t("home-disclosures")>
+                <More href=all key="home-all-disclosures"/>
+            </SectionHead>
+            {feed}
+        </section>
+    }
+    .into_any()
 }
 
 /// News of the exchange.
-pub fn press(cx: &Cx, market: &Market) -> String {
-    let mut out = String::new();
-    let more = panel::more(cx, &cx.href_of("news-media"), "home-all-news");
-    panel::section_head(&mut out, "news", &cx.t("home-news"), "", &more);
-    out.push_str(&block::from(cx, &market.press, |press| {
-        if press.data.root.is_empty() {
-            return state::empty(cx.locale);
+#[component]
+pub fn News<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
+    let cards = block::of(&cx, &market.press, |press| {
+        let items = &press.data.root;
+        if items.is_empty() {
+            return view! { <Empty/> }.into_any();
         }
-        let mut out = String::from("<div class=\"grid grid--auto news__cards\">");
-        for (nth, item) in press.data.root.iter().enumerate() {
-            card(&mut out, cx, nth, item);
-        }
-        out.push_str("</div>");
-        out
-    }));
-    out
+        let cards = items
+            .iter()
+            .enumerate()
+            .map(|(nth, item)| view! { <Card item cover=nth % 3 + 1/> })
+            .collect_view();
+        view! { <div class="grid grid--auto news__cards">{cards}</div> }.into_any()
+    });
+    let all = cx.href_of("news-media");
+    view! {
+        <section class="wrap news" aria-labelledby="news">
+            <SectionHead id="news" title=cx.t("home-news")>
+                <More href=all key="home-all-news"/>
+            </SectionHead>
+            {cards}
+        </section>
+    }
+    .into_any()
 }
 
-fn card(out: &mut String, cx: &Cx, nth: usize, item: &PressItem) {
+/// One item, below one of three covers.
+#[component]
+fn Card<'a>(item: &'a PressItem, cover: usize) -> AnyView {
+    let cx = Cx::current();
     let key = format!("press-{}", item.label);
-    let label = if has(Locale::En, &key) {
-        cx.t(&key)
-    } else {
-        cx.t("press-press")
+    let label = match has(Locale::En, &key) {
+        true => cx.t(&key),
+        false => cx.t("press-press"),
     };
-    let href = cx.href(&format!(
-        "/discover-dfm/news-media/press-releases/{}",
-        item.id
-    ));
-    put!(
-        out,
-        "<article class=\"card\"><div class=\"card__cover card__cover--{} ink\"></div><p><span class=\"tag\">{}</span></p>\
-         <h3 class=\"card__title\"><a href=\"{}\">{}</a></h3><p class=\"card__foot\"><span>",
-        nth % 3 + 1,
-        Esc(&label),
-        Esc(&href),
-        Esc(&item.title)
-    );
-    number::date(out, item.published.date_naive(), cx.locale);
-    out.push_str("</span>");
-    icon::write(out, "arrow", true);
-    out.push_str("</p></article>");
+    let path = format!("/discover-dfm/news-media/press-releases/{}", item.id);
+    view! {
+        <article class="card">
+            <div class=format!("card__cover card__cover--{cover} ink")></div>
+            <p><span class="tag">{label}</span></p>
+            <h3 class="card__title">
+                <a href=cx.href(&path)>{item.title.as_str()}</a>
+            </h3>
+            <p class="card__foot">
+                <span><Day value=item.published.date_naive()/></span>
+                <Icon name="arrow" small=true/>
+            </p>
+        </article>
+    }
+    .into_any()
 }

@@ -2,56 +2,56 @@
 
 use super::load::Market;
 use crate::{
-    components::{bars, block, change, panel},
-    html::{Esc, put},
+    components::{
+        as_of::AsOfMark, bars::DivergingBar, block, change::ChangePercent, panel::PanelHead,
+    },
     pages::Cx,
 };
 use domain::values::{Decimal, Sector};
+use leptos::prelude::*;
 use wire::calls::stocks::Stock;
 
 /// The panel.
-pub fn html(cx: &Cx, market: &Market) -> String {
-    let mut out = String::new();
-    let mut as_of = String::new();
-    if let Ok(stocks) = &market.stocks {
-        market
-            .as_of(stocks.as_of, stocks)
-            .write(&mut as_of, cx.locale);
+#[component]
+pub fn Sectors<'a>(market: &'a Market) -> AnyView {
+    let cx = Cx::current();
+    let as_of = market.of_stocks().map(|of| view! { <AsOfMark of/> });
+    let rows = block::of(&cx, &market.stocks, |stocks| {
+        view! { <Rows moves=moves(&stocks.stocks)/> }
+    });
+    view! {
+        <section
+            class="panel panel--col sectors"
+            aria-labelledby="sectors"
+            data-renew="sectors"
+        >
+            <PanelHead id="sectors" title=cx.t("home-sectors")>{as_of}</PanelHead>
+            <div class="panel__body">{rows}</div>
+            <p class="panel__foot xsmall muted">{cx.t("home-sectors-method")}</p>
+        </section>
     }
-    panel::head(&mut out, "sectors", &cx.t("home-sectors"), &as_of);
-    out.push_str("<div class=\"panel__body\">");
-    out.push_str(&block::from(cx, &market.stocks, |stocks| {
-        rows(cx, &moves(&stocks.stocks))
-    }));
-    put!(
-        out,
-        "</div><p class=\"panel__foot xsmall muted\">{}</p>",
-        Esc(&cx.t("home-sectors-method"))
-    );
-    out
+    .into_any()
 }
 
-fn rows(cx: &Cx, moves: &[(Sector, Decimal)]) -> String {
+#[component]
+fn Rows(moves: Vec<(Sector, Decimal)>) -> AnyView {
+    let cx = Cx::current();
     // A quiet day must not look wild: half the width is at least two percent.
-    let scale = moves
-        .iter()
-        .map(|(_, percent)| percent.abs())
-        .max()
-        .unwrap_or_default()
-        .max(Decimal::TWO);
-    let mut out = String::from("<ul class=\"diverge\">");
-    for (sector, percent) in moves {
-        put!(
-            out,
-            "<li class=\"diverge__row\"><span>{}</span>",
-            Esc(&cx.t(&format!("sector-{sector}")))
-        );
-        bars::diverging(&mut out, *percent, scale);
-        change::percent(&mut out, cx.locale, Some(*percent));
-        out.push_str("</li>");
-    }
-    out.push_str("</ul>");
-    out
+    let sizes = moves.iter().map(|(_, percent)| percent.abs());
+    let scale = sizes.max().unwrap_or_default().max(Decimal::TWO);
+    let rows = moves
+        .into_iter()
+        .map(|(sector, percent)| {
+            view! {
+                <li class="diverge__row">
+                    <span>{cx.t(&format!("sector-{sector}"))}</span>
+                    <DivergingBar value=percent scale/>
+                    <ChangePercent value=percent/>
+                </li>
+            }
+        })
+        .collect_view();
+    view! { <ul class="diverge">{rows}</ul> }.into_any()
 }
 
 /// Sectors with the move of their capitalisation in percent, the best first. Securities without a

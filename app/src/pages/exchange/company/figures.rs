@@ -1,56 +1,49 @@
 //! The key figures: the day, the size, the ratios.
 
-use super::{frame, load::Company, row};
+use super::{frame::QuoteFailed, load::Company};
 use crate::{
-    components::{number, panel},
+    components::{
+        number::{Day, Integer, LiveNumber, Millions, Number, Percent, text, whole},
+        pair::Pair,
+        panel::{More, PanelHead},
+    },
     pages::Cx,
 };
-use domain::{
-    format::{self, Style},
-    values::{Decimal, Money, Price},
-};
+use domain::values::{Decimal, Money, Price};
+use leptos::prelude::*;
 use wire::calls::{company_profile::CompanyProfile, stocks::Stock};
 
 /// The panel.
-pub fn html(cx: &Cx, company: &Company) -> String {
-    let mut out = String::new();
-    let more = cx.href(&format!(
-        "/the-exchange/market-information/company/{}/trading/trading-summary",
-        company.listed.symbol
-    ));
-    panel::head(
-        &mut out,
-        "figures",
-        &cx.t("company-figures"),
-        &panel::more(cx, &more, "page-company-trading-summary"),
-    );
-    out.push_str("<div class=\"panel__body\">");
-    match company.listed.stock() {
-        Some(stock) => {
-            out.push_str("<dl class=\"kv data\">");
-            day(&mut out, cx, stock);
-            size(&mut out, cx, stock);
-            ratios(
-                &mut out,
-                cx,
-                stock,
-                company
-                    .listed
-                    .profile
-                    .as_ref()
-                    .ok()
-                    .map(|profile| &*profile.value),
-            );
-            out.push_str("</dl>");
+#[component]
+pub fn Figures<'a>(company: &'a Company) -> AnyView {
+    let (cx, listed) = (Cx::current(), &company.listed);
+    let profile = listed.profile.as_ref().ok().map(|profile| &*profile.value);
+    let inside = match listed.stock() {
+        Some(stock) => view! {
+            <dl class="kv data">
+                <DayFigures stock/>
+                <Size stock/>
+                <Ratios stock profile/>
+            </dl>
         }
-        None => out.push_str(&frame::failed(cx)),
+        .into_any(),
+        None => view! { <QuoteFailed/> }.into_any(),
+    };
+    let more = cx.href_about("company-trading-summary", listed.symbol.as_str());
+    view! {
+        <section class="panel" aria-labelledby="figures" data-renew="figures">
+            <PanelHead id="figures" title=cx.t("company-figures")>
+                <More href=more key="page-company-trading-summary"/>
+            </PanelHead>
+            <div class="panel__body">{inside}</div>
+        </section>
     }
-    out.push_str("</div>");
-    out
+    .into_any()
 }
 
-/// Writes the day's prices and totals.
-pub fn day(out: &mut String, cx: &Cx, stock: &Stock) {
+/// The day's prices and totals.
+#[component]
+pub fn DayFigures<'a>(stock: &'a Stock) -> AnyView {
     let decimals = u32::from(stock.decimals);
     let prices = [
         ("open", stock.open),
@@ -58,72 +51,60 @@ pub fn day(out: &mut String, cx: &Cx, stock: &Stock) {
         ("high", stock.high),
         ("low", stock.low),
     ];
-    for (key, price) in prices {
-        row(out, &cx.t(key), |out| {
-            number::decimal(out, price.map(Price::get), decimals)
-        });
+    let prices = prices
+        .map(|(key, price)| (key, price.map(Price::get)))
+        .into_iter()
+        .map(|(key, value)| view! { <Pair key><Number value decimals/></Pair> })
+        .collect_view();
+    let volume = (
+        format!("quote:{}:volume", stock.symbol),
+        whole(stock.volume.0),
+    );
+    let value = text(stock.value.get(), 0);
+    let (trades, average) = (stock.trades.0, stock.vwap().map(Price::get));
+    view! {
+        {prices}
+        <Pair key="col-volume">
+            <LiveNumber source=volume.0 kind="quantity" text=volume.1/>
+        </Pair>
+        <Pair key="company-value"><bdi class="num">{value}</bdi></Pair>
+        <Pair key="col-trades"><Integer value=trades/></Pair>
+        <Pair key="company-average"><Number value=average decimals=3/></Pair>
     }
-    row(out, &cx.t("col-volume"), |out| {
-        number::live(
-            out,
-            &format!("quote:{}:volume", stock.symbol),
-            "quantity",
-            0,
-            |out| number::integer(out, stock.volume.0),
-        );
-    });
-    row(out, &cx.t("company-value"), |out| {
-        number::num(out, |out| {
-            format::number(out, stock.value.get(), 0, Style::Html)
-        })
-    });
-    row(out, &cx.t("col-trades"), |out| {
-        number::integer(out, stock.trades.0)
-    });
-    row(out, &cx.t("company-average"), |out| {
-        number::decimal(out, stock.vwap().map(Price::get), 3)
-    });
+    .into_any()
 }
 
-fn size(out: &mut String, cx: &Cx, stock: &Stock) {
-    row(out, &cx.t("company-market-cap"), |out| {
-        millions(out, stock.market_cap().map(Money::get))
-    });
-    row(out, &cx.t("company-issued"), |out| {
-        millions(out, Some(Decimal::from(stock.issued_shares.0)))
-    });
-    row(out, &cx.t("company-par"), |out| {
-        number::decimal(out, Some(stock.par.get()), 2)
-    });
+#[component]
+fn Size<'a>(stock: &'a Stock) -> AnyView {
+    let market_cap = stock.market_cap().map(Money::get);
+    let issued = Decimal::from(stock.issued_shares.0);
+    let par = stock.par.get();
+    view! {
+        <Pair key="company-market-cap"><Millions value=market_cap/></Pair>
+        <Pair key="company-issued"><Millions value=issued/></Pair>
+        <Pair key="company-par"><Number value=par/></Pair>
+    }
+    .into_any()
 }
 
-fn ratios(out: &mut String, cx: &Cx, stock: &Stock, profile: Option<&CompanyProfile>) {
+#[component]
+fn Ratios<'a>(stock: &'a Stock, profile: Option<&'a CompanyProfile>) -> AnyView {
     let last = stock.last.map(Price::get);
     let earnings = profile
         .and_then(|p| p.earnings_per_share)
         .filter(|eps| *eps > Decimal::ZERO);
     let price_earnings = last.zip(earnings).map(|(last, eps)| last / eps);
-    let dividend = profile.and_then(|p| p.dividend_per_share);
-    let dividend_yield = dividend
+    let dividend_yield = profile
+        .and_then(|p| p.dividend_per_share)
         .zip(last.filter(|last| !last.is_zero()))
-        .map(|(d, last)| d * Decimal::ONE_HUNDRED / last);
-    row(out, &cx.t("company-pe"), |out| {
-        number::decimal(out, price_earnings, 2)
-    });
-    row(out, &cx.t("company-yield"), |out| {
-        number::percent(out, dividend_yield)
-    });
-    row(out, &cx.t("company-book-value"), |out| {
-        number::decimal(out, profile.and_then(|p| p.book_value), 3)
-    });
-    row(out, &cx.t("company-split"), |out| {
-        number::optional_date(out, profile.and_then(|p| p.last_split), cx.locale)
-    });
-}
-
-fn millions(out: &mut String, value: Option<Decimal>) {
-    number::num(out, |out| match value {
-        Some(value) => format::millions(out, value, 2, Style::Html),
-        None => format::missing(out),
-    });
+        .map(|(dividend, last)| dividend * Decimal::ONE_HUNDRED / last);
+    let book_value = profile.and_then(|p| p.book_value);
+    let last_split = profile.and_then(|p| p.last_split);
+    view! {
+        <Pair key="company-pe"><Number value=price_earnings/></Pair>
+        <Pair key="company-yield"><Percent value=dividend_yield/></Pair>
+        <Pair key="company-book-value"><Number value=book_value decimals=3/></Pair>
+        <Pair key="company-split"><Day value=last_split/></Pair>
+    }
+    .into_any()
 }

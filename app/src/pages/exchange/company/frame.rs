@@ -1,169 +1,131 @@
 //! What stands above every page about a company: who it is, its price, and the way to its other pages.
 
-use super::load::Listed;
+use super::{load::Listed, tabs::Tabs};
 use crate::{
-    components::{change, icon::icon, number, state},
-    html::{Esc, put},
+    components::{
+        as_of::LiveAsOf,
+        change::LiveChange,
+        icon::Icon,
+        number::{LiveNumber, optional},
+        state::Failed,
+    },
     pages::Cx,
 };
-use domain::{
-    format::{self, Style},
-    values::{Percent, Symbol},
-};
-use page_table::by_id;
+use domain::values::{Percent, Price};
+use leptos::prelude::*;
 use wire::calls::stocks::{Stock, TradingState};
 
-/// The company's pages, in the order of their tabs, and the message keys of their words.
-const TABS: [(&str, &str); 8] = [
-    ("company", "company-tab-overview"),
-    ("company-trading-summary", "company-tab-trading"),
-    ("company-daily-summary", "page-company-daily-summary"),
-    ("company-news-disclosures", "page-company-news-disclosures"),
-    (
-        "company-corporate-actions",
-        "page-company-corporate-actions",
-    ),
-    ("company-general-meetings", "page-company-general-meetings"),
-    ("company-reports", "page-company-reports"),
-    ("company-profile", "company-tab-profile"),
-];
-
 /// The head and the tabs.
-pub fn frame(cx: &Cx, listed: &Listed, current: &str) -> String {
-    let mut out = String::with_capacity(4096);
-    head(&mut out, cx, listed);
-    tabs(&mut out, cx, &listed.symbol, current);
-    out
+#[component]
+pub fn CompanyFrame<'a>(
+    listed: &'a Listed,
+    /// The id of the page that they stand on.
+    current: &'static str,
+) -> AnyView {
+    view! {
+        <Head listed/>
+        <Tabs symbol=listed.symbol.clone() current/>
+    }
+    .into_any()
 }
 
-/// Writes name, codes and price.
-fn head(out: &mut String, cx: &Cx, listed: &Listed) {
-    let (symbol, name) = (listed.symbol.as_str(), listed.legal_name(cx.locale));
-    put!(
-        out,
-        "<div class=\"page-head detail-head\"><div class=\"sec detail-head__who\">\
-         <span class=\"sec__tile detail-head__tile\" aria-hidden=\"true\">{}</span><div><h1 class=\"detail-head__name\">{}</h1>\
-         <p class=\"row detail-head__codes\"><span class=\"strong\"><bdi class=\"num\">{symbol}</bdi></span>",
-        &symbol[..symbol.len().min(2)],
-        Esc(name)
-    );
-    let stock = listed.stock();
-    if let Some(stock) = stock {
-        flags(out, cx, stock);
-    }
-    out.push_str("</p></div></div>");
-    match stock {
-        Some(stock) => price(out, cx, stock, listed),
-        None => put!(
-            out,
-            "<p class=\"notice notice--bad\">{}{}</p>",
-            icon("warn", false),
-            Esc(&cx.t("data-failed"))
-        ),
-    }
-    out.push_str("</div>");
-}
-
-fn flags(out: &mut String, cx: &Cx, stock: &Stock) {
-    put!(
-        out,
-        "<span class=\"small soft\">{} <bdi class=\"num\">{}</bdi></span><span class=\"tag\">{}</span>",
-        Esc(&cx.t("company-isin")),
-        stock.isin,
-        Esc(&cx.t(&format!("sector-{}", stock.sector)))
-    );
-    if stock.sharia {
-        put!(
-            out,
-            "<span class=\"tag\">{}</span>",
-            Esc(&cx.t("company-sharia"))
-        );
-    }
-    let foreigners = if stock.foreigners_allowed {
-        "company-foreigners"
-    } else {
-        "company-no-foreigners"
+/// Name, codes and price.
+#[component]
+fn Head<'a>(listed: &'a Listed) -> AnyView {
+    let cx = Cx::current();
+    let (symbol, stock) = (listed.symbol.as_str(), listed.stock());
+    let price = match stock {
+        Some(stock) => view! { <LastPrice stock listed/> }.into_any(),
+        None => view! {
+            <p class="notice notice--bad">
+                <Icon name="warn"/>
+                {cx.t("data-failed")}
+            </p>
+        }
+        .into_any(),
     };
-    put!(
-        out,
-        "<span class=\"tag tag--info\">{}</span>",
-        Esc(&cx.t(foreigners))
-    );
-    if stock.state == TradingState::Suspended {
-        put!(
-            out,
-            "<span class=\"tag tag--down\">{}</span>",
-            Esc(&cx.t("company-suspended"))
-        );
+    view! {
+        <div class="page-head detail-head">
+            <div class="sec detail-head__who">
+                <span class="sec__tile detail-head__tile" aria-hidden="true">
+                    {&symbol[..symbol.len().min(2)]}
+                </span>
+                <div>
+                    <h1 class="detail-head__name">{listed.legal_name(cx.locale)}</h1>
+                    <p class="row detail-head__codes">
+                        <span class="strong"><bdi class="num">{symbol}</bdi></span>
+                        {stock.map(|stock| view! { <Flags stock/> })}
+                    </p>
+                </div>
+            </div>
+            {price}
+        </div>
     }
+    .into_any()
 }
 
-fn price(out: &mut String, cx: &Cx, stock: &Stock, listed: &Listed) {
-    let decimals = u32::from(stock.decimals);
-    let source = listed.source();
-    out.push_str("<div class=\"detail-head__price\" data-live=\"quotes\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
-    number::num(out, |out| {
-        number::live(
-            out,
-            &format!("{source}:last"),
-            "price",
-            decimals,
-            |out| match stock.last {
-                Some(last) => format::number(out, last.get(), decimals, Style::Html),
-                None => format::missing(out),
-            },
-        );
+/// ISIN, sector, and what holds for the share.
+#[component]
+fn Flags<'a>(stock: &'a Stock) -> AnyView {
+    let cx = Cx::current();
+    let foreigners = match stock.foreigners_allowed {
+        true => "company-foreigners",
+        false => "company-no-foreigners",
+    };
+    let sharia = stock
+        .sharia
+        .then(|| view! { <span class="tag">{cx.t("company-sharia")}</span> });
+    let suspended = (stock.state == TradingState::Suspended)
+        .then(|| view! { <span class="tag tag--down">{cx.t("company-suspended")}</span> });
+    view! {
+        <span class="small soft">
+            {format!("{} ", cx.t("company-isin"))}
+            <bdi class="num">{stock.isin.to_string()}</bdi>
+        </span>
+        <span class="tag">{cx.t(&format!("sector-{}", stock.sector))}</span>
+        {sharia}
+        <span class="tag tag--info">{cx.t(foreigners)}</span>
+        {suspended}
+    }
+    .into_any()
+}
+
+/// The last price, its move, and how fresh it is.
+#[component]
+fn LastPrice<'a>(stock: &'a Stock, listed: &'a Listed) -> AnyView {
+    let cx = Cx::current();
+    let (source, decimals) = (listed.source(), u32::from(stock.decimals));
+    let last = optional(stock.last.map(Price::get), decimals);
+    let as_of = listed.as_of().map(|of| {
+        cx.facts.update(|facts| facts.degraded |= of.stale);
+        view! { <LiveAsOf of/> }
     });
-    put!(
-        out,
-        "</span><span class=\"soft small\">{}</span></p><p class=\"row detail-head__move\">",
-        Esc(&cx.t("currency-aed"))
-    );
-    let percent = stock.change_percent().map(Percent::get);
-    change::live_both(
-        out,
-        cx.locale,
-        &source,
-        stock.change(),
-        percent,
-        decimals,
-        " chg--chip",
-    );
-    if let Some(as_of) = listed.as_of() {
-        cx.facts.update(|facts| facts.degraded |= as_of.stale);
-        as_of.write_live(out, cx.locale);
+    view! {
+        <div class="detail-head__price" data-live="quotes">
+            <p class="detail-head__last">
+                <span class="detail-head__figure">
+                    <LiveNumber source=format!("{source}:last") kind="price" decimals text=last/>
+                </span>
+                <span class="soft small">{cx.t("currency-aed")}</span>
+            </p>
+            <p class="row detail-head__move">
+                <LiveChange
+                    source
+                    change=stock.change()
+                    percent=stock.change_percent().map(Percent::get)
+                    decimals
+                    chip=true
+                />
+                {as_of}
+            </p>
+        </div>
     }
-    out.push_str("</p></div>");
+    .into_any()
 }
 
-/// Writes the tabs: links to the company's pages.
-pub fn tabs(out: &mut String, cx: &Cx, symbol: &Symbol, current: &str) {
-    put!(
-        out,
-        "<nav class=\"tabs\" aria-label=\"{}\">",
-        Esc(&cx.t("company-pages"))
-    );
-    for (id, key) in TABS {
-        let path =
-            by_id(id).and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol.as_str())]));
-        let Some(path) = path else { continue };
-        let mark = if id == current {
-            " aria-current=\"page\""
-        } else {
-            ""
-        };
-        put!(
-            out,
-            "<a class=\"tabs__tab\" href=\"{}\"{mark}>{}</a>",
-            Esc(&cx.href(&path)),
-            Esc(&cx.t(key))
-        );
-    }
-    out.push_str("</nav>");
-}
-
-/// What stands for a company whose quote cannot be had.
-pub fn failed(cx: &Cx) -> String {
-    cx.facts.update(|facts| facts.degraded = true);
-    state::failed(cx.locale)
+/// What stands for figures whose quote cannot be had.
+#[component]
+pub fn QuoteFailed() -> AnyView {
+    Cx::current().facts.update(|facts| facts.degraded = true);
+    view! { <Failed/> }.into_any()
 }

@@ -1,0 +1,16 @@
+//! A row of a definition list.
+
+use crate::messages::{locale, t};
+use leptos::prelude::*;
+
+/// A term, by the key of its message, and what is said of it.
+#[component]
+pub fn Pair(key: &'static str, children: Children) -> AnyView {
+    view! {
+        <div>
+            <dt>{t(locale(), key)}</dt>
+            <dd>{children()}</dd>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,125 @@
+//! The best bid and offer, and where the price stands in its day and its year.
+
+use super::{frame::QuoteFailed, load::Company};
+use crate::{
+    components::{
+        bars::RangeBar,
+        number::{Day, Number, hm, text, whole},
+        pair::Pair,
+        panel::PanelHead,
+    },
+    messages::Arg,
+    pages::Cx,
+};
+use domain::{
+    format,
+    rules::Rules,
+    values::{Price, Quantity},
+};
+use leptos::prelude::*;
+use wire::calls::stocks::Stock;
+
+/// The panel.
+#[component]
+pub fn QuotePanel<'a>(company: &'a Company) -> AnyView {
+    let inside = match company.listed.stock() {
+        Some(stock) => view! { <Quote stock/> }.into_any(),
+        None => view! { <QuoteFailed/> }.into_any(),
+    };
+    view! {
+        <section class="panel panel--col" aria-labelledby="quote" data-renew="quote">
+            <PanelHead id="quote" title=Cx::current().t("company-quote")/>
+            <div class="panel__body panel__body--fill">{inside}</div>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Quote<'a>(stock: &'a Stock) -> AnyView {
+    let decimals = u32::from(stock.decimals);
+    let (bid, bid_volume) = (stock.bid, stock.bid_volume);
+    let (offer, offer_volume) = (stock.offer, stock.offer_volume);
+    let spread = offer.zip(bid).map(|(offer, bid)| offer.get() - bid.get());
+    let limits = limits(stock);
+    view! {
+        <dl class="kv kv--one data">
+            <Pair key="company-bid"><Level price=bid volume=bid_volume decimals/></Pair>
+            <Pair key="company-offer"><Level price=offer volume=offer_volume decimals/></Pair>
+            <Pair key="company-spread"><Number value=spread decimals/></Pair>
+            <LastTrade stock/>
+            {limits.map(|limits| view! { <Pair key="company-limits">{limits}</Pair> })}
+        </dl>
+        <Range key="company-day-range" low=stock.low high=stock.high stock/>
+        <Range key="company-year-range" low=stock.low_52w high=stock.high_52w stock/>
+    }
+    .into_any()
+}
+
+/// A price and the shares at it.
+#[component]
+fn Level(price: Option<Price>, volume: Option<Quantity>, decimals: u32) -> AnyView {
+    let shares = volume.filter(|_| price.is_some()).map(|volume| {
+        let shares = format::isolated(&whole(volume.0));
+        let words = Cx::current().t_args("company-shares-at", &[("shares", Arg::Text(&shares))]);
+        view! {
+            " "
+            <span class="soft small">{words}</span>
+        }
+    });
+    view! {
+        <Number value=price.map(Price::get) decimals/>
+        {shares}
+    }
+    .into_any()
+}
+
+/// Day and time of the last trade.
+#[component]
+fn LastTrade<'a>(stock: &'a Stock) -> AnyView {
+    let at = stock.last_trade;
+    let time = at.map(|at| {
+        view! {
+            " · "
+            <bdi class="num">{hm(at.time())}</bdi>
+        }
+    });
+    let day = at.map(|at| at.date_naive());
+    view! { <Pair key="company-last-trade"><Day value=day/>{time}</Pair> }.into_any()
+}
+
+/// The prices between which orders are taken today.
+fn limits(stock: &Stock) -> Option<AnyView> {
+    let (reference, day) = (stock.previous_close?, stock.last_trade?.date_naive());
+    let limits = Rules::on(day).limits_since(reference.get(), day, stock.listed_on);
+    Some(match limits {
+        Some((lowest, highest)) => {
+            let [lowest, highest] =
+                [lowest, highest].map(|limit| text(limit, stock.decimals.into()));
+            view! { <bdi class="num">{format!("{lowest}–{highest}")}</bdi> }.into_any()
+        }
+        None => Cx::current().t("company-no-limits").into_any(),
+    })
+}
+
+/// Where the price stands between two others.
+#[component]
+fn Range<'a>(
+    key: &'static str,
+    low: Option<Price>,
+    high: Option<Price>,
+    stock: &'a Stock,
+) -> AnyView {
+    view! {
+        <div class="detail__range">
+            <p class="xsmall soft">{Cx::current().t(key)}</p>
+            <RangeBar
+                low=low.map(Price::get)
+                high=high.map(Price::get)
+                at=stock.last.map(Price::get)
+                decimals=stock.decimals.into()
+            />
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,48 @@
+//! The way to a company's other pages.
+
+use crate::pages::Cx;
+use domain::values::Symbol;
+use leptos::prelude::*;
+use page_table::by_id;
+
+/// The company's pages, in the order of their tabs, and the message keys of their words.
+const TABS: [(&str, &str); 8] = [
+    ("company", "company-tab-overview"),
+    ("company-trading-summary", "company-tab-trading"),
+    ("company-daily-summary", "page-company-daily-summary"),
+    ("company-news-disclosures", "page-company-news-disclosures"),
+    (
+        "company-corporate-actions",
+        "page-company-corporate-actions",
+    ),
+    ("company-general-meetings", "page-company-general-meetings"),
+    ("company-reports", "page-company-reports"),
+    ("company-profile", "company-tab-profile"),
+];
+
+/// The tabs of a company.
+#[component]
+pub fn Tabs(
+    symbol: Symbol,
+    /// The id of the page that they stand on.
+    current: &'static str,
+) -> AnyView {
+    let cx = Cx::current();
+    let links = TABS
+        .into_iter()
+        .filter_map(|(id, key)| {
+            let pattern = by_id(id)?.pattern();
+            let path = pattern.fill(&[("SecuritySymbol", symbol.as_str())])?;
+            Some(view! {
+                <a
+                    class="tabs__tab"
+                    href=cx.href(&path)
+                    aria-current=(id == current).then_some("page")
+                >
+                    {cx.t(key)}
+                </a>
+            })
+        })
+        .collect_view();
+    view! { <nav class="tabs" aria-label=cx.t("company-pages")>{links}</nav> }.into_any()
+}
