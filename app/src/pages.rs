@@ -1,10 +1,10 @@
 //! The pages by section, and the pages that stand in for others.
 
-mod data_page;
 pub mod failure;
 pub mod home;
 pub mod missing;
 pub mod preparing;
+mod resource;
 
 pub mod exchange;
 
@@ -15,10 +15,16 @@ mod named;
 pub use cx::Cx;
 
 use domain::values::{IndexCode, Symbol};
-use exchange::{company, daily_summary, equities, index, indices, trading_summary};
+use exchange::{
+    company::CompanyPage, daily_summary::DailySummaryPage, equities::EquitiesPage,
+    index::IndexPage, indices::IndicesPage, trading_summary::TradingSummaryPage,
+};
+use home::HomePage;
 use leptos::prelude::*;
 use named::{CircularId, DisclosureId, EventId, PressId, with};
 use page_table::Page;
+use preparing::PreparingPage;
+use resource::ResourcePage;
 
 /// The body of a row of the page table. A page that is its table needs no line here: its resource
 /// draws it.
@@ -26,22 +32,24 @@ pub fn view(page: &'static Page) -> AnyView {
     let cx = Cx::provide();
     cx.facts.update(|facts| facts.page = Some(page));
     match page.id {
-        "home" => home::view(cx),
-        "equities" => equities::view(cx, page),
-        "indices" => indices::view(cx, page),
-        "index" => with::<IndexCode>(cx, index::view),
+        "home" => view! { <HomePage/> }.into_any(),
+        "equities" => view! { <EquitiesPage/> }.into_any(),
+        "indices" => view! { <IndicesPage/> }.into_any(),
+        "index" => with(cx, |code: IndexCode| view! { <IndexPage code/> }),
         "company" if cx.params().is_empty() => instead(&cx, "equities"),
-        "company" => with::<Symbol>(cx, company::view),
-        "company-trading-summary" => with::<Symbol>(cx, trading_summary::view),
-        "company-daily-summary" => with::<Symbol>(cx, daily_summary::view),
-        "events-item" => with::<EventId>(cx, preparing::about),
-        "press-releases-item" => with::<PressId>(cx, preparing::about),
-        "circulars-item" => with::<CircularId>(cx, preparing::about),
-        "disclosures-item" => with::<DisclosureId>(cx, preparing::about),
+        "company" => with(cx, |symbol: Symbol| view! { <CompanyPage symbol/> }),
+        "company-trading-summary" => {
+            with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
+        }
+        "company-daily-summary" => with(cx, |symbol: Symbol| view! { <DailySummaryPage symbol/> }),
+        "events-item" => with(cx, |_: EventId| view! { <PreparingPage/> }),
+        "press-releases-item" => with(cx, |_: PressId| view! { <PreparingPage/> }),
+        "circulars-item" => with(cx, |_: CircularId| view! { <PreparingPage/> }),
+        "disclosures-item" => with(cx, |_: DisclosureId| view! { <PreparingPage/> }),
         id => match (resources::for_page(id), cx.params().first()) {
-            (Some(resource), _) => data_page::view(cx, page, resource),
-            (None, None) => preparing::view(),
-            (None, Some(("SecuritySymbol", _))) => with::<Symbol>(cx, preparing::about),
+            (Some(resource), _) => view! { <ResourcePage resource/> }.into_any(),
+            (None, None) => view! { <PreparingPage/> }.into_any(),
+            (None, Some(("SecuritySymbol", _))) => with(cx, |_: Symbol| view! { <PreparingPage/> }),
             (None, Some(_)) => cx.missing(),
         },
     }

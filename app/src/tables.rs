@@ -3,16 +3,17 @@
 mod head;
 mod rows;
 mod table;
+mod view;
 
+mod chips;
+mod data_page;
 mod notice;
 mod pager;
 mod toolbar;
 
-pub use notice::{notice, rejected_of};
-pub use pager::pager;
+pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};
 pub use rows::write_rows;
-pub use table::{TableView, count, open_widget, table};
-pub use toolbar::{chips, toolbar};
+pub use view::View;
 
 use table_engine::Query;
 

@@ -1,6 +1,6 @@
 # المؤشرات والمؤشر الواحد.
 
-indices-all = جميع المؤشرات
+table-heading-indices = جميع المؤشرات
 indices-members = { $count ->
     [zero] لا توجد مكوّنات
     [one] مكوّن واحد

@@ -44,7 +44,7 @@ table-days = { $count ->
     [many] { $n } يومًا
    *[other] { $n } يوم
 }
-table-currency = الأسعار بالدرهم
+table-note-equities = الأسعار بالدرهم
 table-scrolls = { $title }، جدول قابل للتمرير أفقيًا
 table-sorted-up = { $column }، ترتيب تصاعدي
 table-sorted-down = { $column }، ترتيب تنازلي
@@ -74,7 +74,7 @@ table-all-columns = جميع الأعمدة
 table-main-columns = الأعمدة الرئيسية
 
 ## قائمة الأسهم
-equities-heading = الأسهم المدرجة
+table-heading-equities = الأسهم المدرجة
 equities-types = نوع الورقة المالية
 equities-value = قيمة التداول
 equities-volume = كمية التداول
@@ -90,4 +90,4 @@ equities-tab-real-estate-investment-trust = صناديق الاستثمار ال
 daily-summary-heading = الملخص اليومي
 daily-summary-of = { $name }: الملخص اليومي
 daily-summary-description = تداولات { $name } يومًا بيوم: أسعار الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة وعدد الصفقات.
-daily-summary-note = الجلسات المكتملة، الأحدث أولًا. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
+table-note-company-daily-summary = الجلسات المكتملة، الأحدث أولًا. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.

@@ -1,6 +1,6 @@
 # The indices and one index.
 
-indices-all = All indices
+table-heading-indices = All indices
 indices-members = { $count ->
     [one] { $number } constituent
    *[other] { $number } constituents

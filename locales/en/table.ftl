@@ -35,7 +35,7 @@ table-days = { $count ->
     [one] { $n } day
    *[other] { $n } days
 }
-table-currency = prices in AED
+table-note-equities = prices in AED
 table-scrolls = { $title }, scrollable table
 table-sorted-up = { $column }, sorted in ascending order
 table-sorted-down = { $column }, sorted in descending order
@@ -65,7 +65,7 @@ table-all-columns = All columns
 table-main-columns = Main columns
 
 ## The equities list
-equities-heading = Listed equities
+table-heading-equities = Listed equities
 equities-types = Instrument type
 equities-value = Value traded
 equities-volume = Volume
@@ -81,4 +81,4 @@ equities-tab-real-estate-investment-trust = REITs
 daily-summary-heading = Daily summary
 daily-summary-of = { $name }: daily summary
 daily-summary-description = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
-daily-summary-note = Completed sessions, latest first. Prices before a split or rights issue are adjusted.
+table-note-company-daily-summary = Completed sessions, latest first. Prices before a split or rights issue are adjusted.

@@ -47,6 +47,15 @@ impl AsOf {
         of: &Fetched<T>,
         status: Option<&Fetched<MarketStatus>>,
     ) -> Self {
+        Self::of(at, (of.received, of.stale), status)
+    }
+
+    /// The mark for a snapshot that came at a moment in real time, and may be stale.
+    pub fn of(
+        at: DateTime<FixedOffset>,
+        (received, stale): (DateTime<Utc>, bool),
+        status: Option<&Fetched<MarketStatus>>,
+    ) -> Self {
         let wall = Utc::now();
         let told = status.filter(|status| {
             let now = market::since(status.now, status.received, wall);
@@ -60,10 +69,10 @@ impl AsOf {
             }
             Some(Status::Open | Status::Preclose) => Session::Open,
         };
-        let now = market::since(at, of.received, wall);
+        let now = market::since(at, received, wall);
         Self {
             at,
-            stale: of.stale,
+            stale,
             session,
             earlier_day: now.date_naive() != at.date_naive(),
         }

@@ -125,7 +125,7 @@ async fn today(stocks: Option<DateTime<FixedOffset>>) -> Result<NaiveDate, DataE
     Ok(match fetch(MarketStatusRequest).await {
         Ok(status) => crate::market::since(status.now, status.received, now).date_naive(),
         Err(_) => {
-            let there = crate::pages::clock::at_the_exchange(now);
+            let there = crate::pages::clock::at(now).date_naive();
             // A session that is replayed is of an earlier day, and both may be asked for.
             stocks.map_or(there, |at| at.date_naive().max(there))
         }

@@ -18,35 +18,35 @@ pub fn zone() -> FixedOffset {
 /// Today on the exchange's clock.
 pub fn today(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> NaiveDate {
     status.map_or_else(
-        || at_the_exchange(cx.site.now()),
+        || at(cx.site.now()).date_naive(),
         |status| market::since(status.now, status.received, cx.site.now()).date_naive(),
     )
 }
 
 /// The exchange's day for a chart. While nothing is known of its status no start is told.
 pub fn day(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> Day {
-    let at = status.map(|status| {
+    let moment = status.map(|status| {
         let now = market::since(status.now, status.received, cx.site.now());
         market::at(status, now)
     });
     let today = today(cx, status);
-    let starts = at.as_ref().is_some_and(|at| match at.phase {
+    let starts = moment.as_ref().is_some_and(|moment| match moment.phase {
         Phase::PreOpening => true,
-        Phase::Closed => at.next_trading_day == today,
+        Phase::Closed => moment.next_trading_day == today,
         Phase::Trading | Phase::PreClosing | Phase::TradingAtLast => false,
     });
     let timings = timings(status);
     Day {
         today,
         timings,
-        running: at.is_none_or(|at| at.phase != Phase::Closed),
+        running: moment.is_none_or(|moment| moment.phase != Phase::Closed),
         starts: starts.then_some(timings.trading),
     }
 }
 
-/// The day that the wall clock at the exchange shows.
-pub(crate) fn at_the_exchange(now: DateTime<Utc>) -> NaiveDate {
-    now.with_timezone(&zone()).date_naive()
+/// A moment on the wall clock at the exchange.
+pub(crate) fn at(moment: DateTime<Utc>) -> DateTime<FixedOffset> {
+    moment.with_timezone(&zone())
 }
 
 /// The hours of a session.

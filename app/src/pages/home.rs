@@ -32,7 +32,9 @@ use leptos::prelude::*;
 use load::Market;
 
 /// The page.
-pub fn view(cx: Cx) -> AnyView {
+#[component]
+pub fn HomePage() -> impl IntoView {
+    let cx = Cx::current();
     cx.describe(
         &cx.t("home-document-title"),
         &cx.t("page-home-description"),
@@ -40,9 +42,8 @@ pub fn view(cx: Cx) -> AnyView {
     );
     Suspend::new(async move {
         let market = Market::load(&cx).await;
-        view! { <Home market=&market/> }.into_any()
+        view! { <Home market=&market/> }
     })
-    .into_any()
 }
 
 /// The sections, from top to bottom.

@@ -25,7 +25,7 @@ pub(super) trait Named: Sized + Send + 'static {
 }
 
 /// The page about what the address names, or the 404 page.
-pub(super) fn with<T: Named>(cx: Cx, body: fn(T) -> AnyView) -> AnyView {
+pub(super) fn with<T: Named, V: IntoView + 'static>(cx: Cx, body: fn(T) -> V) -> AnyView {
     let params = cx.params();
     let Some(named) = params.first().and_then(|(_, text)| T::read(text)) else {
         return cx.missing();
@@ -33,7 +33,7 @@ pub(super) fn with<T: Named>(cx: Cx, body: fn(T) -> AnyView) -> AnyView {
     Suspend::new(async move {
         match named.exists(&cx).await {
             Ok(false) | Err(DataError::NotFound) => cx.missing(),
-            _ => body(named),
+            _ => body(named).into_any(),
         }
     })
     .into_any()

@@ -6,21 +6,11 @@ use domain::values::Symbol;
 use leptos::prelude::*;
 use page_table::{Page, all};
 
-/// The page about something that exists.
-pub fn about<T>(_: T) -> AnyView {
-    view()
-}
-
 /// The page.
-pub fn view() -> AnyView {
-    let page = Cx::current().page();
-    view! { <Preparing page/> }
-}
-
-/// The page of an address that stands.
 #[component]
-fn Preparing(page: &'static Page) -> AnyView {
+pub fn PreparingPage() -> AnyView {
     let cx = Cx::current();
+    let page = cx.page();
     cx.facts.update(|facts| facts.noindex = true);
     let own = cx.t(&page.title_key()).into_owned();
     let symbol = symbol(&cx);

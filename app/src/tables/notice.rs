@@ -1,76 +1,45 @@
 //! Invalid values in the address: ignored, and named.
 
 use crate::{
-    components::icon,
-    html::{Esc, put},
-    messages::{self, Arg, has, t, t_args},
+    components::icon::Icon,
+    messages::{self, Arg, has, locale, t, t_args},
 };
 use domain::locale::Locale;
-use resources::Loaded;
+use leptos::prelude::*;
 use std::borrow::Cow;
-use table_engine::{FilterKind, Query, Rejected, Shape};
+use table_engine::{Rejected, Shape};
+
+/// How many characters of an invalid value are repeated.
+const SHOWN: usize = 60;
 
 /// The notice; nothing when every value is valid.
-pub fn notice(shape: &Shape, rejected: &[Rejected], locale: Locale) -> String {
-    let mut out = String::new();
-    if rejected.is_empty() {
-        return out;
-    }
-    out.push_str("<div class=\"notice\" role=\"status\">");
-    icon::write(&mut out, "warn", false);
-    put!(
-        out,
-        "<div><p>{}</p><ul class=\"notice__list\">",
-        Esc(&t(locale, "table-notice-title"))
-    );
-    for one in rejected {
-        let name = name(shape, &one.key, locale);
-        let shown: String = one
+#[component]
+pub fn InvalidValues<'a>(shape: &'a Shape, rejected: &'a [Rejected]) -> AnyView {
+    let locale = locale();
+    let item = |one: &Rejected| {
+        let value: String = one
             .value
             .chars()
             .filter(|c| !c.is_control())
-            .take(60)
+            .take(SHOWN)
             .collect();
-        let text = t_args(
-            locale,
-            "table-notice-value",
-            &[("name", Arg::Text(&name)), ("value", Arg::Text(&shown))],
-        );
-        put!(out, "<li>{}</li>", Esc(&text));
-    }
-    out.push_str("</ul></div></div>");
-    out
-}
-
-/// The invalid values, a page beyond the last one included.
-pub fn rejected_of(loaded: &Loaded, query: &Query, mut rejected: Vec<Rejected>) -> Vec<Rejected> {
-    if let Some(to) = reversed(query) {
-        rejected.push(to);
-    }
-    if loaded.is_beyond() {
-        rejected.push(Rejected {
-            key: "page".to_owned(),
-            value: query.page.to_string(),
-        });
-    }
-    rejected
-}
-
-/// The last day, when it is before the first.
-fn reversed(query: &Query) -> Option<Rejected> {
-    let day = |kind: FilterKind| {
-        let filter = query
-            .shape
-            .filters
-            .iter()
-            .find(|filter| filter.kind == kind)?;
-        Some((&filter.key, query.date(&filter.key)?))
+        let name = name(shape, &one.key, locale);
+        let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
+        view! { <li>{t_args(locale, "table-notice-value", &args)}</li> }
     };
-    let ((_, from), (key, to)) = (day(FilterKind::From)?, day(FilterKind::To)?);
-    (from > to).then(|| Rejected {
-        key: key.clone().into_owned(),
-        value: to.to_string(),
-    })
+    (!rejected.is_empty())
+        .then(|| {
+            view! {
+                <div class="notice" role="status">
+                    <Icon name="warn"/>
+                    <div>
+                        <p>{t(locale, "table-notice-title")}</p>
+                        <ul class="notice__list">{rejected.iter().map(item).collect_view()}</ul>
+                    </div>
+                </div>
+            }
+        })
+        .into_any()
 }
 
 /// What visitors call a parameter.

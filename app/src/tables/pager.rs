@@ -1,85 +1,72 @@
 //! The pages of a long table, as links.
 
-use super::address;
+use super::{address, view::Tools};
 use crate::{
-    components::icon,
-    html::{Esc, put},
+    components::{icon::Icon, number::whole},
     messages::{Arg, t, t_args},
 };
-use domain::format::{self, Style};
+use domain::format;
+use leptos::prelude::*;
 use resources::Loaded;
-use table_engine::Query;
 
 /// The pager; nothing when all rows stand on one page.
-pub fn pager(loaded: &Loaded, query: &Query, base: &str) -> String {
-    let mut out = String::new();
-    let (page, pages) = (loaded.page(), loaded.pages());
+#[component]
+pub fn Pager<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
+    let (page, pages, locale) = (loaded.page(), loaded.pages(), loaded.locale);
     if pages < 2 {
-        return out;
+        return ().into_any();
     }
-    let locale = loaded.locale;
-    put!(
-        out,
-        "<div class=\"panel__foot\"><nav class=\"pager pager--full\" aria-label=\"{}\"><span>{}</span><ul class=\"pager__list\">",
-        Esc(&t(locale, "table-pages")),
-        Esc(&range(loaded))
-    );
-    if page > 1 {
-        turn(
-            &mut out,
-            "previous",
-            &address(base, &query.on_page(page - 1)),
-            &t(locale, "table-page-previous"),
-        );
-    }
+    let to = |page: usize| address(tools.base, &tools.query.on_page(page));
     let mut last = 0;
-    for number in shown(page, pages) {
-        if number > last + 1 {
-            out.push_str("<li class=\"pager__gap\" aria-hidden=\"true\">…</li>");
-        }
-        last = number;
-        let current = if number == page {
-            " aria-current=\"page\""
-        } else {
-            ""
-        };
-        let label = t_args(
-            locale,
-            "table-page",
-            &[("n", Arg::Text(&number.to_string()))],
-        );
-        put!(
-            out,
-            "<li><a class=\"pager__btn\" href=\"{}\" aria-label=\"{}\"{current}>{number}</a></li>",
-            Esc(&address(base, &query.on_page(number))),
-            Esc(&label)
-        );
+    let numbers: Vec<_> = shown(page, pages)
+        .into_iter()
+        .map(|number| {
+            let gap = number > last + 1;
+            last = number;
+            view! { <PageNumber number href=to(number) gap current=number == page/> }
+        })
+        .collect();
+    let previous = (page > 1).then(|| view! { <Turn rel="prev" icon="previous" href=to(page - 1)/> });
+    let next = (page < pages).then(|| view! { <Turn rel="next" icon="next" href=to(page + 1)/> });
+    view! {
+        <div class="panel__foot">
+            <nav class="pager pager--full" aria-label=t(locale, "table-pages")>
+                <span>{range(loaded)}</span>
+                <ul class="pager__list">{previous} {numbers} {next}</ul>
+            </nav>
+        </div>
     }
-    if page < pages {
-        turn(
-            &mut out,
-            "next",
-            &address(base, &query.on_page(page + 1)),
-            &t(locale, "table-page-next"),
-        );
-    }
-    out.push_str("</ul></nav></div>");
-    out
+    .into_any()
 }
 
-fn turn(out: &mut String, direction: &str, href: &str, label: &str) {
-    put!(
-        out,
-        "<li><a class=\"pager__btn\" rel=\"{0}\" href=\"{1}\" aria-label=\"{2}\">",
-        match direction {
-            "next" => "next",
-            _ => "prev",
-        },
-        Esc(href),
-        Esc(label)
-    );
-    icon::write(out, direction, true);
-    out.push_str("</a></li>");
+/// The page before or after.
+#[component]
+fn Turn(rel: &'static str, icon: &'static str, href: String) -> AnyView {
+    let label = t(crate::messages::locale(), &format!("table-page-{icon}"));
+    view! {
+        <li>
+            <a class="pager__btn" rel=rel href=href aria-label=label>
+                <Icon name=icon small=true/>
+            </a>
+        </li>
+    }
+    .into_any()
+}
+
+/// A page by its number; `gap`: pages before it are left out.
+#[component]
+fn PageNumber(number: usize, href: String, gap: bool, current: bool) -> AnyView {
+    let n = number.to_string();
+    let label = t_args(crate::messages::locale(), "table-page", &[("n", Arg::Text(&n))]);
+    view! {
+        {gap.then(|| view! { <li class="pager__gap" aria-hidden="true">"…"</li> })}
+        <li>
+            <a class="pager__btn" href=href aria-label=label aria-current=current.then_some("page")>
+                {n}
+            </a>
+        </li>
+    }
+    .into_any()
 }
 
 /// First, last, and the pages around the current one.
@@ -91,11 +78,7 @@ fn shown(page: usize, pages: usize) -> Vec<usize> {
 
 /// The places of the rows shown: `51–100 of 248`.
 fn range(loaded: &Loaded) -> String {
-    let number = |value: usize| {
-        let mut out = String::new();
-        format::integer(&mut out, value as u64, Style::Html);
-        format::isolated(&out)
-    };
+    let number = |value: usize| format::isolated(&whole(value as u64));
     let span = loaded.span();
     let (from, to, all) = (
         number(span.start + 1),

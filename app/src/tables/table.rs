@@ -1,12 +1,25 @@
-//! A table in its frame: the element that widgets upgrade, the scrolling region, head and rows.
+//! A table with its tools: the element that widgets upgrade, filters, filters in use, head and rows, pages.
 
-use super::{data_address, head, write_rows};
+use super::{
+    chips::Chips,
+    data_address, head,
+    pager::Pager,
+    toolbar::Toolbar,
+    view::{Tools, View},
+    write_rows,
+};
 use crate::{
-    components::{change::Direction, state},
-    html::{Esc, put},
+    components::{
+        change::Direction,
+        number::whole,
+        state::{Empty, Failed},
+    },
+    facts::PageFacts,
     messages::{self, Arg, t, t_args},
+    pages::Cx,
 };
 use domain::locale::Locale;
+use leptos::prelude::*;
 use resources::Loaded;
 use std::{
     collections::HashMap,
@@ -14,69 +27,75 @@ use std::{
 };
 use table_engine::{Kind, Plural, Query, plural};
 
-/// What a table is drawn from.
-#[derive(Debug, Clone, Copy)]
-pub struct TableView<'a> {
-    /// The rows.
-    pub loaded: &'a Loaded,
-    /// The view that the address asks for.
-    pub query: &'a Query,
-    /// The page's address, with its language prefix and without a query.
-    pub base: &'a str,
+/// About how much HTML a table is.
+const BYTES: usize = 300_000;
+
+/// A table with its tools, or the words for why there is none.
+#[component]
+pub fn DataTable<'a>(
+    view: &'a View,
     /// The name of the table, for screen readers.
-    pub label: &'a str,
-}
-
-impl TableView<'_> {
-    /// Narrow tables fold to cards when their rows have a course to show and nobody chose columns;
-    /// chosen columns scroll sideways, so that all of them can be read.
-    fn folds(&self) -> bool {
-        let shape = self.loaded.shape();
-        let has_spark = self
-            .query
-            .columns
-            .iter()
-            .any(|&at| shape.columns[at].kind == Kind::Spark);
-        has_spark
-            && self
-                .query
-                .columns
-                .iter()
-                .copied()
-                .eq(shape.default_columns())
+    #[prop(into)]
+    label: String,
+    /// True where values that move can be held still.
+    #[prop(optional)]
+    can_pause: bool,
+) -> AnyView {
+    let Ok(loaded) = &view.loaded else {
+        return view! { <Failed/> }.into_any();
+    };
+    let cx = Cx::current();
+    let live = can_pause && view.as_of().is_some_and(|as_of| as_of.moves());
+    let base = cx.href(&cx.request.path);
+    let tools = view.tools(&base);
+    view! {
+        <borsa-table
+            data-src=data_address(&base, "json", &view.query.of_source())
+            data-labels=labels(view.resource.count_key(), cx.locale).to_string()
+        >
+            <Toolbar tools live today=view.today/>
+            <Chips tools/>
+            <Rows tools loaded label/>
+            <Pager tools loaded/>
+        </borsa-table>
     }
+    .into_any()
 }
 
-/// Writes the table, or the words for an empty one.
-pub fn table(out: &mut String, view: &TableView<'_>) {
-    let locale = view.loaded.locale;
-    if view.loaded.picked.is_empty() {
-        out.push_str(&state::empty(locale));
-        return;
+/// Head and rows in their scrolling region, or the words for an empty table.
+#[component]
+pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> AnyView {
+    if loaded.picked.is_empty() {
+        return view! { <Empty/> }.into_any();
     }
-    let folds = view.folds();
-    let label = t_args(locale, "table-scrolls", &[("title", Arg::Text(view.label))]);
-    put!(
-        out,
-        "<div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"table table--fixed{}\" role=\"table\">",
-        Esc(&label),
-        if folds { " table--cards" } else { "" }
-    );
-    head::write(out, view.query, view.base, messages::words(locale));
-    out.push_str("<tbody role=rowgroup>");
-    write_rows(out, view.loaded, &view.query.columns, folds);
-    out.push_str("</tbody></table></div>");
+    let (query, locale) = (tools.query, loaded.locale);
+    let folds = folds(query);
+    let label = t_args(locale, "table-scrolls", &[("title", Arg::Text(&label))]);
+    let class = match folds {
+        true => "table table--fixed table--cards",
+        false => "table table--fixed",
+    };
+    let mut rows = String::with_capacity(BYTES);
+    head::write(&mut rows, query, tools.base, messages::words(locale));
+    rows.push_str("<tbody role=rowgroup>");
+    write_rows(&mut rows, loaded, &query.columns, folds);
+    rows.push_str("</tbody>");
+    let rows = expect_context::<PageFacts>().place(rows);
+    view! {
+        <div class="table-wrap" tabindex="0" role="region" aria-label=label>
+            <table class=class role="table" inner_html=rows></table>
+        </div>
+    }
+    .into_any()
 }
 
-/// The opening tag of the element that upgrades a table, with the address of its data and its texts.
-pub fn open_widget(view: &TableView<'_>) -> String {
-    let locale = view.loaded.locale;
-    let source = data_address(view.base, "json", &view.query.of_source());
-    format!(
-        "<borsa-table data-src=\"{}\" data-labels=\"{}\">",
-        Esc(&source),
-        labels(view.loaded.resource.count_key(), locale)
-    )
+/// Narrow tables fold to cards when their rows have an intraday chart and the columns are the usual
+/// ones; chosen columns scroll sideways, so that all of them can be read.
+fn folds(query: &Query) -> bool {
+    let shape = &query.shape;
+    let mut columns = query.columns.iter();
+    let has_spark = columns.any(|&at| shape.columns[at].kind == Kind::Spark);
+    has_spark && query.columns.iter().copied().eq(shape.default_columns())
 }
 
 /// The words that the widget needs, as JSON in an attribute; the same for every table of a kind.
@@ -86,7 +105,7 @@ fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
     let known = |all: &Labels| all.get(&(count_key, locale)).map(Arc::clone);
     let found = known(&LABELS.read().unwrap_or_else(PoisonError::into_inner));
     found.unwrap_or_else(|| {
-        let made: Arc<str> = Esc(&words(count_key, locale)).to_string().into();
+        let made: Arc<str> = words(count_key, locale).into();
         let mut all = LABELS.write().unwrap_or_else(PoisonError::into_inner);
         all.insert((count_key, locale), Arc::clone(&made));
         made
@@ -124,12 +143,7 @@ fn words(count_key: &str, locale: Locale) -> String {
 /// How many rows the filters leave, in words: `61 securities`.
 pub fn count(loaded: &Loaded) -> String {
     let shown = loaded.picked.len() as u64;
-    let mut n = String::new();
-    domain::format::integer(&mut n, shown, domain::format::Style::Html);
-    t_args(
-        loaded.locale,
-        loaded.resource.count_key(),
-        &[("count", Arg::Count(shown)), ("n", Arg::Text(&n))],
-    )
-    .into_owned()
+    let n = whole(shown);
+    let args = [("count", Arg::Count(shown)), ("n", Arg::Text(&n))];
+    t_args(loaded.locale, loaded.resource.count_key(), &args).into_owned()
 }

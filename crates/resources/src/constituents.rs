@@ -17,6 +17,7 @@ pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::
     },
     items: |answer| answer.constituents.clone(),
     stamp: |answer| Stamp::live(answer.as_of, answer.version),
+    live: Some("quotes"),
     key: "symbol",
     columns: &[
         Column::security("security", |member| (&member.symbol, &member.name)),

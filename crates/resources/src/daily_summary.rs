@@ -21,6 +21,7 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
     },
     items: |answer| Day::all(answer),
     stamp: Stamp::none,
+    live: None,
     key: "date",
     columns: &[
         Column::date("date", |day| Some(day.session.date)),

@@ -18,6 +18,7 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
     },
     items: |answer| answer.items.clone(),
     stamp: Stamp::none,
+    live: None,
     key: "id",
     columns: &[
         Column::moment("time", |deal| Some(deal.time.naive_local())),

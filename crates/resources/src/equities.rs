@@ -20,6 +20,7 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
     ask: |_| Some(BoardRequest),
     items: Board::listed,
     stamp: |board| Stamp::live(board.stocks.as_of, board.stocks.version),
+    live: Some("quotes"),
     key: "symbol",
     columns: &[
         Column::security("security", |row| (&row.stock.symbol, &row.stock.name)),

@@ -12,6 +12,7 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
     ask: |_| Some(IndicesRequest),
     items: |answer| answer.indices.clone(),
     stamp: |answer| Stamp::live(answer.as_of, answer.version),
+    live: Some("indices"),
     key: "code",
     columns: &[
         Column::name("name", |index| &index.name).leads_to(Link {

@@ -108,6 +108,11 @@ impl Loaded {
         self.page.clamp(1, self.pages())
     }
 
+    /// The page asked for.
+    pub fn asked_page(&self) -> usize {
+        self.page
+    }
+
     /// True when the page asked for is beyond the last one.
     pub fn is_beyond(&self) -> bool {
         self.page > self.pages()

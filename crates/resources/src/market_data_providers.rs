@@ -12,6 +12,7 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
         ask: |_| Some(DataProvidersRequest),
         items: |answer| answer.items.clone(),
         stamp: Stamp::none,
+        live: None,
         key: "id",
         columns: &[
             Column::name("provider", |product| &product.provider),

@@ -28,6 +28,8 @@ pub struct Definition<C: Ask, T: 'static> {
     pub items: fn(&C::Answer) -> Vec<T>,
     /// Of which moment an answer is.
     pub stamp: fn(&C::Answer) -> Stamp,
+    /// The live feed that moves its values: `quotes` or `indices`; `None`: they stand.
+    pub live: Option<&'static str>,
     /// The member that identifies a row: the key of a column, or `symbol` where a column is a security.
     pub key: &'static str,
     /// The columns, in the order of the table.
@@ -71,6 +73,8 @@ pub trait DataPage: Sync {
     fn labels(&self, at: usize) -> Option<(&'static str, &'static [&'static str])>;
     /// What the rows are, as a message with a count.
     fn count_key(&self) -> &'static str;
+    /// The live feed that moves its values.
+    fn live(&self) -> Option<&'static str>;
     /// First and last day of a view; none without a filter of days.
     fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]>;
     /// Asks for the rows of a view.
@@ -176,6 +180,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn count_key(&self) -> &'static str {
         self.definition.count_key
+    }
+
+    fn live(&self) -> Option<&'static str> {
+        self.definition.live
     }
 
     fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]> {
@@ -289,6 +297,7 @@ mod tests {
         ask: |_| Some(DataProvidersRequest),
         items: |answer| answer.items.clone(),
         stamp: Stamp::none,
+        live: None,
         key: "id",
         columns: &[Column::code("id", |product| &product.id)],
         filters: &[],

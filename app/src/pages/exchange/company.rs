@@ -35,13 +35,13 @@ use wire::calls::stocks::Stock;
 const DISCLOSURES: u16 = 4;
 
 /// The page.
-pub fn view(symbol: Symbol) -> AnyView {
+#[component]
+pub fn CompanyPage(symbol: Symbol) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let company = Company::load(&cx, symbol).await;
         view! { <Overview page=cx.page() company=&company/> }
     })
-    .into_any()
 }
 
 /// Everything about the company on one page.

@@ -1,22 +1,23 @@
 //! One index: its chart, its levels, and the members whose contributions sum to its move.
 
-use super::{
-    super::{Cx, clock},
-    company,
-};
+use super::super::{Cx, clock};
 use crate::{
     components::{
-        as_of::AsOf,
-        bars, block, change,
+        as_of::{AsOf, LiveAsOf},
+        bars::RangeBar,
+        change::{ChangePercent, LiveChange},
         chart::{self, ChartPanel},
-        icon::icon,
-        number, panel, rejected, state,
+        icon::Icon,
+        number::{Day, Integer, LiveNumber, Millions, Number, text, whole},
+        pair::Pair,
+        panel::PanelHead,
+        rejected::{self, Rejected},
+        state::Failed,
     },
     data::{DataError, Fetched},
-    html::{Esc, put},
     messages::Arg,
     series::{self, Quote, Range, Series},
-    tables::{self, TableView},
+    tables::{Above, DataPage, PanelLead, Top, View},
 };
 use domain::{
     format::{self, Style},
@@ -24,36 +25,64 @@ use domain::{
 };
 use futures_util::join;
 use leptos::prelude::*;
-use page_table::Page;
-use resources::{CONSTITUENTS, DataPage as _, Loaded};
-use table_engine::{Query, Rejected};
+use resources::CONSTITUENTS;
 use wire::calls::{
     constituents::{Constituents, ConstituentsRequest},
     history::Instrument,
     indices::{Index, Indices, IndicesRequest},
-    market_status::{MarketStatus, MarketStatusRequest},
 };
 
 /// The page.
-pub fn view(code: IndexCode) -> AnyView {
+#[component]
+pub fn IndexPage(code: IndexCode) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let one = One::load(&cx, code).await;
-        draw(&cx, cx.page(), &one)
+        let name = one.name(&cx);
+        let description = cx.t_args("index-description", &[("name", Arg::Text(&name))]);
+        cx.describe(&name, &description, cx.crumbs(cx.page(), &name));
+        let (range, style, heading) = (one.range, one.style, cx.t("index-members"));
+        view! {
+            <Rejected known=&[rejected::RANGE, rejected::CHART]/>
+            <DataPage view=&one.view title=name.as_str() heading renew="members">
+                <Top slot><Head one=&one/></Top>
+                <Above slot>
+                    <div class="grid grid--8-4">
+                        <section class="panel panel--col" aria-labelledby="course">
+                            <ChartPanel
+                                id="course"
+                                title=cx.t("index-course")
+                                name=&name
+                                series=&one.series
+                                range
+                                style
+                                decimals=2
+                            />
+                        </section>
+                        <section class="panel" aria-labelledby="levels" data-renew="levels">
+                            <PanelHead id="levels" title=cx.t("index-levels")/>
+                            <div class="panel__body">
+                                <Levels index=one.index.as_ref()/>
+                            </div>
+                        </section>
+                    </div>
+                </Above>
+                <PanelLead slot>
+                    {one.members.as_ref().ok().map(|members| view! { <Sum members/> })}
+                </PanelLead>
+            </DataPage>
+        }
     })
-    .into_any()
 }
 
+/// All that the page shows.
 struct One {
     code: IndexCode,
     index: Option<Index>,
     as_of: Option<AsOf>,
-    status: Option<Fetched<MarketStatus>>,
     series: Result<Series, DataError>,
     members: Result<Fetched<Constituents>, DataError>,
-    query: Query,
-    rejected: Vec<Rejected>,
-    rows: Result<Loaded, DataError>,
+    view: View,
     range: Range,
     style: chart::Style,
 }
@@ -62,40 +91,32 @@ impl One {
     async fn load(cx: &Cx, code: IndexCode) -> Self {
         let range = cx.choice("range", Range::parse);
         let style = cx.choice("chart", chart::Style::parse);
-        let (query, rejected) = Query::parse(CONSTITUENTS.shape(), &cx.request.query_pairs);
-        let (status, indices) = join!(cx.ask(MarketStatusRequest), cx.ask(IndicesRequest));
-        let (status, indices) = (status.ok(), indices.ok());
+        let members = ConstituentsRequest {
+            index: code.clone(),
+            date: None,
+        };
+        let (indices, view, members) = join!(
+            cx.ask(IndicesRequest),
+            View::load(cx, &CONSTITUENTS),
+            cx.ask(members)
+        );
+        let (status, indices) = (view.status.as_ref(), indices.ok());
         let of_code = |indices: &Fetched<Indices>| {
             let mut all = indices.indices.iter();
             all.find(|index| index.code == code).cloned()
         };
         let index = indices.as_ref().and_then(of_code);
-        let day = clock::day(cx, status.as_ref());
         let quote = index.as_ref().zip(indices.as_ref());
         let quote = quote.map(|(index, indices)| Quote::of_index(index, indices.as_of));
-        let members = ConstituentsRequest {
-            index: code.clone(),
-            date: None,
-        };
-        let instrument = Instrument::Index(code.clone());
-        let (series, members, rows) = join!(
-            series::load(cx, &instrument, range, &day, quote),
-            cx.ask(members),
-            cx.load(&CONSTITUENTS, &query)
-        );
-        let as_of = indices
-            .as_ref()
-            .map(|indices| AsOf::new(indices.as_of, indices, status.as_ref()));
+        let (day, instrument) = (clock::day(cx, status), Instrument::Index(code.clone()));
+        let series = series::load(cx, &instrument, range, &day, quote).await;
         Self {
+            as_of: indices.map(|indices| AsOf::new(indices.as_of, &indices, status)),
             code,
             index,
-            as_of,
-            status,
             series,
             members,
-            query,
-            rejected,
-            rows,
+            view,
             range,
             style,
         }
@@ -109,211 +130,124 @@ impl One {
     }
 }
 
-fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
-    let name = one.name(cx);
-    let description = cx.t_args("index-description", &[("name", Arg::Text(&name))]);
-    cx.describe(&name, &description, cx.crumbs(page, &name));
-    let chart = ChartPanel {
-        id: "course",
-        title: &cx.t("index-course"),
-        name: &name,
-        series: &one.series,
-        range: one.range,
-        style: one.style,
-        decimals: 2,
+/// Name, code and level.
+#[component]
+fn Head<'a>(one: &'a One) -> AnyView {
+    let cx = Cx::current();
+    let members = one.members.as_ref().ok().map(|members| {
+        let count = members.constituents.len() as u64;
+        let shown = whole(count);
+        let args = [("count", Arg::Count(count)), ("number", Arg::Text(&shown))];
+        view! { <span class="tag">{cx.t_args("indices-members", &args)}</span> }
+    });
+    let level = match &one.index {
+        Some(index) => view! { <Level index as_of=one.as_of/> }.into_any(),
+        None => view! {
+            <p class="notice notice--bad">
+                <Icon name="warn"/>
+                {cx.t("data-failed")}
+            </p>
+        }
+        .into_any(),
     };
-    let chart = chart.html(cx);
     view! {
-        <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
-        <div class="wrap" inner_html=top(cx, one, &name)></div>
-        <div class="wrap detail">
-            <div class="grid grid--8-4">
-                <section class="panel panel--col" aria-labelledby="course" inner_html=chart></section>
-                <section class="panel" aria-labelledby="levels" data-renew="levels" inner_html=levels(cx, one)></section>
+        <div class="page-head detail-head">
+            <div>
+                <h1 class="detail-head__name">{one.name(&cx)}</h1>
+                <p class="row detail-head__codes">
+                    <span class="strong"><bdi class="num">{one.code.to_string()}</bdi></span>
+                    {members}
+                </p>
             </div>
-            <section class="panel detail__row" aria-labelledby="members" data-live="quotes" data-renew="members" inner_html=members(cx, one)></section>
+            {level}
         </div>
     }
     .into_any()
 }
 
-fn top(cx: &Cx, one: &One, name: &str) -> String {
-    let mut out = format!(
-        "<div class=\"page-head detail-head\"><div><h1 class=\"detail-head__name\">{}</h1>",
-        Esc(name)
-    );
-    put!(
-        out,
-        "<p class=\"row detail-head__codes\"><span class=\"strong\"><bdi class=\"num\">{}</bdi></span>",
-        one.code
-    );
-    if let Ok(members) = &one.members {
-        let count = members.constituents.len() as u64;
-        let mut shown = String::new();
-        format::integer(&mut shown, count, Style::Html);
-        let words = cx.t_args(
-            "indices-members",
-            &[("count", Arg::Count(count)), ("number", Arg::Text(&shown))],
-        );
-        put!(out, "<span class=\"tag\">{}</span>", Esc(&words));
-    }
-    out.push_str("</p></div>");
-    match &one.index {
-        Some(index) => value(&mut out, cx, index, one.as_of),
-        None => put!(
-            out,
-            "<p class=\"notice notice--bad\">{}{}</p>",
-            icon("warn", false),
-            Esc(&cx.t("data-failed"))
-        ),
-    }
-    out.push_str("</div>");
-    out
-}
-
-fn value(out: &mut String, cx: &Cx, index: &Index, as_of: Option<AsOf>) {
+/// The level with its change.
+#[component]
+fn Level<'a>(index: &'a Index, as_of: Option<AsOf>) -> AnyView {
     let source = format!("index:{}", index.code);
-    out.push_str("<div class=\"detail-head__price\" data-live=\"indices\"><p class=\"detail-head__last\"><span class=\"detail-head__figure\">");
-    number::num(out, |out| {
-        let level = index.value.get();
-        number::live(out, &format!("{source}:value"), "number", 2, |out| {
-            format::number(out, level, 2, Style::Html)
-        });
-    });
-    out.push_str("</span></p><p class=\"row detail-head__move\">");
-    change::live_both(
-        out,
-        cx.locale,
-        &source,
-        Some(index.change()),
-        index.change_percent().map(Percent::get),
-        2,
-        " chg--chip",
-    );
-    if let Some(as_of) = as_of {
-        cx.facts.update(|facts| facts.degraded |= as_of.stale);
-        as_of.write_live(out, cx.locale);
+    let level = text(index.value.get(), 2);
+    view! {
+        <div class="detail-head__price" data-live="indices">
+            <p class="detail-head__last">
+                <span class="detail-head__figure">
+                    <LiveNumber source=format!("{source}:value") kind="number" decimals=2 text=level/>
+                </span>
+            </p>
+            <p class="row detail-head__move">
+                <LiveChange
+                    source
+                    change=index.change()
+                    percent=index.change_percent().map(Percent::get)
+                    chip=true
+                />
+                {as_of.map(|of| view! { <LiveAsOf of/> })}
+            </p>
+        </div>
     }
-    out.push_str("</p></div>");
+    .into_any()
 }
 
-fn levels(cx: &Cx, one: &One) -> String {
-    let mut out = String::new();
-    panel::head(&mut out, "levels", &cx.t("index-levels"), "");
-    out.push_str("<div class=\"panel__body\">");
-    let Some(index) = &one.index else {
-        cx.facts.update(|facts| facts.degraded = true);
-        put!(out, "{}</div>", state::failed(cx.locale));
-        return out;
+/// The levels of the day, and the ranges in which they lie.
+#[component]
+fn Levels<'a>(index: Option<&'a Index>) -> AnyView {
+    let cx = Cx::current();
+    let Some(index) = index else {
+        return view! { <Failed/> }.into_any();
     };
-    out.push_str("<dl class=\"kv kv--one data\">");
-    let levels = [
-        ("open", index.open),
-        ("high", index.high),
-        ("low", index.low),
-        ("company-previous-close", Some(index.previous_close)),
-    ];
-    for (key, level) in levels {
-        company::row(&mut out, &cx.t(key), |out| {
-            number::decimal(out, level.map(IndexValue::get), 2)
-        });
+    let level = |key: &'static str, level: Option<IndexValue>| {
+        view! { <Pair key=key><Number value=level.map(IndexValue::get)/></Pair> }
+    };
+    let range = |key: &'static str, [low, high]: [Option<IndexValue>; 2]| {
+        let (low, high) = (low.map(IndexValue::get), high.map(IndexValue::get));
+        view! {
+            <div class="detail__range">
+                <p class="xsmall soft">{cx.t(key)}</p>
+                <RangeBar low high at=index.value.get()/>
+            </div>
+        }
+    };
+    view! {
+        <dl class="kv kv--one data">
+            {level("open", index.open)}
+            {level("high", index.high)}
+            {level("low", index.low)}
+            {level("company-previous-close", Some(index.previous_close))}
+            <Pair key="col-ytd">
+                <ChangePercent value=index.year_to_date().map(Percent::get)/>
+            </Pair>
+            <Pair key="col-volume"><Integer value=index.volume.0/></Pair>
+            <Pair key="col-value-traded"><Millions value=index.value_traded.get()/></Pair>
+            <Pair key="index-base">
+                <Number value=index.base_value.get()/>
+                " · "
+                <Day value=index.base_date/>
+            </Pair>
+        </dl>
+        {range("company-day-range", [index.low, index.high])}
+        {range("company-year-range", [Some(index.low_52w), Some(index.high_52w)])}
     }
-    company::row(&mut out, &cx.t("col-ytd"), |out| {
-        change::percent(out, cx.locale, index.year_to_date().map(Percent::get))
-    });
-    company::row(&mut out, &cx.t("col-volume"), |out| {
-        number::integer(out, index.volume.0)
-    });
-    company::row(&mut out, &cx.t("col-value-traded"), |out| {
-        number::num(out, |out| {
-            format::millions(out, index.value_traded.get(), 2, Style::Html)
-        });
-    });
-    company::row(&mut out, &cx.t("index-base"), |out| {
-        number::decimal(out, Some(index.base_value.get()), 2);
-        out.push_str(" · ");
-        number::date(out, index.base_date, cx.locale);
-    });
-    out.push_str("</dl>");
-    let ranges = [
-        ("company-day-range", index.low, index.high),
-        (
-            "company-year-range",
-            Some(index.low_52w),
-            Some(index.high_52w),
-        ),
-    ];
-    for (key, low, high) in ranges {
-        put!(
-            out,
-            "<div class=\"detail__range\"><p class=\"xsmall soft\">{}</p>",
-            Esc(&cx.t(key))
-        );
-        bars::range(
-            &mut out,
-            low.map(IndexValue::get),
-            high.map(IndexValue::get),
-            Some(index.value.get()),
-            2,
-        );
-        out.push_str("</div>");
-    }
-    out.push_str("</div>");
-    out
+    .into_any()
 }
 
-fn members(cx: &Cx, one: &One) -> String {
-    let mut out = String::new();
-    let mut as_of = String::new();
-    if let Ok(members) = &one.members {
-        AsOf::new(members.as_of, members, one.status.as_ref()).write(&mut as_of, cx.locale);
-    }
-    panel::head(&mut out, "members", &cx.t("index-members"), &as_of);
-    out.push_str(&block::from(cx, &one.members, |members| {
-        let Ok(loaded) = &one.rows else {
-            return state::failed(cx.locale);
-        };
-        let (query, base, label) = (&one.query, cx.href(&cx.request.path), cx.t("index-members"));
-        let view = TableView {
-            loaded,
-            query,
-            base: &base,
-            label: &label,
-        };
-        let mut out = tables::notice(CONSTITUENTS.shape(), &one.rejected, cx.locale);
-        put!(out, "<div class=\"index__sum\">{}</div>", sum(cx, members));
-        out.push_str(&tables::open_widget(&view));
-        out.push_str(&tables::toolbar(
-            &CONSTITUENTS,
-            query,
-            &base,
-            cx.locale,
-            (false, None),
-        ));
-        tables::table(&mut out, &view);
-        out.push_str("</borsa-table>");
-        out
-    }));
-    out
-}
-
-/// What the contributions come to, and when weights were set.
-fn sum(cx: &Cx, members: &Constituents) -> String {
-    let total: Decimal = members
-        .constituents
-        .iter()
-        .map(|member| member.contribution)
-        .sum();
-    let mut points = String::new();
+/// The sum of the contributions, and when weights were set.
+#[component]
+fn Sum<'a>(members: &'a Constituents) -> AnyView {
+    let cx = Cx::current();
+    let contributions = members.constituents.iter().map(|member| member.contribution);
+    let total: Decimal = contributions.sum();
+    let (mut points, mut day) = (String::new(), String::new());
     format::signed(&mut points, total, 2, Style::Html);
-    let mut day = String::new();
     format::date(&mut day, members.rebalanced_on, cx.locale);
-    let words = cx.t_args(
-        "index-sum",
-        &[
-            ("points", Arg::Text(&format::isolated(&points))),
-            ("date", Arg::Text(&day)),
-        ],
-    );
-    format!("<p class=\"small soft\">{}</p>", Esc(&words))
+    let points = format::isolated(&points);
+    let args = [("points", Arg::Text(&points)), ("date", Arg::Text(&day))];
+    view! {
+        <div class="index__sum">
+            <p class="small soft">{cx.t_args("index-sum", &args)}</p>
+        </div>
+    }
+    .into_any()
 }

@@ -58,19 +58,19 @@ pub const ROWS: &[Degraded] = &[
     row("home?range=1y", "history", &["market-now"], &[]),
 
     row("equities", "status", &[], ALL),
-    row("equities", "stocks", &["eq-t"], &[HEAD]),
-    row("equities", "courses", &[], &["eq-t"]),
+    row("equities", "stocks", &["table-heading"], &[HEAD]),
+    row("equities", "courses", &[], &["table-heading"]),
     row("equities", "indices", &[], &[]),
 
     row("indices", "status", &[], ALL),
-    row("indices", "indices", &["all", "course"], &[HEAD]),
+    row("indices", "indices", &["table-heading", "course"], &[HEAD]),
     row("indices", "intraday", &["course"], &[]),
     row("indices?range=1y", "history", &["course"], &[]),
 
     row("index", "status", &[], ALL),
     row("index", "indices", &[HEAD, "levels"], &["course"]),
     row("index", "intraday", &["course"], &[]),
-    row("index", "constituents", &["members"], &[HEAD]),
+    row("index", "constituents", &["table-heading"], &[HEAD]),
     row("index?range=1y", "history", &["course"], &[]),
 
     row("company", "status", &[], ALL),
@@ -92,7 +92,7 @@ pub const ROWS: &[Degraded] = &[
     row("company-daily-summary", "stocks", &[HEAD], &[]),
     row("company-daily-summary", "indices", &[], &[]),
     row("company-daily-summary", "company-profile", &[], &[HEAD]),
-    row("company-daily-summary", "history", &["ds-t"], &[]),
+    row("company-daily-summary", "history", &["table-heading"], &[]),
 ];
 
 impl Degraded {

@@ -1,16 +1,16 @@
 //! Totals of the finished sessions of a period.
 
 use crate::{
-    components::{change, number},
-    html::{Esc, put},
+    components::{
+        change::ChangePercent,
+        number::{Integer, Millions, Number},
+    },
     messages::Arg,
     pages::Cx,
 };
 use chrono::{Datelike, Months, NaiveDate, TimeDelta};
-use domain::{
-    format::{self, Style},
-    values::{Decimal, Price},
-};
+use domain::values::{Decimal, Price};
+use leptos::prelude::*;
 use wire::calls::history::Session;
 
 /// The end of the message key, and the first day of the period that ends on a day.
@@ -76,69 +76,61 @@ fn period(name: &'static str, sessions: &[Session], since: NaiveDate) -> Option<
     })
 }
 
+/// Message keys of the heads of the columns after the first.
+const COLUMNS: [&str; 9] = [
+    "col-change-percent",
+    "trading-from",
+    "trading-to",
+    "high",
+    "low",
+    "col-volume",
+    "col-value",
+    "col-trades",
+    "trading-sessions",
+];
+
 /// The table of the periods.
-pub(super) fn table(cx: &Cx, periods: &[Period], decimals: u32) -> String {
-    const HEAD: [(&str, bool); 10] = [
-        ("trading-period", false),
-        ("col-change-percent", true),
-        ("trading-from", true),
-        ("trading-to", true),
-        ("high", true),
-        ("low", true),
-        ("col-volume", true),
-        ("col-value", true),
-        ("col-trades", true),
-        ("trading-sessions", true),
-    ];
-    let mut out = String::new();
+#[component]
+pub(super) fn PeriodTable<'a>(periods: &'a [Period], decimals: u32) -> AnyView {
+    let cx = Cx::current();
     let title = cx.t("trading-periods");
     let label = cx.t_args("table-scrolls", &[("title", Arg::Text(&title))]);
-    put!(
-        out,
-        "<div class=\"table-wrap\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"table\"><thead><tr>",
-        Esc(&label)
-    );
-    for (key, figures) in HEAD {
-        put!(
-            out,
-            "<th scope=\"col\"{}>{}</th>",
-            if figures { " class=\"t-n\"" } else { "" },
-            Esc(&cx.t(key))
-        );
+    let heads = COLUMNS.map(|key| view! { <th scope="col" class="t-n">{cx.t(key)}</th> });
+    let rows = periods.iter().map(|period| view! { <PeriodRow period decimals/> });
+    view! {
+        <div class="table-wrap" tabindex="0" role="region" aria-label=label>
+            <table class="table">
+                <thead>
+                    <tr>
+                        <th scope="col">{cx.t("trading-period")}</th>
+                        {heads.into_iter().collect_view()}
+                    </tr>
+                </thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
     }
-    out.push_str("</tr></thead><tbody>");
-    for period in periods {
-        row(&mut out, cx, period, decimals);
-    }
-    out.push_str("</tbody></table></div>");
-    out
+    .into_any()
 }
 
-fn row(out: &mut String, cx: &Cx, period: &Period, decimals: u32) {
-    put!(
-        out,
-        "<tr><th scope=\"row\">{}</th>",
-        Esc(&cx.t(&format!("trading-period-{}", period.name)))
-    );
-    let mut cell = |write: &dyn Fn(&mut String)| {
-        out.push_str("<td class=\"t-n\">");
-        write(out);
-        out.push_str("</td>");
-    };
-    cell(&|out| change::percent(out, cx.locale, period.percent()));
-    cell(&|out| number::decimal(out, Some(period.reference), decimals));
-    cell(&|out| number::decimal(out, Some(period.close), decimals));
-    cell(&|out| number::decimal(out, period.high, decimals));
-    cell(&|out| number::decimal(out, period.low, decimals));
-    cell(&|out| number::integer(out, period.volume));
-    cell(&|out| {
-        number::num(out, |out| {
-            format::millions(out, period.value, 2, Style::Html)
-        })
-    });
-    cell(&|out| number::integer(out, period.trades));
-    cell(&|out| number::integer(out, period.sessions));
-    out.push_str("</tr>");
+#[component]
+fn PeriodRow<'a>(period: &'a Period, decimals: u32) -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <tr>
+            <th scope="row">{cx.t(&format!("trading-period-{}", period.name))}</th>
+            <td class="t-n"><ChangePercent value=period.percent()/></td>
+            <td class="t-n"><Number value=period.reference decimals/></td>
+            <td class="t-n"><Number value=period.close decimals/></td>
+            <td class="t-n"><Number value=period.high decimals/></td>
+            <td class="t-n"><Number value=period.low decimals/></td>
+            <td class="t-n"><Integer value=period.volume/></td>
+            <td class="t-n"><Millions value=period.value/></td>
+            <td class="t-n"><Integer value=period.trades/></td>
+            <td class="t-n"><Integer value=period.sessions/></td>
+        </tr>
+    }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -1,0 +1,32 @@
+//! A page that is its table: everything on it follows from its resource.
+
+use super::Cx;
+use crate::{
+    data::DataError,
+    messages::words,
+    tables::{Below, DataPage, View},
+};
+use leptos::prelude::*;
+
+/// The page of a resource.
+#[component]
+pub fn ResourcePage(resource: &'static dyn resources::DataPage) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let view = View::load(&cx, resource).await;
+        if matches!(view.loaded, Err(DataError::NotFound)) {
+            return cx.missing();
+        }
+        let page = cx.page();
+        let title = cx.t(&page.title_key()).into_owned();
+        let lead = cx.t(&page.description_key()).into_owned();
+        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let note = words(cx.locale).find(&format!("note-{}", page.id));
+        view! {
+            <DataPage view=&view title lead>
+                <Below slot>{note.map(|note| view! { <p class="list-body__note">{note}</p> })}</Below>
+            </DataPage>
+        }
+        .into_any()
+    })
+}

@@ -1,0 +1,166 @@
+//! The page of a table: title, lead, freshness, notices, filters, rows, pages, data formats, and slots
+//! for what stands besides.
+
+use super::{
+    notice::InvalidValues,
+    table::{DataTable, count},
+    view::View,
+};
+use crate::{
+    components::{as_of::AsOfMark, styles::Styles},
+    messages::{locale, words},
+    pages::Cx,
+};
+use leptos::prelude::*;
+
+/// In place of title and lead: the head of the thing that the page is about.
+#[slot]
+pub struct Top {
+    children: Children,
+}
+
+/// Figures beside the title.
+#[slot]
+pub struct Figures {
+    children: Children,
+}
+
+/// What stands between head and table, such as a chart.
+#[slot]
+pub struct Above {
+    children: Children,
+}
+
+/// What stands below the table.
+#[slot]
+pub struct Below {
+    children: Children,
+}
+
+/// A line between the title of the table's panel and the table.
+#[slot]
+pub struct PanelLead {
+    children: Children,
+}
+
+/// The page of a table. Everything around the slots follows from the view of the resource.
+#[component]
+pub fn DataPage<'a>(
+    view: &'a View,
+    /// The title of the page.
+    #[prop(into)]
+    title: String,
+    /// A sentence below the title.
+    #[prop(optional, into)]
+    lead: String,
+    /// The title of the table's panel, where the page shows more than its table.
+    #[prop(optional, into)]
+    heading: String,
+    /// The name of the panel as a block that is fetched again while prices move.
+    #[prop(optional)]
+    renew: Option<&'static str>,
+    #[prop(optional)] top: Option<Top>,
+    #[prop(optional)] figures: Option<Figures>,
+    #[prop(optional)] above: Option<Above>,
+    #[prop(optional)] panel_lead: Option<PanelLead>,
+    #[prop(optional)] below: Option<Below>,
+) -> AnyView {
+    let live = view.resource.live();
+    let label = match heading.is_empty() {
+        true => title.clone(),
+        false => heading.clone(),
+    };
+    let told = live.is_some() && top.is_none();
+    let head = match top {
+        Some(top) => view! { <div class="wrap">{(top.children)()}</div> }.into_any(),
+        None => view! { <PageHead view title lead figures/> }.into_any(),
+    };
+    view! {
+        {head}
+        <Styles/>
+        <div class="wrap list-body">
+            {above.map(|above| (above.children)())}
+            <InvalidValues shape=view.resource.shape() rejected=&view.rejected/>
+            <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
+                <PanelTitle view heading told/>
+                {panel_lead.map(|lead| (lead.children)())}
+                <DataTable view label can_pause=told/>
+            </section>
+            {below.map(|below| (below.children)())}
+        </div>
+    }
+    .into_any()
+}
+
+/// Title, lead, freshness and how many rows there are; figures beside them.
+#[component]
+fn PageHead<'a>(
+    view: &'a View,
+    title: String,
+    lead: String,
+    figures: Option<Figures>,
+) -> AnyView {
+    let live = view.resource.live();
+    let loaded = view.loaded.as_ref().ok();
+    let facts = loaded.filter(|_| live.is_some()).map(|loaded| {
+        view! {
+            <p class="row list-head__facts">
+                {view.as_of().map(|of| view! { <AsOfMark of/> })}
+                <span class="xsmall soft">
+                    <span data-count>{count(loaded)}</span>
+                    {note(view)}
+                </span>
+            </p>
+        }
+    });
+    let lead = (!lead.is_empty()).then(|| view! { <p class="page-head__lede">{lead}</p> });
+    let words = view! {
+        <h1>{title}</h1>
+        {lead}
+        {facts}
+    };
+    let inside = match figures {
+        Some(figures) => view! {
+            <div class="grid grid--half list-head">
+                <div>{words}</div>
+                {(figures.children)()}
+            </div>
+        }
+        .into_any(),
+        None => words.into_any(),
+    };
+    view! { <div class="wrap page-head" data-live=live>{inside}</div> }.into_any()
+}
+
+/// The title of the table's panel, with freshness or the number of rows. Where the head of the page
+/// has `told` both, it is there for screen readers only.
+#[component]
+fn PanelTitle<'a>(view: &'a View, heading: String, told: bool) -> AnyView {
+    let id = view.resource.id();
+    if heading.is_empty() && told {
+        let hidden = Cx::current().t(&format!("table-heading-{id}"));
+        return view! { <h2 class="visually-hidden" id="table-heading">{hidden}</h2> }.into_any();
+    }
+    let rows = view.loaded.as_ref().ok().map(count);
+    let rows = rows.map(|rows| view! { <span data-count>{rows}</span> });
+    let mark = view.as_of().map(|of| view! { <AsOfMark of/> }.into_any());
+    let (title, end) = if heading.is_empty() {
+        (rows.into_any(), mark)
+    } else {
+        let facts = rows.map(|rows| view! { <p class="xsmall soft">{rows} {note(view)}</p> });
+        (heading.into_any(), mark.or(facts.map(IntoAny::into_any)))
+    };
+    view! {
+        <div class="panel__head">
+            <h2 class="panel__title" id="table-heading">{title}</h2>
+            {end}
+        </div>
+    }
+    .into_any()
+}
+
+/// What all values of the table have in common, such as their currency, after the number of rows.
+fn note(view: &View) -> Option<String> {
+    let note = words(locale()).find(&format!("table-note-{}", view.resource.id()))?;
+    Some(format!(" · {note}"))
+}

@@ -1,0 +1,111 @@
+//! A view of a resource: what the address asks for, and the rows.
+
+use crate::{
+    components::as_of::{AsOf, Session},
+    data::{DataError, Fetched},
+    pages::{Cx, clock},
+};
+use chrono::NaiveDate;
+use futures_util::join;
+use resources::{DataPage, Loaded};
+use table_engine::{FilterKind, Query, Rejected};
+use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
+
+/// A view of a resource.
+pub struct View {
+    /// The resource.
+    pub resource: &'static dyn DataPage,
+    /// The valid part of what the address asks for.
+    pub query: Query,
+    /// The values of the address that are ignored.
+    pub rejected: Vec<Rejected>,
+    /// The rows, or why there are none.
+    pub loaded: Result<Loaded, DataError>,
+    /// The status of the market.
+    pub status: Option<Fetched<MarketStatus>>,
+    /// The exchange's day.
+    pub today: NaiveDate,
+}
+
+impl View {
+    /// Reads the address and asks for the rows.
+    pub async fn load(cx: &Cx, resource: &'static dyn DataPage) -> Self {
+        let (query, mut rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
+        let (status, loaded) = join!(cx.ask(MarketStatusRequest), cx.load(resource, &query));
+        let status = status.ok();
+        rejected.extend(reversed(&query));
+        rejected.extend(loaded.as_ref().ok().and_then(beyond));
+        Self {
+            resource,
+            query,
+            rejected,
+            loaded,
+            today: clock::today(cx, status.as_ref()),
+            status,
+        }
+    }
+
+    /// How fresh the rows are: of live ones always, of others while newer ones cannot be had.
+    pub fn as_of(&self) -> Option<AsOf> {
+        let (loaded, status) = (self.loaded.as_ref().ok()?, self.status.as_ref());
+        if self.resource.live().is_some() {
+            let mark = AsOf::of(loaded.as_of?, (loaded.received, loaded.stale), status);
+            let has_orders = self.resource.shape().column("bid").is_some();
+            return Some(if has_orders { mark.with_orders() } else { mark });
+        }
+        loaded.stale.then(|| {
+            let there = |status: &Fetched<MarketStatus>| {
+                status.now + (loaded.received - status.received)
+            };
+            let at = status.map_or_else(|| clock::at(loaded.received), there);
+            AsOf {
+                earlier_day: at.date_naive() != self.today,
+                at,
+                session: Session::Unknown,
+                stale: true,
+            }
+        })
+    }
+
+    /// The view for the tools around the rows.
+    pub(super) fn tools<'a>(&'a self, base: &'a str) -> Tools<'a> {
+        Tools {
+            resource: self.resource,
+            query: &self.query,
+            base,
+        }
+    }
+}
+
+/// What the tools around the rows of a view need.
+#[derive(Clone, Copy)]
+pub struct Tools<'a> {
+    /// The resource.
+    pub resource: &'static dyn DataPage,
+    /// What is shown of it.
+    pub query: &'a Query,
+    /// The page's address, with its language prefix and without a query.
+    pub base: &'a str,
+}
+
+/// A page beyond the last one: the last is shown.
+pub(super) fn beyond(loaded: &Loaded) -> Option<Rejected> {
+    loaded.is_beyond().then(|| Rejected {
+        key: "page".to_owned(),
+        value: loaded.asked_page().to_string(),
+    })
+}
+
+/// The last day, when it is before the first.
+fn reversed(query: &Query) -> Option<Rejected> {
+    let day = |kind: FilterKind| {
+        let mut filters = query.shape.filters.iter();
+        let filter = filters.find(|filter| filter.kind == kind)?;
+        Some((&filter.key, query.date(&filter.key)?))
+    };
+    let ((_, from), (key, to)) = (day(FilterKind::From)?, day(FilterKind::To)?);
+    (from > to).then(|| Rejected {
+        key: key.clone().into_owned(),
+        value: to.to_string(),
+    })
+}
