@@ -41,35 +41,19 @@ pub fn IndexPage(code: IndexCode) -> impl IntoView {
         let name = one.name(&cx);
         let description = cx.t_args("index-description", &[("name", Arg::Text(&name))]);
         cx.describe(&name, &description, cx.crumbs(cx.page(), &name));
-        let (range, style, heading) = (one.range, one.style, cx.t("index-members"));
+        let head = view! { <Head one=&one/> };
+        let chart = view! { <Course one=&one/> };
+        let levels = view! { <Levels index=one.index.as_ref()/> };
+        let members = one.members.as_ref().ok();
+        let sum = members.map(|members| view! { <Sum members/> });
         view! {
             <Rejected known=&[rejected::RANGE, rejected::CHART]/>
-            <DataPage view=&one.view title=name.as_str() heading renew="members">
-                <Top slot><Head one=&one/></Top>
+            <DataPage view=&one.view title=name heading=cx.t("index-members") renew="members">
+                <Top slot>{head}</Top>
                 <Above slot>
-                    <div class="grid grid--8-4">
-                        <section class="panel panel--col" aria-labelledby="course">
-                            <ChartPanel
-                                id="course"
-                                title=cx.t("index-course")
-                                name=&name
-                                series=&one.series
-                                range
-                                style
-                                decimals=2
-                            />
-                        </section>
-                        <section class="panel" aria-labelledby="levels" data-renew="levels">
-                            <PanelHead id="levels" title=cx.t("index-levels")/>
-                            <div class="panel__body">
-                                <Levels index=one.index.as_ref()/>
-                            </div>
-                        </section>
-                    </div>
+                    <div class="grid grid--8-4">{chart} {levels}</div>
                 </Above>
-                <PanelLead slot>
-                    {one.members.as_ref().ok().map(|members| view! { <Sum members/> })}
-                </PanelLead>
+                <PanelLead slot>{sum}</PanelLead>
             </DataPage>
         }
     })
@@ -191,15 +175,47 @@ fn Level<'a>(index: &'a Index, as_of: Option<AsOf>) -> AnyView {
     .into_any()
 }
 
+#[component]
+fn Course<'a>(one: &'a One) -> AnyView {
+    let cx = Cx::current();
+    let (range, style) = (one.range, one.style);
+    view! {
+        <section class="panel panel--col" aria-labelledby="course">
+            <ChartPanel
+                id="course"
+                title=cx.t("index-course")
+                name=one.name(&cx)
+                series=&one.series
+                range
+                style
+            />
+        </section>
+    }
+    .into_any()
+}
+
 /// The levels of the day, and the ranges in which they lie.
 #[component]
 fn Levels<'a>(index: Option<&'a Index>) -> AnyView {
-    let cx = Cx::current();
-    let Some(index) = index else {
-        return view! { <Failed/> }.into_any();
+    let figures = match index {
+        Some(index) => view! { <LevelFigures index/> }.into_any(),
+        None => view! { <Failed/> }.into_any(),
     };
+    view! {
+        <section class="panel" aria-labelledby="levels" data-renew="levels">
+            <PanelHead id="levels" title=Cx::current().t("index-levels")/>
+            <div class="panel__body">{figures}</div>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn LevelFigures<'a>(index: &'a Index) -> AnyView {
+    let cx = Cx::current();
     let level = |key: &'static str, level: Option<IndexValue>| {
-        view! { <Pair key=key><Number value=level.map(IndexValue::get)/></Pair> }
+        let value = level.map(IndexValue::get);
+        view! { <Pair key><Number value/></Pair> }
     };
     let range = |key: &'static str, [low, high]: [Option<IndexValue>; 2]| {
         let (low, high) = (low.map(IndexValue::get), high.map(IndexValue::get));
@@ -210,6 +226,9 @@ fn Levels<'a>(index: Option<&'a Index>) -> AnyView {
             </div>
         }
     };
+    let year_to_date = index.year_to_date().map(Percent::get);
+    let (volume, value) = (index.volume.0, index.value_traded.get());
+    let (base, day) = (index.base_value.get(), index.base_date);
     view! {
         <dl class="kv kv--one data">
             {level("open", index.open)}
@@ -217,14 +236,14 @@ fn Levels<'a>(index: Option<&'a Index>) -> AnyView {
             {level("low", index.low)}
             {level("company-previous-close", Some(index.previous_close))}
             <Pair key="col-ytd">
-                <ChangePercent value=index.year_to_date().map(Percent::get)/>
+                <ChangePercent value=year_to_date/>
             </Pair>
-            <Pair key="col-volume"><Integer value=index.volume.0/></Pair>
-            <Pair key="col-value-traded"><Millions value=index.value_traded.get()/></Pair>
+            <Pair key="col-volume"><Integer value=volume/></Pair>
+            <Pair key="col-value-traded"><Millions value/></Pair>
             <Pair key="index-base">
-                <Number value=index.base_value.get()/>
+                <Number value=base/>
                 " · "
-                <Day value=index.base_date/>
+                <Day value=day/>
             </Pair>
         </dl>
         {range("company-day-range", [index.low, index.high])}

@@ -29,13 +29,14 @@ pub fn IndicesPage() -> impl IntoView {
         cx.describe(&title, &cx.t(&page.description_key()), cx.crumbs(page, &title));
         let first = indices.as_ref().ok().and_then(|i| i.indices.first());
         let name = first.map_or("", |index| index.name.get(cx.locale));
+        let chart = view! {
+            <ChartPanel id="course" title=name name=name series=&series range style/>
+        };
         view! {
             <Rejected known=&[rejected::RANGE, rejected::CHART]/>
             <DataPage view=&view title>
                 <Below slot>
-                    <section class="panel detail__row" aria-labelledby="course">
-                        <ChartPanel id="course" title=name name=name series=&series range style decimals=2/>
-                    </section>
+                    <section class="panel detail__row" aria-labelledby="course">{chart}</section>
                 </Below>
             </DataPage>
         }

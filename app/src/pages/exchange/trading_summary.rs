@@ -77,10 +77,9 @@ fn Today<'a>(listed: &'a Listed) -> AnyView {
         .into_any(),
         None => view! { <QuoteFailed/> }.into_any(),
     };
+    let mark = listed.as_of().map(|of| view! { <AsOfMark of/> });
     view! {
-        <PanelHead id="today" title=Cx::current().t("trading-today")>
-            {listed.as_of().map(|of| view! { <AsOfMark of/> })}
-        </PanelHead>
+        <PanelHead id="today" title=Cx::current().t("trading-today")>{mark}</PanelHead>
         <div class="panel__body">{figures}</div>
     }
     .into_any()
