@@ -2,11 +2,8 @@
 //! SVG with percentages, so it stretches without words in it.
 
 use super::number::{Number, whole};
-use crate::{
-    html,
-    messages::{Arg, locale, t_args},
-};
-use domain::{format, locale::Locale, values::Decimal};
+use crate::messages::{Arg, locale, t_args};
+use domain::{format, values::Decimal};
 use leptos::prelude::*;
 
 /// How many securities rose, stood still and fell. Stands once on a page: it brings the fill of
@@ -174,28 +171,6 @@ pub fn RangeBar(
         </span>
     }
     .into_any()
-}
-
-/// Writes how many securities rose, stood still and fell.
-pub fn breadth(out: &mut String, class: &'static str, up: usize, flat: usize, down: usize) {
-    out.push_str(&html::drawn(view! { <Breadth class up flat down/> }));
-}
-
-/// Writes the same counts in words.
-pub fn breadth_words(out: &mut String, locale: Locale, up: usize, flat: usize, down: usize) {
-    let html = html::drawn_in(locale, || view! { <BreadthWords up flat down/> });
-    out.push_str(&html);
-}
-
-/// Writes where a value stands between a low and a high.
-pub fn range(
-    out: &mut String,
-    low: Option<Decimal>,
-    high: Option<Decimal>,
-    at: Option<Decimal>,
-    decimals: u32,
-) {
-    out.push_str(&html::drawn(view! { <RangeBar low high at decimals/> }));
 }
 
 /// Percent of the way from low to high, within both.

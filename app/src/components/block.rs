@@ -1,6 +1,6 @@
 //! A block of data that stands or fails alone.
 
-use super::state::{self, Empty, Failed};
+use super::state::{Empty, Failed};
 use crate::{
     data::{DataError, Fetched},
     pages::Cx,
@@ -32,29 +32,5 @@ pub fn failure(cx: &Cx, error: &DataError) -> AnyView {
     match error.message_key() {
         "data-empty" => view! { <Empty/> }.into_any(),
         _ => view! { <Failed/> }.into_any(),
-    }
-}
-
-/// What `draw` makes of an answer as HTML, or the words for its failure.
-pub fn from<T>(
-    cx: &Cx,
-    answer: &Result<Fetched<T>, DataError>,
-    draw: impl FnOnce(&Fetched<T>) -> String,
-) -> String {
-    match answer {
-        Ok(value) => {
-            if value.stale {
-                cx.facts.update(|facts| facts.degraded = true);
-            }
-            draw(value)
-        }
-        Err(error) => {
-            cx.facts
-                .update(|facts| facts.degraded |= *error == DataError::Unavailable);
-            match error.message_key() {
-                "data-empty" => state::empty(cx.locale),
-                _ => state::failed(cx.locale),
-            }
-        }
     }
 }

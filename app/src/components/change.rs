@@ -1,10 +1,7 @@
 //! A change: colour, triangle and sign, always the three together, led by a hidden word.
 
 use super::number::{Live, written};
-use crate::{
-    html,
-    messages::{locale, t},
-};
+use crate::messages::{locale, t};
 use domain::{
     format::{self, Style},
     locale::Locale,
@@ -152,29 +149,6 @@ fn percent_text(value: Option<Decimal>) -> String {
 
 fn missing() -> AnyView {
     written(format::missing).into_any()
-}
-
-/// Writes a change in percent.
-pub fn percent(out: &mut String, locale: Locale, value: Option<Decimal>) {
-    let html = html::drawn_in(locale, || view! { <ChangePercent value/> });
-    out.push_str(&html);
-}
-
-/// Writes a change with its percentage that follows a live source.
-pub fn live_both(
-    out: &mut String,
-    locale: Locale,
-    source: &str,
-    change: Option<Decimal>,
-    percent: Option<Decimal>,
-    decimals: u32,
-    class: &str,
-) {
-    let chip = !class.is_empty();
-    let html = html::drawn_in(locale, || {
-        view! { <LiveChange source change percent decimals chip/> }
-    });
-    out.push_str(&html);
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! The icons, on a grid of 20.
 
-use crate::html;
 use leptos::prelude::*;
 
 /// An icon by its name; an unknown name draws nothing. A `small` one stands beside text.
@@ -24,16 +23,6 @@ pub fn Icon<'a>(name: &'a str, #[prop(optional)] small: bool) -> impl IntoView +
             <path d=path></path>
         </svg>
     }
-}
-
-/// An icon as HTML.
-pub fn icon(name: &str, small: bool) -> String {
-    html::drawn(view! { <Icon name small/> })
-}
-
-/// Writes an icon.
-pub fn write(out: &mut String, name: &str, small: bool) {
-    out.push_str(&icon(name, small));
 }
 
 /// A drawing.

@@ -1,9 +1,6 @@
 //! Numbers on a page: formatted by `domain::format`, isolated left to right.
 
-use crate::{
-    html,
-    messages::{locale, t},
-};
+use crate::messages::{locale, t};
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
     format::{self, Style},
@@ -132,45 +129,4 @@ pub fn whole(value: u64) -> String {
 /// A date as text.
 pub fn date_text(day: NaiveDate, locale: Locale) -> String {
     written(|out| format::date(out, day, locale))
-}
-
-/// Writes `<bdi class="num">` around what `write` appends.
-pub fn num(out: &mut String, write: impl FnOnce(&mut String)) {
-    out.push_str("<bdi class=\"num\">");
-    write(out);
-    out.push_str("</bdi>");
-}
-
-/// Writes a decimal, or what stands for a missing one.
-pub fn decimal(out: &mut String, value: Option<Decimal>, decimals: u32) {
-    out.push_str(&html::drawn(view! { <Number value decimals/> }));
-}
-
-/// Writes a whole number.
-pub fn integer(out: &mut String, value: u64) {
-    out.push_str(&html::drawn(view! { <Integer value/> }));
-}
-
-/// Writes a large number in a unit that people read.
-pub fn compact(out: &mut String, locale: Locale, value: Decimal, currency: bool) {
-    let html = html::drawn_in(locale, || view! { <Compact value currency/> });
-    out.push_str(&html);
-}
-
-/// Writes a date.
-pub fn date(out: &mut String, date: NaiveDate, locale: Locale) {
-    let html = html::drawn_in(locale, || view! { <Day value=date/> });
-    out.push_str(&html);
-}
-
-/// Writes a value that changes while the page is open.
-pub fn live(
-    out: &mut String,
-    source: &str,
-    kind: &'static str,
-    decimals: u32,
-    write: impl FnOnce(&mut String),
-) {
-    let text = written(write);
-    out.push_str(&html::drawn(view! { <Live source kind decimals text/> }));
 }

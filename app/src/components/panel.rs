@@ -1,11 +1,7 @@
 //! The heads of panels and sections: a title, and what stands at the other end.
 
 use super::icon::Icon;
-use crate::{
-    html::{self, Esc, put},
-    messages::{locale, t},
-    pages::Cx,
-};
+use crate::messages::{locale, t};
 use leptos::prelude::*;
 
 /// The head of a panel.
@@ -63,18 +59,4 @@ pub fn More(#[prop(into)] href: String, key: &'static str) -> AnyView {
         </a>
     }
     .into_any()
-}
-
-/// Writes the head of a panel. `end` is HTML.
-pub fn head(out: &mut String, id: &str, title: &str, end: &str) {
-    put!(
-        out,
-        "<div class=\"panel__head\"><h2 class=\"panel__title\" id=\"{id}\">{}</h2>{end}</div>",
-        Esc(title)
-    );
-}
-
-/// A link onward as HTML.
-pub fn more(cx: &Cx, href: &str, key: &'static str) -> String {
-    html::drawn_in(cx.locale, || view! { <More href key/> })
 }

@@ -2,11 +2,7 @@
 //! words of the other state wait in an attribute.
 
 use super::icon::Icon;
-use crate::{
-    html,
-    messages::{locale, t},
-};
-use domain::locale::Locale;
+use crate::messages::{locale, t};
 use leptos::prelude::*;
 
 /// With one word, for a toolbar.
@@ -49,9 +45,4 @@ pub fn PauseSign() -> AnyView {
         </button>
     }
     .into_any()
-}
-
-/// Writes the button of a toolbar.
-pub fn button(out: &mut String, locale: Locale) {
-    out.push_str(&html::drawn_in(locale, || view! { <PauseButton/> }));
 }

@@ -1,7 +1,7 @@
 //! Values in the address that are not among the choices: ignored, and named in a notice.
 
 use super::{chart, icon::Icon};
-use crate::{html, pages::Cx, series};
+use crate::{pages::Cx, series};
 use leptos::prelude::*;
 
 /// A parameter of an address, and whether a value is one of its choices.
@@ -37,11 +37,6 @@ pub fn Rejected(known: &'static [Choice]) -> AnyView {
             }
         })
         .into_any()
-}
-
-/// The notice as HTML.
-pub fn notice(_: &Cx, known: &'static [Choice]) -> String {
-    html::drawn(view! { <Rejected known/> })
 }
 
 /// The range of a chart.

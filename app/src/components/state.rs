@@ -1,10 +1,6 @@
 //! Empty and failed blocks: one frame, different words.
 
-use crate::{
-    html,
-    messages::{locale, t},
-};
-use domain::locale::Locale;
+use crate::messages::{locale, t};
 use leptos::prelude::*;
 
 /// What the mark of a state shows.
@@ -55,16 +51,6 @@ pub fn Failed() -> AnyView {
 #[component]
 pub fn Empty() -> AnyView {
     view! { <State mark=Mark::Empty title=t(locale(), "data-empty")/> }.into_any()
-}
-
-/// The failed block as HTML.
-pub fn failed(locale: Locale) -> String {
-    html::drawn_in(locale, || view! { <Failed/> })
-}
-
-/// The empty block as HTML.
-pub fn empty(locale: Locale) -> String {
-    html::drawn_in(locale, || view! { <Empty/> })
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::{
     change::LivePercent,
     number::{Live, text},
 };
-use crate::{html, pages::Cx};
+use crate::pages::Cx;
 use domain::values::Percent;
 use leptos::prelude::*;
 use wire::calls::indices::{Index, Indices};
@@ -51,9 +51,4 @@ pub fn IndexLevel<'a>(index: &'a Index) -> AnyView {
         <LivePercent source percent=index.change_percent().map(Percent::get)/>
     }
     .into_any()
-}
-
-/// Writes the strip.
-pub fn slim(out: &mut String, _: &Cx, indices: &Indices) {
-    out.push_str(&html::drawn(view! { <SlimStrip indices/> }));
 }

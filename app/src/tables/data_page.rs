@@ -16,30 +16,35 @@ use leptos::prelude::*;
 /// In place of title and lead: the head of the thing that the page is about.
 #[slot]
 pub struct Top {
+    /// What it shows.
     children: Children,
 }
 
 /// Figures beside the title.
 #[slot]
 pub struct Figures {
+    /// What it shows.
     children: Children,
 }
 
 /// What stands between head and table, such as a chart.
 #[slot]
 pub struct Above {
+    /// What it shows.
     children: Children,
 }
 
 /// What stands below the table.
 #[slot]
 pub struct Below {
+    /// What it shows.
     children: Children,
 }
 
 /// A line between the title of the table's panel and the table.
 #[slot]
 pub struct PanelLead {
+    /// What it shows.
     children: Children,
 }
 
@@ -94,12 +99,7 @@ pub fn DataPage<'a>(
 
 /// Title, lead, freshness and how many rows there are; figures beside them.
 #[component]
-fn PageHead<'a>(
-    view: &'a View,
-    title: String,
-    lead: String,
-    figures: Option<Figures>,
-) -> AnyView {
+fn PageHead<'a>(view: &'a View, title: String, lead: String, figures: Option<Figures>) -> AnyView {
     let live = view.resource.live();
     let loaded = view.loaded.as_ref().ok();
     let facts = loaded.filter(|_| live.is_some()).map(|loaded| {

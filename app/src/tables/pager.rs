@@ -26,7 +26,8 @@ pub fn Pager<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
             view! { <PageNumber number href=to(number) gap current=number == page/> }
         })
         .collect();
-    let previous = (page > 1).then(|| view! { <Turn rel="prev" icon="previous" href=to(page - 1)/> });
+    let previous =
+        (page > 1).then(|| view! { <Turn rel="prev" icon="previous" href=to(page - 1)/> });
     let next = (page < pages).then(|| view! { <Turn rel="next" icon="next" href=to(page + 1)/> });
     view! {
         <div class="panel__foot">
@@ -57,7 +58,11 @@ fn Turn(rel: &'static str, icon: &'static str, href: String) -> AnyView {
 #[component]
 fn PageNumber(number: usize, href: String, gap: bool, current: bool) -> AnyView {
     let n = number.to_string();
-    let label = t_args(crate::messages::locale(), "table-page", &[("n", Arg::Text(&n))]);
+    let label = t_args(
+        crate::messages::locale(),
+        "table-page",
+        &[("n", Arg::Text(&n))],
+    );
     view! {
         {gap.then(|| view! { <li class="pager__gap" aria-hidden="true">"…"</li> })}
         <li>

@@ -55,11 +55,7 @@ pub fn Toolbar<'a>(
 
 /// The control of one filter. `days` are those that the view shows when the address names none.
 #[component]
-fn Control<'a>(
-    tools: Tools<'a>,
-    filter: &'a Filter,
-    days: Option<[NaiveDate; 2]>,
-) -> AnyView {
+fn Control<'a>(tools: Tools<'a>, filter: &'a Filter, days: Option<[NaiveDate; 2]>) -> AnyView {
     let (query, key) = (tools.query, filter.key.as_ref());
     let (words, id) = (messages::words(locale()), tools.resource.id());
     let label = words.filter(id, key).into_owned();

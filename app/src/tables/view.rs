@@ -54,9 +54,8 @@ impl View {
             return Some(if has_orders { mark.with_orders() } else { mark });
         }
         loaded.stale.then(|| {
-            let there = |status: &Fetched<MarketStatus>| {
-                status.now + (loaded.received - status.received)
-            };
+            let there =
+                |status: &Fetched<MarketStatus>| status.now + (loaded.received - status.received);
             let at = status.map_or_else(|| clock::at(loaded.received), there);
             AsOf {
                 earlier_day: at.date_naive() != self.today,

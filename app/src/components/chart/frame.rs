@@ -8,7 +8,6 @@ use crate::{
         state::{Empty, Failed},
     },
     data::DataError,
-    html,
     pages::Cx,
     series::{Range, Series},
 };
@@ -92,38 +91,4 @@ fn Kinds(current: Style) -> AnyView {
         <Segments label=cx.t("chart-kind") key="chart" choices current=current.code() keep=KEPT/>
     }
     .into_any()
-}
-
-/// The panel of a chart.
-pub struct ChartPanel<'a> {
-    /// The id of its heading.
-    pub id: &'static str,
-    /// Its heading.
-    pub title: &'a str,
-    /// Whose line it is, in words.
-    pub name: &'a str,
-    /// The line.
-    pub series: &'a Result<Series, DataError>,
-    /// The range that was asked for.
-    pub range: Range,
-    /// Line or area.
-    pub style: Style,
-    /// Decimals of the values.
-    pub decimals: u32,
-}
-
-impl ChartPanel<'_> {
-    /// The panel as HTML.
-    pub fn html(&self, _: &Cx) -> String {
-        let Self {
-            id,
-            title,
-            name,
-            series,
-            range,
-            style,
-            decimals,
-        } = *self;
-        html::drawn(view! { <ChartPanel id title name series range style decimals/> })
-    }
 }

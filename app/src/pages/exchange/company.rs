@@ -36,7 +36,10 @@ const DISCLOSURES: u16 = 4;
 
 /// The page.
 #[component]
-pub fn CompanyPage(symbol: Symbol) -> impl IntoView {
+pub fn CompanyPage(
+    /// The ticker of the company.
+    symbol: Symbol,
+) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let company = Company::load(&cx, symbol).await;

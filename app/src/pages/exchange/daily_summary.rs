@@ -14,13 +14,13 @@ use resources::DAILY_SUMMARY;
 
 /// The page.
 #[component]
-pub fn DailySummaryPage(symbol: Symbol) -> impl IntoView {
+pub fn DailySummaryPage(
+    /// The ticker of the company.
+    symbol: Symbol,
+) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let (listed, view) = join!(
-            Listed::load(&cx, symbol),
-            View::load(&cx, &DAILY_SUMMARY)
-        );
+        let (listed, view) = join!(Listed::load(&cx, symbol), View::load(&cx, &DAILY_SUMMARY));
         if matches!(view.loaded, Err(DataError::NotFound)) {
             return cx.missing();
         }

@@ -34,7 +34,10 @@ use wire::calls::{
 
 /// The page.
 #[component]
-pub fn IndexPage(code: IndexCode) -> impl IntoView {
+pub fn IndexPage(
+    /// The code of the index.
+    code: IndexCode,
+) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let one = One::load(&cx, code).await;
@@ -256,7 +259,10 @@ fn LevelFigures<'a>(index: &'a Index) -> AnyView {
 #[component]
 fn Sum<'a>(members: &'a Constituents) -> AnyView {
     let cx = Cx::current();
-    let contributions = members.constituents.iter().map(|member| member.contribution);
+    let contributions = members
+        .constituents
+        .iter()
+        .map(|member| member.contribution);
     let total: Decimal = contributions.sum();
     let (mut points, mut day) = (String::new(), String::new());
     format::signed(&mut points, total, 2, Style::Html);

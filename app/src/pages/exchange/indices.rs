@@ -26,7 +26,11 @@ pub fn IndicesPage() -> impl IntoView {
         let series = series::of_first(&cx, &indices, range, &day).await;
         let page = cx.page();
         let title = cx.t(&page.title_key()).into_owned();
-        cx.describe(&title, &cx.t(&page.description_key()), cx.crumbs(page, &title));
+        cx.describe(
+            &title,
+            &cx.t(&page.description_key()),
+            cx.crumbs(page, &title),
+        );
         let first = indices.as_ref().ok().and_then(|i| i.indices.first());
         let name = first.map_or("", |index| index.name.get(cx.locale));
         let chart = view! {

@@ -28,7 +28,10 @@ use wire::calls::{
 
 /// The page.
 #[component]
-pub fn TradingSummaryPage(symbol: Symbol) -> impl IntoView {
+pub fn TradingSummaryPage(
+    /// The ticker of the company.
+    symbol: Symbol,
+) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let Summary { listed, history } = Summary::load(&cx, symbol).await;

@@ -96,7 +96,9 @@ pub(super) fn PeriodTable<'a>(periods: &'a [Period], decimals: u32) -> AnyView {
     let title = cx.t("trading-periods");
     let label = cx.t_args("table-scrolls", &[("title", Arg::Text(&title))]);
     let heads = COLUMNS.map(|key| view! { <th scope="col" class="t-n">{cx.t(key)}</th> });
-    let rows = periods.iter().map(|period| view! { <PeriodRow period decimals/> });
+    let rows = periods
+        .iter()
+        .map(|period| view! { <PeriodRow period decimals/> });
     view! {
         <div class="table-wrap" tabindex="0" role="region" aria-label=label>
             <table class="table">
