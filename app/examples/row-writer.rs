@@ -1,13 +1,9 @@
 //! Times the row writer: `cargo run --release -p app --example row-writer [ROWS]`.
 //!
-//! Prints, for both languages, the best of many runs: filter and sort, rows, and the whole panel
-//! with toolbar, head and pager, and the size of what was written.
+//! Prints, for both languages, the best of many runs: filter and sort, and rows, with the size of
+//! what was written.
 
-use app::{
-    data::Fetched,
-    messages::words,
-    tables::{self, TableView},
-};
+use app::{data::Fetched, messages::words, tables};
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
 use resources::{Board, DataPage, EQUITIES};
@@ -21,7 +17,6 @@ use table_engine::Query;
 use wire::calls::{courses::Courses, stocks::Stocks};
 
 const RUNS: usize = 1000;
-const BASE: &str = "/the-exchange/market-information/listed-securities/equities";
 
 fn main() {
     let count = std::env::args()
@@ -36,31 +31,14 @@ fn main() {
             EQUITIES.rows(&board, &query, words(locale))
         };
         let loaded = rows();
-        let view = TableView {
-            loaded: &loaded,
-            query: &query,
-            base: BASE,
-            label: "Listed equities",
-        };
         let mut html = String::new();
         let pick = best(|| drop(rows()));
         let write = best(|| {
             html.clear();
             tables::write_rows(&mut html, &loaded, &query.columns, true);
         });
-        let panel = best(|| {
-            drop(tables::toolbar(
-                &EQUITIES,
-                &query,
-                BASE,
-                locale,
-                (true, None),
-            ));
-            tables::table(&mut String::new(), &view);
-            drop(tables::pager(&loaded, &query, BASE));
-        });
         println!(
-            "{locale}: {count} rows, filter and sort {pick:?}, rows {write:?}, panel {panel:?}, {} bytes",
+            "{locale}: {count} rows, filter and sort {pick:?}, rows {write:?}, {} bytes",
             html.len()
         );
     }

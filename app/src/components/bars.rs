@@ -187,6 +187,8 @@ fn position(low: Decimal, high: Decimal, at: Decimal) -> Decimal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html;
+    use domain::locale::Locale;
 
     #[test]
     fn a_position_stays_inside_its_range() {

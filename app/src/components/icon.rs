@@ -95,10 +95,12 @@ fn shape(name: &str) -> Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html;
 
     #[test]
     fn what_points_somewhere_turns_with_the_script() {
-        assert!(icon("next", true).starts_with("<svg class=\"icon icon--sm icon--flip\""));
-        assert!(!icon("search", false).contains("icon--flip"));
+        let icon = |name: &str| html::drawn(view! { <Icon name small=true/> });
+        assert!(icon("next").starts_with("<svg class=\"icon icon--sm icon--flip\""));
+        assert!(!icon("search").contains("icon--flip"));
     }
 }

@@ -56,13 +56,18 @@ pub fn Empty() -> AnyView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html::drawn_in;
+    use domain::locale::Locale;
 
     #[test]
     fn failed_and_empty_say_different_words() {
         assert!(
-            failed(Locale::En)
+            drawn_in(Locale::En, || view! { <Failed/> })
                 .contains("There is an error fetching data. Kindly refresh the page.")
         );
-        assert!(empty(Locale::En).contains("No data available for the selected criteria"));
+        assert!(
+            drawn_in(Locale::En, || view! { <Empty/> })
+                .contains("No data available for the selected criteria")
+        );
     }
 }

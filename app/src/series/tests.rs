@@ -121,8 +121,9 @@ fn figures(sentence: &str) -> Vec<String> {
 
 /// The word and the figure of a change as the page shows it beside the sentence.
 fn shown_change(locale: Locale, value: Option<Decimal>) -> (change::Direction, String) {
-    let mut html = String::new();
-    change::percent(&mut html, locale, value);
+    let html = crate::html::drawn_in(locale, || {
+        leptos::prelude::view! { <change::ChangePercent value/> }
+    });
     let figure = html.split("</span>").nth(1).unwrap();
     let digits = figure.trim_start_matches(['+', '\u{2212}']).to_owned();
     (change::Direction::of(value), digits)

@@ -99,7 +99,7 @@ fn folds(query: &Query) -> bool {
 }
 
 /// The words that the widget needs, as JSON in an attribute; the same for every table of a kind.
-fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
+pub(super) fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
     type Labels = HashMap<(&'static str, Locale), Arc<str>>;
     static LABELS: LazyLock<RwLock<Labels>> = LazyLock::new(RwLock::default);
     let known = |all: &Labels| all.get(&(count_key, locale)).map(Arc::clone);

@@ -102,7 +102,7 @@ fn history(days: u32) -> Fetched<History> {
     fetched(json!({"firstDay": "2016-01-04", "adjusted": true, "sessions": sessions}))
 }
 
-fn view(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejected>) {
+fn asked(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejected>) {
     let pairs: Vec<_> = pairs
         .iter()
         .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
@@ -111,7 +111,7 @@ fn view(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejected
 }
 
 fn equities(pairs: &[(&str, &str)], locale: Locale) -> (Loaded, Query) {
-    let (query, _) = view(&EQUITIES, pairs);
+    let (query, _) = asked(&EQUITIES, pairs);
     let board = Board::asked((&market()).into(), Some((&of_today()).into()));
     (EQUITIES.rows(&board, &query, words(locale)), query)
 }
@@ -171,7 +171,7 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
 
 #[test]
 fn data_addresses_keep_filters_and_drop_what_only_arranges() {
-    let (query, _) = view(
+    let (query, _) = asked(
         &EQUITIES,
         &[
             ("sharia", "1"),

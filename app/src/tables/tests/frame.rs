@@ -1,22 +1,65 @@
 //! What stands around the rows: head, form, chips, notices, pages.
 
 use super::*;
+use crate::{
+    facts::PageFacts,
+    html::drawn_in,
+    tables::{
+        chips::Chips,
+        notice::InvalidValues,
+        pager::Pager,
+        table::{Rows, labels},
+        toolbar::Toolbar,
+        view::{Tools, beyond},
+    },
+};
+use leptos::prelude::*;
 
-fn drawn(view: &TableView<'_>) -> String {
-    let mut out = String::new();
-    table(&mut out, view);
-    out
+/// The tools of a view at an address.
+fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -> Tools<'a> {
+    Tools {
+        resource,
+        query,
+        base,
+    }
+}
+
+/// Head and rows as HTML, with the rows in their place.
+fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
+    let facts = PageFacts::default();
+    let html = drawn_in(loaded.locale, || {
+        provide_context(facts.clone());
+        let (label, tools) = (label.to_owned(), tools(loaded.resource, query, "/e"));
+        view! { <Rows tools loaded label/> }
+    });
+    crate::pieces(&html, &facts.read().placed, "").concat()
+}
+
+fn toolbar(query: &Query, locale: Locale) -> String {
+    drawn_in(locale, || {
+        let (tools, today) = (tools(&EQUITIES, query, "/e"), chrono::NaiveDate::MIN);
+        view! { <Toolbar tools live=true today/> }
+    })
+}
+
+fn chips(query: &Query, locale: Locale) -> String {
+    drawn_in(locale, || view! { <Chips tools=tools(&EQUITIES, query, "/e")/> })
+}
+
+fn notice(rejected: &[Rejected], locale: Locale) -> String {
+    drawn_in(locale, || view! { <InvalidValues shape=EQUITIES.shape() rejected/> })
+}
+
+fn pager(loaded: &Loaded, query: &Query) -> String {
+    drawn_in(loaded.locale, || {
+        view! { <Pager tools=tools(&DAILY_SUMMARY, query, "/d") loaded/> }
+    })
 }
 
 #[test]
 fn the_head_sorts_by_links() {
     let (loaded, query) = equities(&[("sharia", "1"), ("sort", "last")], Locale::En);
-    let html = drawn(&TableView {
-        loaded: &loaded,
-        query: &query,
-        base: "/e",
-        label: "Listed equities",
-    });
+    let html = rows_of(&loaded, &query, "Listed equities");
     assert!(html.contains("data-k=last data-kind=price class=t-n aria-sort=ascending><a class=sort rel=nofollow href=\"/e?sharia=1&amp;sort=-last\">Last"), "{html}");
     assert!(
         html.contains("data-k=spark data-kind=spark class=t-spark>Today</th>"),
@@ -36,12 +79,7 @@ fn the_head_sorts_by_links() {
 #[test]
 fn chosen_columns_do_not_fold() {
     let (loaded, query) = equities(&[("columns", "security,spark,isin")], Locale::En);
-    let html = drawn(&TableView {
-        loaded: &loaded,
-        query: &query,
-        base: "/e",
-        label: "x",
-    });
+    let html = rows_of(&loaded, &query, "x");
     assert!(
         !html.contains("table--cards") && !html.contains("data-label"),
         "{html}"
@@ -51,12 +89,7 @@ fn chosen_columns_do_not_fold() {
 #[test]
 fn nothing_found_says_so() {
     let (loaded, query) = equities(&[("q", "no such name")], Locale::En);
-    let html = drawn(&TableView {
-        loaded: &loaded,
-        query: &query,
-        base: "/e",
-        label: "x",
-    });
+    let html = rows_of(&loaded, &query, "x");
     assert!(
         html.contains("No data available for the selected criteria"),
         "{html}"
@@ -65,8 +98,7 @@ fn nothing_found_says_so() {
 
 #[test]
 fn the_form_keeps_sort_and_columns() {
-    let (query, _) = view(
-        &EQUITIES,
+    let (query, _) = asked(&EQUITIES,
         &[
             ("q", "a\"<b"),
             ("sort", "-last"),
@@ -74,7 +106,7 @@ fn the_form_keeps_sort_and_columns() {
             ("sharia", "yes"),
         ],
     );
-    let html = toolbar(&EQUITIES, &query, "/e", Locale::En, (true, None));
+    let html = toolbar(&query, Locale::En);
     assert!(html.contains("name=\"q\" value=\"a&quot;&lt;b\""), "{html}");
     assert!(
         html.contains("<input type=\"hidden\" name=\"sort\" value=\"-last\">"),
@@ -102,8 +134,8 @@ fn the_form_keeps_sort_and_columns() {
 
 #[test]
 fn a_chip_leads_to_the_view_without_its_filter() {
-    let (query, _) = view(&EQUITIES, &[("sector", "financials"), ("sharia", "1")]);
-    let html = chips(&EQUITIES, &query, "/e", Locale::En);
+    let (query, _) = asked(&EQUITIES, &[("sector", "financials"), ("sharia", "1")]);
+    let html = chips(&query, Locale::En);
     assert!(html.contains("href=\"/e?sharia=1\""), "{html}");
     assert!(
         html.contains(
@@ -111,11 +143,11 @@ fn a_chip_leads_to_the_view_without_its_filter() {
         ),
         "{html}"
     );
-    let (searched, _) = view(&EQUITIES, &[("q", "SAHW")]);
-    assert!(chips(&EQUITIES, &searched, "/e", Locale::En).contains("“SAHW”"));
-    assert!(chips(&EQUITIES, &searched, "/e", Locale::Ar).contains("«SAHW»"));
+    let (searched, _) = asked(&EQUITIES, &[("q", "SAHW")]);
+    assert!(chips(&searched, Locale::En).contains("“SAHW”"));
+    assert!(chips(&searched, Locale::Ar).contains("«SAHW»"));
     assert_eq!(
-        chips(&EQUITIES, &Query::new(EQUITIES.shape()), "/e", Locale::En),
+        chips(&Query::new(EQUITIES.shape()), Locale::En),
         ""
     );
 }
@@ -129,9 +161,9 @@ fn what_is_not_understood_is_named_and_left_out() {
         ("sharia", "maybe"),
         ("utm_source", "x"),
     ];
-    let (query, rejected) = view(&EQUITIES, &pairs);
+    let (query, rejected) = asked(&EQUITIES, &pairs);
     assert_eq!(query.to_query_string(), "");
-    let english = notice(EQUITIES.shape(), &rejected, Locale::En);
+    let english = notice(&rejected, Locale::En);
     for words in [
         "Sort: “-nonsense”",
         "Sector: “&lt;b&gt;”",
@@ -141,26 +173,26 @@ fn what_is_not_understood_is_named_and_left_out() {
         assert!(english.contains(words), "{words}: {english}");
     }
     assert!(!english.contains("utm_source"));
-    assert!(notice(EQUITIES.shape(), &rejected, Locale::Ar).contains("الترتيب: «-nonsense»"));
-    assert_eq!(notice(EQUITIES.shape(), &[], Locale::En), "");
+    assert!(notice(&rejected, Locale::Ar).contains("الترتيب: «-nonsense»"));
+    assert_eq!(notice(&[], Locale::En), "");
 }
 
 #[test]
 fn a_page_beyond_the_last_is_named_and_the_last_shown() {
-    let (query, rejected) = view(&DAILY_SUMMARY, &[("page", "9")]);
+    let (query, _) = asked(&DAILY_SUMMARY, &[("page", "9")]);
     let loaded = of_sessions(120, &query);
     assert_eq!(
         (loaded.pages(), loaded.page(), loaded.span()),
         (3, 3, 100..120)
     );
     assert_eq!(
-        rejected_of(&loaded, &query, rejected),
-        [Rejected {
+        beyond(&loaded),
+        Some(Rejected {
             key: "page".into(),
             value: "9".into()
-        }]
+        })
     );
-    let html = pager(&loaded, &query, "/d");
+    let html = pager(&loaded, &query);
     assert!(
         html.contains("href=\"/d?page=2\" aria-label=\"Page 2\""),
         "{html}"
@@ -173,12 +205,12 @@ fn a_page_beyond_the_last_is_named_and_the_last_shown() {
         html.contains("rel=\"prev\"") && !html.contains("rel=\"next\""),
         "{html}"
     );
-    assert_eq!(pager(&of_sessions(50, &query), &query, "/d"), "");
+    assert_eq!(pager(&of_sessions(50, &query), &query), "");
 }
 
 #[test]
 fn the_latest_day_comes_first() {
-    let (query, _) = view(&DAILY_SUMMARY, &[]);
+    let (query, _) = asked(&DAILY_SUMMARY, &[]);
     let loaded = of_sessions(3, &query);
     let first = loaded
         .page_rows()
@@ -195,24 +227,7 @@ fn the_latest_day_comes_first() {
 #[test]
 fn the_widget_gets_its_words_in_every_form() {
     let count = |locale| {
-        let (loaded, query) = equities(&[("q", "sahwan")], locale);
-        let html = open_widget(&TableView {
-            loaded: &loaded,
-            query: &query,
-            base: "/e",
-            label: "x",
-        });
-        assert!(
-            html.starts_with("<borsa-table data-src=\"/e.json\" data-labels=\"{"),
-            "{html}"
-        );
-        let text = html
-            .split("data-labels=\"")
-            .nth(1)
-            .unwrap()
-            .trim_end_matches("\">")
-            .replace("&quot;", "\"")
-            .replace("&#39;", "'");
+        let text = labels(EQUITIES.count_key(), locale);
         let words: serde_json::Value = serde_json::from_str(&text).expect("labels are JSON");
         assert!(
             words["sorted-up"].as_str().unwrap().contains("{column}"),
