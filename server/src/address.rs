@@ -1,6 +1,6 @@
 //! Whether the path of a request can be that of anything here.
 
-use std::borrow::Cow;
+use percent_encoding::percent_decode_str;
 
 /// The longest path and query, bytes. Browsers and proxies take no longer ones for sure.
 pub(crate) const LONGEST: usize = 8 * 1024;
@@ -19,7 +19,8 @@ pub(crate) enum Address {
 /// Looks at a path as it came, with its escapes. A browser takes `//` and `/\` at the beginning of an
 /// address for another host, so neither may reach a link or a redirect.
 pub(crate) fn look(path: &str) -> Address {
-    let names = path.starts_with('/') && text(path).is_some_and(|text| !text.contains(forbidden));
+    let text = percent_decode_str(path).decode_utf8();
+    let names = path.starts_with('/') && text.is_ok_and(|text| !text.contains(forbidden));
     if !names {
         Address::Nothing
     } else if path.contains("//") {
@@ -37,23 +38,6 @@ pub(crate) fn look(path: &str) -> Address {
 
 fn forbidden(letter: char) -> bool {
     letter.is_control() || letter == '\\'
-}
-
-/// The path without escapes; `None`: that is no UTF-8.
-fn text(path: &str) -> Option<Cow<'_, str>> {
-    if !path.contains('%') {
-        return Some(path.into());
-    }
-    let mut bytes = Vec::with_capacity(path.len());
-    let mut rest = path.as_bytes();
-    while let Some((&first, tail)) = rest.split_first() {
-        let escaped = tail.get(..2).filter(|_| first == b'%');
-        let digits = escaped.and_then(|digits| std::str::from_utf8(digits).ok());
-        let byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(byte.unwrap_or(first));
-        rest = if byte.is_some() { &tail[2..] } else { tail };
-    }
-    String::from_utf8(bytes).ok().map(Cow::from)
 }
 
 #[cfg(test)]

@@ -7,43 +7,77 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use http::header;
-use std::sync::Arc;
+use http::{StatusCode, header};
+use prometheus_client::{
+    collector::Collector,
+    encoding::{DescriptorEncoder, EncodeMetric, text},
+    metrics::{counter::ConstCounter, gauge::ConstGauge},
+    registry::Registry,
+};
+use std::{fmt, sync::Arc};
+
+/// What [`text::encode`] writes.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The routes.
 pub fn router(state: &Shared) -> Router {
+    let mut registry = Registry::with_prefix("borsa");
+    state.upstream.register_metrics(&mut registry);
+    registry.register_collector(Box::new(Readings(Arc::clone(state))));
+    let health = Router::new()
+        .route("/healthz", get(well_known::healthz))
+        .with_state(Arc::clone(state));
     Router::new()
         .route("/metrics", get(metrics))
-        .route("/healthz", get(well_known::healthz))
-        .with_state(Arc::clone(state))
+        .with_state(Arc::new(registry))
+        .merge(health)
 }
 
-/// Counters in the text form that Prometheus reads.
-async fn metrics(Extract(state): Extract<Shared>) -> Response {
-    let mut text = state.upstream.metrics_text();
-    let (pages, bytes) = state.pages.size();
-    let streams = state.hub.subscribers();
-    let Counts {
-        open,
-        waiting,
-        closed,
-        refused,
-    } = state.connections.counts();
-    text.push_str(&format!(
-        "# TYPE borsa_pages_kept gauge\nborsa_pages_kept {pages}\n\
-         # TYPE borsa_pages_kept_bytes gauge\nborsa_pages_kept_bytes {bytes}\n\
-         # TYPE borsa_live_streams gauge\nborsa_live_streams {streams}\n\
-         # TYPE borsa_connections gauge\nborsa_connections {open}\n\
-         # TYPE borsa_connections_waiting gauge\nborsa_connections_waiting {waiting}\n\
-         # TYPE borsa_connections_closed_total counter\nborsa_connections_closed_total {closed}\n\
-         # TYPE borsa_connections_refused_total counter\nborsa_connections_refused_total {refused}\n"
-    ));
-    (
-        [(
-            header::CONTENT_TYPE,
-            "text/plain; version=0.0.4; charset=utf-8",
-        )],
-        text,
-    )
-        .into_response()
+/// All metrics in the OpenMetrics text format.
+async fn metrics(Extract(registry): Extract<Arc<Registry>>) -> Response {
+    let mut out = String::with_capacity(16 * 1024);
+    match text::encode(&mut out, &registry) {
+        Ok(()) => ([(header::CONTENT_TYPE, OPEN_METRICS)], out).into_response(),
+        Err(fmt::Error) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+/// What the server itself knows, looked up for each scrape.
+struct Readings(Shared);
+
+impl fmt::Debug for Readings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Readings")
+    }
+}
+
+impl Collector for Readings {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        let state = &self.0;
+        let (pages, bytes) = state.pages.size();
+        let streams = state.hub.subscribers();
+        let Counts {
+            open,
+            waiting,
+            closed,
+            refused,
+        } = state.connections.counts();
+        let mut write = |name, what, metric: &dyn EncodeMetric| {
+            metric.encode(encoder.encode_descriptor(name, what, None, metric.metric_type())?)
+        };
+        let gauge = ConstGauge::<u64>::new;
+        let size = |size: usize| ConstGauge::new(size);
+        let counter = ConstCounter::<u64>::new;
+        write("pages_kept", "Finished pages in memory.", &gauge(pages))?;
+        let what = "Bytes that they take in memory.";
+        write("pages_kept_bytes", what, &gauge(bytes))?;
+        write("live_streams", "Open live streams.", &size(streams))?;
+        write("connections", "Open connections.", &size(open))?;
+        let what = "Open connections between two requests.";
+        write("connections_waiting", what, &size(waiting))?;
+        let what = "Connections that were closed for new ones.";
+        write("connections_closed", what, &counter(closed))?;
+        let what = "Connections that were not taken.";
+        write("connections_refused", what, &counter(refused))
+    }
 }

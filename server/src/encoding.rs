@@ -1,5 +1,6 @@
 //! Compression: which encoding a visitor takes, and the work itself.
 
+use crate::weighted;
 use bytes::Bytes;
 use flate2::write::GzEncoder;
 use http::{HeaderMap, header};
@@ -38,12 +39,9 @@ impl Encoding {
 
     /// The encoding that the visitor likes best; of those liked alike, the smallest.
     pub fn accepted(headers: &HeaderMap) -> Self {
-        let values = headers.get_all(header::ACCEPT_ENCODING).iter();
-        let items = values.flat_map(|value| value.to_str().unwrap_or_default().split(','));
         let mut best = (0.0, Self::Identity);
-        for item in items {
-            let (name, weight) = item.split_once(';').unwrap_or((item, ""));
-            let (Some(encoding), weight) = (Self::named(name.trim()), quality(weight)) else {
+        for (name, weight) in weighted::items(headers, header::ACCEPT_ENCODING) {
+            let Some(encoding) = Self::named(name) else {
                 continue;
             };
             let smaller = encoding.rank() > best.1.rank();
@@ -89,21 +87,6 @@ impl Encoding {
 /// True when compressing so many bytes of text is worth the work.
 pub fn is_worth_it(length: usize) -> bool {
     length >= WORTH_IT
-}
-
-/// The weight among the parameters of an encoding: 1 without one, 0 when it is none.
-fn quality(parameters: &str) -> f32 {
-    let mut pairs = parameters
-        .split(';')
-        .filter_map(|pair| pair.split_once('='));
-    let weight = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("q"));
-    let Some((_, value)) = weight else { return 1.0 };
-    let value: f32 = value.trim().parse().unwrap_or_default();
-    if (0.0..=1.0).contains(&value) {
-        value
-    } else {
-        0.0
-    }
 }
 
 fn gzip(bytes: &[u8]) -> Bytes {

@@ -51,6 +51,7 @@ mod encoding;
 mod html;
 mod locale;
 mod query;
+mod weighted;
 
 pub use compose::{Server, StartError, build, build_over};
 pub use state::State;

@@ -1,6 +1,7 @@
 //! The language of a request: decided here, once, from the address alone; for `/` also from the
 //! cookie and the browser's languages.
 
+use crate::weighted;
 use domain::{
     constants::{LOCALE_COOKIE as COOKIE, LOCALE_COOKIE_DAYS},
     locale::Locale,
@@ -76,29 +77,14 @@ fn from_cookie(headers: &HeaderMap) -> Option<Locale> {
 }
 
 fn from_browser(headers: &HeaderMap) -> Option<Locale> {
-    let value = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut best: Option<(f32, Locale)> = None;
-    for item in value.split(',') {
-        let (tag, quality) = item.split_once(';').map_or((item, 1.0), |(tag, q)| {
-            (
-                tag,
-                q.trim()
-                    .strip_prefix("q=")
-                    .and_then(|q| q.parse().ok())
-                    .unwrap_or(0.0),
-            )
-        });
-        let primary = tag
-            .trim()
-            .split('-')
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase();
-        let Ok(locale) = primary.parse() else {
+    for (tag, weight) in weighted::items(headers, header::ACCEPT_LANGUAGE) {
+        let primary = tag.split('-').next().unwrap_or_default();
+        let Ok(locale) = primary.to_ascii_lowercase().parse() else {
             continue;
         };
-        if quality > best.map_or(0.0, |(q, _)| q) {
-            best = Some((quality, locale));
+        if weight > best.map_or(0.0, |(most, _)| most) {
+            best = Some((weight, locale));
         }
     }
     best.map(|(_, locale)| locale)

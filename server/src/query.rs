@@ -3,8 +3,9 @@
 /// The pairs whose keys are known, decoded and sorted by key; of a key that is there twice, the
 /// order stays. Empty values count as absent.
 pub(crate) fn known(query: &str, keys: &[&str]) -> Vec<(String, String)> {
-    let mut pairs: Vec<_> = pairs(query)
-        .filter(|(k, v)| !v.is_empty() && keys.contains(&k.as_str()))
+    let mut pairs: Vec<_> = form_urlencoded::parse(query.as_bytes())
+        .filter(|(key, value)| !value.is_empty() && keys.contains(&&**key))
+        .map(|(key, value)| (key.into_owned(), value.into_owned()))
         .collect();
     pairs.sort_by(|a, b| a.0.cmp(&b.0));
     pairs
@@ -12,61 +13,8 @@ pub(crate) fn known(query: &str, keys: &[&str]) -> Vec<(String, String)> {
 
 /// The pairs as a query, without `?`.
 pub(crate) fn write(pairs: &[(String, String)]) -> String {
-    let mut out = String::new();
-    for (key, value) in pairs {
-        if !out.is_empty() {
-            out.push('&');
-        }
-        encode(key, &mut out);
-        out.push('=');
-        encode(value, &mut out);
-    }
-    out
-}
-
-fn pairs(query: &str) -> impl Iterator<Item = (String, String)> {
-    query
-        .split('&')
-        .filter(|pair| !pair.is_empty())
-        .map(|pair| {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            (decode(key), decode(value))
-        })
-}
-
-fn decode(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&first, tail)) = rest.split_first() {
-        rest = tail;
-        let digits = tail.get(..2).and_then(|d| std::str::from_utf8(d).ok());
-        match (first, digits.and_then(|d| u8::from_str_radix(d, 16).ok())) {
-            (b'%', Some(byte)) => {
-                bytes.push(byte);
-                rest = &tail[2..];
-            }
-            (b'+', _) => bytes.push(b' '),
-            (byte, _) => bytes.push(byte),
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-fn encode(text: &str, out: &mut String) {
-    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b',' => {
-                out.push(char::from(byte))
-            }
-            b' ' => out.push('+'),
-            byte => {
-                out.push('%');
-                out.push(char::from(DIGITS[usize::from(byte >> 4)]));
-                out.push(char::from(DIGITS[usize::from(byte & 15)]));
-            }
-        }
-    }
+    let pairs = pairs.iter();
+    table_engine::query_string(pairs.map(|(key, value)| (key.as_str(), value.as_str())))
 }
 
 #[cfg(test)]
@@ -85,6 +33,9 @@ mod tests {
             read("q=100%&sort=%zz"),
             [("q".into(), "100%".into()), ("sort".into(), "%zz".into())]
         );
-        assert_eq!(write(&read("q=a%26b%3Dc")), "q=a%26b%3Dc");
+        for query in ["q=a%26b%3Dc", "q=a+b,c*&sort=-_.", "q=%7E%2F%3F"] {
+            assert_eq!(write(&read(query)), query);
+        }
+        assert_eq!(read("&&q=%FF&=x&sort"), [("q".into(), "\u{fffd}".into())]);
     }
 }

@@ -7,6 +7,7 @@ mod shell;
 
 use running::{Running, address, borsa, get};
 use std::{
+    collections::HashSet,
     fs,
     io::{BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
@@ -138,6 +139,53 @@ fn the_sample_exchange_runs_alone_and_ends_when_told() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
+/// Panics unless an answer is declared and written as the text format of OpenMetrics wants: every
+/// sample below the description of its metric, named after it by the rules of its type. The metrics
+/// are those of docs/operations.md.
+fn is_open_metrics(answer: &str) {
+    let (head, text) = answer.split_once("\r\n\r\n").unwrap();
+    let kind = "content-type: application/openmetrics-text; version=1.0.0; charset=utf-8\r\n";
+    assert!(head.to_ascii_lowercase().contains(kind), "{head}");
+    let mut seen = HashSet::new();
+    let (mut name, mut suffixes): (_, &[&str]) = ("", &[]);
+    for line in text.strip_suffix("# EOF\n").expect("an end").lines() {
+        if let Some(help) = line.strip_prefix("# HELP ") {
+            name = help.split_once(' ').unwrap().0;
+            assert!(seen.insert(name), "{name} is described twice");
+            assert!(name.starts_with("borsa_") && !name.ends_with("_total"));
+        } else if let Some(described) = line.strip_prefix("# TYPE ") {
+            suffixes = match described.strip_prefix(name).unwrap() {
+                " counter" => &["_total"],
+                " gauge" => &[""],
+                " histogram" => &["_bucket", "_count", "_sum"],
+                other => panic!("{other} is no type of ours"),
+            };
+        } else if let Some(unit) = line.strip_prefix("# UNIT ") {
+            let unit = unit.strip_prefix(name).unwrap().trim_start();
+            assert!(name.ends_with(&format!("_{unit}")), "{line}");
+        } else {
+            let (sample, value) = line.rsplit_once(' ').unwrap();
+            let suffix = sample.split('{').next().unwrap().strip_prefix(name);
+            assert!(suffix.is_some_and(|s| suffixes.contains(&s)), "{line}");
+            assert!(value.parse::<f64>().is_ok(), "{line}");
+        }
+    }
+    let docs = include_str!("../../docs/operations.md").lines();
+    let rows = docs.filter_map(|line| line.strip_prefix("| `borsa_"));
+    let names = rows.flat_map(|row| row.split(" | ").next().unwrap().split(", "));
+    let documented: HashSet<_> = names
+        .map(|name| {
+            format!(
+                "borsa_{}",
+                name.trim_matches('`').trim_start_matches("borsa_")
+            )
+        })
+        .map(|name| name.trim_end_matches("_total").to_owned())
+        .collect();
+    let seen: HashSet<_> = seen.into_iter().map(str::to_owned).collect();
+    assert_eq!(seen, documented, "docs/operations.md lists other metrics");
+}
+
 #[test]
 fn the_site_ends_with_its_streams_when_told() {
     let folder = tempfile::tempdir().unwrap();
@@ -156,7 +204,10 @@ fn the_site_ends_with_its_streams_when_told() {
     let mut output = output(child);
     let (address, metrics) = (address(&mut output), address(&mut output));
     let metrics = metrics.trim_end_matches("/metrics");
-    assert!(get(metrics, "/metrics").contains("borsa_live_streams 0"));
+    assert!(get(&address, "/").starts_with("HTTP/1.1 200"));
+    let scraped = get(metrics, "/metrics");
+    assert!(scraped.contains("borsa_live_streams 0"));
+    is_open_metrics(&scraped);
     assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200"));
     let mut stream = TcpStream::connect(&address).unwrap();
     write!(stream, "GET /live HTTP/1.1\r\nhost: {address}\r\n\r\n").unwrap();

@@ -15,6 +15,6 @@ pub use cell::{Cell, Row, data, range_position, text};
 pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;
 pub use plural::{Plural, plural};
-pub use query::{Dir, FilterValue, Query, Rejected};
+pub use query::{Dir, FilterValue, Query, Rejected, query_string};
 pub use shape::{Column, Filter, FilterKind, Kind, Shape};
 pub use window::{VIRTUAL_ABOVE, Window, window};

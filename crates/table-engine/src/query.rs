@@ -272,17 +272,24 @@ impl Query {
 
     /// The canonical query string without `?`; empty for the view without parameters.
     pub fn to_query_string(&self) -> String {
-        let mut out = String::new();
-        for (key, value) in self.pairs() {
-            if !out.is_empty() {
-                out.push('&');
-            }
-            out.push_str(key);
-            out.push('=');
-            encode(&mut out, &value);
-        }
-        out
+        let pairs = self.pairs();
+        query_string(pairs.iter().map(|(key, value)| (*key, value.as_str())))
     }
+}
+
+/// Pairs as a query string without `?`, in the order in which they come. Keys and values are encoded as
+/// forms are, but commas stay: lists read better with them.
+pub fn query_string<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+    let mut out = String::new();
+    for (key, value) in pairs {
+        if !out.is_empty() {
+            out.push('&');
+        }
+        encode(&mut out, key);
+        out.push('=');
+        encode(&mut out, value);
+    }
+    out
 }
 
 fn parse_sort(shape: &Shape, text: &str) -> Option<(usize, Dir)> {
@@ -324,7 +331,7 @@ fn filter_text(value: &FilterValue) -> String {
     }
 }
 
-/// Form encoding; commas stay, for lists read better with them.
+/// By hand, because it also runs in the browser, where each library adds to the download.
 fn encode(out: &mut String, text: &str) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     for &byte in text.as_bytes() {

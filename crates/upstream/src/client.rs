@@ -8,12 +8,13 @@ use crate::{
     disk::{Disk, Shelf},
     failure::Failure,
     flight::{self, Flight, Hold, Outcome},
-    metrics::{CallState, Metrics, Read},
+    metrics::{self, CallState, Metrics, Read},
     tasks,
     told::log,
     version::{Digest, Version},
 };
 use http::StatusCode;
+use prometheus_client::registry::Registry;
 use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
@@ -173,9 +174,9 @@ impl Upstream {
         self.inner.version.get()
     }
 
-    /// Counters and timings in Prometheus's text form.
-    pub fn metrics_text(&self) -> String {
-        self.inner.metrics.text(self.inner.cache.size())
+    /// Registers the counters and timings of this client, with the prefix `upstream`.
+    pub fn register_metrics(&self, registry: &mut Registry) {
+        metrics::register(&self.inner, registry.sub_registry_with_prefix("upstream"));
     }
 
     /// Notes that the site itself asks this.

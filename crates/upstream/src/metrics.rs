@@ -1,20 +1,28 @@
-//! Counters and timings by call and outcome, written in the text form that Prometheus reads.
+//! Counters and timings by call and outcome. `prometheus-client` keeps them and writes them in the
+//! OpenMetrics text format.
 
-use crate::{breaker::Breaker, failure::Failure};
+use crate::{breaker::Breaker, client::Inner, failure::Failure};
+use prometheus_client::{
+    collector::Collector,
+    encoding::{DescriptorEncoder, EncodeLabelSet},
+    metrics::{MetricType, counter::Counter, family::Family, histogram::Histogram},
+    registry::{Registry, Unit},
+};
 use std::{
     collections::BTreeMap,
-    fmt::Write,
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
-    },
+    fmt,
+    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
     time::Duration,
 };
 use wire::{Call, Service};
 
-/// Upper bounds of the histogram, in milliseconds.
-const BUCKETS: [u64; 11] = [1, 2, 5, 10, 25, 50, 100, 250, 1000, 2500, 5000];
+/// Upper bounds of the histogram, in seconds.
+const BUCKETS: [f64; 11] = [
+    0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 2.5, 5.0,
+];
 const OK: &str = "ok";
+/// How reads are served, in the order of [`Read`].
+const SERVED: [&str; 3] = ["fresh", "stale", "waited"];
 
 /// How a read was served.
 #[derive(Clone, Copy)]
@@ -23,6 +31,27 @@ pub(crate) enum Read {
     Stale,
     /// Nothing was in memory: the reader waited.
     Waited,
+}
+
+/// The labels of every metric of a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfCall {
+    service: &'static str,
+    call: &'static str,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfOutcome {
+    #[prometheus(flatten)]
+    of: OfCall,
+    outcome: &'static str,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfRead {
+    #[prometheus(flatten)]
+    of: OfCall,
+    served: &'static str,
 }
 
 /// What is known of all calls of one name.
@@ -34,68 +63,93 @@ pub(crate) struct CallState {
     pub(crate) failing: AtomicBool,
     /// True once the log was told that the service refused a request.
     pub(crate) refused: AtomicBool,
-    ok: AtomicU64,
-    failures: [AtomicU64; Failure::CODES.len()],
-    buckets: [AtomicU64; BUCKETS.len()],
-    nanos: AtomicU64,
-    timed: AtomicU64,
-    retries: AtomicU64,
-    reads: [AtomicU64; 3],
+    calls: Family<OfOutcome, Counter>,
+    ok: Counter,
+    seconds: Histogram,
+    retries: Counter,
+    reads: [Counter; SERVED.len()],
 }
 
 impl CallState {
-    fn new(name: &'static str, service: &'static str) -> Self {
+    /// The metrics of a call begin at zero, but for failures: each begins when it first happens.
+    fn new(name: &'static str, service: &'static str, metrics: &Metrics) -> Self {
+        let of = OfCall {
+            service,
+            call: name,
+        };
+        let read = |served| OfRead { of, served };
+        let ok = OfOutcome { of, outcome: OK };
         Self {
             name,
             service,
             breaker: Mutex::default(),
             failing: AtomicBool::new(false),
             refused: AtomicBool::new(false),
-            ok: AtomicU64::new(0),
-            failures: [const { AtomicU64::new(0) }; _],
-            buckets: [const { AtomicU64::new(0) }; _],
-            nanos: AtomicU64::new(0),
-            timed: AtomicU64::new(0),
-            retries: AtomicU64::new(0),
-            reads: [const { AtomicU64::new(0) }; _],
+            ok: metrics.calls.get_or_create_owned(&ok),
+            calls: metrics.calls.clone(),
+            seconds: metrics.seconds.get_or_create_owned(&of),
+            retries: metrics.retries.get_or_create_owned(&of),
+            reads: SERVED.map(|served| metrics.reads.get_or_create_owned(&read(served))),
         }
     }
 
     pub(crate) fn count_read(&self, read: Read) {
-        self.reads[read as usize].fetch_add(1, Relaxed);
+        self.reads[read as usize].inc();
     }
 
     pub(crate) fn count_retry(&self) {
-        self.retries.fetch_add(1, Relaxed);
+        self.retries.inc();
     }
 
     /// One call, whatever the number of its attempts.
     pub(crate) fn count_call(&self, failure: Option<&Failure>, took: Option<Duration>) {
         match failure {
-            None => self.ok.fetch_add(1, Relaxed),
-            Some(failure) => self.failures[failure.index()].fetch_add(1, Relaxed),
+            None => self.ok.inc(),
+            Some(failure) => {
+                let (of, outcome) = (self.labels(), failure.code());
+                self.calls.get_or_create(&OfOutcome { of, outcome }).inc()
+            }
         };
-        let Some(took) = took else { return };
-        self.timed.fetch_add(1, Relaxed);
-        self.nanos
-            .fetch_add(u64::try_from(took.as_nanos()).unwrap_or(u64::MAX), Relaxed);
-        let bound = |b: &u64| took <= Duration::from_millis(*b);
-        if let Some(i) = BUCKETS.iter().position(bound) {
-            self.buckets[i].fetch_add(1, Relaxed);
+        if let Some(took) = took {
+            self.seconds.observe(took.as_secs_f64());
+        }
+    }
+
+    fn labels(&self) -> OfCall {
+        OfCall {
+            service: self.service,
+            call: self.name,
         }
     }
 
     fn is_open(&self) -> bool {
         self.breaker
             .lock()
-            .unwrap_or_else(|e| e.into_inner())
+            .unwrap_or_else(PoisonError::into_inner)
             .is_open()
     }
 }
 
-/// The states of all calls seen so far, by name.
-#[derive(Default)]
-pub(crate) struct Metrics(Mutex<BTreeMap<&'static str, Arc<CallState>>>);
+/// The states of all calls seen so far, by name, and their metrics.
+pub(crate) struct Metrics {
+    states: Mutex<BTreeMap<&'static str, Arc<CallState>>>,
+    calls: Family<OfOutcome, Counter>,
+    seconds: Family<OfCall, Histogram>,
+    reads: Family<OfRead, Counter>,
+    retries: Family<OfCall, Counter>,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        Self {
+            states: Mutex::default(),
+            calls: Family::default(),
+            seconds: Family::new_with_constructor(|| Histogram::new(BUCKETS)),
+            reads: Family::default(),
+            retries: Family::default(),
+        }
+    }
+}
 
 impl Metrics {
     pub(crate) fn of<C: Call>(&self) -> Arc<CallState> {
@@ -104,149 +158,64 @@ impl Metrics {
 
     /// The state of what is counted under a name.
     pub(crate) fn named(&self, name: &'static str, service: Service) -> Arc<CallState> {
-        let mut states = self.0.lock().unwrap_or_else(|e| e.into_inner());
-        let new = || Arc::new(CallState::new(name, service.key()));
+        let mut states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
+        let new = || Arc::new(CallState::new(name, service.key(), self));
         Arc::clone(states.entry(name).or_insert_with(new))
     }
 
-    /// All numbers. Names are those of docs/operations.md.
-    pub(crate) fn text(&self, (cells, bytes): (usize, u64)) -> String {
-        let states: Vec<_> = self
-            .0
-            .lock()
-            .unwrap_or_else(|e| e.into_inner())
-            .values()
-            .cloned()
-            .collect();
-        let mut out = String::with_capacity(4096);
-        calls(&mut out, &states);
-        seconds(&mut out, &states);
-        reads(&mut out, &states);
-        head(
-            &mut out,
-            "retries_total",
-            "counter",
-            "Attempts after the first.",
-        );
-        for s in &states {
-            line(&mut out, "retries_total", s, "", s.retries.load(Relaxed));
-        }
-        head(
-            &mut out,
-            "circuit_open",
-            "gauge",
-            "1 while a call is paused after repeated failure.",
-        );
-        for s in &states {
-            line(&mut out, "circuit_open", s, "", u64::from(s.is_open()));
-        }
-        head(
-            &mut out,
-            "cache_entries",
-            "gauge",
-            "Calls with an answer or a flight in memory.",
-        );
-        let _ = writeln!(out, "borsa_upstream_cache_entries {cells}");
-        head(
-            &mut out,
-            "cache_bytes",
-            "gauge",
-            "Bytes of JSON that the answers in memory came from.",
-        );
-        let _ = writeln!(out, "borsa_upstream_cache_bytes {bytes}");
-        out
+    fn states(&self) -> Vec<Arc<CallState>> {
+        let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
+        states.values().cloned().collect()
     }
 }
 
-fn calls(out: &mut String, states: &[Arc<CallState>]) {
-    head(
-        out,
-        "calls_total",
-        "counter",
-        "Calls to the exchange's services by outcome.",
-    );
-    for s in states {
-        line(
-            out,
-            "calls_total",
-            s,
-            &format!(",outcome=\"{OK}\""),
-            s.ok.load(Relaxed),
-        );
-        for (code, count) in Failure::CODES.iter().zip(&s.failures) {
-            let count = count.load(Relaxed);
-            if count > 0 {
-                line(
-                    out,
-                    "calls_total",
-                    s,
-                    &format!(",outcome=\"{code}\""),
-                    count,
-                );
-            }
-        }
+/// Registers all metrics; docs/operations.md lists them. The registry writes the full stops after the
+/// descriptions, and `_total` after the names of counters.
+pub(crate) fn register(inner: &Arc<Inner>, registry: &mut Registry) {
+    let Metrics {
+        states: _,
+        calls,
+        seconds,
+        reads,
+        retries,
+    } = &inner.metrics;
+    let what = "Calls to the exchange's services by outcome";
+    registry.register("calls", what, calls.clone());
+    let what = "Time of a call with all its attempts";
+    registry.register_with_unit("call", what, Unit::Seconds, seconds.clone());
+    let what = "Reads by pages: fresh, stale, or waited for";
+    registry.register("reads", what, reads.clone());
+    registry.register("retries", "Attempts after the first", retries.clone());
+    registry.register_collector(Box::new(Readings(Arc::clone(inner))));
+}
+
+/// What is not counted but looked up for each scrape: open circuits, and the size of the cache.
+struct Readings(Arc<Inner>);
+
+impl fmt::Debug for Readings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Readings")
     }
 }
 
-fn seconds(out: &mut String, states: &[Arc<CallState>]) {
-    head(
-        out,
-        "call_seconds",
-        "histogram",
-        "Time of a call with all its attempts.",
-    );
-    for s in states {
-        let mut so_far = 0;
-        for (bound, count) in BUCKETS.iter().zip(&s.buckets) {
-            so_far += count.load(Relaxed);
-            let le = Duration::from_millis(*bound).as_secs_f64();
-            line(
-                out,
-                "call_seconds_bucket",
-                s,
-                &format!(",le=\"{le}\""),
-                so_far,
-            );
+impl Collector for Readings {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        let what = "1 while a call is paused after repeated failure.";
+        let mut circuits =
+            encoder.encode_descriptor("circuit_open", what, None, MetricType::Gauge)?;
+        for state in self.0.metrics.states() {
+            let labels = state.labels();
+            let mut circuit = circuits.encode_family(&labels)?;
+            circuit.encode_gauge(&u64::from(state.is_open()))?;
         }
-        let all = s.timed.load(Relaxed);
-        line(out, "call_seconds_bucket", s, ",le=\"+Inf\"", all);
-        let sum = Duration::from_nanos(s.nanos.load(Relaxed)).as_secs_f64();
-        line(out, "call_seconds_sum", s, "", sum);
-        line(out, "call_seconds_count", s, "", all);
+        let (entries, bytes) = self.0.cache.size();
+        let what = "Calls with an answer or a flight in memory.";
+        encoder
+            .encode_descriptor("cache_entries", what, None, MetricType::Gauge)?
+            .encode_gauge(&entries)?;
+        let what = "Bytes of JSON that the answers in memory came from.";
+        encoder
+            .encode_descriptor("cache_bytes", what, None, MetricType::Gauge)?
+            .encode_gauge(&bytes)
     }
-}
-
-fn reads(out: &mut String, states: &[Arc<CallState>]) {
-    head(
-        out,
-        "reads_total",
-        "counter",
-        "Reads by pages: fresh, stale, or waited for.",
-    );
-    for s in states {
-        for (kind, count) in ["fresh", "stale", "waited"].iter().zip(&s.reads) {
-            line(
-                out,
-                "reads_total",
-                s,
-                &format!(",served=\"{kind}\""),
-                count.load(Relaxed),
-            );
-        }
-    }
-}
-
-fn head(out: &mut String, name: &str, kind: &str, help: &str) {
-    let _ = writeln!(
-        out,
-        "# HELP borsa_upstream_{name} {help}\n# TYPE borsa_upstream_{name} {kind}"
-    );
-}
-
-fn line(out: &mut String, name: &str, s: &CallState, more: &str, value: impl std::fmt::Display) {
-    let (service, call) = (s.service, s.name);
-    let _ = writeln!(
-        out,
-        "borsa_upstream_{name}{{service=\"{service}\",call=\"{call}\"{more}}} {value}"
-    );
 }

@@ -2,6 +2,7 @@
 
 use super::{ConfigError, Layers};
 use http::HeaderName;
+use ipnet::IpNet;
 use std::net::IpAddr;
 
 const HEADER: &str = "server.client-address-header";
@@ -11,14 +12,7 @@ const PEERS: &str = "server.trusted-proxies";
 #[derive(Debug, Clone)]
 pub struct Proxies {
     header: HeaderName,
-    networks: Vec<Network>,
-}
-
-/// A network: an address, and how many of its bits count.
-#[derive(Debug, Clone, Copy)]
-struct Network {
-    address: IpAddr,
-    bits: u32,
+    networks: Vec<IpNet>,
 }
 
 impl Proxies {
@@ -49,21 +43,7 @@ impl Proxies {
     /// True when this peer is believed.
     pub fn trust(&self, peer: IpAddr) -> bool {
         let peer = peer.to_canonical();
-        self.networks.iter().any(|network| network.contains(peer))
-    }
-}
-
-impl Network {
-    fn contains(self, address: IpAddr) -> bool {
-        match (self.address, address) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
-                (own.to_bits() ^ other.to_bits()).leading_zeros() >= self.bits
-            }
-            (IpAddr::V6(own), IpAddr::V6(other)) => {
-                (own.to_bits() ^ other.to_bits()).leading_zeros() >= self.bits
-            }
-            _ => false,
-        }
+        self.networks.iter().any(|network| network.contains(&peer))
     }
 }
 
@@ -73,7 +53,7 @@ fn header(text: &str) -> Option<HeaderName> {
     (name != http::header::FORWARDED).then_some(name)
 }
 
-fn networks(text: &str) -> Option<Vec<Network>> {
+fn networks(text: &str) -> Option<Vec<IpNet>> {
     let all: Option<Vec<_>> = text
         .split(',')
         .map(str::trim)
@@ -83,15 +63,10 @@ fn networks(text: &str) -> Option<Vec<Network>> {
     all.filter(|all| !all.is_empty())
 }
 
-fn network(text: &str) -> Option<Network> {
-    let (address, bits) = match text.split_once('/') {
-        Some((address, bits)) => (address, Some(bits.parse().ok()?)),
-        None => (text, None),
-    };
-    let address: IpAddr = address.parse().ok()?;
-    let all = if address.is_ipv4() { 32 } else { 128 };
-    let bits = bits.unwrap_or(all);
-    (bits <= all).then_some(Network { address, bits })
+/// A network, or an address, which is a network of one.
+fn network(text: &str) -> Option<IpNet> {
+    let alone = || text.parse::<IpAddr>().map(IpNet::from);
+    text.parse().or_else(|_| alone()).ok()
 }
 
 #[cfg(test)]

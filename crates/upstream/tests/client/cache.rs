@@ -1,7 +1,7 @@
 //! Memory: one flight, stale while revalidating, the last good answer, the circuit, the version.
 
 use crate::{
-    exchange::{Act, Exchange},
+    exchange::{Act, Exchange, metrics},
     faults::{code, profile},
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -279,9 +279,9 @@ async fn memory_is_bounded() {
             .await
             .unwrap();
     }
-    let metrics = upstream.metrics_text();
+    let text = metrics(&upstream);
     let value = |name: &str| -> u64 {
-        let line = metrics.lines().find(|l| l.starts_with(name)).unwrap();
+        let line = text.lines().find(|l| l.starts_with(name)).unwrap();
         line.rsplit(' ').next().unwrap().parse().unwrap()
     };
     assert!(value("borsa_upstream_cache_bytes ") <= 100_000);
@@ -316,13 +316,13 @@ async fn everything_is_counted() {
     upstream.get(StocksRequest).await.unwrap();
     exchange.act(Act::Empty);
     let _ = upstream.get(profile()).await;
-    let text = upstream.metrics_text();
+    let text = metrics(&upstream);
     for line in [
         r#"borsa_upstream_calls_total{service="market-watch-api",call="stocks",outcome="ok"} 1"#,
         r#"borsa_upstream_calls_total{service="market-api",call="company-profile",outcome="empty"} 1"#,
         r#"borsa_upstream_call_seconds_count{service="market-watch-api",call="stocks"} 1"#,
-        r#"borsa_upstream_call_seconds_bucket{service="market-watch-api",call="stocks",le="+Inf"} 1"#,
-        r#"borsa_upstream_call_seconds_bucket{service="market-watch-api",call="stocks",le="0.001"} 1"#,
+        r#"borsa_upstream_call_seconds_bucket{le="+Inf",service="market-watch-api",call="stocks"} 1"#,
+        r#"borsa_upstream_call_seconds_bucket{le="0.001",service="market-watch-api",call="stocks"} 1"#,
         r#"borsa_upstream_reads_total{service="market-watch-api",call="stocks",served="fresh"} 1"#,
         r#"borsa_upstream_reads_total{service="market-watch-api",call="stocks",served="waited"} 1"#,
     ] {

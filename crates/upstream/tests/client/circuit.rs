@@ -1,7 +1,7 @@
 //! The circuit: it opens when the service fails, not when one question does.
 
 use crate::{
-    exchange::{Act, Exchange},
+    exchange::{Act, Exchange, metrics},
     faults::code,
 };
 use std::time::Duration;
@@ -26,9 +26,7 @@ async fn the_circuit_opens_and_probes() {
     let asked = exchange.asked();
     assert!((8..=13).contains(&asked), "{asked}");
     assert!(
-        upstream
-            .metrics_text()
-            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#)
+        metrics(&upstream).contains(r#"circuit_open{service="market-watch-api",call="stocks"} 1"#)
     );
     assert!(
         upstream.get(EventsRequest::default()).await.is_err(),
@@ -42,15 +40,13 @@ async fn the_circuit_opens_and_probes() {
     }
     assert!(!upstream.get(StocksRequest).await.unwrap().is_stale());
     assert!(
-        upstream
-            .metrics_text()
-            .contains(r#"circuit_open{service="market-watch-api",call="stocks"} 0"#)
+        metrics(&upstream).contains(r#"circuit_open{service="market-watch-api",call="stocks"} 0"#)
     );
 }
 
 /// What the metrics say of a call's circuit.
 fn is_open(upstream: &Upstream, call: &str) -> bool {
-    let text = upstream.metrics_text();
+    let text = metrics(upstream);
     let lines = text.lines().filter(|line| line.contains("circuit_open{"));
     let line = lines
         .into_iter()
@@ -99,10 +95,7 @@ async fn several_requests_that_fail_open_the_circuit() {
 
 /// The same for a call that may not have been asked yet.
 fn is_open_yet(upstream: &Upstream, call: &str) -> bool {
-    upstream
-        .metrics_text()
-        .contains(&format!("call=\"{call}\""))
-        && is_open(upstream, call)
+    metrics(upstream).contains(&format!("call=\"{call}\"")) && is_open(upstream, call)
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,7 +1,7 @@
 //! Documents are passed on when they are whole files of their kind, and are failures with a reason
 //! else.
 
-use crate::faults::code;
+use crate::{exchange::metrics, faults::code};
 use bytes::Bytes;
 use http::{Request, Response, header};
 use std::{convert::Infallible, time::Duration};
@@ -96,5 +96,5 @@ async fn a_document_takes_no_longer_than_a_call_and_is_counted() {
     }
     let counted =
         "borsa_upstream_calls_total{service=\"feed\",call=\"documents\",outcome=\"timeout\"} 5";
-    assert!(client.metrics_text().contains(counted));
+    assert!(metrics(&client).contains(counted));
 }

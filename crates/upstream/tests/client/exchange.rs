@@ -3,6 +3,7 @@
 use bytes::Bytes;
 use futures_util::{FutureExt, future::BoxFuture};
 use http::{Request, Response, StatusCode, header};
+use prometheus_client::{encoding::text, registry::Registry};
 use std::{
     convert::Infallible,
     error::Error,
@@ -280,6 +281,15 @@ const PROFILE: &str = r#"{"symbol":"SAHW","isin":"QZ0000000017","name":{"en":"On
     "founded":2001,"par":"1","capital":"1","issuedShares":"1","earningsPerShare":null,"bookValue":null,
     "dividendPerShare":null,"lastSplit":null,"ownership":{"nationals":"50","gcc":"30","foreigners":"20",
     "foreignLimit":"49","asOf":"2026-11-12"},"website":null}"#;
+
+/// All metrics of a client, as the site writes them.
+pub fn metrics(upstream: &Upstream) -> String {
+    let mut registry = Registry::with_prefix("borsa");
+    upstream.register_metrics(&mut registry);
+    let mut out = String::new();
+    text::encode(&mut out, &registry).unwrap();
+    out
+}
 
 /// The exchange as hyper serves it.
 pub async fn over_tcp(

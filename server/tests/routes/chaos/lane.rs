@@ -5,6 +5,7 @@
 use crate::site::{Answer, CLOCK, answer, config};
 use axum::body::Body;
 use http::Request;
+use prometheus_client::{encoding::text, registry::Registry};
 use sandbox::{Exchange, FaultList, Faults, Options, router_struck_by};
 use server::Server;
 use std::{
@@ -87,7 +88,10 @@ impl Lane {
     /// A metric's lines that hold a word, summed by call.
     fn counted(&self, metric: &str, word: &str) -> BTreeMap<String, u64> {
         let mut sums = BTreeMap::new();
-        let text = self.server.state.upstream.metrics_text();
+        let mut registry = Registry::with_prefix("borsa");
+        (self.server.state.upstream).register_metrics(&mut registry);
+        let mut text = String::new();
+        text::encode(&mut text, &registry).unwrap();
         let lines = text.lines().filter(|line| line.starts_with(metric));
         for line in lines.filter(|line| line.contains(word)) {
             let call = line.split("call=\"").nth(1).unwrap();
