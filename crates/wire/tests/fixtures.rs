@@ -1,6 +1,6 @@
-//! Every call as it goes out, and a fixture of what comes back: the wire as other systems see it.
-//! The fixtures stand for the answers of an exchange's own services; a change of a type that
-//! breaks one of them breaks those services too.
+//! The encoded request of every call and a fixture of its answer: the wire as other systems see it.
+//! The fixtures stand for the answers of an exchange's own services; a type change that breaks a
+//! fixture breaks those services too.
 
 #[path = "fixtures/held.rs"]
 mod held;
@@ -346,7 +346,7 @@ fn calls_about_the_exchange_s_own_content_hold() {
 }
 
 #[test]
-fn the_guide_tells_of_every_call() {
+fn the_guide_documents_every_call() {
     let guide = include_str!("../../../docs/wire.md");
     for name in NAMES {
         assert!(guide.contains(&format!("\n### {name}\n")), "{name}");
