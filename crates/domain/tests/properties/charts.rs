@@ -11,7 +11,7 @@ fn courses() -> impl Strategy<Value = Vec<Decimal>> {
         .prop_map(|(scale, digits)| digits.into_iter().map(|d| Decimal::new(d, scale)).collect())
 }
 
-/// Follows a sparkline's relative numbers and gives every corner.
+/// The absolute points of a sparkline's relative path.
 fn corners(path: &str) -> Vec<(i64, i64)> {
     let line = path
         .strip_prefix("M-1 29v")
@@ -51,7 +51,7 @@ proptest! {
                 prop_assert!(value != lowest || *y == 26);
             }
         }
-        // Thumbnails stand by the hundred in a page: bytes count.
+        // A page has hundreds of sparklines, so their size matters.
         prop_assert!(path.len() <= 20 + 6 * values.len());
     }
 
@@ -89,7 +89,7 @@ proptest! {
     }
 
     #[test]
-    fn fewer_points_keep_ends_and_extremes(values in proptest::collection::vec(-1_000_i64..1_000, 2..400), max in 4_usize..120) {
+    fn downsampling_keeps_ends_and_extremes(values in proptest::collection::vec(-1_000_i64..1_000, 2..400), max in 4_usize..120) {
         let values: Vec<Decimal> = values.into_iter().map(Decimal::from).collect();
         let kept = downsample(&values, max);
         prop_assert!(kept.len() <= max.max(2));
