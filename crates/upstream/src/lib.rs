@@ -13,9 +13,9 @@ mod failure;
 mod flight;
 mod listed;
 pub mod live;
+mod logging;
 mod metrics;
 mod tasks;
-mod told;
 mod transport;
 mod version;
 

@@ -1,4 +1,4 @@
-//! Counters and timings by call and outcome, written in the text form that Prometheus reads.
+//! Counters and timings by call and outcome, in Prometheus's text format.
 
 use crate::{breaker::Breaker, failure::Failure};
 use std::{
@@ -21,18 +21,18 @@ const OK: &str = "ok";
 pub(crate) enum Read {
     Fresh,
     Stale,
-    /// Nothing was in memory: the reader waited.
+    /// Not in memory: the reader waited.
     Waited,
 }
 
-/// What is known of all calls of one name.
+/// Metrics of all requests of one call name.
 pub(crate) struct CallState {
     pub(crate) name: &'static str,
     pub(crate) service: &'static str,
     pub(crate) breaker: Mutex<Breaker>,
-    /// True after a failure until the next success: the log is told once.
+    /// True from a failure until the next success, to log it once.
     pub(crate) failing: AtomicBool,
-    /// True once the log was told that the service refused a request.
+    /// True once a refused request was logged.
     pub(crate) refused: AtomicBool,
     ok: AtomicU64,
     failures: [AtomicU64; Failure::CODES.len()],
@@ -93,7 +93,7 @@ impl CallState {
     }
 }
 
-/// The states of all calls seen so far, by name.
+/// Metrics of all calls so far, by name.
 #[derive(Default)]
 pub(crate) struct Metrics(Mutex<BTreeMap<&'static str, Arc<CallState>>>);
 
@@ -102,15 +102,15 @@ impl Metrics {
         self.named(C::NAME, C::SERVICE)
     }
 
-    /// The state of what is counted under a name.
+    /// The metrics of a name.
     pub(crate) fn named(&self, name: &'static str, service: Service) -> Arc<CallState> {
         let mut states = self.0.lock().unwrap_or_else(|e| e.into_inner());
         let new = || Arc::new(CallState::new(name, service.key()));
         Arc::clone(states.entry(name).or_insert_with(new))
     }
 
-    /// All numbers. Names are those of docs/operations.md.
-    pub(crate) fn text(&self, (cells, bytes): (usize, u64)) -> String {
+    /// All metrics; their names are documented in docs/operations.md.
+    pub(crate) fn text(&self, (entries, bytes): (usize, u64)) -> String {
         let states: Vec<_> = self
             .0
             .lock()
@@ -146,7 +146,7 @@ impl Metrics {
             "gauge",
             "Calls with an answer or a flight in memory.",
         );
-        let _ = writeln!(out, "borsa_upstream_cache_entries {cells}");
+        let _ = writeln!(out, "borsa_upstream_cache_entries {entries}");
         head(
             &mut out,
             "cache_bytes",
