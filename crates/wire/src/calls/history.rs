@@ -147,7 +147,7 @@ impl Call for HistoryRequest {
     }
 
     fn check(&self, answer: &History) -> Result<(), String> {
-        // Without corporate actions, services may answer `false` to either question.
+        // Services without adjusted prices may answer `false` to either request.
         checks::asked(self.adjusted || !answer.adjusted, "adjusted prices")?;
         let outside = answer
             .sessions
