@@ -1,4 +1,4 @@
-//! `<borsa-number>`: a number, given or live.
+//! `<borsa-number>`: a number, fixed or live.
 
 use crate::{
     exports, glue,
@@ -57,7 +57,7 @@ impl Number {
     }
 }
 
-/// Makes class and hidden word of a `.chg` say which way a value went.
+/// Sets class and hidden word of a `.chg` to the direction of the change.
 pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String) {
     let moved = table::moved(cell).unwrap_or(Moved::Flat);
     choose_class(
@@ -73,7 +73,7 @@ pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String)
     }
 }
 
-/// Washes a price that moved; the class goes when the wash has faded.
+/// Highlights a changed price; the class is removed when the highlight has faded.
 pub(crate) fn wash(element: &Element, before: &Cell, after: &Cell) {
     let (Some(before), Some(after)) = (before.as_decimal(), after.as_decimal()) else {
         return;
@@ -86,7 +86,7 @@ pub(crate) fn wash(element: &Element, before: &Cell, after: &Cell) {
     choose_class(element, class, &["tick-up", "tick-down"]);
 }
 
-/// Ends a wash.
+/// Ends a highlight.
 pub(crate) fn washed(event: &Event) {
     use wasm_bindgen::JsCast;
     if let Some(element) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) {

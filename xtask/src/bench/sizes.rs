@@ -1,4 +1,4 @@
-//! What is on the wire: HTML as the server sends it, and the parts that browsers load.
+//! Transfer sizes: HTML as sent, and the assets that browsers load.
 
 use std::{fs, path::PathBuf, process::Command};
 
@@ -44,7 +44,7 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
     Ok(())
 }
 
-/// Bytes of the body at the compression that a browser asks for.
+/// Bytes of the body with the compression that a browser requests.
 fn sent(url: &str) -> Result<usize> {
     let args = [
         "--silent",

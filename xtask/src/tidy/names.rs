@@ -11,7 +11,7 @@ pub(super) fn no_mod_rs(source: &Source) -> Vec<Finding> {
     }
 }
 
-/// A name says what is in it.
+/// Refuses names without meaning.
 pub(super) fn names_a_thing(source: &Source) -> Vec<Finding> {
     const EMPTY: [&str; 6] = ["util", "utils", "helper", "helpers", "common", "misc"];
     let code = ["rs", "ts", "tsx", "mjs", "css"].contains(&source.extension());
@@ -21,7 +21,7 @@ pub(super) fn names_a_thing(source: &Source) -> Vec<Finding> {
         .find(|part| EMPTY.contains(&part.split('.').next().unwrap_or_default()));
     match part {
         Some(part) if code => {
-            vec![source.finding(format!("'{part}' names nothing: name the thing"))]
+            vec![source.finding(format!("'{part}' has no meaning: name the content"))]
         }
         _ => Vec::new(),
     }

@@ -1,8 +1,8 @@
-//! Words that must not stand in a file.
+//! Words and phrases that files must not contain.
 
 use super::source::{Finding, Source};
 
-/// Put together here, or this file would find itself.
+/// Concatenated, or this file would find itself.
 const STUBS: [&str; 8] = [
     concat!("to", "do!"),
     concat!("TO", "DO"),
@@ -16,7 +16,7 @@ const STUBS: [&str; 8] = [
 
 const TEXT: [&str; 9] = ["rs", "ts", "tsx", "mjs", "css", "ftl", "md", "toml", "json"];
 
-/// Nothing half done.
+/// Refuses unfinished work.
 pub(super) fn no_stubs(source: &Source) -> Vec<Finding> {
     if !TEXT.contains(&source.extension()) || source.is_generated() {
         return Vec::new();
@@ -41,7 +41,7 @@ fn word(line: &str, word: &str) -> bool {
     })
 }
 
-/// No folder of the machine on which a file was written.
+/// Refuses folders of the machine on which a file was written.
 pub(super) fn no_machine_paths(source: &Source) -> Vec<Finding> {
     const HOMES: [&str; 4] = [
         concat!("/wo", "rk/"),
@@ -65,14 +65,14 @@ pub(super) fn no_machine_paths(source: &Source) -> Vec<Finding> {
     })
 }
 
-/// A lock file names versions and hashes, not where they were fetched.
+/// Refuses download addresses: a lock file has versions and hashes only.
 pub(super) fn no_download_addresses(source: &Source) -> Vec<Finding> {
     if source.name() != "package-lock.json" {
         return Vec::new();
     }
     source.each_line(|line| {
         line.contains("\"resolved\": \"http")
-            .then(|| "a download address: see .npmrc, make the lock file anew".to_owned())
+            .then(|| "a download address: see .npmrc, regenerate the lock file".to_owned())
     })
 }
 
