@@ -61,13 +61,13 @@ fn sent(url: &str) -> Result<usize> {
     Ok(output.stdout.len())
 }
 
-/// The widgets and the script that wasm-bindgen makes for them.
+/// True for the widgets and their wasm-bindgen script.
 fn is_widgets(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with("wasm_widgets") && (name.ends_with(".js") || name.ends_with(".wasm"))
 }
 
-/// The chart's interactive part is loaded on demand, so it is not part of the first page.
+/// True for scripts of the first page: the interactive part of the chart is loaded on demand.
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")

@@ -6,7 +6,7 @@ use domain::{
 };
 use proptest::prelude::*;
 
-fn courses() -> impl Strategy<Value = Vec<Decimal>> {
+fn series() -> impl Strategy<Value = Vec<Decimal>> {
     (0_u32..=3, proptest::collection::vec(1_i64..100_000, 2..80))
         .prop_map(|(scale, digits)| digits.into_iter().map(|d| Decimal::new(d, scale)).collect())
 }
@@ -35,7 +35,7 @@ fn corners(path: &str) -> Vec<(i64, i64)> {
 
 proptest! {
     #[test]
-    fn a_sparkline_runs_from_edge_to_edge_inside_its_box(values in courses()) {
+    fn a_sparkline_runs_from_edge_to_edge_inside_its_box(values in series()) {
         let mut path = String::new();
         spark_path(&values, &mut path);
         let corners = corners(&path);
@@ -56,7 +56,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_stay_in_their_frame(values in courses()) {
+    fn lines_stay_in_their_frame(values in series()) {
         let frame = Frame { width: 1000, height: 100 };
         let scale = Scale::around(frame, &values).unwrap();
         for value in &values {

@@ -152,10 +152,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn applying_the_differences_gives_the_new_rows(course in proptest::collection::vec(rows(), 1..8)) {
+        fn applying_the_differences_gives_the_new_rows(states in proptest::collection::vec(rows(), 1..8)) {
             let mut live = LiveRows::new(&KEYS);
             let mut shown = Shown::new();
-            for (version, rows) in (1..).zip(&course) {
+            for (version, rows) in (1..).zip(&states) {
                 let changes = live.update(rows.clone().into_iter(), version);
                 apply(&mut shown, &changes);
                 prop_assert!(shows(&shown, rows));
@@ -164,18 +164,18 @@ mod tests {
         }
 
         #[test]
-        fn catching_up_applies_all_missed_changes(course in proptest::collection::vec(rows(), 2..8), missed in 0_usize..8) {
+        fn catching_up_applies_all_missed_changes(states in proptest::collection::vec(rows(), 2..8), missed in 0_usize..8) {
             let mut live = LiveRows::new(&KEYS);
             let mut shown = Shown::new();
-            let left_at = (course.len() - 1).saturating_sub(missed);
-            for (version, rows) in (1_u64..).zip(&course) {
+            let left_at = (states.len() - 1).saturating_sub(missed);
+            for (version, rows) in (1_u64..).zip(&states) {
                 let changes = live.update(rows.clone().into_iter(), version);
                 if version <= left_at as u64 {
                     apply(&mut shown, &changes);
                 }
             }
             apply(&mut shown, &live.since(left_at as u64));
-            prop_assert!(shows(&shown, course.last().unwrap()));
+            prop_assert!(shows(&shown, states.last().unwrap()));
         }
 
         #[test]
