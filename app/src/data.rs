@@ -1,5 +1,5 @@
-//! The data calls of the pages: one server function per call. On the server they are plain
-//! function calls; browsers and programs reach them as `GET /api/...`, JSON out.
+//! The public data calls: one server function each, which browsers and programs reach as
+//! `GET /api/...`, JSON out. Pages ask the exchange through `Cx::ask` instead.
 
 pub mod get_calendar;
 pub mod get_circulars;
@@ -17,11 +17,10 @@ pub mod get_press;
 pub mod get_statistics;
 pub mod get_stocks;
 
-pub mod known;
-
 pub(crate) mod asked;
 mod error;
 mod fetched;
 
 pub use error::{DataError, Invalid, Problem};
-pub use fetched::{Fetched, fetch};
+use fetched::fetch;
+pub use fetched::Fetched;

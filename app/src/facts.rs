@@ -1,17 +1,15 @@
 //! What a request tells the pages, what the site is, and what a page tells the server.
 
 use chrono::{DateTime, Utc};
-use domain::{
-    locale::Locale,
-    pages::{Layout, Page},
-    values::Symbol,
-};
+use domain::{locale::Locale, values::Symbol};
+use page_table::{Layout, Page};
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 use tokio::time::Instant;
+use upstream::Part;
 
 /// What the server knows of a request when rendering begins. Provided as a context.
 #[derive(Debug, Clone, Default)]
@@ -122,8 +120,10 @@ pub struct Facts {
     pub band: String,
     /// The breadcrumb; empty where none is shown.
     pub crumbs: Vec<Crumb>,
-    /// The highest data version that the page shows.
-    pub data_version: Option<u64>,
+    /// The answers that the page is made of: it stands as long as they do.
+    pub made_of: Vec<Part>,
+    /// True when something is not there that the exchange may yet get: the page stands a minute.
+    pub lacks: bool,
     /// True when a block of the page failed or is stale: the answer must not be kept.
     pub degraded: bool,
     /// HTML that the view only marks the place of: [`PageFacts::place`].
@@ -160,11 +160,6 @@ impl PageFacts {
     /// What the page has said so far.
     pub fn read(&self) -> Facts {
         self.lock().clone()
-    }
-
-    /// Notes the version of data shown; the highest one counts.
-    pub fn saw_version(&self, version: u64) {
-        self.update(|facts| facts.data_version = facts.data_version.max(Some(version)));
     }
 
     /// Keeps HTML aside and gives the mark that stands for it in the view. Hundreds of kilobytes

@@ -1,7 +1,7 @@
 //! Which parameters of an address count: the others are dropped before a page sees them, so that
 //! they cannot fill the page cache.
 
-use domain::pages::Page;
+use page_table::Page;
 
 /// Parameters that pages read besides those of their resource.
 const OF_PAGES: [&str; 4] = ["chart", "movers", "period", "range"];

@@ -1,12 +1,12 @@
 //! Routes from the page table.
 
 use crate::{facts::RequestFacts, pages};
-use domain::pages::{Page, all};
 use leptos::{children::ToChildren, prelude::*, tachys::view::iterators::StaticVec};
 use leptos_router::{
     ChooseView, NestedRoute, PartialPathMatch, PathSegment, PossibleRouteMatch,
     components::{FlatRoutes, FlatRoutesProps, RouteChildren},
 };
+use page_table::{Page, all};
 use std::borrow::Cow;
 
 /// The address of a row of the page table, as leptos_router matches it.
@@ -80,8 +80,8 @@ pub fn PageRoutes() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use domain::pages::find;
     use leptos_router::{MatchParams, RouteDefs};
+    use page_table::find;
 
     fn params(path: &str) -> Option<Vec<(Cow<'static, str>, String)>> {
         let request = RequestFacts {

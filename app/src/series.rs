@@ -7,7 +7,7 @@ mod period;
 mod quote;
 mod range;
 
-pub use load::{Subject, load, of_first};
+pub use load::{load, of_first};
 pub use quote::{Levels, Quote};
 pub use range::Range;
 

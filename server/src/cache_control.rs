@@ -1,7 +1,7 @@
 //! How long an answer may be kept by others: the only place that writes `Cache-Control`.
 
-use domain::pages::CachePolicy;
 use http::HeaderValue;
+use page_table::CachePolicy;
 
 /// What an answer is, as far as keeping it goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -17,8 +17,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use chrono::Datelike;
-use domain::pages::{CachePolicy, Layout};
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use page_table::{CachePolicy, Layout};
 use std::{sync::Arc, time::Duration};
 use tokio::time::Instant;
 

@@ -1,23 +1,21 @@
 //! What a request for a page asks: language, page, form, and the part of the query that counts.
 
 use crate::{locale, query};
-use domain::{
-    locale::Locale,
-    pages::{self, CachePolicy, Page, Params},
-};
+use domain::locale::Locale;
+use page_table::{CachePolicy, Page, Params};
 use resources::{DataPage, formats::Format};
 use std::{collections::HashMap, fmt, sync::LazyLock};
 
 /// Pages without parameters by their address: most requests need no search through the table.
 static BY_PATH: LazyLock<HashMap<&'static str, &'static Page>> = LazyLock::new(|| {
-    let plain = pages::all().filter(|page| !page.path.contains('{'));
+    let plain = page_table::all().filter(|page| !page.path.contains('{'));
     plain.map(|page| (page.path, page)).collect()
 });
 
 fn find(path: &str) -> Option<(&'static Page, Params)> {
     match BY_PATH.get(path) {
         Some(page) => Some((page, Params::new())),
-        None => pages::find(path),
+        None => page_table::find(path),
     }
 }
 
@@ -149,7 +147,7 @@ impl PageRequest {
 fn data_form(path: &str) -> Option<(&str, Form)> {
     let (stem, suffix) = path.rsplit_once('.')?;
     let format = Format::by_suffix(suffix)?;
-    let (page, _) = pages::find(stem)?;
+    let (page, _) = page_table::find(stem)?;
     resources::for_page(page.id).map(|_| (stem, Form::Data(DataFormat(format))))
 }
 
@@ -179,10 +177,10 @@ mod tests {
 
     #[test]
     fn the_quick_way_finds_what_the_table_finds() {
-        for page in pages::all() {
+        for page in page_table::all() {
             let path = page.path.replace(['{', '}', '?'], "");
             let id = |found: Option<(&Page, Params)>| found.map(|(page, _)| page.id);
-            assert_eq!(id(find(&path)), id(pages::find(&path)), "{path}");
+            assert_eq!(id(find(&path)), id(page_table::find(&path)), "{path}");
         }
     }
 

@@ -8,7 +8,7 @@ use axum::{
     body::Body,
     response::{IntoResponse, Response},
 };
-use domain::{locale::Locale, pages};
+use domain::locale::Locale;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 /// The page that the IPO hosts lead to.
@@ -69,7 +69,7 @@ pub(crate) fn from_ipo_host(
     if !addresses.ipo_hosts.contains(&name) {
         return None;
     }
-    let page = pages::by_id(IPO_PAGE).map_or("/", |page| page.path);
+    let page = page_table::by_id(IPO_PAGE).map_or("/", |page| page.path);
     Some(found(&format!(
         "{url}{}",
         locale::split(path).locale.href(page)

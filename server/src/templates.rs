@@ -7,8 +7,9 @@ mod parts;
 pub use parts::{Fill, Part, Slot};
 
 use crate::{assets::Assets, config::Config};
-use domain::{locale::Locale, pages::Layout};
+use domain::locale::Locale;
 use http::HeaderValue;
+use page_table::Layout;
 use parts::cut;
 use std::{
     collections::HashMap,

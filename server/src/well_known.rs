@@ -5,11 +5,9 @@ use axum::{
     extract::State as Extract,
     response::{IntoResponse, Response},
 };
-use domain::{
-    locale::Locale,
-    pages::{self, Page},
-};
+use domain::locale::Locale;
 use http::{HeaderMap, StatusCode, header};
+use page_table::Page;
 use std::{fmt::Write, sync::Arc};
 use wire::calls::{indices::IndicesRequest, stocks::StocksRequest};
 
@@ -66,7 +64,7 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
          xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
     );
-    for page in pages::all().filter(|page| page.listed && page.ready) {
+    for page in page_table::all().filter(|page| page.listed && page.ready) {
         for path in paths(page, &symbols, &codes) {
             entry(&mut out, &state.url, &path);
         }
@@ -125,7 +123,7 @@ mod tests {
     fn pages_of_things_stand_once_for_each_thing() {
         let of = |id| {
             paths(
-                pages::by_id(id).unwrap(),
+                page_table::by_id(id).unwrap(),
                 &["SAHW".into(), "GHAF".into()],
                 &["GENERAL".into()],
             )

@@ -107,7 +107,7 @@ mod tests {
     fn files_are_the_same_each_time_and_hold_every_page() {
         assert_eq!(generated(), generated());
         let [_, (_, pages), (_, nav)] = generated();
-        for page in domain::pages::all() {
+        for page in page_table::all() {
             assert!(
                 pages.contains(&format!("\n  | {}", literal(page.id))),
                 "{}",

@@ -1,9 +1,8 @@
 //! What a visitor may ask a data call for. Parameters are checked here, before any service is asked, so
-//! that nobody spends the services' time, or a call's good name, on questions without an answer. Pages
-//! word their own questions and have looked up what their address names.
+//! that requests without an answer cost the services nothing and cannot open a circuit.
 
 use super::{DataError, Problem, fetch};
-use crate::facts::{PageFacts, Site};
+use crate::facts::Site;
 use chrono::{DateTime, FixedOffset, Months, NaiveDate, Utc};
 use domain::values::Symbol;
 use leptos::prelude::use_context;
@@ -97,9 +96,6 @@ pub(super) async fn issuer(symbol: Option<String>) -> Result<Option<Symbol>, Dat
 
 /// Refuses what no list of the exchange names.
 pub(super) async fn exists(subject: &Subject) -> Result<(), DataError> {
-    if by_page() {
-        return Ok(());
-    }
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
     match upstream.lists(subject).await {
         Some(false) => Err(DataError::NotFound),
@@ -109,9 +105,6 @@ pub(super) async fn exists(subject: &Subject) -> Result<(), DataError> {
 
 /// Refuses days that the call does not know.
 pub(super) async fn days(known: Known, from: NaiveDate, to: NaiveDate) -> Result<(), DataError> {
-    if by_page() {
-        return Ok(());
-    }
     // What needs no service first.
     if to < from {
         return Err(DataError::invalid("to", Problem::Order));
@@ -137,11 +130,6 @@ async fn today(stocks: Option<DateTime<FixedOffset>>) -> Result<NaiveDate, DataE
             stocks.map_or(there, |at| at.date_naive().max(there))
         }
     })
-}
-
-/// True while a page is made.
-fn by_page() -> bool {
-    use_context::<PageFacts>().is_some()
 }
 
 #[cfg(test)]

@@ -1,12 +1,11 @@
 //! An answer on its way to a page: the value, its age, whether it is stale.
 
 use super::DataError;
-use crate::facts::PageFacts;
 use chrono::{DateTime, Utc};
 use leptos::prelude::use_context;
 use serde::{Deserialize, Serialize};
 use std::{ops::Deref, sync::Arc};
-use upstream::Upstream;
+use upstream::{Answer, Upstream};
 use wire::Call;
 
 /// A value with its age. Reads as the value; cloning shares it.
@@ -44,21 +43,21 @@ impl<T: Send + Sync + 'static> From<&Fetched<T>> for resources::Asked<Arc<T>> {
     }
 }
 
-/// Asks the exchange through the client in the context.
-pub async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
-    let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
-    // The calls of a page wait together: one that hangs must not be followed by another's wait.
-    // What pages ask for is worth keeping; what visitors ask for by themselves is one of countless.
-    let upstream = match use_context::<PageFacts>() {
-        Some(page) => upstream.having_spent(page.spent()).usual(),
-        None => upstream,
-    };
-    match upstream.get(call).await {
-        Ok(answer) => Ok(Fetched {
+impl<T> From<Answer<T>> for Fetched<T> {
+    fn from(answer: Answer<T>) -> Self {
+        Self {
             stale: answer.is_stale(),
             received: answer.received,
             value: answer.value,
-        }),
-        Err(failure) => Err(DataError::from(&failure)),
+        }
     }
+}
+
+/// Asks the exchange for a server function. Pages ask through [`Cx::ask`](crate::pages::Cx::ask).
+pub(super) async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
+    let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
+    let answer = upstream.get(call).await;
+    answer
+        .map(Into::into)
+        .map_err(|failure| DataError::from(&failure))
 }

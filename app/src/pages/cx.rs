@@ -1,22 +1,26 @@
-//! What every page and block has at hand: language, words, the request, the site.
+//! What every page and block has at hand: language, words, the request, the site, the exchange.
 
+use super::missing;
 use crate::{
+    data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
-    messages::{Arg, t, t_args},
+    messages::{self, Arg, t, t_args},
 };
-use domain::{
-    locale::Locale,
-    pages::{Page, Params, Section, ancestors, by_id},
-};
+use domain::locale::Locale;
 use leptos::prelude::*;
-use std::{borrow::Cow, sync::Arc};
+use page_table::{Page, Params, Section, ancestors, by_id};
+use resources::{DataPage, Loaded};
+use std::{borrow::Cow, ops::Deref, sync::Arc};
+use table_engine::Query;
+use upstream::{Part, Upstream};
+use wire::Call;
 
-/// The folder of the companies' addresses.
-const COMPANY: &str = "/the-exchange/market-information/company";
-
-/// The context of a page, gathered once and handed down.
+/// The context of a page. Cloning shares it.
 #[derive(Clone)]
-pub struct Cx {
+pub struct Cx(Arc<Inner>);
+
+/// What a [`Cx`] reads as.
+pub struct Inner {
     /// The language.
     pub locale: Locale,
     /// The configured site.
@@ -24,19 +28,91 @@ pub struct Cx {
     /// What the page says to the server.
     pub facts: PageFacts,
     /// The request.
-    pub request: Arc<RequestFacts>,
+    pub request: RequestFacts,
+    upstream: Upstream,
+}
+
+impl Deref for Cx {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
 }
 
 impl Cx {
-    /// Gathers the contexts that the server provides.
-    pub fn from_context() -> Self {
+    /// Gathers what the server provides for a request, and provides it to the components of the page.
+    pub(super) fn provide() -> Self {
         let request = expect_context::<RequestFacts>();
-        Self {
+        let cx = Self(Arc::new(Inner {
             locale: request.locale,
             site: expect_context(),
             facts: expect_context(),
-            request: Arc::new(request),
+            upstream: expect_context(),
+            request,
+        }));
+        provide_context(cx.clone());
+        cx
+    }
+
+    /// The context of the page that a component is part of. For bodies of components: a closure in a
+    /// view runs while the view is rendered and may find another request's.
+    pub fn current() -> Self {
+        use_context().unwrap_or_else(Self::provide)
+    }
+
+    /// Asks the exchange. The calls of a page wait one budget together; the page is kept as long as
+    /// their answers stand, and not at all when one is old or missing.
+    pub async fn ask<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
+        let asked = call.clone();
+        match self.asking().get(call).await {
+            Ok(answer) => {
+                let part = Part::new(asked, &answer);
+                self.facts.update(|facts| {
+                    facts.made_of.push(part);
+                    facts.degraded |= answer.is_stale();
+                });
+                Ok(answer.into())
+            }
+            Err(failure) => Err(self.noted(DataError::from(&failure))),
         }
+    }
+
+    /// Asks for the rows of a resource, as [`Cx::ask`] does.
+    pub async fn load(
+        &self,
+        resource: &'static dyn DataPage,
+        query: &Query,
+    ) -> Result<Loaded, DataError> {
+        let params = self.params();
+        let request = resources::Request {
+            query,
+            params: &params,
+            words: messages::words(self.locale),
+        };
+        match resource.load(&self.asking(), request).await {
+            Ok(loaded) => {
+                self.facts.update(|facts| {
+                    facts.made_of.extend_from_slice(&loaded.parts);
+                    facts.degraded |= loaded.provisional;
+                });
+                Ok(loaded)
+            }
+            Err(error) => Err(self.noted(error.into())),
+        }
+    }
+
+    /// The client for a page that has waited so long already, whose questions are worth keeping.
+    fn asking(&self) -> Upstream {
+        self.upstream.having_spent(self.facts.spent()).usual()
+    }
+
+    fn noted(&self, error: DataError) -> DataError {
+        self.facts.update(|facts| match error {
+            DataError::NotFound => facts.lacks = true,
+            _ => facts.degraded = true,
+        });
+        error
     }
 
     /// A message.
@@ -59,20 +135,39 @@ impl Cx {
         self.href(by_id(page_id).map_or("/", |page| page.pattern().base()))
     }
 
-    /// The address of a company's page.
+    /// The address of a company's overview.
     pub fn href_of_company(&self, symbol: &str) -> String {
-        self.href(&format!("{COMPANY}/{symbol}"))
+        self.href_about("company", symbol)
+    }
+
+    /// The address of a page about a company, by the id of the page.
+    pub fn href_about(&self, page_id: &str, symbol: &str) -> String {
+        self.href_with(page_id, ("SecuritySymbol", symbol))
     }
 
     /// The address of an index's page.
     pub fn href_of_index(&self, code: &str) -> String {
-        self.href(&format!("/the-exchange/market-information/indices/{code}"))
+        self.href_with("index", ("currentIndex", code))
     }
 
-    /// The parameters in the address of a page.
-    pub fn params(&self, page: &Page) -> Params {
-        page.pattern()
-            .matches(&self.request.path)
+    fn href_with(&self, page_id: &str, param: (&'static str, &str)) -> String {
+        let path = by_id(page_id).and_then(|page| page.pattern().fill(&[param]));
+        self.href(path.as_deref().unwrap_or("/"))
+    }
+
+    /// The row of the page table.
+    ///
+    /// # Panics
+    ///
+    /// On the 404 page, which is no page of the table.
+    pub fn page(&self) -> &'static Page {
+        self.request.page.expect("the body of a page has its row")
+    }
+
+    /// The parameters in the address of the page.
+    pub fn params(&self) -> Params {
+        let page = self.request.page;
+        page.and_then(|page| page.pattern().matches(&self.request.path))
             .unwrap_or_default()
     }
 
@@ -81,15 +176,20 @@ impl Cx {
         self.request.param(key).and_then(parse).unwrap_or_default()
     }
 
-    /// Says the title, description and breadcrumb of a page. The server draws head tags from them:
-    /// what a view registers for the head once its data are there would be registered with whatever
-    /// page is being drawn on the thread by then.
+    /// Sets the title, description and breadcrumb of a page. The server draws head tags from them:
+    /// what a view registers for the head after an await would be registered with whatever page is
+    /// being drawn on the thread by then.
     pub fn describe(&self, title: &str, description: &str, crumbs: Vec<Crumb>) {
         self.facts.update(|facts| {
             facts.title = title.to_owned();
             facts.description = description.to_owned();
             facts.crumbs = crumbs;
         });
+    }
+
+    /// The 404 page in place of this one.
+    pub fn missing(&self) -> AnyView {
+        missing::page(self.clone())
     }
 
     /// The breadcrumb of a page about a company whose name is known: the step above is the company.
@@ -115,7 +215,7 @@ impl Cx {
             crumbs.push(Crumb { label, path: None });
         }
         let symbol = self
-            .params(page)
+            .params()
             .into_iter()
             .find(|(name, _)| *name == "SecuritySymbol");
         let above = match symbol {
@@ -134,7 +234,13 @@ impl Cx {
         }
         if let Some((_, symbol)) = symbol.filter(|_| page.id != "company") {
             let symbol = symbol.to_ascii_uppercase();
-            crumbs.push(link(&symbol, &format!("{COMPANY}/{symbol}")));
+            let company = by_id("company");
+            let path = company
+                .and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol.as_str())]));
+            crumbs.push(Crumb {
+                label: symbol,
+                path,
+            });
         }
         crumbs.push(Crumb {
             label: title.to_owned(),

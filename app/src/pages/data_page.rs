@@ -1,41 +1,31 @@
 //! A page that is its table: title, lead, notices, filters, rows, notes. What it shows follows from
 //! its resource; a page that shows more has a file of its own.
 
-use super::{Cx, clock, missing};
+use super::{Cx, clock};
 use crate::{
     components::{
         as_of::{AsOf, Session},
         state,
     },
-    data::{DataError, Fetched, get_market_status::get_market_status},
+    data::{DataError, Fetched},
     messages::words,
     tables::{self, TableView},
 };
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::pages::Page;
 use futures_util::join;
 use leptos::prelude::*;
-use resources::{DataPage, Loaded, Request};
+use page_table::Page;
+use resources::{DataPage, Loaded};
 use table_engine::{Query, Rejected};
-use upstream::Upstream;
-use wire::calls::market_status::MarketStatus;
+use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
 /// The page of a resource.
 pub fn view(cx: Cx, page: &'static Page, resource: &'static dyn DataPage) -> AnyView {
-    let upstream = expect_context::<Upstream>();
     Suspend::new(async move {
         let (query, rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
-        let params = cx.params(page);
-        let request = Request {
-            query: &query,
-            params: &params,
-            words: words(cx.locale),
-        };
-        let left = upstream.having_spent(cx.facts.spent());
-        let (status, loaded) = join!(get_market_status(), resource.load(&left, request));
-        let loaded = loaded.map_err(DataError::from);
+        let (status, loaded) = join!(cx.ask(MarketStatusRequest), cx.load(resource, &query));
         if matches!(loaded, Err(DataError::NotFound)) {
-            return missing::page(cx);
+            return cx.missing();
         }
         draw(
             &cx,
@@ -63,8 +53,6 @@ fn draw(
     let mut old = String::new();
     let body = match &loaded {
         Ok(loaded) => {
-            cx.facts
-                .update(|facts| facts.degraded |= loaded.provisional);
             if loaded.stale {
                 as_of(cx, loaded.received, status.as_ref()).write(&mut old, cx.locale);
             }
@@ -73,10 +61,7 @@ fn draw(
             body.push_str(&panel(cx, loaded, &query, &title, today));
             body
         }
-        Err(_) => {
-            cx.facts.update(|facts| facts.degraded = true);
-            state::failed(cx.locale)
-        }
+        Err(_) => state::failed(cx.locale),
     };
     let note = words(cx.locale).find(&format!("note-{}", page.id));
     view! {

@@ -9,7 +9,7 @@ const RIDGE: &str = "M0 57l14-2 14-2 14-1 14 3 14-2 14 4 14-7 14 4 14-2 14 6 14-
 
 /// The page, and what it says to the server.
 pub fn view() -> AnyView {
-    page(Cx::from_context())
+    page(Cx::current())
 }
 
 /// The page for an address that names something that is not there.
@@ -18,7 +18,7 @@ pub fn page(cx: Cx) -> AnyView {
         facts.status = 404;
         facts.noindex = true;
         facts.page = None;
-        facts.layout = Some(domain::pages::Layout::Error);
+        facts.layout = Some(page_table::Layout::Error);
     });
     cx.describe(&cx.t("missing-title"), &cx.t("missing-text"), Vec::new());
     view! {

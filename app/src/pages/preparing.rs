@@ -1,32 +1,30 @@
 //! Addresses whose page is not written yet: title, way around, and a plain word that it is coming.
 
-use super::{Cx, exchange::company, missing};
+use super::{Cx, exchange::company};
 use crate::{
     components::state,
-    data::known,
     html::{Esc, put},
 };
-use domain::{
-    pages::{Page, all},
-    values::Symbol,
-};
+use domain::values::Symbol;
 use leptos::prelude::*;
+use page_table::{Page, all};
 
-/// The page. A parameter that names nothing that exists leads to the 404 page.
-pub fn view(cx: Cx, page: &'static Page) -> AnyView {
-    Suspend::new(async move {
-        match known::subject(page, &cx.params(page), &cx).await {
-            known::Subject::None => prepared(cx, page),
-            known::Subject::Unknown => missing::page(cx),
-        }
-    })
-    .into_any()
+/// The page about something that exists.
+pub fn about<T>(_: T) -> AnyView {
+    view()
+}
+
+/// The page.
+pub fn view() -> AnyView {
+    let cx = Cx::current();
+    let page = cx.page();
+    prepared(cx, page)
 }
 
 fn prepared(cx: Cx, page: &'static Page) -> AnyView {
     cx.facts.update(|facts| facts.noindex = true);
     let own = cx.t(&page.title_key()).into_owned();
-    let symbol = symbol(&cx, page);
+    let symbol = symbol(&cx);
     let title = symbol
         .as_ref()
         .map_or_else(|| own.clone(), |symbol| format!("{symbol}: {own}"));
@@ -38,8 +36,8 @@ fn prepared(cx: Cx, page: &'static Page) -> AnyView {
 }
 
 /// The company that the page is about.
-fn symbol(cx: &Cx, page: &Page) -> Option<Symbol> {
-    cx.params(page)
+fn symbol(cx: &Cx) -> Option<Symbol> {
+    cx.params()
         .into_iter()
         .find(|(name, _)| *name == "SecuritySymbol")
         .and_then(|(_, symbol)| symbol.parse().ok())

@@ -1,68 +1,63 @@
 //! Where a line comes from: the minutes of a session, or the closes of the sessions before it.
 
 use super::{Day, Line, Quote, Range, Rest, Series, minutes, period};
-use crate::data::{DataError, Fetched, get_history::get_history, get_intraday::get_intraday};
+use crate::{
+    data::{DataError, Fetched},
+    pages::Cx,
+};
 use chrono::{Months, NaiveDate};
-use wire::calls::{history::History, indices::Indices, intraday::Intraday};
+use wire::calls::{
+    history::{History, HistoryRequest, Instrument},
+    indices::Indices,
+    intraday::{Intraday, IntradayRequest},
+};
 
-/// What a line is of.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Subject {
-    /// A security, by its symbol.
-    Security(String),
-    /// An index, by its code.
-    Index(String),
+/// The address of the minutes: symbols and codes need no escaping.
+fn source_of_minutes(of: &Instrument) -> String {
+    format!("/api/intraday?{}", parameter(of))
 }
 
-impl Subject {
-    fn pair(&self) -> (Option<String>, Option<String>) {
-        match self {
-            Self::Security(symbol) => (Some(symbol.clone()), None),
-            Self::Index(code) => (None, Some(code.clone())),
-        }
-    }
+fn source_of_sessions(of: &Instrument, (from, to): (NaiveDate, NaiveDate)) -> String {
+    format!("/api/history?{}&from={from}&to={to}", parameter(of))
+}
 
-    async fn minutes(&self) -> Result<Fetched<Intraday>, DataError> {
-        let (symbol, index) = self.pair();
-        get_intraday(symbol, index).await
+fn parameter(of: &Instrument) -> String {
+    match of {
+        Instrument::Security(symbol) => format!("symbol={symbol}"),
+        Instrument::Index(code) => format!("index={code}"),
     }
+}
 
-    async fn sessions(
-        &self,
-        (from, to): (NaiveDate, NaiveDate),
-    ) -> Result<Fetched<History>, DataError> {
-        let (symbol, index) = self.pair();
-        get_history(symbol, index, from, to).await
-    }
+async fn minutes_of(cx: &Cx, of: &Instrument) -> Result<Fetched<Intraday>, DataError> {
+    cx.ask(IntradayRequest { of: of.clone() }).await
+}
 
-    /// The address of the minutes: symbols and codes need no escaping.
-    fn source_of_minutes(&self) -> String {
-        format!("/api/intraday?{}", self.parameter())
-    }
-
-    fn source_of_sessions(&self, (from, to): (NaiveDate, NaiveDate)) -> String {
-        format!("/api/history?{}&from={from}&to={to}", self.parameter())
-    }
-
-    fn parameter(&self) -> String {
-        match self {
-            Self::Security(symbol) => format!("symbol={symbol}"),
-            Self::Index(code) => format!("index={code}"),
-        }
-    }
+async fn sessions_of(
+    cx: &Cx,
+    of: &Instrument,
+    (from, to): (NaiveDate, NaiveDate),
+) -> Result<Fetched<History>, DataError> {
+    cx.ask(HistoryRequest {
+        of: of.clone(),
+        from,
+        to,
+        adjusted: true,
+    })
+    .await
 }
 
 /// The line over a range that ends on the exchange's day. `quote` is what the page shows beside it:
 /// the line ends where the quote stands.
 pub async fn load(
-    of: &Subject,
+    cx: &Cx,
+    of: &Instrument,
     range: Range,
     day: &Day,
     quote: Option<Quote>,
 ) -> Result<Series, DataError> {
     let mut series = match range {
-        Range::Day => session(of, day, quote.as_ref()).await?,
-        range => days(of, range, day, quote.as_ref()).await?,
+        Range::Day => session(cx, of, day, quote.as_ref()).await?,
+        range => days(cx, of, range, day, quote.as_ref()).await?,
     };
     series.rest = rest(&series, range, day, quote.as_ref());
     Ok(series)
@@ -70,6 +65,7 @@ pub async fn load(
 
 /// The line of the general index, the first of all.
 pub async fn of_first(
+    cx: &Cx,
     indices: &Result<Fetched<Indices>, DataError>,
     range: Range,
     day: &Day,
@@ -77,42 +73,49 @@ pub async fn of_first(
     let indices = indices.as_ref().map_err(|_| DataError::Unavailable)?;
     let first = indices.indices.first().ok_or(DataError::Unavailable)?;
     let quote = Quote::of_index(first, indices.as_of);
-    let subject = Subject::Index(first.code.to_string());
-    load(&subject, range, day, Some(quote)).await
+    let first = Instrument::Index(first.code.clone());
+    load(cx, &first, range, day, Some(quote)).await
 }
 
 /// The newest session with minutes; without any, the days before the last trade.
-async fn session(of: &Subject, day: &Day, quote: Option<&Quote>) -> Result<Series, DataError> {
-    let intraday = of.minutes().await?;
-    if let Some(series) = minutes::session(of.source_of_minutes(), &intraday, day.timings, quote) {
+async fn session(
+    cx: &Cx,
+    of: &Instrument,
+    day: &Day,
+    quote: Option<&Quote>,
+) -> Result<Series, DataError> {
+    let intraday = minutes_of(cx, of).await?;
+    let source = source_of_minutes(of);
+    if let Some(series) = minutes::session(source, &intraday, day.timings, quote) {
         return Ok(series);
     }
     let to = quote.and_then(|quote| quote.traded_on).unwrap_or(day.today);
     let span = (to.checked_sub_months(Months::new(1)).unwrap_or(to), to);
-    let history = of.sessions(span).await?;
-    period::until(of.source_of_sessions(span), &history).ok_or(DataError::NotFound)
+    let history = sessions_of(cx, of, span).await?;
+    period::until(source_of_sessions(of, span), &history).ok_or(DataError::NotFound)
 }
 
 /// The days of a range. Minutes are asked for only where no quote tells where today stands.
 async fn days(
-    of: &Subject,
+    cx: &Cx,
+    of: &Instrument,
     range: Range,
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
     let span = (range.since(day.today), day.today);
     let (history, today) = match quote {
-        Some(quote) => (of.sessions(span).await?, Ok(period::Today::of_quote(quote))),
+        Some(quote) => (sessions_of(cx, of, span).await?, Ok(period::Today::of_quote(quote))),
         None => {
             let (history, minutes) =
-                futures_util::future::join(of.sessions(span), of.minutes()).await;
+                futures_util::future::join(sessions_of(cx, of, span), minutes_of(cx, of)).await;
             (history?, minutes.map(|m| period::Today::of_minutes(&m)))
         }
     };
     // A line that ends with yesterday because today cannot be had is not the newest.
     let lost = matches!(today, Err(DataError::Unavailable));
     let today = today.ok().flatten();
-    let source = of.source_of_sessions(span);
+    let source = source_of_sessions(of, span);
     let mut series =
         period::period(source, range, &history, today, day.running).ok_or(DataError::NotFound)?;
     series.stale |= lost;

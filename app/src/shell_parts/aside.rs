@@ -8,9 +8,9 @@ use crate::{
 use domain::{
     format::{self, Style},
     locale::Locale,
-    pages::by_id,
     values::{Decimal, IndexValue},
 };
+use page_table::by_id;
 use upstream::Upstream;
 use wire::calls::indices::{Index, IndicesRequest};
 

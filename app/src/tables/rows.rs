@@ -13,9 +13,9 @@ use domain::{
     constants::MISSING,
     format::{self, Style},
     locale::Locale,
-    pages::by_id,
     values::Decimal,
 };
+use page_table::by_id;
 use resources::{Card, DataPage, Link, Loaded, Look};
 use std::borrow::Cow;
 use table_engine::{Cell, Column, Kind, Row, data, range_position, text};

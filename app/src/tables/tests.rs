@@ -9,10 +9,8 @@ use crate::{
     messages::{has, words},
 };
 use chrono::{DateTime, Utc};
-use domain::{
-    locale::Locale,
-    pages::{CachePolicy, by_id},
-};
+use domain::locale::Locale;
+use page_table::{CachePolicy, by_id};
 use resources::{ALL, Board, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded};
 use serde_json::json;
 use std::sync::Arc;

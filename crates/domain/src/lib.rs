@@ -1,4 +1,4 @@
-//! The domain of an exchange: values, formats, clock, calendar, pages. Pure, no I/O.
+//! The domain of an exchange: values, formats, clock, calendar. Pure, no I/O.
 #![doc = include_str!("../README.md")]
 
 pub mod constants;
@@ -16,5 +16,3 @@ pub mod format;
 pub mod chart;
 
 pub mod locale;
-pub mod navigation;
-pub mod pages;

@@ -1,8 +1,8 @@
 //! What a resource asks the exchange, and what comes back.
 
 use chrono::{DateTime, FixedOffset, Utc};
-use std::{any::Any, future::Future, sync::Arc};
-use upstream::{Failure, Upstream};
+use std::{future::Future, sync::Arc};
+use upstream::{Failure, Part, Upstream};
 use wire::Call;
 
 /// Why a resource has no rows.
@@ -31,9 +31,9 @@ impl From<&Failure> for Error {
 pub struct Asked<A> {
     /// The answer.
     pub value: A,
-    /// The parts that it is made of. Rows made from the same parts are made once; holding the
-    /// parts keeps their addresses from being given to others.
-    pub parts: Vec<Arc<dyn Any + Send + Sync>>,
+    /// What it is made of. Rows made of the same parts are made once; without parts they are made
+    /// each time.
+    pub parts: Vec<Part>,
     /// When it came, in real time.
     pub received: DateTime<Utc>,
     /// True when newer data did not come in time.
@@ -45,22 +45,16 @@ pub struct Asked<A> {
 }
 
 impl<T: Send + Sync + 'static> Asked<Arc<T>> {
-    /// The answer of one call.
+    /// An answer that is at hand.
     pub fn one(value: &Arc<T>, received: DateTime<Utc>, stale: bool) -> Self {
         Self {
             value: Arc::clone(value),
-            parts: vec![Arc::clone(value) as _],
+            parts: Vec::new(),
             received,
             stale,
             lacking: &[],
             provisional: stale,
         }
-    }
-}
-
-impl<T: Send + Sync + 'static> From<upstream::Answer<T>> for Asked<Arc<T>> {
-    fn from(answer: upstream::Answer<T>) -> Self {
-        Self::one(&answer.value, answer.received, answer.is_stale())
     }
 }
 
@@ -85,8 +79,11 @@ impl<C: Call> Ask for C {
     const CALLS: &'static [&'static str] = &[C::NAME];
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
-        let answer = upstream.get(self).await.map_err(|f| Error::from(&f))?;
-        Ok(answer.into())
+        let answer = upstream.get(self.clone()).await.map_err(|f| Error::from(&f))?;
+        Ok(Asked {
+            parts: vec![Part::new(self, &answer)],
+            ..Asked::one(&answer.value, answer.received, answer.is_stale())
+        })
     }
 }
 

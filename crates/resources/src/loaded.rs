@@ -5,6 +5,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 use domain::locale::Locale;
 use std::{fmt, sync::Arc};
 use table_engine::{Query, Row, Shape, filtered};
+use upstream::Part;
 
 /// The rows of a view.
 #[derive(Clone)]
@@ -27,6 +28,8 @@ pub struct Loaded {
     pub lacking: &'static [&'static str],
     /// True while some of it is old or lacking: what shows it must not be kept.
     pub provisional: bool,
+    /// What the rows are made of.
+    pub parts: Vec<Part>,
     rows: Arc<Vec<Row>>,
     page: usize,
 }
@@ -59,6 +62,7 @@ impl Loaded {
             stale: answer.stale,
             lacking: answer.lacking,
             provisional: answer.provisional,
+            parts: answer.parts.clone(),
             rows,
             page: query.page,
         }
@@ -76,6 +80,7 @@ impl Loaded {
             stale: false,
             lacking: &[],
             provisional: false,
+            parts: Vec::new(),
             rows: Arc::default(),
             page: query.page,
         }

@@ -7,12 +7,11 @@ use chrono::NaiveDate;
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
 use std::{
-    any::Any,
     borrow::Cow,
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 use table_engine::{Query, Row, Shape};
-use upstream::Upstream;
+use upstream::{Part, Upstream};
 use wire::calls::{
     indices::{Indices, IndicesRequest},
     market_status::MarketStatusRequest,
@@ -54,7 +53,7 @@ pub struct Resource<C: Ask, T: 'static> {
 
 /// Rows, and the parts of the answer that they were made of.
 struct Kept {
-    parts: Vec<Arc<dyn Any + Send + Sync>>,
+    parts: Vec<Part>,
     rows: Arc<Vec<Row>>,
 }
 
@@ -110,7 +109,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let kept = slot.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = kept
             .as_ref()
-            .filter(|kept| same(&kept.parts, &answer.parts))
+            .filter(|kept| !kept.parts.is_empty() && kept.parts == answer.parts)
         {
             return Arc::clone(&kept.rows);
         }
@@ -151,13 +150,6 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             page_size: self.definition.page_size,
         }
     }
-}
-
-fn same(a: &[Arc<dyn Any + Send + Sync>], b: &[Arc<dyn Any + Send + Sync>]) -> bool {
-    let addresses = |parts: &[Arc<dyn Any + Send + Sync>]| -> Vec<*const ()> {
-        parts.iter().map(|part| Arc::as_ptr(part).cast()).collect()
-    };
-    addresses(a) == addresses(b)
 }
 
 impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
@@ -210,9 +202,9 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
             } = request;
             let dated = self.days(query, NaiveDate::MIN).is_some();
             // The day is asked for only where it counts.
-            let (today, stale) = match dated {
-                true => today(upstream).await?,
-                false => (NaiveDate::MIN, false),
+            let (today, day) = match dated {
+                true => today(upstream).await.map(|(today, day)| (today, Some(day)))?,
+                false => (NaiveDate::MIN, None),
             };
             let [from, to] = self.days(query, today).unwrap_or([today; 2]);
             // Nothing was before the exchange's first day, and nothing is after today.
@@ -244,22 +236,26 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
                 Err(error) => return Err(error),
             };
             let mut loaded = self.rows(&answer, query, words);
-            // The day up to which was asked may be one of the past.
-            loaded.stale |= stale;
-            loaded.provisional |= stale;
+            if let Some((stale, parts)) = day {
+                // The day up to which was asked may be one of the past.
+                loaded.stale |= stale;
+                loaded.provisional |= stale;
+                loaded.parts.extend(parts);
+            }
             Ok(loaded)
         })
     }
 }
 
-/// The exchange's day, and whether that is known from earlier only: it is told with the status of the
-/// market, and with the stocks.
-async fn today(upstream: &Upstream) -> Result<(NaiveDate, bool), Error> {
+/// The exchange's day, whether that is known from earlier only, and from which answer: that of the
+/// market status, else that of the stocks.
+async fn today(upstream: &Upstream) -> Result<(NaiveDate, (bool, Vec<Part>)), Error> {
     if let Ok(status) = MarketStatusRequest.ask(upstream).await {
-        return Ok((status.value.now.date_naive(), status.stale));
+        let today = status.value.now.date_naive();
+        return Ok((today, (status.stale, status.parts)));
     }
     let stocks = StocksRequest.ask(upstream).await?;
-    Ok((stocks.value.as_of.date_naive(), stocks.stale))
+    Ok((stocks.value.as_of.date_naive(), (stocks.stale, stocks.parts)))
 }
 
 /// The exchange's first day, as far as its lists are in memory.
@@ -281,7 +277,6 @@ pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<N
 mod tests {
     use super::*;
     use crate::Column;
-    use chrono::DateTime;
     use wire::calls::data_providers::{DataProduct, DataProviders, DataProvidersRequest};
 
     static PRODUCTS: Resource<DataProvidersRequest, DataProduct> = Resource::new(Definition {
@@ -297,30 +292,39 @@ mod tests {
         count_key: "table-rows",
     });
 
-    #[test]
-    fn rows_are_made_once_an_answer_and_language() {
-        let answer = |ids: &[&str]| {
-            let items = ids.iter().map(|id| {
-                serde_json::json!({"id": id, "provider": {"en": "a", "ar": "b"}, "product": {"en": "a", "ar": "b"},
-                    "level": "level1", "delay": 0, "since": "2020-01-01", "contact": "a@b.example"})
-            });
-            let items: Vec<DataProduct> = items
-                .map(|item| serde_json::from_value(item).unwrap())
-                .collect();
-            Asked::one(
-                &Arc::new(DataProviders { items }),
-                DateTime::UNIX_EPOCH,
-                false,
-            )
-        };
+    /// A client of an exchange whose products are these, and the answer it gives.
+    async fn answer(ids: &[&str]) -> Asked<Arc<DataProviders>> {
+        let items = ids.iter().map(|id| {
+            serde_json::json!({"id": id, "provider": {"en": "a", "ar": "b"}, "product": {"en": "a", "ar": "b"},
+                "level": "level1", "delay": 0, "since": "2020-01-01", "contact": "a@b.example"})
+        });
+        let body = serde_json::json!({"items": items.collect::<Vec<_>>()}).to_string();
+        let service = tower::service_fn(move |_: http::Request<bytes::Bytes>| {
+            let response = http::Response::builder().header("content-type", "application/json");
+            std::future::ready(Ok::<_, std::convert::Infallible>(
+                response.body(bytes::Bytes::from(body.clone())).unwrap(),
+            ))
+        });
+        let upstream = Upstream::builder()
+            .all(upstream::Transport::in_process(service))
+            .build();
+        DataProvidersRequest.ask(&upstream).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn rows_are_made_once_an_answer_and_language() {
         let words = |locale| Words {
             locale,
             find: |_, _| None,
         };
-        let (one, two) = (answer(&["a"]), answer(&["a", "b"]));
+        let (one, again, two) = (
+            answer(&["a"]).await,
+            answer(&["a"]).await,
+            answer(&["a", "b"]).await,
+        );
         let made = |answer, locale| PRODUCTS.made(answer, words(locale));
         let first = made(&one, Locale::En);
-        assert!(Arc::ptr_eq(&first, &made(&one, Locale::En)));
+        assert!(Arc::ptr_eq(&first, &made(&again, Locale::En)));
         assert!(!Arc::ptr_eq(&first, &made(&one, Locale::Ar)));
         assert_eq!(made(&two, Locale::En).len(), 2);
         assert_eq!(made(&one, Locale::En), first);

@@ -2,7 +2,8 @@
 
 use crate::Words;
 use chrono::NaiveDate;
-use domain::{pages::Params, values::Symbol};
+use domain::values::Symbol;
+use page_table::Params;
 use table_engine::Query;
 
 /// What an address asks of a resource.

@@ -5,7 +5,7 @@ use crate::{
     plan::Plan,
 };
 use anyhow::{Context as _, Result, bail};
-use domain::{locale::Locale, pages};
+use domain::locale::Locale;
 use http::{HeaderValue, StatusCode, header};
 use std::{
     collections::HashMap,
@@ -56,7 +56,7 @@ pub(crate) fn paths() -> Result<Vec<Arc<str>>> {
     let mut paths = Vec::new();
     for locale in Locale::ALL {
         let mut page = |id: &str, params: &[(&str, &str)], forms: &[&str]| -> Result<()> {
-            let page = pages::by_id(id).with_context(|| format!("no page {id}"))?;
+            let page = page_table::by_id(id).with_context(|| format!("no page {id}"))?;
             let path = page
                 .pattern()
                 .fill(params)
@@ -265,7 +265,7 @@ fn new_view(number: usize) -> Turn {
     let serial = number / NEW_VIEW;
     let (symbol, serial) = (SYMBOLS[serial % SYMBOLS.len()], serial / SYMBOLS.len());
     let (from, to) = (serial % 28 + 1, serial / 28);
-    let page = pages::by_id("company-daily-summary");
+    let page = page_table::by_id("company-daily-summary");
     let path = page.and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol)]));
     let path = path.unwrap_or_default();
     let days = format!(

@@ -12,7 +12,6 @@ use crate::{
     watch::{OPERATOR, Sample, Watched},
 };
 use anyhow::{Context as _, Result, anyhow};
-use domain::pages;
 use std::{
     fs,
     future::Future,
@@ -240,7 +239,7 @@ impl Soak {
 
     /// The equities as CSV, which contains no time.
     async fn export(&self) -> Option<bytes::Bytes> {
-        let path = format!("{}.csv", pages::by_id("equities")?.path);
+        let path = format!("{}.csv", page_table::by_id("equities")?.path);
         let answer = client::once(self.ports[0], OPERATOR, &path, Duration::from_secs(5)).await;
         let answer = answer.ok().filter(|answer| answer.status.is_success())?;
         Some(answer.body)

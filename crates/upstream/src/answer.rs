@@ -1,5 +1,6 @@
 //! Answers: a value, the time of its receipt, and whether it is still fresh.
 
+use crate::version::Digest;
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};
 
@@ -22,6 +23,8 @@ pub struct Answer<T> {
     pub received: DateTime<Utc>,
     /// Fresh or stale.
     pub freshness: Freshness,
+    /// Digest of its content, independent of time.
+    pub(crate) digest: Digest,
 }
 
 impl<T> Answer<T> {
@@ -37,6 +40,7 @@ impl<T> Clone for Answer<T> {
             value: Arc::clone(&self.value),
             received: self.received,
             freshness: self.freshness,
+            digest: self.digest,
         }
     }
 }

@@ -20,6 +20,7 @@ use std::{
 };
 use tokio::{sync::Semaphore, time::Instant};
 use wire::{Call, Encoded};
+use xxhash_rust::xxh3::xxh3_64;
 
 /// Larger bodies are decoded on a blocking thread, away from the async workers.
 const LARGE: usize = 256 * 1024;
@@ -27,8 +28,8 @@ const LARGE: usize = 256 * 1024;
 /// A complete response.
 type Answered = (Parts, Bytes);
 
-/// A decoded answer, type-erased, and the size of its body.
-pub(crate) type Valued = (Box<dyn Any + Send>, usize);
+/// A decoded answer, type-erased, and the size and digest of its body.
+pub(crate) type Valued = (Box<dyn Any + Send>, (usize, u64));
 
 /// A type-erased call, so that sending, waiting and retrying are compiled once and not per call.
 pub(crate) trait Question: Send + Sync {
@@ -120,7 +121,7 @@ impl Line {
         }
     }
 
-    /// The value of a call and the size of its body, within the time limit of a whole call.
+    /// The value of a call with size and digest of its body, within the time limit of a whole call.
     pub(crate) async fn call(
         &self,
         call: &Arc<dyn Question>,
@@ -188,8 +189,8 @@ impl Line {
 
     async fn attempt(&self, call: &Arc<dyn Question>, turn: &Turn) -> Result<Valued, Failure> {
         let (head, body) = self.send(call.request()?, turn).await?;
-        let size = body.len();
-        if size <= LARGE {
+        let size = (body.len(), xxh3_64(&body));
+        if body.len() <= LARGE {
             return Ok((call.value(&head, &body)?, size));
         }
         let call = Arc::clone(call);

@@ -7,6 +7,7 @@ use crate::{
     disk::Shelf,
     flight::Slot,
     metrics::CallState,
+    version::Digest,
 };
 use arc_swap::ArcSwapOption;
 use chrono::{DateTime, Utc};
@@ -39,12 +40,19 @@ pub(crate) struct CachedAnswer<T> {
     overdue: Instant,
     /// Set when a refresh failed.
     pub(crate) troubled: AtomicBool,
+    /// Digest of its content, independent of time.
+    pub(crate) digest: Digest,
     pub(crate) bytes: u64,
 }
 
 impl<T> CachedAnswer<T> {
     /// An answer just received from the service.
-    pub(crate) fn live(value: T, received: DateTime<Utc>, fresh: Duration, bytes: usize) -> Self {
+    pub(crate) fn live(
+        value: T,
+        received: DateTime<Utc>,
+        fresh: Duration,
+        (bytes, digest): (usize, Digest),
+    ) -> Self {
         let fresh_until = Instant::now() + fresh;
         let overdue = fresh_until + fresh + LEEWAY;
         let (value, troubled, bytes) = (Arc::new(value), AtomicBool::new(false), bytes as u64);
@@ -54,6 +62,7 @@ impl<T> CachedAnswer<T> {
             fresh_until,
             overdue,
             troubled,
+            digest,
             bytes,
         }
     }
@@ -67,8 +76,12 @@ impl<T> CachedAnswer<T> {
     }
 
     /// An answer restored from disk: stale from the start.
-    pub(crate) fn kept(value: T, received: DateTime<Utc>, bytes: usize) -> Self {
-        let cached = Self::live(value, received, Duration::ZERO, bytes);
+    pub(crate) fn kept(
+        value: T,
+        received: DateTime<Utc>,
+        (bytes, digest): (usize, Digest),
+    ) -> Self {
+        let cached = Self::live(value, received, Duration::ZERO, (bytes, digest));
         cached.troubled.store(true, Ordering::Relaxed);
         cached
     }
@@ -89,6 +102,7 @@ impl<T> CachedAnswer<T> {
             value: Arc::clone(&self.value),
             received: self.received,
             freshness: self.freshness(now),
+            digest: self.digest,
         }
     }
 }

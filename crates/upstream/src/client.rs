@@ -11,7 +11,7 @@ use crate::{
     logging::log,
     metrics::{CallState, Metrics, Read},
     tasks,
-    version::Version,
+    version::{Digest, Version},
 };
 use http::StatusCode;
 use std::{
@@ -138,6 +138,18 @@ impl Upstream {
         cached.as_ref().map(|cached| cached.answer(Instant::now()))
     }
 
+    /// True while the answer in memory is fresh, not due for a refresh, and has this digest.
+    pub(crate) fn is_unchanged<C: Call>(&self, call: &C, digest: Digest, now: Instant) -> bool {
+        let entry = self.inner.cache.find(call);
+        entry.is_some_and(|entry| {
+            let cached = entry.cached.load();
+            cached.as_ref().is_some_and(|cached| {
+                let is_due = now >= cached.fresh_until;
+                cached.digest == digest && !is_due && cached.freshness(now) == Freshness::Fresh
+            })
+        })
+    }
+
     /// A new answer from the service, within the time limit of a call; joins a flight in progress.
     /// For pollers: pages use [`Upstream::get`].
     pub async fn refresh<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
@@ -233,9 +245,10 @@ impl Inner {
             subject: entry.scope.subject(),
             initiator: entry.initiator(),
         };
-        let (value, size) = self.ask(&call, context).await?;
-        let value = value.downcast().expect("a call reads its own answer");
-        let cached = CachedAnswer::live(*value, (self.clock)(), C::FRESH, size);
+        let (value, (size, body)) = self.ask(&call, context).await?;
+        let value: Box<C::Answer> = value.downcast().expect("a call reads its own answer");
+        let digest = Digest::of(&*value, body);
+        let cached = CachedAnswer::live(*value, (self.clock)(), C::FRESH, (size, digest));
         Ok(Arc::new(if polled { cached.polled() } else { cached }))
     }
 
@@ -309,7 +322,7 @@ impl Inner {
         match outcome {
             Ok(cached) => {
                 self.cache.store(entry, Arc::clone(cached));
-                self.version.saw::<C>(&cached.value);
+                self.version.saw::<C>(cached.digest);
                 self.save_soon(entry);
             }
             Err(Failure::NotFound) => {
@@ -320,7 +333,7 @@ impl Inner {
             Err(_) => {
                 if let Some(cached) = entry.cached.load().as_ref() {
                     cached.troubled.store(true, Ordering::Relaxed);
-                    self.version.lost::<C>(&cached.value);
+                    self.version.lost::<C>(cached.digest);
                 }
             }
         }
@@ -340,8 +353,10 @@ impl Inner {
         let (call, origin) = (Arc::clone(&entry.call), line.origin.clone());
         let loaded = tasks::blocking(move || disk.load(&*call, &origin, shelf)).await;
         if let Some(Some((value, received, bytes))) = loaded {
-            self.version.lost::<C>(&value);
-            let kept = Arc::new(CachedAnswer::kept(value, received, bytes));
+            // No cached page is rendered from it, so it needs no digest of its body.
+            let digest = Digest::of(&value, 0);
+            self.version.lost::<C>(digest);
+            let kept = Arc::new(CachedAnswer::kept(value, received, (bytes, digest)));
             // A request may have completed in the meantime: its answer is newer.
             entry
                 .cached

@@ -49,30 +49,40 @@ impl Version {
     }
 
     /// Records a good answer.
-    pub(crate) fn saw<C: Call>(&self, answer: &C::Answer) {
-        if let Some(content) = content(answer) {
-            self.note::<C>(Seen {
-                content,
-                troubled: false,
-            });
-        }
+    pub(crate) fn saw<C: Call>(&self, answer: Digest) {
+        self.note::<C>(answer, false);
     }
 
     /// Records a failed refresh: pages now show the age of their data.
-    pub(crate) fn lost<C: Call>(&self, last: &C::Answer) {
-        if let Some(content) = content(last) {
-            self.note::<C>(Seen {
-                content,
-                troubled: true,
-            });
-        }
+    pub(crate) fn lost<C: Call>(&self, last: Digest) {
+        self.note::<C>(last, true);
     }
 
-    fn note<C: Call>(&self, now: Seen) {
+    fn note<C: Call>(&self, answer: Digest, troubled: bool) {
+        let Digest::Live(content) = answer else {
+            return;
+        };
+        let now = Seen { content, troubled };
         let mut seen = self.seen.lock().unwrap_or_else(|e| e.into_inner());
         if seen.insert(TypeId::of::<C>(), now) != Some(now) {
             self.value.fetch_add(1, Ordering::AcqRel);
         }
+    }
+}
+
+/// Digest of an answer. Answers to one request with the same digest render the same page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Digest {
+    /// Live data: of the content, without its timestamp.
+    Live(u64),
+    /// Other data: of the body.
+    Body(u64),
+}
+
+impl Digest {
+    /// The digest of an answer, given that of its body.
+    pub(crate) fn of(answer: &dyn Any, body: u64) -> Self {
+        content(answer).map_or(Self::Body(body), Self::Live)
     }
 }
 

@@ -1,11 +1,9 @@
 //! Every row of the page table, in both languages, under all three prefixes.
 
 use crate::site::get;
-use domain::{
-    locale::Locale,
-    pages::{self, Page},
-};
+use domain::locale::Locale;
 use http::StatusCode;
+use page_table::Page;
 use std::collections::BTreeSet;
 
 /// An address of the page that exists on the sample exchange. Things that only later issues bring
@@ -20,7 +18,7 @@ fn address(page: &Page) -> Option<String> {
 
 #[test]
 fn every_page_answers_in_both_languages_with_a_title_of_its_own() {
-    for page in pages::all() {
+    for page in page_table::all() {
         let Some(path) = address(page) else { continue };
         let mut titles = BTreeSet::new();
         for locale in Locale::ALL {
@@ -37,7 +35,7 @@ fn every_page_answers_in_both_languages_with_a_title_of_its_own() {
                 "{locale} {path}: {}",
                 answer.title()
             );
-            let found = pages::find(&path).unwrap().0;
+            let found = page_table::find(&path).unwrap().0;
             let layout = format!("data-layout=\"{}\"", found.layout.name(locale));
             assert!(answer.body.contains(&layout), "{path} is not in its layout");
             let noindex = answer.body.contains("name=\"robots\" content=\"noindex\"");
@@ -50,7 +48,7 @@ fn every_page_answers_in_both_languages_with_a_title_of_its_own() {
 
 #[test]
 fn the_english_prefix_serves_the_same_page_with_the_same_canonical_address() {
-    for page in pages::all() {
+    for page in page_table::all() {
         let Some(path) = address(page) else { continue };
         let prefixed = get(if path == "/" {
             "/en".to_owned()
@@ -71,7 +69,9 @@ fn the_routes_of_the_app_are_the_page_table() {
         .into_iter()
         .map(|route| route.path().trim_end_matches('/').to_owned())
         .collect();
-    let table: BTreeSet<_> = pages::all().flat_map(|page| routes_of(page.path)).collect();
+    let table: BTreeSet<_> = page_table::all()
+        .flat_map(|page| routes_of(page.path))
+        .collect();
     let missing: Vec<_> = table.difference(&listed).collect();
     let surplus: Vec<_> = listed.difference(&table).collect();
     assert!(
@@ -90,7 +90,7 @@ fn routes_of(path: &str) -> Vec<String> {
 
 #[test]
 fn no_page_carries_inline_scripts_or_styles() {
-    for page in pages::all() {
+    for page in page_table::all() {
         let Some(path) = address(page) else { continue };
         for locale in Locale::ALL {
             let html = get(&locale.href(&path)).body;

@@ -1,7 +1,7 @@
 //! robots.txt, sitemap.xml, the web manifest, /healthz.
 
 use crate::site::{Site, get};
-use domain::{locale::Locale, pages};
+use domain::locale::Locale;
 use http::StatusCode;
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn the_sitemap_lists_what_is_listed_in_both_languages() {
         .map(|rest| rest.split_once("</loc>").unwrap().0.to_owned())
         .collect();
     for page in
-        pages::all().filter(|page| !page.pattern().needs_params() && !page.path.contains('{'))
+        page_table::all().filter(|page| !page.pattern().needs_params() && !page.path.contains('{'))
     {
         for locale in Locale::ALL {
             let address = format!("https://exchange.example{}", locale.href(page.path));

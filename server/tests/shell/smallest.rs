@@ -1,6 +1,7 @@
 //! The smallest shell: tests of the server do not wait for npm.
 
-use domain::{locale::Locale, pages::Layout};
+use domain::locale::Locale;
+use page_table::Layout;
 use std::{fs, path::Path};
 
 /// A shell without React: only the holes, and one file of each kind.

@@ -8,7 +8,7 @@ use std::{
 };
 
 use anyhow::{Context as _, Result, bail, ensure};
-use domain::{locale::Locale, pages};
+use domain::locale::Locale;
 
 use super::{
     RUNS,
@@ -45,7 +45,7 @@ fn after_all_pages(ws: &Workspace, binary: &Path, scale: &str) -> Result<f64> {
 /// Requests every page in every language; none may fail.
 fn visit(url: &str) -> Result<()> {
     let mut list = String::new();
-    for page in pages::all() {
+    for page in page_table::all() {
         let params = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
         let Some(path) = page.pattern().fill(&params) else {
             continue;

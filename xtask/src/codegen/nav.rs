@@ -1,6 +1,6 @@
 //! `nav.ts`: menus, footer and the bars around them.
 
-use domain::navigation::{self, Group, Item, Target};
+use page_table::navigation::{self, Group, Item, Target};
 
 use super::{literal, union};
 

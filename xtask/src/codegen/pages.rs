@@ -1,9 +1,7 @@
 //! `pages.ts`: ids, sections, layouts and addresses of the page table.
 
-use domain::{
-    locale::Locale,
-    pages::{self, Layout, Section},
-};
+use domain::locale::Locale;
+use page_table::{Layout, Section};
 
 use super::{literal, union};
 
@@ -24,7 +22,7 @@ pub(super) fn print() -> String {
         .flat_map(|layout| Locale::ALL.map(|locale| layout.name(locale)))
         .collect();
     layouts.dedup();
-    let paths: String = pages::all()
+    let paths: String = page_table::all()
         .map(|page| {
             format!(
                 "  {}: {},\n",
@@ -37,7 +35,7 @@ pub(super) fn print() -> String {
         union(
             "The id of a page in the page table.",
             "PageId",
-            pages::all().map(|page| page.id),
+            page_table::all().map(|page| page.id),
         ),
         union(
             "The code of a section.",

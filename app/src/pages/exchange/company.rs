@@ -8,33 +8,28 @@ mod side;
 
 pub use figures::day;
 pub use frame::{failed, frame, tabs};
-pub use load::{Listed, Named};
+pub use load::Listed;
 
-use super::super::{Cx, missing};
+use super::super::Cx;
 use crate::{
     components::{block, feed, panel, rejected, state},
     html::{Esc, put},
     messages::Arg,
 };
-use domain::pages::Page;
+use domain::values::Symbol;
 use leptos::prelude::*;
 use load::Company;
+use page_table::Page;
 
 /// How many disclosures are shown.
 const DISCLOSURES: u16 = 4;
 
-/// The page. Without a symbol the address leads to the list; an unknown symbol is a 404.
-pub fn view(cx: Cx, page: &'static Page) -> AnyView {
-    if cx.params(page).is_empty() {
-        let list = cx.href_of("equities");
-        cx.facts.update(|facts| facts.redirect = Some(list));
-        return ().into_any();
-    }
+/// The page.
+pub fn view(symbol: Symbol) -> AnyView {
+    let cx = Cx::current();
     Suspend::new(async move {
-        match Company::load(&cx, page).await {
-            Some(company) => overview(&cx, page, &company),
-            None => missing::page(cx),
-        }
+        let company = Company::load(&cx, symbol).await;
+        overview(&cx, cx.page(), &company)
     })
     .into_any()
 }

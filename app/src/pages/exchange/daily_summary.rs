@@ -1,29 +1,27 @@
 //! The daily summary of a company: one row a trading day, from, to, page by page.
 
-use super::company::{self, Listed, Named};
+use super::company::{self, Listed};
 use crate::{
     components::state,
     data::DataError,
     html::{Esc, put},
-    messages::{Arg, words},
-    pages::{Cx, clock, missing},
+    messages::Arg,
+    pages::{Cx, clock},
     tables::{self, TableView},
 };
-use domain::pages::Page;
+use domain::values::Symbol;
 use futures_util::join;
 use leptos::prelude::*;
-use resources::{DAILY_SUMMARY, DataPage as _, Loaded, Request};
+use page_table::Page;
+use resources::{DAILY_SUMMARY, DataPage as _, Loaded};
 use table_engine::{Query, Rejected};
-use upstream::Upstream;
 
-/// The page; an unknown symbol is a 404.
-pub fn view(cx: Cx, page: &'static Page) -> AnyView {
-    let upstream = expect_context::<Upstream>();
+/// The page.
+pub fn view(symbol: Symbol) -> AnyView {
+    let cx = Cx::current();
     Suspend::new(async move {
-        match Summary::load(&cx, page, &upstream).await {
-            Some(summary) => draw(&cx, page, &summary),
-            None => missing::page(cx),
-        }
+        let summary = Summary::load(&cx, symbol).await;
+        draw(&cx, cx.page(), &summary)
     })
     .into_any()
 }
@@ -36,31 +34,15 @@ struct Summary {
 }
 
 impl Summary {
-    async fn load(cx: &Cx, page: &Page, upstream: &Upstream) -> Option<Self> {
+    async fn load(cx: &Cx, symbol: Symbol) -> Self {
         let (query, rejected) = Query::parse(DAILY_SUMMARY.shape(), &cx.request.query_pairs);
-        let named = Named::load(cx, page).await?;
-        let (params, left) = (cx.params(page), upstream.having_spent(cx.facts.spent()));
-        let (profile, loaded) = join!(
-            named.profile(),
-            DAILY_SUMMARY.load(
-                &left,
-                Request {
-                    query: &query,
-                    params: &params,
-                    words: words(cx.locale)
-                }
-            )
-        );
-        let loaded = loaded.map_err(DataError::from);
-        if matches!(loaded, Err(DataError::NotFound)) {
-            return None;
-        }
-        Some(Self {
-            listed: named.issued_by(cx, profile)?,
+        let (listed, loaded) = join!(Listed::load(cx, symbol), cx.load(&DAILY_SUMMARY, &query));
+        Self {
+            listed,
             query,
             rejected,
             loaded,
-        })
+        }
     }
 }
 
@@ -109,7 +91,6 @@ fn panel(cx: &Cx, loaded: &Loaded, summary: &Summary) -> String {
         base: &base,
         label: &heading,
     };
-    cx.facts.update(|facts| facts.degraded |= loaded.stale);
     let mut out = tables::notice(
         DAILY_SUMMARY.shape(),
         &tables::rejected_of(loaded, query, summary.rejected.clone()),

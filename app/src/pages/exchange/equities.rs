@@ -2,25 +2,23 @@
 
 use crate::{
     components::{as_of::AsOf, bars, number, state, strip},
-    data::{
-        DataError, Fetched, get_courses::get_courses, get_indices::get_indices,
-        get_market_status::get_market_status, get_stocks::get_stocks,
-    },
+    data::Fetched,
     facts::STYLES,
     html::{Esc, put},
-    messages::words,
     pages::Cx,
     tables::{self, TableView},
 };
-use domain::{
-    pages::{Page, by_id},
-    values::Decimal,
-};
+use domain::values::Decimal;
 use futures_util::join;
 use leptos::prelude::*;
-use resources::{Board, DataPage as _, EQUITIES, Loaded};
+use page_table::{Page, by_id};
+use resources::{DataPage as _, EQUITIES, Loaded};
 use table_engine::{Query, Rejected};
-use wire::calls::{courses::Courses, market_status::MarketStatus, stocks::Stocks};
+use wire::calls::{
+    indices::IndicesRequest,
+    market_status::{MarketStatus, MarketStatusRequest},
+    stocks::{Stocks, StocksRequest},
+};
 
 /// The pages of other instruments, beside this one.
 const TYPES: [&str; 6] = [
@@ -35,13 +33,14 @@ const TYPES: [&str; 6] = [
 /// The page.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     Suspend::new(async move {
-        let (stocks, courses, indices, status) = join!(
-            get_stocks(),
-            get_courses(),
-            get_indices(),
-            get_market_status()
+        let (query, rejected) = Query::parse(EQUITIES.shape(), &cx.request.query_pairs);
+        let (stocks, loaded, indices, status) = join!(
+            cx.ask(StocksRequest),
+            cx.load(&EQUITIES, &query),
+            cx.ask(IndicesRequest),
+            cx.ask(MarketStatusRequest)
         );
-        let (courses, status) = (courses.ok(), status.ok());
+        let status = status.ok();
         let title = cx.t(&page.title_key()).into_owned();
         let description = cx
             .t(&format!("{}-description", page.title_key()))
@@ -52,13 +51,14 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             cx.facts
                 .update(|facts| strip::slim(&mut facts.band, &cx, indices));
         }
-        match &stocks {
-            Ok(stocks) => {
-                let answers = (stocks, courses.as_ref(), status.as_ref());
-                listed([&mut top, &mut body], &cx, &title, answers);
+        match (&stocks, loaded) {
+            (Ok(stocks), Ok(loaded)) => {
+                let view = (loaded, query, rejected);
+                let answers = (stocks, status.as_ref());
+                listed([&mut top, &mut body], &cx, &title, view, answers);
                 top.push_str(STYLES);
             }
-            Err(error) => failed(&mut top, &cx, &title, error),
+            _ => failed(&mut top, &cx, &title),
         }
         top.push_str(&cx.facts.place(body));
         view! {
@@ -68,26 +68,17 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
     .into_any()
 }
 
-/// What the page with its rows is made of; it stands without courses and status.
-type Answers<'a> = (
-    &'a Fetched<Stocks>,
-    Option<&'a Fetched<Courses>>,
-    Option<&'a Fetched<MarketStatus>>,
-);
+/// What the head is made of; it stands without a status.
+type Answers<'a> = (&'a Fetched<Stocks>, Option<&'a Fetched<MarketStatus>>);
 
 /// The page with its rows: what stands above them, and they with their tools.
 fn listed(
     [out, body]: [&mut String; 2],
     cx: &Cx,
     title: &str,
-    (stocks, courses, status): Answers<'_>,
+    (loaded, query, rejected): (Loaded, Query, Vec<Rejected>),
+    (stocks, status): Answers<'_>,
 ) {
-    let (query, rejected) = Query::parse(EQUITIES.shape(), &cx.request.query_pairs);
-    let board = Board::asked(stocks.into(), courses.map(Into::into));
-    let loaded = EQUITIES.rows(&board, &query, words(cx.locale));
-    cx.facts
-        .update(|facts| facts.degraded |= loaded.provisional);
-    cx.facts.saw_version(stocks.version);
     out.push_str("<div class=\"wrap page-head\" data-live=\"quotes\"><div class=\"grid grid--half list-head\"><div>");
     put!(
         out,
@@ -111,9 +102,7 @@ fn listed(
 }
 
 /// The page while the exchange does not answer and there is no earlier answer.
-fn failed(out: &mut String, cx: &Cx, title: &str, error: &DataError) {
-    cx.facts
-        .update(|facts| facts.degraded |= *error == DataError::Unavailable);
+fn failed(out: &mut String, cx: &Cx, title: &str) {
     put!(
         out,
         "<div class=\"wrap page-head\"><h1>{}</h1></div><div class=\"wrap list-body\">",

@@ -1,7 +1,7 @@
 //! One index: its chart, its levels, and the members whose contributions sum to its move.
 
 use super::{
-    super::{Cx, clock, missing},
+    super::{Cx, clock},
     company,
 };
 use crate::{
@@ -12,77 +12,34 @@ use crate::{
         icon::icon,
         number, panel, rejected, state,
     },
-    data::{
-        DataError, Fetched, get_constituents::get_constituents, get_indices::get_indices,
-        get_market_status::get_market_status,
-    },
+    data::{DataError, Fetched},
     html::{Esc, put},
-    messages::{Arg, words},
-    series::{self, Quote, Range, Series, Subject},
+    messages::Arg,
+    series::{self, Quote, Range, Series},
     tables::{self, TableView},
 };
 use domain::{
     format::{self, Style},
-    pages::Page,
     values::{Decimal, IndexCode, IndexValue, Percent},
 };
 use futures_util::join;
 use leptos::prelude::*;
-use resources::{CONSTITUENTS, DataPage as _};
-use table_engine::Query;
-use wire::calls::{constituents::Constituents, indices::Index, market_status::MarketStatus};
+use page_table::Page;
+use resources::{CONSTITUENTS, DataPage as _, Loaded};
+use table_engine::{Query, Rejected};
+use wire::calls::{
+    constituents::{Constituents, ConstituentsRequest},
+    history::Instrument,
+    indices::{Index, Indices, IndicesRequest},
+    market_status::{MarketStatus, MarketStatusRequest},
+};
 
-/// The page; an unknown code is a 404.
-pub fn view(cx: Cx, page: &'static Page) -> AnyView {
-    let code: Option<IndexCode> = cx
-        .params(page)
-        .first()
-        .and_then(|(_, code)| code.parse().ok());
+/// The page.
+pub fn view(code: IndexCode) -> AnyView {
+    let cx = Cx::current();
     Suspend::new(async move {
-        let Some(code) = code else {
-            return missing::page(cx);
-        };
-        let range = cx.choice("range", Range::parse);
-        let style = cx.choice("chart", chart::Style::parse);
-        let (status, indices) = join!(get_market_status(), get_indices());
-        let found = indices
-            .as_ref()
-            .ok()
-            .and_then(|i| i.indices.iter().find(|index| index.code == code))
-            .cloned();
-        if indices.is_ok() && found.is_none() {
-            return missing::page(cx);
-        }
-        let day = clock::day(&cx, status.as_ref().ok());
-        let quote = found.as_ref().zip(indices.as_ref().ok());
-        let quote = quote.map(|(index, indices)| Quote::of_index(index, indices.as_of));
-        let subject = Subject::Index(code.to_string());
-        let (series, members) = join!(
-            series::load(&subject, range, &day, quote),
-            get_constituents(code.to_string())
-        );
-        if found.is_none() && matches!(members, Err(DataError::NotFound)) {
-            return missing::page(cx);
-        }
-        let status = status.ok();
-        let as_of = indices
-            .as_ref()
-            .ok()
-            .map(|i| AsOf::new(i.as_of, i, status.as_ref()));
-        draw(
-            &cx,
-            page,
-            &One {
-                code,
-                index: found,
-                as_of,
-                status,
-                series,
-                members,
-                range,
-                style,
-            },
-        )
+        let one = One::load(&cx, code).await;
+        draw(&cx, cx.page(), &one)
     })
     .into_any()
 }
@@ -94,11 +51,56 @@ struct One {
     status: Option<Fetched<MarketStatus>>,
     series: Result<Series, DataError>,
     members: Result<Fetched<Constituents>, DataError>,
+    query: Query,
+    rejected: Vec<Rejected>,
+    rows: Result<Loaded, DataError>,
     range: Range,
     style: chart::Style,
 }
 
 impl One {
+    async fn load(cx: &Cx, code: IndexCode) -> Self {
+        let range = cx.choice("range", Range::parse);
+        let style = cx.choice("chart", chart::Style::parse);
+        let (query, rejected) = Query::parse(CONSTITUENTS.shape(), &cx.request.query_pairs);
+        let (status, indices) = join!(cx.ask(MarketStatusRequest), cx.ask(IndicesRequest));
+        let (status, indices) = (status.ok(), indices.ok());
+        let of_code = |indices: &Fetched<Indices>| {
+            let mut all = indices.indices.iter();
+            all.find(|index| index.code == code).cloned()
+        };
+        let index = indices.as_ref().and_then(of_code);
+        let day = clock::day(cx, status.as_ref());
+        let quote = index.as_ref().zip(indices.as_ref());
+        let quote = quote.map(|(index, indices)| Quote::of_index(index, indices.as_of));
+        let members = ConstituentsRequest {
+            index: code.clone(),
+            date: None,
+        };
+        let instrument = Instrument::Index(code.clone());
+        let (series, members, rows) = join!(
+            series::load(cx, &instrument, range, &day, quote),
+            cx.ask(members),
+            cx.load(&CONSTITUENTS, &query)
+        );
+        let as_of = indices
+            .as_ref()
+            .map(|indices| AsOf::new(indices.as_of, indices, status.as_ref()));
+        Self {
+            code,
+            index,
+            as_of,
+            status,
+            series,
+            members,
+            query,
+            rejected,
+            rows,
+            range,
+            style,
+        }
+    }
+
     fn name(&self, cx: &Cx) -> String {
         self.index.as_ref().map_or_else(
             || self.code.to_string(),
@@ -108,9 +110,6 @@ impl One {
 }
 
 fn draw(cx: &Cx, page: &'static Page, one: &One) -> AnyView {
-    if let Ok(members) = &one.members {
-        cx.facts.saw_version(members.version);
-    }
     let name = one.name(cx);
     let description = cx.t_args("index-description", &[("name", Arg::Text(&name))]);
     cx.describe(&name, &description, cx.crumbs(page, &name));
@@ -271,21 +270,26 @@ fn members(cx: &Cx, one: &One) -> String {
     }
     panel::head(&mut out, "members", &cx.t("index-members"), &as_of);
     out.push_str(&block::from(cx, &one.members, |members| {
-        let (query, rejected) = Query::parse(CONSTITUENTS.shape(), &cx.request.query_pairs);
-        let loaded = CONSTITUENTS.rows(&members.into(), &query, words(cx.locale));
-        let (base, label) = (cx.href(&cx.request.path), cx.t("index-members"));
+        let Ok(loaded) = &one.rows else {
+            return state::failed(cx.locale);
+        };
+        let (query, base, label) = (
+            &one.query,
+            cx.href(&cx.request.path),
+            cx.t("index-members"),
+        );
         let view = TableView {
-            loaded: &loaded,
-            query: &query,
+            loaded,
+            query,
             base: &base,
             label: &label,
         };
-        let mut out = tables::notice(CONSTITUENTS.shape(), &rejected, cx.locale);
+        let mut out = tables::notice(CONSTITUENTS.shape(), &one.rejected, cx.locale);
         put!(out, "<div class=\"index__sum\">{}</div>", sum(cx, members));
         out.push_str(&tables::open_widget(&view));
         out.push_str(&tables::toolbar(
             &CONSTITUENTS,
-            &query,
+            query,
             &base,
             cx.locale,
             (false, None),

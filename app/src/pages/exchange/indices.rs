@@ -3,22 +3,24 @@
 use crate::{
     components::{
         as_of::AsOf,
-        block,
         chart::{ChartPanel, Style},
-        rejected,
+        rejected, state,
     },
-    data::{DataError, Fetched, get_indices::get_indices, get_market_status::get_market_status},
+    data::{DataError, Fetched},
     html::Esc,
-    messages::words,
     pages::{Cx, clock},
     series::{self, Range, Series},
     tables::{self, TableView},
 };
-use domain::pages::Page;
+use futures_util::join;
 use leptos::prelude::*;
-use resources::{DataPage as _, INDICES};
-use table_engine::Query;
-use wire::calls::{indices::Indices, market_status::MarketStatus};
+use page_table::Page;
+use resources::{DataPage as _, INDICES, Loaded};
+use table_engine::{Query, Rejected};
+use wire::calls::{
+    indices::{Indices, IndicesRequest},
+    market_status::{MarketStatus, MarketStatusRequest},
+};
 
 /// The page.
 pub fn view(cx: Cx, page: &'static Page) -> AnyView {
@@ -27,13 +29,16 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
             range: cx.choice("range", Range::parse),
             style: cx.choice("chart", Style::parse),
         };
-        let (status, indices) = (get_market_status().await, get_indices().await);
+        let (query, rejected) = Query::parse(INDICES.shape(), &cx.request.query_pairs);
+        let (status, indices, rows) = join!(
+            cx.ask(MarketStatusRequest),
+            cx.ask(IndicesRequest),
+            cx.load(&INDICES, &query)
+        );
         let day = clock::day(&cx, status.as_ref().ok());
-        let chart = series::of_first(&indices, asked.range, &day).await;
-        if let Ok(indices) = &indices {
-            cx.facts.saw_version(indices.version);
-        }
-        draw(&cx, page, &indices, &chart, asked, status.as_ref().ok())
+        let chart = series::of_first(&cx, &indices, asked.range, &day).await;
+        let rows = rows.map(|loaded| (loaded, query, rejected));
+        draw(&cx, page, (&indices, &rows), &chart, asked, status.as_ref().ok())
     })
     .into_any()
 }
@@ -46,11 +51,12 @@ struct Asked {
 }
 
 type Answer = Result<Fetched<Indices>, DataError>;
+type Rows = Result<(Loaded, Query, Vec<Rejected>), DataError>;
 
 fn draw(
     cx: &Cx,
     page: &'static Page,
-    indices: &Answer,
+    (indices, rows): (&Answer, &Rows),
     series: &Result<Series, DataError>,
     asked: Asked,
     status: Option<&Fetched<MarketStatus>>,
@@ -86,40 +92,39 @@ fn draw(
         <div inner_html=rejected::notice(cx, &[rejected::RANGE, rejected::CHART])></div>
         <div class="wrap page-head" data-live="indices" inner_html=top></div>
         <div class="wrap detail">
-            <section class="panel" aria-labelledby="all" data-live="indices" inner_html=table(cx, indices, &title)></section>
+            <section class="panel" aria-labelledby="all" data-live="indices" inner_html=table(cx, rows, &title)></section>
             <section class="panel detail__row" aria-labelledby="course" inner_html=chart></section>
         </div>
     }
     .into_any()
 }
 
-fn table(cx: &Cx, indices: &Answer, title: &str) -> String {
+fn table(cx: &Cx, rows: &Rows, title: &str) -> String {
     let mut out = format!(
         "<h2 class=\"visually-hidden\" id=\"all\">{}</h2>",
         Esc(&cx.t("indices-all"))
     );
-    out.push_str(&block::from(cx, indices, |indices| {
-        let (query, rejected) = Query::parse(INDICES.shape(), &cx.request.query_pairs);
-        let loaded = INDICES.rows(&indices.into(), &query, words(cx.locale));
-        let base = cx.href(&cx.request.path);
-        let view = TableView {
-            loaded: &loaded,
-            query: &query,
-            base: &base,
-            label: title,
-        };
-        let mut out = tables::notice(INDICES.shape(), &rejected, cx.locale);
-        out.push_str(&tables::open_widget(&view));
-        out.push_str(&tables::toolbar(
-            &INDICES,
-            &query,
-            &base,
-            cx.locale,
-            (false, None),
-        ));
-        tables::table(&mut out, &view);
-        out.push_str("</borsa-table>");
-        out
-    }));
+    let Ok((loaded, query, rejected)) = rows else {
+        out.push_str(&state::failed(cx.locale));
+        return out;
+    };
+    let base = cx.href(&cx.request.path);
+    let view = TableView {
+        loaded,
+        query,
+        base: &base,
+        label: title,
+    };
+    out.push_str(&tables::notice(INDICES.shape(), rejected, cx.locale));
+    out.push_str(&tables::open_widget(&view));
+    out.push_str(&tables::toolbar(
+        &INDICES,
+        query,
+        &base,
+        cx.locale,
+        (false, None),
+    ));
+    tables::table(&mut out, &view);
+    out.push_str("</borsa-table>");
     out
 }

@@ -3,28 +3,31 @@
 mod periods;
 
 use super::{
-    super::{Cx, clock, missing},
-    company::{self, Listed, Named},
+    super::{Cx, clock},
+    company::{self, Listed},
 };
 use crate::{
     components::{block, panel, state},
-    data::{DataError, Fetched, get_history::get_history},
+    data::{DataError, Fetched},
     html::{Esc, put},
     messages::Arg,
 };
 use chrono::Months;
-use domain::pages::Page;
+use domain::values::Symbol;
 use futures_util::join;
 use leptos::prelude::*;
-use wire::calls::history::History;
+use page_table::Page;
+use wire::calls::{
+    history::{History, HistoryRequest, Instrument},
+    market_status::MarketStatusRequest,
+};
 
-/// The page; an unknown symbol is a 404.
-pub fn view(cx: Cx, page: &'static Page) -> AnyView {
+/// The page.
+pub fn view(symbol: Symbol) -> AnyView {
+    let cx = Cx::current();
     Suspend::new(async move {
-        match Summary::load(&cx, page).await {
-            Some(summary) => draw(&cx, page, &summary),
-            None => missing::page(cx),
-        }
+        let summary = Summary::load(&cx, symbol).await;
+        draw(&cx, cx.page(), &summary)
     })
     .into_any()
 }
@@ -35,18 +38,17 @@ struct Summary {
 }
 
 impl Summary {
-    async fn load(cx: &Cx, page: &Page) -> Option<Self> {
-        let named = Named::load(cx, page).await?;
-        let today = clock::today(cx, named.status.as_ref().ok());
-        let year_ago = today.checked_sub_months(Months::new(12)).unwrap_or(today);
-        let symbol = named.symbol.to_string();
-        let (profile, history) = join!(
-            named.profile(),
-            get_history(Some(symbol), None, year_ago, today)
-        );
-        let listed = named.issued_by(cx, profile)?;
-        let unknown = listed.stocks.is_err() && matches!(history, Err(DataError::NotFound));
-        (!unknown).then_some(Self { listed, history })
+    async fn load(cx: &Cx, symbol: Symbol) -> Self {
+        let status = cx.ask(MarketStatusRequest).await;
+        let today = clock::today(cx, status.as_ref().ok());
+        let year = HistoryRequest {
+            of: Instrument::Security(symbol.clone()),
+            from: today.checked_sub_months(Months::new(12)).unwrap_or(today),
+            to: today,
+            adjusted: true,
+        };
+        let (listed, history) = join!(Listed::load(cx, symbol), cx.ask(year));
+        Self { listed, history }
     }
 }
 

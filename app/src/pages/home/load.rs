@@ -2,26 +2,21 @@
 
 use crate::{
     components::{as_of::AsOf, change, spark},
-    data::{
-        DataError, Fetched, get_calendar::get_calendar, get_courses::get_courses,
-        get_disclosures::get_disclosures, get_indices::get_indices,
-        get_market_status::get_market_status, get_press::get_press, get_statistics::get_statistics,
-        get_stocks::get_stocks,
-    },
+    data::{DataError, Fetched},
     pages::{Cx, clock},
     series::{self, Range, Series},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use futures_util::join;
 use wire::calls::{
-    calendar::Calendar,
-    courses::Courses,
-    disclosures::Disclosures,
-    indices::{Index, Indices},
-    market_status::MarketStatus,
-    press::Press,
-    statistics::Statistics,
-    stocks::{Stock, Stocks},
+    calendar::{Calendar, CalendarRequest},
+    courses::{Courses, CoursesRequest},
+    disclosures::{Disclosures, DisclosuresRequest},
+    indices::{Index, Indices, IndicesRequest},
+    market_status::{MarketStatus, MarketStatusRequest},
+    press::{Press, PressRequest},
+    statistics::{Statistics, StatisticsRequest},
+    stocks::{Stock, Stocks, StocksRequest},
 };
 
 /// How many disclosures are shown; the press list takes the spec's three.
@@ -51,24 +46,25 @@ impl Market {
     /// Asks for everything.
     pub async fn load(cx: &Cx) -> Self {
         let range = cx.choice("range", Range::parse);
-        let status = get_market_status().await;
+        let status = cx.ask(MarketStatusRequest).await;
         let today = clock::today(cx, status.as_ref().ok());
         let (stocks, courses, (indices, chart), statistics, disclosures, calendar, press) = join!(
-            get_stocks(),
-            get_courses(),
-            general(range, clock::day(cx, status.as_ref().ok())),
-            get_statistics(),
-            get_disclosures(None, DISCLOSURES),
-            get_calendar(today, today + AHEAD),
-            get_press(cx.locale.code().to_owned(), PRESS),
+            cx.ask(StocksRequest),
+            cx.ask(CoursesRequest),
+            general(cx, range, clock::day(cx, status.as_ref().ok())),
+            cx.ask(StatisticsRequest),
+            cx.ask(DisclosuresRequest::newest(None, DISCLOSURES)),
+            cx.ask(CalendarRequest {
+                from: today,
+                to: today + AHEAD,
+            }),
+            cx.ask(PressRequest {
+                locale: cx.locale,
+                symbol: cx.site.own_symbol().clone(),
+                take: PRESS,
+            }),
         );
         let courses = courses.ok();
-        if courses.as_ref().is_none_or(|courses| courses.stale) {
-            cx.facts.update(|facts| facts.degraded = true);
-        }
-        if let Ok(stocks) = &stocks {
-            cx.facts.saw_version(stocks.version);
-        }
         Self {
             today,
             range,
@@ -105,13 +101,14 @@ impl Market {
 
 /// The indices, and the chart of the first of them.
 async fn general(
+    cx: &Cx,
     range: Range,
     day: series::Day,
 ) -> (
     Result<Fetched<Indices>, DataError>,
     Result<Series, DataError>,
 ) {
-    let indices = get_indices().await;
-    let chart = series::of_first(&indices, range, &day).await;
+    let indices = cx.ask(IndicesRequest).await;
+    let chart = series::of_first(cx, &indices, range, &day).await;
     (indices, chart)
 }

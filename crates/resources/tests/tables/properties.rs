@@ -1,6 +1,6 @@
 //! Views and the table engine.
 
-use domain::{pages, values::Decimal};
+use domain::values::Decimal;
 use proptest::prelude::*;
 use resources::{ALL, DAILY_SUMMARY, DataPage, EQUITIES, INDICES};
 use table_engine::{
@@ -169,7 +169,7 @@ fn filters_columns_and_pages_agree() {
     for resource in ALL {
         let (id, shape) = (resource.id(), resource.shape());
         assert!(
-            pages::by_id(id).is_some(),
+            page_table::by_id(id).is_some(),
             "{id} is the resource of no page"
         );
         assert!(

@@ -114,7 +114,7 @@ mod tests {
     fn services_of_investors_and_issuers_have_a_page() {
         for service in ALL.iter().filter(|s| s.entry.audience != Audience::Member) {
             let id = &service.entry.id;
-            assert!(domain::pages::by_id(id).is_some(), "{id}");
+            assert!(page_table::by_id(id).is_some(), "{id}");
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Date ranges that are invalid, reversed, far, or random and wide.
 
 use crate::client;
-use domain::pages;
 use std::{
     net::{Ipv4Addr, SocketAddr},
     time::Duration,
@@ -38,7 +37,7 @@ fn path(serial: u64) -> String {
         0 | 1 => format!("/api/history?symbol={symbol}&{days}"),
         2 => format!("/api/calendar?{days}"),
         form => {
-            let page = pages::by_id("company-daily-summary");
+            let page = page_table::by_id("company-daily-summary");
             let path = page.and_then(|page| page.pattern().fill(&[("SecuritySymbol", symbol)]));
             let suffix = if form == 3 { "" } else { ".csv" };
             format!("{}{suffix}?{days}", path.unwrap_or_default())

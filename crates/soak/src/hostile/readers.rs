@@ -1,6 +1,5 @@
 //! Visitors that send requests and never read.
 
-use domain::pages;
 use socket2::SockRef;
 use std::{
     io,
@@ -34,7 +33,7 @@ pub(super) async fn never_read(
     site: SocketAddr,
     serial: u64,
 ) -> io::Result<()> {
-    let page = pages::by_id("equities").map_or("/", |page| page.path);
+    let page = page_table::by_id("equities").map_or("/", |page| page.path);
     let (path, times) = match serial.is_multiple_of(3) {
         true => ("/live", 1),
         false => (page, REQUESTS),

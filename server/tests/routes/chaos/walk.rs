@@ -3,10 +3,8 @@
 
 use super::lane::{Lane, Visit, alone};
 use app::series::Range;
-use domain::{
-    locale::Locale,
-    pages::{self, Page},
-};
+use domain::locale::Locale;
+use page_table::Page;
 use sandbox::FaultList;
 use std::collections::BTreeSet;
 use wire::calls::{
@@ -72,7 +70,7 @@ pub fn asked() -> Vec<Walked> {
         let lane = Lane::open(data.path(), "off", FaultList::default());
         let ids = items(&lane).await;
         let mut walked = Vec::new();
-        for page in pages::all() {
+        for page in page_table::all() {
             let Some(path) = path(page, &ids) else {
                 continue;
             };

@@ -8,9 +8,9 @@ use crate::{
 };
 use domain::{
     format::{self, Style},
-    pages::by_id,
     values::{Percent, Symbol},
 };
+use page_table::by_id;
 use wire::calls::stocks::{Stock, TradingState};
 
 /// The company's pages, in the order of their tabs, and the message keys of their words.

@@ -3,22 +3,19 @@
 use super::DISCLOSURES;
 use crate::{
     components::{as_of::AsOf, chart},
-    data::{
-        DataError, Fetched, get_company_profile::get_company_profile,
-        get_corporate_actions::get_corporate_actions, get_disclosures::get_disclosures,
-        get_market_status::get_market_status, get_stocks::get_stocks,
-    },
+    data::{DataError, Fetched},
     pages::{Cx, clock},
-    series::{self, Quote, Range, Series, Subject},
+    series::{self, Quote, Range, Series},
 };
-use domain::{locale::Locale, pages::Page, values::Symbol};
+use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
 use wire::calls::{
-    company_profile::CompanyProfile,
-    corporate_actions::CorporateActions,
-    disclosures::Disclosures,
-    market_status::MarketStatus,
-    stocks::{Stock, Stocks, TradingState},
+    company_profile::{CompanyProfile, CompanyProfileRequest},
+    corporate_actions::{CorporateActions, CorporateActionsRequest},
+    disclosures::{Disclosures, DisclosuresRequest},
+    history::Instrument,
+    market_status::{MarketStatus, MarketStatusRequest},
+    stocks::{Stock, Stocks, StocksRequest, TradingState},
 };
 
 /// The security that a page is about, and what every such page asks for.
@@ -33,65 +30,26 @@ pub struct Listed {
     pub profile: Result<Fetched<CompanyProfile>, DataError>,
 }
 
-/// A security as its address names it, before its issuer was asked for.
-pub struct Named {
-    /// Its ticker.
-    pub symbol: Symbol,
-    /// The market's status.
-    pub status: Result<Fetched<MarketStatus>, DataError>,
-    stocks: Result<Fetched<Stocks>, DataError>,
-}
-
-impl Named {
-    /// Asks for the security that the address names; `None` when the list of all has no such.
-    pub async fn load(cx: &Cx, page: &Page) -> Option<Self> {
-        let symbol: Symbol = cx.params(page).first()?.1.parse().ok()?;
-        let (status, stocks) = join!(get_market_status(), get_stocks());
-        let named = Self {
+impl Listed {
+    /// Asks for the quote and the issuer.
+    pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
+        let (status, stocks, profile) = join!(
+            cx.ask(MarketStatusRequest),
+            cx.ask(StocksRequest),
+            profile(cx, &symbol)
+        );
+        Self {
             symbol,
             status,
             stocks,
-        };
-        match &named.stocks {
-            Ok(stocks) => {
-                cx.facts.saw_version(stocks.version);
-                find(stocks, &named.symbol)?;
-            }
-            Err(_) => cx.facts.update(|facts| facts.degraded = true),
-        }
-        Some(named)
-    }
-
-    /// What a chart takes from the quote.
-    fn quote(&self) -> Option<Quote> {
-        let stocks = self.stocks.as_ref().ok()?;
-        Quote::of_stock(find(stocks, &self.symbol)?, stocks.as_of)
-    }
-
-    /// Asks for the issuer.
-    pub async fn profile(&self) -> Result<Fetched<CompanyProfile>, DataError> {
-        get_company_profile(self.symbol.to_string()).await
-    }
-
-    /// With its issuer; `None` when the list of all could not be had and nobody knows the ticker.
-    pub fn issued_by(
-        self,
-        cx: &Cx,
-        profile: Result<Fetched<CompanyProfile>, DataError>,
-    ) -> Option<Listed> {
-        match &profile {
-            Err(DataError::NotFound) if self.stocks.is_err() => return None,
-            // A page with the short name, where it has a full one, must not be kept.
-            Err(DataError::Unavailable) => cx.facts.update(|facts| facts.degraded = true),
-            _ => {}
-        }
-        Some(Listed {
-            symbol: self.symbol,
-            status: self.status,
-            stocks: self.stocks,
             profile,
-        })
+        }
     }
+}
+
+async fn profile(cx: &Cx, symbol: &Symbol) -> Result<Fetched<CompanyProfile>, DataError> {
+    let symbol = symbol.clone();
+    cx.ask(CompanyProfileRequest { symbol }).await
 }
 
 impl Listed {
@@ -146,7 +104,7 @@ pub struct Company {
     pub range: Range,
     /// How the chart is drawn.
     pub style: chart::Style,
-    /// What befell its shares.
+    /// Its corporate actions.
     pub actions: Result<Fetched<CorporateActions>, DataError>,
     /// What it disclosed last.
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
@@ -155,31 +113,40 @@ pub struct Company {
 }
 
 impl Company {
-    /// Asks for everything; `None` when there is no such security.
-    pub async fn load(cx: &Cx, page: &Page) -> Option<Self> {
-        let named = Named::load(cx, page).await?;
+    /// Asks for everything.
+    pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
         let range = cx.choice("range", Range::parse);
         let style = cx.choice("chart", chart::Style::parse);
-        let status = named.status.as_ref().ok();
-        let day = clock::day(cx, status);
-        let quote = named.quote();
-        let text = named.symbol.to_string();
-        let subject = Subject::Security(text.clone());
+        let (status, stocks) = join!(cx.ask(MarketStatusRequest), cx.ask(StocksRequest));
+        let day = clock::day(cx, status.as_ref().ok());
+        let quote = stocks
+            .as_ref()
+            .ok()
+            .and_then(|stocks| Quote::of_stock(find(stocks, &symbol)?, stocks.as_of));
+        let instrument = Instrument::Security(symbol.clone());
+        let actions = CorporateActionsRequest {
+            symbol: Some(symbol.clone()),
+        };
+        let disclosures = DisclosuresRequest::newest(Some(symbol.clone()), DISCLOSURES);
         let (profile, actions, disclosures, chart) = join!(
-            named.profile(),
-            get_corporate_actions(Some(text.clone())),
-            get_disclosures(Some(text), DISCLOSURES),
-            series::load(&subject, range, &day, quote),
+            profile(cx, &symbol),
+            cx.ask(actions),
+            cx.ask(disclosures),
+            series::load(cx, &instrument, range, &day, quote),
         );
-        let listed = named.issued_by(cx, profile)?;
-        Some(Self {
-            listed,
+        Self {
+            listed: Listed {
+                symbol,
+                status,
+                stocks,
+                profile,
+            },
             range,
             style,
             actions,
             disclosures,
             chart,
-        })
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The page table: every address of the site, once. Routes, navigation, breadcrumbs, sitemap,
 //! hreflang, TypeScript paths and smoke tests come from it.
+#![doc = include_str!("../README.md")]
 
 mod discover;
 mod exchange;
@@ -9,6 +10,7 @@ mod other;
 mod raise_capital;
 mod top;
 
+pub mod navigation;
 mod path;
 
 pub use path::{Params, Pattern};
@@ -79,10 +81,10 @@ impl Layout {
     ];
 
     /// The spec's name of the layout in a language: `default` is `default-ar` in Arabic.
-    pub const fn name(self, locale: crate::locale::Locale) -> &'static str {
+    pub const fn name(self, locale: domain::locale::Locale) -> &'static str {
         match (self, locale) {
             (Self::Blank, _) => "blank",
-            (Self::Default, crate::locale::Locale::Ar) => "default-ar",
+            (Self::Default, domain::locale::Locale::Ar) => "default-ar",
             (Self::Default, _) => "default",
             (Self::DefaultNew, _) => "default-new",
             (Self::FullScreen, _) => "fullScreen",

@@ -1,7 +1,7 @@
 //! The footer's columns, the legal links, the app stores and the links of the utility bar.
 
 use super::{Item, Menu};
-use crate::pages::Section;
+use crate::Section;
 
 /// The columns of the footer: a short way into each section.
 pub const FOOTER: [Menu<Item>; 5] = [

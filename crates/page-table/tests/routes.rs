@@ -1,6 +1,6 @@
 //! Compares the page table with the specification's addresses, in both directions.
 
-use domain::pages::{self, Page};
+use page_table::Page;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -20,13 +20,13 @@ fn spec() -> BTreeMap<String, String> {
 }
 
 fn ours() -> impl Iterator<Item = &'static Page> {
-    pages::all().filter(|page| !page.added)
+    page_table::all().filter(|page| !page.added)
 }
 
 #[test]
 fn every_address_of_the_spec_is_a_page_in_its_section() {
     for (path, section) in spec() {
-        let page = pages::all().find(|page| page.path == path);
+        let page = page_table::all().find(|page| page.path == path);
         let page = page.unwrap_or_else(|| panic!("{path} is in no row of the page table"));
         assert_eq!(page.section.code(), section, "{path}");
         assert!(!page.added, "{path} is the spec's");
@@ -48,19 +48,19 @@ fn every_page_that_is_not_marked_as_added_is_in_the_spec() {
 
 #[test]
 fn ids_and_addresses_are_unique() {
-    let all: Vec<_> = pages::all().collect();
+    let all: Vec<_> = page_table::all().collect();
     for (i, page) in all.iter().enumerate() {
         for other in &all[..i] {
             assert_ne!(page.id, other.id);
             assert_ne!(page.path, other.path);
         }
-        assert_eq!(pages::by_id(page.id).unwrap().path, page.path);
+        assert_eq!(page_table::by_id(page.id).unwrap().path, page.path);
     }
 }
 
 #[test]
 fn every_address_leads_back_to_its_page() {
-    for page in pages::all() {
+    for page in page_table::all() {
         let pattern = page.pattern();
         let names: Vec<String> = page
             .path
@@ -74,7 +74,7 @@ fn every_address_leads_back_to_its_page() {
         assert_eq!(params.len(), names.len(), "{path}");
         assert!(params.iter().all(|(_, value)| value == "value"));
         // Another page may have the same shape; words win over parameters.
-        let (found, _) = pages::find(&path).unwrap();
+        let (found, _) = page_table::find(&path).unwrap();
         assert!(found.pattern().matches(&path).is_some());
         if names.is_empty() {
             assert_eq!(found.id, page.id);
@@ -85,11 +85,11 @@ fn every_address_leads_back_to_its_page() {
 
 #[test]
 fn only_optional_parameters_may_be_omitted() {
-    let company = pages::by_id("company").unwrap().pattern();
+    let company = page_table::by_id("company").unwrap().pattern();
     assert_eq!(company.fill(&[]).unwrap(), company.base());
     assert_eq!(company.matches(company.base()), Some(vec![]));
     assert!(!company.needs_params());
-    let index = pages::by_id("index").unwrap().pattern();
+    let index = page_table::by_id("index").unwrap().pattern();
     assert_eq!(index.fill(&[]), None);
     assert!(index.needs_params());
     assert_eq!(

@@ -1,7 +1,7 @@
 //! The five sections of the main menu with their groups, as the specification lists them.
 
 use super::{Group, Item, Menu};
-use crate::pages::Section;
+use crate::Section;
 
 /// The main menu, in the order of the header.
 pub const MAIN: [Menu<Group>; 5] = [

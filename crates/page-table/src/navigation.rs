@@ -4,7 +4,7 @@
 mod footer;
 mod main_menu;
 
-use crate::pages::{self, Page, Section};
+use crate::{Page, Section};
 
 pub use footer::{FOOTER, LEGAL, STORES, UTILITY};
 pub use main_menu::MAIN;
@@ -45,7 +45,7 @@ impl Item {
     /// The page that it leads to, when it stays on the site.
     pub fn to_page(&self) -> Option<&'static Page> {
         match self.target {
-            Target::Page(id) => pages::by_id(id),
+            Target::Page(id) => crate::by_id(id),
             Target::External(_) => None,
         }
     }
@@ -100,7 +100,7 @@ mod tests {
         for item in items() {
             match item.target {
                 Target::Page(id) => {
-                    let page = pages::by_id(id).unwrap_or_else(|| panic!("no page {id}"));
+                    let page = crate::by_id(id).unwrap_or_else(|| panic!("no page {id}"));
                     assert!(!page.pattern().needs_params(), "{id} needs a parameter");
                 }
                 Target::External(key) => assert!(LINK_KEYS.contains(&key), "no link key {key}"),

@@ -1,0 +1,118 @@
+//! What the parameter of an address names: read, looked up, and a 404 when there is no such thing.
+//! This is the only place that does so.
+
+use super::Cx;
+use crate::data::DataError;
+use domain::values::{IndexCode, Symbol};
+use leptos::prelude::*;
+use wire::calls::{
+    circulars::CircularsRequest, company_profile::CompanyProfileRequest,
+    constituents::ConstituentsRequest, disclosures::DisclosuresRequest, events::EventsRequest,
+    indices::IndicesRequest, press::PressRequest, stocks::StocksRequest,
+};
+
+/// How many items of a feed are looked through for one of them.
+const PRESS: u16 = 100;
+const DISCLOSURES: u16 = 500;
+
+/// Something that an address can name.
+pub(super) trait Named: Sized + Send + 'static {
+    /// From the text in the address; `None` when it cannot be a name.
+    fn read(text: &str) -> Option<Self>;
+
+    /// Whether the exchange has it. While it does not answer nobody knows, and the page stands.
+    fn exists(&self, cx: &Cx) -> impl Future<Output = Result<bool, DataError>> + Send;
+}
+
+/// The page about what the address names, or the 404 page.
+pub(super) fn with<T: Named>(cx: Cx, body: fn(T) -> AnyView) -> AnyView {
+    let params = cx.params();
+    let Some(named) = params.first().and_then(|(_, text)| T::read(text)) else {
+        return cx.missing();
+    };
+    Suspend::new(async move {
+        match named.exists(&cx).await {
+            Ok(false) | Err(DataError::NotFound) => cx.missing(),
+            _ => body(named),
+        }
+    })
+    .into_any()
+}
+
+impl Named for Symbol {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
+        match cx.ask(StocksRequest).await {
+            Ok(stocks) => Ok(stocks.stocks.iter().any(|stock| stock.symbol == *self)),
+            Err(_) => {
+                let symbol = self.clone();
+                cx.ask(CompanyProfileRequest { symbol }).await.map(|_| true)
+            }
+        }
+    }
+}
+
+impl Named for IndexCode {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
+        match cx.ask(IndicesRequest).await {
+            Ok(indices) => Ok(indices.indices.iter().any(|index| index.code == *self)),
+            Err(_) => {
+                let members = ConstituentsRequest {
+                    index: self.clone(),
+                    date: None,
+                };
+                cx.ask(members).await.map(|_| true)
+            }
+        }
+    }
+}
+
+/// Ids of records, whose form only their service knows.
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident: |$id:ident, $cx:ident| $exists:expr;)*) => {$(
+        $(#[$doc])*
+        pub(super) struct $name(String);
+
+        impl Named for $name {
+            fn read(text: &str) -> Option<Self> {
+                Some(Self(text.to_owned()))
+            }
+
+            async fn exists(&self, $cx: &Cx) -> Result<bool, DataError> {
+                let $id = &self.0;
+                $exists
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// An event.
+    EventId: |id, cx| Ok(cx.ask(EventsRequest { from: None, to: None }).await?.items.iter().any(|event| event.id == *id));
+    /// A press release.
+    PressId: |id, cx| {
+        let press = cx.ask(PressRequest {
+            locale: cx.locale,
+            symbol: cx.site.own_symbol().clone(),
+            take: PRESS,
+        });
+        Ok(press.await?.data.root.iter().any(|item| item.id == *id))
+    };
+    /// A circular.
+    CircularId: |id, cx| {
+        let circulars = cx.ask(CircularsRequest { locale: cx.locale }).await?;
+        Ok(circulars.value.value.iter().any(|circular| circular.id == *id))
+    };
+    /// A disclosure.
+    DisclosureId: |id, cx| {
+        let disclosures = cx.ask(DisclosuresRequest::newest(None, DISCLOSURES)).await?;
+        Ok(disclosures.items.iter().any(|item| item.id == *id))
+    };
+}

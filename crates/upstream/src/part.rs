@@ -1,0 +1,85 @@
+//! Dependencies of rendered content: a request and the digest of its answer.
+
+use crate::{answer::Answer, client::Upstream, version::Digest};
+use futures_util::future::BoxFuture;
+use std::{any::Any, fmt, sync::Arc};
+use tokio::time::Instant;
+use wire::Call;
+
+/// A request and the digest of its answer. A page is valid as long as all its parts are.
+#[derive(Clone)]
+pub struct Part(Arc<dyn Source>);
+
+impl Part {
+    /// The part for an answer.
+    pub fn new<C: Call>(call: C, answer: &Answer<C::Answer>) -> Self {
+        Self(Arc::new(CallPart {
+            digest: answer.digest,
+            call,
+        }))
+    }
+
+    /// True while the answer in memory is fresh and unchanged. Triggers no refresh: false if one is
+    /// due, unlike [`Part::stands`].
+    pub fn stands_now(&self, upstream: &Upstream) -> bool {
+        self.0.stands_now(upstream)
+    }
+
+    /// True while the answer is unchanged. Refreshes it if due, as [`Upstream::get`] does.
+    pub async fn stands(&self, upstream: &Upstream) -> bool {
+        self.0.stands_now(upstream) || self.0.stands(upstream).await
+    }
+}
+
+impl PartialEq for Part {
+    /// True for parts of the same request with the same digest.
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.is(&*other.0)
+    }
+}
+
+impl fmt::Debug for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Part").field(&self.0.name()).finish()
+    }
+}
+
+/// A type-erased part.
+trait Source: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn as_any(&self) -> &dyn Any;
+    fn is(&self, other: &dyn Source) -> bool;
+    fn stands_now(&self, upstream: &Upstream) -> bool;
+    fn stands<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool>;
+}
+
+struct CallPart<C> {
+    call: C,
+    digest: Digest,
+}
+
+impl<C: Call> Source for CallPart<C> {
+    fn name(&self) -> &'static str {
+        C::NAME
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn is(&self, other: &dyn Source) -> bool {
+        let other: Option<&Self> = other.as_any().downcast_ref();
+        other.is_some_and(|other| other.digest == self.digest && other.call == self.call)
+    }
+
+    fn stands_now(&self, upstream: &Upstream) -> bool {
+        upstream.is_unchanged(&self.call, self.digest, Instant::now())
+    }
+
+    fn stands<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool> {
+        Box::pin(async move {
+            let answer = upstream.get(self.call.clone()).await;
+            answer.is_ok_and(|answer| !answer.is_stale() && answer.digest == self.digest)
+        })
+    }
+}
