@@ -33,6 +33,7 @@ const RULES: &[Rule] = &[
     words::no_stubs,
     words::no_machine_paths,
     words::no_download_addresses,
+    words::no_riddles,
 ];
 
 /// Runs it alone.

@@ -76,6 +76,60 @@ pub(super) fn no_download_addresses(source: &Source) -> Vec<Finding> {
     })
 }
 
+/// Paths whose comments and documents are in plain words. Add a path once it has none of [`RIDDLES`].
+const PLAIN: [&str; 15] = [
+    "crates/domain/",
+    "crates/soak/",
+    "crates/store/",
+    "crates/table-engine/",
+    "crates/upstream/",
+    "crates/wire/",
+    "docs/configuration.md",
+    "docs/import.md",
+    "docs/layouts.md",
+    "docs/operations.md",
+    "docs/wire.md",
+    "wasm-widgets/README.md",
+    "wasm-widgets/src/",
+    "xtask/src/bench",
+    "xtask/src/tidy",
+];
+
+/// Phrases that are hard to understand, and plain ones.
+const RIDDLES: [(&str, &str); 9] = [
+    ("whoever", "the caller, the client, the operator"),
+    ("befell", "changed, affected"),
+    ("that is none", "invalid, missing"),
+    ("that are none", "invalid, missing"),
+    ("what is none", "invalid, missing"),
+    ("is there twice", "is duplicated"),
+    ("are there twice", "are duplicated"),
+    ("anew", "again, or what is done: rebuilt, replaced"),
+    ("one row a ", "one row per"),
+];
+
+/// Refuses riddles in comments and documents.
+pub(super) fn no_riddles(source: &Source) -> Vec<Finding> {
+    if !PLAIN.iter().any(|path| source.path.starts_with(path)) {
+        return Vec::new();
+    }
+    let is_document = source.extension() == "md";
+    source.each_line(|line| {
+        let text = if is_document { line } else { comment(line)? };
+        let text = text.to_ascii_lowercase();
+        let (riddle, plain) = RIDDLES.iter().find(|(riddle, _)| text.contains(riddle))?;
+        Some(format!("'{}': write '{plain}'", riddle.trim_end()))
+    })
+}
+
+/// The comment at the end of a line, if any. The slashes of an address do not start one.
+fn comment(line: &str) -> Option<&str> {
+    let (at, _) = line
+        .match_indices("//")
+        .find(|(at, _)| !line[..*at].ends_with(':'))?;
+    Some(&line[at..])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,5 +169,17 @@ mod tests {
             ))
             .is_empty()
         );
+    }
+
+    #[test]
+    fn riddles_are_found_in_comments_and_documents_of_plain_paths() {
+        let comment = concat!("let a = 1; // for who", "ever asks");
+        let found = |path: &str, line: &str| no_riddles(&Source::new(path, line)).len();
+        assert_eq!(found("crates/wire/src/a.rs", comment), 1);
+        assert_eq!(found("docs/wire.md", "One row a day."), 1);
+        assert_eq!(found("app/src/a.rs", comment), 0);
+        for code in ["let a = \"one row a day\";", "\"http://who.example/anew\""] {
+            assert_eq!(found("crates/wire/src/a.rs", code), 0, "{code}");
+        }
     }
 }
