@@ -28,7 +28,7 @@ const CALLS: usize = 501;
 #[tokio::main]
 async fn main() {
     // In a task, as in a server.
-    tokio::spawn(measured()).await.expect("it ends well");
+    tokio::spawn(measured()).await.expect("no panic");
 }
 
 async fn measured() {
@@ -36,7 +36,7 @@ async fn measured() {
         .nth(1)
         .and_then(|rows| rows.parse().ok())
         .unwrap_or(200);
-    let clock = "frozen:2026-11-12T14:32:19".parse().expect("it is a clock");
+    let clock = "frozen:2026-11-12T14:32:19".parse().expect("valid clock");
     let exchange = Exchange::new(Options {
         clock,
         securities,
@@ -45,11 +45,11 @@ async fn measured() {
     let transport = Transport::in_process_streaming(router(exchange.clone()));
     let upstream = Upstream::builder().all(transport).build();
     println!("read {:.1}", reads(&upstream, true).await);
-    exchange.set_faults("stocks=hang".parse().expect("it is a fault"));
+    exchange.set_faults("stocks=hang".parse().expect("valid fault"));
     // Past its freshness and past the grace period of the first reader.
     tokio::time::sleep(Duration::from_millis(1_100)).await;
     println!("held {:.1}", reads(&upstream, false).await);
-    exchange.set_faults("".parse().expect("it is none"));
+    exchange.set_faults("".parse().expect("valid empty list of faults"));
     println!("call {:.1}", calls(&exchange, &upstream).await);
 }
 
@@ -62,7 +62,7 @@ async fn reads(upstream: &Upstream, renewed: bool) -> f64 {
         }
         let begun = Instant::now();
         for _ in 0..TOGETHER {
-            black_box(upstream.get(StocksRequest).await.expect("it is in memory"));
+            black_box(upstream.get(StocksRequest).await.expect("in memory"));
         }
         figures.push(nanos(begun.elapsed()) / f64::from(TOGETHER));
     }
@@ -72,7 +72,7 @@ async fn reads(upstream: &Upstream, renewed: bool) -> f64 {
 /// Nanoseconds of a call with a new answer: the exchange caches its encoded answer while nothing
 /// changes, so the encoding is done here.
 async fn calls(exchange: &Exchange, upstream: &Upstream) -> f64 {
-    let stocks = upstream.cached(&StocksRequest).expect("it is in memory");
+    let stocks = upstream.cached(&StocksRequest).expect("in memory");
     let service = {
         let (router, stocks) = (router(exchange.clone()), Arc::clone(&stocks.value));
         service_fn(move |request| answered(router.clone(), Arc::clone(&stocks), request))
@@ -98,7 +98,7 @@ where
     R: tower::Service<Request<Full<Bytes>>, Error = Infallible>,
 {
     black_box(router.oneshot(request.map(Full::new)).await?);
-    let body = serde_json::to_vec(&*stocks).expect("it can be written");
+    let body = serde_json::to_vec(&*stocks).expect("serializable");
     let mut response = Response::new(Bytes::from(body));
     let json = header::HeaderValue::from_static("application/json");
     response.headers_mut().insert(header::CONTENT_TYPE, json);

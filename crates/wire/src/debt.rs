@@ -74,7 +74,7 @@ pub struct Paper {
 }
 
 impl Paper {
-    /// The first inconsistency on the day of the figures, given its last and next payment dates.
+    /// Checks consistency on the day of the figures, given the last and next payment dates.
     pub(crate) fn check(
         &self,
         as_of: NaiveDate,
@@ -140,7 +140,7 @@ impl Paper {
         if self.maturity > as_of {
             Some("matured before its maturity date")
         } else if priced || next.is_some() || self.next_payment.is_some() {
-            Some("matured but still priced")
+            Some("matured but still has a price or a next date")
         } else {
             None
         }

@@ -107,7 +107,8 @@ pub struct Alternate {
 }
 
 impl Entry {
-    /// True if `rest` is present exactly for holidays, and alternates only for proposed ones.
+    /// True if `rest` is present exactly for holidays and closes something, and only proposed ones have
+    /// alternates.
     fn is_sound(&self) -> bool {
         let Some(rest) = &self.rest else {
             return self.kind != EntryKind::Holiday;

@@ -104,7 +104,7 @@ impl Fund {
         let net = nav * Decimal::from(self.units.0) - self.net_assets.get();
         let premium = (price - nav) * Decimal::ONE_HUNDRED - self.premium.get() * nav;
         if nav.is_zero() {
-            Some("net asset value is missing")
+            Some("net asset value is zero")
         } else if self.nav_date > as_of || self.listed_on > as_of {
             Some("date in the future")
         } else if net.abs() >= hundredth {

@@ -56,10 +56,10 @@ pub struct MarketMaking {
     pub min_size: Money,
     /// Maximum spread, percent of the bid.
     pub max_spread: Percent,
-    /// Required quoting time, percent of the session.
+    /// Share of the session during which it must quote.
     pub presence_due: Percent,
-    /// Actual quoting time in the last completed month, percent; absent in the first month and after
-    /// the end.
+    /// Share of the sessions of the last completed month during which it quoted; absent in the first
+    /// month and after the end.
     pub presence: Option<Percent>,
 }
 
@@ -82,7 +82,7 @@ impl Call for MarketMakersRequest {
     fn check(&self, answer: &MarketMakers) -> Result<(), String> {
         for item in &answer.items {
             if item.status == MakingStatus::Ended && item.until.is_none() {
-                return Err(format!("{}: status contradicts its last day", item.id));
+                return Err(format!("{}: ended without a last day", item.id));
             }
         }
         checks::unique(answer.items.iter().map(|i| &i.id))?;

@@ -81,7 +81,7 @@ pub struct Classified {
     pub classification: Classification,
     /// Reason or change; required when not compliant.
     pub remarks: Option<Bilingual>,
-    /// Share of a dividend to give away for purification; absent when not compliant.
+    /// Purification rate: share of income to give away; absent when not compliant.
     pub purification: Option<Percent>,
 }
 
