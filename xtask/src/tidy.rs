@@ -25,7 +25,7 @@ type Rule = fn(&Source) -> Vec<Finding>;
 
 const RULES: &[Rule] = &[
     names::no_mod_rs,
-    names::names_a_thing,
+    names::has_meaning,
     names::kebab_case,
     source::module_doc,
     css::logical_properties,

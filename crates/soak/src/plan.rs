@@ -11,7 +11,7 @@ const SETTLED: Duration = Duration::from_secs(300);
 /// Hostile visitors leave this long before their window ends, so that it includes the cost of leaving.
 const LEAVING: Duration = Duration::from_secs(1);
 /// A paused call is retried within 15 seconds; until then new requests may fail.
-const RECOVERY: Duration = Duration::from_secs(20);
+const RETRY: Duration = Duration::from_secs(20);
 
 /// Kind of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,7 +111,7 @@ impl Plan {
 
     /// Whether the site has to answer requests not made before.
     pub(crate) fn has_all(&self, at: Duration) -> bool {
-        !self.near_outage(at, RECOVERY)
+        !self.near_outage(at, RETRY)
     }
 
     /// True in an outage, and for a time after it.

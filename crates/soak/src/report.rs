@@ -142,7 +142,7 @@ fn crowds(out: &mut String, hostile: &Hostile) -> fmt::Result {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{client::Fault, plan::Plan, verdicts::Healing};
+    use crate::{client::Fault, plan::Plan, verdicts::Recovery};
     use std::{net::SocketAddr, time::Duration};
 
     #[test]
@@ -165,7 +165,7 @@ mod tests {
             settled: plan.settled,
             quota: 1,
             connections: 1,
-            healing: Healing::default(),
+            recovery: Recovery::default(),
         };
         let hostile = Hostile::new(SocketAddr::from(([127, 0, 0, 1], 1)), 1);
         let text = markdown(&run, &run.verdicts(), &records, &hostile);

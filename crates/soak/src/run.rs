@@ -8,7 +8,7 @@ use crate::{
     plan::Plan,
     processes::{self, Borsa, Process},
     report,
-    verdicts::{Healing, Run, clock},
+    verdicts::{Recovery, Run, clock},
     watch::{OPERATOR, Sample, Watched},
 };
 use anyhow::{Context as _, Result, anyhow};
@@ -27,7 +27,7 @@ use tokio::{
 };
 
 /// Maximum recovery time after the last window.
-const HEALING: Duration = Duration::from_secs(90);
+const RECOVERY_LIMIT: Duration = Duration::from_secs(90);
 /// Disk quota of the last good answers: `kept_bytes` of the upstream client.
 const QUOTA: u64 = 128 * 1024 * 1024;
 /// Allowed increase of the site's descriptors: keep-alive connections of ordinary visitors.
@@ -148,7 +148,7 @@ impl Soak {
         };
         let samples = self.watch(&watched, plan, begin).await?;
         let records = joined(ordinary)?;
-        let healing = self.heal(&watched, before).await?;
+        let recovery = self.recover(&watched, before).await?;
         release.send_replace(true);
         joined(attack)?;
         let run = Run {
@@ -156,7 +156,7 @@ impl Soak {
             settled: plan.settled,
             quota: QUOTA,
             connections: connections as u64,
-            healing,
+            recovery,
         };
         Ok((run, records, hostile))
     }
@@ -206,8 +206,8 @@ impl Soak {
     }
 
     /// Waits for recovery, while the hostile visitors of the last window keep their connections.
-    async fn heal(&mut self, watched: &Watched, before: u64) -> Result<Healing> {
-        println!("→ healing");
+    async fn recover(&mut self, watched: &Watched, before: u64) -> Result<Recovery> {
+        println!("→ recovery");
         let begin = Instant::now();
         let mut exports = Vec::new();
         loop {
@@ -215,9 +215,9 @@ impl Soak {
             self.ask_again(exports.len()).await?;
             exports.push(self.export().await);
             let missing = self.missing(watched, before, &exports).await;
-            if missing.is_empty() || begin.elapsed() > HEALING {
+            if missing.is_empty() || begin.elapsed() > RECOVERY_LIMIT {
                 let took = begin.elapsed();
-                return Ok(Healing { took, missing });
+                return Ok(Recovery { took, missing });
             }
             tokio::time::sleep(Duration::from_secs(1)).await;
         }

@@ -25,7 +25,7 @@ pub(crate) struct Verdict {
 
 /// Recovery after the last window.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Healing {
+pub(crate) struct Recovery {
     /// Its duration.
     pub(crate) took: Duration,
     /// Conditions not met at the timeout; empty after a full recovery.
@@ -42,7 +42,7 @@ pub(crate) struct Run {
     pub(crate) quota: u64,
     /// Connection limit of the site.
     pub(crate) connections: u64,
-    pub(crate) healing: Healing,
+    pub(crate) recovery: Recovery,
 }
 
 impl Run {
@@ -65,7 +65,7 @@ impl Run {
             self.circuits(),
             self.health(),
             self.hostile(),
-            self.healed(),
+            self.recovered(),
         ]
     }
 
@@ -182,9 +182,9 @@ impl Run {
     }
 
     fn healed(&self) -> Verdict {
-        let Healing { took, missing } = &self.healing;
+        let Recovery { took, missing } = &self.recovery;
         Verdict {
-            what: "healed at the end",
+            what: "recovered at the end",
             measured: match missing.as_slice() {
                 [] => format!("after {:.0} s", took.as_secs_f64()),
                 missing => format!(

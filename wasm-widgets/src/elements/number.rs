@@ -74,7 +74,7 @@ pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String)
 }
 
 /// Highlights a changed price; the class is removed when the highlight has faded.
-pub(crate) fn wash(element: &Element, before: &Cell, after: &Cell) {
+pub(crate) fn highlight(element: &Element, before: &Cell, after: &Cell) {
     let (Some(before), Some(after)) = (before.as_decimal(), after.as_decimal()) else {
         return;
     };
@@ -87,7 +87,7 @@ pub(crate) fn wash(element: &Element, before: &Cell, after: &Cell) {
 }
 
 /// Ends a highlight.
-pub(crate) fn washed(event: &Event) {
+pub(crate) fn end_highlight(event: &Event) {
     use wasm_bindgen::JsCast;
     if let Some(element) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) {
         let _ = element.class_list().remove_2("tick-up", "tick-down");
@@ -119,12 +119,12 @@ impl Widget for Number {
             let before = table::parse(&self.element.text_content().unwrap_or_default(), kind);
             self.draw(&value);
             if matches!(kind, Kind::Price | Kind::Number { .. }) {
-                wash(&self.element, &before, &table::parse(&value, kind));
+                highlight(&self.element, &before, &table::parse(&value, kind));
             }
         }
     }
 
     fn event(&self, event: &Event) {
-        washed(event);
+        end_highlight(event);
     }
 }

@@ -186,7 +186,7 @@ impl Widget for Table {
         };
         match event.type_().as_str() {
             "click" => self.clicked(event, &target),
-            "animationend" => super::number::washed(event),
+            "animationend" => super::number::end_highlight(event),
             _ => self.changed(event, &target),
         }
     }

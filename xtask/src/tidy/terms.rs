@@ -47,10 +47,10 @@ pub(super) fn avoided(sources: &[Source]) -> Vec<Finding> {
             continue;
         };
         findings.extend(source.each_line(|line| {
-            let text = folded(spoken(line));
+            let text = folded(without_comments(line));
             let term = terms
                 .iter()
-                .find(|term| term.language == *language && term.stands_in(&text))?;
+                .find(|term| term.language == *language && term.occurs_in(&text))?;
             Some(format!("'{}': write '{}'", term.wrong, term.right))
         }));
     }
@@ -100,7 +100,7 @@ fn terms(glossary: &Source, findings: &mut Vec<Finding>) -> Vec<Term> {
 }
 
 /// The line without comments of Fluent and Rust.
-fn spoken(line: &str) -> &str {
+fn without_comments(line: &str) -> &str {
     let start = line.trim_start();
     if start.starts_with('#') || start.starts_with("//") {
         ""
@@ -110,7 +110,7 @@ fn spoken(line: &str) -> &str {
 }
 
 impl Term {
-    fn stands_in(&self, text: &str) -> bool {
+    fn occurs_in(&self, text: &str) -> bool {
         text.match_indices(&self.folded).any(|(at, found)| {
             let (before, after) = (&text[..at], &text[at + found.len()..]);
             match self.place {

@@ -35,7 +35,7 @@ fn good() -> Run {
         settled: plan.settled,
         quota: 64_000_000,
         connections: 20_000,
-        healing: Healing::default(),
+        recovery: Recovery::default(),
     }
 }
 
@@ -161,10 +161,10 @@ fn a_run_that_measured_nothing_misses() {
 #[test]
 fn conditions_not_recovered_are_named() {
     let mut run = good();
-    run.healing.missing = vec!["1 call is paused".to_owned()];
+    run.recovery.missing = vec!["1 call is paused".to_owned()];
     let verdicts = run.verdicts();
-    let healed = verdicts.last().unwrap();
-    assert!(!healed.met && healed.measured.contains("1 call is paused"));
+    let recovered = verdicts.last().unwrap();
+    assert!(!recovered.met && recovered.measured.contains("1 call is paused"));
 }
 
 #[test]

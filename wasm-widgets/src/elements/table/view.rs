@@ -6,7 +6,7 @@ use super::{
     rows::{Data, row_element},
 };
 use crate::{
-    elements::number::wash,
+    elements::number::highlight,
     glue,
     texts::{find, set_attribute, set_text},
 };
@@ -292,7 +292,7 @@ impl Table {
     fn follow_cell(&self, td: &Element, text: &str, kind: Kind) {
         let cell = parse(text, kind);
         if matches!(kind, Kind::Price | Kind::Number { .. }) {
-            wash(
+            highlight(
                 td,
                 &parse(&td.text_content().unwrap_or_default(), kind),
                 &cell,
