@@ -22,5 +22,5 @@ mod error;
 mod fetched;
 
 pub use error::{DataError, Invalid, Problem};
-use fetched::fetch;
 pub use fetched::Fetched;
+use fetched::fetch;

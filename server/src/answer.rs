@@ -52,7 +52,7 @@ impl Answer {
         let (gzip, brotli) = (OnceCell::new(), OnceCell::new());
         Self {
             status,
-            etag: etag(&identity),
+            etag: tag(xxh3_64(&identity)),
             headers,
             compress,
             identity,
@@ -65,6 +65,13 @@ impl Answer {
     #[must_use]
     pub fn with(mut self, name: header::HeaderName, value: HeaderValue) -> Self {
         self.headers.insert(name, value);
+        self
+    }
+
+    /// The same with the tag of what counts in it.
+    #[must_use]
+    pub fn tagged(mut self, digest: u64) -> Self {
+        self.etag = tag(digest);
         self
     }
 
@@ -163,9 +170,8 @@ fn is_text(media_type: &str) -> bool {
 }
 
 /// Weak, because it names what is said, whatever the encoding.
-fn etag(bytes: &[u8]) -> HeaderValue {
-    HeaderValue::from_str(&format!("W/\"{:016x}\"", xxh3_64(bytes)))
-        .expect("hexadecimal digits are visible")
+fn tag(digest: u64) -> HeaderValue {
+    HeaderValue::from_str(&format!("W/\"{digest:016x}\"")).expect("hexadecimal digits are visible")
 }
 
 /// The tag without the mark of a weak one, which does not count here: a cache in between may have

@@ -35,9 +35,9 @@ pub async fn document(
             let locale = locale::preferred(&headers).unwrap_or_default();
             let request = PageRequest::new(&locale.href(uri.path()), "", false);
             if failure.is_not_found() {
-                page::html(&state, &request).await.0
+                page::once(&state, request).await
             } else {
-                page::instead(&state, &request, StatusCode::SERVICE_UNAVAILABLE).await
+                page::instead(&state, request, StatusCode::SERVICE_UNAVAILABLE).await
             }
         }
     };

@@ -9,9 +9,14 @@ use resources::{
     formats::{self, Format},
 };
 use table_engine::Query;
+use upstream::Part;
 
-/// The answer, and whether it may be kept.
-pub(crate) async fn make(state: &State, request: &PageRequest, format: &Format) -> (Answer, bool) {
+/// The answer, and what it was made of; `None` when it must not be kept.
+pub(crate) async fn make(
+    state: &State,
+    request: &PageRequest,
+    format: &Format,
+) -> (Answer, Option<Vec<Part>>) {
     let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
         return failed(request, format, &DataError::NotFound);
     };
@@ -30,7 +35,7 @@ pub(crate) async fn make(state: &State, request: &PageRequest, format: &Format) 
     let keep = if loaded.provisional {
         Keep::Never
     } else {
-        Keep::Page(request.policy())
+        Keep::of(&loaded.parts)
     };
     let text = format.text(&loaded, words);
     let answer = Answer::new(StatusCode::OK, format.media_type, keep, text);
@@ -48,7 +53,7 @@ pub(crate) async fn make(state: &State, request: &PageRequest, format: &Format) 
             header::CONTENT_LANGUAGE,
             HeaderValue::from_static(request.locale.code()),
         );
-    (answer, !loaded.provisional)
+    (answer, (!loaded.provisional).then_some(loaded.parts))
 }
 
 /// A moment as HTTP writes it: `Thu, 12 Nov 2026 10:32:19 GMT`.
@@ -68,7 +73,11 @@ fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
 }
 
 /// The error in the form of the request; never kept.
-fn failed(request: &PageRequest, format: &Format, error: &DataError) -> (Answer, bool) {
+fn failed(
+    request: &PageRequest,
+    format: &Format,
+    error: &DataError,
+) -> (Answer, Option<Vec<Part>>) {
     let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let answer = match format.suffix == formats::JSON.suffix {
         false => {
@@ -82,5 +91,5 @@ fn failed(request: &PageRequest, format: &Format, error: &DataError) -> (Answer,
             serde_json::to_string(error).unwrap_or_default(),
         ),
     };
-    (answer, false)
+    (answer, None)
 }

@@ -1,9 +1,14 @@
-//! What the server draws around a page: status, clock, indices, banner, breadcrumb.
+//! What the server draws around a page: status, clock, indices, banner. Filled in when a page is
+//! answered, at most once a minute for each.
 
-use crate::{page_request::PageRequest, state::State};
-use app::{Facts, shell_parts};
-use upstream::{Answer, Failure};
-use wire::calls::{indices::IndicesRequest, market_status::MarketStatusRequest};
+use crate::state::State;
+use app::shell_parts;
+use domain::locale::Locale;
+use upstream::{Answer, Upstream};
+use wire::{
+    Call,
+    calls::{indices::IndicesRequest, market_status::MarketStatusRequest},
+};
 
 /// HTML for the holes of a template.
 #[derive(Debug, Default)]
@@ -16,36 +21,32 @@ pub(crate) struct Frame {
     pub(crate) clock: String,
     /// Indices in the panels of the menu.
     pub(crate) aside: String,
-    /// The band above the breadcrumb, and the breadcrumb.
-    pub(crate) crumbs: String,
-    /// True when something is missing or old, so that the page must not be kept.
-    pub(crate) degraded: bool,
+    /// False when something is missing or old, so that the frame must not be kept.
+    pub(crate) is_new: bool,
 }
 
-/// Asks for the two answers that every frame shows; true when one is missing or old. They come
-/// every second, so they are at hand but for the first moment of the server's life, and that is
-/// waited for while the body is drawn.
-pub(crate) async fn ask(state: &State) -> bool {
-    let (status, indices) = futures_util::join!(
+/// Asks for the two answers that every frame shows. They come every second, so they are at hand but
+/// for the first moment of the server's life, and that is waited for while the body is drawn.
+pub(crate) async fn ask(state: &State) {
+    let _ = futures_util::join!(
         state.upstream.get(MarketStatusRequest),
         state.upstream.get(IndicesRequest)
     );
-    !is_new(&status) || !is_new(&indices)
 }
 
-/// Draws the frame of a page from what is at hand.
-pub(crate) fn draw(state: &State, request: &PageRequest, facts: &Facts, degraded: bool) -> Frame {
-    let (upstream, locale) = (&state.upstream, request.locale);
+/// Draws a frame from what is at hand.
+pub(crate) fn draw(state: &State, locale: Locale) -> Frame {
+    let upstream = &state.upstream;
     Frame {
         sample: shell_parts::sample_banner(locale, upstream),
         status: shell_parts::status_pill(locale, upstream),
         clock: shell_parts::clock(locale, upstream),
         aside: shell_parts::aside(locale, upstream),
-        crumbs: facts.band.clone() + &shell_parts::breadcrumb(locale, &facts.crumbs),
-        degraded,
+        is_new: is_new(upstream, &MarketStatusRequest) && is_new(upstream, &IndicesRequest),
     }
 }
 
-fn is_new<T>(answer: &Result<Answer<T>, Failure>) -> bool {
-    answer.as_ref().is_ok_and(|answer| !answer.is_stale())
+fn is_new<C: Call>(upstream: &Upstream, call: &C) -> bool {
+    let answer: Option<Answer<C::Answer>> = upstream.cached(call);
+    answer.is_some_and(|answer| !answer.is_stale())
 }

@@ -20,6 +20,7 @@ mod address;
 mod front;
 mod redirect;
 
+mod finished;
 mod page;
 mod page_cache;
 mod page_request;

@@ -2,23 +2,22 @@
 
 use crate::{
     answer::Answer,
-    blocks,
-    cache_control::Keep,
-    export, frame, head, locale,
+    export,
+    finished::Finished,
+    frame, locale,
     page_cache::Entry,
     page_request::{Form, PageRequest},
     redirect,
     render::{self, Rendered},
     state::{Shared, State},
-    templates::{Fill, Template},
 };
 use axum::{
     extract::{Request, State as Extract},
     response::{IntoResponse, Response},
 };
-use chrono::Datelike;
+use chrono::Timelike;
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
-use page_table::{CachePolicy, Layout};
+use page_table::Layout;
 use std::{sync::Arc, time::Duration};
 use tokio::time::Instant;
 
@@ -93,37 +92,78 @@ pub(crate) fn trimmed(path: &str) -> &str {
 }
 
 async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
-    let version = version(state, request.policy());
-    let key = request.key();
-    if let Some(answer) = state.pages.find(&key, version).await {
-        return answer;
-    }
-    let make = async {
-        let (answer, keep) = make(state, &request).await;
-        Entry {
-            answer: Arc::new(answer),
-            version,
-            keep: keep && request.policy() != CachePolicy::NoStore,
+    let (key, minute) = (request.key(), minute(state));
+    let Some(kept) = state.pages.find(&key).await else {
+        let is_outdated = |entry: &Entry| !entry.stands_now(&state.upstream);
+        let make = make(state, request, minute);
+        return state.pages.get(key, is_outdated, make).await;
+    };
+    match (kept.stands(&state.upstream).await, &kept.framed) {
+        (true, _) if kept.is_of(minute) => kept.answer,
+        (true, Some((page, _))) => {
+            let again = async { framed(state, Arc::clone(page), kept.until, minute) };
+            let is_outdated = |entry: &Entry| !entry.is_of(minute);
+            state.pages.get(key, is_outdated, again).await
         }
-    };
-    state.pages.get(key, version, make).await
+        _ => {
+            let is_outdated = |entry: &Entry| {
+                let is_the_same = Arc::ptr_eq(&entry.answer, &kept.answer);
+                is_the_same || !entry.stands_now(&state.upstream)
+            };
+            let make = make(state, request, minute);
+            state.pages.get(key, is_outdated, make).await
+        }
+    }
 }
 
-/// Which state of things a page shows: live data, and the minute on the clock in its frame.
-fn version(state: &State, policy: CachePolicy) -> u64 {
-    let minute = u64::try_from(state.site.now().timestamp() / 60).unwrap_or_default();
-    let data = if policy == CachePolicy::Live {
-        state.hub.version()
-    } else {
-        0
-    };
-    data.wrapping_mul(1 << 24) ^ minute
+/// The minute on the clock of a frame.
+fn minute(state: &State) -> i64 {
+    state.site.now().timestamp() / 60
 }
 
-async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
+async fn make(state: &Shared, request: PageRequest, minute: i64) -> Entry {
     match request.form {
-        Form::Data(format) => export::make(state, request, format.0).await,
-        Form::Page | Form::Fragment | Form::Blocks => html(state, request).await,
+        Form::Data(format) => {
+            let (answer, made_of) = export::make(state, &request, format.0).await;
+            Entry {
+                answer: Arc::new(answer),
+                framed: None,
+                keep: made_of.is_some(),
+                made_of: made_of.unwrap_or_default().into(),
+                until: day_ends(state),
+            }
+        }
+        Form::Page | Form::Fragment | Form::Blocks => {
+            let page = Arc::new(html(state, request).await);
+            let day_ends = day_ends(state);
+            let until = match page.lacks() {
+                true => day_ends.min(Instant::now() + LACKING),
+                false => day_ends,
+            };
+            framed(state, page, until, minute)
+        }
+    }
+}
+
+/// How long a page stands that lacks something which the exchange may yet get.
+const LACKING: Duration = Duration::from_secs(60);
+
+/// When the day ends at the exchange: pages name days, and tell today from others.
+fn day_ends(state: &State) -> Instant {
+    let now = state.site.now().with_timezone(&app::pages::clock::zone());
+    let seconds = 24 * 60 * 60 - u64::from(now.num_seconds_from_midnight());
+    Instant::now() + Duration::from_secs(seconds)
+}
+
+/// A page in the frame of this minute.
+fn framed(state: &State, page: Arc<Finished>, until: Instant, minute: i64) -> Entry {
+    let (answer, is_new) = page.answer(state);
+    Entry {
+        answer: Arc::new(answer),
+        made_of: page.made_of().into(),
+        keep: page.is_good() && is_new,
+        framed: page.has_frame().then_some((page, minute)),
+        until,
     }
 }
 
@@ -131,94 +171,44 @@ async fn make(state: &Shared, request: &PageRequest) -> (Answer, bool) {
 /// have taken for that: a page that waited for a service would wait once more.
 const AGAIN: (usize, Duration) = (2, Duration::from_millis(200));
 
-/// The page, made from one state of the live data: what stands on it belongs together.
-pub(crate) async fn html(state: &State, request: &PageRequest) -> (Answer, bool) {
+/// The page, made from one state of the data: what stands on it belongs together.
+async fn html(state: &State, request: PageRequest) -> Finished {
     for _ in 0..AGAIN.0 {
         let begun = Instant::now();
-        // Read before anything is drawn: what changes meanwhile comes again over the live stream.
-        let shown = state.hub.version();
-        let answer = made(state, request, shown).await;
-        let moved = request.policy() == CachePolicy::Live && state.hub.version() != shown;
+        let page = drawn(state, &request).await;
+        let mut made_of = page.made_of().iter();
+        let moved = made_of.any(|part| part.has_changed(&state.upstream));
         if !moved || begun.elapsed() > AGAIN.1 {
-            return answer;
+            return page;
         }
     }
-    made(state, request, state.hub.version()).await
+    drawn(state, &request).await
 }
 
-async fn made(state: &State, request: &PageRequest, shown: u64) -> (Answer, bool) {
-    let (rendered, degraded) =
-        futures_util::join!(render::render(state, request), frame::ask(state));
+async fn drawn(state: &State, request: &PageRequest) -> Finished {
+    // Read before anything is drawn: what changes meanwhile comes again over the live stream.
+    let shown = state.hub.version();
+    let (rendered, ()) = futures_util::join!(render::render(state, request), frame::ask(state));
     let rendered = rendered.unwrap_or_else(|error| {
         tracing::error!(path = request.path, locale = %request.locale, "{error}");
         failed(request, StatusCode::INTERNAL_SERVER_ERROR)
     });
-    drawn(state, request, rendered, degraded, shown)
+    Finished::new(state, request.clone(), rendered, shown)
+}
+
+/// The answer to a request for a page, made for this request alone.
+pub(crate) async fn once(state: &State, request: PageRequest) -> Answer {
+    html(state, request).await.answer(state).0
 }
 
 /// The error page at an address that is no page's, because what stands there cannot be given.
-pub(crate) async fn instead(state: &State, request: &PageRequest, status: StatusCode) -> Answer {
+pub(crate) async fn instead(state: &State, request: PageRequest, status: StatusCode) -> Answer {
     let shown = state.hub.version();
-    let degraded = frame::ask(state).await;
-    let rendered = failed(request, status);
-    drawn(state, request, rendered, degraded, shown).0
-}
-
-/// What was rendered, in its frame.
-fn drawn(
-    state: &State,
-    request: &PageRequest,
-    rendered: Rendered,
-    degraded: bool,
-    shown: u64,
-) -> (Answer, bool) {
-    if let Some(to) = &rendered.facts.redirect {
-        return (redirect::from_page(to, request.form), false);
-    }
-    let keep = rendered.status == 200 && !rendered.facts.degraded;
-    let status = StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let kept = if keep {
-        Keep::Page(request.policy())
-    } else {
-        Keep::Never
-    };
-    let frame = frame::draw(state, request, &rendered.facts, degraded);
-    let keep = keep && !frame.degraded;
-    let page = Finished::new(state, request, rendered, frame, shown);
-    let answer = match request.form {
-        Form::Fragment | Form::Blocks => {
-            let status = if status.is_success() {
-                status
-            } else {
-                StatusCode::OK
-            };
-            let body = if request.form == Form::Blocks {
-                page.blocks()
-            } else {
-                page.fragment(state)
-            };
-            Answer::new(status, "application/json", kept, body)
-        }
-        _ => {
-            let answer = Answer::new(
-                status,
-                "text/html; charset=utf-8",
-                kept,
-                page.document(state),
-            );
-            match page.template(state).early() {
-                Some(links) => answer.with(header::LINK, links.clone()),
-                None => answer,
-            }
-        }
-    };
-    (
-        answer.with(
-            header::CONTENT_LANGUAGE,
-            HeaderValue::from_static(request.locale.code()),
-        ),
-        keep,
-    )
+    frame::ask(state).await;
+    let rendered = failed(&request, status);
+    Finished::new(state, request, rendered, shown)
+        .answer(state)
+        .0
 }
 
 /// The error page in the visitor's language.
@@ -235,147 +225,5 @@ fn failed(request: &PageRequest, status: StatusCode) -> Rendered {
         status: status.as_u16(),
         body: failure::html(request.locale, status.as_u16()).into(),
         facts,
-    }
-}
-
-/// All parts of a page.
-struct Finished<'a> {
-    request: &'a PageRequest,
-    rendered: Rendered,
-    frame: frame::Frame,
-    head: String,
-    layout: Layout,
-    section: &'static str,
-    alternate: String,
-    year: String,
-    build: &'a str,
-    config: String,
-    /// The state of the live data that the page shows.
-    version: u64,
-}
-
-impl<'a> Finished<'a> {
-    fn new(
-        state: &'a State,
-        request: &'a PageRequest,
-        rendered: Rendered,
-        frame: frame::Frame,
-        shown: u64,
-    ) -> Self {
-        let year = state.site.now().year().to_string();
-        let page = rendered.facts.page;
-        let noindex =
-            rendered.facts.noindex || rendered.status != 200 || page.is_none_or(|p| !p.ready);
-        let layout = rendered
-            .facts
-            .layout
-            .or(page.map(|p| p.layout))
-            .unwrap_or(Layout::Error);
-        let mut finished = Self {
-            head: head::head(state, request, &rendered.facts, noindex, &year),
-            section: page.map_or("", |p| p.section.code()),
-            alternate: request.alternate(),
-            build: state.templates.build(),
-            config: String::new(),
-            version: shown,
-            request,
-            rendered,
-            frame,
-            layout,
-            year,
-        };
-        finished.config = finished.config(state);
-        finished
-    }
-
-    fn layout_name(&self) -> &'static str {
-        self.layout.name(self.request.locale)
-    }
-
-    fn page_id(&self) -> &'static str {
-        self.rendered.facts.page.map_or("", |page| page.id)
-    }
-
-    /// What the shell must know, for the meta element `borsa-config`.
-    fn config(&self, state: &State) -> String {
-        let locale = self.request.locale;
-        let links = crate::config::LINKS;
-        let links = links
-            .iter()
-            .filter_map(|key| Some((*key, state.config.links.get(key, locale)?)));
-        let links: serde_json::Map<_, _> = links
-            .map(|(key, href)| (key.to_owned(), href.into()))
-            .collect();
-        serde_json::json!({
-            "market": {"name": state.site.name(locale), "sub": state.site.name(locale.other())},
-            "links": links,
-            "build": self.build,
-            "locale": locale.code(),
-            "layout": self.layout_name(),
-            "page": self.page_id(),
-            "section": self.section,
-            "alt": self.alternate,
-            "version": self.version,
-        })
-        .to_string()
-    }
-
-    fn template<'t>(&self, state: &'t State) -> &'t Template {
-        state.templates.get(self.layout, self.request.locale)
-    }
-
-    fn document(&self, state: &State) -> String {
-        let template = self.template(state);
-        let rest = template.rest();
-        let in_body = self.rendered.asks_for_styles();
-        template.render(&Fill {
-            head: &self.head,
-            rest: if in_body { "" } else { rest },
-            sample: &self.frame.sample,
-            status: &self.frame.status,
-            clock: &self.frame.clock,
-            aside: &self.frame.aside,
-            crumbs: &self.frame.crumbs,
-            body: &self.rendered.body(rest),
-            alternate: &crate::html::escaped(&self.alternate),
-            section: self.section,
-            config: &crate::html::escaped(&self.config),
-            year: &self.year,
-        })
-    }
-
-    fn fragment(&self, state: &State) -> String {
-        let locale = self.request.locale;
-        serde_json::json!({
-            "status": self.rendered.status,
-            "lang": locale.code(),
-            "dir": locale.info().dir.as_str(),
-            "layout": self.layout_name(),
-            "page": self.page_id(),
-            "section": self.section,
-            "title": head::title(state, locale, &self.rendered.facts),
-            "head": self.head,
-            "crumbs": self.frame.crumbs,
-            "body": self.rendered.body("").concat(),
-            "alt": self.alternate,
-            "build": self.build,
-            "version": self.version,
-        })
-        .to_string()
-    }
-
-    /// What comes anew while prices move, by the names of its blocks.
-    fn blocks(&self) -> String {
-        let body = self.rendered.body("").concat();
-        let blocks: serde_json::Map<_, _> = blocks::of(&body)
-            .into_iter()
-            .map(|(name, inside)| (name.to_owned(), inside.into()))
-            .collect();
-        serde_json::json!({
-            "status": self.rendered.status,
-            "version": self.version,
-            "blocks": blocks,
-        })
-        .to_string()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{locale, query};
 use domain::locale::Locale;
-use page_table::{CachePolicy, Page, Params};
+use page_table::{Page, Params};
 use resources::{DataPage, formats::Format};
 use std::{collections::HashMap, fmt, sync::LazyLock};
 
@@ -97,13 +97,6 @@ impl PageRequest {
             page,
             pairs,
         }
-    }
-
-    /// How long the answer may be kept.
-    pub fn policy(&self) -> CachePolicy {
-        self.page
-            .as_ref()
-            .map_or(CachePolicy::NoStore, |(page, _)| page.cache)
     }
 
     /// The known part of the query, written in one way.

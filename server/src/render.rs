@@ -108,13 +108,23 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     .map_err(|_| RenderError::Timeout)?
     .map_err(|_| RenderError::Panic)??;
     let document = String::from_utf8(bytes.into()).map_err(|_| RenderError::NoDocument)?;
-    let body = inside(document).ok_or(RenderError::NoDocument)?;
+    let body = inside(without_marks(document)).ok_or(RenderError::NoDocument)?;
     let facts = page_facts.read();
     Ok(Rendered {
         status: if facts.status == 0 { 200 } else { facts.status },
         body,
         facts,
     })
+}
+
+/// Without the empty comments with which views part neighbouring texts for a script that takes over:
+/// none does.
+fn without_marks(document: String) -> String {
+    const MARK: &str = "<!>";
+    match document.contains(MARK) {
+        true => document.replace(MARK, ""),
+        false => document,
+    }
 }
 
 /// The contents of `<body>`.

@@ -105,7 +105,10 @@ async fn days(
 ) -> Result<Series, DataError> {
     let span = (range.since(day.today), day.today);
     let (history, today) = match quote {
-        Some(quote) => (sessions_of(cx, of, span).await?, Ok(period::Today::of_quote(quote))),
+        Some(quote) => (
+            sessions_of(cx, of, span).await?,
+            Ok(period::Today::of_quote(quote)),
+        ),
         None => {
             let (history, minutes) =
                 futures_util::future::join(sessions_of(cx, of, span), minutes_of(cx, of)).await;

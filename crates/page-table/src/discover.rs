@@ -1,24 +1,24 @@
 //! Rows of the page table: discover.
 
-use super::{CachePolicy::Static, Layout::Default, Page, Section::Discover};
+use super::{Layout::Default, Page, Section::Discover};
 
 /// The pages of this section, in the order of the spec.
 // One row a line: it is a table.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("board-members-and-management", "/discover-dfm/board-members-and-management", Discover, Default, Static).preparing(),
-    Page::new("careers", "/discover-dfm/careers", Discover, Default, Static).preparing(),
-    Page::new("contact-us", "/discover-dfm/contact-us", Discover, Default, Static).preparing(),
-    Page::new("dubai", "/discover-dfm/dubai", Discover, Default, Static).preparing(),
-    Page::new("esg-sustainability", "/discover-dfm/esg-sustainability", Discover, Default, Static).preparing(),
-    Page::new("investor-relations", "/discover-dfm/investor-relations", Discover, Default, Static).preparing(),
-    Page::new("why-dfm", "/discover-dfm/why-dfm", Discover, Default, Static).preparing(),
-    Page::new("key-figures", "/discover-dfm/investor-relations/key-figures", Discover, Default, Static).preparing(),
-    Page::new("reports-presentations", "/discover-dfm/investor-relations/reports-presentations", Discover, Default, Static).preparing(),
-    Page::new("news-media", "/discover-dfm/news-media", Discover, Default, Static).preparing(),
-    Page::new("events", "/discover-dfm/news-media/events", Discover, Default, Static).preparing(),
-    Page::new("media-kit", "/discover-dfm/news-media/media-kit", Discover, Default, Static).preparing(),
-    Page::new("press-releases", "/discover-dfm/news-media/press-releases", Discover, Default, Static).preparing(),
-    Page::new("events-item", "/discover-dfm/news-media/events/{id}", Discover, Default, Static).preparing(),
-    Page::new("press-releases-item", "/discover-dfm/news-media/press-releases/{id?}", Discover, Default, Static).preparing(),
+    Page::new("board-members-and-management", "/discover-dfm/board-members-and-management", Discover, Default).preparing(),
+    Page::new("careers", "/discover-dfm/careers", Discover, Default).preparing(),
+    Page::new("contact-us", "/discover-dfm/contact-us", Discover, Default).preparing(),
+    Page::new("dubai", "/discover-dfm/dubai", Discover, Default).preparing(),
+    Page::new("esg-sustainability", "/discover-dfm/esg-sustainability", Discover, Default).preparing(),
+    Page::new("investor-relations", "/discover-dfm/investor-relations", Discover, Default).preparing(),
+    Page::new("why-dfm", "/discover-dfm/why-dfm", Discover, Default).preparing(),
+    Page::new("key-figures", "/discover-dfm/investor-relations/key-figures", Discover, Default).preparing(),
+    Page::new("reports-presentations", "/discover-dfm/investor-relations/reports-presentations", Discover, Default).preparing(),
+    Page::new("news-media", "/discover-dfm/news-media", Discover, Default).preparing(),
+    Page::new("events", "/discover-dfm/news-media/events", Discover, Default).preparing(),
+    Page::new("media-kit", "/discover-dfm/news-media/media-kit", Discover, Default).preparing(),
+    Page::new("press-releases", "/discover-dfm/news-media/press-releases", Discover, Default).preparing(),
+    Page::new("events-item", "/discover-dfm/news-media/events/{id}", Discover, Default).preparing(),
+    Page::new("press-releases-item", "/discover-dfm/news-media/press-releases/{id?}", Discover, Default).preparing(),
 ];

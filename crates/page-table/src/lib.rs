@@ -95,17 +95,6 @@ impl Layout {
     }
 }
 
-/// How long a rendered page may be kept by us and by others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum CachePolicy {
-    /// Carries market data: kept until the data version changes; browsers revalidate.
-    Live,
-    /// Copy: kept for the life of the build; browsers for five minutes.
-    Static,
-    /// Never kept.
-    NoStore,
-}
-
 /// One page of the site.
 #[derive(Debug, Clone, Copy)]
 pub struct Page {
@@ -117,8 +106,6 @@ pub struct Page {
     pub section: Section,
     /// What stands around it.
     pub layout: Layout,
-    /// How long an answer may be kept.
-    pub cache: CachePolicy,
     /// False while the page says "This page is being prepared".
     pub ready: bool,
     /// False keeps it out of the sitemap and search engines.
@@ -128,19 +115,12 @@ pub struct Page {
 }
 
 impl Page {
-    const fn new(
-        id: &'static str,
-        path: &'static str,
-        section: Section,
-        layout: Layout,
-        cache: CachePolicy,
-    ) -> Self {
+    const fn new(id: &'static str, path: &'static str, section: Section, layout: Layout) -> Self {
         Self {
             id,
             path,
             section,
             layout,
-            cache,
             ready: true,
             listed: true,
             added: false,

@@ -1,17 +1,17 @@
 //! Rows of the page table: members.
 
-use super::{CachePolicy::Static, Layout::Default, Page, Section::Members};
+use super::{Layout::Default, Page, Section::Members};
 
 /// The pages of this section, in the order of the spec.
 // One row a line: it is a table.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("brokers-directory", "/members/brokers-directory", Members, Default, Static).preparing(),
-    Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default, Static).preparing(),
-    Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, Default, Static).preparing(),
-    Page::new("market-makers", "/members/market-makers", Members, Default, Static).preparing(),
-    Page::new("member-services", "/members/member-services", Members, Default, Static).preparing(),
-    Page::new("membership-options", "/members/membership-options", Members, Default, Static).preparing(),
-    Page::new("registered-trading-system-vendors", "/members/registered-trading-system-vendors", Members, Default, Static).preparing(),
-    Page::new("member-services-item", "/members/member-services/{Id?}", Members, Default, Static).preparing(),
+    Page::new("brokers-directory", "/members/brokers-directory", Members, Default).preparing(),
+    Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default).preparing(),
+    Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, Default).preparing(),
+    Page::new("market-makers", "/members/market-makers", Members, Default).preparing(),
+    Page::new("member-services", "/members/member-services", Members, Default).preparing(),
+    Page::new("membership-options", "/members/membership-options", Members, Default).preparing(),
+    Page::new("registered-trading-system-vendors", "/members/registered-trading-system-vendors", Members, Default).preparing(),
+    Page::new("member-services-item", "/members/member-services/{Id?}", Members, Default).preparing(),
 ];

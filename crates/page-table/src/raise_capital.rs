@@ -1,24 +1,24 @@
 //! Rows of the page table: raise-capital.
 
-use super::{CachePolicy::Static, Layout::Default, Page, Section::RaiseCapital};
+use super::{Layout::Default, Page, Section::RaiseCapital};
 
 /// The pages of this section, in the order of the spec.
 // One row a line: it is a table.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("dual-listings", "/raise-capital/ipo-listings/dual-listings", RaiseCapital, Default, Static).preparing(),
-    Page::new("established-companies", "/raise-capital/ipo-listings/established-companies", RaiseCapital, Default, Static).preparing(),
-    Page::new("family-businesses", "/raise-capital/ipo-listings/family-businesses", RaiseCapital, Default, Static).preparing(),
-    Page::new("free-zones", "/raise-capital/ipo-listings/free-zones", RaiseCapital, Default, Static).preparing(),
-    Page::new("overview", "/raise-capital/ipo-listings/overview", RaiseCapital, Default, Static).preparing(),
-    Page::new("private-companies", "/raise-capital/ipo-listings/private-companies", RaiseCapital, Default, Static).preparing(),
-    Page::new("sme", "/raise-capital/ipo-listings/sme", RaiseCapital, Default, Static).preparing(),
-    Page::new("listing-equities", "/raise-capital/listing-options/listing-equities", RaiseCapital, Default, Static).preparing(),
-    Page::new("listing-etfs-funds", "/raise-capital/listing-options/listing-etfs-funds", RaiseCapital, Default, Static).preparing(),
-    Page::new("listing-reits", "/raise-capital/listing-options/listing-reits", RaiseCapital, Default, Static).preparing(),
-    Page::new("listing-sukuk-bonds", "/raise-capital/listing-options/listing-sukuk-bonds", RaiseCapital, Default, Static).preparing(),
-    Page::new("arena-platform", "/raise-capital/listing-services/arena-platform", RaiseCapital, Default, Static).preparing(),
-    Page::new("international-roadshows", "/raise-capital/listing-services/international-roadshows", RaiseCapital, Default, Static).preparing(),
-    Page::new("ipo-accelerator-programme", "/raise-capital/listing-services/ipo-accelerator-programme", RaiseCapital, Default, Static).preparing(),
-    Page::new("registry-service", "/raise-capital/listing-services/registry-service", RaiseCapital, Default, Static).preparing(),
+    Page::new("dual-listings", "/raise-capital/ipo-listings/dual-listings", RaiseCapital, Default).preparing(),
+    Page::new("established-companies", "/raise-capital/ipo-listings/established-companies", RaiseCapital, Default).preparing(),
+    Page::new("family-businesses", "/raise-capital/ipo-listings/family-businesses", RaiseCapital, Default).preparing(),
+    Page::new("free-zones", "/raise-capital/ipo-listings/free-zones", RaiseCapital, Default).preparing(),
+    Page::new("overview", "/raise-capital/ipo-listings/overview", RaiseCapital, Default).preparing(),
+    Page::new("private-companies", "/raise-capital/ipo-listings/private-companies", RaiseCapital, Default).preparing(),
+    Page::new("sme", "/raise-capital/ipo-listings/sme", RaiseCapital, Default).preparing(),
+    Page::new("listing-equities", "/raise-capital/listing-options/listing-equities", RaiseCapital, Default).preparing(),
+    Page::new("listing-etfs-funds", "/raise-capital/listing-options/listing-etfs-funds", RaiseCapital, Default).preparing(),
+    Page::new("listing-reits", "/raise-capital/listing-options/listing-reits", RaiseCapital, Default).preparing(),
+    Page::new("listing-sukuk-bonds", "/raise-capital/listing-options/listing-sukuk-bonds", RaiseCapital, Default).preparing(),
+    Page::new("arena-platform", "/raise-capital/listing-services/arena-platform", RaiseCapital, Default).preparing(),
+    Page::new("international-roadshows", "/raise-capital/listing-services/international-roadshows", RaiseCapital, Default).preparing(),
+    Page::new("ipo-accelerator-programme", "/raise-capital/listing-services/ipo-accelerator-programme", RaiseCapital, Default).preparing(),
+    Page::new("registry-service", "/raise-capital/listing-services/registry-service", RaiseCapital, Default).preparing(),
 ];

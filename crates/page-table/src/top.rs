@@ -1,7 +1,6 @@
 //! Rows of the page table: top.
 
 use super::{
-    CachePolicy::{Live, Static},
     Layout::{Blank, DefaultNew},
     Page,
     Section::Top,
@@ -11,10 +10,10 @@ use super::{
 // One row a line: it is a table.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("home", "/", Top, DefaultNew, Live),
-    Page::new("app-ivestor", "/app-ivestor", Top, Blank, Static).preparing(),
-    Page::new("dfm-mobile-app", "/dfm-mobile-app", Top, Blank, Static).preparing(),
-    Page::new("mwcarbon", "/mwcarbon", Top, Blank, Static).preparing(),
-    Page::new("reg", "/reg", Top, Blank, Static).preparing(),
-    Page::new("updateinfo", "/updateinfo", Top, Blank, Static).preparing(),
+    Page::new("home", "/", Top, DefaultNew),
+    Page::new("app-ivestor", "/app-ivestor", Top, Blank).preparing(),
+    Page::new("dfm-mobile-app", "/dfm-mobile-app", Top, Blank).preparing(),
+    Page::new("mwcarbon", "/mwcarbon", Top, Blank).preparing(),
+    Page::new("reg", "/reg", Top, Blank).preparing(),
+    Page::new("updateinfo", "/updateinfo", Top, Blank).preparing(),
 ];

@@ -79,7 +79,10 @@ impl<C: Call> Ask for C {
     const CALLS: &'static [&'static str] = &[C::NAME];
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
-        let answer = upstream.get(self.clone()).await.map_err(|f| Error::from(&f))?;
+        let answer = upstream
+            .get(self.clone())
+            .await
+            .map_err(|f| Error::from(&f))?;
         Ok(Asked {
             parts: vec![Part::new(self, &answer)],
             ..Asked::one(&answer.value, answer.received, answer.is_stale())

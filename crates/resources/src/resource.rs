@@ -203,7 +203,9 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
             let dated = self.days(query, NaiveDate::MIN).is_some();
             // The day is asked for only where it counts.
             let (today, day) = match dated {
-                true => today(upstream).await.map(|(today, day)| (today, Some(day)))?,
+                true => today(upstream)
+                    .await
+                    .map(|(today, day)| (today, Some(day)))?,
                 false => (NaiveDate::MIN, None),
             };
             let [from, to] = self.days(query, today).unwrap_or([today; 2]);
@@ -255,7 +257,10 @@ async fn today(upstream: &Upstream) -> Result<(NaiveDate, (bool, Vec<Part>)), Er
         return Ok((today, (status.stale, status.parts)));
     }
     let stocks = StocksRequest.ask(upstream).await?;
-    Ok((stocks.value.as_of.date_naive(), (stocks.stale, stocks.parts)))
+    Ok((
+        stocks.value.as_of.date_naive(),
+        (stocks.stale, stocks.parts),
+    ))
 }
 
 /// The exchange's first day, as far as its lists are in memory.

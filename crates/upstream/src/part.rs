@@ -25,6 +25,11 @@ impl Part {
         self.0.stands_now(upstream)
     }
 
+    /// True when a newer answer in memory has another digest.
+    pub fn has_changed(&self, upstream: &Upstream) -> bool {
+        self.0.has_changed(upstream)
+    }
+
     /// True while the answer is unchanged. Refreshes it if due, as [`Upstream::get`] does.
     pub async fn stands(&self, upstream: &Upstream) -> bool {
         self.0.stands_now(upstream) || self.0.stands(upstream).await
@@ -49,6 +54,7 @@ trait Source: Send + Sync {
     fn name(&self) -> &'static str;
     fn as_any(&self) -> &dyn Any;
     fn is(&self, other: &dyn Source) -> bool;
+    fn has_changed(&self, upstream: &Upstream) -> bool;
     fn stands_now(&self, upstream: &Upstream) -> bool;
     fn stands<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool>;
 }
@@ -70,6 +76,11 @@ impl<C: Call> Source for CallPart<C> {
     fn is(&self, other: &dyn Source) -> bool {
         let other: Option<&Self> = other.as_any().downcast_ref();
         other.is_some_and(|other| other.digest == self.digest && other.call == self.call)
+    }
+
+    fn has_changed(&self, upstream: &Upstream) -> bool {
+        let answer = upstream.cached(&self.call);
+        answer.is_some_and(|answer| answer.digest != self.digest)
     }
 
     fn stands_now(&self, upstream: &Upstream) -> bool {

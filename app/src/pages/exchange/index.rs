@@ -273,11 +273,7 @@ fn members(cx: &Cx, one: &One) -> String {
         let Ok(loaded) = &one.rows else {
             return state::failed(cx.locale);
         };
-        let (query, base, label) = (
-            &one.query,
-            cx.href(&cx.request.path),
-            cx.t("index-members"),
-        );
+        let (query, base, label) = (&one.query, cx.href(&cx.request.path), cx.t("index-members"));
         let view = TableView {
             loaded,
             query,

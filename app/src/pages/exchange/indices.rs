@@ -38,7 +38,14 @@ pub fn view(cx: Cx, page: &'static Page) -> AnyView {
         let day = clock::day(&cx, status.as_ref().ok());
         let chart = series::of_first(&cx, &indices, asked.range, &day).await;
         let rows = rows.map(|loaded| (loaded, query, rejected));
-        draw(&cx, page, (&indices, &rows), &chart, asked, status.as_ref().ok())
+        draw(
+            &cx,
+            page,
+            (&indices, &rows),
+            &chart,
+            asked,
+            status.as_ref().ok(),
+        )
     })
     .into_any()
 }

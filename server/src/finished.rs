@@ -1,0 +1,250 @@
+//! A page that was drawn, and the forms in which it is answered. Its frame is not part of it.
+
+use crate::{
+    answer::Answer,
+    blocks,
+    cache_control::Keep,
+    frame::{self, Frame},
+    head,
+    page_request::{Form, PageRequest},
+    redirect,
+    render::Rendered,
+    state::State,
+    templates::{Fill, Template},
+};
+use chrono::Datelike;
+use http::{HeaderValue, StatusCode, header};
+use page_table::Layout;
+use upstream::Part;
+use xxhash_rust::xxh3::Xxh3Default;
+
+/// All parts of a page but its frame.
+#[derive(Debug)]
+pub struct Finished {
+    request: PageRequest,
+    rendered: Rendered,
+    head: String,
+    layout: Layout,
+    section: &'static str,
+    alternate: String,
+    year: String,
+    config: String,
+    /// The state of the live data that the page shows.
+    version: u64,
+}
+
+impl Finished {
+    /// Of what was rendered for a request, from the state of the live data that `version` names.
+    pub(crate) fn new(
+        state: &State,
+        request: PageRequest,
+        rendered: Rendered,
+        version: u64,
+    ) -> Self {
+        let year = state.site.now().year().to_string();
+        let page = rendered.facts.page;
+        let noindex =
+            rendered.facts.noindex || rendered.status != 200 || page.is_none_or(|p| !p.ready);
+        let layout = rendered
+            .facts
+            .layout
+            .or(page.map(|p| p.layout))
+            .unwrap_or(Layout::Error);
+        let mut finished = Self {
+            head: head::head(state, &request, &rendered.facts, noindex, &year),
+            section: page.map_or("", |p| p.section.code()),
+            alternate: request.alternate(),
+            config: String::new(),
+            version,
+            request,
+            rendered,
+            layout,
+            year,
+        };
+        finished.config = finished.config(state);
+        finished
+    }
+
+    /// True when it may be kept: nothing of it failed, is old or leads elsewhere.
+    pub(crate) fn is_good(&self) -> bool {
+        let facts = &self.rendered.facts;
+        self.rendered.status == 200 && !facts.degraded && facts.redirect.is_none()
+    }
+
+    /// The answers that it was made of.
+    pub(crate) fn made_of(&self) -> &[Part] {
+        &self.rendered.facts.made_of
+    }
+
+    /// True when something is not there that the exchange may yet get.
+    pub(crate) fn lacks(&self) -> bool {
+        self.rendered.facts.lacks
+    }
+
+    /// True for the form that has a frame.
+    pub(crate) fn has_frame(&self) -> bool {
+        self.request.form == Form::Page
+    }
+
+    /// About how many bytes it takes in memory.
+    pub(crate) fn weight(&self) -> u32 {
+        let body = self.rendered.body("").into_iter().map(str::len);
+        let bytes = body.sum::<usize>() + self.head.len() + self.config.len() + 1024;
+        u32::try_from(bytes).unwrap_or(u32::MAX)
+    }
+
+    /// The answer, in a frame of this moment; true when nothing in the frame is old or missing.
+    pub(crate) fn answer(&self, state: &State) -> (Answer, bool) {
+        if let Some(to) = &self.rendered.facts.redirect {
+            return (redirect::from_page(to, self.request.form), false);
+        }
+        let status =
+            StatusCode::from_u16(self.rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let keep = match self.is_good() {
+            true => Keep::of(self.made_of()),
+            false => Keep::Never,
+        };
+        let (answer, is_new) = match self.request.form {
+            Form::Page | Form::Data(_) => self.page(state, status, keep),
+            Form::Fragment => (json(status, keep, self.fragment(state)), true),
+            Form::Blocks => (json(status, keep, self.blocks()), true),
+        };
+        let language = HeaderValue::from_static(self.request.locale.code());
+        (answer.with(header::CONTENT_LANGUAGE, language), is_new)
+    }
+
+    fn page(&self, state: &State, status: StatusCode, keep: Keep) -> (Answer, bool) {
+        let frame = frame::draw(state, self.request.locale);
+        let html = self.document(state, &frame);
+        let answer = Answer::new(status, "text/html; charset=utf-8", keep, html);
+        let answer = answer.tagged(self.digest(&frame));
+        let answer = match self.template(state).early() {
+            Some(links) => answer.with(header::LINK, links.clone()),
+            None => answer,
+        };
+        (answer, frame.is_new)
+    }
+
+    /// A digest of what the page says. Clock, status and index of the frame do not count: the shell
+    /// keeps those up to date itself.
+    fn digest(&self, frame: &Frame) -> u64 {
+        let mut digest = Xxh3Default::new();
+        let crumbs = self.crumbs();
+        let texts = [&self.head, &self.config, &crumbs, &frame.sample];
+        for text in texts {
+            digest.update(text.as_bytes());
+        }
+        for piece in self.rendered.body("") {
+            digest.update(piece.as_bytes());
+        }
+        digest.digest()
+    }
+
+    /// The band above the breadcrumb, and the breadcrumb.
+    fn crumbs(&self) -> String {
+        let facts = &self.rendered.facts;
+        let crumbs = app::shell_parts::breadcrumb(self.request.locale, &facts.crumbs);
+        facts.band.clone() + &crumbs
+    }
+
+    fn layout_name(&self) -> &'static str {
+        self.layout.name(self.request.locale)
+    }
+
+    fn page_id(&self) -> &'static str {
+        self.rendered.facts.page.map_or("", |page| page.id)
+    }
+
+    /// What the shell must know, for the meta element `borsa-config`.
+    fn config(&self, state: &State) -> String {
+        let locale = self.request.locale;
+        let links = crate::config::LINKS;
+        let links = links
+            .iter()
+            .filter_map(|key| Some((*key, state.config.links.get(key, locale)?)));
+        let links: serde_json::Map<_, _> = links
+            .map(|(key, href)| (key.to_owned(), href.into()))
+            .collect();
+        serde_json::json!({
+            "market": {"name": state.site.name(locale), "sub": state.site.name(locale.other())},
+            "links": links,
+            "build": state.templates.build(),
+            "locale": locale.code(),
+            "layout": self.layout_name(),
+            "page": self.page_id(),
+            "section": self.section,
+            "alt": self.alternate,
+            "version": self.version,
+        })
+        .to_string()
+    }
+
+    fn template<'t>(&self, state: &'t State) -> &'t Template {
+        state.templates.get(self.layout, self.request.locale)
+    }
+
+    fn document(&self, state: &State, frame: &Frame) -> String {
+        let template = self.template(state);
+        let rest = template.rest();
+        let in_body = self.rendered.asks_for_styles();
+        template.render(&Fill {
+            head: &self.head,
+            rest: if in_body { "" } else { rest },
+            sample: &frame.sample,
+            status: &frame.status,
+            clock: &frame.clock,
+            aside: &frame.aside,
+            crumbs: &self.crumbs(),
+            body: &self.rendered.body(rest),
+            alternate: &crate::html::escaped(&self.alternate),
+            section: self.section,
+            config: &crate::html::escaped(&self.config),
+            year: &self.year,
+        })
+    }
+
+    fn fragment(&self, state: &State) -> String {
+        let locale = self.request.locale;
+        serde_json::json!({
+            "status": self.rendered.status,
+            "lang": locale.code(),
+            "dir": locale.info().dir.as_str(),
+            "layout": self.layout_name(),
+            "page": self.page_id(),
+            "section": self.section,
+            "title": head::title(state, locale, &self.rendered.facts),
+            "head": self.head,
+            "crumbs": self.crumbs(),
+            "body": self.rendered.body("").concat(),
+            "alt": self.alternate,
+            "build": state.templates.build(),
+            "version": self.version,
+        })
+        .to_string()
+    }
+
+    /// What comes anew while prices move, by the names of its blocks.
+    fn blocks(&self) -> String {
+        let body = self.rendered.body("").concat();
+        let blocks: serde_json::Map<_, _> = blocks::of(&body)
+            .into_iter()
+            .map(|(name, inside)| (name.to_owned(), inside.into()))
+            .collect();
+        serde_json::json!({
+            "status": self.rendered.status,
+            "version": self.version,
+            "blocks": blocks,
+        })
+        .to_string()
+    }
+}
+
+/// JSON that carries the status of its page inside: the shell draws error pages, too.
+fn json(status: StatusCode, keep: Keep, body: String) -> Answer {
+    let status = if status.is_success() {
+        status
+    } else {
+        StatusCode::OK
+    };
+    Answer::new(status, "application/json", keep, body)
+}
