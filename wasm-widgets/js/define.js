@@ -1,5 +1,5 @@
-// The classes behind the elements. They hold a handle and pass everything on to Rust; an object
-// listener (`handleEvent`) costs no closure, and nothing is left when an element is gone.
+// The element classes. They hold a handle and forward everything to Rust; an object listener
+// (`handleEvent`) needs no closure, and nothing is left behind by a removed element.
 
 export function defineElement(name, observed, events, on) {
   if (customElements.get(name)) return;
@@ -30,7 +30,7 @@ export function defineElement(name, observed, events, on) {
   });
 }
 
-// What all elements hear: live values, scrolling (only long tables mind), the page's language.
+// Events for all elements: live values, scrolling (for long tables), the page's language.
 export function listen(live, scrolled, language) {
   for (const type of ['quotes', 'indices', 'status']) {
     document.addEventListener(`borsa:${type}`, (event) => live(type, event.detail));
@@ -39,7 +39,7 @@ export function listen(live, scrolled, language) {
   new MutationObserver(language).observe(document.documentElement, { attributeFilter: ['lang'] });
 }
 
-// Milliseconds on the monotonic clock: now, and when the document's first byte came.
+// Milliseconds on the monotonic clock: now, and at the document's first byte.
 export const monotonic = () => performance.now();
 export const documentReceived = () => performance.getEntriesByType('navigation')[0]?.responseStart ?? 0;
 
@@ -51,15 +51,15 @@ export function load(url, done) {
     .then(done, () => done(null));
 }
 
-// Addresses: parameters as a flat list, a form's as a query, the page's address replaced in place
-// with the history's state kept for the router.
+// Addresses: parameters as a flat list, a form as a query, and replacing the page's address while
+// keeping the router's history state.
 export const parameters = (query) => [...new URLSearchParams(query)].flat();
 export const formQuery = (form) => `?${new URLSearchParams(new FormData(form))}`;
 export const anchorQuery = (anchor) => anchor.search;
 export const pageQuery = () => location.search;
 export const goTo = (query) => {
   const go = () => location.assign(location.pathname + query);
-  // Without a connection the browser would leave the page for one of its own.
+  // Without a connection the browser would show its own error page.
   if (navigator.onLine) go();
   else addEventListener("online", go, { once: true });
 };
@@ -68,21 +68,21 @@ export const setQuery = (anchor, query) => {
   anchor.setAttribute('href', anchor.getAttribute('href').split('?')[0] + query);
 };
 
-// By the CSSOM, which the content security policy allows; a style attribute it would not.
+// By the CSSOM, which the content security policy allows, unlike a style attribute.
 export const setHeight = (element, pixels) => { element.style.blockSize = `${pixels}px`; };
 
-// A plain click that the page may take over.
+// A plain click that the page may handle.
 export const isPlainClick = (event) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-// Rows that are put in place again lose the focus that is in them, so it is given back.
+// Reinserted rows lose the focus, so it is restored.
 export function replaceRows(body, rows) {
   const focused = body.contains(document.activeElement) ? document.activeElement : null;
   body.replaceChildren(...rows);
   if (focused?.isConnected) focused.focus({ preventScroll: true });
 }
 
-// The links of a cloned row still lead to the page of the row that it came from.
+// The links of a cloned row still point to the page of its template row.
 export function readdress(row, from, to) {
   for (const anchor of row.querySelectorAll('a[href]')) {
     const parts = anchor.getAttribute('href').split('/');

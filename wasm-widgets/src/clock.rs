@@ -1,5 +1,5 @@
-//! The exchange's clock in the browser, and the one timer that follows it. The visitor's own clock
-//! and zone never count: time is what the server said plus what the monotonic clock measured since.
+//! The exchange's clock in the browser, and its single timer. The visitor's clock and time zone are
+//! never used: time is the server's plus the elapsed time of the monotonic clock.
 
 use crate::{glue, registry};
 use chrono::{DateTime, NaiveDateTime};
@@ -8,14 +8,14 @@ use std::cell::{Cell, OnceCell};
 use wasm_bindgen::closure::Closure;
 
 thread_local! {
-    /// The exchange's wall clock in milliseconds when the monotonic clock stood at zero.
+    /// The exchange's wall clock in milliseconds at zero of the monotonic clock.
     static ZERO: Cell<Option<f64>> = const { Cell::new(None) };
     static WAITING: Cell<bool> = const { Cell::new(false) };
     static BEAT: OnceCell<Function> = const { OnceCell::new() };
 }
 
-/// Takes what the server wrote into the document as the time at which it came; later documents
-/// and elements do not turn a running clock back.
+/// Initializes the clock with the time written into the document; later documents and elements do
+/// not turn a running clock back.
 pub(crate) fn start(written: &str) {
     if ZERO.get().is_none() {
         set(written, glue::document_received());
@@ -23,7 +23,7 @@ pub(crate) fn start(written: &str) {
     tick_later();
 }
 
-/// Takes a fresh word of the exchange.
+/// Sets the clock from a live event.
 pub(crate) fn correct(now: &str) {
     set(now, glue::monotonic());
 }
@@ -38,12 +38,12 @@ fn milliseconds() -> Option<i64> {
     ZERO.get().map(|zero| (zero + glue::monotonic()) as i64)
 }
 
-/// The exchange's wall clock; none before any server told it.
+/// The exchange's wall clock; `None` before it is initialized.
 pub(crate) fn now() -> Option<NaiveDateTime> {
     DateTime::from_timestamp_millis(milliseconds()?).map(|at| at.naive_utc())
 }
 
-/// Ticks at the next full second of the exchange, and so on while the page lives.
+/// Ticks at every full second of the exchange while the page exists.
 pub(crate) fn tick_later() {
     if WAITING.replace(true) {
         return;

@@ -12,7 +12,7 @@ use crate::{
 use std::rc::Rc;
 use web_sys::Element;
 
-/// Name, observed attributes, events on the element.
+/// Name, observed attributes and events of each element.
 type Definition = (
     &'static str,
     &'static [&'static str],
@@ -47,7 +47,7 @@ pub(crate) fn define_all() {
     }
 }
 
-/// The widget behind an element that came into the page.
+/// The widget of an element added to the page.
 pub(crate) fn connect(name: &str, element: Element) -> Option<Rc<dyn Widget>> {
     Some(match name {
         "borsa-market-status" => market_status::MarketStatus::connect(element),

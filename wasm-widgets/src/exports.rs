@@ -6,7 +6,7 @@ use table_engine::{self as table, Cell, Kind};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A plain number as text of a kind: `formatNumber("-0.619", "change-percent")` is `−0.62%`.
-/// `decimals` overrides those of the text. What is no number comes back as `--`.
+/// `decimals` overrides those of the text. Invalid numbers become `--`.
 #[wasm_bindgen(js_name = formatNumber)]
 pub fn format_number(value: &str, kind: &str, decimals: Option<u8>) -> String {
     let kind = Kind::from_code(kind).unwrap_or(Kind::Price);
@@ -15,7 +15,7 @@ pub fn format_number(value: &str, kind: &str, decimals: Option<u8>) -> String {
     out
 }
 
-/// The cell of a plain number, with other decimals when asked for.
+/// The cell of a plain number, optionally with other decimals.
 pub(crate) fn number(value: &str, kind: Kind, decimals: Option<u8>) -> Cell {
     match (table::parse(value, kind), decimals) {
         (Cell::Decimal { value, .. }, Some(decimals)) => Cell::Decimal { value, decimals },
@@ -23,7 +23,7 @@ pub(crate) fn number(value: &str, kind: Kind, decimals: Option<u8>) -> Cell {
     }
 }
 
-/// An ISO date or date and time as text: kinds are those of `<borsa-date>`. Empty when it is none.
+/// An ISO date or timestamp as text, with the kinds of `<borsa-date>`. Empty if invalid.
 #[wasm_bindgen(js_name = formatDate)]
 pub fn format_date(iso: &str, kind: &str, lang: &str) -> String {
     let locale = if lang.starts_with("ar") {
@@ -37,7 +37,7 @@ pub fn format_date(iso: &str, kind: &str, lang: &str) -> String {
         .unwrap_or_default()
 }
 
-/// A moment as text of a kind.
+/// A timestamp as text of a kind.
 pub(crate) fn date_text(at: chrono::NaiveDateTime, kind: &str, locale: Locale) -> String {
     let mut out = String::new();
     match kind {

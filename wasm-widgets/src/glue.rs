@@ -1,4 +1,4 @@
-//! What the JavaScript beside this crate offers.
+//! Bindings to the JavaScript part of this crate.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -46,12 +46,12 @@ extern "C" {
     pub(crate) fn report(message: &str);
 }
 
-/// A member of an object; undefined when there is none.
+/// A member of an object; undefined if missing.
 pub(crate) fn member(of: &JsValue, key: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// A live value: its text, empty when there is none any more. Nothing when it did not change.
+/// A live value: its text, empty if withdrawn; `None` if unchanged.
 pub(crate) fn live_member(of: &JsValue, key: &str) -> Option<String> {
     let value = member(of, key);
     if value.is_null() {
@@ -60,7 +60,7 @@ pub(crate) fn live_member(of: &JsValue, key: &str) -> Option<String> {
     value.as_string()
 }
 
-/// A member that is a text.
+/// A text member.
 pub(crate) fn text_member(of: &JsValue, key: &str) -> Option<String> {
     member(of, key).as_string()
 }

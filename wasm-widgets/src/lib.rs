@@ -13,7 +13,7 @@ pub use exports::{format_countdown, format_date, format_number};
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Defines the elements, once. Those already in the page are upgraded at once, later ones as they come.
+/// Defines the elements, once. Existing elements are upgraded at once, later ones when added.
 #[wasm_bindgen]
 pub fn define() {
     std::panic::set_hook(Box::new(|info| glue::report(&info.to_string())));

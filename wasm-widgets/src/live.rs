@@ -1,4 +1,4 @@
-//! What reaches every element: live values, scrolling, a change of language.
+//! Events for every element: live values, scrolling, change of language.
 
 use crate::{clock, glue, registry};
 use js_sys::Function;
@@ -7,7 +7,7 @@ use wasm_bindgen::{
     prelude::{JsCast, JsValue},
 };
 
-/// Begins to listen, for as long as the page lives.
+/// Starts listening for the lifetime of the page.
 pub(crate) fn listen() {
     let live = Closure::<dyn Fn(String, JsValue)>::new(|event: String, detail: JsValue| {
         if event == "status"

@@ -1,4 +1,4 @@
-//! The elements that are in the page.
+//! Registry of the elements in the page.
 
 use crate::{elements, glue};
 use js_sys::{Function, Object, Reflect};
@@ -9,15 +9,15 @@ use wasm_bindgen::{
 };
 use web_sys::{Element, Event};
 
-/// What an upgraded element does. Everything has a default, so that each says only what concerns it.
+/// Behaviour of an upgraded element. All methods have defaults.
 pub(crate) trait Widget {
     /// An observed attribute changed.
     fn attribute(&self, _name: &str) {}
-    /// An event arrived that the element asked for.
+    /// An observed event arrived.
     fn event(&self, _event: &Event) {}
-    /// The exchange's clock moved on by a second.
+    /// The exchange's clock advanced by a second.
     fn tick(&self) {}
-    /// Values arrived: the name of the event and its detail.
+    /// Live values arrived: the name of the event and its detail.
     fn live(&self, _event: &str, _detail: &JsValue) {}
     /// Something scrolled.
     fn scrolled(&self) {}
@@ -29,7 +29,7 @@ thread_local! {
     static LIVE: RefCell<Vec<Option<Rc<dyn Widget>>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Calls `act` for every element. The list is not borrowed meanwhile, so elements may come and go.
+/// Calls `act` for every element. The list is not borrowed meanwhile, so it may change.
 pub(crate) fn each(act: impl Fn(&dyn Widget)) {
     let all: Vec<_> = LIVE.with_borrow(|live| live.iter().flatten().cloned().collect());
     for widget in all {
@@ -37,7 +37,7 @@ pub(crate) fn each(act: impl Fn(&dyn Widget)) {
     }
 }
 
-/// The number that JavaScript holds for an element; zero is none.
+/// The handle that JavaScript holds for an element; zero means none.
 fn add(widget: Rc<dyn Widget>) -> u32 {
     LIVE.with_borrow_mut(|live| {
         let at = live.iter().position(Option::is_none).unwrap_or_else(|| {
@@ -61,7 +61,7 @@ fn remove(handle: u32) {
     drop(gone);
 }
 
-/// The four functions that the element classes call; they live as long as the page.
+/// The four functions that the element classes call, for the lifetime of the page.
 pub(crate) fn callbacks() -> JsValue {
     let connect = Closure::<dyn Fn(String, Element) -> u32>::new(|name: String, element| {
         elements::connect(&name, element).map_or(0, add)
@@ -91,7 +91,7 @@ pub(crate) fn callbacks() -> JsValue {
     on.into()
 }
 
-/// A Rust function as one of JavaScript, for as long as the page lives.
+/// A Rust function as a JavaScript one, for the lifetime of the page.
 pub(crate) fn forever(call: Closure<dyn Fn()>) -> Function {
     call.into_js_value().unchecked_into()
 }

@@ -1,9 +1,9 @@
-//! Language and texts of an element: both stand in the page.
+//! Language and texts of an element, both from the page.
 
 use domain::locale::Locale;
 use web_sys::Element;
 
-/// The language of the place where an element stands.
+/// The language at the position of an element.
 pub(crate) fn locale(element: &Element) -> Locale {
     let lang = closest(element, "[lang]")
         .and_then(|e| e.get_attribute("lang"))
@@ -15,7 +15,7 @@ pub(crate) fn locale(element: &Element) -> Locale {
     }
 }
 
-/// The text `data-t-{name}-{lang}` or `data-t-{name}`; empty when the server wrote none.
+/// The text `data-t-{name}-{lang}` or `data-t-{name}`; empty if there is none.
 pub(crate) fn text(element: &Element, name: &str, locale: Locale) -> String {
     let attribute = ["data-t-", name].concat();
     element
@@ -24,24 +24,24 @@ pub(crate) fn text(element: &Element, name: &str, locale: Locale) -> String {
         .unwrap_or_default()
 }
 
-/// The nearest ancestor, or the element itself, that a selector fits.
+/// The element itself or its nearest ancestor that matches a selector.
 pub(crate) fn closest(element: &Element, selector: &str) -> Option<Element> {
     element.closest(selector).ok().flatten()
 }
 
-/// The first descendant that a selector fits.
+/// The first descendant that matches a selector.
 pub(crate) fn find(element: &Element, selector: &str) -> Option<Element> {
     element.query_selector(selector).ok().flatten()
 }
 
-/// Sets a text, and touches the document only when it changes.
+/// Sets a text if it differs.
 pub(crate) fn set_text(element: &Element, text: &str) {
     if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
     }
 }
 
-/// Sets an attribute. Names are ours, so it cannot fail.
+/// Sets an attribute. Names are static and valid, so it cannot fail.
 pub(crate) fn set_attribute(element: &Element, name: &str, value: &str) {
     let _ = element.set_attribute(name, value);
 }

@@ -1,5 +1,5 @@
-// The package's functions and the events that its elements hear. Kept by hand: few and stable,
-// and here before the WASM is built.
+// The functions of the package and the events of its elements. Hand-written: few and stable,
+// and available before the WASM is built.
 
 export type NumberKind =
   | "price"
@@ -13,19 +13,19 @@ export type NumberKind =
 
 export type DateKind = "date" | "long" | "day-month" | "time" | "time-seconds" | "datetime";
 
-/** Defines the elements; those in the page are upgraded at once. Call it after hydration. */
+/** Defines the elements; existing ones are upgraded at once. Call it after hydration. */
 export function define(): void;
 
 /** A plain number as text: `formatNumber("-0.619", "change-percent")` is `−0.62%`. */
 export function formatNumber(value: string, kind: NumberKind, decimals?: number | null): string;
 
-/** An ISO date or date and time as text; empty when it is none. */
+/** An ISO date or timestamp as text; empty if invalid. */
 export function formatDate(iso: string, kind: DateKind, lang: string): string;
 
 /** Seconds as `00:12:41`. */
 export function formatCountdown(seconds: number): string;
 
-/** Changed values of one row, plain, by column key; null for a value that is missing now. */
+/** Changed plain values of one row, by column key; null for a withdrawn value. */
 export type Changes = Readonly<Record<string, string | null>>;
 
 export interface QuotesDetail {

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the measured promises, in one Markdown table. Nothing here is a test.
+//! `cargo xtask bench`: measurements with their limits, as one Markdown table. Not a test.
 
 mod browser;
 mod client;
@@ -21,11 +21,11 @@ use crate::{
 };
 use table::Table;
 
-/// The page that the promises are about.
+/// The measured page.
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
-/// How many rows it has there.
+/// Its number of rows.
 const ROWS: &str = "200";
-/// Each figure is the median of so many runs.
+/// Each figure is the median of this many runs.
 const RUNS: usize = 3;
 
 /// Options of the command.
@@ -63,7 +63,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// What visitors notice: requests, sizes, pages in a browser, peers.
+/// Measures requests, sizes, pages in a browser, and peers.
 fn pages(
     ws: &Workspace,
     args: &Args,
@@ -82,16 +82,16 @@ fn pages(
             ("upstream.source", sandbox.url()),
             ("page-cache.enabled", cache),
             ("limits.live-streams", streams),
-            // All visitors of a measurement come from one address.
+            // All requests of a measurement come from one address.
             ("limits.live-streams-per-address", "10000"),
             ("limits.connections-per-address", "10000"),
-            // The peers write no line a request either.
+            // The peers do not log requests either.
             ("server.log", "warn"),
         ];
         Running::start(binary, "serve", &settings, ws)
     };
 
-    // The harness waits for every answer that a page asks for to end: a stream never does.
+    // The harness waits for all responses of a page to end, which a stream never does.
     let uncached = site("off", "0")?;
     steps.run("requests, page cache off", || {
         load::measure(table, "page cache off", &uncached)?;
@@ -116,7 +116,7 @@ fn pages(
     Ok(())
 }
 
-/// One line about where the figures come from.
+/// One line about the machine.
 fn machine() -> String {
     let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpu

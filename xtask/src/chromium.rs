@@ -1,4 +1,4 @@
-//! The browser of the tests: the one on PATH, else Debian's package, else Playwright's.
+//! The Chromium of the tests: the one on PATH, else Debian's package, else Playwright's.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ const NAMES: &[&str] = &[
     "google-chrome-stable",
 ];
 
-/// Finds a Chromium or installs one. `None` means Playwright's own, which it finds by itself.
+/// Finds or installs a Chromium. `None` means Playwright's own, which it finds itself.
 pub fn find_or_install(ws: &Workspace) -> Result<Option<PathBuf>> {
     if let Some(path) = find() {
         return Ok(Some(path));

@@ -1,4 +1,4 @@
-//! Assets are compressed once, when they are built: brotli 11 and gzip 9 beside each file.
+//! Compresses assets at build time: brotli 11 and gzip 9 beside each file.
 
 use std::{
     fs,
@@ -11,16 +11,16 @@ use flate2::{Compression, write::GzEncoder};
 
 use crate::inputs;
 
-/// Fonts and pictures are compressed already; templates are filled before they are sent.
+/// Not compressed: fonts and images already are, templates are filled before sending.
 const KINDS: [&str; 7] = ["js", "css", "wasm", "svg", "json", "ico", "webmanifest"];
 
-/// Below this size the headers of the compressed file eat the gain.
+/// Below this size compression does not pay.
 const LEAST: usize = 200;
 
-/// Writes `name.br` and `name.gz` beside every file in the folder that gains from it.
+/// Writes `name.br` and `name.gz` beside every file in the folder that shrinks.
 pub fn folder(folder: &Path) -> Result<()> {
     let mut roots: Vec<PathBuf> = Vec::new();
-    // `dist` is an output folder, which the list of files leaves out below a root.
+    // `dist` is an output folder, which file lists skip below a root.
     for entry in fs::read_dir(folder)? {
         roots.push(entry?.path());
     }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_gains_gets_compressed_twins() {
+    fn only_files_that_shrink_are_compressed() {
         let folder = std::env::temp_dir().join(format!("borsa-compress-{}", std::process::id()));
         fs::create_dir_all(folder.join("assets")).unwrap();
         fs::write(folder.join("assets/long.js"), "const a = 1;\n".repeat(100)).unwrap();

@@ -1,4 +1,4 @@
-//! Debian's packages: what a test needs and no registry of the languages carries.
+//! Debian packages for tests, for programs that no language registry has.
 
 use std::{path::Path, process::Command};
 
@@ -6,8 +6,7 @@ use anyhow::Result;
 
 use crate::process;
 
-/// Installs packages when this is Debian and we are root, as continuous integration is. False means
-/// that nothing was tried.
+/// Installs packages on Debian as root, as in continuous integration. False if not attempted.
 pub fn install(packages: &[&str]) -> Result<bool> {
     let root = process::output("id", &["-u"]).as_deref() == Some("0");
     if !root || !Path::new("/etc/debian_version").exists() {

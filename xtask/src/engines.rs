@@ -1,4 +1,4 @@
-//! Stock Firefox and WebKitGTK for the smoke run: what is installed, else Debian's packages.
+//! Stock Firefox and WebKitGTK for the smoke run: the installed ones, else Debian's packages.
 
 use std::path::PathBuf;
 
@@ -6,21 +6,21 @@ use anyhow::{Result, bail};
 
 use crate::{debian, process};
 
-/// A browser engine, as the programs that run it.
+/// A browser engine and the programs to run it.
 pub struct Engine {
     name: &'static str,
     programs: &'static [Program],
 }
 
-/// A program, where it is and how the suite is told of it.
+/// A program, its location and its environment variable.
 struct Program {
-    /// The environment variable that names it to end2end/engines.
+    /// The environment variable read by end2end/engines.
     variable: &'static str,
     find: fn() -> Option<PathBuf>,
     package: &'static str,
 }
 
-/// Firefox; the extended support release where both are there, since it changes less often.
+/// Firefox; the extended support release if both are installed, since it changes less often.
 pub const FIREFOX: Engine = Engine {
     name: "Firefox",
     programs: &[Program {
@@ -30,7 +30,7 @@ pub const FIREFOX: Engine = Engine {
     }],
 };
 
-/// WebKitGTK's own small browser, its driver, and a screen, since it cannot run without one.
+/// WebKitGTK's MiniBrowser, its driver, and a virtual display, which it requires.
 pub const WEBKIT: Engine = Engine {
     name: "WebKitGTK",
     programs: &[
@@ -48,7 +48,7 @@ pub const WEBKIT: Engine = Engine {
 };
 
 impl Engine {
-    /// The programs by their variables, installed when that is possible.
+    /// The programs by variable, installed if possible.
     pub fn find_or_install(&self) -> Result<Vec<(&'static str, PathBuf)>> {
         let missing = self.missing();
         if !missing.is_empty() {
@@ -62,7 +62,7 @@ impl Engine {
         Ok(self.programs.iter().filter_map(found).collect())
     }
 
-    /// The packages of the programs that are not there.
+    /// The packages of missing programs.
     fn missing(&self) -> Vec<&'static str> {
         let absent = self.programs.iter().filter(|p| (p.find)().is_none());
         absent.map(|program| program.package).collect()
@@ -96,12 +96,12 @@ mod tests {
     };
 
     #[test]
-    fn only_what_is_missing_is_installed() {
+    fn only_missing_packages_are_installed() {
         assert_eq!(PARTLY.missing(), ["lynx"]);
     }
 
     #[test]
-    fn a_complete_engine_is_told_by_its_variables() {
+    fn a_complete_engine_sets_its_variables() {
         let complete = Engine {
             name: "Screen",
             programs: &PARTLY.programs[1..],

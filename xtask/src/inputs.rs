@@ -1,4 +1,4 @@
-//! Fingerprints of files: a step is left out when what it reads has not changed.
+//! Fingerprints of files: a step is skipped if its inputs have not changed.
 
 use std::{
     fs,
@@ -10,10 +10,10 @@ use anyhow::{Context as _, Result};
 
 use crate::{steps::Outcome, workspace::Workspace};
 
-/// Folders that are output wherever they stand.
+/// Names of output folders at any depth.
 const OUTPUT: &[&str] = &["node_modules", "target", "dist", ".generated", ".git"];
 
-/// Every file at or under the paths, sorted; paths that do not exist give none.
+/// Every file at or under the paths, sorted; missing paths are ignored.
 pub fn files(paths: &[PathBuf]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in paths {
@@ -39,7 +39,7 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// A number that changes when a file's name or content does.
+/// A hash of names and contents.
 pub fn fingerprint(paths: &[PathBuf], salt: &str) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     salt.hash(&mut hasher);
@@ -52,7 +52,7 @@ pub fn fingerprint(paths: &[PathBuf], salt: &str) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// The newest time of change among the files, for `--watch`.
+/// The latest modification time of the files, for `--watch`.
 pub fn newest(paths: &[PathBuf]) -> Option<std::time::SystemTime> {
     files(paths)
         .iter()
@@ -60,7 +60,7 @@ pub fn newest(paths: &[PathBuf]) -> Option<std::time::SystemTime> {
         .max()
 }
 
-/// Does the work unless the stamp of that name holds this fingerprint and the output is there.
+/// Does the work unless the stamp of that name has this fingerprint and the output exists.
 pub fn unless_unchanged(
     ws: &Workspace,
     stamp: &str,
@@ -72,7 +72,7 @@ pub fn unless_unchanged(
     if output.exists() && fs::read_to_string(&file).is_ok_and(|old| old == fingerprint) {
         return Ok(Outcome::Unchanged);
     }
-    // A build that is broken off must not look finished the next time.
+    // An interrupted build must not look finished the next time.
     let _ = fs::remove_file(&file);
     let outcome = work()?;
     fs::create_dir_all(ws.target("xtask"))?;

@@ -1,4 +1,4 @@
-//! The tool of the project itself: `cargo xtask serve`, `test`, `build`, `bench`, `soak`, `codegen`, `tidy`.
+//! Development tasks: `cargo xtask serve`, `test`, `build`, `bench`, `soak`, `codegen`, `tidy`.
 
 mod bench;
 mod codegen;
@@ -27,10 +27,7 @@ mod workspace;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(
-    name = "cargo xtask",
-    about = "Everything one does with this repository."
-)]
+#[command(name = "cargo xtask", about = "Development tasks of this repository.")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -38,19 +35,19 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Set everything up, build, and serve the site on http://localhost:3000.
+    /// Install dependencies, build, and serve the site on http://localhost:3000.
     Serve(serve::Args),
-    /// Run every check; what continuous integration calls.
+    /// Run every check, as continuous integration does.
     Test(test::Args),
-    /// Make the single file that is deployed, dist/borsa.
+    /// Build the deployable binary, dist/borsa.
     Build(release::Args),
     /// Measure, and print one Markdown table.
     Bench(bench::Args),
-    /// Run hostile visitors beside ordinary ones, and fail when the ordinary ones notice.
+    /// Run hostile visitors beside ordinary ones, and fail if ordinary ones are affected.
     Soak(soak::Args),
     /// Write react-shell/src/generated from crates/domain.
     Codegen(codegen::Args),
-    /// Check the house rules that no other tool checks.
+    /// Check the project rules that no other tool checks.
     Tidy,
 }
 

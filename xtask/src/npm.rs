@@ -1,4 +1,4 @@
-//! npm packages: `npm ci` runs only when what is installed is not what the lock file names.
+//! npm packages: `npm ci` runs only if the installed packages differ from the lock file.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -29,7 +29,7 @@ struct Package {
 /// Installs the packages of package-lock.json.
 pub fn install(ws: &Workspace) -> Result<Outcome> {
     let wanted = read(&ws.path("package-lock.json"))?;
-    // npm writes this file last, so a broken-off installation does not have it.
+    // npm writes this file last, so an interrupted installation does not have it.
     let installed = read(&ws.path("node_modules/.package-lock.json"));
     if installed.is_ok_and(|installed| missing(&wanted, &installed).is_none()) {
         return Ok(Outcome::Unchanged);
@@ -45,7 +45,7 @@ fn read(path: &Path) -> Result<Lock> {
         .with_context(|| format!("{} is not a lock file of npm 7 or newer", path.display()))
 }
 
-/// The first package that must be there and is not. Optional ones depend on the platform.
+/// The first missing required package. Optional ones depend on the platform.
 fn missing<'a>(wanted: &'a Lock, installed: &Lock) -> Option<&'a str> {
     wanted
         .packages
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn another_version_or_a_new_package_is_missing_and_another_platform_is_not() {
+    fn changed_and_new_packages_are_missing_but_not_those_of_other_platforms() {
         let wanted = lock(
             r#"{"packages":{"":{},"node_modules/a":{"version":"1.0.0"},
                 "node_modules/b-darwin":{"version":"2.0.0","optional":true},

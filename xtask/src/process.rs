@@ -10,12 +10,12 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::workspace::Workspace;
 
-/// Cargo, as it was called for this tool.
+/// The cargo that runs this tool.
 pub fn cargo(ws: &Workspace) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(ws.root());
     if std::env::var_os("CI").is_some() {
-        // What makes the next build quick makes this one a third slower, and there is no next one.
+        // Incremental compilation makes a first build a third slower, and CI has no second one.
         command.env("CARGO_INCREMENTAL", "0");
     }
     command
@@ -28,14 +28,14 @@ pub fn npm(ws: &Workspace) -> Command {
     command
 }
 
-/// A tool that `npm ci` installed, by its name under `node_modules/.bin`.
+/// A tool installed by `npm ci`, by its name in `node_modules/.bin`.
 pub fn node_tool(ws: &Workspace, name: &str) -> Command {
     let mut command = Command::new(ws.path("node_modules/.bin").join(name));
     command.current_dir(ws.root());
     command
 }
 
-/// Runs to the end with its output shown; an error names the program and how it ended.
+/// Runs a program with inherited output; an error names it and its exit status.
 pub fn run(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     let status = command
@@ -48,7 +48,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs to the end and gives what it printed, trimmed; `None` when it is not there or failed.
+/// Runs a program and returns its trimmed output; `None` if it is missing or failed.
 pub fn output(program: impl AsRef<OsStr>, args: &[&str]) -> Option<String> {
     let output = Command::new(program)
         .args(args)
@@ -60,7 +60,7 @@ pub fn output(program: impl AsRef<OsStr>, args: &[&str]) -> Option<String> {
     output.status.success().then(|| text.trim().to_owned())
 }
 
-/// Asks a process to end, as a service manager would. Nothing happens if it is gone.
+/// Sends SIGTERM to a process, as a service manager would. No-op if it has ended.
 pub fn terminate(child: &mut std::process::Child) {
     let asked = cfg!(unix)
         && Command::new("kill")

@@ -1,4 +1,4 @@
-//! `cargo xtask build --release`: the one file that is deployed.
+//! `cargo xtask build --release`: the deployable binary.
 
 use std::fs;
 
@@ -18,7 +18,7 @@ pub struct Args {
     release: bool,
 }
 
-/// Builds; with `--release` the binary with all assets in it is left in `dist/`.
+/// Builds; with `--release`, copies the binary with embedded assets to `dist/`.
 pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     let profile = Profile::of(args.release);
     let mut steps = Steps::default();
@@ -38,7 +38,7 @@ pub fn leave_in_dist(ws: &Workspace) -> Result<Outcome> {
         .path("dist")
         .join(built.file_name().context("the binary has no name")?);
     fs::create_dir_all(ws.path("dist"))?;
-    // A running server keeps its file; writing into it would fail.
+    // The file of a running server cannot be overwritten.
     if target.exists() {
         fs::remove_file(&target)?;
     }

@@ -1,4 +1,4 @@
-//! A `borsa` process that this tool started, on a free port; it ends when the value goes.
+//! A `borsa` process started by this tool on a free port, ended on drop.
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -49,12 +49,12 @@ impl Running {
         bail!("borsa {command} ended without naming its address")
     }
 
-    /// The address, without a slash at its end.
+    /// The address, without a trailing slash.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Memory in use now, in kB, where the system tells it.
+    /// Current memory in kB, where the system provides it.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status

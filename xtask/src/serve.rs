@@ -20,7 +20,7 @@ use crate::{
     workspace::{Profile, Workspace},
 };
 
-/// Where the site is served unless the arguments say otherwise.
+/// Default listening address.
 const LISTEN: &str = "127.0.0.1:3000";
 
 /// Options of the command.
@@ -29,7 +29,7 @@ pub struct Args {
     /// Build as for deployment.
     #[arg(long)]
     release: bool,
-    /// Rebuild what changes and start again.
+    /// Rebuild on changes and restart.
     #[arg(long)]
     watch: bool,
     /// Arguments for `borsa serve`, after `--`.
@@ -37,7 +37,7 @@ pub struct Args {
     server: Vec<String>,
 }
 
-/// Serves until it is told to stop.
+/// Serves until stopped.
 pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     let start = Instant::now();
     let profile = Profile::of(args.release);
@@ -77,7 +77,7 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     Ok(())
 }
 
-/// A failing build leaves the old server where it is.
+/// A failing build keeps the old server running.
 fn rebuild(server: &Server<'_>, child: &mut Child) {
     println!("\nSomething changed.");
     let mut steps = Steps::default();

@@ -13,7 +13,7 @@ use crate::{
     workspace::{Profile, Workspace},
 };
 
-/// Everything that ends up in the bundle or the templates.
+/// Inputs of the bundle and the templates.
 pub fn sources(ws: &Workspace) -> Vec<PathBuf> {
     [
         "react-shell",
@@ -28,7 +28,7 @@ pub fn sources(ws: &Workspace) -> Vec<PathBuf> {
     .collect()
 }
 
-/// Runs Vite and the prerendering unless nothing changed since.
+/// Runs Vite and the prerendering unless nothing has changed.
 pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
     let script = match profile {
         Profile::Dev => "build:dev",

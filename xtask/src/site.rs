@@ -1,4 +1,4 @@
-//! Everything that stands before the server can start.
+//! Setup and build steps before the server can start.
 
 use anyhow::Result;
 
@@ -9,7 +9,7 @@ use crate::{
     workspace::{Profile, Workspace},
 };
 
-/// Sets the machine up; each part is left out when it is done already.
+/// Sets up the machine; steps already done are skipped.
 pub fn set_up(ws: &Workspace, steps: &mut Steps) -> Result<()> {
     steps.run("tools", || tools::check(ws))?;
     steps.run("wasm target", || tools::wasm_target(ws))?;
@@ -23,7 +23,7 @@ pub fn build(ws: &Workspace, steps: &mut Steps, profile: Profile) -> Result<()> 
     steps.run("server", || server(ws, profile))
 }
 
-/// Builds what browsers load: the widgets and the shell around them.
+/// Builds the browser assets: widgets and shell.
 pub fn assets(ws: &Workspace, steps: &mut Steps, profile: Profile) -> Result<()> {
     steps.run("widgets", || widgets::build(ws, profile))?;
     steps.run("shell", || shell::build(ws, profile))

@@ -13,18 +13,18 @@ use crate::{
 /// Options of the command.
 #[derive(clap::Args)]
 pub struct Args {
-    /// How long, from 2 to 180; the promises are about 20.
+    /// Duration, 2 to 180; the documented limits are for 20.
     #[arg(long, default_value_t = 20)]
     minutes: u32,
-    /// The first of three ports in a row that are free.
+    /// The first of three consecutive free ports.
     #[arg(long, default_value_t = 4600)]
     port: u16,
-    /// A `borsa` that is there already; the site is not built then.
+    /// An existing `borsa` binary, instead of building the site.
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
 }
 
-/// Builds, runs, and fails when a verdict is missed.
+/// Builds, runs, and fails if a verdict is missed.
 pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     ensure!(
         cfg!(target_os = "linux"),

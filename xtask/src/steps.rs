@@ -1,4 +1,4 @@
-//! What a command shows: each step as it begins and ends, with its duration.
+//! Progress output of a command: start, end and duration of each step.
 
 use std::{
     io::Write as _,
@@ -7,17 +7,17 @@ use std::{
 
 use anyhow::Result;
 
-/// What became of a step.
+/// Result of a step.
 #[derive(Debug, Clone)]
 pub enum Outcome {
-    /// It did its work; the text says what came out, and may be empty.
+    /// Done, with a possibly empty summary.
     Done(String),
-    /// There was nothing to do.
+    /// Nothing to do.
     Unchanged,
 }
 
 impl Outcome {
-    /// Done, without a word.
+    /// Done, without a summary.
     pub fn done() -> Self {
         Self::Done(String::new())
     }
@@ -37,7 +37,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Runs a step that the following ones need.
+    /// Runs a step required by the following ones.
     pub fn run(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) -> Result<()> {
         let (step, result) = timed(name, work);
         self.finished.push(step);
@@ -54,7 +54,7 @@ impl Steps {
         result.is_ok()
     }
 
-    /// Notes a step that could not run because one before it failed.
+    /// Records a step that was not run because an earlier one failed.
     pub fn blocked(&mut self, name: &str, by: &str) {
         let error = Some(format!("not run, because '{by}' failed"));
         println!("✗ {name}: not run, because '{by}' failed");
@@ -65,7 +65,7 @@ impl Steps {
         });
     }
 
-    /// Prints the table at the end and the line that tools read. False when a step failed.
+    /// Prints the final table and the machine-readable line. False if a step failed.
     pub fn summary(&self) -> bool {
         println!("\n{:<4}{:<28}{:>10}", "", "step", "time");
         for step in &self.finished {
@@ -115,7 +115,7 @@ fn timed(name: &str, work: impl FnOnce() -> Result<Outcome>) -> (Step, Result<()
     )
 }
 
-/// A duration as people read it: `0.4 s`, `1 min 12 s`.
+/// Formats a duration: `0.4 s`, `1 min 12 s`.
 pub fn seconds(duration: Duration) -> String {
     let s = duration.as_secs_f64();
     if s < 60.0 {
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn durations_read_like_durations() {
+    fn durations_are_formatted() {
         assert_eq!(seconds(Duration::from_millis(440)), "0.4 s");
         assert_eq!(seconds(Duration::from_secs(72)), "1 min 12 s");
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: the house rules that no other tool checks.
+//! `cargo xtask tidy`: project rules that no other tool checks.
 
 mod components;
 mod css;
@@ -21,12 +21,12 @@ use crate::{
 };
 use source::{Finding, Source};
 
-/// Looks at one file.
+/// Checks one file.
 type Rule = fn(&Source) -> Vec<Finding>;
 
 const RULES: &[Rule] = &[
     names::no_mod_rs,
-    names::names_a_thing,
+    names::has_meaning,
     names::kebab_case,
     source::module_doc,
     css::logical_properties,
@@ -37,6 +37,7 @@ const RULES: &[Rule] = &[
     words::no_stubs,
     words::no_machine_paths,
     words::no_download_addresses,
+    words::no_riddles,
 ];
 
 /// Runs it alone.
@@ -44,7 +45,7 @@ pub fn run(ws: &Workspace) -> Result<()> {
     Steps::default().run("tidy", || check(ws))
 }
 
-/// Looks at every file that git knows or would take.
+/// Checks every file that is tracked or could be added.
 pub fn check(ws: &Workspace) -> Result<Outcome> {
     let sources = read(ws)?;
     let exceptions = fs::read_to_string(ws.path("xtask/tidy-allow.txt")).unwrap_or_default();
@@ -80,7 +81,7 @@ fn read(ws: &Workspace) -> Result<Vec<Source>> {
     let Some(list) = process::output("git", &args) else {
         bail!("git cannot list the files of the repository");
     };
-    // Pictures and fonts are not text; a file that git knows may just have been removed.
+    // Images and fonts are not text; a tracked file may just have been deleted.
     let text = |path: &str| Some(Source::new(path, &fs::read_to_string(ws.path(path)).ok()?));
     Ok(list.lines().filter_map(text).collect())
 }

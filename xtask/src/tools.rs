@@ -1,4 +1,4 @@
-//! What must be on the machine; whatever is missing is named in one sentence.
+//! Required tools of the machine, with a message for each missing one.
 
 use anyhow::{Result, bail};
 
@@ -34,7 +34,7 @@ pub fn check(ws: &Workspace) -> Result<Outcome> {
     )))
 }
 
-/// Makes sure that Rust can compile for the browser.
+/// Ensures that Rust can compile for the browser.
 pub fn wasm_target(ws: &Workspace) -> Result<Outcome> {
     if has_wasm_target() {
         return Ok(Outcome::Unchanged);
@@ -61,7 +61,7 @@ fn has_wasm_target() -> bool {
     .is_some_and(|dir| std::path::Path::new(&dir).is_dir())
 }
 
-/// 20.19+ on the 20 line, 22.12+ from there on; 21 never had what Vite needs.
+/// Vite's requirement: 20.19+ or 22.12+; 21 is not supported.
 fn node_is_supported(version: &str) -> bool {
     let mut parts = version
         .trim_start_matches('v')

@@ -1,5 +1,5 @@
-//! Notices that a source file changed. Times of change are read twice a second: that needs no
-//! system service and sees every editor's way to save.
+//! Detects changed source files by polling modification times twice a second, which needs no system
+//! service and works with every editor.
 
 use std::{
     path::PathBuf,
@@ -21,7 +21,7 @@ const SOURCES: &[&str] = &[
     "Cargo.toml",
 ];
 
-/// Looks at the sources from time to time.
+/// Polls the sources.
 pub struct Watcher {
     paths: Vec<PathBuf>,
     seen: (usize, Option<SystemTime>),
@@ -29,7 +29,7 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// Starts from the files as they are now.
+    /// Starts with the current state of the files.
     pub fn new(ws: &Workspace) -> Self {
         let paths: Vec<_> = SOURCES.iter().map(|path| ws.path(path)).collect();
         Self {

@@ -1,4 +1,4 @@
-//! The widgets package: Rust to WASM, then the JavaScript around it, for bundlers and for plain pages.
+//! Builds the widgets package: WASM and its JavaScript, for bundlers and for plain pages.
 
 use std::{fs, path::Path};
 
@@ -65,7 +65,7 @@ fn bind(wasm: &Path, folder: &Path, web: bool) -> Result<()> {
     }
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).typescript(true);
-    // Without the default path `init()` needs an argument, which a plain page would have to guess.
+    // Keeps the default path: otherwise a plain page would have to pass one to `init()`.
     bindgen.omit_default_module_path(false);
     if web {
         bindgen.web(true)?
@@ -76,7 +76,7 @@ fn bind(wasm: &Path, folder: &Path, web: bool) -> Result<()> {
 }
 
 fn optimise(ws: &Workspace, wasm: &Path) -> Result<()> {
-    // What every browser of the last years has, and what rustc emits by default.
+    // Supported by all current browsers and emitted by rustc by default.
     const FEATURES: [&str; 7] = [
         "--enable-bulk-memory",
         "--enable-bulk-memory-opt",

@@ -1,4 +1,4 @@
-//! Where the repository is.
+//! Paths of the repository.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ pub struct Workspace {
     root: PathBuf,
 }
 
-/// How the site is built.
+/// Build profile of the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
     /// Fast to build.
@@ -24,7 +24,7 @@ impl Profile {
         if release { Self::Release } else { Self::Dev }
     }
 
-    /// The folder that cargo gives it under `target/`.
+    /// Its folder under `target/`.
     pub fn folder(self) -> &'static str {
         match self {
             Self::Dev => "debug",
@@ -34,7 +34,7 @@ impl Profile {
 }
 
 impl Workspace {
-    /// Looks upwards from the current folder, so that the command works anywhere in the repository.
+    /// Searches upwards from the current folder, so that the command works anywhere in the repository.
     pub fn find() -> Result<Self> {
         let here = std::env::current_dir()?;
         let root = here

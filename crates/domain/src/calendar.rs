@@ -2,18 +2,18 @@
 
 use chrono::{Datelike, NaiveDate, Weekday};
 
-/// Which days of the week rest, from a day on.
+/// Weekend days, valid from a given day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weekend {
-    /// First day of the rule.
+    /// First day on which it applies.
     pub since: NaiveDate,
-    /// The two days of rest.
+    /// The two weekend days.
     pub days: [Weekday; 2],
 }
 
-/// The weekends of the exchange, the latest rule first: Saturday and Sunday since January 2022,
-/// Friday and Saturday before (DOMAIN 4.1). The rule begins with the year, so that the days between
-/// the last old week and the first session of the new one, 3 January 2022, rest.
+/// The weekends of the exchange, latest first: Saturday and Sunday since January 2022, Friday and
+/// Saturday before (DOMAIN 4.1). The new rule starts on 1 January, so that no day before the first
+/// session of 2022, 3 January, counts as a trading day.
 pub const WEEKENDS: &[Weekend] = &[
     Weekend {
         since: day(2022, 1, 1),
@@ -37,9 +37,9 @@ const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
 pub struct Holiday {
     /// The day.
     pub date: NaiveDate,
-    /// True while the day depends on the sighting of the moon or a notice to come.
+    /// True while the day depends on the sighting of the moon or a pending notice.
     pub provisional: bool,
-    /// False when the market trades on that day though settlement rests.
+    /// False when only settlement is closed and the market trades.
     pub trading_closed: bool,
     /// Its name in English.
     pub name_en: Box<str>,
@@ -57,7 +57,7 @@ impl Holiday {
     }
 }
 
-/// When the exchange trades and settles.
+/// Trading and settlement days of the exchange.
 #[derive(Debug, Clone, Default)]
 pub struct Calendar {
     weekends: &'static [Weekend],
@@ -81,7 +81,7 @@ impl Calendar {
         !self.is_weekend(date) && self.holiday_on(date).is_none()
     }
 
-    /// True when `date` is a day of rest by the rule of its time.
+    /// True when `date` is on a weekend under the rule of its time.
     pub fn is_weekend(&self, date: NaiveDate) -> bool {
         let rule = self.weekends.iter().find(|w| w.since <= date);
         rule.is_some_and(|w| w.days.contains(&date.weekday()))
@@ -120,7 +120,7 @@ impl Calendar {
         })
     }
 
-    /// The trading days from `from` to `to`, both included.
+    /// The trading days from `from` to `to`, inclusive.
     pub fn trading_days(&self, from: NaiveDate, to: NaiveDate) -> impl Iterator<Item = NaiveDate> {
         from.iter_days()
             .take_while(move |d| *d <= to)
@@ -128,8 +128,8 @@ impl Calendar {
     }
 }
 
-/// Steps until a day fits. Holidays are finite and two days of a week rest, so one is found soon;
-/// the ends of chrono's calendar stop the search all the same.
+/// Steps until a day matches. Holidays are finite and weekends have two days, so the search is
+/// short; it also stops at the ends of chrono's calendar.
 fn step(
     from: NaiveDate,
     by: fn(&NaiveDate) -> Option<NaiveDate>,

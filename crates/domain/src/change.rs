@@ -1,4 +1,4 @@
-//! Changes in percent: the one place that computes and rounds them.
+//! Percentage changes, computed and rounded only here.
 
 use crate::{constants::PERCENT_DECIMALS, format, values::Decimal};
 
@@ -9,7 +9,7 @@ pub fn percent(last: Decimal, reference: Decimal) -> Option<Decimal> {
     percent_to(last, reference, PERCENT_DECIMALS)
 }
 
-/// The same with another number of decimals, for figures that are shown with fewer.
+/// The same with another number of decimals, for figures displayed with fewer.
 pub fn percent_to(last: Decimal, reference: Decimal, decimals: u32) -> Option<Decimal> {
     let change = last.checked_sub(reference)?;
     let exact = change
@@ -29,7 +29,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_go_away_from_zero() {
+    fn halves_round_away_from_zero() {
         // Exactly 0.125%, which rounding to even would make 0.12%.
         assert_eq!(of("8.01", "8.00").as_deref(), Some("0.13"));
         assert_eq!(of("7.99", "8.00").as_deref(), Some("-0.13"));
@@ -45,7 +45,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_exact_change_is_at_most_half_a_step_away(last in 1_i64..10_000_000, reference in 1_i64..10_000_000) {
+        fn the_rounding_error_is_at_most_half_a_step(last in 1_i64..10_000_000, reference in 1_i64..10_000_000) {
             // In hundredths of a percent, in whole numbers: 2·|exact − rounded| ≤ 1, and a half is rounded away.
             let shown = percent(Decimal::new(last, 3), Decimal::new(reference, 3)).unwrap();
             let shown = i128::try_from(shown * Decimal::ONE_HUNDRED).unwrap();

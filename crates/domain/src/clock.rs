@@ -6,13 +6,13 @@ use chrono_tz::{Asia::Dubai, Tz};
 /// The zone of the exchange when the configuration names none.
 pub const DEFAULT_ZONE: Tz = Dubai;
 
-/// An instant as the exchange's clock shows it, with its offset.
+/// An instant in exchange-local time, with its offset.
 pub fn at_exchange(instant: DateTime<Utc>, zone: Tz) -> DateTime<FixedOffset> {
     let offset = zone.offset_from_utc_datetime(&instant.naive_utc()).fix();
     instant.with_timezone(&offset)
 }
 
-/// An instant as the exchange's clock shows it: what `session::moment` takes.
+/// An instant in exchange-local time, the argument of `session::moment`.
 pub fn wall(instant: DateTime<Utc>, zone: Tz) -> NaiveDateTime {
     at_exchange(instant, zone).naive_local()
 }

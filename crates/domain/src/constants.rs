@@ -1,5 +1,5 @@
-//! The constants of the spec's section 9, once. `cargo xtask codegen` prints those that the shell
-//! needs to TypeScript.
+//! The constants of the specification's section 9. `cargo xtask codegen` writes those that the
+//! shell needs as TypeScript.
 
 /// Widths from which a layout applies, CSS pixels.
 pub const BREAKPOINTS: [(&str, u32); 7] = [
@@ -16,39 +16,39 @@ pub const BREAKPOINTS: [(&str, u32); 7] = [
 pub const LOCALE_COOKIE: &str = "i18n_redirected";
 /// How long it lasts, days.
 pub const LOCALE_COOKIE_DAYS: u32 = 365;
-/// The language when nothing says otherwise, and the one whose texts fill gaps.
+/// The default and fallback language.
 pub const DEFAULT_LOCALE: &str = "en";
-/// The spec's name for the rule by which languages take their prefixes.
+/// The specification's name for the strategy of language prefixes.
 pub const LOCALE_STRATEGY: &str = "prefix_and_default";
-/// What joins a route's name and its language.
+/// Separator between a route's name and its language.
 pub const ROUTE_NAME_SEPARATOR: &str = "___";
 
 /// The exchange's time zone.
 pub const TIME_ZONE: &str = "Asia/Dubai";
-/// The date format, in the spec's notation.
+/// The date format, in the specification's notation.
 pub const DATE_FORMAT: &str = "DD MMM, YYYY";
-/// The number format, in the spec's notation.
+/// The number format, in the specification's notation.
 pub const NUMBER_FORMAT: &str = "0,0";
 /// The format of numbers with three decimals.
 pub const NUMBER_FORMAT_DECIMALS: &str = "0,0.000";
-/// Decimals of a price: at least.
+/// Minimum decimals of a price.
 pub const PRICE_DECIMALS_MIN: u32 = 2;
-/// Decimals of a price: at most.
+/// Maximum decimals of a price.
 pub const PRICE_DECIMALS_MAX: u32 = 3;
 /// Decimals of a percentage.
 pub const PERCENT_DECIMALS: u32 = 2;
-/// What stands for a missing value.
+/// Text of a missing value.
 pub const MISSING: &str = "--";
-/// What stands for a missing amount of money.
+/// Text of a missing amount of money.
 pub const MISSING_CURRENCY: &str = "0.00";
 /// The currency.
 pub const CURRENCY: &str = "AED";
 /// Sub-units of the currency in one unit: fils in a dirham.
 pub const FILS_PER_DIRHAM: u32 = 100;
-/// The scheme of an address that names none, or names `http`.
+/// The scheme of addresses without one or with `http`.
 pub const URL_SCHEME: &str = "https";
 
-/// Least time between two reloads for a chunk that did not load.
+/// Minimum time between two reloads after a chunk failed to load.
 pub const RELOAD_GUARD_MS: u32 = 60_000;
 /// Duration of a scroll to an anchor or to the top.
 pub const SCROLL_MS: u32 = 400;
@@ -62,40 +62,40 @@ pub const SCROLL_ANIMATION_DELAY_MS: u32 = 0;
 pub const SCROLL_ANIMATION_MS: u32 = 400;
 /// Scroll animations: easing.
 pub const SCROLL_ANIMATION_EASING: &str = "ease";
-/// Scroll animations: least time between two looks while scrolling.
+/// Scroll animations: throttle while scrolling.
 pub const SCROLL_ANIMATION_THROTTLE_MS: u32 = 99;
-/// Scroll animations: quiet time after a resize.
+/// Scroll animations: debounce after a resize.
 pub const SCROLL_ANIMATION_DEBOUNCE_MS: u32 = 50;
 /// Duration of a smooth scroll.
 pub const SMOOTH_SCROLL_MS: u32 = 500;
-/// Room that a smooth scroll leaves, pixels.
+/// Offset of a smooth scroll, pixels.
 pub const SMOOTH_SCROLL_OFFSET: u32 = 0;
 /// Duration of a transition.
 pub const TRANSITION_MS: u32 = 300;
 
-/// Press items in a list.
+/// Number of press items in a list.
 pub const PRESS_TAKE: u32 = 3;
-/// A navigation shorter than this shows no loading bar.
+/// Delay before a navigation shows the loading bar.
 pub const LOADER_DELAY_MS: u32 = 200;
-/// Video: wait before it is loaded again.
+/// Video: delay before a retry.
 pub const VIDEO_RELOAD_DELAY_MS: u32 = 1000;
-/// Video: least time between two resizes.
+/// Video: throttle of resizes.
 pub const VIDEO_RESIZE_THROTTLE_MS: u32 = 250;
 /// Video: fade.
 pub const VIDEO_FADE_MS: u32 = 1000;
 /// Video: playback rate.
 pub const VIDEO_PLAYBACK_RATE: u32 = 1;
 
-/// How long a notification stays.
+/// Display time of a notification.
 pub const TOAST_MS: u32 = 3000;
 /// Width of a notification, pixels.
 pub const TOAST_WIDTH: u32 = 300;
-/// Where notifications stand; the shell reads right as the inline end.
+/// Position of notifications; the shell treats right as the inline end.
 pub const TOAST_POSITION: &str = "top right";
-/// Connections on which links are not fetched ahead, besides data-saver.
+/// Connection types without prefetching of links, besides data-saver.
 pub const NO_PREFETCH_ON: [&str; 2] = ["slow-2g", "2g"];
 
-/// Message keys of the spec's user texts.
+/// Message keys of the specification's user texts.
 pub const TEXT_KEYS: [(&str, &str); 5] = [
     (
         "fetch-error",
@@ -114,9 +114,9 @@ pub const TEXT_KEYS: [(&str, &str); 5] = [
 mod tests {
     use super::*;
 
-    /// The list of the spec's section 9 as text, beside the constant that carries each item.
+    /// The list of the specification's section 9 as text, beside the constant of each item.
     #[test]
-    fn they_are_those_of_the_list() {
+    fn constants_match_the_specification() {
         let breakpoints: Vec<String> = BREAKPOINTS
             .iter()
             .map(|(name, px)| format!("{name} {px}"))

@@ -1,18 +1,18 @@
-//! Folding of Latin and Arabic text for search and sort (DOMAIN 3.3), without Unicode tables: the
-//! widgets carry this.
+//! Folding of Latin and Arabic text for search and sort (DOMAIN 3.3), without Unicode tables, which
+//! would be too large for the widgets.
 
-/// Lower case without accents for U+00C0 to U+00FF; `*` stays as it is.
+/// Lower case without accents for U+00C0 to U+00FF; `*` is unchanged.
 const LATIN_1: &[u8; 64] = b"aaaaaaaceeeeiiiidnooooo*ouuuuyts\
 aaaaaaaceeeeiiiidnooooo*ouuuuyty";
 
-/// A text as search and sort compare it.
+/// The folded text, as compared by search and sort.
 pub fn folded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     fold(&mut out, text);
     out
 }
 
-/// Appends `text` in lower case, with the forms of a letter made one, without marks.
+/// Appends `text` in lower case, with letter forms unified and marks removed.
 pub fn fold(out: &mut String, text: &str) {
     for c in text.chars() {
         match fold_char(c) {
@@ -55,7 +55,7 @@ fn digit(c: char, zero: u32) -> char {
     (b'0' + (c as u32 - zero) as u8) as char
 }
 
-/// The key by which names sort: folded, the Arabic article left out.
+/// Sort key of names: folded, without the Arabic article.
 pub fn sort_key(text: &str) -> String {
     let mut key = folded(text);
     if without_article(&key).len() != key.len() {
@@ -64,15 +64,15 @@ pub fn sort_key(text: &str) -> String {
     key
 }
 
-/// True when every word of `needle` occurs in `hay`; both are folded already. The article of a
-/// word asked for does not count, so الشريعة finds شريعة.
+/// True when every word of `needle` occurs in `hay`; both must be folded. The article of a search
+/// word is ignored, so الشريعة finds شريعة.
 pub fn contains(hay: &str, needle: &str) -> bool {
     needle
         .split_ascii_whitespace()
         .all(|word| hay.contains(without_article(word)))
 }
 
-/// A folded word without the article, when enough of it is left to mean something.
+/// A folded word without the article, unless too little would remain.
 fn without_article(word: &str) -> &str {
     match word.strip_prefix("ال") {
         Some(rest) if rest.chars().nth(1).is_some() => rest,
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forms_of_a_letter_are_one() {
+    fn letter_forms_are_unified() {
         for (text, expected) in [
             ("إعمار", "اعمار"),
             ("شَرِكَة", "شركه"),
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn the_article_counts_neither_in_search_nor_in_sort() {
+    fn search_and_sort_ignore_the_article() {
         assert!(contains(&folded("الشريعة 20"), &folded("شريعة")));
         assert!(contains(&folded("شريعة"), &folded("الشريعة")));
         assert_eq!(sort_key("العقارات"), sort_key("عقارات"));

@@ -16,19 +16,19 @@ pub use numbers::{
 
 use crate::constants::MISSING;
 
-/// Who reads a number.
+/// Style of numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// People: thousands are grouped, minus is U+2212.
+    /// For display: thousands are grouped, minus is U+2212.
     Html,
-    /// Programs: no grouping, minus is `-`.
+    /// For data formats: no grouping, minus is `-`.
     Data,
 }
 
-/// The unit of a compact number. The word is the message `unit-` and the code.
+/// The unit of a compact number. Its message key is `unit-` and the code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
-    /// As it is.
+    /// Ones.
     One,
     /// Thousands.
     Thousand,
@@ -39,7 +39,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// The end of the message key.
+    /// Suffix of the message key.
     pub const fn code(self) -> &'static str {
         match self {
             Self::One => "one",
@@ -50,7 +50,7 @@ impl Unit {
     }
 }
 
-/// Appends what stands for a value that is missing.
+/// Appends the text of a missing value.
 pub fn missing(out: &mut String) {
     out.push_str(MISSING);
 }
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_says_so() {
+    fn missing_values_are_dashes() {
         assert_eq!(written(|out| optional(out, None, 2)), "--");
         assert_eq!(written(|out| currency(out, None)), "0.00");
         assert_eq!(
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn compact_goes_up_a_unit_when_rounding_does() {
+    fn compact_takes_the_next_unit_after_rounding_up() {
         assert_eq!(
             compact(decimal("486213000")),
             (decimal("486.21"), Unit::Million)

@@ -1,4 +1,4 @@
-//! What an exchange is: values, formats, clock, calendar. Pure, no I/O.
+//! The domain of an exchange: values, formats, clock, calendar. Pure, no I/O.
 #![doc = include_str!("../README.md")]
 
 pub mod constants;

@@ -31,12 +31,12 @@ impl Dir {
     }
 }
 
-/// What the site knows about a language.
+/// Properties of a language.
 #[derive(Debug, Clone, Copy)]
 pub struct LocaleInfo {
     /// `lang` attribute, folder under `locales/`, address prefix.
     pub code: &'static str,
-    /// The spec's ISO code, for `og:locale`.
+    /// The specification's ISO code, for `og:locale`.
     pub iso: &'static str,
     /// `hreflang` of links to pages in this language.
     pub hreflang: &'static str,
@@ -79,7 +79,7 @@ impl Locale {
         self.info().code
     }
 
-    /// The language that the switch leads to.
+    /// The target of the language switch.
     pub const fn other(self) -> Self {
         match self {
             Self::En => Self::Ar,

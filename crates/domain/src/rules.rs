@@ -6,27 +6,27 @@ use crate::{
 };
 use chrono::NaiveDate;
 
-/// Which way a price goes to the next tick.
+/// Rounding direction to a tick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rounding {
     /// To the tick below.
     Down,
     /// To the tick above.
     Up,
-    /// To the closer one, upwards from the middle.
+    /// To the nearest tick, upwards from the middle.
     Nearest,
 }
 
-/// Tick sizes from a day on.
+/// Tick sizes, valid from a given day.
 #[derive(Debug, Clone, Copy)]
 pub struct TickTable {
     /// First day.
     pub since: NaiveDate,
-    /// `(below, tick)`: prices below the bound move in this step; the last bound is open.
+    /// `(below, tick)`: the tick of prices below the bound; the last bound is open.
     pub bands: &'static [(Decimal, Decimal)],
 }
 
-/// Daily price limits from a day on, as factors of the reference price.
+/// Daily price limits, valid from a given day, as factors of the reference price.
 #[derive(Debug, Clone, Copy)]
 pub struct DailyLimits {
     /// First day.
@@ -82,7 +82,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules now.
+    /// The current rules.
     pub const CURRENT: Self = Self {
         bands: TICK_TABLES[0].bands,
         limits: DAILY_LIMITS[0],
@@ -104,20 +104,20 @@ impl Rules {
         }
     }
 
-    /// The step in which a price moves.
+    /// The tick of a price.
     pub fn tick(&self, price: Decimal) -> Decimal {
         let band = self.bands.iter().find(|(below, _)| price < *below);
         band.or(self.bands.last())
             .map_or(Decimal::ONE, |(_, tick)| *tick)
     }
 
-    /// True when a price stands on a tick.
+    /// True when a price is a multiple of its tick.
     pub fn is_on_tick(&self, price: Decimal) -> bool {
         (price % self.tick(price)).is_zero()
     }
 
-    /// The price on a tick, with the decimals of its band. Bounds of bands are ticks of both
-    /// bands, so going up into the next band stays on its ticks.
+    /// The price rounded to a tick, with the decimals of its band. Band bounds are multiples of both
+    /// ticks, so rounding up into the next band is on its ticks.
     pub fn round_to_tick(&self, price: Decimal, rounding: Rounding) -> Decimal {
         let tick = self.tick(price);
         let steps = price / tick;
@@ -132,13 +132,13 @@ impl Rules {
         rounded
     }
 
-    /// How many decimals a price is shown with: three where the tick has three, else two.
+    /// Displayed decimals of a price: three where the tick has three, else two.
     pub fn decimals(&self, price: Decimal) -> Decimals {
         self.tick(price).scale().clamp(2, 3) as Decimals
     }
 
-    /// The lowest and highest price of a session of a share listed on a day; `None` on that first
-    /// day, when prices float freely (DOMAIN 4.2).
+    /// The price limits of a session for a share listed on a day; `None` on that first day, which has
+    /// no limits (DOMAIN 4.2).
     pub fn limits_since(
         &self,
         reference: Decimal,
@@ -148,7 +148,7 @@ impl Rules {
         (session > listed_on).then(|| self.limits(reference))
     }
 
-    /// The lowest and highest price of a day with this reference, both on ticks.
+    /// The price limits of a day with this reference price, both on ticks.
     pub fn limits(&self, reference: Decimal) -> (Decimal, Decimal) {
         (
             self.round_to_tick(reference * self.limits.lowest, Rounding::Up),
@@ -157,34 +157,34 @@ impl Rules {
     }
 }
 
-/// The step in which a price moves today.
+/// The tick of a price today.
 pub fn tick(price: Decimal) -> Decimal {
     Rules::CURRENT.tick(price)
 }
 
-/// The price on a tick of today's table.
+/// The price rounded to a tick of today's table.
 pub fn round_to_tick(price: Decimal, rounding: Rounding) -> Decimal {
     Rules::CURRENT.round_to_tick(price, rounding)
 }
 
-/// How many decimals a price is shown with today.
+/// Displayed decimals of a price today.
 pub fn decimals_for(price: Decimal) -> Decimals {
     Rules::CURRENT.decimals(price)
 }
 
-/// The lowest and highest price of a day with this reference, by today's rules.
+/// The price limits of a day with this reference price, by today's rules.
 pub fn limits(reference: Decimal) -> (Decimal, Decimal) {
     Rules::CURRENT.limits(reference)
 }
 
-/// The dates around a right such as a dividend.
+/// The dates of an entitlement such as a dividend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EntitlementDates {
-    /// The last day to buy with the right.
+    /// The last day to buy with the entitlement.
     pub last_entitlement: NaiveDate,
-    /// The first day without it.
+    /// The ex-date.
     pub ex: NaiveDate,
-    /// Holders on this day receive it.
+    /// The record date.
     pub record: NaiveDate,
 }
 
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn prices_go_to_the_next_tick() {
+    fn prices_round_to_ticks() {
         for (price, rounding, expected) in [
             ("0.9996", Rounding::Up, "1.00"),
             ("0.9996", Rounding::Down, "0.999"),
@@ -276,7 +276,7 @@ mod tests {
         ] {
             assert_eq!(low(date), decimal(lowest), "{date}");
         }
-        // The other side stayed as it was.
+        // The upper limit was unchanged.
         for rule in DAILY_LIMITS {
             assert_eq!(rule.highest, decimal("1.15"), "{}", rule.since);
         }
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_right_bought_before_a_long_weekend_is_recorded_after_it() {
+    fn the_record_date_is_two_settlement_days_after_a_long_weekend() {
         let day = |text: &str| parse_date(text).unwrap();
         let holiday = |date| Holiday {
             date: day(date),

@@ -1,23 +1,23 @@
-//! What the market does at a moment of the exchange's time: status, phase and what comes next.
+//! The market at an exchange-local time: status, phase and next phase.
 
 pub use crate::calendar::{Calendar, Holiday, WEEKENDS, Weekend};
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 
-/// The spec's four states.
+/// The four states of the specification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
     /// No orders.
     Closed,
     /// Trading, and trading at last.
     Open,
-    /// Orders gather before the open.
+    /// Order entry before the opening auction.
     Preopen,
-    /// Orders gather for the closing auction.
+    /// Order entry for the closing auction.
     Preclose,
 }
 
 impl Status {
-    /// The spec's word, also on the wire.
+    /// The specification's word, also on the wire.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Closed => "closed",
@@ -35,12 +35,12 @@ impl Status {
     }
 }
 
-/// The phase of a trading day; the timings table has one more than the status has states.
+/// The phase of a trading day; there is one more than states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// Before, between and after sessions.
+    /// Outside sessions.
     Closed,
-    /// Orders gather.
+    /// Order entry.
     PreOpening,
     /// Continuous trading.
     Trading,
@@ -60,7 +60,7 @@ impl Phase {
         Self::TradingAtLast,
     ];
 
-    /// The end of message keys and attribute names.
+    /// Suffix of message keys and attribute names.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Closed => "closed",
@@ -71,7 +71,7 @@ impl Phase {
         }
     }
 
-    /// The state that a phase counts as.
+    /// The state of a phase.
     pub const fn status(self) -> Status {
         match self {
             Self::Closed => Status::Closed,
@@ -82,23 +82,23 @@ impl Phase {
     }
 }
 
-/// When the phases of a day begin; each ends where the next begins.
+/// Start of each phase of a day; a phase ends where the next starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timings {
-    /// Pre-opening begins.
+    /// Start of pre-opening.
     pub pre_opening: NaiveTime,
-    /// Trading begins.
+    /// Start of trading.
     pub trading: NaiveTime,
-    /// Pre-closing begins.
+    /// Start of pre-closing.
     pub pre_closing: NaiveTime,
-    /// Trading at last begins.
+    /// Start of trading at last.
     pub trading_at_last: NaiveTime,
-    /// The market closes.
+    /// Close of the market.
     pub close: NaiveTime,
 }
 
 impl Timings {
-    /// The spec's: 09:30, 10:00, 14:45, 14:55, 15:00.
+    /// The specification's: 09:30, 10:00, 14:45, 14:55, 15:00.
     pub const SPEC: Self = Self {
         pre_opening: hm(9, 30),
         trading: hm(10, 0),
@@ -107,12 +107,12 @@ impl Timings {
         close: hm(15, 0),
     };
 
-    /// True when each phase begins before the next.
+    /// True when the phases are in order.
     pub fn in_order(&self) -> bool {
         self.bounds().windows(2).all(|pair| pair[0].0 < pair[1].0)
     }
 
-    /// Every beginning with the phase that begins.
+    /// The start of each phase, with the phase.
     pub const fn bounds(&self) -> [(NaiveTime, Phase); 5] {
         [
             (self.pre_opening, Phase::PreOpening),
@@ -136,19 +136,19 @@ const fn hm(hour: u32, minute: u32) -> NaiveTime {
 pub struct Moment {
     /// The phase.
     pub phase: Phase,
-    /// The state that it counts as.
+    /// The state.
     pub status: Status,
     /// When the phase ends; when closed, when the next pre-opening begins.
     pub ends_at: Option<NaiveDateTime>,
-    /// What follows it.
+    /// The next phase.
     pub next_phase: Option<Phase>,
-    /// The day of the next pre-opening: today while it is still to come.
+    /// The day of the next pre-opening, possibly today.
     pub next_trading_day: NaiveDate,
-    /// Today's holiday, when it closes the market.
+    /// Today's holiday, if it closes the market.
     pub holiday: Option<Holiday>,
 }
 
-/// The market at `now`, which is the exchange's own wall clock.
+/// The market at `now`, in exchange-local time.
 pub fn moment(now: NaiveDateTime, timings: &Timings, calendar: &Calendar) -> Moment {
     let (today, time) = (now.date(), now.time());
     let trades = calendar.is_trading_day(today);
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn the_phases_turn_at_the_spec_s_minutes() {
+    fn phases_change_at_the_specified_times() {
         use Phase::*;
         for (time, phase, status) in [
             ("00:00:00", Closed, "closed"),
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn sunday_traded_until_the_weekend_moved() {
+    fn sunday_was_a_trading_day_before_2022() {
         assert_eq!(at("2021-12-26T11:00:00", vec![]).phase, Phase::Trading);
         assert_eq!(at("2021-12-24T11:00:00", vec![]).phase, Phase::Closed);
         assert_eq!(at("2022-01-07T11:00:00", vec![]).phase, Phase::Trading);

@@ -1,5 +1,5 @@
-//! The values of the market. `FromStr` is the only way in for text, decimals never pass through
-//! `f64`, and what is absent is an `Option`.
+//! The values of the market. `FromStr` is the only way to parse text, decimals never pass through
+//! `f64`, and absent values are `Option`s.
 
 mod amounts;
 mod code;
@@ -16,13 +16,13 @@ pub use isin::Isin;
 pub use lei::Lei;
 pub use rust_decimal::Decimal;
 
-/// A text that is not the value it should be.
+/// An invalid text for a value.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is not {expected}")]
 pub struct Invalid {
-    /// What was given, cut to 40 characters.
+    /// The text, cut to 40 characters.
     pub text: String,
-    /// What was expected, for example "a symbol of 1 to 12 letters and digits".
+    /// The expected form, for example "a symbol of 1 to 12 letters and digits".
     pub expected: &'static str,
 }
 
@@ -59,7 +59,7 @@ macro_rules! read_by_text {
 #[cfg(feature = "serde")]
 pub(crate) use read_by_text;
 
-/// Serde through the text form, for a value with `FromStr` and a method that has its text.
+/// Implements serde through the text form, for a value with `FromStr` and a text accessor.
 #[cfg(feature = "serde")]
 macro_rules! serde_by_text {
     ($name:ty, $text:ident) => {

@@ -1,4 +1,4 @@
-//! The page table against the spec's list of addresses, both ways.
+//! Compares the page table with the specification's addresses, in both directions.
 
 use page_table::Page;
 use serde_json::Value;
@@ -47,7 +47,7 @@ fn every_page_that_is_not_marked_as_added_is_in_the_spec() {
 }
 
 #[test]
-fn ids_and_addresses_are_there_once() {
+fn ids_and_addresses_are_unique() {
     let all: Vec<_> = page_table::all().collect();
     for (i, page) in all.iter().enumerate() {
         for other in &all[..i] {
@@ -84,7 +84,7 @@ fn every_address_leads_back_to_its_page() {
 }
 
 #[test]
-fn optional_parameters_may_be_left_out_and_required_ones_may_not() {
+fn only_optional_parameters_may_be_omitted() {
     let company = page_table::by_id("company").unwrap().pattern();
     assert_eq!(company.fill(&[]).unwrap(), company.base());
     assert_eq!(company.matches(company.base()), Some(vec![]));

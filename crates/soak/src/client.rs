@@ -1,4 +1,4 @@
-//! One request over HTTP/1.1 from an address of one's own.
+//! HTTP/1.1 requests from a given local address.
 
 use bytes::Bytes;
 use http::{HeaderMap, Request, StatusCode, header};
@@ -12,24 +12,24 @@ use std::{
 };
 use tokio::net::{TcpSocket, TcpStream};
 
-/// A connection that takes requests.
+/// A connection ready for requests.
 pub(crate) type Sender = SendRequest<Empty<Bytes>>;
 
-/// Why there is no answer.
+/// Why there is no response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// The connection could not be opened.
     Refused,
-    /// It ended before the first byte of an answer.
+    /// It was closed before the first byte of a response.
     Closed,
-    /// It ended in the middle of an answer.
+    /// It was closed in the middle of a response.
     Broken,
-    /// There was none in time.
+    /// Timeout.
     Late,
 }
 
 impl Fault {
-    /// As it stands in the report.
+    /// Text in the report.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Refused => "connection refused",
@@ -40,7 +40,7 @@ impl Fault {
     }
 }
 
-/// A whole answer.
+/// A complete response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -48,7 +48,7 @@ pub(crate) struct Answer {
     pub(crate) body: Bytes,
 }
 
-/// A connection from an address of this machine.
+/// Connects from an address of this machine.
 pub(crate) async fn connect(to: SocketAddr, from: Ipv4Addr) -> io::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.bind((from, 0).into())?;
@@ -62,19 +62,19 @@ pub(crate) async fn open(to: SocketAddr, from: Ipv4Addr) -> Result<Sender, Fault
     let stream = connect(to, from).await.map_err(|_| Fault::Refused)?;
     let handshake = http1::handshake(TokioIo::new(stream)).await;
     let (sender, connection) = handshake.map_err(|_| Fault::Refused)?;
-    // It ends with the sender or with the server; whoever asks hears of it.
+    // It ends with the sender or the server; requests report the error.
     tokio::spawn(connection);
     Ok(sender)
 }
 
-/// A `GET` of this address; more headers may be added.
+/// A `GET` request, to which headers may be added.
 pub(crate) fn get(to: SocketAddr, path: &str) -> http::Result<Request<Empty<Bytes>>> {
     Request::get(path)
         .header(header::HOST, to.to_string())
         .body(Empty::new())
 }
 
-/// Asks and reads to the end.
+/// Sends a request and reads the whole response.
 pub(crate) async fn ask(
     sender: &mut Sender,
     request: Request<Empty<Bytes>>,
@@ -91,7 +91,7 @@ pub(crate) async fn ask(
     })
 }
 
-/// One request on a connection of its own.
+/// One request on its own connection.
 pub(crate) async fn once(
     to: SocketAddr,
     from: Ipv4Addr,

@@ -1,4 +1,4 @@
-//! What was measured in each window.
+//! Measurements of each window.
 
 use crate::{
     ordinary::{Outcome, Record},
@@ -7,13 +7,13 @@ use crate::{
 };
 use std::time::Duration;
 
-/// One window; of what was looked at every second the highest value.
+/// One window, with the maximum of values sampled every second.
 #[derive(Debug, Clone)]
 pub(crate) struct Figures {
     pub(crate) window: Window,
-    /// Times of ordinary requests, those without an answer too, in order.
+    /// Sorted times of ordinary requests, including those without a response.
     pub(crate) times: Vec<Duration>,
-    /// Requests whose answer was not 2xx or 304, or did not come.
+    /// Requests without a 2xx or 304 response.
     pub(crate) unanswered: usize,
     /// Pages with a failed block.
     pub(crate) failed_blocks: usize,
@@ -23,11 +23,11 @@ pub(crate) struct Figures {
     pub(crate) descriptors: u64,
     /// Bytes in the data folder.
     pub(crate) disk: u64,
-    /// Calls that were paused.
+    /// Paused calls.
     pub(crate) open_circuits: u64,
     /// Open live streams.
     pub(crate) streams: u64,
-    /// How often health was asked for, and how often it was not answered.
+    /// Number of health checks, and of failed ones.
     pub(crate) probes: usize,
     pub(crate) unhealthy: usize,
     /// Percent of one core: site, exchange, this program.
@@ -35,7 +35,7 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    /// Those of each window of the plan. A request belongs to the window in which it was due.
+    /// Measurements of each window of the plan. A request belongs to the window in which it was due.
     pub(crate) fn of(plan: &Plan, records: &[Record], samples: &[Sample]) -> Vec<Self> {
         let windows = plan.windows.iter();
         windows
@@ -83,8 +83,7 @@ impl Figures {
     }
 }
 
-/// Percent of one core between the first and the last look. A process that was started again begins
-/// with nothing.
+/// Percent of one core between the first and the last sample. A restarted process counts from zero.
 fn processor(samples: &[&Sample]) -> [f64; 3] {
     let Some((first, last)) = samples.first().zip(samples.last()) else {
         return [0.0; 3];
@@ -102,13 +101,13 @@ fn processor(samples: &[&Sample]) -> [f64; 3] {
     })
 }
 
-/// The time within which so many of a thousand requests had their answer; `sorted` is in order.
+/// The per-mille quantile of sorted times.
 pub(crate) fn percentile(sorted: &[Duration], of_thousand: usize) -> Option<Duration> {
     let rank = (sorted.len() * of_thousand).div_ceil(1_000).max(1);
     sorted.get(rank - 1).copied()
 }
 
-/// The times of several windows, in order.
+/// The sorted times of several windows.
 pub(crate) fn together<'a>(figures: impl Iterator<Item = &'a Figures>) -> Vec<Duration> {
     let mut times: Vec<_> = figures.flat_map(|f| f.times.iter().copied()).collect();
     times.sort_unstable();
@@ -125,13 +124,13 @@ mod tests {
     }
 
     #[test]
-    fn a_percentile_is_a_time_that_was_measured() {
+    fn a_percentile_is_a_measured_time() {
         let times: Vec<_> = (1..=200).map(millis).collect();
         let of = |part| percentile(&times, part);
         assert_eq!(of(990), Some(millis(198)));
         assert_eq!(of(500), Some(millis(100)));
         assert_eq!((of(1_000), of(0)), (Some(millis(200)), Some(millis(1))));
-        // One of a hundred may be slow, two may not.
+        // One in a hundred may be slow, two may not.
         let slow = |count: usize| [vec![millis(1); 100 - count], vec![millis(900); count]].concat();
         assert_eq!(percentile(&slow(1), 990), Some(millis(1)));
         assert_eq!(percentile(&slow(2), 990), Some(millis(900)));
@@ -163,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_processor_time_of_a_process_started_again_is_not_negative() {
+    fn the_processor_time_of_a_restarted_process_is_not_negative() {
         let sample = |at, exchange| Sample {
             at: millis(at),
             memory: 0,

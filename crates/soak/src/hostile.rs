@@ -1,4 +1,4 @@
-//! Hostile visitors: how many of which kind, from where, and when they leave.
+//! Hostile visitors: kinds, numbers, addresses and lifetimes.
 
 mod heads;
 mod ranges;
@@ -24,27 +24,27 @@ const READERS: usize = 300;
 const SLOW_HEADS: usize = 200;
 const LARGE_HEADS: usize = 500;
 const RANGES: usize = 64;
-/// All of them but the flood.
+/// Connections of all kinds but the flood.
 pub(crate) const WITHOUT_FLOOD: usize = STREAMS + READERS + SLOW_HEADS + LARGE_HEADS + RANGES;
-/// A flood reaches the limit of connections within this time, before idle ones time out.
+/// Time in which a flood reaches the connection limit, before idle connections time out.
 const FLOOD_FILLS: usize = 7;
-/// New visitors come in steps of this length.
+/// Interval at which new visitors start.
 const STEP: Duration = Duration::from_millis(20);
 
 /// One kind of hostile visitor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Crowd {
-    /// They ask for days that are none, reversed, far away or wide.
+    /// Requests with invalid, reversed, far or wide date ranges.
     Ranges,
-    /// They never read.
+    /// Requests whose responses are never read.
     Readers,
-    /// Their heads come byte by byte.
+    /// Request heads sent byte by byte.
     SlowHeads,
-    /// Their heads are large and end nowhere.
+    /// Large request heads without an end.
     LargeHeads,
-    /// They read `/live`.
+    /// Readers of `/live`.
     Streams,
-    /// They are idle.
+    /// Idle connections.
     Flood,
 }
 
@@ -59,7 +59,7 @@ impl Crowd {
         Self::Flood,
     ];
 
-    /// As it stands in the report.
+    /// Text in the report.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Ranges => "ranges",
@@ -73,25 +73,25 @@ impl Crowd {
 }
 
 impl Crowd {
-    /// Whether they close their connections themselves: a live stream that is read may stay open
-    /// for ever, and an idle connection must not outlive the flood.
+    /// Whether they close their connections themselves: live streams that are read may stay open
+    /// indefinitely, and idle connections must not outlive the flood.
     fn leaves(self) -> bool {
         matches!(self, Self::Streams | Self::Flood)
     }
 }
 
-/// What one kind did.
+/// Counters of one kind.
 #[derive(Debug, Default)]
 pub(crate) struct Count {
-    /// Connections that were opened.
+    /// Connections opened.
     pub(crate) opened: AtomicU64,
-    /// Those that could not be.
+    /// Failed connection attempts.
     pub(crate) refused: AtomicU64,
-    /// Answers with a status of 500 and above; of ranges only, the others do not look.
+    /// Responses with status 500 and above; only counted for ranges.
     pub(crate) errors: AtomicU64,
 }
 
-/// All of them.
+/// All hostile visitors.
 pub(crate) struct Hostile {
     site: SocketAddr,
     /// `limits.connections` of the site.
@@ -108,12 +108,12 @@ impl Hostile {
         })
     }
 
-    /// What a kind did.
+    /// Counters of a kind.
     pub(crate) fn count(&self, crowd: Crowd) -> &Count {
         &self.counts[crowd as usize]
     }
 
-    /// Follows the plan. Those of the last window stay until they are released.
+    /// Follows the plan. Visitors of the last window stay until released.
     pub(crate) async fn attack(
         self: Arc<Self>,
         begin: Instant,
@@ -130,13 +130,13 @@ impl Hostile {
             }
             tokio::time::sleep_until(begin + window.left()).await;
             if window.to == plan.end() {
-                // An error says that nobody is left who could release them.
+                // An error means that the sender is gone.
                 let _ = released.wait_for(|released| *released).await;
             }
         }
     }
 
-    /// How many of a kind there are at most at a time, and how many come in a second.
+    /// Maximum number of concurrent visitors of a kind, and arrivals per second.
     fn size(&self, crowd: Crowd) -> (usize, usize) {
         match crowd {
             Crowd::Ranges => (RANGES, 20),
@@ -144,7 +144,7 @@ impl Hostile {
             Crowd::SlowHeads => (SLOW_HEADS, 50),
             Crowd::LargeHeads => (LARGE_HEADS, 40),
             Crowd::Streams => (STREAMS, 400),
-            // A tenth more than there is place for, with the others.
+            // A tenth above the limit, together with the others.
             Crowd::Flood => {
                 let most = (self.limit * 11 / 10).saturating_sub(WITHOUT_FLOOD);
                 (most, most / FLOOD_FILLS)
@@ -152,20 +152,20 @@ impl Hostile {
         }
     }
 
-    /// Keeps a crowd at its size; who is sent away comes again. After its time it stays as it is
-    /// until the window ends, except for those that leave by themselves.
+    /// Keeps a crowd at its size by replacing disconnected visitors. After its time it is left alone
+    /// until the window ends, except for visitors that leave by themselves.
     async fn keep(self: Arc<Self>, crowd: Crowd, (from, to): (Instant, Instant)) {
         tokio::time::sleep_until(from).await;
         let (most, a_second) = self.size(crowd);
         let mut inside = JoinSet::new();
-        // What a busy machine missed is made up for: the rate holds.
+        // Missed ticks of a busy machine are made up for, to hold the rate.
         let mut steps = tokio::time::interval(STEP);
         let (mut serial, mut steps_taken) = (0_u64, 0_usize);
         let in_second = 1_000 / STEP.as_millis() as usize;
         while Instant::now() < to {
             steps.tick().await;
             while inside.try_join_next().is_some() {}
-            // Whole visitors a step whose sum is the rate.
+            // Integer numbers of visitors per step whose sum is the rate.
             let due = a_second * (steps_taken + 1) / in_second - a_second * steps_taken / in_second;
             steps_taken += 1;
             for _ in 0..due.min(most.saturating_sub(inside.len())) {
@@ -196,7 +196,7 @@ impl Hostile {
             return;
         };
         count.opened.fetch_add(1, Relaxed);
-        // Whoever is sent away fails at reading or writing: that is the end of a visit, not an error.
+        // A disconnected visitor fails at reading or writing: the end of a visit, not an error.
         let _ = match crowd {
             Crowd::Readers => readers::never_read(stream, self.site, serial).await,
             Crowd::SlowHeads => heads::slow(stream, self.site).await,
@@ -208,7 +208,7 @@ impl Hostile {
     }
 }
 
-/// When a kind comes and goes in a window.
+/// Start and end of a kind in a window.
 fn span(crowd: Crowd, window: &Window) -> Option<(Duration, Duration)> {
     match crowd {
         Crowd::Flood => window.flood(),
@@ -216,7 +216,7 @@ fn span(crowd: Crowd, window: &Window) -> Option<(Duration, Duration)> {
     }
 }
 
-/// 127.66.0.0 to 127.67.255.255, 512 of them in use: a limit for one address holds nobody off alone.
+/// 127.66.0.0 to 127.67.255.255, 512 of them in use, so that a limit per address alone does not block them.
 fn address(crowd: Crowd, serial: u64) -> Ipv4Addr {
     let [.., high, low] = serial.to_be_bytes();
     Ipv4Addr::new(127, 66 + (high & 1), crowd as u8, low)
@@ -235,7 +235,7 @@ async fn asked_and_read(
 async fn read_to_the_end(stream: TcpStream) -> std::io::Result<()> {
     loop {
         stream.readable().await?;
-        // The buffer does not live across a wait: thousands of visitors would each hold one.
+        // The buffer is not held across an await: thousands of visitors would each hold one.
         let mut buffer = [0; 4096];
         match stream.try_read(&mut buffer) {
             Ok(0) => return Ok(()),
@@ -251,7 +251,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn a_flood_and_the_others_are_more_than_there_is_place_for() {
+    fn a_flood_and_the_others_exceed_the_connection_limit() {
         let hostile = Hostile::new(SocketAddr::from(([127, 0, 0, 1], 1)), 20_000);
         let (most, a_second) = hostile.size(Crowd::Flood);
         assert!(most + WITHOUT_FLOOD > 20_000);

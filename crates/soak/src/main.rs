@@ -1,5 +1,5 @@
 #![doc = include_str!("../README.md")]
-//! Start of the program: what xtask says on the command line.
+//! Command line of the program, which xtask starts.
 
 mod plan;
 mod run;
@@ -25,10 +25,10 @@ struct Args {
     /// The `borsa` program.
     #[arg(long)]
     program: PathBuf,
-    /// How long, at least 2 and at most 180.
+    /// Duration, 2 to 180.
     #[arg(long, value_parser = clap::value_parser!(u32).range(2..=180))]
     minutes: u32,
-    /// The first of three ports: site, its metrics, exchange. Below those that the system hands out.
+    /// The first of three ports: site, metrics, exchange. Below the ephemeral range.
     #[arg(long)]
     port: u16,
     /// Folder for the data of both programs, their logs and the report.

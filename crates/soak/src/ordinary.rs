@@ -1,4 +1,4 @@
-//! Ordinary visitors: an open loop, each request timed from the moment at which it was due.
+//! Ordinary visitors: an open loop, each request timed from when it was due.
 
 use crate::{
     client::{self, Answer, Fault, Sender},
@@ -15,43 +15,43 @@ use std::{
 };
 use tokio::time::{Instant, timeout};
 
-/// Between two requests: 50 a second.
+/// Time between two requests: 50 per second.
 const PERIOD: Duration = Duration::from_millis(20);
-/// Every so many requests one asks for days of a company that nobody has asked for before.
+/// One in this many requests is for a date range of a company that was not requested before.
 const NEW_VIEW: usize = 50;
-/// Longer waits nobody.
+/// Timeout of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How many there are, each with an address and connections of its own.
+/// Number of visitors, each with its own address and connections.
 const VISITORS: usize = 16;
 const SYMBOLS: [&str; 4] = ["SAHW", "FANR", "RIMB", "UFUQ"];
 const INDEX: &str = "GENERAL";
 
-/// What became of a request.
+/// Outcome of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// 2xx or 304, and whole.
+    /// 2xx or 304, complete.
     Answered,
-    /// 2xx, but a block of the page says that its data could not be fetched.
+    /// 2xx, but a block of the page shows a data error.
     FailedBlock,
     /// Another status.
     Status(StatusCode),
-    /// None.
+    /// No response.
     Fault(Fault),
 }
 
 /// One request.
 #[derive(Debug, Clone)]
 pub(crate) struct Record {
-    /// When it was due, from the beginning of the run.
+    /// When it was due, from the start of the run.
     pub(crate) at: Duration,
-    /// From then to the last byte of the answer.
+    /// From then to the last byte of the response.
     pub(crate) took: Duration,
     pub(crate) outcome: Outcome,
     /// Its address.
     pub(crate) path: Arc<str>,
 }
 
-/// Their addresses, in the order in which they are asked for.
+/// Requested addresses, in order.
 pub(crate) fn paths() -> Result<Vec<Arc<str>>> {
     let mut paths = Vec::new();
     for locale in Locale::ALL {
@@ -61,7 +61,7 @@ pub(crate) fn paths() -> Result<Vec<Arc<str>>> {
                 .pattern()
                 .fill(params)
                 .context("a parameter is missing")?;
-            // `/` leads to the language that a browser prefers.
+            // `/` redirects to the language that a browser prefers.
             let path = match (locale, path.as_str()) {
                 (Locale::En, "/") => "/en".to_owned(),
                 _ => locale.href(&path),
@@ -84,7 +84,7 @@ pub(crate) fn paths() -> Result<Vec<Arc<str>>> {
     Ok(paths.into_iter().map(Arc::from).collect())
 }
 
-/// The sentence of a failed block in each language, from the site's own messages.
+/// The message of a failed block in each language, from the site's own messages.
 fn failed_block() -> Result<Vec<String>> {
     let messages = [
         include_str!("../../../locales/en/common.ftl"),
@@ -105,20 +105,20 @@ pub(crate) struct Visitors {
     site: SocketAddr,
     paths: Vec<Arc<str>>,
     failed_block: Vec<String>,
-    /// Connections without a request, of each visitor.
+    /// Idle connections of each visitor.
     idle: Mutex<Vec<Vec<Sender>>>,
-    /// Tags of answers, by address and whether it was compressed.
+    /// ETags by address and compression.
     tags: Mutex<HashMap<(Arc<str>, bool), HeaderValue>>,
     records: Mutex<Vec<Record>>,
 }
 
-/// How a request is made.
+/// Form of a request.
 struct Turn {
     visitor: usize,
     path: Arc<str>,
     compressed: bool,
     conditional: bool,
-    /// On a new connection even if one is idle.
+    /// Whether to use a new connection even if one is idle.
     newcomer: bool,
 }
 
@@ -134,19 +134,19 @@ impl Visitors {
         })
     }
 
-    /// Asks for each address once; all must answer.
+    /// Requests each address once; all must succeed.
     pub(crate) async fn warm_up(&self) -> Result<()> {
         for path in &self.paths {
             match client::once(self.site, address(0), path, PATIENCE).await {
                 Ok(answer) if answer.status.is_success() => {}
-                Ok(answer) => bail!("{path} answers {} before anything has begun", answer.status),
+                Ok(answer) => bail!("{path} answers {} before the run", answer.status),
                 Err(fault) => bail!("{path}: {}", fault.name()),
             }
         }
         Ok(())
     }
 
-    /// Asks at a steady rate from `begin` until the plan ends, and gives what became of it.
+    /// Sends requests at a steady rate from `begin` until the plan ends, and returns their outcomes.
     pub(crate) async fn visit(self, begin: Instant, plan: Arc<Plan>) -> Vec<Record> {
         let this = Arc::new(self);
         let mut under_way = tokio::task::JoinSet::new();
@@ -172,7 +172,7 @@ impl Visitors {
         let round = number / self.paths.len();
         Turn {
             visitor: number % VISITORS,
-            // Seven is no divisor of the number of addresses: each comes once a round.
+            // Seven is coprime to the number of addresses: each comes once per round.
             path: Arc::clone(&self.paths[number * 7 % self.paths.len()]),
             compressed: !round.is_multiple_of(4),
             conditional: !round.is_multiple_of(2),
@@ -200,7 +200,7 @@ impl Visitors {
             && let Some(mut sender) = self.idle_one(turn.visitor)
         {
             match self.asked(&mut sender, turn).await {
-                // The server may close an idle connection at any time: browsers ask again.
+                // The server may close an idle connection at any time: browsers retry.
                 Err(Fault::Closed) => {}
                 result => {
                     self.keep(turn.visitor, sender);
@@ -250,7 +250,7 @@ impl Visitors {
         idle[visitor].pop()
     }
 
-    /// A browser keeps six connections to a server.
+    /// Browsers keep six connections per server.
     fn keep(&self, visitor: usize, sender: Sender) {
         let mut idle = lock(&self.idle);
         if idle[visitor].len() < 6 && !sender.is_closed() {
@@ -259,8 +259,8 @@ impl Visitors {
     }
 }
 
-/// The days of a company from one to the other, which nobody has asked for before: the site has to
-/// ask the exchange for them.
+/// A date range of a company that was not requested before, so that the site has to request it from
+/// the exchange.
 fn new_view(number: usize) -> Turn {
     let serial = number / NEW_VIEW;
     let (symbol, serial) = (SYMBOLS[serial % SYMBOLS.len()], serial / SYMBOLS.len());
@@ -282,7 +282,7 @@ fn new_view(number: usize) -> Turn {
     }
 }
 
-/// The address of a visitor: 127.7.0.1 and after.
+/// The address of a visitor, from 127.7.0.1.
 fn address(visitor: usize) -> Ipv4Addr {
     Ipv4Addr::new(127, 7, 0, u8::try_from(visitor + 1).unwrap_or(1))
 }
@@ -297,7 +297,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn the_mix_has_both_languages_and_all_forms_and_each_address_once_a_round() {
+    fn the_mix_has_both_languages_and_all_forms_and_each_address_once_per_round() {
         let site = SocketAddr::from(([127, 0, 0, 1], 1));
         let visitors = Visitors::new(site).unwrap();
         let all = visitors.paths.len();

@@ -1,31 +1,31 @@
-//! Which window is when, and what happens in it. Times count from the beginning of the run.
+//! The windows of a run. Times count from the start of the run.
 
 use std::time::Duration;
 
 /// The length of a window, unless the run is too short for six of them.
 const WINDOW: Duration = Duration::from_secs(60);
 const FEWEST: u32 = 6;
-/// From then on memory may not grow any more.
+/// Memory must not grow after this time.
 const SETTLED: Duration = Duration::from_secs(300);
 
-/// Hostile visitors leave so long before their window ends: what their leaving costs is a part of it.
+/// Hostile visitors leave this long before their window ends, so that it includes the cost of leaving.
 const LEAVING: Duration = Duration::from_secs(1);
-/// A paused call is tried again within 15 seconds; until then what nobody has asked for may be missing.
-const RECOVERY: Duration = Duration::from_secs(20);
+/// A paused call is retried within 15 seconds; until then new requests may fail.
+const RETRY: Duration = Duration::from_secs(20);
 
-/// What happens in a window.
+/// Kind of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Ordinary visitors alone.
     Quiet,
-    /// All hostile ones, and more connections than the site takes.
+    /// All hostile visitors, and more connections than the limit.
     Flood,
-    /// All hostile ones but the flood, while the exchange is killed.
+    /// All hostile visitors but the flood, while the exchange is killed.
     Outage,
 }
 
 impl Kind {
-    /// As it stands in the table.
+    /// Text in the table.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Quiet => "quiet",
@@ -35,7 +35,7 @@ impl Kind {
     }
 }
 
-/// A part of the run.
+/// A window of the run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) kind: Kind,
@@ -44,17 +44,17 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// So many twelfths of it after its beginning.
+    /// The time this many twelfths after its start.
     fn twelfths(&self, count: u32) -> Duration {
         self.from + (self.to - self.from) * count / 12
     }
 
-    /// When the exchange is dead.
+    /// When the exchange is down.
     pub(crate) fn outage(&self) -> Option<(Duration, Duration)> {
         (self.kind == Kind::Outage).then(|| (self.twelfths(3), self.twelfths(6)))
     }
 
-    /// When more connections are opened than the site takes.
+    /// When more connections are opened than the limit.
     pub(crate) fn flood(&self) -> Option<(Duration, Duration)> {
         (self.kind == Kind::Flood).then(|| (self.twelfths(4), self.twelfths(8)))
     }
@@ -64,7 +64,7 @@ impl Window {
         self.to - LEAVING
     }
 
-    /// True from its first moment up to the first one of the next.
+    /// True from its start up to the start of the next.
     pub(crate) fn contains(&self, at: Duration) -> bool {
         (self.from..self.to).contains(&at)
     }
@@ -74,12 +74,12 @@ impl Window {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub(crate) windows: Vec<Window>,
-    /// Memory before and after this moment is compared.
+    /// Memory before and after this time is compared.
     pub(crate) settled: Duration,
 }
 
 impl Plan {
-    /// Quiet and hostile ones in turn, the last one hostile; floods and outages in turn.
+    /// Alternates quiet and hostile windows, ending hostile; hostile ones alternate flood and outage.
     pub(crate) fn new(minutes: u32) -> Self {
         let whole = Duration::from_secs(60) * minutes;
         let length = WINDOW.min(whole / FEWEST);
@@ -104,14 +104,14 @@ impl Plan {
         self.windows.last().map_or(Duration::ZERO, |last| last.to)
     }
 
-    /// Whether the exchange has to be alive at a moment.
+    /// Whether the exchange has to be up at a time.
     pub(crate) fn alive(&self, at: Duration) -> bool {
         !self.near_outage(at, Duration::ZERO)
     }
 
-    /// Whether the site has to have what nobody asked for before.
+    /// Whether the site has to answer requests not made before.
     pub(crate) fn has_all(&self, at: Duration) -> bool {
-        !self.near_outage(at, RECOVERY)
+        !self.near_outage(at, RETRY)
     }
 
     /// True in an outage, and for a time after it.
@@ -141,7 +141,7 @@ mod tests {
         for pair in plan.windows.windows(2) {
             assert_eq!(pair[0].to, pair[1].from);
         }
-        // Both kinds of hostile windows come before the moment that memory is compared with.
+        // Both kinds of hostile windows come before the memory baseline.
         assert!(plan.windows[3].to <= plan.settled && plan.windows[3].kind == Kind::Outage);
     }
 
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_exchange_is_dead_in_the_second_quarter_of_an_outage_only() {
+    fn the_exchange_is_down_in_the_second_quarter_of_an_outage_only() {
         let plan = Plan::new(20);
         let outage = plan.windows[3];
         assert_eq!(outage.outage(), Some((seconds(195), seconds(210))));
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_is_in_one_window() {
+    fn a_time_is_in_one_window() {
         let plan = Plan::new(4);
         for at in [0, 39, 40, 239] {
             let found = plan.windows.iter().filter(|w| w.contains(seconds(at)));

@@ -1,4 +1,4 @@
-//! The site and the exchange as processes of their own, and what the system tells of them.
+//! The site and the exchange as processes, and their resource usage.
 
 use anyhow::{Context as _, Result, bail};
 use std::{
@@ -10,12 +10,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The longest wait for a start.
+/// Start timeout.
 const START: Duration = Duration::from_secs(60);
-/// The longest wait for an end in order.
+/// Shutdown timeout.
 const END: Duration = Duration::from_secs(20);
 
-/// The program, and the folder in which it works.
+/// The program and its working folder.
 #[derive(Debug, Clone)]
 pub(crate) struct Borsa {
     pub(crate) program: PathBuf,
@@ -69,7 +69,7 @@ impl Borsa {
     }
 }
 
-/// A value in what `borsa config` prints.
+/// Finds a value in the output of `borsa config`.
 fn setting(printed: &str, key: &str) -> Option<String> {
     let (section, name) = key.split_once('.')?;
     let (_, rest) = printed.split_once(&format!("[{section}]\n"))?;
@@ -78,12 +78,12 @@ fn setting(printed: &str, key: &str) -> Option<String> {
     Some(value.split('"').next()?.to_owned())
 }
 
-/// A process that ends with this value.
+/// A process that is killed on drop.
 #[derive(Debug)]
 pub(crate) struct Process(Child);
 
 impl Process {
-    /// An error when it has ended by itself.
+    /// An error if it has ended by itself.
     pub(crate) fn still_there(&mut self, name: &str) -> Result<()> {
         match self.0.try_wait()? {
             Some(status) => bail!("borsa {name} ended with {status}; see {name}.log"),
@@ -103,7 +103,7 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// SIGTERM, and SIGKILL when that is not enough.
+    /// SIGTERM, then SIGKILL after a timeout.
     fn drop(&mut self) {
         if !matches!(self.0.try_wait(), Ok(None)) {
             return;
@@ -122,7 +122,7 @@ impl Drop for Process {
     }
 }
 
-/// Resident memory in kB; 0 when the process is gone.
+/// Resident memory in kB; 0 if the process has ended.
 pub(crate) fn memory(pid: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:"));
@@ -130,7 +130,8 @@ pub(crate) fn memory(pid: u32) -> u64 {
     kilobytes.unwrap_or(0)
 }
 
-/// Open file descriptors. The folder's size is their number; older kernels say 0 and are counted.
+/// Open file descriptors. The folder's size is their number; on older kernels it is 0 and they are
+/// counted.
 pub(crate) fn descriptors(pid: u32) -> u64 {
     let folder = format!("/proc/{pid}/fd");
     match fs::metadata(&folder).map_or(0, |data| data.len()) {
@@ -147,7 +148,7 @@ pub(crate) fn processor_time(pid: u32) -> Duration {
     Duration::from_millis(ticks * 1_000 / a_second)
 }
 
-/// User and system time; the name before them may hold anything.
+/// User and system time; the process name before them may contain anything.
 fn ticks(stat: &str) -> Option<u64> {
     let (_, fields) = stat.rsplit_once(')')?;
     let mut fields = fields.split_whitespace().skip(11);
@@ -163,13 +164,13 @@ pub(crate) fn size(folder: &Path) -> u64 {
     let sizes = list.flatten().map(|entry| match entry.metadata() {
         Ok(data) if data.is_dir() => size(&entry.path()),
         Ok(data) => data.len(),
-        // It was there when the folder was listed.
+        // Deleted since the folder was listed.
         Err(_) => 0,
     });
     sizes.sum()
 }
 
-/// Lets this process, and those that it starts from now on, open as many files as the system allows.
+/// Raises the limit of open files of this process and its later children to the maximum.
 pub(crate) fn raise_descriptors() -> Result<()> {
     use rustix::process::{Resource, getrlimit, setrlimit};
     let mut limit = getrlimit(Resource::Nofile);
@@ -177,7 +178,7 @@ pub(crate) fn raise_descriptors() -> Result<()> {
     setrlimit(Resource::Nofile, limit).context("the number of open files cannot be raised")
 }
 
-/// How many files this process may open after that.
+/// The resulting limit of open files.
 pub(crate) fn most_descriptors() -> u64 {
     use rustix::process::{Resource, getrlimit};
     getrlimit(Resource::Nofile).maximum.unwrap_or(u64::MAX)
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_read_behind_any_name() {
+    fn times_are_parsed_after_any_name() {
         let stat = "7 (a ) b) S 1 7 7 0 -1 4194560 100 0 0 0 250 50 0 0 20 0";
         assert_eq!(ticks(stat), Some(300));
         assert_eq!(ticks("nonsense"), None);

@@ -12,10 +12,10 @@ use std::{
     sync::atomic::Ordering::Relaxed,
 };
 
-/// Rows of the list of requests without an answer.
+/// Maximum rows in the list of failed requests.
 const MOST_ROWS: usize = 20;
 
-/// All tables. Writing into a string does not fail.
+/// All tables. Writing to a string cannot fail.
 pub(crate) fn markdown(
     run: &Run,
     verdicts: &[Verdict],
@@ -78,7 +78,7 @@ fn judged(out: &mut String, verdicts: &[Verdict]) -> fmt::Result {
     Ok(())
 }
 
-/// What became of ordinary requests that had no whole answer, with the first of each sort.
+/// Failed ordinary requests, grouped by outcome, with the first of each group.
 fn unanswered(out: &mut String, run: &Run, records: &[Record]) -> fmt::Result {
     let mut sorts: BTreeMap<(usize, String), (usize, &Record)> = BTreeMap::new();
     for record in records {
@@ -142,11 +142,11 @@ fn crowds(out: &mut String, hostile: &Hostile) -> fmt::Result {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{client::Fault, plan::Plan, verdicts::Healing};
+    use crate::{client::Fault, plan::Plan, verdicts::Recovery};
     use std::{net::SocketAddr, time::Duration};
 
     #[test]
-    fn tables_have_a_row_for_each_window_verdict_and_sort_of_trouble() {
+    fn tables_have_a_row_for_each_window_verdict_and_failure() {
         let plan = Plan::new(2);
         let record = |at, outcome| Record {
             at: Duration::from_secs(at),
@@ -165,7 +165,7 @@ mod tests {
             settled: plan.settled,
             quota: 1,
             connections: 1,
-            healing: Healing::default(),
+            recovery: Recovery::default(),
         };
         let hostile = Hostile::new(SocketAddr::from(([127, 0, 0, 1], 1)), 1);
         let text = markdown(&run, &run.verdicts(), &records, &hostile);

@@ -1,4 +1,4 @@
-//! The run: start, windows, healing, verdicts.
+//! The run: start, windows, recovery, verdicts.
 
 use crate::{
     Args, client,
@@ -8,7 +8,7 @@ use crate::{
     plan::Plan,
     processes::{self, Borsa, Process},
     report,
-    verdicts::{Healing, Run, clock},
+    verdicts::{Recovery, Run, clock},
     watch::{OPERATOR, Sample, Watched},
 };
 use anyhow::{Context as _, Result, anyhow};
@@ -26,15 +26,15 @@ use tokio::{
     time::{Instant, MissedTickBehavior},
 };
 
-/// The site is well again within this time after the last window.
-const HEALING: Duration = Duration::from_secs(90);
-/// What the last good answers may take on disk: `kept_bytes` of the client of the exchange's services.
+/// Maximum recovery time after the last window.
+const RECOVERY_LIMIT: Duration = Duration::from_secs(90);
+/// Disk quota of the last good answers: `kept_bytes` of the upstream client.
 const QUOTA: u64 = 128 * 1024 * 1024;
-/// Descriptors that the site may have more than before: connections of ordinary visitors that are kept.
+/// Allowed increase of the site's descriptors: keep-alive connections of ordinary visitors.
 const DESCRIPTORS_MORE: u64 = 32;
-/// Descriptors of this program that are not connections of hostile visitors.
+/// Descriptors of this program besides connections of hostile visitors.
 const RESERVE: u64 = 1_000;
-/// The clock of the exchange at the start: a session in which prices move all the time.
+/// Initial clock of the exchange: in a session, so that prices change.
 const SESSION: (&str, u64) = ("2026-11-12T", 10 * 60 + 30);
 
 /// True when all verdicts are met.
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Result<bool> {
     let plan = Arc::new(Plan::new(args.minutes));
     let connections = connections(&borsa)?;
     let mut soak = Soak::start(borsa, [0, 1, 2].map(port), connections)?;
-    // After the start of the site, which has to help itself.
+    // After the start of the site, which has to raise its own limit.
     processes::raise_descriptors()?;
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args) -> Result<bool> {
     Ok(missed == 0)
 }
 
-/// The connections that the site allows: its own default, or as many as this program can exceed.
+/// The connection limit of the site: its default, or as many as this program can exceed.
 fn connections(borsa: &Borsa) -> Result<usize> {
     let default = borsa.setting("limits.connections")?;
     let default = default.and_then(|value| value.parse::<u64>().ok());
@@ -86,7 +86,7 @@ fn connections(borsa: &Borsa) -> Result<usize> {
     Ok(usize::try_from(default.min(possible))?)
 }
 
-/// Both programs.
+/// Both processes.
 struct Soak {
     borsa: Borsa,
     site: Process,
@@ -148,7 +148,7 @@ impl Soak {
         };
         let samples = self.watch(&watched, plan, begin).await?;
         let records = joined(ordinary)?;
-        let healing = self.heal(&watched, before).await?;
+        let recovery = self.recover(&watched, before).await?;
         release.send_replace(true);
         joined(attack)?;
         let run = Run {
@@ -156,12 +156,12 @@ impl Soak {
             settled: plan.settled,
             quota: QUOTA,
             connections: connections as u64,
-            healing,
+            recovery,
         };
         Ok((run, records, hostile))
     }
 
-    /// Looks every second until the plan ends, and lets the exchange die and live by it.
+    /// Samples every second until the plan ends, and kills and restarts the exchange as planned.
     async fn watch(
         &mut self,
         watched: &Watched,
@@ -205,9 +205,9 @@ impl Soak {
         Ok(())
     }
 
-    /// Waits until all is well, while the hostile visitors of the last window hold what they hold.
-    async fn heal(&mut self, watched: &Watched, before: u64) -> Result<Healing> {
-        println!("→ healing");
+    /// Waits for recovery, while the hostile visitors of the last window keep their connections.
+    async fn recover(&mut self, watched: &Watched, before: u64) -> Result<Recovery> {
+        println!("→ recovery");
         let begin = Instant::now();
         let mut exports = Vec::new();
         loop {
@@ -215,16 +215,16 @@ impl Soak {
             self.ask_again(exports.len()).await?;
             exports.push(self.export().await);
             let missing = self.missing(watched, before, &exports).await;
-            if missing.is_empty() || begin.elapsed() > HEALING {
+            if missing.is_empty() || begin.elapsed() > RECOVERY_LIMIT {
                 let took = begin.elapsed();
-                return Ok(Healing { took, missing });
+                return Ok(Recovery { took, missing });
             }
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
 
-    /// A paused call goes on when somebody asks for it: every ordinary address once more, and days that
-    /// are new in each round. Whether they answer is not of interest here.
+    /// Paused calls resume only when requested: requests every ordinary address, and new date ranges in
+    /// each round. The responses are ignored.
     async fn ask_again(&self, round: usize) -> Result<()> {
         let from = format!("from=2026-{:02}-{:02}", round / 28 % 9 + 1, round % 28 + 1);
         let days = [
@@ -237,7 +237,7 @@ impl Soak {
         Ok(())
     }
 
-    /// The rows of the equities as CSV, which has no clock in it.
+    /// The equities as CSV, which contains no time.
     async fn export(&self) -> Option<bytes::Bytes> {
         let path = format!("{}.csv", page_table::by_id("equities")?.path);
         let answer = client::once(self.ports[0], OPERATOR, &path, Duration::from_secs(5)).await;
@@ -290,7 +290,7 @@ impl Soak {
     }
 }
 
-/// The exchange, whose clock goes on as if it had never been dead.
+/// Starts the exchange with the clock at which it would be had it never stopped.
 fn start_exchange(borsa: &Borsa, port: SocketAddr, at: Duration) -> Result<Process> {
     let (day, minute) = SESSION;
     let second = minute * 60 + at.as_secs();
@@ -311,7 +311,7 @@ fn start_exchange(borsa: &Borsa, port: SocketAddr, at: Duration) -> Result<Proce
     borsa.start("sandbox", port, &settings)
 }
 
-/// One line about where the figures come from.
+/// One line about the machine.
 fn about(args: &Args, connections: usize) -> String {
     let cores = thread::available_parallelism().map_or(0, usize::from);
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
@@ -329,7 +329,7 @@ fn announce(plan: &Plan, now: Option<usize>) {
     }
 }
 
-/// Visitors have a thread and a runtime of their own, so that no crowd delays another.
+/// Runs visitors on their own thread and runtime, so that no crowd delays another.
 fn in_a_thread<F: Future>(
     name: &str,
     work: impl FnOnce() -> F + Send + 'static,

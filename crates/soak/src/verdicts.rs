@@ -1,4 +1,4 @@
-//! What must be true of a run.
+//! Verdicts: the requirements of a run.
 
 use crate::{
     figures::{Figures, percentile, together},
@@ -7,14 +7,14 @@ use crate::{
 };
 use std::time::Duration;
 
-/// Ordinary requests may take this long in hostile windows, however quick they are in quiet ones.
+/// Allowed time of ordinary requests in hostile windows, however fast they are in quiet ones.
 const SLOW: Duration = Duration::from_millis(250);
-/// Growth of memory, in percent.
+/// Allowed growth of memory, in percent.
 const GROWTH: u64 = 10;
-/// A flood has to take so many percent of the connections that the site allows.
+/// Minimum share of the connection limit taken by a flood, in percent.
 const FLOODED: u64 = 90;
 
-/// One line.
+/// One verdict.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Verdict {
     pub(crate) what: &'static str,
@@ -23,26 +23,26 @@ pub(crate) struct Verdict {
     pub(crate) met: bool,
 }
 
-/// What came after the last window.
+/// Recovery after the last window.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Healing {
-    /// How long it took.
+pub(crate) struct Recovery {
+    /// Its duration.
     pub(crate) took: Duration,
-    /// What was not well when the time was over; nothing when all was.
+    /// Conditions not met at the timeout; empty after a full recovery.
     pub(crate) missing: Vec<String>,
 }
 
-/// What a run is judged by.
+/// Input of the verdicts.
 #[derive(Debug, Clone)]
 pub(crate) struct Run {
     pub(crate) figures: Vec<Figures>,
-    /// Memory before and after this moment is compared.
+    /// Memory before and after this time is compared.
     pub(crate) settled: Duration,
-    /// Bytes that the site allows its data folder.
+    /// Quota of the site's data folder in bytes.
     pub(crate) quota: u64,
-    /// Connections that the site allows.
+    /// Connection limit of the site.
     pub(crate) connections: u64,
-    pub(crate) healing: Healing,
+    pub(crate) recovery: Recovery,
 }
 
 impl Run {
@@ -65,7 +65,7 @@ impl Run {
             self.circuits(),
             self.health(),
             self.hostile(),
-            self.healed(),
+            self.recovered(),
         ]
     }
 
@@ -81,7 +81,7 @@ impl Run {
             what,
             measured: milliseconds(measured),
             limit: format!("at most {}", milliseconds(limit)),
-            // Without a quiet window there is nothing to compare with.
+            // Without a quiet window there is no baseline.
             met: measured <= limit && limit < Duration::MAX,
         }
     }
@@ -164,7 +164,7 @@ impl Run {
         }
     }
 
-    /// A run whose visitors were not hostile proves nothing.
+    /// A run without enough hostile visitors proves nothing.
     fn hostile(&self) -> Verdict {
         let streams = self.figures.iter().map(|f| f.streams).max().unwrap_or(0);
         let flood = self
@@ -182,9 +182,9 @@ impl Run {
     }
 
     fn healed(&self) -> Verdict {
-        let Healing { took, missing } = &self.healing;
+        let Recovery { took, missing } = &self.recovery;
         Verdict {
-            what: "healed at the end",
+            what: "recovered at the end",
             measured: match missing.as_slice() {
                 [] => format!("after {:.0} s", took.as_secs_f64()),
                 missing => format!(

@@ -1,4 +1,4 @@
-//! What the site says and what the system says of it, once a second.
+//! Samples of the site's metrics and resource usage, once a second.
 
 use crate::{client, processes};
 use http::StatusCode;
@@ -8,15 +8,15 @@ use std::{
     time::Duration,
 };
 
-/// The operator asks from here.
+/// Source address of the operator.
 pub(crate) const OPERATOR: Ipv4Addr = Ipv4Addr::LOCALHOST;
-/// An operator's probe does not wait longer.
+/// Timeout of an operator's probe.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// One look.
+/// One sample.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Sample {
-    /// From the beginning of the run.
+    /// Time from the start of the run.
     pub(crate) at: Duration,
     /// Resident memory of the site in kB.
     pub(crate) memory: u64,
@@ -26,22 +26,22 @@ pub(crate) struct Sample {
     pub(crate) disk: u64,
     /// Processor time so far: site, exchange, this program.
     pub(crate) processor: [Duration; 3],
-    /// Whether /healthz on the port of the metrics answers 200 in time.
+    /// Whether /healthz on the metrics port answers 200 in time.
     pub(crate) healthy: bool,
-    /// What the metrics say; `None` when they do not come in time.
+    /// The metrics; `None` after a timeout.
     pub(crate) metrics: Option<Metrics>,
 }
 
-/// What the metrics of the site say.
+/// Metrics of the site.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Metrics {
-    /// Calls that are paused.
+    /// Paused calls.
     pub(crate) open_circuits: u64,
     /// Open live streams.
     pub(crate) streams: u64,
 }
 
-/// Who is looked at.
+/// The processes to sample.
 pub(crate) struct Watched {
     pub(crate) site: u32,
     pub(crate) admin: SocketAddr,
@@ -49,7 +49,7 @@ pub(crate) struct Watched {
 }
 
 impl Watched {
-    /// Looks once. The exchange has no number while it is dead.
+    /// Takes one sample. The exchange has no process id while it is down.
     pub(crate) async fn look(&self, at: Duration, exchange: Option<u32>) -> Sample {
         let healthy = client::once(self.admin, OPERATOR, "/healthz", PATIENCE).await;
         let time = processes::processor_time;

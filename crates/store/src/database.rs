@@ -1,4 +1,4 @@
-//! The file: how it is opened, its tables, and how a reader notices that they changed.
+//! The database file: opening, migrations, and change detection for readers.
 
 use crate::StoreError;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
@@ -7,14 +7,14 @@ use std::{
     time::Duration,
 };
 
-/// How long a reader waits for the moments in which the file is locked against everybody.
+/// How long a reader waits for the short exclusive locks.
 const WAIT: Duration = Duration::from_secs(5);
-/// How long a second import waits for the first.
+/// How long an import waits for another one.
 const WAIT_TO_WRITE: Duration = Duration::from_millis(500);
-/// Memory for pages while importing, KiB; SQLite takes it as a negative number.
+/// Page cache while importing, KiB; SQLite expects a negative number.
 const PAGES_KIB: i64 = 32 * 1024;
 
-/// The steps from an empty file to the newest tables; `user_version` counts those that were taken.
+/// The migrations from an empty file; `user_version` counts those applied.
 const MIGRATIONS: &[&str] = &["
     CREATE TABLE securities (
         symbol TEXT PRIMARY KEY NOT NULL,
@@ -68,7 +68,7 @@ const MIGRATIONS: &[&str] = &["
     ) STRICT;
 "];
 
-/// An open store. Not to be shared between threads: each opens its own.
+/// An open store. Not shared between threads: each opens its own.
 #[derive(Debug)]
 pub struct Store {
     pub(crate) path: PathBuf,
@@ -76,7 +76,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store for writing, and makes it when it is not there.
+    /// Opens the store for writing and creates it if missing.
     pub fn create(path: &Path) -> Result<Self, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut store = Self::open_as(path, flags)?;
@@ -85,7 +85,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens the store for reading; there must be one. `None`: its tables are not made yet.
+    /// Opens an existing store for reading. `None` if its tables are not created yet.
     pub fn open(path: &Path) -> Result<Option<Self>, StoreError> {
         let store = Self::open_as(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         match store.steps_taken()? {
@@ -94,7 +94,7 @@ impl Store {
         }
     }
 
-    /// Opens the same file once more, for another thread.
+    /// Opens the same file again, for another thread.
     pub fn another(&self) -> Result<Self, StoreError> {
         Self::open_as(&self.path, OpenFlags::SQLITE_OPEN_READ_WRITE)
     }
@@ -115,7 +115,7 @@ impl Store {
     }
 
     fn prepare_file(&self) -> rusqlite::Result<()> {
-        // Readers see the state before while an import writes; the answer is the mode in force.
+        // WAL: readers see the previous state while an import writes. The result is the mode in force.
         self.connection
             .query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
         self.connection.busy_timeout(WAIT_TO_WRITE)?;
@@ -130,7 +130,7 @@ impl Store {
             "user_version",
             |row| row.get(0),
         ))?;
-        // A negative number is none of ours: later than all.
+        // We never write a negative number: treat it as newer.
         Ok(usize::try_from(steps).unwrap_or(usize::MAX))
     }
 
@@ -142,12 +142,12 @@ impl Store {
         migrate(&mut self.connection).map_err(|error| StoreError::new(&path, error))
     }
 
-    /// The words for what SQLite says.
+    /// Maps an error of SQLite.
     pub(crate) fn told<T>(&self, result: rusqlite::Result<T>) -> Result<T, StoreError> {
         result.map_err(|error| StoreError::new(&self.path, error))
     }
 
-    /// Changes whenever another connection has changed the file; cheap enough to ask every second.
+    /// Changes whenever another connection changes the file; cheap enough to poll every second.
     pub fn data_version(&self) -> Result<i64, StoreError> {
         self.told(
             self.connection
@@ -155,12 +155,12 @@ impl Store {
         )
     }
 
-    /// Keeps the file below a number of pages of 4 KiB, as a full disk would.
+    /// Limits the file to a number of 4 KiB pages, like a full disk.
     pub fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
         self.told(self.connection.pragma_update(None, "max_page_count", pages))
     }
 
-    /// How many imports have changed something.
+    /// Number of imports with changes.
     pub fn generation(&self) -> Result<u64, StoreError> {
         let count: i64 = self.told(self.connection.query_row(
             "SELECT count(*) FROM imports",
@@ -173,7 +173,7 @@ impl Store {
 
 fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Another program may have been faster.
+    // Another process may have migrated first.
     let taken: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
     for step in MIGRATIONS.iter().skip(usize::try_from(taken).unwrap_or(0)) {
         transaction.execute_batch(step)?;
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_store_is_made_once_and_opened_again() {
+    fn a_store_is_created_once_and_reopened() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("borsa.sqlite");
         assert!(matches!(Store::open(&path), Err(StoreError::Unopenable(_))));
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_store_is_said_in_a_sentence() {
+    fn other_files_are_refused_with_a_message() {
         let folder = tempfile::tempdir().unwrap();
         let text = folder.path().join("text");
         std::fs::write(

@@ -1,19 +1,19 @@
-//! What can go wrong with the file, in words for whoever runs the command.
+//! Errors of the database file, worded for operators.
 
 use rusqlite::{Error, ErrorCode};
 use std::path::{Path, PathBuf};
 
-/// Why the store cannot be used; one sentence.
+/// Why the store cannot be used, in one sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// Another import holds the lock.
-    #[error("another import is running on {path}; try again when it has ended", path = .0.display())]
+    #[error("another import is running on {path}; try again when it has finished", path = .0.display())]
     Busy(PathBuf),
-    /// Another program has held the file for longer than one waits.
+    /// Another program held the file beyond the timeout.
     #[error("{path} is in use by another program", path = .0.display())]
     Locked(PathBuf),
-    /// The disk, or what the file may take of it, is full.
-    #[error("there is no room left on the disk for {path}", path = .0.display())]
+    /// The disk or the file's quota is full.
+    #[error("no room left on the disk for {path}", path = .0.display())]
     Full(PathBuf),
     /// The file or its folder may not be written.
     #[error("{path} cannot be written: the file or its folder is read-only for this user", path = .0.display())]
@@ -32,13 +32,13 @@ pub enum StoreError {
     Other {
         /// The file.
         path: PathBuf,
-        /// What SQLite says.
+        /// The error of SQLite.
         source: Error,
     },
 }
 
 impl StoreError {
-    /// The words for an error of SQLite.
+    /// Maps an error of SQLite.
     pub(crate) fn new(path: &Path, source: Error) -> Self {
         let path = path.to_owned();
         match source.sqlite_error_code() {

@@ -1,11 +1,11 @@
-//! Decimals as whole millionths, which SQLite stores and compares exactly.
+//! Decimals as integer millionths, which SQLite stores and compares exactly.
 
 use domain::values::Decimal;
 
-/// Decimals that are kept.
+/// Number of decimals stored.
 const PLACES: u32 = 6;
 
-/// A plain decimal of up to six places in millionths; `None` for any other text.
+/// Parses a plain decimal of up to six places into millionths; `None` for any other text.
 pub(crate) fn micros(text: &str) -> Option<i64> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let part = part.trim_end_matches('0');
@@ -29,7 +29,7 @@ pub(crate) fn micros(text: &str) -> Option<i64> {
         .checked_add(fraction)
 }
 
-/// Millionths as a decimal: two places where they are enough.
+/// Millionths as a decimal, with two places if sufficient.
 pub(crate) fn decimal(micros: i64) -> Decimal {
     let mut value = Decimal::new(micros, PLACES).normalize();
     if value.scale() < 2 {
@@ -74,7 +74,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_read_again(micro in 0_i64..=9_000_000_000_000_000_000) {
+        fn decimals_round_trip(micro in 0_i64..=9_000_000_000_000_000_000) {
             prop_assert_eq!(micros(&decimal(micro).to_string()), Some(micro));
         }
     }

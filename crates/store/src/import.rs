@@ -1,4 +1,4 @@
-//! A CSV file into its table: all of it, or nothing and a list of what is wrong.
+//! Import of a CSV file into its table: completely, or not at all with a list of errors.
 
 mod cells;
 mod lines;
@@ -25,20 +25,20 @@ use std::{
 };
 use wire::Bilingual;
 
-/// Which table a file fills.
+/// Kind of data in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
     /// Daily prices of securities.
     DailyPrices,
-    /// Securities beside those of the sample exchange.
+    /// Securities in addition to those of the sample exchange.
     Securities,
     /// Disclosures.
     Disclosures,
-    /// Holidays: the file is the whole list.
+    /// Holidays: the file replaces the whole list.
     Holidays,
 }
 
-/// What the sample exchange has already.
+/// Existing data of the sample exchange.
 #[derive(Debug, Clone, Default)]
 pub struct Known {
     /// Names by symbol.
@@ -47,38 +47,38 @@ pub struct Known {
     pub isins: HashSet<Isin>,
 }
 
-/// What a file is read against.
+/// Context for validating a file.
 #[derive(Debug, Clone)]
 pub struct Context {
-    /// What is known besides what was imported before.
+    /// Known data besides earlier imports.
     pub known: Known,
-    /// The security of a file that names none.
+    /// The security of a file without a symbol column.
     pub symbol: Option<Symbol>,
-    /// Today at the exchange; later days are refused.
+    /// Today at the exchange; later dates are refused.
     pub today: NaiveDate,
 }
 
-/// What an import did.
+/// Result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Report {
     /// Rows read.
     pub rows: u64,
-    /// Rows written, because they were new or different; removed ones count too.
+    /// Rows written because new or different, and rows removed.
     pub changed: u64,
     /// Prices that are not on the tick table.
     pub off_tick: Doubts,
-    /// Days with prices on which the exchange rests every week.
+    /// Prices on weekend days.
     pub on_weekend: Doubts,
-    /// True when the last line has no end: the file may have been cut off within it.
+    /// True when the last line has no line end: the file may be truncated.
     pub open_end: bool,
 }
 
-/// What was taken though it is out of the ordinary.
+/// A warning about accepted values.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Doubts {
-    /// How often.
+    /// Number of occurrences.
     pub count: u64,
-    /// The first time, in words: line and value.
+    /// The first occurrence: line and value.
     pub first: String,
 }
 
@@ -94,19 +94,19 @@ impl Doubts {
 /// Why nothing was imported.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// Rows are wrong.
+    /// Some rows are invalid.
     #[error("{} of the file cannot be used", .0.summary())]
     Invalid(Problems),
-    /// It is not a file of rows.
+    /// It is not a CSV file.
     #[error("{0}")]
     NotASheet(&'static str),
-    /// It cannot be read to its end.
+    /// It cannot be read to the end.
     #[error("the file cannot be read: {0}")]
     Unreadable(#[from] io::Error),
-    /// The security that the file is said to be of.
+    /// The security given for the file is unknown.
     #[error("{0} is not a known security; import securities first")]
     UnknownSymbol(Symbol),
-    /// The store cannot take it.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -132,42 +132,42 @@ const fn optional(name: &'static str) -> Column {
     }
 }
 
-/// How one kind of file is read and written.
+/// Reading and writing one kind of file.
 trait Table {
-    /// Its columns; rows name them by their place here.
+    /// Its columns; rows refer to them by index.
     const COLUMNS: &'static [Column];
-    /// Writes a row where it is new or different.
+    /// The statement that writes a row if it is new or different.
     const WRITE: &'static str;
-    /// A checked row.
+    /// A validated row.
     type Row;
 
-    /// Reads a row. `None`: something is wrong with it, and `cells` was told.
+    /// Parses a row. `None` if it is invalid; the errors are in `cells`.
     fn read(&mut self, cells: &mut Cells<'_>) -> Option<Self::Row>;
 
-    /// Runs `WRITE`; gives how many rows changed.
+    /// Runs `WRITE`; returns the number of changed rows.
     fn write(row: &Self::Row, statement: &mut Statement<'_>) -> rusqlite::Result<usize>;
 
-    /// What is left to do after the last row; gives how many rows that changed.
+    /// Finishes after the last row; returns the number of changed rows.
     fn finish(&mut self, _connection: &Connection) -> rusqlite::Result<usize> {
         Ok(0)
     }
 
-    /// Adds what only this kind of file has to say.
+    /// Adds warnings specific to this kind of file.
     fn report(&self, _report: &mut Report) {}
 }
 
 const PRICE: &str = "a price above zero and below a billion with at most 6 decimals, such as 3.45";
 
-/// A price in millionths.
+/// Parses a price into millionths.
 fn price(text: &str) -> Option<i64> {
     let bounded: Price = text.parse().ok()?;
     fixed::micros(text).filter(|_| !bounded.get().is_zero())
 }
 
-/// Rows between two signs of life.
+/// Rows between two progress reports.
 const STRIDE: u64 = 4096;
 
-/// Imports a file in one transaction. `progress` is told the rows and bytes so far now and then.
+/// Imports a file in one transaction. `progress` is called regularly with the rows and bytes so far.
 pub fn import(
     store: &mut Store,
     what: What,
@@ -206,7 +206,7 @@ pub fn import(
         What::Holidays => run.all(holidays::Holidays::default(), &mut sheet, false),
     }?;
     if report.changed == 0 {
-        // Dropped, it leaves no trace, so that no reader loads anew for nothing.
+        // Dropping it rolls back, so that readers do not reload for nothing.
         return Ok(report);
     }
     let log = "INSERT INTO imports (what, rows, changed) VALUES (?1, ?2, ?3)";
@@ -217,7 +217,7 @@ pub fn import(
     );
     transaction.execute(log, values).map_err(told)?;
     transaction.commit().map_err(told)?;
-    // Readers under way may keep the log for now; then the next import makes it small.
+    // Active readers may prevent truncation of the log; then the next import does it.
     let _ = store
         .connection
         .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
@@ -236,7 +236,7 @@ impl What {
     }
 }
 
-/// One file on its way into its table.
+/// State of one import.
 struct Run<'a> {
     connection: &'a Connection,
     path: &'a Path,
@@ -254,7 +254,7 @@ impl Run<'_> {
         let mut problems = Problems::default();
         let places = sheet.places(T::COLUMNS, one_symbol, &mut problems);
         if problems.any() {
-            // Without its columns, every row would be wrong for the same reason.
+            // Without its columns, every row would be invalid for the same reason.
             return Err(ImportError::Invalid(problems));
         }
         let mut statement = self.connection.prepare(T::WRITE).map_err(told)?;
@@ -280,7 +280,7 @@ impl Run<'_> {
     }
 }
 
-/// The names and ISINs of the securities that were imported before.
+/// The names and ISINs of securities imported earlier.
 fn imported(connection: &Connection) -> rusqlite::Result<Vec<(Symbol, Bilingual, String)>> {
     let mut statement =
         connection.prepare("SELECT symbol, name_en, name_ar, isin FROM securities")?;
@@ -292,7 +292,7 @@ fn imported(connection: &Connection) -> rusqlite::Result<Vec<(Symbol, Bilingual,
     let mut all = Vec::new();
     for row in rows {
         let (symbol, name, isin) = row?;
-        // Only symbols are ever written.
+        // Only valid symbols are ever written.
         all.extend(symbol.ok().map(|symbol| (symbol, name, isin)));
     }
     Ok(all)

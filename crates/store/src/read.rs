@@ -1,4 +1,4 @@
-//! What readers ask of the store, as rows of the wire.
+//! Queries of the store, as rows of the wire.
 
 use crate::{Holiday, Store, StoreError, fixed};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime};
@@ -17,22 +17,22 @@ use wire::{
     },
 };
 
-/// Days of the range of a year.
+/// Days of the 52-week range.
 const YEAR: i32 = 364;
 
-/// The hour of a day's last trade: trading at last ends then.
+/// Hour of a day's last trade, the end of trading at last.
 const LAST_TRADE: NaiveTime = match NaiveTime::from_hms_opt(15, 0, 0) {
     Some(time) => time,
     None => NaiveTime::MIN,
 };
 
 impl Store {
-    /// The first imported day of each security that has any.
+    /// The first imported day of each security with prices.
     pub fn first_days(&self) -> Result<BTreeMap<Symbol, NaiveDate>, StoreError> {
         self.told(first_days(&self.connection))
     }
 
-    /// The imported days of a security from one day to another, both included, oldest first.
+    /// The imported days of a security in an inclusive range, oldest first.
     pub fn sessions(
         &self,
         of: &Symbol,
@@ -58,7 +58,7 @@ impl Store {
     }
 }
 
-/// A value that only another program can have written.
+/// An invalid value, which only another program can have written.
 fn foreign<E: std::error::Error + Send + Sync + 'static>(error: E) -> rusqlite::Error {
     FromSqlError::Other(Box::new(error)).into()
 }
@@ -92,7 +92,7 @@ fn quantity(count: i64) -> Quantity {
 }
 
 fn first_days(connection: &Connection) -> rusqlite::Result<BTreeMap<Symbol, NaiveDate>> {
-    // From symbol to symbol through the key: a plain GROUP BY would read every row.
+    // Skips from symbol to symbol through the index: a plain GROUP BY would read every row.
     let mut statement = connection.prepare_cached(
         "WITH RECURSIVE each (symbol) AS (
             SELECT min(symbol) FROM daily_prices
@@ -126,7 +126,7 @@ fn sessions(
     rows.collect()
 }
 
-/// The close of the last imported day before one.
+/// The close of the last imported day before a given one.
 fn close_before(
     connection: &Connection,
     of: &Symbol,
@@ -151,7 +151,7 @@ fn session(row: &Row<'_>, before: Option<i64>) -> rusqlite::Result<Session> {
     let volume: i64 = row.get(6)?;
     let value = match row.get::<_, Option<i64>>(7)? {
         Some(micros) => fixed::decimal(micros),
-        // The file does not say: the close stands for the mean price.
+        // Not in the file: the close approximates the mean price.
         None => fixed::decimal(close) * domain::values::Decimal::from(volume),
     };
     Ok(Session {
@@ -177,7 +177,7 @@ fn stocks(connection: &Connection) -> rusqlite::Result<Vec<Stock>> {
     rows.collect()
 }
 
-/// What the newest imported day says of a security.
+/// A security with its newest imported price.
 #[derive(Default)]
 struct Newest {
     close: Option<i64>,
@@ -230,7 +230,7 @@ fn stock(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Stock> {
         sharia: row.get(9)?,
         state: TradingState::Active,
         suspended_since: None,
-        // Nothing trades today: the last close is the last price and the reference.
+        // No trades today: the last close is the last price and the reference price.
         last: close,
         previous_close: close,
         open: None,
@@ -252,7 +252,7 @@ fn stock(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Stock> {
     })
 }
 
-/// Four hours ahead of UTC, all year.
+/// UTC+4, all year.
 pub(crate) fn exchange_offset() -> FixedOffset {
     FixedOffset::east_opt(4 * 3_600).unwrap_or_else(|| chrono::Offset::fix(&chrono::Utc))
 }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use domain::values::{Isin, Price, Quantity, Sector, Symbol};
 use wire::Bilingual;
 
-/// One day of one security, as it was imported. Amounts are millionths of the currency.
+/// One imported day of one security. Amounts are millionths of the currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyPrice {
     /// Ticker.
@@ -19,17 +19,17 @@ pub struct DailyPrice {
     pub low: Option<i64>,
     /// Closing price.
     pub close: i64,
-    /// Reference price, when the file says it.
+    /// Reference price, if in the file.
     pub previous_close: Option<i64>,
     /// Shares traded.
     pub volume: i64,
-    /// Value traded, when the file says it.
+    /// Value traded, if in the file.
     pub value: Option<i64>,
-    /// Trades, when the file says it.
+    /// Trades, if in the file.
     pub trades: Option<i64>,
 }
 
-/// One security, as it was imported.
+/// One imported security.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Security {
     /// Ticker.
@@ -46,13 +46,13 @@ pub struct Security {
     pub issued_shares: Quantity,
     /// Par value.
     pub par: Price,
-    /// What foreigners may hold, percent.
+    /// Limit of foreign ownership, percent.
     pub foreign_limit: u8,
     /// True when it is on the Sharia list.
     pub sharia: bool,
 }
 
-/// A feast of one day or more, as it was imported.
+/// An imported holiday of one or more days.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Holiday {
     /// First day.
@@ -61,8 +61,8 @@ pub struct Holiday {
     pub last: NaiveDate,
     /// Its name.
     pub name: Bilingual,
-    /// True while the days can still change.
+    /// True while the dates may still change.
     pub provisional: bool,
-    /// False when the market trades though settlement rests.
+    /// False when only settlement is closed and the market trades.
     pub trading_closed: bool,
 }

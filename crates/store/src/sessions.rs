@@ -1,5 +1,5 @@
-//! The finished sessions of a sample exchange in a file of their own, one row a session. What is in
-//! a row is the sample exchange's matter. The file is open only while it is read or written.
+//! The completed sessions of a sample exchange in a separate file, one row per session. The content of
+//! a row is opaque here. The file is open only while it is read or written.
 
 use crate::StoreError;
 use chrono::{Datelike, NaiveDate};
@@ -12,9 +12,9 @@ use std::{
 };
 use xxhash_rust::xxh3::Xxh3;
 
-/// How long one program waits for another that writes the same file.
+/// How long to wait for another process that writes the file.
 const WAIT: Duration = Duration::from_secs(5);
-/// The tables that this program knows; zero is a file without any.
+/// Version of the tables; zero for a file without tables.
 const TABLES: i64 = 1;
 
 const MAKE: &str = "
@@ -34,11 +34,11 @@ pub struct SessionRow {
     pub day: NaiveDate,
     /// Its bars.
     pub bars: Vec<u8>,
-    /// The state after it, where it is kept.
+    /// The state after it, if kept.
     pub state: Option<Vec<u8>>,
 }
 
-/// Where the sessions of one sample are; there need not be a file yet.
+/// The session file of one sample, which may not exist yet.
 #[derive(Debug, Clone)]
 pub struct SessionFile {
     path: PathBuf,
@@ -46,7 +46,7 @@ pub struct SessionFile {
 }
 
 impl SessionFile {
-    /// A file at a path; nothing is opened.
+    /// A file at a path, without opening it.
     pub fn new(path: PathBuf) -> Self {
         Self {
             path,
@@ -54,18 +54,18 @@ impl SessionFile {
         }
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Keeps the file below a number of pages of 4 KiB, as a full disk would.
+    /// Limits the file to a number of 4 KiB pages, like a full disk.
     pub fn limit_pages(&mut self, pages: u32) {
         self.most_pages = Some(pages);
     }
 
-    /// Hands over the sessions by day, until there is none left or `each` says false. Nothing when
-    /// there is no file, or when it is of another key.
+    /// Passes the sessions by day to `each` until it returns false. Passes none if there is no file
+    /// or it has another key.
     pub fn read(
         &self,
         key: &str,
@@ -75,7 +75,7 @@ impl SessionFile {
             return Ok(());
         }
         let (mut connection, _) = self.open(OpenFlags::empty())?;
-        // In one transaction: what another program adds meanwhile is not half seen.
+        // In one transaction, to see concurrent additions completely or not at all.
         let begun = connection.transaction().map_err(|e| self.told(e))?;
         let steps = steps_taken(&begun).map_err(|e| self.told(e))?;
         match steps {
@@ -85,7 +85,7 @@ impl SessionFile {
         }
     }
 
-    /// Puts sessions in place of all that the file holds, and makes the file when there is none.
+    /// Replaces the content of the file with sessions, and creates it if missing.
     pub fn begin(
         &self,
         key: &str,
@@ -98,8 +98,8 @@ impl SessionFile {
         begin(&mut connection, key, rows).map_err(|error| self.told(error))
     }
 
-    /// Adds what follows on the session of `after`. Sessions that are there already are passed
-    /// over. False, and nothing was added: the file is of another key, or lacks sessions before.
+    /// Adds the sessions after that of `after`; existing ones are skipped. Returns false, without
+    /// adding any, if the file has another key or lacks earlier sessions.
     pub fn append(
         &self,
         key: &str,
@@ -129,7 +129,7 @@ impl SessionFile {
 
     fn told(&self, error: rusqlite::Error) -> StoreError {
         match error {
-            // What is in a row is not what was written.
+            // The row was damaged.
             rusqlite::Error::FromSqlConversionFailure(..)
             | rusqlite::Error::IntegralValueOutOfRange(..)
             | rusqlite::Error::InvalidColumnType(..) => StoreError::NotAStore(self.path.clone()),
@@ -192,7 +192,7 @@ fn begin(
     rows: &mut dyn Iterator<Item = SessionRow>,
 ) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Another program may have made the tables since.
+    // Another process may have created the tables in the meantime.
     if steps_taken(&transaction)? == 0 {
         transaction.execute_batch(MAKE)?;
         transaction.pragma_update(None, "user_version", TABLES)?;

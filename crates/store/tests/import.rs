@@ -1,4 +1,4 @@
-//! Files go in whole and come back equal, or not at all; a wrong cell is named.
+//! Imports are atomic and read back equal; errors name the cell.
 
 use chrono::{Days, NaiveDate};
 use domain::values::{Isin, Symbol};
@@ -61,7 +61,7 @@ impl Place {
         self.import(What::DailyPrices, &format!("{HEADER}{rows}"))
     }
 
-    /// The errors of a file that must not be taken.
+    /// The errors of a file that must be refused.
     fn wrong(&mut self, what: What, text: &str) -> Vec<CellError> {
         match self.import(what, text) {
             Err(ImportError::Invalid(problems)) => problems.first().to_vec(),
@@ -78,7 +78,7 @@ impl Place {
 }
 
 #[test]
-fn a_file_goes_in_once() {
+fn a_file_is_imported_once() {
     let mut place = Place::new();
     let rows = "SAHW,2026-11-11,4.30,4.40,4.28,4.38,1000,4350.5,12\n\
                 SAHW,2026-11-12,4.38,4.41,4.35,4.40,2000,,\n\
@@ -273,7 +273,7 @@ fn headers_are_checked_before_rows() {
 }
 
 #[test]
-fn fifty_errors_are_told_and_the_rest_counted() {
+fn fifty_errors_are_listed_and_the_rest_counted() {
     let mut place = Place::new();
     let rows: String = (0..120)
         .map(|n| format!("SAHW,2026-01-01,x{n},4,4,4,1,,\n"))
@@ -296,7 +296,7 @@ fn prices_between_ticks_are_a_warning() {
 }
 
 #[test]
-fn days_of_rest_and_a_file_without_an_end_are_warnings() {
+fn weekend_prices_and_a_missing_final_line_end_are_warnings() {
     let mut place = Place::new();
     let rows = "SAHW,2026-11-08,4.30,4.40,4.28,4.38,10,,\n\
                 SAHW,2026-11-11,4.30,4.40,4.28,4.38,10,,";
@@ -306,12 +306,12 @@ fn days_of_rest_and_a_file_without_an_end_are_warnings() {
     assert!(report.open_end);
     let whole = place.prices(&format!("{rows}\n")).unwrap();
     assert!(!whole.open_end && whole.changed == 0);
-    // What was the weekend before 2022.
+    // The weekend before 2022.
     let friday = place.prices("SAHW,2020-11-13,4.30,4.40,4.28,4.38,10,,\n");
     assert_eq!(friday.unwrap().on_weekend.count, 1);
 }
 
-/// A file that cannot be read to its end.
+/// A file that cannot be read to the end.
 struct Torn<'a>(&'a [u8]);
 
 impl Read for Torn<'_> {
@@ -330,7 +330,7 @@ fn many(count: u64) -> String {
 }
 
 #[test]
-fn an_import_that_ends_early_leaves_nothing() {
+fn an_aborted_import_leaves_nothing() {
     let mut place = Place::new();
     let text = many(6_000);
     let torn = Torn(text.as_bytes());
@@ -350,7 +350,7 @@ fn an_import_that_ends_early_leaves_nothing() {
 }
 
 #[test]
-fn a_second_import_is_told_that_one_runs_and_readers_see_the_state_before() {
+fn a_concurrent_import_is_refused_and_readers_see_the_previous_state() {
     let mut place = Place::new();
     let path = place._folder.path().join("borsa.sqlite");
     let mut second = Store::create(&path).unwrap();

@@ -27,7 +27,7 @@ fn load(store: &mut Store, what: What, text: &str) -> Result<Report, ImportError
     import(store, what, text.as_bytes(), &context(), &mut |_, _| {})
 }
 
-/// The one error of a file that must not be taken.
+/// The single error of a file that must be refused.
 fn wrong(store: &mut Store, what: What, text: &str) -> String {
     match load(store, what, text) {
         Err(ImportError::Invalid(problems)) => {
@@ -87,7 +87,7 @@ fn securities_come_first_and_their_newest_price_shows() {
 }
 
 #[test]
-fn wrong_securities_are_named() {
+fn invalid_securities_are_reported() {
     let (_folder, mut store) = place();
     let good = own("OWNA");
     load(&mut store, What::Securities, &format!("{SECURITIES}{good}")).unwrap();
@@ -159,7 +159,7 @@ fn disclosures_are_read_back_newest_first() {
 }
 
 #[test]
-fn holidays_are_the_whole_list() {
+fn holidays_replace_the_whole_list() {
     let (_folder, mut store) = place();
     let header = "date,to,name_en,name_ar,provisional,trading_closed\n";
     let text = format!("{header}2027-03-09,2027-03-12,Eid,عيد,yes,\n2027-01-01,,New Year,,,no\n");
@@ -189,7 +189,7 @@ fn holidays_are_the_whole_list() {
 }
 
 #[test]
-fn a_full_disk_is_said_and_leaves_nothing() {
+fn a_full_disk_is_reported_and_leaves_nothing() {
     let (_folder, mut store) = place();
     store.limit_pages(40).unwrap();
     let rows: String = (0..5_000)
@@ -210,7 +210,7 @@ fn a_full_disk_is_said_and_leaves_nothing() {
 const PRICES: &str = "symbol,date,open,high,low,close,volume\n";
 
 #[test]
-fn values_that_no_market_has_are_refused() {
+fn values_out_of_range_are_refused() {
     let (_place, mut store) = place();
     for (row, column) in [
         ("SAHW,2026-11-11,4.30,9999999999,4.28,4.38,10", "high"),
@@ -225,7 +225,7 @@ fn values_that_no_market_has_are_refused() {
 }
 
 #[test]
-fn a_quote_that_is_never_closed_is_named_where_it_opens() {
+fn an_unclosed_quote_is_reported_where_it_opens() {
     let (_place, mut store) = place();
     let good = "SAHW,2026-11-10,4.30,4.40,4.28,4.38,10\n";
     let open = "SAHW,2026-11-11,\"4.30,4.40,4.28,4.38,10\n";

@@ -1,4 +1,4 @@
-//! What a file says is what is read back, for any file; a damaged cell is named exactly.
+//! Property tests: any file reads back equal, and the error of a damaged cell names it exactly.
 
 use chrono::{Days, NaiveDate};
 use proptest::prelude::*;

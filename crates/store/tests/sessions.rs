@@ -1,4 +1,4 @@
-//! Sessions go in whole and in order, or not at all; what is damaged is noticed.
+//! Sessions are written atomically and in order; damage is detected.
 
 use chrono::{Days, NaiveDate};
 use std::{
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 const KEY: &str = "a sample";
 
-/// A session that can be told from all others.
+/// A session that differs from all others.
 fn row(n: u64, bytes: usize) -> SessionRow {
     let first = NaiveDate::from_ymd_opt(2016, 1, 4).unwrap();
     let text = format!("session {n} ");
@@ -54,7 +54,7 @@ fn begun() -> (TempDir, SessionFile) {
 }
 
 #[test]
-fn what_was_begun_and_added_comes_back() {
+fn written_and_added_sessions_are_read_back() {
     let (_folder, file) = place();
     assert_eq!(all(&file, KEY).unwrap(), []);
     assert!(!file.path().exists(), "reading makes no file");
@@ -75,7 +75,7 @@ fn what_was_begun_and_added_comes_back() {
 }
 
 #[test]
-fn sessions_that_are_there_are_passed_over_and_gaps_are_refused() {
+fn existing_sessions_are_skipped_and_gaps_are_refused() {
     let (_folder, file) = begun();
     let expected: Vec<SessionRow> = rows(0, 12).collect();
     assert!(file.append(KEY, day(4), &mut rows(5, 12)).unwrap());
@@ -87,7 +87,7 @@ fn sessions_that_are_there_are_passed_over_and_gaps_are_refused() {
 }
 
 #[test]
-fn nothing_is_added_to_a_file_that_is_gone() {
+fn nothing_is_added_to_a_deleted_file() {
     let (_folder, file) = begun();
     fs::remove_file(file.path()).unwrap();
     let added = file.append(KEY, day(9), &mut rows(10, 11));
@@ -95,7 +95,7 @@ fn nothing_is_added_to_a_file_that_is_gone() {
     assert!(!file.path().exists());
 }
 
-/// What a disk holds when the program is killed: the file and its journal.
+/// The files left by a killed process: the database and its journal.
 fn copy(from: &Path, to: &Path) -> SessionFile {
     let copy = to.join("killed.sqlite");
     fs::copy(from, &copy).unwrap();
@@ -105,10 +105,10 @@ fn copy(from: &Path, to: &Path) -> SessionFile {
 }
 
 #[test]
-fn a_program_that_is_killed_leaves_the_state_before() {
+fn a_killed_process_leaves_the_previous_state() {
     let (folder, file) = begun();
     let mut killed = None;
-    // Enough that the file is written to long before the end.
+    // Enough data that the file is written long before the end.
     let mut many = (10..2_010).map(|n| {
         if n == 2_000 {
             let grown = fs::metadata(file.path()).unwrap().len();
@@ -137,7 +137,7 @@ fn a_full_disk_changes_nothing() {
 }
 
 #[test]
-fn no_byte_that_changed_makes_another_session() {
+fn a_changed_byte_never_yields_another_session() {
     let (_folder, file) = begun();
     let sound = fs::read(file.path()).unwrap();
     let expected: Vec<SessionRow> = rows(0, 10).collect();
@@ -147,7 +147,7 @@ fn no_byte_that_changed_makes_another_session() {
         bytes[at] ^= 0x15;
         fs::write(file.path(), bytes).unwrap();
         match all(&file, KEY) {
-            // Rows may be out of reach, which their days tell, but never others than were written.
+            // Rows may be missing, which their days reveal, but never differ from those written.
             Ok(rows) => assert!(rows.iter().all(|r| expected.contains(r)), "byte {at}"),
             Err(_) => noticed += 1,
         }
@@ -156,7 +156,7 @@ fn no_byte_that_changed_makes_another_session() {
 }
 
 #[test]
-fn a_damaged_row_is_written_over_and_a_foreign_file_is_left_alone() {
+fn a_damaged_row_is_overwritten_and_a_foreign_file_is_left_alone() {
     let (folder, file) = begun();
     let mut bytes = fs::read(file.path()).unwrap();
     let at = bytes.windows(9).position(|w| w == b"session 4").unwrap();
@@ -176,7 +176,7 @@ fn a_damaged_row_is_written_over_and_a_foreign_file_is_left_alone() {
 }
 
 #[test]
-fn two_programs_that_begin_and_add_at_once_leave_one_history() {
+fn two_concurrent_processes_leave_one_history() {
     let (_folder, file) = place();
     let start = Arc::new(Barrier::new(4));
     let programs: Vec<_> = (0..4)

@@ -1,4 +1,4 @@
-//! A cell, its text for people and its text for programs.
+//! Cells, their displayed text and their text in data formats.
 
 use crate::Kind;
 use chrono::{NaiveDate, NaiveDateTime};
@@ -10,7 +10,7 @@ use domain::{
 };
 use std::borrow::Cow;
 
-/// A row: one cell for every column of its table, in their order.
+/// A row: one cell per column of its table, in column order.
 pub type Row = Vec<Cell>;
 
 /// One cell.
@@ -21,7 +21,7 @@ pub enum Cell {
     Missing,
     /// Words.
     Text(Cow<'static, str>),
-    /// Words in both languages: shown in one, found by either.
+    /// Text in both languages: shown in one, searched in both.
     Named {
         /// The text shown.
         shown: Box<str>,
@@ -35,14 +35,14 @@ pub enum Cell {
         /// English and Arabic short name.
         names: [Box<str>; 2],
     },
-    /// A code and its word in the language of the page.
+    /// A code and its label in the language of the page.
     Coded {
         /// The code.
         code: Cow<'static, str>,
-        /// The word; empty when the code speaks for itself.
+        /// The label; empty when the code itself is shown.
         label: Cow<'static, str>,
     },
-    /// A decimal and the decimals that it is shown with.
+    /// A decimal and its displayed decimals.
     Decimal {
         /// The value.
         value: Decimal,
@@ -53,17 +53,17 @@ pub enum Cell {
     Integer(u64),
     /// A day.
     Date(NaiveDate),
-    /// A moment of the exchange's time.
+    /// A timestamp in exchange-local time.
     DateTime(NaiveDateTime),
     /// Yes or no.
     Flag(bool),
     /// The path of a small chart, as `chart::spark_path` writes it.
     Spark(Box<str>),
-    /// Words that lead to an address outside the site.
+    /// A link to an address outside the site.
     Link {
         /// `https:` or `mailto:`.
         href: Box<str>,
-        /// The words.
+        /// The text.
         text: Box<str>,
     },
     /// A value between two bounds.
@@ -85,7 +85,7 @@ impl Cell {
         value.map_or(Self::Missing, |value| Self::Decimal { value, decimals })
     }
 
-    /// The value as a decimal, where it is a number.
+    /// The value as a decimal, if it is a number.
     pub fn as_decimal(&self) -> Option<Decimal> {
         match self {
             Self::Decimal { value, .. } => Some(*value),
@@ -94,7 +94,8 @@ impl Cell {
         }
     }
 
-    /// A range with a new value in it: one beyond a bound is the new bound. Anything else stays.
+    /// A range with a new value, which extends the bounds if it is beyond them. Other cells are
+    /// unchanged.
     #[must_use]
     pub fn with_value(&self, value: Decimal) -> Self {
         match *self {
@@ -130,8 +131,8 @@ impl Cell {
     }
 }
 
-/// Appends the text that a cell of this kind shows; `--` when it has no value. A spark has none,
-/// a flag shows nothing for no and a check mark for yes: a page that has words for them writes those.
+/// Appends the displayed text of a cell of this kind; `--` when it has no value. A spark has no
+/// text. A flag is a check mark or a dash: pages with labels for them write those instead.
 pub fn text(out: &mut String, cell: &Cell, kind: Kind, locale: Locale) {
     match cell {
         Cell::Missing => out.push_str(MISSING),
@@ -177,8 +178,8 @@ fn decimal_text(out: &mut String, value: Decimal, decimals: u32, kind: Kind) {
     }
 }
 
-/// Appends the text of a cell in data formats; false, and nothing, when it has no value. A range
-/// gives its low; its parts are members of their own.
+/// Appends the text of a cell in data formats; returns false, without output, when it has no value.
+/// A range writes its low; its parts are separate members.
 pub fn data(out: &mut String, cell: &Cell) -> bool {
     match cell {
         Cell::Missing => return false,
@@ -202,7 +203,7 @@ pub fn data(out: &mut String, cell: &Cell) -> bool {
     true
 }
 
-/// Where `at` stands between `low` and `high`, in percent of the way, 0 to 100.
+/// Position of `at` between `low` and `high` in percent, 0 to 100.
 pub fn range_position(low: Decimal, high: Decimal, at: Decimal) -> u8 {
     let scale = low.scale().max(high.scale()).max(at.scale());
     let digits = |value: Decimal| value.mantissa() * 10_i128.pow((scale - value.scale()).min(18));
@@ -218,7 +219,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_beyond_a_bound_is_the_new_bound() {
+    fn a_value_beyond_a_bound_extends_the_range() {
         let number = |text: &str| text.parse::<Decimal>().unwrap();
         let range = |low, high, at| Cell::Range {
             low: number(low),

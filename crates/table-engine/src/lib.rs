@@ -1,6 +1,6 @@
-//! The table engine: what a table is made of, the view of it that an address asks for, cells with
-//! their text, sorting, filtering, and the window of rows that is drawn. Pure: the server and the
-//! table widget call the same functions.
+//! The table engine: shapes of tables, views from query parameters, cells and their text, sorting,
+//! filtering, and the window of rendered rows. Pure: the server and the table widget call the same
+//! functions.
 
 mod query;
 mod shape;

@@ -4,7 +4,7 @@ use crate::{Cell, Dir, FilterKind, FilterValue, Query, Row};
 use domain::fold::{contains, fold, folded, sort_key};
 use std::cmp::Ordering;
 
-/// What a cell sorts by. Texts are folded once a row, not once a comparison.
+/// Sort key of a cell. Texts are folded once per row, not once per comparison.
 enum Key {
     Missing,
     Text(String),
@@ -29,7 +29,7 @@ fn key(cell: &Cell) -> Key {
     }
 }
 
-/// Missing values stand last whichever way the rest goes.
+/// Missing values come last in both directions.
 fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
     let order = match (a, b) {
         (Key::Missing, Key::Missing) => return Ordering::Equal,
@@ -38,7 +38,7 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
         (Key::Text(a), Key::Text(b)) => a.cmp(b),
         (Key::Number(a), Key::Number(b)) => a.cmp(b),
         (Key::Moment(a), Key::Moment(b)) => a.cmp(b),
-        // Cells of one column are of one kind.
+        // Cells of a column are of one kind.
         _ => Ordering::Equal,
     };
     match dir {
@@ -47,8 +47,8 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
     }
 }
 
-/// The order of the rows named by `at`, sorted by a column. Rows that are equal in it follow their
-/// first column, so that a view looks the same whichever order its rows came in.
+/// The rows given by `at`, sorted by a column. Ties are broken by the first column, so that a view
+/// does not depend on the order of its source.
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
     let keys: Vec<Key> = rows
         .iter()
@@ -90,7 +90,7 @@ pub fn matches(row: &Row, query: &Query) -> bool {
     matches_all(row, query, &needles(query))
 }
 
-/// The search texts, folded once a view.
+/// The search texts, folded once per view.
 fn needles(query: &Query) -> Vec<String> {
     query
         .filters
@@ -132,7 +132,7 @@ fn cell_of<'a>(row: &'a Row, query: &Query, key: &str) -> &'a Cell {
         .unwrap_or(&Cell::Missing)
 }
 
-/// Searches names and symbols in both languages, wherever in the row they stand.
+/// Searches names and symbols in both languages, in any column.
 fn searched(row: &Row, needle: &str) -> bool {
     let mut hay = String::new();
     for cell in row {
@@ -152,7 +152,7 @@ fn searched(row: &Row, needle: &str) -> bool {
     contains(&hay, needle)
 }
 
-/// Which way a change goes.
+/// Direction of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Moved {
     /// Above zero.
@@ -164,7 +164,7 @@ pub enum Moved {
 }
 
 impl Moved {
-    /// The value of the filter `moved`, and the end of class names.
+    /// Value of the filter `moved` and suffix of class names.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Up => "up",
@@ -174,7 +174,7 @@ impl Moved {
     }
 }
 
-/// Which way the change in a cell goes; none without a number.
+/// Direction of the change in a cell; `None` without a number.
 pub fn moved(cell: &Cell) -> Option<Moved> {
     let change = cell.as_decimal()?;
     Some(match (change.is_zero(), change.is_sign_negative()) {

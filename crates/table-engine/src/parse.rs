@@ -1,11 +1,11 @@
-//! Cells from the texts of data formats, and from those that a page shows.
+//! Parsing of cells from data formats and from displayed text.
 
 use crate::{Cell, Kind};
 use domain::format::{parse_date, parse_decimal, parse_instant};
 use std::borrow::Cow;
 
-/// The cell of a column from its text in a data format; missing when it is invalid. Kinds that are
-/// more than one text (securities, ranges) come out missing, flags from `true` and `false`.
+/// Parses the cell of a column from its text in a data format; missing when invalid. Kinds with more
+/// than one text (securities, ranges) are always missing; flags are `true` and `false`.
 pub fn parse(text: &str, kind: Kind) -> Cell {
     match kind {
         Kind::Price

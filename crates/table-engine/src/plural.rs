@@ -1,8 +1,8 @@
-//! Plural categories of counts (CLDR), for texts that a widget composes from attributes.
+//! Plural categories of counts (CLDR), for texts composed by widgets from attributes.
 
 use domain::locale::Locale;
 
-/// A category; the attribute or member is named after its code.
+/// A category; attributes and members are named by its code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Plural {
     /// 0 in Arabic.

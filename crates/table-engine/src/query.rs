@@ -1,4 +1,4 @@
-//! The view that an address asks for: filters, sort, columns, page. Every view has an address.
+//! The view given by query parameters: filters, sort, columns, page. Every view has an address.
 
 use crate::shape::{FilterKind, Shape};
 use chrono::NaiveDate;
@@ -38,7 +38,7 @@ impl Dir {
 /// The value of a filter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FilterValue {
-    /// Words to search for.
+    /// Search text.
     Text(String),
     /// One of the codes.
     Choice(Cow<'static, str>),
@@ -68,13 +68,13 @@ pub struct Query {
     pub sort: Option<(usize, Dir)>,
     /// Indices into the shape's filters, ascending, with their values.
     pub filters: Vec<(usize, FilterValue)>,
-    /// Indices of the columns that show.
+    /// Indices of the visible columns.
     pub columns: Vec<usize>,
     /// The page, from 1.
     pub page: usize,
 }
 
-/// Longest search text; what is longer is cut.
+/// Maximum length of a search text; longer ones are cut.
 const MAX_TEXT: usize = 60;
 
 impl Query {
@@ -89,7 +89,7 @@ impl Query {
         }
     }
 
-    /// Reads the parameters of an address. Unknown ones are ignored; known ones with an invalid
+    /// Parses query parameters. Unknown ones are ignored; known ones with an invalid
     /// value are ignored and listed. Empty ones, as a form sends them, count as absent.
     pub fn parse(shape: &Arc<Shape>, pairs: &[(String, String)]) -> (Self, Vec<Rejected>) {
         let mut query = Self::new(shape);
@@ -166,7 +166,7 @@ impl Query {
         true
     }
 
-    /// Takes a filter away.
+    /// Removes a filter.
     pub fn clear(&mut self, key: &str) {
         self.filters
             .retain(|(i, _)| self.shape.filters[*i].key != key);
@@ -180,7 +180,7 @@ impl Query {
             .map(|(_, v)| v)
     }
 
-    /// The words of a search filter, or nothing.
+    /// The text of a search filter, or the empty string.
     pub fn text(&self, key: &str) -> &str {
         match self.filter(key) {
             Some(FilterValue::Text(text)) => text,
@@ -204,7 +204,7 @@ impl Query {
         }
     }
 
-    /// The view after a click on the head of a column: its first direction, then the other. Back to page 1.
+    /// The view after a click on a column head: its first direction, then the other. Resets to page 1.
     pub fn sorted_by(&self, column: usize) -> Self {
         let first = match self.shape.columns[column].kind {
             kind if kind.descends_first() => Dir::Descending,
@@ -221,7 +221,7 @@ impl Query {
         }
     }
 
-    /// The view of all rows that the same call of the source gives: without our own filters.
+    /// The view of all rows of the same source call: without filters applied by the site.
     pub fn of_source(&self) -> Self {
         let by_source = |(at, _): &&(usize, _)| self.shape.filters[*at].kind.is_by_source();
         Self {
@@ -238,7 +238,7 @@ impl Query {
         }
     }
 
-    /// The canonical parameters, sorted by name, without those that have their default value.
+    /// The canonical parameters, sorted by name, without default values.
     pub fn pairs(&self) -> Vec<(&str, String)> {
         let shape = &*self.shape;
         let mut pairs: Vec<(&str, String)> = self
@@ -331,7 +331,8 @@ fn filter_text(value: &FilterValue) -> String {
     }
 }
 
-/// By hand, because it also runs in the browser, where each library adds to the download.
+/// Form encoding; commas are kept, which makes lists readable. By hand, because it also runs in the
+/// browser, where each library adds to the download.
 fn encode(out: &mut String, text: &str) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     for &byte in text.as_bytes() {

@@ -1,17 +1,17 @@
-//! What a table is made of: columns, filters, order.
+//! The shape of a table: columns, filters, order.
 //!
-//! Everything here is owned or shared text, because a shape has two sources: the server builds it
-//! from a resource's definition, the widget reads it from the JSON of any table.
+//! Texts are owned or static, because a shape has two sources: the server builds it from a
+//! resource's definition, the widget parses it from the JSON of any table.
 
 use std::borrow::Cow;
 
-/// Text that a definition has at compile time and the widget reads at run time.
+/// Text that is static in definitions and owned when parsed by the widget.
 type Text = Cow<'static, str>;
 
 /// The columns and filters of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shape {
-    /// The name of the table; on the site the id of its page.
+    /// Name of the table; on the site, the id of its page.
     pub id: Text,
     /// The member of a row that identifies it: the key of a column, or `symbol` of a security.
     pub key: Text,
@@ -19,8 +19,8 @@ pub struct Shape {
     pub columns: Vec<Column>,
     /// Its filters, in the order of the form.
     pub filters: Vec<Filter>,
-    /// The sort when the address names none: a column's key, `-` before it for descending; empty
-    /// keeps the order of the source.
+    /// Default sort: a column's key, prefixed with `-` for descending; empty keeps the order of the
+    /// source.
     pub default_sort: Text,
     /// Rows on a page; `None` shows all.
     pub page_size: Option<usize>,
@@ -32,7 +32,7 @@ impl Shape {
         self.columns.iter().enumerate().find(|(_, c)| c.key == key)
     }
 
-    /// The indices of the columns shown when the address names none.
+    /// Indices of the columns shown by default.
     pub fn default_columns(&self) -> impl Iterator<Item = usize> {
         self.columns
             .iter()
@@ -41,7 +41,7 @@ impl Shape {
             .map(|(i, _)| i)
     }
 
-    /// The columns of data formats: without the security where symbol and name are columns too.
+    /// The columns of data formats: without the security if symbol and name are columns too.
     pub fn data_columns(&self) -> impl Iterator<Item = (usize, &Column)> {
         let named = self.column("symbol").is_some();
         self.columns
@@ -50,7 +50,7 @@ impl Shape {
             .filter(move |(_, c)| !(named && c.kind == Kind::Security))
     }
 
-    /// The column that identifies a row: the one with the key's name, else the security.
+    /// The column that identifies a row: the one named by the key, else the security.
     pub fn key_column(&self) -> Option<usize> {
         let security = || self.columns.iter().position(|c| c.kind == Kind::Security);
         match self.column(&self.key) {
@@ -66,16 +66,16 @@ impl Shape {
 pub struct Column {
     /// The name in addresses, data formats and live updates.
     pub key: Text,
-    /// What its cells are.
+    /// Kind of its cells.
     pub kind: Kind,
-    /// True when it shows without `?columns=`.
+    /// True when it is shown by default.
     pub default: bool,
     /// True when rows can be sorted by it.
     pub sortable: bool,
 }
 
 impl Column {
-    /// A column that shows by default; sortable unless its kind has no order.
+    /// A column shown by default; sortable unless its kind has no order.
     pub fn new(key: impl Into<Text>, kind: Kind) -> Self {
         Self {
             key: key.into(),
@@ -86,16 +86,16 @@ impl Column {
     }
 }
 
-/// What the cells of a column are: how they look, align and sort.
+/// Kind of the cells of a column: decides format, alignment and order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Symbol and name of a security, leading to its page.
+    /// Symbol and name of a security, linked to its page.
     Security,
     /// Words.
     Text,
     /// A code: ISIN, sector, state. It may have a label.
     Code,
-    /// A price in its own decimals.
+    /// A price with its own number of decimals.
     Price,
     /// A signed difference of prices or points.
     Change,
@@ -107,9 +107,9 @@ pub enum Kind {
     Quantity,
     /// An amount of money.
     Money,
-    /// An amount of money shown in millions; the title says so.
+    /// An amount of money shown in millions, as stated in the title.
     MoneyMillions,
-    /// Where the value stands between the low and the high of 52 weeks.
+    /// Position of the value between the 52-week low and high.
     Range52,
     /// A day.
     Date,
@@ -117,7 +117,7 @@ pub enum Kind {
     Time,
     /// A day with a time.
     Moment,
-    /// Words that lead to an address outside the site.
+    /// A link to an address outside the site.
     Link,
     /// A percentage without a sign.
     Percent,
@@ -180,7 +180,7 @@ impl Kind {
         ALL.into_iter().find(|kind| kind.code() == code)
     }
 
-    /// True when cells align as figures (`t-n`).
+    /// True when cells are aligned as figures (`t-n`).
     pub const fn is_numeric(self) -> bool {
         matches!(
             self,
@@ -195,7 +195,7 @@ impl Kind {
         )
     }
 
-    /// True when the first click on the head sorts downwards: for figures the largest matter most.
+    /// True when the first click on the head sorts descending: large figures matter most.
     pub const fn descends_first(self) -> bool {
         self.is_numeric() || matches!(self, Self::Date | Self::Time | Self::Moment)
     }
@@ -204,16 +204,16 @@ impl Kind {
 /// A filter. Its label is the message `filter-` and its key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filter {
-    /// The name in the address.
+    /// Name of the query parameter.
     pub key: Text,
-    /// What it asks.
+    /// Its kind.
     pub kind: FilterKind,
 }
 
-/// What a filter asks, and who applies it.
+/// Kind of a filter, and whether the source applies it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FilterKind {
-    /// Words in symbol or name, in either language.
+    /// Words that occur in symbol or name, in either language.
     Words,
     /// The column of the same key has one of these codes.
     Choice(Vec<Text>),
@@ -250,12 +250,12 @@ impl FilterKind {
         }
     }
 
-    /// True when the source's call applies the filter: other rows have to be fetched for it.
+    /// True when the source's call applies the filter, so that changing it fetches other rows.
     pub const fn is_by_source(&self) -> bool {
         matches!(self, Self::From | Self::To | Self::Security)
     }
 
-    /// The codes to choose from; empty for what is not a choice.
+    /// The codes to choose from; empty unless it is a choice.
     pub fn codes(&self) -> &[Text] {
         match self {
             Self::Choice(codes) => codes,

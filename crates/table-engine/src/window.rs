@@ -1,24 +1,24 @@
-//! Which rows of a long table are in the document.
+//! The window of a virtualised table: which rows are in the document.
 
 /// More rows than this are virtualised.
 pub const VIRTUAL_ABOVE: usize = 500;
-/// Rows drawn beyond each edge of the viewport, so that a fast scroll meets rows.
+/// Rows rendered beyond each edge of the viewport, for fast scrolling.
 const MARGIN: usize = 8;
 
-/// The rows to draw and the height that stands for the others.
+/// The rows to render, and the heights that replace the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
-    /// First row drawn.
+    /// First rendered row.
     pub from: usize,
-    /// One after the last row drawn.
+    /// One past the last rendered row.
     pub to: usize,
-    /// Pixels above.
+    /// Height above in pixels.
     pub before: u32,
-    /// Pixels below.
+    /// Height below in pixels.
     pub after: u32,
 }
 
-/// The window at a scroll position. Whole pixels only: floats would bring their formatting into the widgets.
+/// The window at a scroll position. Integer pixels: floats would pull their formatting into the widgets.
 pub fn window(scrolled: u32, viewport: u32, row_height: u32, total: usize) -> Window {
     if total <= VIRTUAL_ABOVE || row_height == 0 {
         return Window {

@@ -1,8 +1,8 @@
 //! Times the client: `cargo run --release -p upstream --example reads [ROWS]`; `cargo xtask bench` does.
 //!
-//! Prints one figure a line, its name and nanoseconds: `read`, the stocks from memory; `held`, the
+//! Prints one figure per line, name and nanoseconds: `read`, the stocks from memory; `held`, the
 //! same while their refresh hangs; `call`, a whole call into the sample exchange in this process,
-//! whose answer is encoded for it, decoded and checked. Each is the median of many.
+//! including encoding, decoding and checks. Each is the median of many.
 
 use bytes::Bytes;
 use http::{Request, Response, header};
@@ -18,17 +18,17 @@ use tower::{ServiceExt, service_fn};
 use upstream::{Transport, Upstream};
 use wire::calls::stocks::{Stocks, StocksRequest};
 
-/// Reads that are timed together: one takes less than the clock can tell.
+/// Reads timed together: a single one is below the resolution of the clock.
 const TOGETHER: u32 = 10_000;
-/// So many times.
+/// Number of rounds.
 const TIMES: usize = 51;
-/// Calls, each timed by itself.
+/// Calls, each timed separately.
 const CALLS: usize = 501;
 
 #[tokio::main]
 async fn main() {
-    // A task like any other: that is what reads in a server.
-    tokio::spawn(measured()).await.expect("it ends well");
+    // In a task, as in a server.
+    tokio::spawn(measured()).await.expect("no panic");
 }
 
 async fn measured() {
@@ -36,7 +36,7 @@ async fn measured() {
         .nth(1)
         .and_then(|rows| rows.parse().ok())
         .unwrap_or(200);
-    let clock = "frozen:2026-11-12T14:32:19".parse().expect("it is a clock");
+    let clock = "frozen:2026-11-12T14:32:19".parse().expect("valid clock");
     let exchange = Exchange::new(Options {
         clock,
         securities,
@@ -45,15 +45,15 @@ async fn measured() {
     let transport = Transport::in_process_streaming(router(exchange.clone()));
     let upstream = Upstream::builder().all(transport).build();
     println!("read {:.1}", reads(&upstream, true).await);
-    exchange.set_faults("stocks=hang".parse().expect("it is a fault"));
-    // Past its time, and past the moment that the first reader waits.
+    exchange.set_faults("stocks=hang".parse().expect("valid fault"));
+    // Past its freshness and past the grace period of the first reader.
     tokio::time::sleep(Duration::from_millis(1_100)).await;
     println!("held {:.1}", reads(&upstream, false).await);
-    exchange.set_faults("".parse().expect("it is none"));
+    exchange.set_faults("".parse().expect("valid empty list of faults"));
     println!("call {:.1}", calls(&exchange, &upstream).await);
 }
 
-/// Nanoseconds of a read from memory, renewed before each round or left to grow old.
+/// Nanoseconds of a read from memory, refreshed before each round or left to become stale.
 async fn reads(upstream: &Upstream, renewed: bool) -> f64 {
     let mut figures = Vec::with_capacity(TIMES);
     for _ in 0..TIMES {
@@ -62,17 +62,17 @@ async fn reads(upstream: &Upstream, renewed: bool) -> f64 {
         }
         let begun = Instant::now();
         for _ in 0..TOGETHER {
-            black_box(upstream.get(StocksRequest).await.expect("it is in memory"));
+            black_box(upstream.get(StocksRequest).await.expect("in memory"));
         }
         figures.push(nanos(begun.elapsed()) / f64::from(TOGETHER));
     }
     median(figures)
 }
 
-/// Nanoseconds of a call that is answered anew: the exchange itself keeps its answer encoded for as
-/// long as nothing changes, so the encoding is done here.
+/// Nanoseconds of a call with a new answer: the exchange caches its encoded answer while nothing
+/// changes, so the encoding is done here.
 async fn calls(exchange: &Exchange, upstream: &Upstream) -> f64 {
-    let stocks = upstream.cached(&StocksRequest).expect("it is in memory");
+    let stocks = upstream.cached(&StocksRequest).expect("in memory");
     let service = {
         let (router, stocks) = (router(exchange.clone()), Arc::clone(&stocks.value));
         service_fn(move |request| answered(router.clone(), Arc::clone(&stocks), request))
@@ -98,7 +98,7 @@ where
     R: tower::Service<Request<Full<Bytes>>, Error = Infallible>,
 {
     black_box(router.oneshot(request.map(Full::new)).await?);
-    let body = serde_json::to_vec(&*stocks).expect("it can be written");
+    let body = serde_json::to_vec(&*stocks).expect("serializable");
     let mut response = Response::new(Bytes::from(body));
     let json = header::HeaderValue::from_static("application/json");
     response.headers_mut().insert(header::CONTENT_TYPE, json);

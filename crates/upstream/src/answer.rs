@@ -1,34 +1,34 @@
-//! What a reader gets: a value, when it came, and whether it is still fresh.
+//! Answers: a value, the time of its receipt, and whether it is still fresh.
 
 use crate::version::Digest;
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};
 
-/// Whether an answer is as new as its call promises.
+/// Whether an answer is as recent as its call promises.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Freshness {
-    /// Within its time, or so shortly past it that the refresh may still be under way, and no
-    /// refresh has failed since.
+    /// Within its time, or so shortly past it that the refresh may still be running, and no refresh
+    /// has failed since.
     Fresh,
-    /// The last good answer, because the service has not given a newer one: show its age.
+    /// The last good answer, because there is no newer one: its age should be shown.
     Stale,
 }
 
-/// An answer of the exchange. Reads as the value itself; cloning shares it.
+/// An answer of the exchange. Dereferences to the value; cloning shares it.
 #[derive(Debug)]
 pub struct Answer<T> {
     /// The decoded value.
     pub value: Arc<T>,
-    /// When it was received, in real time: the age on the page is counted from here.
+    /// Time of receipt, in real time; the age shown on pages counts from it.
     pub received: DateTime<Utc>,
     /// Fresh or stale.
     pub freshness: Freshness,
-    /// What it says, whenever it says it.
+    /// Digest of its content, independent of time.
     pub(crate) digest: Digest,
 }
 
 impl<T> Answer<T> {
-    /// True when the page should say how old this is.
+    /// True when the page should show its age.
     pub fn is_stale(&self) -> bool {
         self.freshness == Freshness::Stale
     }

@@ -1,4 +1,4 @@
-//! One call on the wire: the attempts, their limits, and the reading of what comes back.
+//! One call on the wire: its attempts, their limits, and reading the response.
 
 use crate::{
     decode::decode,
@@ -22,17 +22,16 @@ use tokio::{sync::Semaphore, time::Instant};
 use wire::{Call, Encoded};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// A body larger than this is decoded on a thread of its own, away from the async workers.
+/// Larger bodies are decoded on a blocking thread, away from the async workers.
 const LARGE: usize = 256 * 1024;
 
-/// What came back, read whole.
+/// A complete response.
 type Answered = (Parts, Bytes);
 
-/// The value of an answer, whose type only the question knows, and the size and digest of what it came in.
+/// A decoded answer, type-erased, and the size and digest of its body.
 pub(crate) type Valued = (Box<dyn Any + Send>, (usize, u64));
 
-/// A call as a line sees it. The type is forgotten here, so that sending, waiting and trying again
-/// are compiled once and not for every call.
+/// A type-erased call, so that sending, waiting and retrying are compiled once and not per call.
 pub(crate) trait Question: Send + Sync {
     fn is_idempotent(&self) -> bool;
     fn request(&self) -> Result<Request<Bytes>, Failure>;
@@ -54,28 +53,28 @@ impl<C: Call> Question for C {
     }
 }
 
-/// Who words a request.
+/// Who chose the parameters of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Asker {
-    /// The site: what its pages and the live feed need.
+pub(crate) enum Initiator {
+    /// The site, for its pages and the live feed.
     Site,
-    /// A visitor, who chooses among countless requests: days, documents.
+    /// A visitor, who can choose among countless requests, such as days or documents.
     Visitor,
 }
 
-/// How far a call may go.
+/// Limits of a call.
 #[derive(Debug, Clone)]
 pub(crate) struct Limits {
     pub(crate) connect: Duration,
     pub(crate) call: Duration,
     pub(crate) cap: usize,
     pub(crate) concurrent: usize,
-    /// How many may wait for their turn besides those under way.
+    /// Maximum length of the queue, besides requests in progress.
     pub(crate) waiting: usize,
     pub(crate) retries: u32,
 }
 
-/// The way to one host, which may carry several services.
+/// The transport to one host, which may serve several services.
 pub(crate) struct Host {
     turns: Semaphore,
     queue: Semaphore,
@@ -90,16 +89,16 @@ impl Host {
     }
 }
 
-/// The way to one service.
+/// The transport to one service.
 pub(crate) struct Line {
     send: Carry,
     pub(crate) origin: String,
     host: Arc<Host>,
-    /// Of the turns of a host that carries several services one takes at most half, so that a
-    /// service that hangs leaves room for the others.
+    /// A service takes at most half of the permits of a shared host, so that a service that hangs
+    /// leaves room for the others.
     share: Semaphore,
-    /// Of that, requests that visitors word take at most half: however many there are, pages and
-    /// the live feed have their turns.
+    /// Of these, requests with visitors' parameters take at most half, so that pages and the live
+    /// feed always get permits.
     chosen: Semaphore,
     limits: Limits,
 }
@@ -122,28 +121,28 @@ impl Line {
         }
     }
 
-    /// The value of a call with size and digest of the answer it came in, within the time of a whole call.
+    /// The value of a call with size and digest of its body, within the time limit of a whole call.
     pub(crate) async fn call(
         &self,
         call: &Arc<dyn Question>,
         state: &CallState,
-        asker: Asker,
+        initiator: Initiator,
     ) -> Result<Valued, Failure> {
-        let turn = Turn::of(asker);
+        let turn = Turn::of(initiator);
         let deadline = Instant::now() + self.limits.call;
         self.within(deadline, &turn, self.attempts(call, state, deadline, &turn))
             .await
     }
 
-    /// What a service answers to a visitor's request that is no call, within the time of one.
+    /// The response to a visitor's request that is not a call, within the time limit of one.
     pub(crate) async fn whole(&self, request: Request<Bytes>) -> Result<Answered, Failure> {
-        let turn = Turn::of(Asker::Visitor);
+        let turn = Turn::of(Initiator::Visitor);
         let deadline = Instant::now() + self.limits.call;
         self.within(deadline, &turn, self.send(request, &turn))
             .await
     }
 
-    /// Waits until the deadline. Time that ran out before the turn came says nothing of the service.
+    /// Waits until the deadline. A timeout while queued says nothing about the service.
     async fn within<T>(
         &self,
         deadline: Instant,
@@ -198,15 +197,15 @@ impl Line {
         let decoding = move || call.value(&head, &body);
         let answer = tasks::blocking(decoding)
             .await
-            .ok_or_else(|| Failure::Interrupted("reading it was abandoned".to_owned()))??;
+            .ok_or_else(|| Failure::Interrupted("decoding was aborted".to_owned()))??;
         Ok((answer, size))
     }
 
-    /// Sends one request in its turn, and reads what comes back up to the cap.
+    /// Sends one request once it has a permit, and reads the response up to the cap.
     async fn send(&self, request: Request<Bytes>, turn: &Turn) -> Result<Answered, Failure> {
-        let _chosen = match turn.asker {
-            Asker::Visitor => Some(self.chosen.acquire().await.map_err(|_| Failure::Busy)?),
-            Asker::Site => None,
+        let _chosen = match turn.initiator {
+            Initiator::Visitor => Some(self.chosen.acquire().await.map_err(|_| Failure::Busy)?),
+            Initiator::Site => None,
         };
         let _share = self.share.acquire().await.map_err(|_| Failure::Busy)?;
         let _turn = self.host.turns.acquire().await.map_err(|_| Failure::Busy)?;
@@ -223,22 +222,22 @@ impl Line {
     }
 }
 
-/// The turn of a request: whose it is, and whether it came.
+/// The permit of a request: who waits for it, and whether it was granted.
 struct Turn {
-    asker: Asker,
+    initiator: Initiator,
     came: AtomicBool,
 }
 
 impl Turn {
-    fn of(asker: Asker) -> Self {
+    fn of(initiator: Initiator) -> Self {
         Self {
-            asker,
+            initiator,
             came: AtomicBool::new(false),
         }
     }
 }
 
-/// Full jitter over a doubling span: 0 to 100 ms, 0 to 200 ms, and at least 10 ms.
+/// Backoff with full jitter over a doubling span: 0 to 100 ms, 0 to 200 ms, at least 10 ms.
 fn pause_before(retry: u32) -> Duration {
     let span = 50_u64 << retry.min(5);
     Duration::from_millis(fastrand::u64(10..=span))
@@ -255,7 +254,7 @@ fn request(encoded: Encoded) -> Result<Request<Bytes>, Failure> {
     written(builder.body(body))
 }
 
-/// A request for what is at a path, of one media type.
+/// A request for a path and media type.
 pub(crate) fn request_for(path: &str, media_type: &str) -> Result<Request<Bytes>, Failure> {
     written(asking(media_type).uri(path).body(Bytes::new()))
 }

@@ -1,17 +1,17 @@
-//! The circuit of one call: after repeated failure it opens, and lets one probe through at a time
-//! until the service answers again. A request that fails again and again counts once, so that whoever
-//! found one that the service cannot bear does not take the call from everybody.
+//! The circuit breaker of one call: it opens after repeated failures, and lets one probe through at
+//! a time until the service answers again. A request that fails repeatedly counts once, so that a
+//! single request that crashes the service does not block the call for everybody.
 
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Failures in a row that open the circuit: of different requests, or of the only one there is.
+/// Consecutive failures that open the circuit: of different requests, or of a call's only request.
 const THRESHOLD: u32 = 5;
-/// The first rest; doubled after each failed probe.
+/// The first pause, doubled after each failed probe.
 const FIRST_REST: Duration = Duration::from_secs(1);
-/// The longest rest: a service that comes back is found within this time.
+/// The longest pause: a recovered service is detected within this time.
 const LONGEST_REST: Duration = Duration::from_secs(15);
-/// A probe that never reported back, for instance because it panicked, blocks no longer than this.
+/// A probe that never reported back, for example because it panicked, expires after this time.
 const LEASE: Duration = Duration::from_secs(30);
 
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ impl Default for State {
 }
 
 impl Breaker {
-    /// True when a call may go out now.
+    /// True when a call may be sent now.
     pub(crate) fn admit(&mut self, now: Instant) -> bool {
         let (ready, rest) = match self.state {
             State::Closed { .. } => return true,
@@ -56,8 +56,8 @@ impl Breaker {
         self.state = State::default();
     }
 
-    /// `jitter` between 0 and 1 spreads the probes of many servers. `request` tells apart the requests
-    /// of a call that has many; `None` when it has only this one.
+    /// `jitter` between 0 and 1 spreads the probes of many servers. `request` identifies the request
+    /// if the call has several; `None` if it has only one.
     pub(crate) fn failed(&mut self, now: Instant, jitter: f64, request: Option<u64>) {
         let rest = match &mut self.state {
             State::Closed { failures, failed } => {
@@ -71,7 +71,7 @@ impl Breaker {
                 }
                 FIRST_REST
             }
-            // A call that was under way when the circuit opened says nothing new.
+            // A call that was in progress when the circuit opened adds no information.
             State::Open { .. } => return,
             State::Probing { rest, .. } => (*rest * 2).min(LONGEST_REST),
         };
@@ -109,7 +109,7 @@ mod tests {
             assert!(!breaker.is_open(), "{request}");
             breaker.failed(now, 1.0, Some(request));
         }
-        assert!(breaker.is_open(), "so many different ones");
+        assert!(breaker.is_open(), "enough different ones");
     }
 
     #[test]
@@ -136,12 +136,12 @@ mod tests {
     }
 
     #[test]
-    fn rests_grow_to_a_limit() {
+    fn pauses_grow_to_a_limit() {
         let mut now = Instant::now();
         let mut breaker = opened(now);
         for _ in 0..10 {
             now += LONGEST_REST;
-            assert!(breaker.admit(now), "never rests longer than the limit");
+            assert!(breaker.admit(now), "never pauses longer than the limit");
             breaker.failed(now, 1.0, None);
             assert!(!breaker.admit(now));
         }

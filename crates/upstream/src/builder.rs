@@ -1,4 +1,4 @@
-//! How an [`Upstream`] is put together.
+//! Builder of [`Upstream`].
 
 use crate::{
     attempt::{Host, Limits, Line},
@@ -54,14 +54,14 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// Where the calls of one service go.
+    /// The transport of one service.
     #[must_use]
     pub fn transport(mut self, service: Service, transport: Transport) -> Self {
         self.transports[position(service)] = Some(transport);
         self
     }
 
-    /// Where the calls of every service go that has no transport yet.
+    /// The transport of every service without one.
     #[must_use]
     pub fn all(mut self, transport: Transport) -> Self {
         for place in &mut self.transports {
@@ -70,72 +70,72 @@ impl Builder {
         self
     }
 
-    /// How long a connection may take to stand; 2 s unless set.
+    /// Connect timeout; default: 2 s.
     #[must_use]
     pub fn connect_timeout(mut self, limit: Duration) -> Self {
         self.limits.connect = limit;
         self
     }
 
-    /// How long a call may take with all its attempts; 5 s unless set.
+    /// Time limit of a call with all its attempts; default: 5 s.
     #[must_use]
     pub fn call_timeout(mut self, limit: Duration) -> Self {
         self.limits.call = limit;
         self
     }
 
-    /// How many calls may be under way to one host at once; 16 unless set. A service that shares its
-    /// host with others takes at most half of them.
+    /// Maximum number of concurrent calls to one host; default: 16. A service on a shared host takes at
+    /// most half of them.
     #[must_use]
     pub fn max_concurrent(mut self, calls: usize) -> Self {
         self.limits.concurrent = calls.max(1);
         self
     }
 
-    /// How often an idempotent call is sent again within its time; 2 unless set.
+    /// Maximum number of retries of an idempotent call within its time limit; default: 2.
     #[must_use]
     pub fn retries(mut self, retries: u32) -> Self {
         self.limits.retries = retries;
         self
     }
 
-    /// The largest answer in bytes; 8 MiB unless set.
+    /// Maximum size of an answer in bytes; default: 8 MiB.
     #[must_use]
     pub fn cap_bytes(mut self, cap: usize) -> Self {
         self.limits.cap = cap;
         self
     }
 
-    /// How long a page waits for a call that never had a good answer; 1 s unless set.
+    /// How long a page waits for a call that never had a good answer; default: 1 s.
     #[must_use]
     pub fn budget(mut self, wait: Duration) -> Self {
         self.budget = wait;
         self
     }
 
-    /// About how many bytes of answers are held in memory; 64 MiB unless set.
+    /// Approximate size of answers held in memory, in bytes; default: 64 MiB.
     #[must_use]
     pub fn memory_bytes(mut self, bytes: u64) -> Self {
         self.memory = bytes;
         self
     }
 
-    /// Keeps the last good answers under `{dir}/last-good`; without it they live in memory only.
+    /// Keeps the last good answers under `{dir}/last-good`; default: in memory only.
     #[must_use]
     pub fn data_dir(mut self, dir: impl AsRef<Path>) -> Self {
         self.data_dir = Some(dir.as_ref().to_owned());
         self
     }
 
-    /// How many bytes the last good answers may take on disk; 128 MiB unless set. Answers about one thing
-    /// take at most half of them together, those of one call an eighth.
+    /// Maximum size of the last good answers on disk, in bytes; default: 128 MiB. Answers about single
+    /// subjects take at most half of it together, those of one call an eighth.
     #[must_use]
     pub fn kept_bytes(mut self, bytes: u64) -> Self {
         self.kept = bytes;
         self
     }
 
-    /// The clock that stamps answers; the system's unless set.
+    /// The clock for times of receipt; default: the system clock.
     #[must_use]
     pub fn clock(mut self, clock: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
         self.clock = Arc::new(clock);
@@ -158,7 +158,7 @@ impl Builder {
     }
 }
 
-/// A line to each service that has a transport; those of one host share its limits.
+/// A line to each service with a transport; services of one host share its limits.
 fn lines<const N: usize>(transports: [Option<Transport>; N], limits: &Limits) -> [Option<Line>; N] {
     let mut hosts: HashMap<String, (Arc<Host>, usize)> = HashMap::new();
     for transport in transports.iter().flatten() {
@@ -173,7 +173,7 @@ fn lines<const N: usize>(transports: [Option<Transport>; N], limits: &Limits) ->
     })
 }
 
-/// The place of a service in [`Service::ALL`].
+/// The index of a service in [`Service::ALL`].
 pub(crate) fn position(service: Service) -> usize {
     Service::ALL
         .iter()

@@ -1,10 +1,9 @@
-//! Answers in memory, by the value of the call that asked. Reading takes no asynchronous lock and
-//! decodes nothing; the least useful answers leave when the bytes are used up, those that everybody
-//! needs never.
+//! In-memory cache of answers, keyed by the call. Reads take no asynchronous lock and decode
+//! nothing. When the capacity is used up, the least useful answers are evicted, pinned ones never.
 
 use crate::{
     answer::{Answer, Freshness},
-    attempt::Asker,
+    attempt::Initiator,
     disk::Shelf,
     flight::Slot,
     metrics::CallState,
@@ -25,29 +24,29 @@ use std::{
 use tokio::time::Instant;
 use wire::{Call, Scope};
 
-/// What a cell counts for besides its answer.
-const CELL_BYTES: u64 = 1024;
-/// How far past its time an answer still passes as fresh, besides its time once more: the refresh
-/// that the first reader set off is then most likely still under way.
+/// Weight of an entry without its answer.
+const ENTRY_BYTES: u64 = 1024;
+/// An answer still counts as fresh for its own freshness again plus this time: the refresh that the
+/// first reader triggered is probably still running.
 const LEEWAY: Duration = Duration::from_secs(1);
 
 /// One good answer.
-pub(crate) struct Entry<T> {
+pub(crate) struct CachedAnswer<T> {
     pub(crate) value: Arc<T>,
     pub(crate) received: DateTime<Utc>,
-    /// Until then no refresh is due.
+    /// No refresh is due before this time.
     pub(crate) fresh_until: Instant,
-    /// From then on it is stale, whatever the reason.
+    /// Stale from this time on.
     overdue: Instant,
     /// Set when a refresh failed.
     pub(crate) troubled: AtomicBool,
-    /// What it says, whenever it says it.
+    /// Digest of its content, independent of time.
     pub(crate) digest: Digest,
     pub(crate) bytes: u64,
 }
 
-impl<T> Entry<T> {
-    /// As it came from the service just now.
+impl<T> CachedAnswer<T> {
+    /// An answer just received from the service.
     pub(crate) fn live(
         value: T,
         received: DateTime<Utc>,
@@ -68,7 +67,7 @@ impl<T> Entry<T> {
         }
     }
 
-    /// Of a call that somebody polls: a reader sets off a refresh only when the poller falls silent.
+    /// For a polled call: readers trigger a refresh only when the poller stops.
     pub(crate) fn polled(self) -> Self {
         Self {
             fresh_until: self.overdue,
@@ -76,19 +75,19 @@ impl<T> Entry<T> {
         }
     }
 
-    /// As it was kept on disk: stale from the beginning.
+    /// An answer restored from disk: stale from the start.
     pub(crate) fn kept(
         value: T,
         received: DateTime<Utc>,
         (bytes, digest): (usize, Digest),
     ) -> Self {
-        let entry = Self::live(value, received, Duration::ZERO, (bytes, digest));
-        entry.troubled.store(true, Ordering::Relaxed);
-        entry
+        let cached = Self::live(value, received, Duration::ZERO, (bytes, digest));
+        cached.troubled.store(true, Ordering::Relaxed);
+        cached
     }
 
-    /// A failed refresh counts at once, even within the time: pages made then may be kept until
-    /// the next change.
+    /// A failed refresh makes the answer stale at once, even within its time: pages rendered now may
+    /// be cached until the next change.
     pub(crate) fn freshness(&self, now: Instant) -> Freshness {
         let fresh = now < self.overdue && !self.troubled.load(Ordering::Relaxed);
         if fresh {
@@ -108,28 +107,28 @@ impl<T> Entry<T> {
     }
 }
 
-/// All that is known of one call: its last good answer and the flight that fetches the next.
-pub(crate) struct Cell<C: Call> {
+/// State of one call: its last good answer and the flight that fetches the next.
+pub(crate) struct CacheEntry<C: Call> {
     pub(crate) key: Key,
     pub(crate) call: Arc<C>,
-    /// What the call is about.
+    /// Scope of the call.
     pub(crate) scope: Scope,
-    /// True once the site itself worded this question: its answer is worth a place on disk.
+    /// True once the site itself made this request: its answer is kept on disk.
     pub(crate) usual: AtomicBool,
-    /// Failures in a row.
+    /// Consecutive failures.
     pub(crate) failures: AtomicU32,
-    pub(crate) entry: ArcSwapOption<Entry<C::Answer>>,
+    pub(crate) cached: ArcSwapOption<CachedAnswer<C::Answer>>,
     pub(crate) slot: Mutex<Slot<C::Answer>>,
     pub(crate) state: Arc<CallState>,
-    /// True once the disk was asked for a last good answer.
+    /// True once the disk was searched for a last good answer.
     pub(crate) restored: tokio::sync::Mutex<bool>,
-    /// When this call's answer was last written to disk, and whether a write is due.
+    /// When the answer was last written to disk.
     pub(crate) saved: Mutex<Option<Instant>>,
     pub(crate) saving: AtomicBool,
 }
 
-impl<C: Call> Cell<C> {
-    /// Where the last good answer is kept on disk; `None`: it is one of countless.
+impl<C: Call> CacheEntry<C> {
+    /// Shelf of the last good answer on disk; `None` for answers kept in memory only.
     pub(crate) fn shelf(&self) -> Option<Shelf> {
         match &self.scope {
             Scope::Everything => Some(Shelf::Pinned),
@@ -138,15 +137,15 @@ impl<C: Call> Cell<C> {
         }
     }
 
-    /// Who words the request: a visitor chooses among countless parts.
-    pub(crate) fn asker(&self) -> Asker {
+    /// Who chose the parameters of the request.
+    pub(crate) fn initiator(&self) -> Initiator {
         match self.shelf() {
-            Some(_) => Asker::Site,
-            None => Asker::Visitor,
+            Some(_) => Initiator::Site,
+            None => Initiator::Visitor,
         }
     }
 
-    /// What tells this request from others of its call; `None` when there are none.
+    /// Identifies this request among those of its call; `None` if it is the only one.
     pub(crate) fn distinct(&self) -> Option<u64> {
         (self.scope != Scope::Everything).then_some(self.key.hash)
     }
@@ -156,21 +155,21 @@ impl<C: Call> Cell<C> {
 #[derive(Clone)]
 pub(crate) struct Key {
     hash: u64,
-    call: Arc<dyn Asked>,
+    call: Arc<dyn AnyCall>,
 }
 
-/// A call whose type is forgotten.
-trait Asked: Send + Sync {
+/// A type-erased call.
+trait AnyCall: Send + Sync {
     fn as_any(&self) -> &dyn Any;
-    fn is(&self, other: &dyn Asked) -> bool;
+    fn is(&self, other: &dyn AnyCall) -> bool;
 }
 
-impl<C: Call> Asked for C {
+impl<C: Call> AnyCall for C {
     fn as_any(&self) -> &dyn Any {
         self
     }
 
-    fn is(&self, other: &dyn Asked) -> bool {
+    fn is(&self, other: &dyn AnyCall) -> bool {
         other.as_any().downcast_ref::<C>() == Some(self)
     }
 }
@@ -207,12 +206,12 @@ impl<C: Call> Equivalent<Key> for Lookup<'_, C> {
     }
 }
 
-/// What the map holds. The weight is fixed: an answer of another size means a new insertion.
+/// Value of the map. The weight is fixed: an answer of another size requires a new insertion.
 #[derive(Clone)]
 struct Held {
-    cell: Arc<dyn Any + Send + Sync>,
+    entry: Arc<dyn Any + Send + Sync>,
     weight: u64,
-    /// It never makes room for others.
+    /// Never evicted.
     pinned: bool,
 }
 
@@ -225,12 +224,12 @@ impl Weighter<Key, Held> for ByBytes {
     }
 }
 
-/// What everybody needs stays, however many ask for parts.
+/// Excludes pinned answers from eviction.
 #[derive(Clone)]
 struct Pins;
 
 impl Lifecycle<Key, Held> for Pins {
-    /// What was evicted, dropped when the lock is.
+    /// Evicted values, dropped after the lock is released.
     type RequestState = Vec<(Key, Held)>;
 
     fn is_pinned(&self, _: &Key, held: &Held) -> bool {
@@ -244,18 +243,18 @@ impl Lifecycle<Key, Held> for Pins {
 
 type Map = sync::Cache<Key, Held, ByBytes, DefaultHashBuilder, Pins>;
 
-/// All cells.
+/// All entries.
 pub(crate) struct Cache {
     map: Map,
     seed: RandomState,
-    /// Makes sure that two readers who miss together get one cell.
+    /// Ensures that concurrent misses create one entry.
     making: Mutex<()>,
 }
 
 impl Cache {
-    /// Room for about `bytes` of JSON and the cells around it.
+    /// A cache with a capacity of about `bytes` of JSON, including the weight of entries.
     pub(crate) fn new(bytes: u64) -> Self {
-        // Few shards, so that one answer at the cap still fits into its shard.
+        // Few shards, so that an answer of maximum size fits into its shard.
         let options = OptionsBuilder::new()
             .shards(2)
             .estimated_items_capacity(2048)
@@ -278,40 +277,40 @@ impl Cache {
         hasher.finish()
     }
 
-    /// The cell of a call, when there is one.
-    pub(crate) fn find<C: Call>(&self, call: &C) -> Option<Arc<Cell<C>>> {
+    /// The entry of a call, if any.
+    pub(crate) fn find<C: Call>(&self, call: &C) -> Option<Arc<CacheEntry<C>>> {
         self.map
             .get(&Lookup {
                 hash: self.hash(call),
                 call,
             })?
-            .cell
+            .entry
             .downcast()
             .ok()
     }
 
-    /// The cell of a call, made when there is none.
-    pub(crate) fn cell<C: Call>(
+    /// The entry of a call, created if missing.
+    pub(crate) fn entry<C: Call>(
         &self,
         call: &C,
         state: impl FnOnce() -> Arc<CallState>,
-    ) -> Arc<Cell<C>> {
+    ) -> Arc<CacheEntry<C>> {
         let _one_at_a_time = self.making.lock().unwrap_or_else(|e| e.into_inner());
-        if let Some(cell) = self.find(call) {
-            return cell;
+        if let Some(entry) = self.find(call) {
+            return entry;
         }
         let call_arc = Arc::new(call.clone());
         let key = Key {
             hash: self.hash(call),
             call: Arc::<C>::clone(&call_arc),
         };
-        let cell = Arc::new(Cell::<C> {
+        let entry = Arc::new(CacheEntry::<C> {
             key: key.clone(),
             scope: call.scope(),
             usual: AtomicBool::new(false),
             failures: AtomicU32::new(0),
             call: call_arc,
-            entry: ArcSwapOption::empty(),
+            cached: ArcSwapOption::empty(),
             slot: Mutex::new(Slot::Idle),
             state: state(),
             restored: tokio::sync::Mutex::new(false),
@@ -321,32 +320,40 @@ impl Cache {
         self.map.insert(
             key,
             Held {
-                pinned: cell.scope == Scope::Everything,
-                cell: Arc::<Cell<C>>::clone(&cell),
-                weight: CELL_BYTES,
+                pinned: entry.scope == Scope::Everything,
+                entry: Arc::<CacheEntry<C>>::clone(&entry),
+                weight: ENTRY_BYTES,
             },
         );
-        cell
+        entry
     }
 
-    /// Puts an answer into its cell and the cell, with its new weight, into the map.
-    pub(crate) fn store<C: Call>(&self, cell: &Arc<Cell<C>>, entry: Arc<Entry<C::Answer>>) {
-        cell.entry.store(Some(entry));
-        self.weigh(cell);
+    /// Stores an answer in its entry and reinserts the entry with its new weight.
+    pub(crate) fn store<C: Call>(
+        &self,
+        entry: &Arc<CacheEntry<C>>,
+        cached: Arc<CachedAnswer<C::Answer>>,
+    ) {
+        entry.cached.store(Some(cached));
+        self.weigh(entry);
     }
 
-    /// Puts a cell into the map with its new weight.
-    pub(crate) fn weigh<C: Call>(&self, cell: &Arc<Cell<C>>) {
-        let bytes = cell.entry.load().as_ref().map_or(0, |entry| entry.bytes);
+    /// Reinserts an entry with its new weight.
+    pub(crate) fn weigh<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
+        let bytes = entry
+            .cached
+            .load()
+            .as_ref()
+            .map_or(0, |cached| cached.bytes);
         let held = Held {
-            pinned: cell.scope == Scope::Everything,
-            cell: Arc::<Cell<C>>::clone(cell),
-            weight: CELL_BYTES + bytes,
+            pinned: entry.scope == Scope::Everything,
+            entry: Arc::<CacheEntry<C>>::clone(entry),
+            weight: ENTRY_BYTES + bytes,
         };
-        self.map.insert(cell.key.clone(), held);
+        self.map.insert(entry.key.clone(), held);
     }
 
-    /// Cells and the bytes they count for.
+    /// Number of entries and their weight in bytes.
     pub(crate) fn size(&self) -> (usize, u64) {
         (self.map.len(), self.map.weight())
     }

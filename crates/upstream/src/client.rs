@@ -1,16 +1,16 @@
-//! The client itself: reading from memory, waiting for the first answer, refreshing behind.
+//! The client: reads from memory, waits for the first answer, refreshes in the background.
 
 use crate::{
     answer::{Answer, Freshness},
-    attempt::{Asker, Line, Question, Valued},
+    attempt::{Initiator, Line, Question, Valued},
     builder::{Builder, Clock, position},
-    cache::{Cache, Cell, Entry},
+    cache::{Cache, CacheEntry, CachedAnswer},
     disk::{Disk, Shelf},
     failure::Failure,
     flight::{self, Flight, Hold, Outcome},
+    logging::log,
     metrics::{self, CallState, Metrics, Read},
     tasks,
-    told::log,
     version::{Digest, Version},
 };
 use http::StatusCode;
@@ -22,39 +22,39 @@ use std::{
 use tokio::time::Instant;
 use wire::{Call, Scope, Service, Subject};
 
-/// At most one write to disk a call in this time: the stocks change every second.
+/// Minimum time between two writes of a call's answer to disk: the stocks change every second.
 const BETWEEN_SAVES: Duration = Duration::from_secs(30);
 
-/// How long a reader waits for the refresh of an answer that is old only because nobody asked: the
-/// first visitor of the morning sees this morning's prices.
+/// How long a reader waits for the refresh of an answer that is old only because nobody requested
+/// it, so that the first visitor of the morning sees this morning's prices.
 const GRACE: Duration = Duration::from_millis(250);
 
-/// A request on its way, besides what it says.
+/// Context of a request.
 #[derive(Clone, Copy)]
-struct Asked<'a> {
+struct RequestContext<'a> {
     service: Service,
     state: &'a CallState,
-    /// What tells it from others of its call; `None` when there are none.
+    /// Identifies it among the requests of its call; `None` if it is the only one.
     distinct: Option<u64>,
-    /// The thing that it names.
+    /// The subject that it names.
     subject: Option<&'a Subject>,
-    /// Who words it.
-    asker: Asker,
+    /// Who chose its parameters.
+    initiator: Initiator,
 }
 
 type Found<T> = (Answer<T>, Option<Flight<T>>);
 
-/// What is left, from its start, for a call without an answer when its page has waited for others
-/// already: enough for a service that is well.
+/// Budget, from its start, of a call without an answer when its page has used up its own: enough
+/// for a healthy service.
 const LATE: Duration = Duration::from_millis(250);
 
 /// The client of the exchange's services. Cloning is cheap and shares everything.
 #[derive(Clone)]
 pub struct Upstream {
     pub(crate) inner: Arc<Inner>,
-    /// How long a call that never had a good answer is waited for.
+    /// How long to wait for a call that never had a good answer.
     wait: Duration,
-    /// True when the site itself words the questions.
+    /// True when the site itself chooses the parameters.
     usual: bool,
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct Inner {
 }
 
 impl Upstream {
-    /// Begins a new client.
+    /// A builder of a new client.
     pub fn builder() -> Builder {
         Builder::default()
     }
@@ -83,9 +83,9 @@ impl Upstream {
         }
     }
 
-    /// The same client for a page that has been in the making for `spent`: calls that it asks for
-    /// one after the other wait one budget together, though each of them for a moment at least
-    /// from when its request went out: a call that the page has waited for in vain costs it no more.
+    /// The same client for a page that has been rendering for `spent`: its consecutive calls share
+    /// one budget. Each still waits for a minimum time from the start of its flight, so that a flight
+    /// already waited for in vain costs nothing more.
     #[must_use]
     pub fn having_spent(&self, spent: Duration) -> Self {
         Self {
@@ -95,10 +95,9 @@ impl Upstream {
         }
     }
 
-    /// The same client for questions that the site itself words, such as a chart over one of its
-    /// ranges: there are few of them, so their last good answers are kept on disk even where they are
-    /// about a part ([`Scope::Part`](wire::Scope::Part)). Those of parts that visitors choose stay in
-    /// memory.
+    /// The same client for requests whose parameters the site itself chooses, such as the ranges of
+    /// a chart: there are few of them, so their last good answers are kept on disk even for
+    /// [`Scope::Part`](wire::Scope::Part). Parts chosen by visitors stay in memory.
     #[must_use]
     pub fn usual(&self) -> Self {
         Self {
@@ -107,69 +106,68 @@ impl Upstream {
         }
     }
 
-    /// The answer of a call: from memory while it is fresh; from memory too when it is past its
-    /// time, with a refresh going on behind. A call that never had a good answer waits for one, at
-    /// most the budget; one whose answer nobody has asked for in a long time, while nothing is known to
-    /// be wrong, gives the refresh [`GRACE`] before the old answer is served. Needs a running
-    /// tokio runtime.
+    /// The answer of a call: from memory while it is fresh, and also past its time, with a refresh in
+    /// the background. A call that never had a good answer waits for one, at most the budget. If an
+    /// answer is old only because nobody requested it, the refresh gets [`GRACE`] before the old
+    /// answer is served. Needs a running tokio runtime.
     pub async fn get<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
         let found = self.inner.cache.find(&call);
-        if let Some(cell) = &found {
-            self.mark(cell);
+        if let Some(entry) = &found {
+            self.mark(entry);
         }
-        if let Some((answer, refresh)) = found.as_ref().and_then(|cell| self.read(cell)) {
+        if let Some((answer, refresh)) = found.as_ref().and_then(|entry| self.read(entry)) {
             return Ok(match refresh {
                 Some(flight) => (flight.wait_from_start(GRACE).await)
-                    .map_or(answer, |entry| entry.answer(Instant::now())),
+                    .map_or(answer, |cached| cached.answer(Instant::now())),
                 None => answer,
             });
         }
-        let cell = found.unwrap_or_else(|| self.inner.cell(&call));
-        self.mark(&cell);
-        cell.state.count_read(Read::Waited);
-        let flight = flight::fly(&self.inner, &cell);
+        let entry = found.unwrap_or_else(|| self.inner.entry(&call));
+        self.mark(&entry);
+        entry.state.count_read(Read::Waited);
+        let flight = flight::fly(&self.inner, &entry);
         let moment = LATE.min(self.inner.budget);
         let wait = self.wait.max(flight.left_of(moment));
         let outcome = flight.wait(wait).await;
-        self.or_kept(&cell, outcome).await
+        self.or_kept(&entry, outcome).await
     }
 
-    /// What is in memory, however old, without setting off anything.
+    /// The answer in memory, however old, without triggering a refresh.
     pub fn cached<C: Call>(&self, call: &C) -> Option<Answer<C::Answer>> {
-        let cell = self.inner.cache.find(call)?;
-        let entry = cell.entry.load();
-        entry.as_ref().map(|entry| entry.answer(Instant::now()))
+        let entry = self.inner.cache.find(call)?;
+        let cached = entry.cached.load();
+        cached.as_ref().map(|cached| cached.answer(Instant::now()))
     }
 
-    /// True while the answer in memory is fresh, not due for a refresh, and says this.
-    pub(crate) fn says_still<C: Call>(&self, call: &C, digest: Digest, now: Instant) -> bool {
-        let cell = self.inner.cache.find(call);
-        cell.is_some_and(|cell| {
-            let entry = cell.entry.load();
-            entry.as_ref().is_some_and(|entry| {
-                let is_due = now >= entry.fresh_until;
-                entry.digest == digest && !is_due && entry.freshness(now) == Freshness::Fresh
+    /// True while the answer in memory is fresh, not due for a refresh, and has this digest.
+    pub(crate) fn is_unchanged<C: Call>(&self, call: &C, digest: Digest, now: Instant) -> bool {
+        let entry = self.inner.cache.find(call);
+        entry.is_some_and(|entry| {
+            let cached = entry.cached.load();
+            cached.as_ref().is_some_and(|cached| {
+                let is_due = now >= cached.fresh_until;
+                cached.digest == digest && !is_due && cached.freshness(now) == Freshness::Fresh
             })
         })
     }
 
-    /// A new answer from the service, waited for as long as a call may take; joins a flight that
-    /// is under way. For those who poll: pages use [`Upstream::get`].
+    /// A new answer from the service, within the time limit of a call; joins a flight in progress.
+    /// For pollers: pages use [`Upstream::get`].
     pub async fn refresh<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
-        let cell = self.inner.cell(&call);
+        let entry = self.inner.entry(&call);
         let longest = self.inner.call_timeout + Duration::from_secs(1);
-        let entry = flight::fly(&self.inner, &cell).wait(longest).await?;
-        Ok(entry.answer(Instant::now()))
+        let cached = flight::fly(&self.inner, &entry).wait(longest).await?;
+        Ok(cached.answer(Instant::now()))
     }
 
-    /// Asks for a new answer that is not made known yet: it waits in `hold`. False while the call
-    /// rests after a failure.
+    /// Requests a new answer and holds it back in `hold` instead of publishing it. False while the
+    /// call is paused after a failure.
     pub(crate) fn poll<C: Call>(&self, call: &C, hold: &Hold) -> bool {
-        flight::fly_held(&self.inner, &self.inner.cell(call), hold)
+        flight::fly_held(&self.inner, &self.inner.entry(call), hold)
     }
 
-    /// Changes whenever stocks, indices, statistics or market status change in content, and
-    /// whenever one of them turns stale or recovers. Never goes back, not even over a restart.
+    /// Changes whenever the content of stocks, indices, statistics or market status changes, and
+    /// whenever one of them becomes stale or recovers. Never decreases, even across restarts.
     pub fn version(&self) -> u64 {
         self.inner.version.get()
     }
@@ -179,46 +177,46 @@ impl Upstream {
         metrics::register(&self.inner, registry.sub_registry_with_prefix("upstream"));
     }
 
-    /// Notes that the site itself asks this.
-    fn mark<C: Call>(&self, cell: &Arc<Cell<C>>) {
-        if self.usual && !cell.usual.load(Ordering::Relaxed) {
-            cell.usual.store(true, Ordering::Relaxed);
-            // What somebody else asked for first is kept from now on.
-            if matches!(cell.scope, Scope::Part(_)) && cell.entry.load().is_some() {
-                self.inner.save_soon(cell);
+    /// Marks this request as one of the site itself.
+    fn mark<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
+        if self.usual && !entry.usual.load(Ordering::Relaxed) {
+            entry.usual.store(true, Ordering::Relaxed);
+            // If a visitor requested it first, it is kept on disk from now on.
+            if matches!(entry.scope, Scope::Part(_)) && entry.cached.load().is_some() {
+                self.inner.save_soon(entry);
             }
         }
     }
 
-    /// What is in memory, and the refresh that is worth a moment's wait.
-    fn read<C: Call>(&self, cell: &Arc<Cell<C>>) -> Option<Found<C::Answer>> {
-        let entry = cell.entry.load();
-        let entry = entry.as_ref()?;
+    /// The answer in memory, and the refresh worth waiting for.
+    fn read<C: Call>(&self, entry: &Arc<CacheEntry<C>>) -> Option<Found<C::Answer>> {
+        let cached = entry.cached.load();
+        let cached = cached.as_ref()?;
         let now = Instant::now();
-        let answer = entry.answer(now);
-        let refresh = (now >= entry.fresh_until).then(|| flight::fly(&self.inner, cell));
-        let forgotten = answer.is_stale() && !entry.troubled.load(Ordering::Relaxed);
-        cell.state.count_read(match answer.freshness {
+        let answer = cached.answer(now);
+        let refresh = (now >= cached.fresh_until).then(|| flight::fly(&self.inner, entry));
+        let forgotten = answer.is_stale() && !cached.troubled.load(Ordering::Relaxed);
+        entry.state.count_read(match answer.freshness {
             Freshness::Fresh => Read::Fresh,
             Freshness::Stale => Read::Stale,
         });
         Some((answer, refresh.filter(|_| forgotten)))
     }
 
-    /// The outcome of a first flight, or the last good answer of an earlier run.
+    /// The outcome of the first flight, or the last good answer of an earlier run.
     async fn or_kept<C: Call>(
         &self,
-        cell: &Arc<Cell<C>>,
+        entry: &Arc<CacheEntry<C>>,
         outcome: Outcome<C::Answer>,
     ) -> Result<Answer<C::Answer>, Failure> {
         let failure = match outcome {
-            Ok(entry) => return Ok(entry.answer(Instant::now())),
+            Ok(cached) => return Ok(cached.answer(Instant::now())),
             Err(failure) => failure,
         };
         if !failure.is_not_found() {
-            self.inner.restore(cell).await;
-            if let Some(entry) = cell.entry.load().as_ref() {
-                return Ok(entry.answer(Instant::now()));
+            self.inner.restore(entry).await;
+            if let Some(cached) = entry.cached.load().as_ref() {
+                return Ok(cached.answer(Instant::now()));
             }
         }
         Err(failure)
@@ -226,54 +224,54 @@ impl Upstream {
 }
 
 impl Inner {
-    pub(crate) fn cell<C: Call>(&self, call: &C) -> Arc<Cell<C>> {
-        self.cache.cell(call, || self.metrics.of::<C>())
+    pub(crate) fn entry<C: Call>(&self, call: &C) -> Arc<CacheEntry<C>> {
+        self.cache.entry(call, || self.metrics.of::<C>())
     }
 
     fn line(&self, service: Service) -> Option<&Line> {
         self.lines[position(service)].as_ref()
     }
 
-    /// One call over the wire; `polled`: it is asked again before it is past its time.
+    /// One call over the wire; `polled`: it will be repeated before it is past its time.
     pub(crate) async fn fetch<C: Call>(
         self: &Arc<Self>,
-        cell: &Cell<C>,
+        entry: &CacheEntry<C>,
         polled: bool,
     ) -> Outcome<C::Answer> {
-        let call: Arc<dyn Question> = Arc::<C>::clone(&cell.call);
-        let asked = Asked {
+        let call: Arc<dyn Question> = Arc::<C>::clone(&entry.call);
+        let context = RequestContext {
             service: C::SERVICE,
-            state: &cell.state,
-            distinct: cell.distinct(),
-            subject: cell.scope.subject(),
-            asker: cell.asker(),
+            state: &entry.state,
+            distinct: entry.distinct(),
+            subject: entry.scope.subject(),
+            initiator: entry.initiator(),
         };
-        let (value, (size, body)) = self.ask(&call, asked).await?;
+        let (value, (size, body)) = self.ask(&call, context).await?;
         let value: Box<C::Answer> = value.downcast().expect("a call reads its own answer");
         let digest = Digest::of(&*value, body);
-        let entry = Entry::live(*value, (self.clock)(), C::FRESH, (size, digest));
-        Ok(Arc::new(if polled { entry.polled() } else { entry }))
+        let cached = CachedAnswer::live(*value, (self.clock)(), C::FRESH, (size, digest));
+        Ok(Arc::new(if polled { cached.polled() } else { cached }))
     }
 
     async fn ask<'a>(
         self: &'a Arc<Self>,
         call: &Arc<dyn Question>,
-        asked: Asked<'_>,
+        context: RequestContext<'_>,
     ) -> Result<Valued, Failure> {
         let send = |line: &'a Line| async move {
-            let result = line.call(call, asked.state, asked.asker).await;
+            let result = line.call(call, context.state, context.initiator).await;
             let denied = matches!(result, Err(Failure::NotFound));
-            if denied && self.contradicts(asked.subject).await {
+            if denied && self.contradicts(context.subject).await {
                 return Err(Failure::Refused(StatusCode::NOT_FOUND.as_u16()));
             }
             result
         };
-        self.through(asked.service, asked.state, asked.distinct, send)
+        self.through(context.service, context.state, context.distinct, send)
             .await
     }
 
-    /// Sends through the circuit of what is asked for, and counts what becomes of it. `distinct` tells
-    /// this request from others of the call; `None` when it is the only one.
+    /// Sends through the circuit breaker and counts the outcome. `distinct` identifies this request
+    /// among those of the call; `None` if it is the only one.
     pub(crate) async fn through<'a, T, F>(
         &'a self,
         service: Service,
@@ -304,108 +302,109 @@ impl Inner {
             Err(failure) if failure.is_outage() => {
                 breaker().failed(now, fastrand::f64(), distinct);
             }
-            // Our own queue was full: that says nothing, but a probe must not stay out for ever.
+            // Our own queue was full: no information about the service, but the probe must end.
             Err(Failure::Busy) if breaker().is_open() => {
                 breaker().failed(now, fastrand::f64(), distinct);
             }
             Err(Failure::Busy) => {}
-            // The service answers, so a probe has done its work; of other requests it says nothing.
+            // The service answers, so the probe succeeded; no information about other requests.
             Err(failure) if failure.is_of_the_request() && !breaker().is_open() => {}
             _ => breaker().succeeded(),
         }
         result
     }
 
-    /// What an outcome means for everybody else: memory, disk, version, log.
+    /// Applies an outcome to memory, disk, version and log.
     pub(crate) fn settle<C: Call>(
         self: &Arc<Self>,
-        cell: &Arc<Cell<C>>,
+        entry: &Arc<CacheEntry<C>>,
         outcome: &Outcome<C::Answer>,
     ) {
         match outcome {
-            Ok(entry) => {
-                self.cache.store(cell, Arc::clone(entry));
-                self.version.saw::<C>(entry.digest);
-                self.save_soon(cell);
+            Ok(cached) => {
+                self.cache.store(entry, Arc::clone(cached));
+                self.version.saw::<C>(cached.digest);
+                self.save_soon(entry);
             }
             Err(Failure::NotFound) => {
-                cell.entry.store(None);
-                self.cache.weigh(cell);
-                self.forget_in_time(cell);
+                entry.cached.store(None);
+                self.cache.weigh(entry);
+                self.forget_in_time(entry);
             }
             Err(_) => {
-                if let Some(entry) = cell.entry.load().as_ref() {
-                    entry.troubled.store(true, Ordering::Relaxed);
-                    self.version.lost::<C>(entry.digest);
+                if let Some(cached) = entry.cached.load().as_ref() {
+                    cached.troubled.store(true, Ordering::Relaxed);
+                    self.version.lost::<C>(cached.digest);
                 }
             }
         }
-        log(&cell.state, outcome.as_ref().err());
+        log(&entry.state, outcome.as_ref().err());
     }
 
-    /// Fills a cell that has no answer from disk, once.
-    async fn restore<C: Call>(&self, cell: &Arc<Cell<C>>) {
+    /// Restores the answer of an empty entry from disk, once.
+    async fn restore<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
         let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
             return;
         };
-        let mut restored = cell.restored.lock().await;
+        let mut restored = entry.restored.lock().await;
         if std::mem::replace(&mut *restored, true) {
             return;
         }
-        let shelf = cell.shelf().unwrap_or(Shelf::One);
-        let (call, origin) = (Arc::clone(&cell.call), line.origin.clone());
+        let shelf = entry.shelf().unwrap_or(Shelf::One);
+        let (call, origin) = (Arc::clone(&entry.call), line.origin.clone());
         let loaded = tasks::blocking(move || disk.load(&*call, &origin, shelf)).await;
         if let Some(Some((value, received, bytes))) = loaded {
-            // Nothing is made of it that is kept, so it needs no digest of its body.
+            // No cached page is rendered from it, so it needs no digest of its body.
             let digest = Digest::of(&value, 0);
             self.version.lost::<C>(digest);
-            let kept = Arc::new(Entry::kept(value, received, (bytes, digest)));
-            // A request may have ended meanwhile: its answer is newer.
-            cell.entry
+            let kept = Arc::new(CachedAnswer::kept(value, received, (bytes, digest)));
+            // A request may have completed in the meantime: its answer is newer.
+            entry
+                .cached
                 .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
-            self.cache.weigh(cell);
+            self.cache.weigh(entry);
         }
     }
 
-    /// Writes the cell's answer to disk, at once or when the time between two writes is over.
-    fn save_soon<C: Call>(self: &Arc<Self>, cell: &Arc<Cell<C>>) {
+    /// Writes the entry's answer to disk, now or when the time between two writes has passed.
+    fn save_soon<C: Call>(self: &Arc<Self>, entry: &Arc<CacheEntry<C>>) {
         let (Some(disk), Some(line), Some(shelf)) =
-            (self.disk.clone(), self.line(C::SERVICE), cell.shelf())
+            (self.disk.clone(), self.line(C::SERVICE), entry.shelf())
         else {
             return;
         };
-        if cell.saving.swap(true, Ordering::AcqRel) {
+        if entry.saving.swap(true, Ordering::AcqRel) {
             return;
         }
-        let last = *cell.saved.lock().unwrap_or_else(|e| e.into_inner());
-        let (cell, origin) = (Arc::clone(cell), line.origin.clone());
+        let last = *entry.saved.lock().unwrap_or_else(|e| e.into_inner());
+        let (entry, origin) = (Arc::clone(entry), line.origin.clone());
         tasks::spawn(Box::pin(async move {
             if let Some(last) = last {
                 tokio::time::sleep_until(last + BETWEEN_SAVES).await;
             }
-            *cell.saved.lock().unwrap_or_else(|e| e.into_inner()) = Some(Instant::now());
-            cell.saving.store(false, Ordering::Release);
-            let Some(entry) = cell.entry.load_full() else {
+            *entry.saved.lock().unwrap_or_else(|e| e.into_inner()) = Some(Instant::now());
+            entry.saving.store(false, Ordering::Release);
+            let Some(cached) = entry.cached.load_full() else {
                 return;
             };
-            let write = move || disk.save(&*cell.call, &origin, shelf, &entry);
+            let write = move || disk.save(&*entry.call, &origin, shelf, &cached);
             tasks::blocking(write).await;
         }));
     }
 
-    /// What does not exist keeps its last good copy for a while: it may be asked for again when the
-    /// service fails, and leaves once it has been missing for long.
-    fn forget_in_time<C: Call>(&self, cell: &Arc<Cell<C>>) {
+    /// Keeps the last good copy of a missing subject for a while, in case the service was wrong, and
+    /// deletes it once the subject has been missing for long.
+    fn forget_in_time<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
         let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
             return;
         };
-        if let Ok(mut restored) = cell.restored.try_lock() {
+        if let Ok(mut restored) = entry.restored.try_lock() {
             *restored = false;
         }
-        let (cell, origin) = (Arc::clone(cell), line.origin.clone());
-        let shelf = cell.shelf().unwrap_or(Shelf::One);
+        let (entry, origin) = (Arc::clone(entry), line.origin.clone());
+        let shelf = entry.shelf().unwrap_or(Shelf::One);
         tasks::detach(Box::new(move || {
-            disk.forget_old(&*cell.call, &origin, shelf)
+            disk.forget_old(&*entry.call, &origin, shelf)
         }));
     }
 }

@@ -1,5 +1,5 @@
-//! What an answer must be before it counts: status, kind, not empty, JSON of the right shape, and
-//! content that fits the question.
+//! Decodes and validates answers: status, content type, not empty, JSON of the right shape, and
+//! content that matches the request.
 
 use crate::failure::Failure;
 use http::{HeaderMap, StatusCode, header};
@@ -8,8 +8,8 @@ use wire::Call;
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// The value of an answer, or why it is none. [`Failure::NotFound`] is what the service says: whether
-/// it is believed is for the caller.
+/// The value of an answer, or why it is invalid. [`Failure::NotFound`] is the claim of the service:
+/// the caller decides whether to believe it.
 pub(crate) fn decode<C: Call>(
     call: &C,
     status: StatusCode,
@@ -31,7 +31,7 @@ pub(crate) fn decode<C: Call>(
         return Err(Failure::Empty);
     }
     kind(headers)?;
-    // Checked as a whole, UTF-8 need not be checked again in every text.
+    // Validated as a whole, UTF-8 need not be validated again in every text.
     let text = std::str::from_utf8(body).map_err(|e| Failure::Shape(e.to_string()))?;
     let text = wire::sifted(text).map_err(|unfit| match is_json(body) {
         true => Failure::Content(unfit.to_string()),
@@ -39,9 +39,9 @@ pub(crate) fn decode<C: Call>(
     })?;
     let answer: C::Answer =
         serde_json::from_str(&text).map_err(|e| Failure::Shape(e.to_string()))?;
-    // What cannot even be computed with is no answer either.
+    // An answer whose check panics, for example by overflow, is invalid.
     catch_unwind(AssertUnwindSafe(|| call.check(&answer)))
-        .unwrap_or_else(|_| Err("its values cannot be computed with".to_owned()))
+        .unwrap_or_else(|_| Err("the check of its values panicked".to_owned()))
         .map_err(Failure::Content)?;
     Ok(answer)
 }
@@ -50,7 +50,7 @@ fn is_json(body: &[u8]) -> bool {
     serde_json::from_slice::<serde::de::IgnoredAny>(body).is_ok()
 }
 
-/// JSON in UTF-8, not compressed.
+/// True for uncompressed JSON in UTF-8.
 fn kind(headers: &HeaderMap) -> Result<(), Failure> {
     let text = |name| {
         headers
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn knows_json_when_it_is_declared() {
+    fn json_content_types_are_recognised() {
         for good in [
             "application/json",
             "Application/JSON; charset=UTF-8",
@@ -107,7 +107,7 @@ mod tests {
         assert!(kind(&HeaderMap::new()).is_err());
     }
     #[test]
-    fn text_in_another_encoding_is_no_json() {
+    fn other_encodings_are_refused() {
         let body = b"{\"version\":\"\xC7\xE1\xD3\"}";
         let declared = declared("application/json; charset=utf-8");
         match decode(&StocksRequest, StatusCode::OK, &declared, body) {

@@ -1,12 +1,12 @@
-//! The last good answers on disk: one file a call, written whole under another name and then
-//! renamed, so that a crash leaves the old file or the new one. Whatever goes wrong here is a
-//! warning and never an error: the site works without a disk.
+//! The last good answers on disk: one file per request, written to a temporary name and renamed, so
+//! that a crash leaves the old or the new file. Failures are warnings, never errors: the site works
+//! without a disk.
 
 mod quota;
 
 pub(crate) use quota::Shelf;
 
-use crate::cache::Entry;
+use crate::cache::CachedAnswer;
 use chrono::{DateTime, Utc};
 use quota::{Named, Quota};
 use serde::{Deserialize, Serialize};
@@ -22,9 +22,9 @@ use std::{
 };
 use wire::Call;
 
-/// A file that is unfinished for so long was left by a crash.
+/// A temporary file of this age was left by a crash.
 const ABANDONED: Duration = Duration::from_secs(3_600);
-/// What has not existed for so long is forgotten.
+/// The copy of a subject missing for this long is deleted.
 const MISSING: Duration = Duration::from_secs(7 * 24 * 3_600);
 
 /// Writes the body of a file.
@@ -33,13 +33,13 @@ type Body<'a> = &'a dyn Fn(&mut io::BufWriter<fs::File>) -> io::Result<()>;
 /// The folder.
 pub(crate) struct Disk {
     folder: PathBuf,
-    /// Told once, not once a second.
+    /// Whether the warning was logged: once, not every second.
     warned: AtomicBool,
     written: AtomicU64,
     quota: Mutex<Quota>,
 }
 
-/// First line of a file: what it answers and when it came. The body follows as JSON.
+/// First line of a file: the request and the time of receipt. The body follows as JSON.
 #[derive(Serialize, Deserialize, PartialEq)]
 struct Label {
     format: u32,
@@ -70,8 +70,8 @@ impl Label {
 }
 
 impl Disk {
-    /// The folder under `data_dir`, put in order: what a crash left unfinished goes, and so do the
-    /// oldest files beyond `most` bytes.
+    /// Opens the folder under `data_dir` and deletes files left unfinished by a crash and the oldest
+    /// files beyond `most` bytes.
     pub(crate) fn open(data_dir: &Path, most: u64) -> Self {
         let folder = data_dir.join("last-good");
         let mut quota = Quota::of(most);
@@ -106,11 +106,11 @@ impl Disk {
         call: &C,
         origin: &str,
         shelf: Shelf,
-        entry: &Entry<C::Answer>,
+        cached: &CachedAnswer<C::Answer>,
     ) {
-        let label = Label::of(call, origin, entry.received);
+        let label = Label::of(call, origin, cached.received);
         match self.write(&label, shelf, &|file| {
-            Ok(serde_json::to_writer(file, &*entry.value)?)
+            Ok(serde_json::to_writer(file, &*cached.value)?)
         }) {
             Ok(()) => self.warned.store(false, Ordering::Relaxed),
             Err(error) if !self.warned.swap(true, Ordering::Relaxed) => {
@@ -137,7 +137,7 @@ impl Disk {
         result
     }
 
-    /// Gives a whole file its name, where the quotas have room for it or can make some.
+    /// Renames a complete file, if the quotas have or can make room for it.
     fn place(&self, unfinished: &Path, named: Named, bytes: u64) -> io::Result<()> {
         let mut quota = self.quota();
         let fits = quota.make_room(&named, bytes, |gone| {
@@ -145,7 +145,7 @@ impl Disk {
         });
         if !fits {
             return Err(io::Error::other(format!(
-                "{bytes} bytes for {} do not fit into their quota",
+                "{bytes} bytes for {} exceed the quota",
                 named.call()
             )));
         }
@@ -154,14 +154,14 @@ impl Disk {
         Ok(())
     }
 
-    /// The kept answer of a call with the time it came and its size. Blocks.
+    /// The kept answer of a request with its time of receipt and size. Blocks.
     pub(crate) fn load<C: Call>(
         &self,
         call: &C,
         origin: &str,
         shelf: Shelf,
     ) -> Option<(C::Answer, DateTime<Utc>, usize)> {
-        // Files of earlier versions are all on the shelf of single things.
+        // Files of earlier versions are all on the shelf of single subjects.
         let shelves = [Some(shelf), (shelf != Shelf::One).then_some(Shelf::One)];
         shelves
             .into_iter()
@@ -188,13 +188,13 @@ impl Disk {
             Ok(found) => Some(found),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
-                tracing::warn!(file = %path.display(), %error, "a kept answer is not usable and is ignored");
+                tracing::warn!(file = %path.display(), %error, "invalid kept answer is ignored");
                 None
             }
         }
     }
 
-    /// Forgets the answer of a call whose thing has not existed for long. Blocks.
+    /// Deletes the answer about a subject that has been missing for long. Blocks.
     pub(crate) fn forget_old<C: Call>(&self, call: &C, origin: &str, shelf: Shelf) {
         let named = Label::of(call, origin, DateTime::UNIX_EPOCH).file(shelf);
         let path = self.folder.join(named.file());
@@ -214,7 +214,7 @@ fn is_older(modified: SystemTime, age: Duration) -> bool {
     modified.elapsed().is_ok_and(|since| since > age)
 }
 
-/// Writes a file and says how many bytes it has.
+/// Writes a file and returns its size.
 fn write_whole(path: &Path, label: &Label, body: Body<'_>) -> io::Result<u64> {
     let mut file = io::BufWriter::new(fs::File::create(path)?);
     serde_json::to_writer(&mut file, label)?;
@@ -225,7 +225,7 @@ fn write_whole(path: &Path, label: &Label, body: Body<'_>) -> io::Result<u64> {
     Ok(file.metadata()?.len())
 }
 
-/// The body of a file that answers what is wanted, and when it came.
+/// The body of a file if it answers the request, and its time of receipt.
 fn read_whole(path: &Path, wanted: Label) -> io::Result<(String, DateTime<Utc>)> {
     let mut file = BufReader::new(fs::File::open(path)?);
     let mut first = String::new();
@@ -233,14 +233,14 @@ fn read_whole(path: &Path, wanted: Label) -> io::Result<(String, DateTime<Utc>)>
     let label: Label = serde_json::from_str(&first)?;
     let received = label.received;
     if label != (Label { received, ..wanted }) {
-        return Err(io::Error::other("it answers another question"));
+        return Err(io::Error::other("answer to another request"));
     }
     let mut body = String::new();
     file.read_to_string(&mut body)?;
     Ok((body, received))
 }
 
-/// FNV-1a: the name of a file must be the same in every run and build.
+/// FNV-1a: file names must be the same in every run and build.
 fn fnv(parts: &[&str]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for byte in parts.iter().flat_map(|p| p.bytes().chain([0])) {

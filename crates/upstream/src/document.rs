@@ -1,18 +1,18 @@
-//! Documents that the feed service hands out: passed on when they are what they should be.
+//! Documents of the feed service, passed through after validation.
 
-use crate::{attempt::request_for, client::Upstream, failure::Failure, told::log};
+use crate::{attempt::request_for, client::Upstream, failure::Failure, logging::log};
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode, header};
 use wire::{DocumentName, FileKind, Service};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// How far before its end the mark of a whole PDF file may be; readers look no further either.
+/// Maximum distance of a PDF's end marker from the end of the file, as in PDF readers.
 const TAIL: usize = 1024;
 
 impl Upstream {
-    /// A document of the feed service, whole, within the limits of a call. It is not kept: visitors
-    /// open few of the many. [`Failure::NotFound`] when the service says so; everything that is not
-    /// a whole file of the kind that its name tells is another failure.
+    /// A complete document of the feed service, within the limits of a call. It is not cached:
+    /// visitors open few of the many. [`Failure::NotFound`] if the service says so; anything but a
+    /// complete file of the kind given by its name is another failure.
     pub async fn document(&self, name: &DocumentName) -> Result<Bytes, Failure> {
         let state = self.inner.metrics.named(DocumentName::CALL, Service::Feed);
         let request = request_for(&name.path(), name.kind().media_type())?;
@@ -57,11 +57,14 @@ fn checked(
     if whole {
         Ok(body)
     } else {
-        Err(Failure::Shape(format!("no whole {} file", kind.ending())))
+        Err(Failure::Shape(format!(
+            "not a complete {} file",
+            kind.ending()
+        )))
     }
 }
 
-/// Begins and ends as PDF files do.
+/// True if it has the header and end marker of a PDF file.
 fn is_pdf(body: &[u8]) -> bool {
     let mark = b"%%EOF";
     let tail = &body[body.len().saturating_sub(TAIL)..];

@@ -1,12 +1,12 @@
-//! Why there is no answer.
+//! Failures of calls.
 
 use std::time::Duration;
 
-/// A call that gave no answer. `Display` says it without a word of what the service sent, so it
-/// may stand on a page; [`Failure::reason`] is for the log.
+/// A failed call. `Display` contains nothing that the service sent, so it may be shown on a page;
+/// [`Failure::reason`] is for the log.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
-    /// The service says that the thing asked for does not exist: the page is a 404.
+    /// The service says that the subject does not exist: the page is a 404.
     #[error("not found")]
     NotFound,
     /// No address is configured for the service.
@@ -15,18 +15,18 @@ pub enum Failure {
     /// No connection could be made.
     #[error("the service cannot be reached")]
     Connect(String),
-    /// No answer came in time; the call may still go on and fill the cache.
+    /// No answer in time; the call may continue and fill the cache.
     #[error("the service did not answer in time")]
     Timeout(Duration),
-    /// The connection broke before the answer was whole.
+    /// The connection broke before the answer was complete.
     #[error("the answer broke off")]
     Interrupted(String),
-    /// A status other than 200 that speaks against the service: a redirect, 401, 403, 408, 425, 429
-    /// or 500 and above.
+    /// A status that indicates a failing service: a redirect, 401, 403, 408, 425, 429 or 500 and
+    /// above.
     #[error("the service failed")]
     Status(u16),
-    /// Any other 4xx: the request is at fault, ours or the visitor's. A 404 that the exchange's own
-    /// lists contradict is one of them.
+    /// Any other 4xx: the request is at fault. Includes a 404 that the exchange's own lists
+    /// contradict.
     #[error("the service refused the request")]
     Refused(u16),
     /// Not declared as JSON in UTF-8.
@@ -35,19 +35,19 @@ pub enum Failure {
     /// A 200 without a body.
     #[error("the answer is empty")]
     Empty,
-    /// More than the cap allows, in bytes.
+    /// Larger than the cap, in bytes.
     #[error("the answer is too large")]
     TooLarge(usize),
-    /// Not the JSON that was expected.
+    /// Not the expected JSON.
     #[error("the answer cannot be read")]
     Shape(String),
-    /// Well-formed, but it contradicts what was asked or itself.
+    /// Well-formed, but inconsistent with the request or with itself.
     #[error("the answer contradicts itself")]
     Content(String),
-    /// The circuit is open: it failed so often that it is given a rest.
+    /// The circuit is open after repeated failures.
     #[error("the service is paused after repeated failures")]
     Open,
-    /// Too many calls wait for the service already.
+    /// The queue of the service is full.
     #[error("too many calls wait for the service")]
     Busy,
 }
@@ -90,7 +90,7 @@ impl Failure {
         }
     }
 
-    /// What a status other than 200 means.
+    /// Maps a status other than 200.
     pub(crate) fn of_status(code: u16) -> Self {
         match code {
             401 | 403 | 408 | 425 | 429 => Self::Status(code),
@@ -104,7 +104,7 @@ impl Failure {
         Self::CODES[self.index()]
     }
 
-    /// All that is known, for the log. May hold text of the service: never for a visitor.
+    /// All details, for the log. May contain text of the service: never show it to a visitor.
     pub fn reason(&self) -> String {
         match self {
             Self::Connect(why) | Self::Interrupted(why) | Self::Shape(why) | Self::Content(why) => {
@@ -118,12 +118,12 @@ impl Failure {
         }
     }
 
-    /// True when the thing is known not to exist.
+    /// True when the subject is known not to exist.
     pub fn is_not_found(&self) -> bool {
         matches!(self, Self::NotFound)
     }
 
-    /// True when the same call may well succeed a moment later.
+    /// True when a retry may succeed.
     pub(crate) fn is_transient(&self) -> bool {
         match self {
             Self::Connect(_)
@@ -137,7 +137,7 @@ impl Failure {
         }
     }
 
-    /// True when it speaks against the service, not against the question or our own limits.
+    /// True when the service is at fault, not the request or our own limits.
     pub(crate) fn is_outage(&self) -> bool {
         !matches!(
             self,
@@ -145,7 +145,7 @@ impl Failure {
         )
     }
 
-    /// True when the service answered, and what it says concerns this request alone.
+    /// True when the service answered and the failure concerns this request only.
     pub(crate) fn is_of_the_request(&self) -> bool {
         matches!(self, Self::NotFound | Self::Refused(_))
     }
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_status_of_the_request_is_no_outage() {
+    fn a_refused_request_is_not_an_outage() {
         for code in [400, 402, 404, 405, 409, 410, 414, 422, 451, 499] {
             let failure = Failure::of_status(code);
             assert_eq!(failure, Failure::Refused(code));

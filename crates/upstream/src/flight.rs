@@ -1,8 +1,8 @@
-//! One flight per call: whoever wants the same answer waits for the same request. A flight is a
-//! task of its own, so it goes on when the one who asked has stopped waiting.
+//! One flight per call: concurrent readers of the same answer share one request. A flight is a
+//! separate task, so it continues when its readers stop waiting.
 
 use crate::{
-    cache::{Cell, Entry},
+    cache::{CacheEntry, CachedAnswer},
     client::Inner,
     failure::Failure,
     tasks,
@@ -18,16 +18,16 @@ use tokio::{
 };
 use wire::{Call, Scope};
 
-/// After a failure the same call is not sent again for this long, however many ask.
+/// After a failure the same call is not sent again for this long.
 const HOLD_OFF: Duration = Duration::from_millis(500);
-/// The longest rest of a request that fails again and again: the circuit counts it only once.
+/// The longest pause of a request that fails repeatedly: the circuit counts it only once.
 const LONGEST_REST: Duration = Duration::from_secs(4);
-/// A "does not exist" is believed as long as an answer would be fresh, within these bounds.
+/// A "does not exist" is cached as long as an answer would be fresh, within these bounds.
 const MISSING: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 
-pub(crate) type Outcome<T> = Result<Arc<Entry<T>>, Failure>;
+pub(crate) type Outcome<T> = Result<Arc<CachedAnswer<T>>, Failure>;
 
-/// Where and since when an outcome is awaited.
+/// The receiver of an outcome and the start of its flight.
 pub(crate) struct Landing<T> {
     outcome: watch::Receiver<Option<Outcome<T>>>,
     since: Instant,
@@ -42,7 +42,7 @@ impl<T> Clone for Landing<T> {
     }
 }
 
-/// What a call is doing.
+/// Request state of a call.
 pub(crate) enum Slot<T> {
     Idle,
     Flying(Landing<T>),
@@ -63,7 +63,7 @@ impl<T> Flight<T> {
             Self::Flying(landing) => landing,
         };
         if budget.is_zero() {
-            // Not even a timer: one that is over already can still hold a reader for a millisecond.
+            // No timer: even an elapsed one can delay a reader by a millisecond.
             let landed = landing.outcome.borrow().clone();
             return landed.unwrap_or(Err(Failure::Timeout(budget)));
         }
@@ -74,13 +74,13 @@ impl<T> Flight<T> {
         }
     }
 
-    /// As [`Flight::wait`], counted from the start of the flight: of a crowd only the first wait.
+    /// Like [`Flight::wait`], but counted from the start of the flight: late joiners wait less.
     pub(crate) async fn wait_from_start(self, budget: Duration) -> Outcome<T> {
         let left = self.left_of(budget);
         self.wait(left).await
     }
 
-    /// What is left of a time that began with the flight.
+    /// The rest of a time that started with the flight.
     pub(crate) fn left_of(&self, time: Duration) -> Duration {
         match self {
             Self::Resting(_) => Duration::ZERO,
@@ -89,39 +89,39 @@ impl<T> Flight<T> {
     }
 }
 
-/// The task of a flight ended without an outcome: it panicked or the runtime is going down.
+/// The task of a flight ended without an outcome: it panicked or the runtime is shutting down.
 fn crashed() -> Failure {
-    Failure::Interrupted("the call was abandoned".to_owned())
+    Failure::Interrupted("the call was aborted".to_owned())
 }
 
-/// What a flight brought, held back so that it is made known together with that of others.
+/// The outcome of a flight, held back to be published together with others.
 pub(crate) struct Landed {
     /// The name of the call.
     pub(crate) call: &'static str,
-    /// The answer; none after a failure.
+    /// The answer; `None` after a failure.
     pub(crate) answer: Option<Arc<dyn Any + Send + Sync>>,
     flight: Box<dyn Held>,
 }
 
 impl Landed {
-    /// Makes it known to everybody.
+    /// Publishes it.
     pub(crate) fn settle(self) {
         self.flight.settle();
     }
 
-    /// Lets the call be asked for again. Who waited for this very flight hears of it.
+    /// Allows new requests of the call, and wakes those who wait for this flight.
     pub(crate) fn free(&mut self) {
         self.flight.free();
     }
 }
 
-/// A flight whose call is forgotten.
+/// A type-erased flight.
 trait Held: Send {
     fn free(&mut self);
     fn settle(self: Box<Self>);
 }
 
-/// A flight that is over, with those who wait for it.
+/// A completed flight and its waiters.
 struct Over<C: Call> {
     inner: Arc<Inner>,
     cleared: Cleared<C>,
@@ -133,38 +133,42 @@ impl<C: Call> Held for Over<C> {
     fn free(&mut self) {
         if let Some(announce) = self.announce.take() {
             self.cleared.is_due = false;
-            let rest = rest_after(&self.cleared.cell, &self.outcome);
-            *locked(&self.cleared.cell) = rest;
+            let rest = rest_after(&self.cleared.entry, &self.outcome);
+            *locked(&self.cleared.entry) = rest;
             announce.send_replace(Some(self.outcome.clone()));
         }
     }
 
     fn settle(mut self: Box<Self>) {
-        self.inner.settle(&self.cleared.cell, &self.outcome);
+        self.inner.settle(&self.cleared.entry, &self.outcome);
         self.free();
     }
 }
 
-/// Where flights that are held back land.
+/// Receives flights that are held back.
 pub(crate) type Hold = mpsc::UnboundedSender<Landed>;
 
 /// Joins the flight of a call or starts one. Needs a running tokio runtime.
-pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>) -> Flight<C::Answer> {
-    depart(inner, cell, None)
+pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, entry: &Arc<CacheEntry<C>>) -> Flight<C::Answer> {
+    depart(inner, entry, None)
 }
 
-/// The same for one who polls: what a flight that is started here brings waits in `hold`. False
-/// while the call rests after a failure.
-pub(crate) fn fly_held<C: Call>(inner: &Arc<Inner>, cell: &Arc<Cell<C>>, hold: &Hold) -> bool {
-    matches!(depart(inner, cell, Some(hold.clone())), Flight::Flying(_))
+/// The same for a poller: the outcome of a flight started here is held back in `hold`. False
+/// while the call is paused after a failure.
+pub(crate) fn fly_held<C: Call>(
+    inner: &Arc<Inner>,
+    entry: &Arc<CacheEntry<C>>,
+    hold: &Hold,
+) -> bool {
+    matches!(depart(inner, entry, Some(hold.clone())), Flight::Flying(_))
 }
 
 fn depart<C: Call>(
     inner: &Arc<Inner>,
-    cell: &Arc<Cell<C>>,
+    entry: &Arc<CacheEntry<C>>,
     hold: Option<Hold>,
 ) -> Flight<C::Answer> {
-    let mut slot = locked(cell);
+    let mut slot = locked(entry);
     match &*slot {
         Slot::Flying(landing) => return Flight::Flying(landing.clone()),
         Slot::Resting { until, failure } if Instant::now() < *until => {
@@ -178,12 +182,12 @@ fn depart<C: Call>(
     *slot = Slot::Flying(landing.clone());
     drop(slot);
     let cleared = Cleared {
-        cell: Arc::clone(cell),
+        entry: Arc::clone(entry),
         is_due: true,
     };
     let inner = Arc::clone(inner);
     tasks::spawn(Box::pin(async move {
-        let outcome = inner.fetch(&cleared.cell, hold.is_some()).await;
+        let outcome = inner.fetch(&cleared.entry, hold.is_some()).await;
         let over = Box::new(Over {
             inner,
             cleared,
@@ -196,10 +200,10 @@ fn depart<C: Call>(
         let answer = over.outcome.as_ref().ok();
         let landed = Landed {
             call: C::NAME,
-            answer: answer.map(|entry| Arc::<C::Answer>::clone(&entry.value) as _),
+            answer: answer.map(|cached| Arc::<C::Answer>::clone(&cached.value) as _),
             flight: over,
         };
-        // Nobody holds anything back any more.
+        // The receiver is gone: publish at once.
         if let Err(mpsc::error::SendError(landed)) = hold.send(landed) {
             landed.settle();
         }
@@ -207,18 +211,18 @@ fn depart<C: Call>(
     Flight::Flying(landing)
 }
 
-fn rest_after<C: Call>(cell: &Cell<C>, outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
+fn rest_after<C: Call>(entry: &CacheEntry<C>, outcome: &Outcome<C::Answer>) -> Slot<C::Answer> {
     let Err(failure) = outcome else {
-        cell.failures.store(0, Ordering::Relaxed);
+        entry.failures.store(0, Ordering::Relaxed);
         return Slot::Idle;
     };
     let rest = match failure {
         Failure::NotFound => C::FRESH.clamp(MISSING.0, MISSING.1),
         Failure::Open | Failure::Busy => HOLD_OFF,
-        // The circuit sees to the only request of a call.
-        _ if cell.scope == Scope::Everything => HOLD_OFF,
+        // The circuit handles calls with a single request.
+        _ if entry.scope == Scope::Everything => HOLD_OFF,
         _ => {
-            let before = cell.failures.fetch_add(1, Ordering::Relaxed).min(8);
+            let before = entry.failures.fetch_add(1, Ordering::Relaxed).min(8);
             (HOLD_OFF * 2_u32.pow(before)).min(LONGEST_REST)
         }
     };
@@ -228,20 +232,20 @@ fn rest_after<C: Call>(cell: &Cell<C>, outcome: &Outcome<C::Answer>) -> Slot<C::
     }
 }
 
-fn locked<C: Call>(cell: &Cell<C>) -> MutexGuard<'_, Slot<C::Answer>> {
-    cell.slot.lock().unwrap_or_else(|e| e.into_inner())
+fn locked<C: Call>(entry: &CacheEntry<C>) -> MutexGuard<'_, Slot<C::Answer>> {
+    entry.slot.lock().unwrap_or_else(|e| e.into_inner())
 }
 
-/// Frees the slot when a flight ends without an outcome, so that the next reader tries again.
+/// Frees the slot when a flight ends without an outcome, so that the next reader retries.
 struct Cleared<C: Call> {
-    cell: Arc<Cell<C>>,
-    /// False once the flight has left the slot: what flies there now is another.
+    entry: Arc<CacheEntry<C>>,
+    /// False once the flight has left the slot, which may hold another flight by now.
     is_due: bool,
 }
 
 impl<C: Call> Drop for Cleared<C> {
     fn drop(&mut self) {
-        let mut slot = locked(&self.cell);
+        let mut slot = locked(&self.entry);
         if self.is_due && matches!(*slot, Slot::Flying(_)) {
             *slot = Slot::Resting {
                 until: Instant::now() + HOLD_OFF,

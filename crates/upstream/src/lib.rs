@@ -13,10 +13,10 @@ mod failure;
 mod flight;
 mod listed;
 pub mod live;
+mod logging;
 mod metrics;
 mod part;
 mod tasks;
-mod told;
 mod transport;
 mod version;
 

@@ -1,5 +1,5 @@
-//! Whether the exchange lists what a request names. A service's own "does not exist" is believed only
-//! where no list says otherwise: a gateway in trouble answers 404 too, in JSON.
+//! Checks whether the exchange lists the subject of a request. A 404 is believed only if no list
+//! contains the subject: failing gateways also answer 404, in JSON.
 
 use crate::{
     answer::Freshness,
@@ -17,32 +17,32 @@ use wire::{
     },
 };
 
-/// What a list says of a thing.
+/// Result of looking up a subject in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Said {
-    /// It is on the list.
+    /// Listed.
     There,
-    /// It is not on the newest list.
+    /// Not on the newest list.
     Missing,
     /// The exchange has no such list.
     NoList,
-    /// The list cannot be had now.
+    /// The list is unavailable.
     Unknown,
 }
 
 impl Upstream {
-    /// Whether the lists of the exchange name a thing; `None` while they cannot be had, and for things
-    /// that no list names. Lists are read like any answer: from memory, else from the service.
+    /// True if the exchange lists a subject; `None` while the lists are unavailable, and for subjects
+    /// without a list. Lists are read like any answer: from memory, else from the service.
     pub async fn lists(&self, subject: &Subject) -> Option<bool> {
         self.inner.lists(subject).await
     }
 }
 
 impl Inner {
-    /// True unless the lists bear out that the thing does not exist.
+    /// True unless the lists confirm that the subject does not exist.
     pub(crate) async fn contradicts(self: &Arc<Self>, subject: Option<&Subject>) -> bool {
         match subject {
-            // Nobody else knows these.
+            // There is no list of these.
             None | Some(Subject::Service(_)) => false,
             Some(subject) => self.lists(subject).await != Some(false),
         }
@@ -79,20 +79,20 @@ impl Inner {
         }
     }
 
-    /// Looks into a list, the newest where it can be had.
+    /// Looks up a list, the newest if available.
     async fn look<C: Call>(self: &Arc<Self>, list: C, has: impl Fn(&C::Answer) -> bool) -> Said {
-        let cell = self.cell(&list);
-        let known = cell.entry.load_full();
-        if let Some(entry) = &known {
-            if has(&entry.value) {
+        let entry = self.entry(&list);
+        let known = entry.cached.load_full();
+        if let Some(cached) = &known {
+            if has(&cached.value) {
                 return Said::There;
             }
-            if entry.freshness(Instant::now()) == Freshness::Fresh {
+            if cached.freshness(Instant::now()) == Freshness::Fresh {
                 return Said::Missing;
             }
         }
-        match flight::fly(self, &cell).wait(self.budget).await {
-            Ok(entry) if has(&entry.value) => Said::There,
+        match flight::fly(self, &entry).wait(self.budget).await {
+            Ok(cached) if has(&cached.value) => Said::There,
             Ok(_) => Said::Missing,
             Err(Failure::NotConfigured | Failure::Refused(_)) if known.is_none() => Said::NoList,
             Err(_) => Said::Unknown,
@@ -110,7 +110,7 @@ impl Said {
     }
 }
 
-/// What several lists say, some of which an exchange may not have.
+/// Combines the results of several lists, some of which an exchange may not have.
 fn together<const N: usize>(said: [Said; N]) -> Option<bool> {
     if said.contains(&Said::There) {
         Some(true)
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thing_is_missing_when_no_list_that_there_is_has_it() {
+    fn a_subject_is_missing_when_no_existing_list_has_it() {
         use Said::{Missing, NoList, There, Unknown};
         assert_eq!(together([Missing, NoList, Missing]), Some(false));
         assert_eq!(together([Missing, Unknown, There]), Some(true));

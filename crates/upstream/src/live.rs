@@ -1,17 +1,17 @@
-//! The live feed: once a second all calls that move are asked for together. Their answers become
-//! known to pages in one step, the tick, and what differs from the tick before goes to every
-//! subscriber as one event that was made once.
+//! The live feed: once a second all live calls are polled together. Their answers are published to
+//! pages in one step, the tick, and the differences from the previous tick are sent to all
+//! subscribers as one event, serialized once.
 //!
 //! A subscriber first calls [`LiveHub::subscribe`], then [`LiveHub::catch_up`] with the data
-//! version of its page, then listens. A receiver that lags behind does the same again.
+//! version of its page, then listens. A receiver that lags repeats this.
 
-mod board;
 mod event;
 mod fields;
 mod hub;
+mod rows;
 mod tick;
 
-pub use board::Change;
 pub use event::LiveEvent;
 pub use fields::{INDEX_KEYS, QUOTE_KEYS};
 pub use hub::LiveHub;
+pub use rows::Change;

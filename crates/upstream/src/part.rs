@@ -1,4 +1,4 @@
-//! What something was made of: a request to the exchange and what its answer said.
+//! Dependencies of rendered content: a request and the digest of its answer.
 
 use crate::{answer::Answer, client::Upstream, version::Digest};
 use futures_util::future::BoxFuture;
@@ -6,38 +6,38 @@ use std::{any::Any, fmt, sync::Arc};
 use tokio::time::Instant;
 use wire::Call;
 
-/// A request and what its answer said. A page stands as long as each of its parts stands.
+/// A request and the digest of its answer. A page is valid as long as all its parts are.
 #[derive(Clone)]
 pub struct Part(Arc<dyn Source>);
 
 impl Part {
-    /// The part that an answer is.
+    /// The part for an answer.
     pub fn new<C: Call>(call: C, answer: &Answer<C::Answer>) -> Self {
-        Self(Arc::new(Told {
+        Self(Arc::new(CallPart {
             digest: answer.digest,
             call,
         }))
     }
 
-    /// True while the answer in memory is fresh and says the same; sets off nothing. An answer whose
-    /// refresh is due does not count: [`Part::stands`] asks.
+    /// True while the answer in memory is fresh and unchanged. Triggers no refresh: false if one is
+    /// due, unlike [`Part::stands`].
     pub fn stands_now(&self, upstream: &Upstream) -> bool {
         self.0.stands_now(upstream)
     }
 
-    /// True when a newer answer in memory says something else.
+    /// True when a newer answer in memory has another digest.
     pub fn has_changed(&self, upstream: &Upstream) -> bool {
         self.0.has_changed(upstream)
     }
 
-    /// True while the exchange says the same: asks where a refresh is due, as [`Upstream::get`] does.
+    /// True while the answer is unchanged. Refreshes it if due, as [`Upstream::get`] does.
     pub async fn stands(&self, upstream: &Upstream) -> bool {
         self.0.stands_now(upstream) || self.0.stands(upstream).await
     }
 }
 
 impl PartialEq for Part {
-    /// True for parts of the same request that say the same.
+    /// True for parts of the same request with the same digest.
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.0.is(&*other.0)
     }
@@ -49,7 +49,7 @@ impl fmt::Debug for Part {
     }
 }
 
-/// A part whose call is forgotten.
+/// A type-erased part.
 trait Source: Send + Sync {
     fn name(&self) -> &'static str;
     fn as_any(&self) -> &dyn Any;
@@ -59,12 +59,12 @@ trait Source: Send + Sync {
     fn stands<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool>;
 }
 
-struct Told<C> {
+struct CallPart<C> {
     call: C,
     digest: Digest,
 }
 
-impl<C: Call> Source for Told<C> {
+impl<C: Call> Source for CallPart<C> {
     fn name(&self) -> &'static str {
         C::NAME
     }
@@ -84,7 +84,7 @@ impl<C: Call> Source for Told<C> {
     }
 
     fn stands_now(&self, upstream: &Upstream) -> bool {
-        upstream.says_still(&self.call, self.digest, Instant::now())
+        upstream.is_unchanged(&self.call, self.digest, Instant::now())
     }
 
     fn stands<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool> {

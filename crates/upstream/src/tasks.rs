@@ -1,20 +1,20 @@
-//! Tasks behind one type: with a type of its own, each call would bring a copy of the runtime's
-//! machinery, and the compiler minutes of work.
+//! Type-erased tasks: with a type of its own, each call would compile a copy of the runtime's
+//! machinery, which takes minutes.
 
 use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
 
-/// Lets something go on by itself. Needs a running tokio runtime.
+/// Spawns a task. Needs a running tokio runtime.
 pub(crate) fn spawn(task: BoxFuture<'static, ()>) {
     tokio::spawn(task);
 }
 
-/// Lets work that blocks go on by itself, away from the async workers.
+/// Spawns blocking work, away from the async workers.
 pub(crate) fn detach(work: Box<dyn FnOnce() + Send>) {
     tokio::task::spawn_blocking(work);
 }
 
-/// The result of work that blocks; `None`: it panicked, or the runtime is going down.
+/// The result of blocking work; `None` if it panicked or the runtime is shutting down.
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {

@@ -1,5 +1,5 @@
-//! How a request reaches a service: over HTTP, or straight into a service in this process. Both
-//! give the same response type, so all that follows (limits, checks, retries) is the same code.
+//! Transports: HTTP, or a service in this process. Both return the same response type, so limits,
+//! checks and retries share their code.
 
 mod network;
 
@@ -17,30 +17,29 @@ pub(crate) type BoxBody = UnsyncBoxBody<Bytes, BrokenBody>;
 type Carried = BoxFuture<'static, Result<Response<BoxBody>, Unsent>>;
 pub(crate) type Carry = Arc<dyn Fn(Request<Bytes>) -> Carried + Send + Sync>;
 
-/// A body that ended too early. A type of its own, because boxed errors do not pass through
-/// spawned tasks.
+/// A truncated body. A separate type, because boxed errors cannot cross spawned tasks.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub(crate) struct BrokenBody(BoxError);
 
-/// Why no response came.
+/// Why there is no response.
 pub(crate) struct Unsent {
-    /// True when not even a connection was made.
+    /// True when no connection was made.
     pub(crate) connect: bool,
     pub(crate) why: String,
 }
 
-/// An address that cannot be used.
+/// An invalid address.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{address:?} is not the address of a service: {problem}")]
 pub struct BadAddress {
-    /// What was given.
+    /// The given address.
     pub address: String,
     /// What is wrong with it.
     pub problem: String,
 }
 
-/// An address with the user and the password, if any, made unreadable.
+/// The address with user and password, if any, masked.
 fn without_credentials(address: &str) -> String {
     let start = address.find("://").map_or(0, |at| at + 3);
     let (scheme, rest) = address.split_at(start);
@@ -51,7 +50,7 @@ fn without_credentials(address: &str) -> String {
     }
 }
 
-/// Where the requests for a service go.
+/// The transport of a service.
 #[derive(Clone)]
 pub struct Transport(pub(crate) Kind);
 
@@ -62,7 +61,7 @@ pub(crate) enum Kind {
 }
 
 impl Transport {
-    /// A service in this process that takes and gives whole bodies.
+    /// A service in this process with buffered bodies.
     pub fn in_process<S>(service: S) -> Self
     where
         S: Service<Request<Bytes>, Response = Response<Bytes>> + Clone + Send + Sync + 'static,
@@ -77,7 +76,7 @@ impl Transport {
         })))
     }
 
-    /// A service in this process over streaming bodies, such as an axum `Router`.
+    /// A service in this process with streaming bodies, such as an axum `Router`.
     pub fn in_process_streaming<S, B>(service: S) -> Self
     where
         S: Service<Request<Full<Bytes>>, Response = Response<B>> + Clone + Send + Sync + 'static,
@@ -95,9 +94,9 @@ impl Transport {
     }
 
     /// A service at an `http://` or `https://` address, which may end in a path:
-    /// `https://host/market`. It has no query and no credentials: calls carry none, and an address is
-    /// written to logs. The certificate must be valid for the roots of this machine, or for
-    /// those in the file that `SSL_CERT_FILE` names.
+    /// `https://host/market`. It has no query and no credentials: calls carry none, and addresses are
+    /// logged. The certificate must be valid for this machine's roots, or for those in the file named
+    /// by `SSL_CERT_FILE`.
     pub fn http(base: &str) -> Result<Self, BadAddress> {
         let bad = |problem: &str| BadAddress {
             address: without_credentials(base),
@@ -124,8 +123,8 @@ impl Transport {
         Ok(Self(Kind::Http(uri, tls)))
     }
 
-    /// What the answers of this transport are kept under, so that the last good answers of one
-    /// exchange are never shown as another's.
+    /// Identity of this transport on disk, so that the last good answers of one exchange are never
+    /// shown as another's.
     pub(crate) fn origin(&self) -> String {
         match &self.0 {
             Kind::InProcess(_) => "in-process".to_owned(),
@@ -133,7 +132,7 @@ impl Transport {
         }
     }
 
-    /// The machine behind this transport: services at one share its limits.
+    /// The host of this transport; services on one host share its limits.
     pub(crate) fn host(&self) -> String {
         match &self.0 {
             Kind::InProcess(_) => self.origin(),
@@ -143,7 +142,7 @@ impl Transport {
         }
     }
 
-    /// Ready to send, with a connection pool of its own where it needs one.
+    /// Prepares it for sending, with its own connection pool if needed.
     pub(crate) fn open(&self, connect_timeout: Duration) -> Carry {
         match &self.0 {
             Kind::InProcess(carry) => Arc::clone(carry),
@@ -177,7 +176,7 @@ fn broke(error: BoxError) -> Unsent {
     }
 }
 
-/// An error with its causes: hyper's own text alone says only "client error".
+/// An error with its causes: hyper's text alone is just "client error".
 pub(crate) fn chain(error: &(dyn Error + 'static)) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
@@ -194,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn refuses_what_is_not_an_address() {
+    fn invalid_addresses_are_refused() {
         for bad in [
             "",
             "exchange",
@@ -213,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn credentials_in_an_address_are_refused_and_not_told() {
+    fn credentials_in_an_address_are_refused_and_masked() {
         for bad in [
             "https://user:s3cret@host/market",
             "user:s3cret@host",

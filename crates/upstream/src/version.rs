@@ -1,4 +1,4 @@
-//! The version of the live data: a number that changes whenever a page made from it would.
+//! The version of the live data, which changes whenever a page rendered from it would.
 
 use chrono::Datelike;
 use domain::values::{Decimal, Price};
@@ -23,8 +23,8 @@ use wire::{
 };
 use xxhash_rust::xxh3::Xxh3Default;
 
-/// Counts the changes. It begins at the time of the start in milliseconds, so that it never
-/// repeats a number of an earlier run, and fits a JavaScript number.
+/// Counts changes. It starts at the current time in milliseconds, so that it never repeats a
+/// number of an earlier run, and fits a JavaScript number.
 pub(crate) struct Version {
     value: AtomicU64,
     seen: Mutex<HashMap<TypeId, Seen>>,
@@ -48,12 +48,12 @@ impl Version {
         self.value.load(Ordering::Acquire)
     }
 
-    /// Notes a good answer.
+    /// Records a good answer.
     pub(crate) fn saw<C: Call>(&self, answer: Digest) {
         self.note::<C>(answer, false);
     }
 
-    /// Notes that the last refresh failed: pages now say how old their data is.
+    /// Records a failed refresh: pages now show the age of their data.
     pub(crate) fn lost<C: Call>(&self, last: Digest) {
         self.note::<C>(last, true);
     }
@@ -70,25 +70,25 @@ impl Version {
     }
 }
 
-/// What an answer says. Two answers of one request with the same digest make the same page.
+/// Digest of an answer. Answers to one request with the same digest render the same page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Digest {
-    /// Of live data: of its content, without the time at which it says so.
+    /// Live data: of the content, without its timestamp.
     Live(u64),
-    /// Of other data: of the body as it came.
+    /// Other data: of the body.
     Body(u64),
 }
 
 impl Digest {
-    /// The digest of an answer that came in a body with this digest.
+    /// The digest of an answer, given that of its body.
     pub(crate) fn of(answer: &dyn Any, body: u64) -> Self {
         content(answer).map_or(Self::Body(body), Self::Live)
     }
 }
 
-/// A digest of what a live answer says, without the time at which it says so; `None` for calls
-/// that are not live. The services' own version numbers count, but are not relied on: whatever
-/// moves during a session is hashed too.
+/// A digest of the content of a live answer, without its timestamp; `None` for calls that are not
+/// live. It includes the service's own version number but does not rely on it: all fields that
+/// change during a session are hashed too.
 fn content(answer: &dyn Any) -> Option<u64> {
     let mut to = Xxh3Default::new();
     if let Some(stocks) = answer.downcast_ref::<Stocks>() {
@@ -110,7 +110,7 @@ fn content(answer: &dyn Any) -> Option<u64> {
     Some(to.finish())
 }
 
-/// A row in one piece: the digest takes many small pieces far more slowly.
+/// A row as one buffer: hashing many small pieces is far slower.
 fn quote(s: &Stock, to: &mut impl Hasher) {
     let prices = [
         s.last,
@@ -148,13 +148,13 @@ fn quote(s: &Stock, to: &mut impl Hasher) {
     to.write(&row);
 }
 
-/// A decimal as it came: `Hash` would first divide its last zeros away, for thousands of them.
+/// Raw bits of a decimal: its `Hash` would first strip trailing zeros, thousands of times.
 fn word(value: Option<Decimal>) -> u128 {
-    // No decimal has all its bits set.
+    // No valid decimal has all bits set.
     value.map_or(u128::MAX, |v| u128::from_le_bytes(v.serialize()))
 }
 
-/// A course only grows.
+/// An intraday chart is append-only.
 fn course(c: &Course, to: &mut impl Hasher) {
     (&c.symbol, c.prices.len(), c.prices.last()).hash(to);
 }

@@ -1,4 +1,4 @@
-//! What every call says of itself.
+//! The `Call` trait: name, service, freshness, scope, encoding and checks of a call.
 
 use crate::{Scope, Shape};
 use bytes::Bytes;
@@ -10,7 +10,7 @@ use std::{fmt, hash::Hash, time::Duration};
 /// A service of the exchange; each has an address of its own in the configuration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Service {
-    /// Quotes, status, history: the spec's market-watch API.
+    /// Quotes, status, history: the specification's market-watch API.
     MarketWatch,
     /// The gateway that takes `Command=` form bodies: `POST {apiBase}/data`.
     Gateway,
@@ -58,7 +58,7 @@ impl fmt::Display for Service {
     }
 }
 
-/// A request as it goes out, relative to the address of its service.
+/// An encoded request, relative to the base address of its service.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Encoded {
     /// `GET` or `POST`.
@@ -70,7 +70,7 @@ pub struct Encoded {
 }
 
 impl Encoded {
-    /// A `GET` with a query made of `params`; pairs whose value is `None` are left out.
+    /// A `GET` with a query made of `params`; pairs whose value is `None` are omitted.
     pub fn get(path: &str, params: &[(&str, Option<&str>)]) -> Self {
         let pairs: Vec<_> = params
             .iter()
@@ -89,12 +89,12 @@ impl Encoded {
         }
     }
 
-    /// A `GET` about one symbol, or about all.
+    /// A `GET` for one symbol, or for all.
     pub fn of(path: &str, symbol: Option<&Symbol>) -> Self {
         Self::get(path, &[("symbol", symbol.map(Symbol::as_str))])
     }
 
-    /// A `GET` about one symbol, or about all, on a day.
+    /// A `GET` for one symbol, or for all, on one day.
     pub fn of_on(path: &str, symbol: Option<&Symbol>, date: Option<NaiveDate>) -> Self {
         let date = date.map(|date| date.to_string());
         Self::get(
@@ -106,7 +106,7 @@ impl Encoded {
         )
     }
 
-    /// A `GET` about one symbol, or about all, from a day to a day.
+    /// A `GET` for one symbol, or for all, over a range of days.
     pub fn of_days(path: &str, [from, to]: [NaiveDate; 2], symbol: Option<&Symbol>) -> Self {
         let [from, to] = [from, to].map(|day| day.to_string());
         Self::get(
@@ -119,7 +119,7 @@ impl Encoded {
         )
     }
 
-    /// A `POST` of a form.
+    /// A `POST` with a form body.
     pub fn form(path: &str, params: &[(&str, &str)]) -> Self {
         Self {
             method: http::Method::POST,
@@ -136,28 +136,28 @@ impl Encoded {
 
 /// One call of the wire. The request type implements it.
 pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
-    /// What comes back, already in the site's own types.
+    /// The decoded answer.
     type Answer: Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The name in metrics, logs and fault switches, such as `stocks`.
     const NAME: &'static str;
-    /// The service that answers.
+    /// The service that is called.
     const SERVICE: Service;
-    /// True when it may be sent again after a failure, whatever its method: each call declares it.
+    /// True when the request may be retried after a failure, whatever its method.
     const IDEMPOTENT: bool;
     /// How long an answer counts as fresh.
     const FRESH: Duration;
 
-    /// Method, path and parameters, as the OpenAPI document tells them.
+    /// Method, path and parameters, for the OpenAPI document.
     const SHAPE: Shape;
 
-    /// What this request is about: where its last good answer is kept, and what a 404 means.
+    /// The scope of this request: decides where its last good answer is kept and what a 404 means.
     fn scope(&self) -> Scope;
 
-    /// The request as it goes out.
+    /// The encoded request.
     fn encode(&self) -> Encoded;
 
-    /// What an answer must satisfy besides its shape; the error says what is wrong.
+    /// Validates a decoded answer against the request; the error says what is wrong.
     fn check(&self, answer: &Self::Answer) -> Result<(), String> {
         let _ = answer;
         Ok(())

@@ -57,10 +57,10 @@ pub mod zakat;
 
 macro_rules! list {
     ($($module:ident::$request:ident),* $(,)?) => {
-        /// The names of all calls: what metrics, logs and fault switches know them by.
+        /// The names of all calls, as used in metrics, logs and fault switches.
         pub const NAMES: &[&str] = &[$(<$module::$request as crate::Call>::NAME),*];
 
-        /// The shape of a call by its name.
+        /// The shape of the call with this name.
         pub fn shape(name: &str) -> Option<crate::Shape> {
             use crate::Call;
             match name {
@@ -79,7 +79,7 @@ macro_rules! list {
     };
 }
 
-// Every call, once; a test holds the list against the files.
+// Every call, once; a test compares the list with the files.
 list![
     market_status::MarketStatusRequest,
     stocks::StocksRequest,

@@ -1,10 +1,10 @@
-//! Checks that many answers share. Services have sent rows twice and rows in another order.
+//! Checks shared by many answers. Services have sent duplicate and unsorted rows.
 
 use chrono::NaiveDate;
 use domain::values::Price;
 use std::{collections::HashSet, fmt::Display, hash::Hash};
 
-/// The row, or the answer, is one that was asked for. Services have ignored filters.
+/// Checks that a row or answer matches the request. Services have ignored filters.
 pub(crate) fn asked(fits: bool, what: impl Display) -> Result<(), String> {
     if fits {
         return Ok(());
@@ -12,7 +12,7 @@ pub(crate) fn asked(fits: bool, what: impl Display) -> Result<(), String> {
     Err(format!("{what}: the filter was ignored"))
 }
 
-/// The answer is about what was asked for.
+/// Checks that the answer is about the requested subject.
 pub(crate) fn of<T: PartialEq + Display>(asked: &T, got: &T) -> Result<(), String> {
     if asked == got {
         return Ok(());
@@ -20,29 +20,29 @@ pub(crate) fn of<T: PartialEq + Display>(asked: &T, got: &T) -> Result<(), Strin
     Err(format!("asked for {asked}, got {got}"))
 }
 
-/// The figures are of the day that was asked for.
+/// Checks that the figures are of the requested day.
 pub(crate) fn dated(asked: Option<NaiveDate>, got: NaiveDate) -> Result<(), String> {
     of(&asked.unwrap_or(got), &got)
 }
 
-/// Every key is there once.
+/// Checks that keys are unique.
 pub(crate) fn unique<K: Hash + Eq + Display>(keys: impl Iterator<Item = K>) -> Result<(), String> {
     let mut seen = HashSet::new();
     for key in keys {
         if seen.contains(&key) {
-            return Err(format!("{key} is there twice"));
+            return Err(format!("{key} is duplicated"));
         }
         seen.insert(key);
     }
     Ok(())
 }
 
-/// Keys never fall.
+/// Checks that keys never decrease.
 pub(crate) fn rising<K: PartialOrd + Display>(keys: impl Iterator<Item = K>) -> Result<(), String> {
     in_order(keys, |before, after| before <= after)
 }
 
-/// Keys never rise.
+/// Checks that keys never increase.
 pub(crate) fn falling<K: PartialOrd + Display>(
     keys: impl Iterator<Item = K>,
 ) -> Result<(), String> {
@@ -65,7 +65,7 @@ fn in_order<K: Display>(
     Ok(())
 }
 
-/// No more rows than were asked for.
+/// Checks that there are no more rows than requested.
 pub(crate) fn at_most(take: u16, rows: usize) -> Result<(), String> {
     if rows <= usize::from(take) {
         Ok(())
@@ -74,7 +74,7 @@ pub(crate) fn at_most(take: u16, rows: usize) -> Result<(), String> {
     }
 }
 
-/// No price is zero: one that is not there is absent.
+/// Checks that no price is zero: missing prices are absent.
 pub(crate) fn above_zero(of: &impl Display, prices: &[Option<Price>]) -> Result<(), String> {
     if prices.iter().flatten().any(|price| price.get().is_zero()) {
         return Err(format!("{of}: a price of zero"));
@@ -82,7 +82,7 @@ pub(crate) fn above_zero(of: &impl Display, prices: &[Option<Price>]) -> Result<
     Ok(())
 }
 
-/// The low is not above the high.
+/// Checks that the low is not above the high.
 pub(crate) fn spread<P: PartialOrd + Display>(
     of: &impl Display,
     low: Option<P>,
@@ -101,11 +101,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_twice_and_out_of_order_are_found() {
+    fn duplicate_and_unsorted_rows_are_found() {
         assert_eq!(unique(["a", "b"].iter()), Ok(()));
         assert_eq!(
             unique(["a", "b", "a"].iter()),
-            Err("a is there twice".to_owned())
+            Err("a is duplicated".to_owned())
         );
         assert_eq!(rising([1, 1, 2].iter()), Ok(()));
         assert_eq!(

@@ -1,16 +1,16 @@
-//! Currencies by their codes, ISO 4217.
+//! Currency codes, ISO 4217.
 
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// The code of a currency: three capital letters.
+/// A currency code: three capital letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Currency([u8; 3]);
 
-/// A text that is not the code of a currency.
+/// A text that is not a currency code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not the code of a currency (three capital letters)")]
+#[error("{0:?} is not a currency code (three capital letters)")]
 pub struct NotACurrency(String);
 
 impl Currency {
@@ -19,7 +19,7 @@ impl Currency {
     /// Dollars.
     pub const USD: Self = Self(*b"USD");
 
-    /// The three letters.
+    /// The code.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
@@ -62,7 +62,7 @@ impl schemars::JsonSchema for Currency {
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
             "type": "string",
-            "description": "The code of a currency, ISO 4217.",
+            "description": "Currency code, ISO 4217.",
             "pattern": "^[A-Z]{3}$",
         })
     }

@@ -1,34 +1,34 @@
-//! What bonds and sukuk have in common: how interest is counted, and what must agree.
+//! Common fields of bonds and sukuk, day counts, and consistency checks.
 
 use crate::{Bilingual, Currency};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 
-/// How the days of an accrual and of its year are counted.
+/// Day-count convention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub enum DayCount {
     /// Months of 30 days, years of 360.
     #[serde(rename = "30/360")]
     Thirty360,
-    /// Days as they are, years of 365.
+    /// Actual days, years of 365.
     #[serde(rename = "act/365")]
     Actual365,
 }
 
-/// Whether a paper still runs.
+/// Status of a bond or sukuk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum DebtStatus {
-    /// It runs.
+    /// Outstanding.
     Live,
-    /// It has been repaid.
+    /// Repaid.
     Matured,
 }
 
-/// What a bond and a sukuk both say of themselves; it stands among their own members.
+/// Fields shared by bonds and sukuk, flattened into both.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -39,15 +39,15 @@ pub struct Paper {
     pub isin: Isin,
     /// Name.
     pub name: Bilingual,
-    /// Who raises the money.
+    /// Issuer.
     pub issuer: Bilingual,
-    /// Ticker of the issuer's share; absent when none is listed.
+    /// Ticker of the issuer's share; absent when not listed.
     pub issuer_symbol: Option<Symbol>,
     /// The currency of all its amounts.
     pub currency: Currency,
-    /// The day of issue, from which interest or profit runs.
+    /// Issue date, from which interest or profit accrues.
     pub issued_on: NaiveDate,
-    /// The day on which it is due.
+    /// Maturity date.
     pub maturity: NaiveDate,
     /// Par value of a unit.
     pub par: Price,
@@ -55,27 +55,26 @@ pub struct Paper {
     pub units: Quantity,
     /// Par times units.
     pub issue_value: Money,
-    /// How interest or profit is counted.
+    /// Day-count convention of interest or profit.
     pub day_count: DayCount,
-    /// The day of the next payment: its date by the terms, or the next trading day.
+    /// Next payment date: the date by the terms, or the next trading day.
     pub next_payment: Option<NaiveDate>,
-    /// What has accrued since the last payment date, percent of par, up to six decimals; absent once
-    /// it has matured.
+    /// Accrued since the last payment date, percent of par, up to six decimals; absent once matured.
     pub accrued: Option<Price>,
-    /// Clean price, percent of par; absent once it has matured.
+    /// Clean price, percent of par; absent once matured.
     pub net_price: Option<Price>,
-    /// Dirty price: net and accrued; absent once it has matured.
+    /// Dirty price: clean price plus accrued; absent once matured.
     pub gross_price: Option<Price>,
-    /// Issue value at the net price; absent once it has matured.
+    /// Issue value at the clean price; absent once matured.
     pub market_cap: Option<Money>,
     /// The last day with a trade; absent when there was none.
     pub last_trade: Option<NaiveDate>,
-    /// Whether it runs.
+    /// Status.
     pub status: DebtStatus,
 }
 
 impl Paper {
-    /// Whether it holds together on the day of the figures, between its last and its next date.
+    /// Checks consistency on the day of the figures, given the last and next payment dates.
     pub(crate) fn check(
         &self,
         as_of: NaiveDate,
@@ -94,9 +93,9 @@ impl Paper {
     fn size(&self) -> Option<&'static str> {
         let issued = self.par.get() * Decimal::from(self.units.0);
         if self.maturity <= self.issued_on {
-            Some("it matures before it is issued")
+            Some("maturity before issue")
         } else if issued != self.issue_value.get() {
-            Some("the issue value is not par times units")
+            Some("issue value is not par times units")
         } else {
             None
         }
@@ -109,7 +108,7 @@ impl Paper {
         next: Option<NaiveDate>,
     ) -> Option<&'static str> {
         let (Some(next), Some(payment)) = (next, self.next_payment) else {
-            return Some("it runs without a next date");
+            return Some("outstanding without a next date");
         };
         let (Some(accrued), Some(net), Some(gross), Some(cap)) = (
             self.accrued,
@@ -117,19 +116,19 @@ impl Paper {
             self.gross_price,
             self.market_cap,
         ) else {
-            return Some("it runs without a price");
+            return Some("outstanding without a price");
         };
         let worth = self.issue_value.get() * net.get() / Decimal::ONE_HUNDRED;
         if self.maturity <= as_of {
-            Some("it runs beyond its maturity")
+            Some("outstanding beyond its maturity")
         } else if next <= as_of || next > self.maturity || payment < next {
-            Some("the next date does not fit")
+            Some("inconsistent next date")
         } else if last.is_some_and(|last| last > as_of) {
-            Some("the last date is to come")
+            Some("last date in the future")
         } else if net.get() + accrued.get() != gross.get() {
-            Some("gross is not net and accrued")
+            Some("gross price is not net plus accrued")
         } else if (worth - cap.get()).abs() >= Decimal::ONE {
-            Some("the market cap is not issue value times net price")
+            Some("market cap is not issue value times net price")
         } else {
             None
         }
@@ -139,9 +138,9 @@ impl Paper {
         let prices = [self.accrued, self.net_price, self.gross_price];
         let priced = prices.iter().any(Option::is_some) || self.market_cap.is_some();
         if self.maturity > as_of {
-            Some("it has matured before its maturity")
+            Some("matured before its maturity date")
         } else if priced || next.is_some() || self.next_payment.is_some() {
-            Some("it has matured and still has a price")
+            Some("matured but still has a price or a next date")
         } else {
             None
         }

@@ -1,8 +1,8 @@
-//! What a disclosure may be about: categories and their kinds.
+//! Categories of disclosures and their kinds.
 
-/// The two levels of types: each category with its kinds. The last kind of a category is the
-/// general one, for what fits no other. A service may have further ones; the site then says the
-/// category, or just that it is a disclosure.
+/// Each category with its kinds. The last kind of a category is the general one, for everything
+/// else. Services may send unknown kinds; the site then shows the category, or just
+/// "disclosure".
 pub const CATEGORIES: &[(&str, &[&str])] = &[
     (
         "financial-reports",

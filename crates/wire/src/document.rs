@@ -1,14 +1,14 @@
-//! Files that answers lead to, and the documents that the feed service hands out itself.
+//! Files that answers link to, and the documents of the feed service.
 
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// What the file behind a name is.
+/// Kind of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FileKind {
-    /// For people: `.pdf`.
+    /// Human-readable: `.pdf`.
     Pdf,
-    /// For machines: `.csv`, UTF-8, a header, each line ended.
+    /// Machine-readable: `.csv`, UTF-8, with header and final line end.
     Csv,
 }
 
@@ -16,7 +16,7 @@ impl FileKind {
     /// All kinds.
     pub const ALL: [Self; 2] = [Self::Pdf, Self::Csv];
 
-    /// How names of the kind end.
+    /// File extension.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Pdf => ".pdf",
@@ -24,7 +24,7 @@ impl FileKind {
         }
     }
 
-    /// Its media type, without parameters.
+    /// Media type, without parameters.
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Pdf => "application/pdf",
@@ -33,36 +33,35 @@ impl FileKind {
     }
 }
 
-/// The name of such a document, as its address `/documents/{name}` has it: letters of ASCII, digits,
-/// `-`, `_` and `.`, at most 120, ending in `.pdf` or `.csv`. Nothing in it can lead to another
-/// address.
+/// The name of a document in its address `/documents/{name}`: ASCII letters, digits, `-`, `_` and
+/// `.`, at most 120, ending in `.pdf` or `.csv`. It cannot change the path.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DocumentName {
     name: String,
     kind: FileKind,
 }
 
-/// What is not the name of a document.
+/// A text that is not the name of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not the name of a document")]
 pub struct NotADocument;
 
 impl DocumentName {
-    /// Where documents are, at the feed service and at the site alike.
+    /// Path of documents, both at the feed service and on the site.
     pub const FOLDER: &'static str = "/documents/";
 
-    /// What metrics, logs and fault switches know all documents by, as they know a call by its name.
+    /// Name of documents in metrics, logs and fault switches, like the name of a call.
     pub const CALL: &'static str = "documents";
 
-    /// Bytes that a name may have at most.
+    /// Maximum length of a name in bytes.
     pub const LONGEST: usize = 120;
 
-    /// The whole path of the document.
+    /// The path of the document.
     pub fn path(&self) -> String {
         format!("{}{self}", Self::FOLDER)
     }
 
-    /// What the file is.
+    /// Kind of the document.
     pub const fn kind(&self) -> FileKind {
         self.kind
     }
@@ -94,8 +93,8 @@ impl fmt::Display for DocumentName {
     }
 }
 
-/// An address that may stand in a link: a whole one over HTTPS, or that of a document. Anything else
-/// would lead visitors nowhere, to a file that anybody on the way can change, or run as a script.
+/// An address allowed in a link: an absolute HTTPS URL, or the path of a document. Anything else
+/// could be a dead link, a file that can be tampered with in transit, or a script.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(
@@ -105,13 +104,13 @@ impl fmt::Display for DocumentName {
 )]
 pub struct FileAddress(String);
 
-/// What is not the address of a file.
+/// A text that is not the address of a file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not the address of a file")]
 pub struct NotAFileAddress(String);
 
 impl FileAddress {
-    /// The address as it stands in a link.
+    /// The address as used in links.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -152,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_lead_to_files_and_nowhere_else() {
+    fn only_https_urls_and_documents_are_addresses() {
         for good in [
             "/documents/202611091259-sahw-ar.pdf",
             "/documents/bulletin-daily-20261111.csv",

@@ -1,5 +1,5 @@
-//! Days and moments as texts, read and written without detours: a snapshot of the market holds
-//! hundreds of them. Texts are those of `chrono`, which also takes whatever is out of the ordinary.
+//! Fast parsing and formatting of dates and timestamps: a market snapshot holds hundreds of them.
+//! The format is that of `chrono`, which handles everything but the common form.
 
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime, Timelike};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -8,11 +8,11 @@ use std::{fmt, marker::PhantomData};
 /// As long as `2026-11-12T14:32:19+04:00`.
 const LONGEST: usize = 25;
 
-/// A value that has an ordinary text.
+/// A value with a common text form.
 pub(crate) trait Ordinary: Sized {
-    /// Reads it; `None` when the text is another one.
+    /// Parses the common form; `None` for any other text.
     fn read(text: &[u8]) -> Option<Self>;
-    /// Writes it into `room` and says how much of that it took; `None` when it has another text.
+    /// Writes it into `room` and returns the length; `None` when it has no common form.
     fn write(&self, room: &mut [u8; LONGEST]) -> Option<usize>;
 }
 
@@ -64,7 +64,7 @@ pub(crate) mod option {
     }
 }
 
-/// A value in the place of its text.
+/// Deserializes a value from its text.
 struct Text<T>(T);
 
 impl<'de, T: Ordinary + Deserialize<'de>> Deserialize<'de> for Text<T> {
@@ -79,7 +79,7 @@ impl<'de, T: Ordinary + Deserialize<'de>> de::Visitor<'de> for Reader<T> {
     type Value = Text<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a day or a moment, ISO 8601")
+        f.write_str("a date or timestamp, ISO 8601")
     }
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<Text<T>, E> {
@@ -141,7 +141,7 @@ impl Ordinary for DateTime<FixedOffset> {
     fn write(&self, room: &mut [u8; LONGEST]) -> Option<usize> {
         let offset = self.offset().local_minus_utc();
         let local: NaiveDateTime = self.naive_local();
-        // A leap second counts as nanoseconds beyond the second before.
+        // chrono stores a leap second as excess nanoseconds of the second before.
         if offset == 0 || offset % 60 != 0 || local.nanosecond() != 0 {
             return None;
         }
@@ -161,13 +161,13 @@ impl Ordinary for DateTime<FixedOffset> {
     }
 }
 
-/// The number below a hundred that two digits are.
+/// Parses two digits.
 fn two(tens: u8, ones: u8) -> Option<u8> {
     let digits = tens.is_ascii_digit() && ones.is_ascii_digit();
     digits.then(|| (tens - b'0') * 10 + (ones - b'0'))
 }
 
-/// Puts a number below a hundred as two digits.
+/// Writes a number below 100 as two digits.
 fn put(room: &mut [u8; LONGEST], at: usize, number: u32) {
     room[at] = b'0' + (number / 10) as u8;
     room[at + 1] = b'0' + (number % 10) as u8;
@@ -227,7 +227,7 @@ mod tests {
         }
 
         #[test]
-        fn texts_near_a_moment_are_judged_as_chrono_does(
+        fn malformed_moments_are_handled_as_chrono_does(
             text in r"2026-[01][0-9]-[0-3][0-9][Tt ][0-2][0-9]:[0-6][0-9]:[0-6][0-9](\.5)?([+-][0-2][0-9]:[0-6][0-9]|Z)",
         ) {
             let text = format!(r#"{{"value":"{text}","other":null}}"#);

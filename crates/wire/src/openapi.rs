@@ -1,4 +1,4 @@
-//! The whole wire as an OpenAPI 3.1 document. Schemas and texts come from the types and their
+//! All calls as an OpenAPI 3.1 document. Schemas and descriptions come from the types and their
 //! comments, paths and parameters from `Call::SHAPE`.
 
 mod documents;
@@ -10,7 +10,7 @@ use crate::{
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
-/// One call as the document needs it.
+/// One call of the document.
 pub(crate) struct Operation {
     name: &'static str,
     service: Service,
@@ -18,11 +18,11 @@ pub(crate) struct Operation {
     fresh: u64,
     /// The doc comment of the request.
     about: String,
-    /// A reference to the schema of the answer.
+    /// Reference to the schema of the answer.
     answer: Value,
 }
 
-/// Describes one call; its schemas go into the generator.
+/// Describes one call and adds its schemas to the generator.
 pub(crate) fn operation<C>(generator: &mut SchemaGenerator) -> Operation
 where
     C: Call + JsonSchema,
@@ -40,8 +40,8 @@ where
     }
 }
 
-/// The document: every call, and the files that answers lead to. Calls that share a path and a method are one operation with several forms of
-/// answer; `x-calls` names them.
+/// The document: every call, and the files that answers link to. Calls that share a path and
+/// method are one operation with several answer schemas; `x-calls` names them.
 pub fn document() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|s| {
         s.definitions_path = "/components/schemas".into();
@@ -76,7 +76,7 @@ pub fn document() -> Value {
         "info": {
             "title": "The wire of an exchange",
             "version": env!("CARGO_PKG_VERSION"),
-            "description": "What the site asks of the exchange's services. Decimals are strings, \
+            "description": "Calls of the site to the exchange's services. Decimals are strings, \
                             dates ISO 8601, instants have an offset.",
         },
         "servers": [{ "url": "/" }],
@@ -88,32 +88,29 @@ pub fn document() -> Value {
 
 fn error() -> Value {
     json!({
-        "description": "Why a request is not answered.",
+        "description": "Reason for refusing a request.",
         "type": "object",
         "properties": { "error": { "type": "string", "description": "One sentence." } },
         "required": ["error"],
     })
 }
 
-/// An answer that says why there is none.
+/// An error response with a reason.
 fn refused(what: &str) -> Value {
     json!({ "description": what, "content": content("Error") })
 }
 
-/// What one call is about.
+/// Description of one call.
 fn described_alone(operation: &Operation) -> String {
     let either = operation.shape.either();
     if either.is_empty() {
         return operation.about.clone();
     }
     let names = either.join(" or ");
-    format!(
-        "{}\n\nEither {names} is needed, and not both.",
-        operation.about
-    )
+    format!("{}\n\nExactly one of {names} is required.", operation.about)
 }
 
-/// One operation: usually one call.
+/// One operation, usually for one call.
 fn described(group: &[Operation]) -> Value {
     let names: Vec<&str> = group.iter().map(|o| o.name).collect();
     let about: Vec<String> = group.iter().map(described_alone).collect();
@@ -131,8 +128,8 @@ fn described(group: &[Operation]) -> Value {
                 "description": "The answer.",
                 "content": { "application/json": { "schema": answers } },
             },
-            "400": refused("The request is not well formed."),
-            "404": refused("What it is about does not exist."),
+            "400": refused("The request is malformed."),
+            "404": refused("The subject of the request does not exist."),
         },
     });
     if group[0].shape.method == "POST" {
@@ -191,7 +188,7 @@ fn form(operation: &Operation) -> Value {
     })
 }
 
-/// The parameters of a path; of those that several calls have, the words are joined.
+/// The parameters of a path; descriptions of shared parameters are joined.
 fn parameters(group: &[Operation]) -> Value {
     let mut all: Vec<Value> = Vec::new();
     for p in group.iter().flat_map(|o| o.shape.parameters) {

@@ -1,31 +1,31 @@
-//! What a request is about. It decides where the last good answer is kept, what a 404 means, and
-//! which failures of a call count as one.
+//! Scope of a request. It decides where the last good answer is kept, what a 404 means, and
+//! which failures of a call are counted as one.
 
 use domain::values::{IndexCode, Symbol};
 
 /// The part of the exchange's data that a request asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Scope {
-    /// The answer that everybody gets: the request has no parameters, or none that a visitor can
-    /// choose but the language. Such answers never make room for others.
+    /// The same for every visitor: no parameters, or none that a visitor can choose except the
+    /// language. Such answers are never evicted for others.
     Everything,
-    /// All about one thing. Such answers have a quota of their own.
+    /// All data about one subject. Such answers have their own quota.
     One(Subject),
-    /// A part that the asker chooses, such as a stretch of days, a search or a number of rows, of
-    /// one thing or of all: one of countless. Such answers stay in memory, unless the site itself
-    /// words the question.
+    /// A part chosen by the caller, such as a range of days, a search or a number of rows, of one
+    /// subject or of all. There are countless parts, so such answers stay in memory only, unless
+    /// the site itself chose the parameters.
     Part(Option<Subject>),
 }
 
-/// One thing that a request names, and that may not exist.
+/// The subject named by a request, which may not exist.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Subject {
-    /// Whatever has a symbol: a share, a fund, a contract, a right, a bond or a sukuk. `stocks`,
-    /// `quotes`, `bonds` and `sukuk` list them.
+    /// Anything with a symbol: a share, fund, contract, right, bond or sukuk. Listed by `stocks`,
+    /// `quotes`, `bonds` and `sukuk`.
     Security(Symbol),
-    /// An index; `indices` lists them.
+    /// An index. Listed by `indices`.
     Index(IndexCode),
-    /// An electronic service, by its id; no call that the client can ask by itself lists them.
+    /// An electronic service, by id. No call without parameters lists them.
     Service(String),
 }
 
@@ -37,7 +37,7 @@ impl Scope {
         })
     }
 
-    /// A part of all, where the asker narrows it.
+    /// A part of all, if `narrowed`.
     pub fn everything_unless(narrowed: bool) -> Self {
         Self::Everything.part_if(narrowed)
     }
@@ -52,13 +52,13 @@ impl Scope {
         }
     }
 
-    /// A part of it, where the asker narrows it.
+    /// A part of it, if `narrowed`.
     #[must_use]
     pub fn part_if(self, narrowed: bool) -> Self {
         if narrowed { self.part() } else { self }
     }
 
-    /// The thing that it names.
+    /// The subject named, if any.
     pub const fn subject(&self) -> Option<&Subject> {
         match self {
             Self::One(subject) | Self::Part(Some(subject)) => Some(subject),
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_keeps_the_thing_it_is_a_part_of() {
+    fn a_part_keeps_its_subject() {
         let symbol: Symbol = "SAHW".parse().unwrap();
         let one = Scope::of(Some(&symbol));
         let subject = Subject::Security(symbol);

@@ -1,5 +1,5 @@
-//! How a call goes out, as data: what the OpenAPI document is made from. A test holds it against
-//! the requests themselves.
+//! Description of requests as data, the source of the OpenAPI document. A test compares it with
+//! the encoded requests.
 
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Symbol};
@@ -11,11 +11,11 @@ pub struct Shape {
     pub method: &'static str,
     /// The path with its parameters in braces.
     pub path: &'static str,
-    /// What goes into path, query or form.
+    /// Parameters of path, query or form.
     pub parameters: &'static [Parameter],
 }
 
-/// What a parameter may be.
+/// Type of a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The symbol of a security or of the exchange.
@@ -24,11 +24,11 @@ pub enum Kind {
     Index,
     /// A day, ISO 8601.
     Date,
-    /// A whole number from the first to the second, both included.
+    /// An integer in an inclusive range.
     Number(u32, u32),
     /// Any text.
     Text,
-    /// One of some words.
+    /// One of these words.
     OneOf(&'static [&'static str]),
 }
 
@@ -40,8 +40,8 @@ impl Kind {
     /// A month of a year.
     pub const MONTH: Self = Self::Number(1, 12);
 
-    /// True when a value is of this kind, written as the OpenAPI document says: a day in ten
-    /// characters, a number without sign and leading zeros.
+    /// True when a value is of this kind in its canonical form: a date of ten characters, a number
+    /// without sign or leading zeros.
     pub fn admits(self, value: &str) -> bool {
         match self {
             Self::Symbol => value.parse::<Symbol>().is_ok(),
@@ -65,18 +65,18 @@ impl Kind {
 pub struct Parameter {
     /// Its name on the wire.
     pub name: &'static str,
-    /// What it may be.
+    /// Its type.
     pub kind: Kind,
-    /// True when the call makes no sense without it.
+    /// True when it is required.
     pub required: bool,
-    /// True when exactly one of the parameters of the call that say so must be there.
+    /// True when exactly one of the call's parameters with this flag is required.
     pub either: bool,
-    /// What it means.
+    /// Description.
     pub about: &'static str,
 }
 
 impl Shape {
-    /// A `GET`; parameters that the path names are in it, the others in the query.
+    /// A `GET`; parameters not named in the path go into the query.
     pub const fn get(path: &'static str, parameters: &'static [Parameter]) -> Self {
         Self {
             method: "GET",
@@ -85,7 +85,7 @@ impl Shape {
         }
     }
 
-    /// A `POST` of a form.
+    /// A `POST` with a form body.
     pub const fn form(path: &'static str, parameters: &'static [Parameter]) -> Self {
         Self {
             method: "POST",
@@ -94,7 +94,7 @@ impl Shape {
         }
     }
 
-    /// The names of the parameters of which exactly one must be there; empty for most calls.
+    /// The parameters of which exactly one is required; empty for most calls.
     pub fn either(&self) -> Vec<&'static str> {
         let all = self.parameters.iter().filter(|p| p.either);
         all.map(|p| p.name).collect()
@@ -110,25 +110,25 @@ impl Shape {
 }
 
 impl Parameter {
-    /// The first day of a stretch.
+    /// First day of a range.
     pub const FROM: Self = Self::needed("from", Kind::Date, "First day.");
-    /// The last day of a stretch.
+    /// Last day of a range.
     pub const TO: Self = Self::needed("to", Kind::Date, "Last day, included.");
-    /// One issuer of all.
+    /// One issuer, or all.
     pub const ISSUER: Self =
-        Self::optional("symbol", Kind::Symbol, "Ticker; all issuers without it.");
-    /// One security of all.
+        Self::optional("symbol", Kind::Symbol, "Ticker; all issuers if absent.");
+    /// One security, or all.
     pub const SECURITY: Self =
-        Self::optional("symbol", Kind::Symbol, "Ticker; all securities without it.");
+        Self::optional("symbol", Kind::Symbol, "Ticker; all securities if absent.");
 
-    /// The day of figures that are kept for every day.
+    /// Day of figures that exist for every day.
     pub const DATE: Self = Self::optional(
         "date",
         Kind::Date,
-        "Day of the figures, up to today; the last finished session without it.",
+        "Day of the figures, up to today; default: the last completed session.",
     );
 
-    /// A parameter that must be there.
+    /// A required parameter.
     pub const fn needed(name: &'static str, kind: Kind, about: &'static str) -> Self {
         Self {
             name,
@@ -139,7 +139,7 @@ impl Parameter {
         }
     }
 
-    /// A parameter that may be left out.
+    /// An optional parameter.
     pub const fn optional(name: &'static str, kind: Kind, about: &'static str) -> Self {
         Self {
             name,
@@ -150,7 +150,7 @@ impl Parameter {
         }
     }
 
-    /// A parameter in whose place another of the call may be, and one of them must.
+    /// One of several parameters of which exactly one is required.
     pub const fn either(name: &'static str, kind: Kind, about: &'static str) -> Self {
         Self {
             name,

@@ -1,44 +1,43 @@
-//! What texts of services may hold. An answer passes here before it is decoded, whatever the call:
-//! characters that nobody sees are taken out, and a text that is too long or a day that no calendar
-//! of an exchange has makes the answer one that does not count.
+//! Sanitizes the texts of every answer before it is decoded: invisible characters are removed, and
+//! the answer is rejected if a text is too long or a year is out of range.
 //!
-//! Taken out are control characters, the marks that turn the direction of text (U+200E, U+200F,
-//! U+061C, U+202A to U+202E, U+2066 to U+2069), and everything without a width. The joiners U+200C and
-//! U+200D are among them: Arabic spelling needs neither, unlike Persian, and they make two names that
-//! look alike. Pages isolate the direction of what they insert, so nothing is lost without the marks.
-//! A break within a line becomes a space; paragraphs keep theirs.
+//! Removed are control characters, bidirectional controls (U+200E, U+200F, U+061C, U+202A to U+202E,
+//! U+2066 to U+2069) and zero-width characters. These include the joiners U+200C and U+200D: Arabic
+//! spelling, unlike Persian, needs neither, and they allow different names that look the same.
+//! Pages isolate the direction of inserted text, so the controls are not needed. A line break in a
+//! single-line text becomes a space; paragraphs keep theirs.
 
 use std::borrow::Cow;
 
-/// Why an answer does not count.
+/// Why an answer is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// A text has more characters than its kind allows.
     #[error("a text of more than {most} characters: {start:?}…")]
     TooLong {
-        /// What its kind allows.
+        /// The maximum.
         most: usize,
-        /// How it begins.
+        /// The first characters of the text.
         start: String,
     },
     /// A day outside [`YEARS`].
-    #[error("{0:?} is no day between 1900 and 2199")]
+    #[error("{0:?} is not a day between 1900 and 2199")]
     Day(String),
 }
 
-/// The years that days of an answer may lie in.
+/// Valid years of dates in answers.
 pub const YEARS: std::ops::Range<i32> = 1900..2200;
 
-/// Characters of a name.
+/// Maximum characters of a name.
 const NAME: usize = 200;
-/// Characters of any other text in one line: a title, a code, an id.
+/// Maximum characters of any other single-line text: a title, a code, an id.
 const LINE: usize = 500;
-/// Characters of an address.
+/// Maximum characters of an address.
 const ADDRESS: usize = 2_048;
-/// Characters of a text that may have several lines.
+/// Maximum characters of a multi-line text.
 const PARAGRAPH: usize = 20_000;
 
-/// Fields whose texts are not lines. The languages of a text are of its own kind.
+/// Fields with other limits than [`LINE`]. Both languages of a text inherit its limit.
 const KINDS: &[(&str, usize)] = &[
     ("name", NAME),
     ("issuer", NAME),
@@ -61,13 +60,13 @@ const KINDS: &[(&str, usize)] = &[
     ("text", PARAGRAPH),
 ];
 
-/// Bytes that are looked at together.
+/// Bytes examined at once.
 const CHUNK: usize = 64;
-/// So many chunks without a quotation mark may hold a text longer than [`NAME`].
+/// This many chunks without a quotation mark may contain a text longer than [`NAME`].
 const GAP: usize = NAME / CHUNK - 1;
 
-/// An answer without what texts must not hold. JSON that cannot be read is passed on as it is: whoever
-/// decodes it says what is wrong. The common answer is looked through once and not copied.
+/// Returns the sanitized answer. Invalid JSON is passed through: the decoder reports it. Answers
+/// without changes are scanned once and not copied.
 ///
 /// # Errors
 ///
@@ -82,8 +81,8 @@ pub fn sifted(json: &str) -> Result<Cow<'_, str>, Unfit> {
     Ok(sifted)
 }
 
-/// True when nothing has to be taken out and no text can be too long. Wide, so that the compiler looks
-/// at many bytes at once.
+/// True when nothing has to be removed and no text can be too long. Works on chunks, so that the
+/// compiler can vectorize it.
 fn is_plain(json: &[u8]) -> bool {
     let mut gap = 0;
     for (nth, chunk) in json.chunks(CHUNK).enumerate() {
@@ -107,8 +106,8 @@ fn is_plain(json: &[u8]) -> bool {
     true
 }
 
-/// An escape, or a byte that the UTF-8 of every character that is taken out has. 0x9C ends U+061C,
-/// whose first byte begins most Arabic letters.
+/// An escape, or a byte that occurs in the UTF-8 of every removed character. 0x9C is the last byte of
+/// U+061C, whose first byte is shared by most Arabic letters.
 const fn may_be_odd(b: u8) -> bool {
     b == b'\\'
         || b == 0x7F
@@ -120,7 +119,7 @@ const fn may_be_odd(b: u8) -> bool {
         || b == 0xF3
 }
 
-/// True when an escape, or a character that is taken out, is at a place.
+/// True when an escape or a removed character is at this position.
 fn is_odd(json: &[u8], at: usize) -> bool {
     match json[at] {
         b'\\' | 0x7F => true,
@@ -135,12 +134,12 @@ fn is_odd(json: &[u8], at: usize) -> bool {
     }
 }
 
-/// A character that ends a line or stands for a gap.
+/// A line break or tab.
 const fn is_break(c: char) -> bool {
     matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// A character that nobody sees.
+/// An invisible character.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -153,13 +152,13 @@ fn is_unseen(c: char) -> bool {
             | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Writes JSON anew, text by text.
+/// Rewrites JSON, text by text.
 struct Sifter<'a> {
     rest: &'a str,
     out: String,
-    /// What texts within each open list or object may have.
+    /// Limit of the texts in each open list or object.
     within: Vec<usize>,
-    /// What the next text may have.
+    /// Limit of the next text.
     next: usize,
 }
 
@@ -195,7 +194,7 @@ impl<'a> Sifter<'a> {
         Ok(self.out)
     }
 
-    /// A key or a text, whose opening quotation mark is behind.
+    /// Copies a key or text whose opening quotation mark has been consumed.
     fn text(&mut self) -> Result<(), Unfit> {
         let Some(long) = length(self.rest) else {
             self.out.push('"');
@@ -214,7 +213,7 @@ impl<'a> Sifter<'a> {
         Ok(())
     }
 
-    /// What the value of a key may have.
+    /// Limit of the value of a key.
     fn kind(&self, key: &str) -> usize {
         if matches!(key, "en" | "ar") {
             return self.within.last().copied().unwrap_or(LINE);
@@ -245,7 +244,7 @@ impl<'a> Sifter<'a> {
         Ok(())
     }
 
-    /// Writes a character, unless it is taken out.
+    /// Writes a character unless it is removed.
     fn write(&mut self, c: char) -> bool {
         match c {
             '"' => self.out.push_str("\\\""),
@@ -259,7 +258,7 @@ impl<'a> Sifter<'a> {
     }
 }
 
-/// How long a text is up to its closing quotation mark; `None` when there is none.
+/// Length of a text up to its closing quotation mark; `None` when there is none.
 fn length(text: &str) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -267,16 +266,16 @@ fn length(text: &str) -> Option<usize> {
         if text.as_bytes()[at] == b'"' {
             return Some(at);
         }
-        // Past the escaped character, which may have several bytes.
+        // Skip the escaped character, which may have several bytes.
         let escaped = text.get(at + 1..)?.chars().next()?;
         at += 1 + escaped.len_utf8();
     }
 }
 
-/// The beginning of a text, and what follows.
+/// The first part of a text, and the rest.
 enum Read<'a> {
     Char(char, &'a str),
-    /// What JSON does not have: whoever decodes it says so.
+    /// Invalid JSON, to be reported by the decoder.
     Unreadable(&'a str, &'a str),
 }
 
@@ -321,7 +320,7 @@ fn escaped(text: &str) -> Read<'_> {
     }
 }
 
-/// Every text that is a day, or begins with one as a moment does, lies within [`YEARS`].
+/// Checks that every date or timestamp lies within [`YEARS`].
 fn days(json: &str) -> Result<(), Unfit> {
     for (dash, _) in json.match_indices('-') {
         let Some((from, year)) = year(&json[..dash]) else {
@@ -335,8 +334,8 @@ fn days(json: &str) -> Result<(), Unfit> {
     Ok(())
 }
 
-/// The number that a text consists of so far, and where that begins. Only four digits are a year
-/// here, though dates may be written with more of them, or a sign.
+/// The number at the start of a text, and its position. Only four digits are a year here, though
+/// dates may have more digits or a sign.
 fn year(before: &str) -> Option<(usize, Option<i32>)> {
     let bytes = before.as_bytes();
     let mut from = bytes.len();
@@ -357,7 +356,7 @@ fn year(before: &str) -> Option<(usize, Option<i32>)> {
     })
 }
 
-/// A month, a dash, a day, and the end or a time.
+/// True for month, dash, day, then the end or a time.
 fn is_rest_of_day(text: &str) -> bool {
     let number = |text: &'_ str| {
         let text = text.trim_start_matches(' ');

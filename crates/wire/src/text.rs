@@ -22,7 +22,7 @@ impl Bilingual {
         }
     }
 
-    /// The same, with the English where there is none in Arabic.
+    /// The same, with the English text if the Arabic one is empty.
     #[must_use]
     pub fn filled(self) -> Self {
         if self.ar.trim().is_empty() {
@@ -32,7 +32,7 @@ impl Bilingual {
         }
     }
 
-    /// The text in a language; English when there is none in Arabic.
+    /// The text in a language; English if the Arabic one is empty.
     pub fn get(&self, locale: Locale) -> &str {
         match locale {
             Locale::Ar if !self.ar.is_empty() => &self.ar,

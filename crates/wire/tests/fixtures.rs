@@ -1,6 +1,6 @@
-//! Every call as it goes out, and a fixture of what comes back: the wire as other systems see it.
-//! The fixtures stand for the answers of an exchange's own services; a change of a type that
-//! breaks one of them breaks those services too.
+//! The encoded request of every call and a fixture of its answer: the wire as other systems see it.
+//! The fixtures stand for the answers of an exchange's own services; a type change that breaks a
+//! fixture breaks those services too.
 
 #[path = "fixtures/held.rs"]
 mod held;
@@ -16,7 +16,7 @@ macro_rules! fixture {
 }
 
 #[test]
-fn market_watch_calls_hold() {
+fn market_watch_calls_match_their_fixtures() {
     holds(
         &market_status::MarketStatusRequest,
         "GET /status",
@@ -49,7 +49,7 @@ fn market_watch_calls_hold() {
 }
 
 #[test]
-fn calls_about_other_instruments_hold() {
+fn calls_about_other_instruments_match_their_fixtures() {
     holds(&bonds::BondsRequest, "GET /bonds", fixture!("bonds"));
     holds(&sukuk::SukukRequest, "GET /sukuk", fixture!("sukuk"));
     holds(&funds::FundsRequest, "GET /funds", fixture!("funds"));
@@ -74,7 +74,7 @@ fn calls_about_other_instruments_hold() {
 }
 
 #[test]
-fn calls_of_one_security_hold() {
+fn calls_of_one_security_match_their_fixtures() {
     let symbol = || "SAHW".parse().unwrap();
     let of = || history::Instrument::Security(symbol());
     let (from, to) = ("2026-11-09".parse().unwrap(), "2026-11-11".parse().unwrap());
@@ -133,7 +133,7 @@ fn calls_of_one_security_hold() {
 }
 
 #[test]
-fn calls_of_the_exchange_itself_hold() {
+fn calls_of_the_exchange_itself_match_their_fixtures() {
     let (from, to) = ("2026-11-26".parse().unwrap(), "2027-03-31".parse().unwrap());
     let path = "GET /calendar?from=2026-11-26&to=2027-03-31";
     holds(
@@ -159,7 +159,7 @@ fn calls_of_the_exchange_itself_hold() {
 }
 
 #[test]
-fn calls_of_the_feed_and_the_gateways_hold() {
+fn calls_of_the_feed_and_the_gateways_match_their_fixtures() {
     let own = || "DSEX".parse().unwrap();
     let path = "GET /services?Id=registry-service";
     let id = "registry-service".to_owned();
@@ -201,7 +201,7 @@ fn calls_of_the_feed_and_the_gateways_hold() {
 }
 
 #[test]
-fn calls_about_members_hold() {
+fn calls_about_members_match_their_fixtures() {
     holds(&board::BoardRequest, "GET /board", fixture!("board"));
     holds(
         &brokers::BrokersRequest,
@@ -225,7 +225,7 @@ fn calls_about_members_hold() {
 }
 
 #[test]
-fn calls_about_trading_and_ownership_hold() {
+fn calls_about_trading_and_ownership_match_their_fixtures() {
     let (from, to) = ("2026-09-01".parse().unwrap(), "2026-09-30".parse().unwrap());
     let symbol = Some("SAHW".parse().unwrap());
     let by = trade_by_nationality::Period::Month;
@@ -277,7 +277,7 @@ fn calls_about_trading_and_ownership_hold() {
 }
 
 #[test]
-fn calls_about_the_life_of_companies_hold() {
+fn calls_about_the_life_of_companies_match_their_fixtures() {
     holds(&ipos::IposRequest, "GET /ipos", fixture!("ipos"));
     let path = "GET /rights-issues";
     holds(
@@ -317,7 +317,7 @@ fn calls_about_the_life_of_companies_hold() {
 }
 
 #[test]
-fn calls_about_the_exchange_s_own_content_hold() {
+fn calls_about_the_exchange_s_own_content_match_their_fixtures() {
     holds(
         &vendors::VendorsRequest,
         "GET /vendors",
@@ -346,7 +346,7 @@ fn calls_about_the_exchange_s_own_content_hold() {
 }
 
 #[test]
-fn the_guide_tells_of_every_call() {
+fn the_guide_documents_every_call() {
     let guide = include_str!("../../../docs/wire.md");
     for name in NAMES {
         assert!(guide.contains(&format!("\n### {name}\n")), "{name}");

@@ -1,4 +1,4 @@
-//! `<borsa-date>`: a date or time, given or running.
+//! `<borsa-date>`: a date or time, fixed or running.
 
 use crate::{
     clock, exports,

@@ -20,11 +20,11 @@ pub(crate) struct MarketStatus {
     facts: RefCell<Facts>,
 }
 
-/// What the server wrote and the exchange said since.
+/// State from the server's markup and later events.
 struct Facts {
     timings: Timings,
     calendar: Calendar,
-    /// A status that differs from what the clock says, and the phase in which it was told.
+    /// A status that overrides the clock, and the phase in which it was received.
     told: Option<(Status, Phase)>,
 }
 
@@ -75,7 +75,7 @@ impl MarketStatus {
             }
         };
         self.part("state", &self.state(&at, told, locale));
-        // Outside the match: an empty label must not leave a lone space behind.
+        // Outside the match: an empty label must not leave a trailing space.
         self.part(
             "label",
             &if left.is_empty() {
@@ -87,7 +87,7 @@ impl MarketStatus {
         self.part("count", &left);
     }
 
-    /// The word for the state: on a holiday the reason, else the phase, else what was told.
+    /// The text of the state: the reason on a holiday, else the phase, else the received status.
     fn state(&self, at: &Moment, told: Option<Status>, locale: Locale) -> String {
         let phase = match told {
             None => at.phase,
@@ -112,7 +112,7 @@ impl MarketStatus {
     }
 }
 
-/// Reads the attributes. What is missing or wrong is as the spec has it.
+/// Reads the attributes. Missing and invalid ones get the specification's defaults.
 fn read(element: &Element) -> Facts {
     let attribute = |name| element.get_attribute(name).unwrap_or_default();
     let times = attribute("timings")
@@ -130,14 +130,14 @@ fn read(element: &Element) -> Facts {
     }
 }
 
-/// The exchange's word when the page was written: a halt has no place in the timings.
+/// The exchange's status when the page was rendered: the timings do not include halts.
 fn written(element: &Element, facts: &Facts) -> Option<(Status, Phase)> {
     let status = Status::from_code(&element.get_attribute("status")?)?;
     facts.differing(status, parse_instant(&element.get_attribute("now")?)?)
 }
 
 impl Facts {
-    /// A status that the exchange told at a moment, when the clock alone would say another.
+    /// A status received at a time for which the clock implies another.
     fn differing(&self, status: Status, now: NaiveDateTime) -> Option<(Status, Phase)> {
         let at = moment(now, &self.timings, &self.calendar);
         (status != at.status).then_some((status, at.phase))
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn timings_out_of_order_are_not_taken() {
+    fn unsorted_timings_are_refused() {
         let at = |h| NaiveTime::from_hms_opt(h, 0, 0).unwrap();
         assert!(timings(&[at(9), at(10), at(11), at(12), at(13)]).is_some());
         assert!(timings(&[at(9), at(10), at(9), at(12), at(13)]).is_none());

@@ -1,4 +1,4 @@
-//! `<borsa-number>`: a number, given or live.
+//! `<borsa-number>`: a number, fixed or live.
 
 use crate::{
     exports, glue,
@@ -57,7 +57,7 @@ impl Number {
     }
 }
 
-/// Makes class and hidden word of a `.chg` say which way a value went.
+/// Sets class and hidden word of a `.chg` to the direction of the change.
 pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String) {
     let moved = table::moved(cell).unwrap_or(Moved::Flat);
     choose_class(
@@ -73,8 +73,8 @@ pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String)
     }
 }
 
-/// Washes a price that moved; the class goes when the wash has faded.
-pub(crate) fn wash(element: &Element, before: &Cell, after: &Cell) {
+/// Highlights a changed price; the class is removed when the highlight has faded.
+pub(crate) fn highlight(element: &Element, before: &Cell, after: &Cell) {
     let (Some(before), Some(after)) = (before.as_decimal(), after.as_decimal()) else {
         return;
     };
@@ -86,8 +86,8 @@ pub(crate) fn wash(element: &Element, before: &Cell, after: &Cell) {
     choose_class(element, class, &["tick-up", "tick-down"]);
 }
 
-/// Ends a wash.
-pub(crate) fn washed(event: &Event) {
+/// Ends a highlight.
+pub(crate) fn end_highlight(event: &Event) {
     use wasm_bindgen::JsCast;
     if let Some(element) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) {
         let _ = element.class_list().remove_2("tick-up", "tick-down");
@@ -119,12 +119,12 @@ impl Widget for Number {
             let before = table::parse(&self.element.text_content().unwrap_or_default(), kind);
             self.draw(&value);
             if matches!(kind, Kind::Price | Kind::Number { .. }) {
-                wash(&self.element, &before, &table::parse(&value, kind));
+                highlight(&self.element, &before, &table::parse(&value, kind));
             }
         }
     }
 
     fn event(&self, event: &Event) {
-        washed(event);
+        end_highlight(event);
     }
 }

@@ -1,4 +1,4 @@
-//! `<borsa-table>`: a server-drawn table that sorts, filters and follows the market in place.
+//! `<borsa-table>`: a server-rendered table with sorting, filtering and live values in place.
 
 mod fill;
 mod rows;
@@ -22,7 +22,7 @@ use wasm_bindgen::{
 };
 use web_sys::{Element, Event, HtmlInputElement};
 
-/// A column as the head of the page has it.
+/// A column from the table head.
 struct Head {
     key: String,
     kind: Kind,
@@ -32,22 +32,22 @@ pub(crate) struct Table {
     element: Element,
     heads: Vec<Head>,
     labels: JsValue,
-    /// The rows, once they were fetched.
+    /// The rows, once fetched.
     data: RefCell<Option<Data>>,
-    /// The view that waits for the rows; `Some` while they are on their way.
+    /// The view to show when the rows arrive; `Some` while they are being fetched.
     wanted: RefCell<Option<Wanted>>,
-    /// What a screen reader hears at the next tick.
+    /// The announcement for screen readers at the next tick.
     said: RefCell<String>,
-    /// True while rows outside the viewport are left out.
+    /// True while rows outside the viewport are omitted.
     long: Cell<bool>,
     this: Weak<Table>,
 }
 
-/// A view that was asked for.
+/// A requested view.
 enum Wanted {
-    /// Everything that the parameters say.
+    /// All parameters.
     Link(String),
-    /// The filters that the parameters say, in the sort and columns that hold.
+    /// The filters of the parameters, with the current sort and columns.
     Form(String),
 }
 
@@ -75,7 +75,7 @@ impl Table {
         glue::text_member(&self.labels, name).unwrap_or_default()
     }
 
-    /// The language of the table; a row that is not in the page yet has none of its own.
+    /// The language of the table; rows not yet in the page have none.
     fn locale(&self) -> Locale {
         texts::locale(&self.element)
     }
@@ -84,13 +84,13 @@ impl Table {
         find(&self.element, "tbody")
     }
 
-    /// True when views are made in place: the rows can be fetched, and stand on one page. A table in
-    /// pages is sorted by who cuts the pages.
+    /// True when views are rendered in place: the rows can be fetched and fit on one page. A paged
+    /// table is sorted by the server.
     fn is_in_place(&self) -> bool {
         self.element.has_attribute("data-src") && find(&self.element, ".pager").is_none()
     }
 
-    /// A sort or filter: at once when the rows are here, else when they have come.
+    /// Applies a sort or filter, after fetching the rows if necessary.
     fn want(&self, wanted: Wanted) {
         if self.data.borrow().is_some() {
             return self.show(&wanted);
@@ -117,7 +117,7 @@ impl Table {
         *self.data.borrow_mut() = data;
         match wanted {
             Some(wanted) if here => self.show(&wanted),
-            // The server can still do what the rows were wanted for.
+            // Without the rows, let the server do it.
             Some(Wanted::Link(query) | Wanted::Form(query)) => glue::go_to(&query),
             None => {}
         }
@@ -151,8 +151,8 @@ impl Table {
     }
 }
 
-/// True when a field that the source's call applies was changed: other rows are needed then, and the
-/// form does what it does without a script.
+/// True when a field applied by the source was changed: this needs other rows, so the form is
+/// submitted as without a script.
 fn asks_the_source(form: &Element) -> bool {
     let Ok(list) = form.query_selector_all("[data-by=source]") else {
         return false;
@@ -162,7 +162,7 @@ fn asks_the_source(form: &Element) -> bool {
         .any(|field| field.value() != field.default_value())
 }
 
-/// The columns that the head names; a table without names is only followed, not rebuilt.
+/// The columns named by the head; a table without names only gets live values.
 fn heads(element: &Element) -> Vec<Head> {
     let Ok(list) = element.query_selector_all("thead th") else {
         return Vec::new();
@@ -186,7 +186,7 @@ impl Widget for Table {
         };
         match event.type_().as_str() {
             "click" => self.clicked(event, &target),
-            "animationend" => super::number::washed(event),
+            "animationend" => super::number::end_highlight(event),
             _ => self.changed(event, &target),
         }
     }
@@ -216,7 +216,7 @@ impl Widget for Table {
 }
 
 impl Table {
-    /// Leaves a sentence for screen readers; the clock says it, so typing is one sentence a second.
+    /// Queues an announcement for the next clock tick, so that typing causes at most one per second.
     fn say(&self, sentence: String) {
         *self.said.borrow_mut() = sentence;
         clock::tick_later();

@@ -1,4 +1,4 @@
-//! Pages in Chromium: a slow phone, and all that a first visit transfers.
+//! Pages in Chromium: a slow phone, and the transfer of a first visit.
 
 use std::process::Command;
 
@@ -22,7 +22,7 @@ struct Visit {
 /// Equities and home in both languages.
 pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Result<()> {
     for (lang, prefix) in [("en", ""), ("ar", "/ar")] {
-        // The promise is about the page that the peers render too.
+        // The limits apply to the page that the peers render too.
         let promise = ["at most 1,000 ms", "at most 150 ms"];
         let url = format!("{}{prefix}{EQUITIES}", site.url());
         phone(
@@ -49,7 +49,7 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
     Ok(())
 }
 
-/// What a visitor with a slow phone waits for, beside what is promised of paint and blocking.
+/// Waiting times on a slow phone, with the limits of paint and blocking time.
 fn phone(
     table: &mut Table,
     ws: &Workspace,

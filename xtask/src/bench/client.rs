@@ -1,4 +1,4 @@
-//! The client inside the server: reads from memory and whole calls, timed by its own example.
+//! The upstream client: reads from memory and whole calls, timed by its example.
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{process, workspace::Workspace};
 
-/// What the example prints, what that is, and the limit.
+/// Key in the example's output, description, and limit.
 const FIGURES: [(&str, &str, &str); 3] = [
     (
         "read",
@@ -30,7 +30,7 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace) -> Result<()> {
         let nanos: Option<Vec<f64>> = runs.iter().map(|text| figure(text, name)).collect();
         let nanos = nanos
             .and_then(median)
-            .with_context(|| format!("the example says nothing of {name}"))?;
+            .with_context(|| format!("the example did not print {name}"))?;
         table.row(what, shown(nanos), limit);
     }
     Ok(())
@@ -45,7 +45,7 @@ fn printed(ws: &Workspace) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// The nanoseconds on the line of a figure.
+/// Parses the nanoseconds of a figure.
 fn figure(text: &str, name: &str) -> Option<f64> {
     let line = text
         .lines()
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_are_read_and_shown_in_their_unit() {
+    fn figures_are_parsed_and_shown_in_their_unit() {
         let text = "read 171.2\nheld 402.0\ncall 612345.0\n";
         assert_eq!(figure(text, "held").map(shown).as_deref(), Some("402 ns"));
         assert_eq!(figure(text, "call").map(shown).as_deref(), Some("0.61 ms"));

@@ -1,4 +1,4 @@
-//! Requests a second of the equities page, with `wrk`, and the memory that they leave.
+//! Requests per second of the equities page, with `wrk`, and the memory after them.
 
 use std::process::Command;
 
@@ -27,7 +27,7 @@ pub(super) fn measure(table: &mut Table, how: &str, site: &Running) -> Result<()
     Ok(())
 }
 
-/// The median of a few runs after one to warm up. `None` without wrk.
+/// The median of a few runs after a warm-up. `None` without wrk.
 pub(super) fn requests(url: &str) -> Result<Option<f64>> {
     if process::on_path(&["wrk"]).is_none() {
         return Ok(None);
@@ -46,7 +46,7 @@ fn wrk(url: &str, seconds: u32) -> Result<f64> {
     if text.contains("Non-2xx") {
         anyhow::bail!("{url} did not answer 200 under load:\n{text}");
     }
-    rate(&text).with_context(|| format!("wrk said nothing of requests:\n{text}"))
+    rate(&text).with_context(|| format!("no request rate in the output of wrk:\n{text}"))
 }
 
 fn rate(text: &str) -> Option<f64> {
@@ -65,7 +65,7 @@ fn to_f64(kb: u64) -> f64 {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn the_rate_is_read_from_what_wrk_prints() {
+    fn the_rate_is_parsed_from_the_output_of_wrk() {
         let text = "Running 8s test\n  14632 requests in 8.00s\nRequests/sec:   1829.02\nTransfer/sec: 1MB\n";
         assert_eq!(super::rate(text), Some(1829.02));
         assert_eq!(super::rate("unable to connect"), None);

@@ -1,4 +1,4 @@
-//! The same page in other frameworks and the physical limit, by a harness outside the repository.
+//! The same page in other frameworks and a lower bound, by a harness outside the repository.
 
 use std::{
     fs,
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{process, running::Running, steps::Outcome};
 
-/// Ours beside Nuxt and Next, then the floor on our own two pages.
+/// Compares ours with Nuxt and Next, then with the lower bound on our own two pages.
 pub(super) fn measure(
     table: &mut Table,
     folder: Option<&Path>,
@@ -56,10 +56,11 @@ pub(super) fn measure(
     Ok(Outcome::done())
 }
 
-/// Ours from the page cache over the floor with our page in its memory: the middle of some turns.
+/// Ratio of ours from the page cache to the lower bound serving our page from memory: the median of
+/// several rounds.
 fn floor(folder: &Path, cached: &Running) -> Result<Option<f64>> {
     const PORT: &str = "4899";
-    /// Each in turn with the floor, because the machine's speed changes.
+    /// Alternates with the lower bound, because the machine's speed varies.
     const TURNS: usize = 3;
     let binary = folder.join("ssr/floor/target/release/floor");
     if !binary.exists() {

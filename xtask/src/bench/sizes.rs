@@ -1,4 +1,4 @@
-//! What is on the wire: HTML as the server sends it, and the parts that browsers load.
+//! Transfer sizes: HTML as sent, and the assets that browsers load.
 
 use std::{fs, path::PathBuf, process::Command};
 
@@ -44,7 +44,7 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
     Ok(())
 }
 
-/// Bytes of the body at the compression that a browser asks for.
+/// Bytes of the body with the compression that a browser requests.
 fn sent(url: &str) -> Result<usize> {
     let args = [
         "--silent",
@@ -61,13 +61,13 @@ fn sent(url: &str) -> Result<usize> {
     Ok(output.stdout.len())
 }
 
-/// The widgets and the script that wasm-bindgen makes for them.
+/// True for the widgets and their wasm-bindgen script.
 fn is_widgets(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with("wasm_widgets") && (name.ends_with(".js") || name.ends_with(".wasm"))
 }
 
-/// The chart's interactive part is loaded on demand, so it is not part of the first page.
+/// True for scripts of the first page: the interactive part of the chart is loaded on demand.
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")

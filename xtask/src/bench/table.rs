@@ -1,11 +1,11 @@
-//! The table that the command prints.
+//! The table printed by the command.
 
-/// Rows in the order in which they were measured.
+/// Rows in order of measurement.
 #[derive(Default)]
 pub(super) struct Table(Vec<[String; 3]>);
 
 impl Table {
-    /// What, the figure, and what was promised.
+    /// A row: description, figure, limit.
     pub(super) fn row(
         &mut self,
         what: impl Into<String>,
@@ -24,13 +24,13 @@ impl Table {
     }
 }
 
-/// The middle of the figures; `None` without any.
+/// The median of the figures; `None` without any.
 pub(super) fn median(mut figures: Vec<f64>) -> Option<f64> {
     figures.sort_by(f64::total_cmp);
     figures.get(figures.len() / 2).copied()
 }
 
-/// With thousands apart: `12,345`.
+/// With thousands separators: `12,345`.
 pub(super) fn grouped(figure: f64) -> String {
     let digits = format!("{figure:.0}");
     let mut out = String::new();
@@ -43,7 +43,7 @@ pub(super) fn grouped(figure: f64) -> String {
     out
 }
 
-/// Bytes as kB.
+/// Bytes in kB.
 #[expect(clippy::cast_precision_loss, reason = "shown with one decimal")]
 pub(super) fn kilobytes(bytes: usize) -> String {
     format!("{:.1} kB", bytes as f64 / 1000.0)
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_are_grouped_and_the_middle_is_found() {
+    fn figures_are_grouped_and_the_median_is_found() {
         assert_eq!(grouped(1234567.4), "1,234,567");
         assert_eq!(grouped(999.0), "999");
         assert_eq!(median(vec![3.0, 1.0, 2.0]), Some(2.0));

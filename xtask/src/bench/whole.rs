@@ -42,7 +42,7 @@ fn after_all_pages(ws: &Workspace, binary: &Path, scale: &str) -> Result<f64> {
     Ok(f64::from(u32::try_from(kilobytes)?) / 1024.0)
 }
 
-/// Asks for every page in every language; none may fail.
+/// Requests every page in every language; none may fail.
 fn visit(url: &str) -> Result<()> {
     let mut list = String::new();
     for page in page_table::all() {
@@ -71,7 +71,7 @@ fn visit(url: &str) -> Result<()> {
     if let Some(failed) = answers.lines().find(|line| !line.starts_with("200 ")) {
         bail!("a page failed: {failed}");
     }
-    ensure!(answers.lines().count() > 200, "pages were left out");
+    ensure!(answers.lines().count() > 200, "pages are missing");
     Ok(())
 }
 

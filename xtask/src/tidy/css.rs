@@ -1,8 +1,8 @@
-//! CSS that works in both directions: the rule of stylelint, for a run without Node.
+//! Logical CSS properties only: stylelint's rule, for runs without Node.
 
 use super::source::{Finding, Source};
 
-/// No margin-left and the like.
+/// Refuses physical properties such as margin-left.
 pub(super) fn logical_properties(source: &Source) -> Vec<Finding> {
     if source.extension() != "css" {
         return Vec::new();
@@ -17,7 +17,7 @@ pub(super) fn logical_properties(source: &Source) -> Vec<Finding> {
     })
 }
 
-/// The same lines with the text of remarks blanked out.
+/// The same lines with comments blanked out.
 fn without_remarks(css: &str) -> String {
     let mut inside = false;
     let mut out = String::with_capacity(css.len());

@@ -1,4 +1,4 @@
-//! Every language has the same files with the same keys, and its counts have all their forms.
+//! Every language has the same files and keys, and all plural forms of counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,14 +6,14 @@ use super::source::{Finding, Source};
 
 type Keys = BTreeSet<String>;
 
-/// The plural forms that a count must have in a language. English needs no more than the two that
-/// Fluent asks for anyway.
+/// The plural forms that a count must have in a language. English needs only the two that Fluent
+/// requires anyway.
 const FORMS: [(&str, &[&str]); 1] = [("ar", &["zero", "one", "two", "few", "many", "other"])];
 
-/// What messages call a formatted count.
+/// Name of a formatted count in messages.
 const COUNTS: [&str; 3] = ["count", "n", "number"];
 
-/// Compares each file of each language with its twin in the others.
+/// Compares each file of each language with its counterparts.
 pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
     let mut files: BTreeMap<&str, BTreeMap<&str, (&Source, Keys)>> = BTreeMap::new();
     let mut languages = BTreeSet::new();
@@ -54,7 +54,7 @@ pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
     findings
 }
 
-/// Counts that lack a plural form, and counts in front of a word that has only one form.
+/// Counts without all plural forms, and counts directly before a word without plural forms.
 pub(super) fn plural_forms(source: &Source) -> Vec<Finding> {
     let language = source
         .path
@@ -65,7 +65,7 @@ pub(super) fn plural_forms(source: &Source) -> Vec<Finding> {
         return Vec::new();
     };
     let mut findings = Vec::new();
-    // The line where a choice of forms began, and the forms given so far.
+    // The line where a selector starts, and its forms so far.
     let mut choice: Option<(usize, Vec<&str>)> = None;
     for (at, line) in source.text.lines().enumerate() {
         if line.trim_end().ends_with("->") {
@@ -95,7 +95,7 @@ pub(super) fn plural_forms(source: &Source) -> Vec<Finding> {
     findings
 }
 
-/// True where a count stands directly before a word.
+/// True if a count is directly before a word.
 fn counts_a_word(line: &str) -> bool {
     COUNTS.iter().any(|name| {
         let count = format!("{{ ${name} }} ");

@@ -11,8 +11,8 @@ pub(super) fn no_mod_rs(source: &Source) -> Vec<Finding> {
     }
 }
 
-/// A name says what is in it.
-pub(super) fn names_a_thing(source: &Source) -> Vec<Finding> {
+/// Refuses names without meaning.
+pub(super) fn has_meaning(source: &Source) -> Vec<Finding> {
     const EMPTY: [&str; 6] = ["util", "utils", "helper", "helpers", "common", "misc"];
     let code = ["rs", "ts", "tsx", "mjs", "css"].contains(&source.extension());
     let part = source
@@ -21,7 +21,7 @@ pub(super) fn names_a_thing(source: &Source) -> Vec<Finding> {
         .find(|part| EMPTY.contains(&part.split('.').next().unwrap_or_default()));
     match part {
         Some(part) if code => {
-            vec![source.finding(format!("'{part}' names nothing: name the thing"))]
+            vec![source.finding(format!("'{part}' has no meaning: name the content"))]
         }
         _ => Vec::new(),
     }
@@ -60,14 +60,14 @@ mod tests {
             "react-shell/src/common/link.ts",
             "style/helpers.css",
         ] {
-            assert_eq!(names_a_thing(&file(bad)).len(), 1, "{bad}");
+            assert_eq!(has_meaning(&file(bad)).len(), 1, "{bad}");
         }
         for good in [
             "app/src/format.rs",
             "docs/common/notes.md",
             "react-shell/src/commons.ts",
         ] {
-            assert!(names_a_thing(&file(good)).is_empty(), "{good}");
+            assert!(has_meaning(&file(good)).is_empty(), "{good}");
         }
     }
 

@@ -1,21 +1,21 @@
-//! Sizes of files: above the limit a file is split, or stands in xtask/tidy-allow.txt with a reason.
+//! Sizes of files: a file above the limit is split or listed in xtask/tidy-allow.txt with a reason.
 
 use std::collections::BTreeMap;
 
 use super::source::{Finding, Source};
 
-/// The exceptions: `path: reason`, one a line.
+/// The exceptions: `path: reason`, one per line.
 pub(super) struct Allowed<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> Allowed<'a> {
-    /// Reads the list; lines that begin with # are remarks.
+    /// Parses the list; lines that start with # are comments.
     pub(super) fn parse(text: &'a str) -> Self {
         let rows = text.lines().filter(|line| !line.starts_with('#'));
         Self(rows.filter_map(|line| line.split_once(": ")).collect())
     }
 }
 
-/// Files over the limit, and exceptions that are none any more.
+/// Files over the limit, and obsolete exceptions.
 pub(super) fn check(sources: &[Source], allowed: &Allowed<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
     for source in sources.iter().filter(|source| !source.is_generated()) {

@@ -1,4 +1,4 @@
-//! One file under the rules, and what they find in it.
+//! Files under check, and findings.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ pub(super) struct Source {
     pub(super) text: String,
 }
 
-/// Something to mend.
+/// A violation of a rule.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Finding {
     path: String,
@@ -26,19 +26,19 @@ impl Source {
         }
     }
 
-    /// The part of the name after the last dot.
+    /// The file extension.
     pub(super) fn extension(&self) -> &str {
         self.path
             .rsplit_once('.')
             .map_or("", |(_, extension)| extension)
     }
 
-    /// The name without its folders.
+    /// The file name.
     pub(super) fn name(&self) -> &str {
         self.path.rsplit('/').next().unwrap_or(&self.path)
     }
 
-    /// True for what a generator wrote.
+    /// True for generated files.
     pub(super) fn is_generated(&self) -> bool {
         self.path.contains("/generated/")
             || self.name() == "package-lock.json"
@@ -59,7 +59,7 @@ impl Source {
         }
     }
 
-    /// A finding for every line that the test names something wrong in.
+    /// A finding for every line for which the check returns a message.
     pub(super) fn each_line(&self, test: impl Fn(&str) -> Option<String>) -> Vec<Finding> {
         let lines = self.text.lines().enumerate();
         lines
@@ -77,7 +77,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Every Rust file begins by saying what it is.
+/// Every Rust file starts with a module doc comment.
 pub(super) fn module_doc(source: &Source) -> Vec<Finding> {
     let first = source.text.lines().next().unwrap_or_default();
     if source.extension() != "rs"

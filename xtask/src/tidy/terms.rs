@@ -1,13 +1,13 @@
-//! Terms that visitors read: what docs/GLOSSARY.md says not to write must not come back.
+//! Terms that visitors read: refuses those that docs/GLOSSARY.md rules out.
 
 use super::source::{Finding, Source};
 use domain::fold::folded;
 
-/// Where the table of terms stands, and the heading above it.
+/// The file with the table of terms, and the heading above it.
 const GLOSSARY: &str = "docs/GLOSSARY.md";
 const HEADING: &str = "## Terms that visitors read";
 
-/// A file under one of these paths is read for terms of the language.
+/// Paths of files to check, with their language.
 const READ: [(&str, &str); 4] = [
     ("locales/en/", "en"),
     ("locales/ar/", "ar"),
@@ -18,23 +18,23 @@ const READ: [(&str, &str); 4] = [
 /// A row of the table.
 struct Term {
     language: String,
-    /// As the glossary writes it, and as it is compared: without case, vowel marks and hamza.
+    /// The text in the glossary, and its folded form: without case, vowel marks and hamza.
     wrong: String,
     folded: String,
     right: String,
     place: Place,
 }
 
-/// Where a term is wrong.
+/// Context in which a term is wrong.
 #[derive(PartialEq, Eq)]
 enum Place {
-    /// Wherever it occurs.
+    /// Anywhere.
     Anywhere,
-    /// Where it is all of a text: as part of a longer one it may be right.
+    /// As a whole text: as part of a longer one it may be right.
     Whole,
 }
 
-/// Looks for the terms of the glossary in everything that visitors read.
+/// Searches the glossary's terms in all texts for visitors.
 pub(super) fn avoided(sources: &[Source]) -> Vec<Finding> {
     let Some(glossary) = sources.iter().find(|source| source.path == GLOSSARY) else {
         return Vec::new();
@@ -47,17 +47,17 @@ pub(super) fn avoided(sources: &[Source]) -> Vec<Finding> {
             continue;
         };
         findings.extend(source.each_line(|line| {
-            let text = folded(spoken(line));
+            let text = folded(without_comments(line));
             let term = terms
                 .iter()
-                .find(|term| term.language == *language && term.stands_in(&text))?;
+                .find(|term| term.language == *language && term.occurs_in(&text))?;
             Some(format!("'{}': write '{}'", term.wrong, term.right))
         }));
     }
     findings
 }
 
-/// The rows of the table; a row that cannot be read is a finding of its own.
+/// The rows of the table; an invalid row is a finding.
 fn terms(glossary: &Source, findings: &mut Vec<Finding>) -> Vec<Term> {
     let mut terms = Vec::new();
     let lines = glossary.text.lines().enumerate();
@@ -66,7 +66,7 @@ fn terms(glossary: &Source, findings: &mut Vec<Finding>) -> Vec<Term> {
         .skip(1)
         .take_while(|(_, line)| !line.starts_with("## "))
         .filter(|(_, line)| line.starts_with('|'))
-        // The titles and the rule below them.
+        // The heading row and the separator.
         .skip(2);
     for (at, row) in rows {
         let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
@@ -77,10 +77,11 @@ fn terms(glossary: &Source, findings: &mut Vec<Finding>) -> Vec<Term> {
         let place = match place {
             "anywhere" => Place::Anywhere,
             "whole text" => Place::Whole,
-            // The sense decides, which no tool sees.
+            // Depends on the meaning, which cannot be checked.
             "by sense" => continue,
             other => {
-                findings.push(glossary.finding_at(at + 1, format!("'{other}' is no place")));
+                findings
+                    .push(glossary.finding_at(at + 1, format!("'{other}' is not a valid place")));
                 continue;
             }
         };
@@ -98,8 +99,8 @@ fn terms(glossary: &Source, findings: &mut Vec<Finding>) -> Vec<Term> {
     terms
 }
 
-/// A line without the parts that no visitor reads: comments of Fluent and of Rust.
-fn spoken(line: &str) -> &str {
+/// The line without comments of Fluent and Rust.
+fn without_comments(line: &str) -> &str {
     let start = line.trim_start();
     if start.starts_with('#') || start.starts_with("//") {
         ""
@@ -109,7 +110,7 @@ fn spoken(line: &str) -> &str {
 }
 
 impl Term {
-    fn stands_in(&self, text: &str) -> bool {
+    fn occurs_in(&self, text: &str) -> bool {
         text.match_indices(&self.folded).any(|(at, found)| {
             let (before, after) = (&text[..at], &text[at + found.len()..]);
             match self.place {
@@ -119,10 +120,10 @@ impl Term {
         })
     }
 
-    /// True unless the term is only a part of a longer word, for one that is a word itself.
+    /// True unless the term is only a part of a longer word.
     fn is_free(&self, before: Option<char>, after: Option<char>) -> bool {
         let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
-        // Arabic writes some particles as one with the word that follows: والسوق, بالسوق.
+        // Arabic attaches some particles to the following word: والسوق, بالسوق.
         let particle = before.is_some_and(|c| "وفبكل".contains(c));
         let (first, last) = (self.folded.chars().next(), self.folded.chars().next_back());
         let begins = !letter(first) || !letter(before) || particle;
@@ -131,13 +132,13 @@ impl Term {
     }
 }
 
-/// True where a text begins: after a Fluent key or variant, a quotation mark, a separator of fields.
+/// True at the start of a text: after a Fluent key or variant, a quotation mark, a field separator.
 fn opens(before: &str) -> bool {
     let before = before.trim_end();
     before.is_empty() || before.ends_with(['=', ']', '"', '|'])
 }
 
-/// True where it ends.
+/// True at the end of a text.
 fn closes(after: &str) -> bool {
     let after = after.trim_start();
     after.is_empty() || after.starts_with(['"', '|'])
@@ -161,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn an_old_term_is_found_with_the_one_to_write() {
+    fn a_wrong_term_is_found_with_its_replacement() {
         assert_eq!(
             found(
                 TABLE,
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_term_that_is_wrong_as_a_whole_may_stand_in_a_sentence() {
+    fn a_term_wrong_as_a_whole_text_is_allowed_in_a_sentence() {
         for text in [
             "a = الأخير",
             "    [one] الأخير",
@@ -204,18 +205,18 @@ mod tests {
     }
 
     #[test]
-    fn other_languages_files_and_comments_are_not_read() {
+    fn other_languages_files_and_comments_are_not_checked() {
         assert!(found(TABLE, "locales/ar/a.ftl", "a = Course\n# السوق المالية\n").is_empty());
         assert!(found(TABLE, "app/src/a.rs", "\"السوق المالية\"").is_empty());
         assert!(found(TABLE, "crates/sandbox/src/a.rs", "/// السوق المالية\n").is_empty());
     }
 
     #[test]
-    fn a_table_that_cannot_be_read_is_a_finding() {
+    fn an_invalid_table_is_a_finding() {
         let broken = TABLE.replace("by sense", "sometimes");
         assert_eq!(
             found(&broken, "locales/ar/a.ftl", ""),
-            ["docs/GLOSSARY.md:13: 'sometimes' is no place"]
+            ["docs/GLOSSARY.md:13: 'sometimes' is not a valid place"]
         );
         assert_eq!(found("# Glossary", "locales/ar/a.ftl", "").len(), 1);
     }

@@ -1,8 +1,8 @@
-//! HTML that the content security policy lets through: no inline style, no inline script.
+//! HTML allowed by the content security policy: no inline style, no inline script.
 
 use super::source::{Finding, Source};
 
-/// No `style="…"`, no `<style>`, no `onclick="…"`, no script without a file.
+/// Refuses `style="…"`, `<style>`, `onclick="…"` and inline scripts.
 pub(super) fn nothing_inline(source: &Source) -> Vec<Finding> {
     let view = source.extension() == "rs"
         && (source.path.starts_with("app/") || source.path.starts_with("server/src"));
@@ -14,7 +14,7 @@ pub(super) fn nothing_inline(source: &Source) -> Vec<Finding> {
         if code.starts_with("//") {
             return None;
         }
-        inline(code).map(|what| format!("{what} does not pass the content security policy"))
+        inline(code).map(|what| format!("{what} violates the content security policy"))
     })
 }
 

@@ -1,8 +1,8 @@
-//! Words that must not stand in a file.
+//! Words and phrases that files must not contain.
 
 use super::source::{Finding, Source};
 
-/// Put together here, or this file would find itself.
+/// Concatenated, or this file would find itself.
 const STUBS: [&str; 8] = [
     concat!("to", "do!"),
     concat!("TO", "DO"),
@@ -16,7 +16,7 @@ const STUBS: [&str; 8] = [
 
 const TEXT: [&str; 9] = ["rs", "ts", "tsx", "mjs", "css", "ftl", "md", "toml", "json"];
 
-/// Nothing half done.
+/// Refuses unfinished work.
 pub(super) fn no_stubs(source: &Source) -> Vec<Finding> {
     if !TEXT.contains(&source.extension()) || source.is_generated() {
         return Vec::new();
@@ -41,7 +41,7 @@ fn word(line: &str, word: &str) -> bool {
     })
 }
 
-/// No folder of the machine on which a file was written.
+/// Refuses folders of the machine on which a file was written.
 pub(super) fn no_machine_paths(source: &Source) -> Vec<Finding> {
     const HOMES: [&str; 4] = [
         concat!("/wo", "rk/"),
@@ -65,15 +65,69 @@ pub(super) fn no_machine_paths(source: &Source) -> Vec<Finding> {
     })
 }
 
-/// A lock file names versions and hashes, not where they were fetched.
+/// Refuses download addresses: a lock file has versions and hashes only.
 pub(super) fn no_download_addresses(source: &Source) -> Vec<Finding> {
     if source.name() != "package-lock.json" {
         return Vec::new();
     }
     source.each_line(|line| {
         line.contains("\"resolved\": \"http")
-            .then(|| "a download address: see .npmrc, make the lock file anew".to_owned())
+            .then(|| "a download address: see .npmrc, regenerate the lock file".to_owned())
     })
+}
+
+/// Paths whose comments and documents are in plain words. Add a path once it has none of [`RIDDLES`].
+const PLAIN: [&str; 15] = [
+    "crates/domain/",
+    "crates/soak/",
+    "crates/store/",
+    "crates/table-engine/",
+    "crates/upstream/",
+    "crates/wire/",
+    "docs/configuration.md",
+    "docs/import.md",
+    "docs/layouts.md",
+    "docs/operations.md",
+    "docs/wire.md",
+    "wasm-widgets/README.md",
+    "wasm-widgets/src/",
+    "xtask/src/bench",
+    "xtask/src/tidy",
+];
+
+/// Phrases that are hard to understand, and plain ones.
+const RIDDLES: [(&str, &str); 9] = [
+    ("whoever", "the caller, the client, the operator"),
+    ("befell", "changed, affected"),
+    ("that is none", "invalid, missing"),
+    ("that are none", "invalid, missing"),
+    ("what is none", "invalid, missing"),
+    ("is there twice", "is duplicated"),
+    ("are there twice", "are duplicated"),
+    ("anew", "again, or what is done: rebuilt, replaced"),
+    ("one row a ", "one row per"),
+];
+
+/// Refuses riddles in comments and documents.
+pub(super) fn no_riddles(source: &Source) -> Vec<Finding> {
+    if !PLAIN.iter().any(|path| source.path.starts_with(path)) {
+        return Vec::new();
+    }
+    let is_document = source.extension() == "md";
+    source.each_line(|line| {
+        let text = if is_document { line } else { comment(line)? };
+        let text = text.to_ascii_lowercase();
+        let (riddle, plain) = RIDDLES.iter().find(|(riddle, _)| text.contains(riddle))?;
+        Some(format!("'{}': write '{plain}'", riddle.trim_end()))
+    })
+}
+
+/// The comment at the end of a line, if any. The slashes of an address do not start one.
+fn comment(line: &str) -> Option<&str> {
+    let (at, _) = line
+        .match_indices("//")
+        .find(|(at, _)| !line[..*at].ends_with(':'))?;
+    Some(&line[at..])
 }
 
 #[cfg(test)]
@@ -115,5 +169,17 @@ mod tests {
             ))
             .is_empty()
         );
+    }
+
+    #[test]
+    fn riddles_are_found_in_comments_and_documents_of_plain_paths() {
+        let comment = concat!("let a = 1; // for who", "ever asks");
+        let found = |path: &str, line: &str| no_riddles(&Source::new(path, line)).len();
+        assert_eq!(found("crates/wire/src/a.rs", comment), 1);
+        assert_eq!(found("docs/wire.md", "One row a day."), 1);
+        assert_eq!(found("app/src/a.rs", comment), 0);
+        for code in ["let a = \"one row a day\";", "\"http://who.example/anew\""] {
+            assert_eq!(found("crates/wire/src/a.rs", code), 0, "{code}");
+        }
     }
 }

@@ -1,9 +1,9 @@
-//! Fewer points that look the same.
+//! Downsampling that preserves extremes.
 
 use crate::values::Decimal;
 
 /// At most `max` indices of `values`: the first, the last, and the lowest and highest of each
-/// slice between, so that no extreme is lost.
+/// slice between, so that extremes are preserved.
 pub fn downsample(values: &[Decimal], max: usize) -> Vec<usize> {
     let count = values.len();
     if count <= max.max(2) {

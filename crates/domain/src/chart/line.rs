@@ -28,7 +28,7 @@ impl Scale {
         Self { frame, low, high }
     }
 
-    /// A scale that holds all values with a twentieth of their span around them.
+    /// A scale for all values with a margin of a twentieth of their span.
     pub fn around(frame: Frame, values: &[Decimal]) -> Option<Self> {
         let (low, high) = (*values.iter().min()?, *values.iter().max()?);
         let room = match high - low {

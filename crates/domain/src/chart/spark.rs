@@ -2,8 +2,8 @@
 
 use crate::values::Decimal;
 
-/// Width of the viewBox `0 0 81 28`: three for each step of a full course of 28 values, so that
-/// every step is the same and packs well.
+/// Width of the viewBox `0 0 81 28`: three units per step for 28 values, so that all steps are
+/// equal and compress well.
 pub const SPARK_WIDTH: i64 = 81;
 /// Height of the viewBox.
 pub const SPARK_HEIGHT: i64 = 28;
@@ -11,7 +11,7 @@ pub const SPARK_HEIGHT: i64 = 28;
 /// Room for half a stroke above and below.
 const PAD: i64 = 2;
 
-/// Appends the path of a course, oldest first: `M-1 29v-7l3-2 3 1…V29z`. It is one closed shape
+/// Appends the path of values, oldest first: `M-1 29v-7l3-2 3 1…V29z`. It is one closed shape
 /// whose sides and base lie outside the viewBox, so that a single path is both the line (stroke)
 /// and the area below it (fill). Nothing is appended for fewer than two values.
 pub fn spark_path(values: &[Decimal], out: &mut String) {
@@ -55,7 +55,7 @@ fn at_scale(value: Decimal, scale: u32) -> i128 {
     value.mantissa() * 10_i128.pow(scale - value.scale())
 }
 
-/// A number, after another one kept apart by its minus or a space.
+/// A number, separated from the one before by its minus or a space.
 fn relative(out: &mut String, value: i64, follows: bool) {
     if value < 0 {
         out.push('-');
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flat_course_lies_in_the_middle_and_nothing_is_drawn_of_a_point() {
+    fn equal_values_are_centred_and_a_single_value_draws_nothing() {
         assert_eq!(path(&[5, 5]), "M-1 29v-15h1l81 0h1V29z");
         assert_eq!(path(&[5]), "");
         assert_eq!(path(&[]), "");

@@ -1,4 +1,4 @@
-//! Dates and times as people read them, in both languages with Latin digits.
+//! Dates and times for display, in both languages with Latin digits.
 
 use crate::locale::Locale;
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta, Timelike};
@@ -7,7 +7,7 @@ const MONTHS_EN: [&str; 12] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 ];
 
-// The names of the Gulf, in full: abbreviations are not usual in Arabic.
+// Month names used in the Gulf, in full: abbreviations are unusual in Arabic.
 const MONTHS_AR: [&str; 12] = [
     "يناير",
     "فبراير",
@@ -91,7 +91,7 @@ pub fn time_hms(out: &mut String, time: NaiveTime) {
     two(out, time.second());
 }
 
-/// Appends `00:12:41`; hours go beyond 24, and what is over counts as zero.
+/// Appends `00:12:41`; hours may exceed 24, and negative durations are zero.
 pub fn countdown(out: &mut String, left: TimeDelta) {
     let seconds = left.num_seconds().clamp(0, 999 * 3600) as u32;
     let hours = seconds / 3600;

@@ -1,10 +1,10 @@
-//! Decimals from the texts of data formats, and from those that a page shows.
+//! Parsing of decimals in data formats and in displayed text.
 
 use crate::values::Decimal;
 
 /// Reads a decimal as data formats and pages write it: `-0.07`, `−0.07`, `+1.62%`, `6,214,880`.
-/// It keeps the decimals of the text, which are those that it is shown with. By hand, for a general
-/// parser is larger than all the rest of the table engine.
+/// It keeps the number of decimals of the text, for display. Hand-written, because a general parser
+/// is larger than the rest of the table engine.
 pub fn parse_decimal(text: &str) -> Option<Decimal> {
     let text = text.trim();
     let text = text.strip_suffix('%').unwrap_or(text);

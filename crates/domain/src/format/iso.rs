@@ -48,8 +48,8 @@ pub fn parse_time(text: &str) -> Option<NaiveTime> {
     }
 }
 
-/// Reads the wall-clock time of `2026-11-12T14:32:19+04:00`: what stands before the offset, which
-/// is the exchange's own.
+/// Reads the wall-clock time of `2026-11-12T14:32:19+04:00`; the offset is always the exchange's
+/// and is ignored.
 pub fn parse_instant(text: &str) -> Option<NaiveDateTime> {
     let (date, rest) = text.split_once('T')?;
     let cut = rest.find(['+', '-', 'Z']).unwrap_or(rest.len());

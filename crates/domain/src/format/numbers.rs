@@ -18,7 +18,7 @@ const fn powers() -> [u64; 20] {
     table
 }
 
-/// A decimal as sign, digits and scale; no decimal of ours has more than 29 digits.
+/// A decimal as sign, digits and scale; at most 29 digits.
 struct Parts {
     negative: bool,
     digits: u128,
@@ -73,8 +73,8 @@ pub fn number(out: &mut String, value: Decimal, decimals: u32, style: Style) {
     );
 }
 
-/// Appends `value` with its sign: `+0.07`, `−0.07`, and `0.00` for zero. In data formats `+` is
-/// no part of a number and stays away.
+/// Appends `value` with its sign: `+0.07`, `−0.07`, and `0.00` for zero. Data formats omit `+`,
+/// which is not part of a number.
 pub fn signed(out: &mut String, value: Decimal, decimals: u32, style: Style) {
     write(
         out,
@@ -85,7 +85,7 @@ pub fn signed(out: &mut String, value: Decimal, decimals: u32, style: Style) {
     );
 }
 
-/// Appends a percentage: `1.62%`; in data formats `1.62`, since the column says what it is.
+/// Appends a percentage: `1.62%`; in data formats `1.62`, since the column implies the unit.
 pub fn percent(out: &mut String, value: Decimal, style: Style) {
     number(out, value, PERCENT_DECIMALS, style);
     percent_sign(out, style);
@@ -129,7 +129,7 @@ pub fn millions(out: &mut String, value: Decimal, decimals: u32, style: Style) {
     );
 }
 
-/// Appends an amount of money; a missing one is `0.00`, as the spec has it.
+/// Appends an amount of money; a missing one is `0.00`, as specified.
 pub fn currency(out: &mut String, value: Option<Decimal>) {
     match value {
         Some(value) => number(out, value, 2, Style::Html),
@@ -145,17 +145,17 @@ pub fn optional(out: &mut String, value: Option<Decimal>, decimals: u32) {
     }
 }
 
-/// Appends a decimal with the decimals that it has, for data formats.
+/// Appends a decimal at its own scale, for data formats.
 pub fn plain(out: &mut String, value: Decimal) {
     number(out, value, value.scale(), Style::Data);
 }
 
-/// `value` with at most `decimals` decimals, halves away from zero: what `number` would show.
+/// `value` rounded to at most `decimals` decimals, halves away from zero, as `number` shows it.
 pub fn round(value: Decimal, decimals: u32) -> Decimal {
     Parts::rounded(value, 0, decimals).decimal()
 }
 
-/// A large number as a small one with two decimals and its unit: `486213000` is `486.21` million.
+/// A large number in a unit with two decimals: `486213000` is `486.21` million.
 pub fn compact(value: Decimal) -> (Decimal, Unit) {
     const STEPS: [(u32, Unit); 4] = [
         (0, Unit::One),
@@ -200,8 +200,8 @@ fn write(out: &mut String, parts: &Parts, decimals: u32, style: Style, plus: boo
     }
 }
 
-/// What nearly every number is. Digits are written from the last to the first into a buffer that is
-/// then copied once.
+/// The common case. Digits are written from the last to the first into a buffer that is then copied
+/// once.
 fn short(out: &mut String, mut digits: u64, scale: u32, style: Style) {
     // 20 digits, 6 separators and a point fit.
     let mut buffer = [b'0'; 28];

@@ -3,18 +3,18 @@
 use super::{Decimal, Invalid};
 use std::{fmt, str::FromStr};
 
-/// How many decimals an instrument's prices are shown with: 2 or 3.
+/// Displayed decimals of an instrument's prices: 2 or 3.
 pub type Decimals = u8;
 
-/// Decimals that a text may have.
+/// Maximum decimals of a text.
 const PLACES: u32 = 12;
 
-/// A number of shares or trades that a text may say: a thousand times what the largest issuer has.
+/// Maximum number of shares or trades in a text: a thousand times the largest issuer's shares.
 const MOST: u64 = 1_000_000_000_000_000;
 
-/// What comes in as text has so many digits before the point and [`PLACES`] behind it at most: far
-/// more than any market needs, and so few that prices times quantities, summed over a whole
-/// market, never leave the range of a decimal.
+/// Maximum digits before the point of a parsed text, with at most [`PLACES`] after it: more than any
+/// market needs, and few enough that prices times quantities, summed over a whole market, do not
+/// overflow a decimal.
 fn bounded(value: Decimal, digits: u32) -> bool {
     let (size, scale) = (value.mantissa().unsigned_abs(), value.scale());
     if scale > PLACES {
@@ -104,14 +104,14 @@ macro_rules! decimal_value {
 }
 
 decimal_value!(
-    /// A price in the currency of the instrument; never negative.
+    /// A price in the currency of the instrument, not negative.
     Price,
     9,
     "a price (a decimal of zero or more, below a billion)",
     |v| !v.is_sign_negative() || v.is_zero()
 );
 decimal_value!(
-    /// An amount of money in the currency that the context names; may be negative.
+    /// An amount of money in the currency of the context; may be negative.
     Money,
     18,
     "an amount of money",
@@ -169,7 +169,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn what_no_market_has_is_refused() {
+    fn values_out_of_range_are_refused() {
         for text in [
             "999999999",
             "999999999.999999999999",

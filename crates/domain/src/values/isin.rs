@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn knows_published_examples() {
-        // Examples of the standard itself, not of any issuer of ours.
+        // Examples from the standard, not issuers of the sample.
         for good in ["US0378331005", "AU0000XVGZA3"] {
             assert_eq!(good.parse::<Isin>().unwrap().as_str(), good);
         }

@@ -29,7 +29,7 @@ impl Lei {
     }
 }
 
-/// What is left of the number by 97, letters counting as 10 to 35 (ISO 7064, MOD 97-10).
+/// Remainder of the number modulo 97, with letters as 10 to 35 (ISO 7064, MOD 97-10).
 fn remainder(text: &[u8; 20]) -> u8 {
     let left = text.iter().fold(0_u32, |left, b| {
         if b.is_ascii_digit() {
@@ -66,10 +66,10 @@ mod tests {
 
     #[test]
     fn knows_a_published_example() {
-        // That of the foundation that keeps the list of all LEIs, not of any issuer of ours.
+        // The LEI of the foundation that maintains the LEI system, not of an issuer of the sample.
         let good = "506700GE1G29325QX363";
         assert_eq!(good.parse::<Lei>().unwrap().as_str(), good);
-        // 97 and 00 never come out: the check digits are from 02 to 98.
+        // Check digits range from 02 to 98.
         let all = (0..2_000).map(|n| Lei::with_check_digits(&format!("QZX000{n:012}")).unwrap());
         let digits = all.map(|lei| lei.as_str()[18..].parse::<u8>().unwrap());
         assert!(digits.into_iter().all(|check| (2..=98).contains(&check)));

@@ -1,4 +1,4 @@
-//! The values as JSON Schema: all of them travel as strings.
+//! JSON Schema of the values, which are all strings on the wire.
 
 use super::{IndexCode, IndexValue, Isin, Lei, Money, Percent, Price, Quantity, Sector, Symbol};
 use crate::locale::Locale;
@@ -29,7 +29,7 @@ macro_rules! texts {
 
 texts! {
     Price, "A price in the currency of the instrument.", POSITIVE;
-    Money, "An amount of money; AED where nothing else is said.", DECIMAL;
+    Money, "An amount of money; AED unless stated otherwise.", DECIMAL;
     Percent, "A percentage: 1.62 means 1.62%.", DECIMAL;
     IndexValue, "A level of an index, in points.", POSITIVE;
     Quantity, "A number of shares, trades or contracts.", r"^\d+$";

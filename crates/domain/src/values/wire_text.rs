@@ -1,10 +1,10 @@
-//! The text of a decimal on the wire, read and written without detours: a snapshot of the market
-//! holds thousands of them. Texts are those of `Decimal` itself, but zero has no sign.
+//! Fast parsing and formatting of decimals on the wire: a market snapshot holds thousands of them.
+//! The format is that of `Decimal`, but zero has no sign.
 
 use super::Decimal;
 use serde::Serializer;
 
-/// Reads a plain decimal of up to 18 digits; `None` leaves the text to the long way.
+/// Parses a plain decimal of up to 18 digits; `None` leaves the text to `Decimal`.
 pub(super) fn short(text: &str) -> Option<Decimal> {
     let (negative, digits) = match text.as_bytes() {
         [b'-', digits @ ..] => (true, digits),

@@ -45,12 +45,12 @@ proptest! {
     }
 
     #[test]
-    fn days_of_settlement_are_days_of_trading(calendar in calendars(), date in dates()) {
+    fn settlement_days_are_trading_days(calendar in calendars(), date in dates()) {
         prop_assert!(!calendar.is_settlement_day(date) || calendar.is_trading_day(date));
     }
 
     #[test]
-    fn a_right_is_lost_the_day_after_and_recorded_when_the_last_buyer_is_settled(calendar in calendars(), date in dates()) {
+    fn the_ex_date_is_the_next_trading_day_and_the_record_date_settles_the_last_buyer(calendar in calendars(), date in dates()) {
         let dates = EntitlementDates::from_last(date, &calendar);
         prop_assert!(dates.ex > date && calendar.is_trading_day(dates.ex));
         prop_assert!(dates.record > date && calendar.is_settlement_day(dates.record));
@@ -58,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn the_end_of_a_phase_is_the_beginning_of_the_next(calendar in calendars(), date in dates(), second in 0_u32..86_400) {
+    fn a_phase_ends_where_the_next_starts(calendar in calendars(), date in dates(), second in 0_u32..86_400) {
         let time = NaiveTime::from_num_seconds_from_midnight_opt(second, 0).unwrap();
         let now = moment(date.and_time(time), &Timings::SPEC, &calendar);
         let ends = now.ends_at.unwrap();
@@ -75,7 +75,7 @@ proptest! {
     }
 
     #[test]
-    fn rounded_prices_stand_on_ticks_on_the_right_side(price in prices()) {
+    fn prices_round_to_ticks_in_the_given_direction(price in prices()) {
         let rules = Rules::CURRENT;
         let down = rules.round_to_tick(price, Rounding::Down);
         let up = rules.round_to_tick(price, Rounding::Up);
@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn limits_hold_the_reference_and_stay_within_the_rule(price in prices()) {
+    fn limits_contain_the_reference_and_respect_the_rule(price in prices()) {
         let rules = Rules::CURRENT;
         let reference = rules.round_to_tick(price, Rounding::Up);
         let (low, high) = rules.limits(reference);

@@ -6,12 +6,12 @@ use domain::{
 };
 use proptest::prelude::*;
 
-fn courses() -> impl Strategy<Value = Vec<Decimal>> {
+fn series() -> impl Strategy<Value = Vec<Decimal>> {
     (0_u32..=3, proptest::collection::vec(1_i64..100_000, 2..80))
         .prop_map(|(scale, digits)| digits.into_iter().map(|d| Decimal::new(d, scale)).collect())
 }
 
-/// Follows a sparkline's relative numbers and gives every corner.
+/// The absolute points of a sparkline's relative path.
 fn corners(path: &str) -> Vec<(i64, i64)> {
     let line = path
         .strip_prefix("M-1 29v")
@@ -35,7 +35,7 @@ fn corners(path: &str) -> Vec<(i64, i64)> {
 
 proptest! {
     #[test]
-    fn a_sparkline_runs_from_edge_to_edge_inside_its_box(values in courses()) {
+    fn a_sparkline_runs_from_edge_to_edge_inside_its_box(values in series()) {
         let mut path = String::new();
         spark_path(&values, &mut path);
         let corners = corners(&path);
@@ -51,12 +51,12 @@ proptest! {
                 prop_assert!(value != lowest || *y == 26);
             }
         }
-        // Thumbnails stand by the hundred in a page: bytes count.
+        // A page has hundreds of sparklines, so their size matters.
         prop_assert!(path.len() <= 20 + 6 * values.len());
     }
 
     #[test]
-    fn lines_stay_in_their_frame(values in courses()) {
+    fn lines_stay_in_their_frame(values in series()) {
         let frame = Frame { width: 1000, height: 100 };
         let scale = Scale::around(frame, &values).unwrap();
         for value in &values {
@@ -89,7 +89,7 @@ proptest! {
     }
 
     #[test]
-    fn fewer_points_keep_ends_and_extremes(values in proptest::collection::vec(-1_000_i64..1_000, 2..400), max in 4_usize..120) {
+    fn downsampling_keeps_ends_and_extremes(values in proptest::collection::vec(-1_000_i64..1_000, 2..400), max in 4_usize..120) {
         let values: Vec<Decimal> = values.into_iter().map(Decimal::from).collect();
         let kept = downsample(&values, max);
         prop_assert!(kept.len() <= max.max(2));

@@ -1,4 +1,4 @@
-//! Formats: what is written can be read again, and is what the decimal library would say.
+//! Formats: output parses back and equals the decimal library's.
 
 use domain::{
     format::{self, Style},
@@ -56,7 +56,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_shown_can_be_read_again(digits in -1_000_000_000_i64..1_000_000_000, scale in 0_u32..=6) {
+    fn displayed_numbers_parse_back(digits in -1_000_000_000_i64..1_000_000_000, scale in 0_u32..=6) {
         let value = Decimal::new(digits, scale);
         let shown = written(|out| format::signed(out, value, scale, Style::Html));
         let read = format::parse_decimal(&shown).unwrap();
@@ -67,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn signs_say_which_way(value in decimals(), places in 0_u32..=4) {
+    fn signs_match_the_value(value in decimals(), places in 0_u32..=4) {
         let text = written(|out| format::signed(out, value, places, Style::Html));
         let rounded = value.round_dp_with_strategy(places, MidpointAwayFromZero);
         let sign = match rounded {
@@ -111,7 +111,7 @@ proptest! {
         let iso = written(|out| format::date_iso(out, date));
         prop_assert_eq!(&iso, &date.to_string());
         prop_assert_eq!(format::parse_date(&iso), Some(date));
-        // Day and year are the same digits in both languages.
+        // Day and year have the same digits in both languages.
         for locale in Locale::ALL {
             let shown = written(|out| format::date(out, date, locale));
             prop_assert!(shown.starts_with(&date.format("%d ").to_string()));
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn nonsense_is_no_date_time_or_number(text in "\\PC{0,14}") {
+    fn arbitrary_text_does_not_parse(text in "\\PC{0,14}") {
         if let Some(date) = format::parse_date(&text) {
             prop_assert_eq!(&written(|out| format::date_iso(out, date)), &text);
         } else if let Some(number) = format::parse_decimal(&text) {

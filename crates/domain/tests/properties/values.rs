@@ -1,4 +1,4 @@
-//! Values: text in, the same text out, and nothing else gets in.
+//! Values: text round-trips, and invalid text is refused.
 
 use domain::{
     fold,
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 proptest! {
     #[test]
-    fn a_completed_isin_is_read_again_and_no_other_digit_fits(body in "[A-Z]{2}[A-Z0-9]{9}", other in 1_u8..10) {
+    fn a_completed_isin_parses_and_no_other_check_digit_does(body in "[A-Z]{2}[A-Z0-9]{9}", other in 1_u8..10) {
         let isin = Isin::with_check_digit(&body).unwrap();
         prop_assert_eq!(isin.to_string().parse::<Isin>().unwrap(), isin);
         let digit = isin.as_str().as_bytes()[11] - b'0';
@@ -21,14 +21,14 @@ proptest! {
         let isin = Isin::with_check_digit(&body).unwrap();
         let mut swapped = isin.to_string().into_bytes();
         swapped.swap(at, at + 1);
-        // Luhn sees every swap of neighbours but 0 and 9.
+        // Luhn detects every swap of neighbours but 0 and 9.
         let seen = swapped[at] != swapped[at + 1] && ![*b"09", *b"90"].contains(&[swapped[at], swapped[at + 1]]);
         let text = String::from_utf8(swapped).unwrap();
         prop_assert_eq!(text.parse::<Isin>().is_err(), seen);
     }
 
     #[test]
-    fn a_completed_lei_is_read_again_and_one_wrong_or_swapped_character_is_seen(
+    fn a_completed_lei_parses_and_one_wrong_or_swapped_character_is_detected(
         body in "[A-Z0-9]{18}",
         at in 0_usize..20,
         other in "[0-9]",
@@ -38,7 +38,7 @@ proptest! {
         let mut changed = lei.to_string();
         changed.replace_range(at..=at, &other);
         let same = changed == lei.as_str();
-        // A digit in place of another digit is always seen.
+        // Replacing one digit by another is always detected.
         if lei.as_str().as_bytes()[at].is_ascii_digit() {
             prop_assert_eq!(changed.parse::<Lei>().is_ok(), same);
         }

@@ -1,15 +1,15 @@
-//! Heads of requests that never end.
+//! Request heads that never end.
 
 use std::{io, net::SocketAddr, time::Duration};
 use tokio::{io::AsyncWriteExt as _, net::TcpStream};
 
-/// Between two bytes of a slow head.
+/// Time between two bytes of a slow head.
 const PAUSE: Duration = Duration::from_millis(200);
-/// A large head as a whole, and the pieces in which it comes.
+/// Size of a large head, and of its pieces.
 const LARGE: usize = 400_000;
 const PIECE: usize = 16_000;
 
-/// Byte by byte, until the server has enough.
+/// Sends byte by byte until the server closes the connection.
 pub(super) async fn slow(mut stream: TcpStream, site: SocketAddr) -> io::Result<()> {
     let begin = begin(site);
     for byte in begin
@@ -23,7 +23,7 @@ pub(super) async fn slow(mut stream: TcpStream, site: SocketAddr) -> io::Result<
     Ok(())
 }
 
-/// A header of 400 kB at once, then nothing.
+/// Sends a header of 400 kB at once, then nothing.
 pub(super) async fn large(mut stream: TcpStream, site: SocketAddr) -> io::Result<()> {
     stream.write_all(begin(site).as_bytes()).await?;
     let piece = [b'a'; PIECE];
@@ -33,7 +33,7 @@ pub(super) async fn large(mut stream: TcpStream, site: SocketAddr) -> io::Result
     super::read_to_the_end(stream).await
 }
 
-/// Up to the value of a header.
+/// The head up to the value of a header.
 fn begin(site: SocketAddr) -> String {
     format!("GET / HTTP/1.1\r\nHost: {site}\r\nX-Filler: ")
 }

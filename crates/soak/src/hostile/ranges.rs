@@ -1,4 +1,4 @@
-//! Days that are none, reversed, far away, or random and wide.
+//! Date ranges that are invalid, reversed, far, or random and wide.
 
 use crate::client;
 use std::{
@@ -6,23 +6,23 @@ use std::{
     time::Duration,
 };
 
-/// Longer than the site works on an answer.
+/// Longer than the site's own time limit.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// So many of one sort come one after another: five seconds.
+/// Number of consecutive requests of one form: five seconds.
 const ROW: u64 = 100;
-/// The last three are unknown or none at all.
+/// The last three are unknown or invalid.
 const SYMBOLS: [&str; 8] = [
     "SAHW", "FANR", "RIMB", "GHAF", "DSEX", "NONE", "ZZZZ", "%00%27",
 ];
 
-/// Asks once. True when the answer says that the server is at fault.
+/// Sends one request. True for a server error.
 pub(super) async fn visit(site: SocketAddr, from: Ipv4Addr, serial: u64) -> bool {
     let answer = client::once(site, from, &path(serial), PATIENCE).await;
     answer.is_ok_and(|answer| answer.status.is_server_error())
 }
 
-/// In turn a row of reversed ranges without a good one between them, which is what pauses a call, and
-/// a row of all sorts.
+/// Alternates runs of reversed ranges without a valid one, which could pause a call, with runs of
+/// all forms.
 fn path(serial: u64) -> String {
     if (serial / ROW).is_multiple_of(2) {
         let days = format!("from={}&to={}", day(2024..2027), day(2000..2024));
@@ -52,7 +52,7 @@ fn days() -> String {
         1 => "from=yesterday&to=2026-13-45".to_owned(),
         2 => "from=0001-01-01&to=9999-12-31".to_owned(),
         3 => format!("from={}&to={}", day(2028..2100), day(2028..2100)),
-        // Wide, and seldom the same twice.
+        // Wide and rarely repeated.
         _ => format!("from={}&to={}", day(2000..2024), day(2024..2027)),
     }
 }

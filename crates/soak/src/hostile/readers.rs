@@ -1,4 +1,4 @@
-//! Visitors that ask and never read.
+//! Visitors that send requests and never read.
 
 use socket2::SockRef;
 use std::{
@@ -10,15 +10,15 @@ use tokio::{
     net::{TcpSocket, TcpStream},
 };
 
-/// As little as the kernel gives.
+/// The kernel's minimum.
 const WINDOW: u32 = 4096;
-/// Small segments keep the server's buffer in the kernel small: an answer stalls in the server
-/// instead of in megabytes of the kernel's memory.
+/// Small segments keep the server's kernel buffer small: a response stalls in the server instead of
+/// in megabytes of kernel memory.
 const SEGMENT: u32 = 536;
-/// Answers that are asked for at once.
+/// Pipelined requests.
 const REQUESTS: usize = 4;
 
-/// A connection that takes a few kilobytes.
+/// A connection with a receive buffer of a few kilobytes.
 pub(super) async fn connect(site: SocketAddr, from: Ipv4Addr) -> io::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.set_recv_buffer_size(WINDOW)?;
@@ -27,7 +27,7 @@ pub(super) async fn connect(site: SocketAddr, from: Ipv4Addr) -> io::Result<TcpS
     socket.connect(site).await
 }
 
-/// Asks for large pages, every third time for a live stream, and waits for a reset.
+/// Requests large pages, every third time a live stream, and waits for a reset.
 pub(super) async fn never_read(
     mut stream: TcpStream,
     site: SocketAddr,

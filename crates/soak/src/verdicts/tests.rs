@@ -5,7 +5,7 @@ use crate::plan::Plan;
 
 const CALM: u64 = 10;
 
-/// Twenty minutes in which all went well.
+/// Twenty minutes without problems.
 fn good() -> Run {
     let plan = Plan::new(20);
     let figures = plan.windows.iter().map(|window| Figures {
@@ -35,11 +35,11 @@ fn good() -> Run {
         settled: plan.settled,
         quota: 64_000_000,
         connections: 20_000,
-        healing: Healing::default(),
+        recovery: Recovery::default(),
     }
 }
 
-/// The verdicts that are missed once `change` was made to window `at`.
+/// The verdicts missed after `change` is applied to window `at`.
 fn missed(at: usize, change: impl Fn(&mut Figures)) -> Vec<&'static str> {
     let mut run = good();
     change(&mut run.figures[at]);
@@ -47,7 +47,7 @@ fn missed(at: usize, change: impl Fn(&mut Figures)) -> Vec<&'static str> {
     verdicts.filter(|v| !v.met).map(|v| v.what).collect()
 }
 
-// Windows by their number: the first of their kind, and some after the fifth minute.
+// Windows by index: the first of their kind, and some after the fifth minute.
 const FLOOD: usize = 1;
 const OUTAGE: usize = 3;
 const LATE_QUIET: usize = 10;
@@ -66,8 +66,8 @@ fn a_good_run_misses_nothing() {
 }
 
 #[test]
-fn times_count_for_each_kind_of_hostile_window_over_all_of_its_windows() {
-    // Five windows of 3,000: one percent are 150.
+fn times_are_judged_over_all_windows_of_each_hostile_kind() {
+    // Five windows of 3,000: one percent is 150.
     assert!(missed(FLOOD, slow(150, 5_000)).is_empty());
     let found = missed(FLOOD, slow(151, 5_000));
     assert!(
@@ -84,7 +84,7 @@ fn times_count_for_each_kind_of_hostile_window_over_all_of_its_windows() {
 }
 
 #[test]
-fn a_slow_machine_is_measured_by_its_quiet_windows() {
+fn a_slow_machine_is_judged_by_its_quiet_windows() {
     let mut run = good();
     for figures in &mut run.figures {
         let time = if figures.window.kind == Kind::Quiet {
@@ -100,7 +100,7 @@ fn a_slow_machine_is_measured_by_its_quiet_windows() {
 }
 
 #[test]
-fn one_request_without_an_answer_is_too_many() {
+fn one_failed_request_is_too_many() {
     assert_eq!(missed(0, |f| f.unanswered = 1).len(), 1);
     assert_eq!(missed(OUTAGE, |f| f.failed_blocks = 1).len(), 1);
     assert_eq!(missed(FLOOD, |f| f.unhealthy = 1).len(), 1);
@@ -118,12 +118,12 @@ fn memory_is_compared_among_windows_of_the_same_kind() {
         missed(LATE_FLOOD, |f| f.memory = 132_001),
         ["memory, hostile windows"]
     );
-    // What grew in the first minutes is where growth is counted from.
+    // Growth in the first minutes is part of the baseline.
     assert!(missed(FLOOD, |f| f.memory = 900_000).is_empty());
 }
 
 #[test]
-fn calls_may_be_paused_while_the_exchange_is_dead_only() {
+fn calls_may_be_paused_only_while_the_exchange_is_down() {
     assert_eq!(missed(LATE_FLOOD, |f| f.open_circuits = 1).len(), 1);
     assert!(missed(OUTAGE, |f| f.open_circuits = 30).is_empty());
 }
@@ -154,17 +154,17 @@ fn a_run_that_measured_nothing_misses() {
     run.figures.clear();
     let met: Vec<_> = run.verdicts().into_iter().filter(|v| v.met).collect();
     let what: Vec<_> = met.iter().map(|v| v.what).collect();
-    // Nothing on disk and nothing to heal is true of it.
+    // An empty disk and full recovery hold trivially.
     assert_eq!(what.len(), 3, "{what:?}");
 }
 
 #[test]
-fn what_did_not_heal_is_named() {
+fn conditions_not_recovered_are_named() {
     let mut run = good();
-    run.healing.missing = vec!["1 call is paused".to_owned()];
+    run.recovery.missing = vec!["1 call is paused".to_owned()];
     let verdicts = run.verdicts();
-    let healed = verdicts.last().unwrap();
-    assert!(!healed.met && healed.measured.contains("1 call is paused"));
+    let recovered = verdicts.last().unwrap();
+    assert!(!recovered.met && recovered.measured.contains("1 call is paused"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use csv::ByteRecord;
 use domain::{format::parse_date, values::Symbol};
 use std::borrow::Cow;
 
-/// Longest text of a cell.
+/// Maximum length of a text.
 const LONGEST: usize = 500;
 
 /// One row.
@@ -47,7 +47,7 @@ impl<'a> Cells<'a> {
             .unwrap_or_default()
     }
 
-    /// The text of a cell without blanks around it; `None`: nothing stands there.
+    /// The trimmed text of a cell; `None` if empty.
     fn text(&mut self, column: usize) -> Result<Option<&'a str>, ()> {
         let Ok(text) = std::str::from_utf8(self.raw(column)) else {
             self.wrong(column, "text in UTF-8");
@@ -57,14 +57,14 @@ impl<'a> Cells<'a> {
         Ok((!text.is_empty()).then_some(text))
     }
 
-    /// Notes that a cell is not what it should be.
+    /// Records an invalid cell.
     pub(super) fn wrong(&mut self, column: usize, expected: impl Into<Cow<'static, str>>) {
         let value = String::from_utf8_lossy(self.raw(column)).into_owned();
         let name = self.columns[column].name;
         self.problems.add(self.line, name, &value, expected);
     }
 
-    /// A value that must be there.
+    /// A required value.
     pub(super) fn needed<T>(
         &mut self,
         column: usize,
@@ -78,7 +78,7 @@ impl<'a> Cells<'a> {
         value
     }
 
-    /// A value that may be absent: `Some(None)`. `None`: it is wrong.
+    /// An optional value: `Some(None)` if absent, `None` if invalid.
     pub(super) fn maybe<T>(
         &mut self,
         column: usize,
@@ -104,7 +104,7 @@ impl<'a> Cells<'a> {
         self.needed(column, "a date such as 2026-11-12", parse_date)
     }
 
-    /// A date up to `today`.
+    /// A date not after `today`.
     pub(super) fn past(&mut self, column: usize, today: NaiveDate) -> Option<NaiveDate> {
         let date = self.date(column)?;
         if date > today {
@@ -114,12 +114,12 @@ impl<'a> Cells<'a> {
         Some(date)
     }
 
-    /// A text in words.
+    /// A required text.
     pub(super) fn words(&mut self, column: usize) -> Option<String> {
         self.needed(column, WORDS, words)
     }
 
-    /// A text in words, empty when there is none.
+    /// An optional text, empty if absent.
     pub(super) fn maybe_words(&mut self, column: usize) -> Option<String> {
         self.maybe(column, WORDS, words)
             .map(Option::unwrap_or_default)

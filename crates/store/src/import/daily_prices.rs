@@ -1,4 +1,4 @@
-//! `daily-prices`: one row a security and day, or one file a security.
+//! `daily-prices`: one row per security and day, or one file per security.
 
 use super::{
     Cells, Column, Context, Doubts, PRICE, Report, Table, names, optional, price, required,
@@ -29,12 +29,12 @@ const AMOUNT: &str = "an amount of zero or more with at most 6 decimals";
 
 /// The file of daily prices.
 pub(super) struct Prices {
-    /// Known symbols, each with a number.
+    /// Known symbols, each with an index.
     known: HashMap<Symbol, u32>,
-    /// The security of a file that names none.
+    /// The security of a file without a symbol column.
     symbol: Option<Symbol>,
     today: NaiveDate,
-    /// The line of each security and day.
+    /// Line of each security and day.
     seen: HashMap<(u32, i32), u32>,
     week: Calendar,
     off_tick: Doubts,
@@ -55,7 +55,7 @@ impl Prices {
         })
     }
 
-    /// The security of the file, when nobody knows it.
+    /// The security of the file, if unknown.
     pub(super) fn unknown(&self) -> Option<Symbol> {
         let symbol = self.symbol.as_ref()?;
         (!self.known.contains_key(symbol)).then(|| symbol.clone())
@@ -76,7 +76,7 @@ impl Prices {
         Some((symbol, *number))
     }
 
-    /// True when this security and day was not there before.
+    /// True when this security and day is new in the file.
     fn is_first(&mut self, cells: &mut Cells<'_>, number: u32, day: NaiveDate) -> bool {
         let line = u32::try_from(cells.line()).unwrap_or(u32::MAX);
         let before = *self
@@ -84,7 +84,7 @@ impl Prices {
             .entry((number, day.num_days_from_ce()))
             .or_insert(line);
         if before != line {
-            let expected = format!("a day that is there once: line {before} has it too");
+            let expected = format!("unique: line {before} has it too");
             cells.wrong(DATE, expected);
         }
         before == line
@@ -117,7 +117,7 @@ impl Table for Prices {
         required("high"),
         required("low"),
         required("close"),
-        // Read past: prices are shown as they were traded.
+        // Ignored: prices are shown as traded.
         optional("adj_close"),
         required("volume"),
         optional("value"),
@@ -198,7 +198,7 @@ fn count(text: &str) -> Option<i64> {
     i64::try_from(count.0).ok()
 }
 
-/// High is the highest and low the lowest of a day; without trades all three are absent.
+/// Checks that high is the maximum and low the minimum; all three are absent without trades.
 fn spread(row: &DailyPrice, cells: &mut Cells<'_>) -> bool {
     let prices = [(OPEN, row.open), (HIGH, row.high), (LOW, row.low)];
     if prices.iter().all(|(_, price)| price.is_none()) {
@@ -210,7 +210,7 @@ fn spread(row: &DailyPrice, cells: &mut Cells<'_>) -> bool {
     if let Some((column, _)) = prices.iter().find(|(_, price)| price.is_none()) {
         cells.wrong(
             *column,
-            "a price: open, high and low are there together or not at all",
+            "a price: open, high and low must be present together or not at all",
         );
         return false;
     }

@@ -1,4 +1,4 @@
-//! `disclosures`: what issuers and the exchange have published.
+//! `disclosures`: publications of issuers and of the exchange.
 
 use super::{Cells, Column, Context, Table, names, optional, required};
 use crate::read::exchange_offset;
@@ -19,7 +19,7 @@ const TITLE_AR: usize = 4;
 const KIND: usize = 5;
 const PRICE_SENSITIVE: usize = 6;
 
-/// What is expected of a kind, in words.
+/// The expected values of a kind.
 static KINDS: LazyLock<String> = LazyLock::new(|| {
     let all: Vec<_> = kinds().collect();
     format!("one of {}", all.join(", "))
@@ -46,13 +46,13 @@ impl Disclosures {
         let line = cells.line();
         let before = *self.seen.entry(id.clone()).or_insert(line);
         if before != line {
-            cells.wrong(ID, format!("there once: line {before} has it too"));
+            cells.wrong(ID, format!("unique: line {before} has it too"));
             return None;
         }
         Some(id)
     }
 
-    /// The issuer; without a symbol the exchange itself speaks.
+    /// The issuer; without a symbol it is a disclosure of the exchange itself.
     fn issuer(&self, cells: &mut Cells<'_>) -> Option<(Option<Symbol>, Bilingual)> {
         let expected = "a symbol of 1 to 12 letters and digits";
         let symbol = cells.maybe(SYMBOL, expected, |text| text.parse::<Symbol>().ok())?;
@@ -85,7 +85,7 @@ fn id(text: &str) -> Option<String> {
     fits.then(|| text.to_owned())
 }
 
-/// A time with its offset, or one of the exchange's clock.
+/// A time with an offset, or in exchange-local time.
 fn instant(text: &str) -> Option<DateTime<FixedOffset>> {
     let text = text.replacen(' ', "T", 1);
     if let Ok(at) = DateTime::parse_from_rfc3339(&text) {
@@ -165,7 +165,7 @@ mod tests {
     use wire::calls::disclosures::CATEGORIES;
 
     #[test]
-    fn both_levels_of_types_have_words() {
+    fn both_levels_of_types_have_messages() {
         for language in ["en", "ar"] {
             let file = format!(
                 "{}/../../locales/{language}/disclosures.ftl",
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_the_exchanges_unless_they_say_otherwise() {
+    fn times_without_an_offset_are_exchange_local() {
         for (text, expected) in [
             ("2026-11-12T14:32:19", "2026-11-12T14:32:19+04:00"),
             ("2026-11-12 14:32", "2026-11-12T14:32:00+04:00"),

@@ -1,4 +1,4 @@
-//! `holidays`: the whole list of feasts; those that a file leaves out are gone.
+//! `holidays`: the complete list; holidays missing in the file are removed.
 
 use super::{Cells, Column, Table, optional, required};
 use crate::Holiday;
@@ -14,18 +14,18 @@ const NAME_AR: usize = 3;
 const PROVISIONAL: usize = 4;
 const TRADING_CLOSED: usize = 5;
 
-/// Days of the longest feast.
+/// Maximum length of a holiday in days.
 const LONGEST: i64 = 31;
 
 /// The file of holidays.
 #[derive(Default)]
 pub(super) struct Holidays {
-    /// Last day and line by first day.
+    /// Last day and line, by first day.
     seen: BTreeMap<NaiveDate, (NaiveDate, u64)>,
 }
 
 impl Holidays {
-    /// The line of a feast that shares a day with this one.
+    /// The line of a holiday that overlaps this one.
     fn shared(&self, first: NaiveDate, last: NaiveDate) -> Option<u64> {
         let (_, (end, line)) = self.seen.range(..=last).next_back()?;
         (*end >= first).then_some(*line)
@@ -66,7 +66,7 @@ impl Table for Holidays {
             return None;
         }
         if let Some(line) = self.shared(first, last) {
-            cells.wrong(DATE, format!("a day of its own: line {line} has it too"));
+            cells.wrong(DATE, format!("unique: line {line} has it too"));
             return None;
         }
         self.seen.insert(first, (last, cells.line()));

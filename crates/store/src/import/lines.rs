@@ -1,19 +1,19 @@
-//! Line ends of all systems as one, so that every line counts once, the last one too.
+//! Normalizes line ends, so that line numbers are right on all systems.
 
 use std::io::{self, Read};
 
-/// A stream whose lines all end with a line feed.
+/// A reader whose lines all end with a line feed.
 pub(super) struct Lines<R> {
     inner: R,
-    /// The byte given last.
+    /// The last byte returned.
     last: u8,
-    /// After a carriage return: its line feed is not another line.
+    /// True after a carriage return, whose line feed is skipped.
     returned: bool,
-    /// True when the stream itself did not end its last line.
+    /// True when the input did not end its last line.
     open_end: bool,
-    /// True when the stream has nothing more.
+    /// True at the end of the input.
     over: bool,
-    /// Line feeds given so far, and the line of the quote that is open.
+    /// Line feeds returned so far, and the line of an open quote.
     given: u64,
     quoted: Option<u64>,
 }
@@ -31,12 +31,12 @@ impl<R> Lines<R> {
         }
     }
 
-    /// True when the last line had no end of its own.
+    /// True when the last line had no line end.
     pub(super) fn open_end(&self) -> bool {
         self.open_end
     }
 
-    /// At the end of the stream: the line on which a quote begins that nothing closes.
+    /// At the end of the input: the line of an unclosed quote.
     pub(super) fn open_quote(&self) -> Option<u64> {
         self.quoted.filter(|_| self.over)
     }
@@ -51,7 +51,7 @@ impl<R> Lines<R> {
         }
     }
 
-    /// Rewrites bytes in place; gives how many are left.
+    /// Rewrites bytes in place; returns their number.
     fn unify(&mut self, bytes: &mut [u8]) -> usize {
         let mut kept = 0;
         for at in 0..bytes.len() {
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_line_ends_alike_wherever_the_stream_is_cut() {
+    fn line_ends_are_normalized_at_every_buffer_boundary() {
         for (text, expected) in [
             ("a\r\nb\r\n", "a\nb\n"),
             ("a\nb", "a\nb\n"),

@@ -1,22 +1,22 @@
-//! What is wrong with a file, cell by cell.
+//! Errors of a file, by cell.
 
 use std::{borrow::Cow, fmt};
 
-/// How many errors are kept in words.
+/// Maximum number of errors kept.
 const KEPT: usize = 50;
-/// Characters of a value that are shown.
+/// Maximum characters of a displayed value.
 const SHOWN: usize = 60;
 
-/// A cell that cannot be used.
+/// An invalid cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CellError {
     /// Line of the file, from 1.
     pub line: u64,
     /// Name of its column.
     pub column: String,
-    /// What stands there, cut to 60 characters.
+    /// Its value, cut to 60 characters.
     pub value: String,
-    /// What should.
+    /// The expected value.
     pub expected: Cow<'static, str>,
 }
 
@@ -35,7 +35,7 @@ impl fmt::Display for CellError {
     }
 }
 
-/// The errors of a file: the first 50, and how many there are.
+/// The errors of a file: the first 50, and their total number.
 #[derive(Debug, Clone, Default)]
 pub struct Problems {
     first: Vec<CellError>,
@@ -48,12 +48,12 @@ impl Problems {
         &self.first
     }
 
-    /// How many there are besides.
+    /// Number of further errors.
     pub fn more(&self) -> u64 {
         self.total - self.first.len() as u64
     }
 
-    /// Their number in words.
+    /// Text with their number.
     pub fn summary(&self) -> String {
         match self.total {
             1 => "1 cell".to_owned(),

@@ -1,4 +1,4 @@
-//! `securities`: what is listed besides the sample.
+//! `securities`: securities in addition to the sample.
 
 use super::{
     Cells, Column, Context, PRICE, Table, cells::yes_or_no, imported, optional, price, required,
@@ -28,7 +28,7 @@ const SECTORS: &str = "financials, real-estate, industrials, utilities, communic
 pub(super) struct Securities {
     /// Symbols and ISINs of the sample.
     sample: (HashSet<Symbol>, HashSet<Isin>),
-    /// Whose an ISIN is, of those imported and of those in this file.
+    /// Owner of each ISIN, imported earlier or in this file.
     owners: HashMap<String, Symbol>,
     today: NaiveDate,
     seen: HashMap<Symbol, u64>,
@@ -61,7 +61,7 @@ impl Securities {
         let line = cells.line();
         let before = *self.seen.entry(symbol.clone()).or_insert(line);
         if before != line {
-            cells.wrong(SYMBOL, format!("there once: line {before} has it too"));
+            cells.wrong(SYMBOL, format!("unique: line {before} has it too"));
             return None;
         }
         Some(symbol)
@@ -100,7 +100,7 @@ impl Securities {
     }
 }
 
-/// An ISIN; when only its check digit is wrong, the right one.
+/// Parses an ISIN; if only its check digit is wrong, returns the right one.
 fn isin(text: &str) -> Option<Result<Isin, Isin>> {
     let right = Isin::with_check_digit(text.get(..11)?).ok()?;
     let last_is_digit = text.len() == 12 && text.as_bytes()[11].is_ascii_digit();

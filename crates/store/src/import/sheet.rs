@@ -4,11 +4,11 @@ use super::{Column, ImportError, Problems, lines::Lines};
 use csv::{ByteRecord, ReaderBuilder};
 use std::io::{Chain, Cursor, Read};
 
-/// Longest first line.
+/// Maximum length of the first line.
 const HEAD: usize = 64 * 1024;
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// A file whose header has been read.
+/// A file after its header.
 pub(super) struct Sheet<R> {
     reader: csv::Reader<Lines<Chain<Cursor<Vec<u8>>, R>>>,
     header: Vec<String>,
@@ -47,7 +47,7 @@ impl<R: Read> Sheet<R> {
         })
     }
 
-    /// Where each column stands. `one_symbol`: the security is named outside the file.
+    /// The position of each column. `one_symbol`: the security is given outside the file.
     pub(super) fn places(
         &self,
         columns: &'static [Column],
@@ -60,14 +60,14 @@ impl<R: Read> Sheet<R> {
                 let all = names().collect::<Vec<_>>().join(", ");
                 problems.add(1, name, name, format!("a column of this file: {all}"));
             } else if self.header[..at].contains(name) {
-                problems.add(1, name, name, "a column that is there once");
+                problems.add(1, name, name, "unique");
             }
         }
         let place = |column: &Column| {
             let found = self.header.iter().position(|name| name == column.name);
             let is_symbol = column.name == "symbol";
             if is_symbol && one_symbol && found.is_some() {
-                let expected = "left out, though --symbol names the security";
+                let expected = "omitted, although --symbol is given";
                 problems.add(1, "symbol", "symbol", expected);
             } else if column.required && found.is_none() && !(is_symbol && one_symbol) {
                 let hint = if is_symbol { ", or use --symbol" } else { "" };
@@ -83,7 +83,7 @@ impl<R: Read> Sheet<R> {
         columns.iter().map(place).collect()
     }
 
-    /// The next row with as many cells as the header, and its line; others are problems.
+    /// The next row with as many cells as the header, and its line; other rows are errors.
     pub(super) fn next(
         &mut self,
         problems: &mut Problems,
@@ -92,7 +92,7 @@ impl<R: Read> Sheet<R> {
             if !read(&mut self.reader, &mut self.record)? {
                 return Ok(None);
             }
-            // Cells with lines in them are fine, but not up to the end of the file.
+            // Multi-line cells are allowed, but not up to the end of the file.
             let open = self.reader.get_ref().open_quote();
             if let (true, Some(line)) = (self.has_line_break(), open) {
                 let (nth, cell) = (
@@ -109,7 +109,7 @@ impl<R: Read> Sheet<R> {
                 );
                 return Ok(None);
             }
-            // The position of a record is before the empty lines above it; its end is sure.
+            // The start of a record includes preceding empty lines; its end is exact.
             let within = self.record.as_slice().iter().filter(|b| **b == b'\n');
             let line = self.reader.position().line() - 1 - within.count() as u64;
             let (cells, columns) = (self.record.len(), self.header.len());
@@ -131,7 +131,7 @@ impl<R: Read> Sheet<R> {
         self.record.as_slice().contains(&b'\n')
     }
 
-    /// True when the last line of the file has no end.
+    /// True when the last line has no line end.
     pub(super) fn open_end(&self) -> bool {
         self.reader.get_ref().open_end()
     }
@@ -154,7 +154,7 @@ fn read<R: Read>(
         })
 }
 
-/// The file up to its first line break, and whatever came with it.
+/// The file up to its first line break, and the rest of the buffer.
 fn first_line(input: &mut impl Read) -> Result<Vec<u8>, ImportError> {
     let mut start = Vec::new();
     let mut piece = [0; 8192];
@@ -175,7 +175,7 @@ fn first_line(input: &mut impl Read) -> Result<Vec<u8>, ImportError> {
     }
 }
 
-/// The separator that the header has most of, outside quotes; a comma when it has none.
+/// The most frequent separator of the header, outside quotes; a comma if there is none.
 fn separator(header: &[u8]) -> u8 {
     let mut counts = [0; SEPARATORS.len()];
     let mut quoted = false;
@@ -194,7 +194,7 @@ fn separator(header: &[u8]) -> u8 {
     SEPARATORS[best]
 }
 
-/// The name of a column: small letters, one word.
+/// The normalized name of a column: lower case, one word.
 fn plain(name: &[u8]) -> String {
     String::from_utf8_lossy(name)
         .trim()
@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_separator_is_found_out() {
+    fn the_separator_is_detected() {
         assert_eq!(separator(b"a,b;c,d"), b',');
         assert_eq!(separator(b"a;b;c"), b';');
         assert_eq!(separator(b"a\tb"), b'\t');
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_sheet_is_said() {
+    fn other_files_are_refused_with_a_message() {
         for (bytes, word) in [
             (&b""[..], "empty"),
             (&b"\xff\xfes\0y\0"[..], "UTF-16"),

@@ -1,14 +1,14 @@
-//! How much the kept answers may take: as a whole, those about one thing together, and those of each
-//! call. What everybody needs never makes room for answers about one thing.
+//! Disk quotas of the kept answers: in total, for all answers about single subjects, and per call.
+//! Pinned answers are never deleted for answers about single subjects.
 
 use std::{cmp::Reverse, collections::HashMap, fmt, time::SystemTime};
 
-/// Where an answer is kept.
+/// Class of a kept answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Shelf {
-    /// What everybody needs: stays as long as it is renewed.
+    /// The same for every visitor: kept as long as it is refreshed.
     Pinned,
-    /// What is about one thing, or a part that the site itself asks for: the oldest make room.
+    /// About one subject, or a part requested by the site itself: the oldest are deleted first.
     One,
 }
 
@@ -42,7 +42,7 @@ impl Named {
         &self.call
     }
 
-    /// The name as the folder has it.
+    /// The file name.
     pub(super) fn file(&self) -> String {
         self.to_string()
     }
@@ -51,7 +51,7 @@ impl Named {
         (self.shelf, self.call.clone())
     }
 
-    /// The file that the folder has under a name; `None` for other files.
+    /// Parses a file name; `None` for other files.
     pub(super) fn read(file: &str) -> Option<Self> {
         let shelf =
             |shelf: Shelf| Some((shelf, file.strip_prefix(shelf.code())?.strip_prefix('-')?));
@@ -59,7 +59,7 @@ impl Named {
         Self::of_call(shelf, rest)
     }
 
-    /// A file of a version without shelves, as it is called from now on.
+    /// Converts the name of a file from a version without shelves.
     pub(super) fn of_earlier(file: &str) -> Option<Self> {
         Self::of_call(Shelf::One, file)
     }
@@ -78,7 +78,7 @@ impl fmt::Display for Named {
     }
 }
 
-/// What a file takes on disk is counted in blocks of so many bytes.
+/// File sizes are counted in blocks of this many bytes.
 const BLOCK: u64 = 4_096;
 
 struct Kept {
@@ -86,16 +86,16 @@ struct Kept {
     modified: SystemTime,
 }
 
-/// The files of the folder and their limits.
+/// The files of the folder and the quotas.
 pub(super) struct Quota {
     files: HashMap<Named, Kept>,
-    /// Bytes of each call on each shelf.
+    /// Bytes per call and shelf.
     held: HashMap<(Shelf, String), u64>,
     most: u64,
 }
 
 impl Quota {
-    /// An empty folder of at most so many bytes.
+    /// An empty folder with this total quota in bytes.
     pub(super) fn of(most: u64) -> Self {
         Self {
             files: HashMap::new(),
@@ -104,7 +104,7 @@ impl Quota {
         }
     }
 
-    /// A file is there, alone under its name.
+    /// Adds a file.
     pub(super) fn note(&mut self, named: Named, bytes: u64, modified: SystemTime) {
         self.gone(&named);
         let bytes = blocks(bytes);
@@ -112,7 +112,7 @@ impl Quota {
         self.files.insert(named, Kept { bytes, modified });
     }
 
-    /// A file is not there any more.
+    /// Removes a file.
     pub(super) fn gone(&mut self, named: &Named) {
         if let Some(kept) = self.files.remove(named)
             && let Some(held) = self.held.get_mut(&named.place())
@@ -121,8 +121,8 @@ impl Quota {
         }
     }
 
-    /// Makes room for a file of so many bytes, which takes the place of an earlier one of its name.
-    /// False when there is none to be made.
+    /// Makes room for a file of this size, which replaces an earlier one of the same name. False if
+    /// that is not possible.
     pub(super) fn make_room(
         &mut self,
         named: &Named,
@@ -130,7 +130,7 @@ impl Quota {
         mut remove: impl FnMut(&Named),
     ) -> bool {
         let bytes = blocks(bytes);
-        // One that never fits must not push out what does.
+        // A file that never fits must not displace others.
         if limits(named).any(|limit| bytes > limit.of(self.most)) {
             return false;
         }
@@ -144,8 +144,7 @@ impl Quota {
         true
     }
 
-    /// The files beyond the limits, which are files of this folder no more: those that everybody needs
-    /// stay first, then the newest.
+    /// Removes and returns the files beyond the quotas. Pinned files are kept first, then the newest.
     pub(super) fn surplus(&mut self) -> Vec<Named> {
         let mut all: Vec<_> = std::mem::take(&mut self.files).into_iter().collect();
         self.held.clear();
@@ -160,7 +159,7 @@ impl Quota {
         surplus
     }
 
-    /// The first limit that stands against a file.
+    /// The first quota that a file would exceed.
     fn full(&self, named: &Named, bytes: u64) -> Option<Limit> {
         let replaced = self.files.get(named).map_or(0, |kept| kept.bytes);
         let more = |limit: &Limit| {
@@ -173,7 +172,7 @@ impl Quota {
         limits(named).find(more)
     }
 
-    /// The oldest file that may leave where a limit is reached.
+    /// The oldest file that may be deleted for a quota.
     fn oldest(&self, named: &Named, full: Limit) -> Option<Named> {
         let others = self.files.iter().filter(|(other, _)| *other != named);
         others
@@ -185,12 +184,12 @@ impl Quota {
     }
 }
 
-/// What is limited.
+/// A quota.
 #[derive(Clone, Copy)]
 enum Limit {
     /// The files of one call on one shelf.
     Call,
-    /// All files about one thing.
+    /// All files about single subjects.
     One,
     /// All files.
     Whole,
@@ -207,7 +206,7 @@ impl Limit {
         }
     }
 
-    /// Whether a file counts for the limit that a new one meets.
+    /// True if a file counts towards this quota.
     fn counts(self, (shelf, call): (Shelf, &str), new: &Named) -> bool {
         match self {
             Self::Call => shelf == new.shelf && call == new.call,
@@ -217,7 +216,7 @@ impl Limit {
     }
 }
 
-/// The limits that a file meets.
+/// The quotas that a file counts towards.
 fn limits(named: &Named) -> impl Iterator<Item = Limit> {
     let place = (named.shelf, named.call.as_str());
     Limit::ALL
@@ -245,7 +244,7 @@ mod tests {
         of.map(|(_, kept)| kept.bytes).sum()
     }
 
-    /// Keeps a file and says whether there was room.
+    /// Adds a file and returns whether there was room.
     fn keep(quota: &mut Quota, named: Named, bytes: u64, second: u64) -> bool {
         let fits = quota.make_room(&named, bytes, |_| {});
         if fits {
@@ -255,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_read_as_they_are_written() {
+    fn names_round_trip() {
         let named = Named::new(Shelf::Pinned, "company-profile", 0xAB);
         assert_eq!(named.file(), "pinned-company-profile-00000000000000ab.json");
         assert_eq!(Named::read(&named.file()), Some(named));
@@ -269,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_about_one_thing_never_push_out_what_everybody_needs() {
+    fn answers_about_one_subject_never_displace_pinned_ones() {
         let mut quota = Quota::of(MOST);
         assert!(keep(
             &mut quota,
@@ -322,7 +321,7 @@ mod tests {
             MOST / 8 + 1,
             200
         ));
-        // A newer one of the same name takes the place of the old.
+        // A newer file of the same name replaces the old one.
         assert!(keep(
             &mut quota,
             Named::new(Shelf::One, "profile", 0),
@@ -332,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_needed_takes_the_place_of_what_is_not() {
+    fn pinned_files_displace_others() {
         let mut quota = Quota::of(MOST);
         for nth in 0..32 {
             let call = ["history", "profile", "intraday", "actions"][nth as usize % 4];
@@ -359,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_earlier_version_left_is_cut_down_to_the_newest() {
+    fn files_of_an_earlier_version_are_cut_down_to_the_newest() {
         let mut quota = Quota::of(MOST);
         for nth in 0..500 {
             quota.note(Named::new(Shelf::One, "history", nth), BLOCK, at(nth));

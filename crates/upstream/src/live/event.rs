@@ -1,40 +1,40 @@
-//! What subscribers hear.
+//! Events of the live feed.
 
-use super::board::{Change, json};
+use super::rows::{Change, json};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{IndexCode, Symbol};
 use serde::Serialize;
 use std::fmt::Write;
 use wire::calls::market_status::{MarketStatus, Status, Timings};
 
-/// One event of the feed. The text for the browser is made once, however many listen.
+/// One event of the feed. The text for browsers is serialized once for all subscribers.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LiveEvent {
-    /// All that changed from one state of the data to the next: it belongs together.
+    /// All changes from one state of the data to the next, which belong together.
     Tick {
         /// The data version.
         version: u64,
-        /// Fields of securities that changed.
+        /// Changed fields of securities.
         quotes: Vec<Change<Symbol>>,
-        /// Fields of indices that changed.
+        /// Changed fields of indices.
         indices: Vec<Change<IndexCode>>,
         /// `{"v":…,"t":"14:32","q":{"SAHW":{"last":"4.38","bid":null}},"i":{"GENERAL":{"value":"5482.16"}}}`.
-        /// Without `t` while the exchange has not told its time; without `q` or `i` when nothing in them
-        /// changed: totals may have.
+        /// Without `t` while the exchange's time is unknown; without `q` or `i` when only other data, such
+        /// as totals, changed.
         data: String,
     },
-    /// The market changed its state, or the exchange's clock jumped.
+    /// The state of the market changed, or the exchange's clock jumped.
     Status {
         /// The data version.
         version: u64,
-        /// The wire's status without the holidays, and `v`.
+        /// The market status without holidays, and `v`.
         data: String,
     },
-    /// A sign of life.
+    /// Heartbeat.
     Beat {
         /// The data version.
         version: u64,
-        /// True while the exchange's services give nothing new.
+        /// True while the exchange's services deliver nothing new.
         stale: bool,
         /// `{"v":…,"stale":false}`.
         data: String,
@@ -49,7 +49,7 @@ impl LiveEvent {
         indices: Vec<Change<IndexCode>>,
     ) -> Self {
         let mut data = format!(r#"{{"v":{version}"#);
-        // Writing into a string does not fail.
+        // Writing to a string cannot fail.
         if let Some(as_of) = as_of {
             let _ = write!(data, r#","t":"{}""#, as_of.format("%H:%M"));
         }
@@ -85,7 +85,7 @@ impl LiveEvent {
             sample: *sample,
             timings: *timings,
         };
-        // Plain fields only: writing them cannot fail.
+        // Only plain fields: serialization cannot fail.
         Self::Status {
             version,
             data: serde_json::to_string(&short).unwrap_or_default(),
@@ -116,7 +116,7 @@ impl LiveEvent {
         }
     }
 
-    /// The data version it belongs to: what a client hands back to catch up.
+    /// The data version of the event, which clients send back to catch up.
     pub fn version(&self) -> u64 {
         match self {
             Self::Tick { version, .. }

@@ -1,4 +1,4 @@
-//! The live fields of a security and of an index, under the keys of the columns that show them.
+//! The live fields of securities and indices, keyed like their columns.
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use domain::values::{Decimal, Decimals, IndexValue, Price, Quantity};
@@ -40,7 +40,7 @@ pub const INDEX_KEYS: [&str; 7] = [
 /// Decimals of index levels and percentages.
 const TWO: Decimals = 2;
 
-/// A raw value. Decimals compare by value, so `4.3` and `4.30` are no change.
+/// A raw value. Decimals compare by value, so `4.3` to `4.30` is not a change.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Raw {
     Missing,
@@ -50,7 +50,7 @@ pub(super) enum Raw {
 }
 
 impl Raw {
-    /// As the data formats write it; `None` for what is missing.
+    /// The text in data formats; `None` if missing.
     pub(super) fn text(self) -> Option<String> {
         match self {
             Self::Missing => None,
@@ -61,7 +61,7 @@ impl Raw {
     }
 }
 
-/// Shown with at least as many decimals as the instrument has.
+/// A decimal with at least the instrument's number of decimals.
 fn decimal(value: Option<Decimal>, decimals: Decimals) -> Raw {
     let Some(mut value) = value else {
         return Raw::Missing;
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_half_of_a_hundredth_of_a_percent_goes_up() {
+    fn half_a_hundredth_of_a_percent_rounds_up() {
         let fixture = include_str!("../../../wire/fixtures/stocks.json");
         let mut stocks: wire::calls::stocks::Stocks = serde_json::from_str(fixture).unwrap();
         let stock = &mut stocks.stocks[0];
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(
             raw("1.2345", 2).as_deref(),
             Some("1.2345"),
-            "nothing is cut off"
+            "extra decimals are kept"
         );
         assert_eq!(raw("--", 2), None);
         assert_eq!(

@@ -1,9 +1,9 @@
-//! The hub: polls, compares, publishes.
+//! The hub of the live feed: polls, compares, publishes.
 
 use super::{
-    board::Board,
     event::LiveEvent,
     fields::{INDEX_KEYS, QUOTE_KEYS, index, quote},
+    rows::LiveRows,
     tick::Ticker,
 };
 use crate::{client::Upstream, flight::Landed};
@@ -28,15 +28,15 @@ use wire::{
     },
 };
 
-/// Between two ticks.
+/// Time between two ticks.
 const POLL: Duration = Duration::from_secs(1);
-/// Between two beats.
+/// Time between two heartbeats.
 const BEAT: Duration = Duration::from_secs(5);
 /// A call without a good answer for this long makes the feed stale.
 const STALE_AFTER: Duration = Duration::from_secs(3);
-/// The exchange's clock may drift by this before subscribers are told.
+/// Drift of the exchange's clock that triggers an event.
 const DRIFT: TimeDelta = TimeDelta::seconds(2);
-/// The calls without which the feed is stale.
+/// Calls that must answer for the feed to be fresh.
 const NEEDED: [&str; 3] = [
     StocksRequest::NAME,
     IndicesRequest::NAME,
@@ -58,12 +58,12 @@ struct Shared {
     known: Mutex<Known>,
 }
 
-/// What subscribers have been told so far.
+/// The state published so far.
 struct Known {
-    quotes: Board<Symbol, { QUOTE_KEYS.len() }>,
-    indices: Board<IndexCode, { INDEX_KEYS.len() }>,
+    quotes: LiveRows<Symbol, { QUOTE_KEYS.len() }>,
+    indices: LiveRows<IndexCode, { INDEX_KEYS.len() }>,
     as_of: Option<DateTime<FixedOffset>>,
-    status: Option<ToldStatus>,
+    status: Option<PublishedStatus>,
     /// The data version of the last tick.
     version: u64,
     /// When each of [`NEEDED`] last answered.
@@ -71,22 +71,22 @@ struct Known {
     stale: bool,
 }
 
-struct ToldStatus {
+struct PublishedStatus {
     status: MarketStatus,
-    /// When it was told: the clock of the exchange goes on from there by itself.
+    /// When it was published: the exchange's clock is extrapolated from there.
     at: Instant,
     version: u64,
 }
 
 impl LiveHub {
-    /// Begins to poll. Needs a running tokio runtime.
+    /// Starts polling. Needs a running tokio runtime.
     pub fn start(upstream: Upstream) -> Self {
         let shared = Arc::new(Shared {
             upstream,
             sender: broadcast::channel(KEPT).0,
             known: Mutex::new(Known {
-                quotes: Board::new(&QUOTE_KEYS),
-                indices: Board::new(&INDEX_KEYS),
+                quotes: LiveRows::new(&QUOTE_KEYS),
+                indices: LiveRows::new(&INDEX_KEYS),
                 as_of: None,
                 status: None,
                 version: 0,
@@ -108,8 +108,8 @@ impl LiveHub {
         self.shared.sender.subscribe()
     }
 
-    /// What a page of a data version has missed since, and a beat; from version 0, everything.
-    /// Applying it twice does no harm.
+    /// The changes since a page's data version, and a heartbeat; from version 0, everything. Applying
+    /// it twice is harmless.
     pub fn catch_up(&self, version: u64) -> Vec<Arc<LiveEvent>> {
         let known = self.shared.known();
         let now = self.shared.upstream.version();
@@ -118,11 +118,15 @@ impl LiveHub {
         if known.version > version || !quotes.is_empty() || !indices.is_empty() {
             events.push(LiveEvent::tick(now, known.as_of, quotes, indices));
         }
-        if let Some(told) = known.status.as_ref().filter(|told| told.version >= version) {
-            let elapsed = TimeDelta::from_std(told.at.elapsed()).unwrap_or_default();
+        if let Some(published) = known
+            .status
+            .as_ref()
+            .filter(|published| published.version >= version)
+        {
+            let elapsed = TimeDelta::from_std(published.at.elapsed()).unwrap_or_default();
             let status = MarketStatus {
-                now: told.status.now + elapsed,
-                ..told.status.clone()
+                now: published.status.now + elapsed,
+                ..published.status.clone()
             };
             events.push(LiveEvent::status(now, &status));
         }
@@ -130,25 +134,25 @@ impl LiveHub {
         events.into_iter().map(Arc::new).collect()
     }
 
-    /// The data version, between two ticks: what is read while it stays the same is of one state of
+    /// The data version, between two ticks: reads during which it does not change see one state of
     /// the data.
     pub fn version(&self) -> u64 {
         let _between_ticks = self.shared.known();
         self.shared.upstream.version()
     }
 
-    /// True while the exchange's services give nothing new.
+    /// True while the exchange's services deliver nothing new.
     pub fn is_stale(&self) -> bool {
         self.shared.known().stale
     }
 
-    /// How many listen.
+    /// Number of subscribers.
     pub fn subscribers(&self) -> usize {
         self.shared.sender.receiver_count()
     }
 }
 
-/// Makes of what the calls have answered what subscribers hear.
+/// Turns answers into events.
 type Tell = fn(&Shared, &mut Known, &[&'static str]);
 
 async fn poll(shared: Arc<Shared>, tell: Tell) {
@@ -162,7 +166,7 @@ async fn poll(shared: Arc<Shared>, tell: Tell) {
     }
 }
 
-/// Beats, and says at once when the feed turns stale or recovers.
+/// Sends heartbeats, and an immediate one when the feed becomes stale or recovers.
 async fn beat(shared: Arc<Shared>) {
     let mut ticks = interval(POLL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -188,20 +192,19 @@ impl Shared {
     }
 
     fn publish(&self, event: LiveEvent) {
-        // Nobody listens: that is no error.
+        // Having no subscribers is not an error.
         let _ = self.sender.send(Arc::new(event));
     }
 
-    /// Makes the answers of a tick known, all under one lock, and tells of them under the same:
-    /// who reads the version through the hub sees a tick whole or not at all, and versions never
-    /// go back.
+    /// Publishes the answers of a tick and its events under one lock: readers of the version through
+    /// the hub see a tick completely or not at all, and versions never decrease.
     fn commit(&self, batch: Vec<Landed>, tell: Tell) {
         let mut known = self.known();
-        // A failure is counted and logged by the client; here it shows as staleness.
+        // Failures are counted and logged by the client; here they appear as staleness.
         let answered = |landed: &Landed| landed.answer.is_some().then_some(landed.call);
         let good: Vec<_> = batch.iter().filter_map(answered).collect();
         batch.into_iter().for_each(Landed::settle);
-        // So does an answer that cannot be made into events: the feed goes on with the next one.
+        // So do answers that cannot be turned into events: the feed continues with the next one.
         if catch_unwind(AssertUnwindSafe(|| tell(self, &mut known, &good))).is_ok() {
             let now = Instant::now();
             for (call, at) in NEEDED.iter().zip(&mut known.answered) {
@@ -228,26 +231,26 @@ impl Shared {
             indices = known.indices.update(rows, version);
             known.as_of = known.as_of.max(Some(now.as_of));
         }
-        // Totals are in no list: that something changed is told all the same.
+        // Totals are in no list, but the change is published.
         if version != known.version || !quotes.is_empty() || !indices.is_empty() {
             known.version = version;
             self.publish(LiveEvent::tick(version, known.as_of, quotes, indices));
         }
         let status = self.upstream.cached(&MarketStatusRequest);
         if let Some(now) = status.filter(|_| is_new(MarketStatusRequest::NAME)) {
-            self.tell_status(known, &now.value, version);
+            self.publish_status(known, &now.value, version);
         }
     }
 
-    fn tell_status(&self, known: &mut Known, now: &MarketStatus, version: u64) {
+    fn publish_status(&self, known: &mut Known, now: &MarketStatus, version: u64) {
         if known
             .status
             .as_ref()
-            .is_some_and(|told| told.still_holds(now))
+            .is_some_and(|published| published.still_holds(now))
         {
             return;
         }
-        known.status = Some(ToldStatus {
+        known.status = Some(PublishedStatus {
             status: now.clone(),
             at: Instant::now(),
             version,
@@ -256,14 +259,14 @@ impl Shared {
     }
 }
 
-impl ToldStatus {
+impl PublishedStatus {
     fn still_holds(&self, now: &MarketStatus) -> bool {
         let expected = self.status.now + TimeDelta::from_std(self.at.elapsed()).unwrap_or_default();
-        let as_told = MarketStatus {
+        let as_published = MarketStatus {
             now: now.now,
             ..self.status.clone()
         };
-        as_told == *now && (now.now - expected).abs() <= DRIFT
+        as_published == *now && (now.now - expected).abs() <= DRIFT
     }
 }
 
@@ -280,7 +283,7 @@ mod tests {
 
     static SEEN: AtomicUsize = AtomicUsize::new(0);
 
-    /// What is made of answers: nothing at all the first time.
+    /// Turns answers into events; panics the first time.
     fn tell(_: &Shared, _: &mut Known, _: &[&'static str]) {
         assert!(
             SEEN.fetch_add(1, Ordering::SeqCst) > 0,

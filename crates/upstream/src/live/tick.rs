@@ -1,5 +1,4 @@
-//! One tick: every call that a page shows live is asked for at once, and what comes is handed on
-//! together.
+//! One tick: all live calls are requested at once, and their answers are published together.
 
 use crate::{
     client::Upstream,
@@ -21,7 +20,7 @@ use wire::{
     },
 };
 
-/// How long the answers that are here wait for the others. What comes later belongs to the next tick.
+/// How long received answers wait for the others. Later ones belong to the next tick.
 const PATIENCE: Duration = Duration::from_millis(250);
 
 /// The calls of a tick.
@@ -32,13 +31,13 @@ const ALL: [&str; 4] = [
     MarketStatusRequest::NAME,
 ];
 
-/// Asks for ticks.
+/// Requests ticks.
 pub(super) struct Ticker {
     upstream: Upstream,
     hold: Hold,
     landed: mpsc::UnboundedReceiver<Landed>,
-    /// False while the services' clocks differ even when they are asked twice: then a difference
-    /// says nothing, and nobody is asked again.
+    /// False while the services' clocks differ even after a second request: then differences are
+    /// meaningless, and nothing is requested twice.
     agree: bool,
 }
 
@@ -53,7 +52,7 @@ impl Ticker {
         }
     }
 
-    /// What every call answers now.
+    /// The current answers of all calls.
     pub(super) async fn next(&mut self) -> Vec<Landed> {
         let asked = self.ask(&ALL);
         let batch = self.gather(asked).await;
@@ -70,8 +69,8 @@ impl Ticker {
         batch
     }
 
-    /// Asks once more for what is of an earlier second than the others. What does not come anew
-    /// stays as it is.
+    /// Requests answers of an earlier second than the others again. Those that do not arrive are
+    /// kept.
     async fn again(&mut self, mut batch: Vec<Landed>, behind: &[&'static str]) -> Vec<Landed> {
         for landed in &mut batch {
             if behind.contains(&landed.call) {
@@ -88,7 +87,7 @@ impl Ticker {
         batch
     }
 
-    /// Sends calls off; gives those that are on their way.
+    /// Starts calls; returns those in progress.
     fn ask(&self, calls: &[&'static str]) -> Vec<&'static str> {
         let is_off = |call: &str| match call {
             StocksRequest::NAME => self.upstream.poll(&StocksRequest, &self.hold),
@@ -99,7 +98,7 @@ impl Ticker {
         calls.iter().copied().filter(|call| is_off(call)).collect()
     }
 
-    /// Everything that lands until all that was asked for is here, or patience ends.
+    /// All answers received until the tick is complete or times out.
     async fn gather(&mut self, mut asked: Vec<&'static str>) -> Vec<Landed> {
         let mut batch: Vec<Landed> = Vec::with_capacity(asked.len());
         let end = Instant::now() + PATIENCE;
@@ -114,17 +113,17 @@ impl Ticker {
     }
 }
 
-/// The calls whose answers are of an earlier moment than another's.
+/// The calls whose answers are older than another's.
 fn behind(batch: &[Landed]) -> Vec<&'static str> {
-    let told = || batch.iter().filter_map(|l| Some((l.call, moment(l)?)));
-    let newest = told().map(|(_, at)| at).max();
-    told()
+    let clocks = || batch.iter().filter_map(|l| Some((l.call, moment(l)?)));
+    let newest = clocks().map(|(_, at)| at).max();
+    clocks()
         .filter(|(_, at)| Some(*at) < newest)
         .map(|(call, _)| call)
         .collect()
 }
 
-/// The exchange's clock in an answer; none where an answer has no moment of its own.
+/// The exchange's clock in an answer, if the answer has one.
 fn moment(landed: &Landed) -> Option<DateTime<FixedOffset>> {
     let answer = landed.answer.as_deref()?;
     if let Some(stocks) = answer.downcast_ref::<Stocks>() {

@@ -19,7 +19,7 @@ use std::{
     time::Duration,
 };
 
-/// The machine's trust anchors, read once and only when an address needs them.
+/// The machine's trust anchors, loaded once and only if needed.
 static TLS: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
     let provider = Arc::new(ring::default_provider());
     let versions =
@@ -28,15 +28,14 @@ static TLS: LazyLock<Option<Arc<ClientConfig>>> = LazyLock::new(|| {
     Some(Arc::new(trusting.with_no_client_auth()))
 });
 
-/// TLS as this machine can offer it; the error says what is missing.
+/// The TLS configuration of this machine, or the missing part as an error.
 pub(super) fn tls() -> Result<Arc<ClientConfig>, &'static str> {
     const MISSING: &str = "this machine has no root certificates; install ca-certificates \
                            or name a file of them in SSL_CERT_FILE";
     TLS.clone().ok_or(MISSING)
 }
 
-/// A pool of connections below one address. The client follows no redirects, which is what we
-/// want.
+/// A connection pool for one base address. It does not follow redirects, as intended.
 pub(super) fn open(
     base: &Uri,
     tls: Option<&Arc<ClientConfig>>,
@@ -84,7 +83,7 @@ where
     })
 }
 
-/// The request's path and query under the base address.
+/// The request's path and query appended to the base address.
 fn below(base: &Uri, relative: &Uri) -> Result<Uri, String> {
     let path = base.path().trim_end_matches('/');
     let rest = relative.path_and_query().map_or("/", |p| p.as_str());

@@ -1,4 +1,4 @@
-//! Memory: one flight, stale while revalidating, the last good answer, the circuit, the version.
+//! In-memory cache: one flight, stale-while-revalidate, the last good answer, the version.
 
 use crate::{
     exchange::{Act, Exchange, metrics},
@@ -35,7 +35,7 @@ async fn many_readers_one_flight() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn other_questions_are_other_flights() {
+async fn different_requests_have_different_flights() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     for take in [1, 2, 1] {
@@ -78,7 +78,7 @@ async fn a_stale_answer_is_served_while_the_new_one_comes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_nobody_asked_for_in_a_long_time_is_renewed_first() {
+async fn an_answer_not_requested_for_long_is_refreshed_first() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     upstream.get(StocksRequest).await.unwrap();
@@ -112,7 +112,7 @@ async fn an_old_answer_is_served_as_stale_when_its_refresh_takes_long() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_last_good_answer_stands_while_the_service_fails_and_gives_way_when_it_heals() {
+async fn the_last_good_answer_is_served_while_the_service_fails_and_replaced_once_it_recovers() {
     for act in [
         Act::Status(500),
         Act::Hang,
@@ -161,7 +161,7 @@ async fn the_last_good_answer_stands_while_the_service_fails_and_gives_way_when_
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_an_answer_a_reader_waits_its_budget_and_the_flight_goes_on() {
+async fn without_an_answer_a_reader_waits_its_budget_and_the_flight_continues() {
     let exchange = Exchange::new();
     exchange.act(Act::Slow(Duration::from_secs(3)));
     let upstream = exchange.client().build();
@@ -178,7 +178,7 @@ async fn without_an_answer_a_reader_waits_its_budget_and_the_flight_goes_on() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refresh_that_hangs_holds_no_reader_beyond_its_grace() {
+async fn a_hanging_refresh_delays_readers_by_the_grace_period_at_most() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     upstream.get(StocksRequest).await.unwrap();
@@ -188,7 +188,7 @@ async fn a_refresh_that_hangs_holds_no_reader_beyond_its_grace() {
     assert!(upstream.get(StocksRequest).await.unwrap().is_stale());
     assert_eq!(begun.elapsed().as_millis(), 250, "the first after a pause");
     for _ in 0..1_000 {
-        // Ready when it is looked at for the first time: no timer, no lock that is waited for.
+        // Ready on the first poll: no timer, no contended lock.
         let answer = upstream.get(StocksRequest).now_or_never();
         assert_eq!(last(&answer.expect("at once").unwrap()), "4.38");
     }
@@ -196,7 +196,7 @@ async fn a_refresh_that_hangs_holds_no_reader_beyond_its_grace() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn calls_of_a_page_wait_one_budget_together_and_the_late_one_a_moment() {
+async fn calls_of_a_page_share_one_budget_and_late_ones_get_a_minimum() {
     let exchange = Exchange::new();
     exchange.act(Act::Slow(Duration::from_secs(3)));
     let upstream = exchange.client().build();
@@ -223,7 +223,7 @@ async fn calls_of_a_page_wait_one_budget_together_and_the_late_one_a_moment() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn reading_the_cache_asks_nobody() {
+async fn reading_the_cache_sends_no_request() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     assert!(upstream.cached(&StocksRequest).is_none());
@@ -235,7 +235,7 @@ async fn reading_the_cache_asks_nobody() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_version_moves_with_content_and_health_only() {
+async fn the_version_changes_with_content_and_health_only() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     let mut versions = vec![upstream.version()];
@@ -294,13 +294,13 @@ async fn memory_is_bounded() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_everybody_needs_stays_in_memory() {
+async fn pinned_answers_stay_in_memory() {
     let exchange = Exchange::new();
     let upstream = exchange.client().memory_bytes(100_000).build();
     upstream.get(StocksRequest).await.unwrap();
     for take in 1..=2600 {
         let _ = upstream.get(DisclosuresRequest::newest(None, take)).await;
-        // Parts that are asked for again and again do not push it out either.
+        // Frequently requested parts do not evict them either.
         let _ = upstream
             .get(DisclosuresRequest::newest(None, take % 50))
             .await;
@@ -333,7 +333,7 @@ async fn everything_is_counted() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_failed_refresh_shows_at_once() {
+async fn a_failed_refresh_is_visible_at_once() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     upstream.refresh(StocksRequest).await.unwrap();

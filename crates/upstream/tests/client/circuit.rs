@@ -1,4 +1,4 @@
-//! The circuit: it opens when the service fails, not when one question does.
+//! The circuit breaker: it opens when the service fails, not when a single request does.
 
 use crate::{
     exchange::{Act, Exchange, metrics},
@@ -22,7 +22,7 @@ async fn the_circuit_opens_and_probes() {
         let _ = upstream.get(StocksRequest).await;
         seconds(0.1).await;
     }
-    // A minute: five failures, then probes after rests of 1, 2, 4, 8, 15 seconds at most.
+    // One minute: five failures, then probes after pauses of 1, 2, 4, 8, 15 seconds at most.
     let asked = exchange.asked();
     assert!((8..=13).contains(&asked), "{asked}");
     assert!(
@@ -44,7 +44,7 @@ async fn the_circuit_opens_and_probes() {
     );
 }
 
-/// What the metrics say of a call's circuit.
+/// The circuit state of a call in the metrics.
 fn is_open(upstream: &Upstream, call: &str) -> bool {
     let text = metrics(upstream);
     let lines = text.lines().filter(|line| line.contains("circuit_open{"));
@@ -55,7 +55,7 @@ fn is_open(upstream: &Upstream, call: &str) -> bool {
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_request_that_fails_does_not_take_the_call_from_others() {
+async fn one_failing_request_does_not_block_the_call_for_others() {
     let exchange = Exchange::new();
     exchange.act(Act::Poisoned("take=7"));
     let upstream = exchange.client().build();
@@ -79,7 +79,7 @@ async fn one_request_that_fails_does_not_take_the_call_from_others() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn several_requests_that_fail_open_the_circuit() {
+async fn several_failing_requests_open_the_circuit() {
     let exchange = Exchange::new();
     exchange.act(Act::Status(500));
     let upstream = exchange.client().build();
@@ -93,13 +93,13 @@ async fn several_requests_that_fail_open_the_circuit() {
     assert_eq!(exchange.asked(), 5);
 }
 
-/// The same for a call that may not have been asked yet.
+/// The same for a call that may not have been requested yet.
 fn is_open_yet(upstream: &Upstream, call: &str) -> bool {
     metrics(upstream).contains(&format!("call=\"{call}\"")) && is_open(upstream, call)
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_question_that_is_refused_is_no_outage() {
+async fn a_refused_request_is_not_an_outage() {
     let exchange = Exchange::new();
     exchange.act(Act::Status(400));
     let upstream = exchange.client().retries(2).build();
@@ -119,7 +119,7 @@ async fn a_question_that_is_refused_is_no_outage() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_a_failure_the_crowd_is_held_off() {
+async fn after_a_failure_concurrent_readers_send_no_requests() {
     let exchange = Exchange::new();
     exchange.act(Act::Status(500));
     let upstream = exchange.client().build();

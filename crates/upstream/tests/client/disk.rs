@@ -1,4 +1,4 @@
-//! The last good answers outlive the process; a bad disk hurts nobody.
+//! The last good answers survive the process; disk failures are harmless.
 
 use crate::{
     exchange::{Act, Exchange},
@@ -18,14 +18,14 @@ async fn earlier_run(exchange: &Exchange, dir: &Path) {
     written(dir, 2).await;
 }
 
-/// Waits until so many files are there.
+/// Waits until there are this many files.
 pub async fn written(dir: &Path, count: usize) {
     while files(dir).len() < count {
         sleep(Duration::from_millis(10)).await;
     }
 }
 
-/// The whole files.
+/// The complete files.
 pub fn files(dir: &Path) -> Vec<std::path::PathBuf> {
     let Ok(listing) = fs::read_dir(dir.join("last-good")) else {
         return Vec::new();
@@ -64,7 +64,7 @@ async fn answers_survive_a_restart_with_the_exchange_down() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_working_exchange_comes_before_the_disk() {
+async fn a_working_exchange_takes_precedence_over_the_disk() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
     exchange.trade("9.99");
@@ -119,7 +119,7 @@ async fn answers_of_another_exchange_are_not_shown() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_folder_that_cannot_be_written_hurts_nobody() {
+async fn an_unwritable_folder_is_harmless() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     let in_the_way = dir.path().join("file");
     fs::write(&in_the_way, "not a folder").unwrap();
@@ -134,7 +134,7 @@ async fn a_folder_that_cannot_be_written_hurts_nobody() {
     assert_eq!(code(&upstream.get(profile()).await), Some("empty"));
 }
 
-/// Bytes of the folder.
+/// Size of the folder in bytes.
 fn size(dir: &Path) -> u64 {
     let sizes = files(dir)
         .into_iter()
@@ -143,7 +143,7 @@ fn size(dir: &Path) -> u64 {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_visitors_choose_stays_in_memory() {
+async fn parts_chosen_by_visitors_stay_in_memory() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
     let upstream = exchange.client().data_dir(dir.path()).build();
@@ -153,7 +153,7 @@ async fn what_visitors_choose_stays_in_memory() {
     }
     sleep(Duration::from_secs(60)).await;
     assert_eq!(files(dir.path()).len(), 2);
-    // What the site itself asks for is kept, also when somebody else asked for it first.
+    // Requests of the site itself are kept, even if a visitor made them first.
     let site = upstream.usual();
     for take in [5, 301] {
         site.get(DisclosuresRequest::newest(None, take))
@@ -164,7 +164,7 @@ async fn what_visitors_choose_stays_in_memory() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn quotas_hold_and_what_everybody_needs_stays() {
+async fn quotas_hold_and_pinned_answers_stay() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     let most = 64 * 4096;
     let client = || exchange.client().data_dir(dir.path()).kept_bytes(most);
@@ -173,10 +173,10 @@ async fn quotas_hold_and_what_everybody_needs_stays() {
     written(dir.path(), 1).await;
     for nth in 0..100 {
         upstream.get(profile_of(&format!("P{nth}"))).await.unwrap();
-        // One after the other: the clock waits for what is being written.
+        // Sequentially: the paused clock waits for writes.
         sleep(Duration::from_secs(1)).await;
     }
-    // An eighth for a call: eight files of a block each.
+    // An eighth per call: eight files of one block each.
     let kept = files(dir.path());
     assert_eq!(kept.len(), 1 + 8, "{kept:?}");
     exchange.act(Act::Empty);
@@ -188,7 +188,7 @@ async fn quotas_hold_and_what_everybody_needs_stays() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_earlier_version_is_taken_over_within_the_quotas() {
+async fn files_of_an_earlier_version_are_adopted_within_the_quotas() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
     let folder = dir.path().join("last-good");
@@ -212,7 +212,7 @@ async fn an_earlier_version_is_taken_over_within_the_quotas() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_file_a_call_and_none_unfinished() {
+async fn one_file_per_request_and_none_unfinished() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     let upstream = exchange.client().data_dir(dir.path()).build();
     for price in ["1.00", "2.00", "3.00"] {

@@ -1,5 +1,4 @@
-//! Documents are passed on when they are whole files of their kind, and are failures with a reason
-//! else.
+//! Complete documents of their kind are passed through; anything else is a failure with a reason.
 
 use crate::{exchange::metrics, faults::code};
 use bytes::Bytes;
@@ -11,7 +10,7 @@ use wire::DocumentName;
 
 const PDF: &str = "application/pdf";
 
-/// A client of a service that gives every document the same answer.
+/// A client of a service that returns the same answer for every document.
 fn client(status: u16, kind: &'static str, body: &'static [u8]) -> Upstream {
     let service = service_fn(move |request: Request<Bytes>| async move {
         let (path, accept) = (request.uri().path(), &request.headers()[header::ACCEPT]);
@@ -37,7 +36,7 @@ fn name() -> DocumentName {
 }
 
 #[tokio::test]
-async fn only_whole_pdf_files_are_passed_on() {
+async fn only_complete_pdf_files_are_passed_through() {
     const GOOD: &[u8] = b"%PDF-1.7 and the rest\n%%EOF\n";
     for (status, kind, body, expected) in [
         (200, PDF, GOOD, None),
@@ -61,7 +60,7 @@ async fn only_whole_pdf_files_are_passed_on() {
 }
 
 #[tokio::test]
-async fn only_whole_csv_files_are_passed_on() {
+async fn only_complete_csv_files_are_passed_through() {
     const GOOD: &[u8] = "date,name\n2026-11-11,ميناء\n".as_bytes();
     let name: DocumentName = "a.csv".parse().unwrap();
     for (kind, body, expected) in [
@@ -78,7 +77,7 @@ async fn only_whole_csv_files_are_passed_on() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_document_takes_no_longer_than_a_call_and_is_counted() {
+async fn documents_have_the_time_limit_of_a_call_and_are_counted() {
     let service = service_fn(|_: Request<Bytes>| std::future::pending());
     let service = tower::ServiceExt::<Request<Bytes>>::map_result(
         service,

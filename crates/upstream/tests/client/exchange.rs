@@ -1,4 +1,4 @@
-//! A hand-made exchange that answers as the test tells it to.
+//! A mock exchange controlled by the test.
 
 use bytes::Bytes;
 use futures_util::{FutureExt, future::BoxFuture};
@@ -17,18 +17,18 @@ use std::{
 use tower::Service;
 use upstream::{Builder, Transport, Upstream};
 
-/// How the exchange behaves.
+/// Behaviour of the exchange.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Act {
     Good,
-    /// Good, with a byte-order mark before it.
+    /// Good, with a byte-order mark.
     Bom,
-    /// Good, after a while.
+    /// Good, after a delay.
     Slow(Duration),
     Hang,
     /// A status with a JSON body.
     Status(u16),
-    /// A status with a page of HTML, as gateways send it.
+    /// A status with an HTML page, as sent by gateways.
     Html(u16),
     Empty,
     Truncated,
@@ -38,18 +38,18 @@ pub enum Act {
     OtherCharset,
     Huge,
     OutOfOrder,
-    /// The answer to another question.
+    /// The answer to another request.
     IgnoredFilter,
     /// The transport itself fails.
     Broken,
     Panic,
-    /// Fails this often, then is good.
+    /// Fails this many times, then good.
     Flaky(usize),
-    /// Fails where the request holds this text, and is good otherwise.
+    /// Fails if the request contains this text, good otherwise.
     Poisoned(&'static str),
-    /// Says of every company that it does not exist, and is good otherwise.
+    /// 404 for every company, good otherwise.
     Missing,
-    /// Good, with the second text in place of the first.
+    /// Good, with the first text replaced by the second.
     With(&'static str, &'static str),
 }
 
@@ -88,12 +88,12 @@ impl Exchange {
         *self.0.last.lock().unwrap() = last;
     }
 
-    /// Takes the second security off the list.
+    /// Removes the second security from the list.
     pub fn delist(&self) {
         self.0.delisted.store(true, SeqCst);
     }
 
-    /// How many requests held a text.
+    /// Number of requests that contained a text.
     pub fn asked_for(&self, text: &str) -> usize {
         self.heads()
             .iter()
@@ -105,17 +105,17 @@ impl Exchange {
         self.0.asked.load(SeqCst)
     }
 
-    /// The most requests that were under way at once.
+    /// Maximum number of concurrent requests.
     pub fn peak(&self) -> usize {
         self.0.peak.load(SeqCst)
     }
 
-    /// What the requests looked like.
+    /// The received requests.
     pub fn heads(&self) -> Vec<String> {
         self.0.heads.lock().unwrap().clone()
     }
 
-    /// A client of this exchange, in the process, that never tries twice.
+    /// An in-process client of this exchange without retries.
     pub fn client(&self) -> Builder {
         Upstream::builder()
             .all(Transport::in_process(self.clone()))

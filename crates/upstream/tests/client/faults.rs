@@ -1,4 +1,4 @@
-//! Every fault becomes a failure with a reason, never an empty list.
+//! Every fault is a failure with a reason, never an empty list.
 
 use crate::exchange::{Act, Exchange};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use wire::{
     },
 };
 
-/// What becomes of each behaviour, whatever the transport.
+/// The expected failure of each behaviour, for every transport.
 pub const STOCKS: &[(Act, Option<&str>)] = &[
     (Act::Good, None),
     (Act::Bom, None),
@@ -49,7 +49,7 @@ pub fn code<T>(result: &Result<T, Failure>) -> Option<&'static str> {
     result.as_ref().err().map(Failure::code)
 }
 
-/// A call that must not be sent twice.
+/// A call that must not be retried.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct Order;
 
@@ -118,7 +118,7 @@ async fn an_ignored_filter_is_noticed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn idempotent_calls_are_sent_again_others_are_not() {
+async fn only_idempotent_calls_are_retried() {
     let exchange = Exchange::new();
     exchange.act(Act::Flaky(2));
     let upstream = exchange.client().retries(2).build();
@@ -133,7 +133,7 @@ async fn idempotent_calls_are_sent_again_others_are_not() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_whole_call_has_one_limit() {
+async fn a_call_has_one_time_limit() {
     let exchange = Exchange::new();
     exchange.act(Act::Hang);
     let upstream = exchange
@@ -143,11 +143,11 @@ async fn a_whole_call_has_one_limit() {
         .build();
     let begun = tokio::time::Instant::now();
     assert_eq!(code(&upstream.get(StocksRequest).await), Some("timeout"));
-    // The clock is paused: this is the sum of the client's own waits, not of the machine's.
+    // The clock is paused: this is the sum of the client's own waits.
     assert_eq!(begun.elapsed().as_secs(), 5);
 }
 
-/// An exchange that takes its time, and a client that lets three calls be under way.
+/// A slow exchange, and a client with a limit of three concurrent calls.
 fn slow_and_limited() -> (Exchange, Upstream) {
     let exchange = Exchange::new();
     exchange.act(Act::Slow(Duration::from_millis(100)));
@@ -160,15 +160,15 @@ fn slow_and_limited() -> (Exchange, Upstream) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_more_than_so_many_at_once() {
+async fn concurrency_is_limited() {
     let (exchange, upstream) = slow_and_limited();
-    // What visitors word has half of that again.
+    // Requests with visitors' parameters get half of that.
     let upstream = upstream.usual();
     let calls = (1..=20).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     for result in futures_util::future::join_all(calls).await {
         assert!(result.is_ok());
     }
-    // Half of what the host bears is for the other services that are there.
+    // Half of the host's limit is for its other services.
     assert_eq!((exchange.asked(), exchange.peak()), (20, 2));
 }
 
@@ -188,7 +188,7 @@ async fn services_of_one_host_share_its_limit() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_service_that_hangs_leaves_room_for_those_of_its_host() {
+async fn a_hanging_service_leaves_room_for_others_on_its_host() {
     let (exchange, feed) = (Exchange::new(), Exchange::new());
     feed.act(Act::Hang);
     let client = exchange.client().max_concurrent(2);
@@ -213,7 +213,7 @@ async fn a_full_queue_refuses_at_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_visitors_choose_leaves_turns_for_the_site() {
+async fn visitors_requests_leave_permits_for_the_site() {
     let exchange = Exchange::new();
     exchange.act(Act::Hang);
     let upstream = exchange.client().max_concurrent(4).build();
@@ -227,7 +227,7 @@ async fn what_visitors_choose_leaves_turns_for_the_site() {
         })
     });
     let chosen = futures_util::future::join_all(chosen);
-    // What the site asks for goes out although visitors' requests wait for their turn.
+    // Requests of the site are sent although visitors' requests are queued.
     let site = async {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         let _ = upstream.get(StocksRequest).await;
@@ -242,7 +242,7 @@ async fn what_visitors_choose_leaves_turns_for_the_site() {
 }
 
 #[tokio::test]
-async fn a_service_without_an_address_says_so() {
+async fn a_service_without_an_address_is_not_configured() {
     let upstream = Upstream::builder().build();
     assert_eq!(
         code(&upstream.get(StocksRequest).await),
@@ -251,7 +251,7 @@ async fn a_service_without_an_address_says_so() {
 }
 
 #[tokio::test]
-async fn requests_look_as_the_wire_wants_them() {
+async fn requests_have_the_documented_form() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     upstream.get(StocksRequest).await.unwrap();
@@ -267,7 +267,7 @@ async fn requests_look_as_the_wire_wants_them() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_visitor_is_told_nothing_of_what_the_service_sent() {
+async fn displayed_failures_contain_nothing_from_the_service() {
     let exchange = Exchange::new();
     for act in [
         Act::OtherShape,

@@ -1,4 +1,4 @@
-//! The live feed: only what changed, beats, staleness, catching up.
+//! The live feed: changed fields only, heartbeats, staleness, catching up.
 
 use crate::exchange::{Act, Exchange};
 use std::{sync::Arc, time::Duration};
@@ -7,7 +7,7 @@ use upstream::live::{LiveEvent, LiveHub};
 
 type Events = Receiver<Arc<LiveEvent>>;
 
-/// All that was said so far, by name, with its data.
+/// All events so far, by name, with their data.
 fn heard(events: &mut Events) -> Vec<(&'static str, String)> {
     std::iter::from_fn(|| events.try_recv().ok())
         .map(|e| (e.name(), without_version(e.data())))
@@ -46,7 +46,7 @@ async fn only_changed_fields_are_sent() {
     sleep(Duration::from_secs(1)).await;
     let expected = r#"{"q":{"AAAA":{"change":"0.40","change-percent":"10.00","last":"4.40","market-cap":"4400.00"}},"t":"14:32"}"#;
     assert_eq!(heard(&mut events), [("tick", expected.to_owned())]);
-    // The same price with another number of decimals is no change of a field.
+    // The same price with another number of decimals is not a change.
     exchange.trade("4.400");
     sleep(Duration::from_secs(2)).await;
     let heard = heard(&mut events);
@@ -57,7 +57,7 @@ async fn only_changed_fields_are_sent() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_quiet_market_beats_and_says_nothing_else() {
+async fn a_quiet_market_sends_only_heartbeats() {
     let (_exchange, hub, mut events) = started().await;
     sleep(Duration::from_secs(30)).await;
     let heard = heard(&mut events);
@@ -66,7 +66,7 @@ async fn a_quiet_market_beats_and_says_nothing_else() {
         .filter(|e| **e == ("beat", r#"{"stale":false}"#.to_owned()))
         .count();
     assert!((5..=6).contains(&beats), "{heard:?}");
-    // The clock of this exchange stands still: that is told as a jump, and nothing else is.
+    // The clock of this exchange does not advance, which is reported as a jump.
     assert!(
         heard
             .iter()
@@ -77,7 +77,7 @@ async fn a_quiet_market_beats_and_says_nothing_else() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_exchange_that_fails_makes_the_feed_stale_until_it_heals() {
+async fn a_failing_exchange_makes_the_feed_stale_until_it_recovers() {
     for act in [Act::Status(500), Act::Hang, Act::Truncated] {
         let (exchange, hub, mut events) = started().await;
         exchange.act(act);
@@ -106,7 +106,7 @@ async fn an_exchange_that_fails_makes_the_feed_stale_until_it_heals() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_catches_up_with_what_it_missed() {
+async fn a_page_catches_up_with_missed_changes() {
     let (exchange, hub, mut events) = started().await;
     let whole = hub.catch_up(0);
     let names: Vec<_> = whole.iter().map(|e| e.name()).collect();

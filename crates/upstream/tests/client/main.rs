@@ -1,4 +1,4 @@
-//! The client against an exchange that misbehaves, in the process and over TCP.
+//! Tests of the client against a misbehaving exchange, in-process and over TCP.
 
 mod cache;
 mod circuit;

@@ -1,4 +1,4 @@
-//! A 404 counts where the exchange's own lists bear it out, and deletes nothing at once.
+//! A 404 counts only if the exchange's own lists confirm it, and deletes nothing at once.
 
 use crate::{
     exchange::{Act, Exchange},
@@ -13,7 +13,7 @@ async fn minute() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_no_list_names_is_not_found_and_no_outage() {
+async fn unlisted_subjects_are_not_found_without_an_outage() {
     let exchange = Exchange::new();
     exchange.act(Act::Missing);
     let upstream = exchange.client().retries(2).build();
@@ -37,13 +37,13 @@ async fn what_no_list_names_is_not_found_and_no_outage() {
 async fn a_404_for_what_is_listed_is_not_believed() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
-    // From the start, and with an earlier answer.
+    // Without and with an earlier answer.
     exchange.act(Act::Missing);
     assert_eq!(code(&upstream.get(profile()).await), Some("refused"));
     exchange.act(Act::Good);
     minute().await;
     assert!(upstream.get(profile()).await.is_ok());
-    // A gateway that says so of everything, in JSON.
+    // A gateway that answers everything with 404, in JSON.
     for act in [Act::Missing, Act::Status(404)] {
         exchange.act(act);
         for _ in 0..10 {
@@ -61,7 +61,7 @@ async fn a_404_for_what_is_listed_is_not_believed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_the_list_nobody_is_said_not_to_exist() {
+async fn without_the_list_no_subject_is_not_found() {
     let exchange = Exchange::new();
     exchange.act(Act::Status(404));
     let upstream = exchange.client().build();
@@ -72,7 +72,7 @@ async fn without_the_list_nobody_is_said_not_to_exist() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_left_the_list_is_not_found() {
+async fn subjects_removed_from_the_list_are_not_found() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     assert!(upstream.get(profile()).await.is_ok());
@@ -85,7 +85,7 @@ async fn what_left_the_list_is_not_found() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn its_last_good_copy_stays_for_a_while() {
+async fn the_last_good_copy_is_kept_for_a_while() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     let upstream = exchange.client().data_dir(dir.path()).build();
     assert!(upstream.get(profile()).await.is_ok());

@@ -1,4 +1,4 @@
-//! The same over TCP, and what only a network can do.
+//! The same over TCP, and network failures.
 
 use crate::{
     exchange::{Act, Exchange, over_tcp},
@@ -46,7 +46,7 @@ async fn say(bytes: &'static str) -> SocketAddr {
 
 fn client(address: SocketAddr) -> upstream::Builder {
     let transport = Transport::http(&format!("http://{address}/")).unwrap();
-    // Nothing here may hang on a slow machine, and nothing is measured: a generous budget.
+    // A generous budget for slow machines; nothing is measured here.
     Upstream::builder()
         .all(transport)
         .retries(0)
@@ -92,7 +92,7 @@ async fn a_closed_port_cannot_be_reached() {
 }
 
 #[tokio::test]
-async fn a_broken_answer_is_an_interrupted_one() {
+async fn a_truncated_answer_is_interrupted() {
     for bytes in [
         "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{\"version\":",
         "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{\"ver",
@@ -120,7 +120,7 @@ async fn the_address_of_a_service_may_end_in_a_path() {
     let upstream = Upstream::builder()
         .all(Transport::http(&base).unwrap())
         .build();
-    // This exchange knows no such path; what matters is what it was asked.
+    // This exchange does not know the path; only the received request matters.
     let _ = upstream.get(StocksRequest).await;
     assert!(
         exchange.heads()[0].starts_with("GET /market/v1/stocks "),

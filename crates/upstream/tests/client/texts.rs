@@ -1,4 +1,4 @@
-//! What texts and days of services may hold, over the whole client.
+//! Limits of texts and dates, through the whole client.
 
 use crate::{
     exchange::{Act, Exchange},
@@ -17,7 +17,7 @@ async fn stocks_with(from: &'static str, to: &'static str) -> Result<String, &'s
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_nobody_sees_is_taken_out_of_names() {
+async fn invisible_characters_are_removed_from_names() {
     for odd in [
         "\"\u{202E}O\u{200B}ne\u{2069}\"",
         "\"\\u202eOne\\u0000\"",
@@ -32,13 +32,13 @@ async fn what_nobody_sees_is_taken_out_of_names() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_name_without_end_is_no_answer() {
+async fn an_overlong_name_is_refused() {
     let long: &'static str = Box::leak(format!("\"{}\"", "A".repeat(20_000)).into_boxed_str());
     assert_eq!(stocks_with("\"One\"", long).await, Err("content"));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_day_that_no_calendar_has_is_no_answer() {
+async fn a_date_out_of_range_is_refused() {
     for day in ["9999-12-31", "0001-01-01", "+262142-12-31"] {
         assert_eq!(
             stocks_with("2017-01-08", day).await,

@@ -1,4 +1,4 @@
-//! One tick is one batch: pages and subscribers never see a part of it, whatever the services do.
+//! A tick is atomic: pages and subscribers never see a part of it.
 
 use bytes::Bytes;
 use futures_util::{FutureExt, future::BoxFuture};
@@ -22,14 +22,14 @@ const INDICES: &str = include_str!("../../../wire/fixtures/indices.json");
 const STATISTICS: &str = include_str!("../../../wire/fixtures/statistics.json");
 const STATUS: &str = include_str!("../../../wire/fixtures/status.json");
 
-/// An exchange whose every second is told by each of its calls: the version of an answer, the
-/// volume of each security, of each index and of all are the number of the second.
+/// An exchange whose answers all encode the current second: as version and as the volume of each
+/// security, of each index and in total.
 #[derive(Clone)]
 struct Seconds {
     start: Instant,
-    /// How long a call takes before it looks at the clock, by its path; a moment otherwise.
+    /// Delay of a call before it reads the clock, by path.
     late: Arc<Mutex<BTreeMap<&'static str, Duration>>>,
-    /// Fields of the first security that are told otherwise.
+    /// Overrides of fields of the first security.
     told: Arc<Mutex<Vec<(&'static str, Value)>>>,
 }
 
@@ -54,7 +54,7 @@ impl Seconds {
 
     fn answer(self, path: String) -> BoxFuture<'static, Result<Response<Bytes>, Infallible>> {
         async move {
-            // The second begins while the answers to one poll are on their way.
+            // The second starts while answers to one poll are in transit.
             let moment = Duration::from_millis(fastrand::u64(0..20));
             let late = self.late.lock().unwrap().get(&*path).copied();
             sleep(late.unwrap_or(moment)).await;
@@ -112,7 +112,7 @@ fn ticks(events: &mut tokio::sync::broadcast::Receiver<Arc<LiveEvent>>) -> Vec<V
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_read_at_one_version_is_of_one_second() {
+async fn reads_at_one_version_are_of_one_second() {
     let (upstream, hub) = Seconds::new().hub();
     let mut events = hub.subscribe();
     sleep(Duration::from_millis(500)).await;
@@ -126,7 +126,7 @@ async fn what_is_read_at_one_version_is_of_one_second() {
         assert_eq!(seconds[0], seconds[2], "stocks and totals");
         let before = seen.insert(version, seconds[0]);
         assert!(before.is_none_or(|second| second == seconds[0]));
-        // A page that is made now asks in the ordinary way, and must not move anything.
+        // Rendering a page now must not change the version.
         let _ = upstream.get(StocksRequest).await;
     }
     assert!(seen.len() > 20, "{} ticks", seen.len());
@@ -140,7 +140,7 @@ async fn what_is_read_at_one_version_is_of_one_second() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_late_service_holds_nobody_up_and_joins_a_later_tick() {
+async fn a_late_service_delays_no_tick_and_joins_a_later_one() {
     let exchange = Seconds::new();
     let (upstream, hub) = exchange.hub();
     sleep(Duration::from_millis(500)).await;
@@ -155,7 +155,7 @@ async fn a_late_service_holds_nobody_up_and_joins_a_later_tick() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_offer_that_is_withdrawn_is_told_as_null() {
+async fn a_withdrawn_offer_is_null() {
     let exchange = Seconds::new();
     let (_upstream, hub) = exchange.hub();
     let mut events = hub.subscribe();
@@ -177,7 +177,7 @@ async fn an_offer_that_is_withdrawn_is_told_as_null() {
         assert_eq!(field, Some(&Value::Null), "{told}");
     }
     assert!(told["q"][symbol].get("bid").is_none(), "it stands: {told}");
-    // So does a page that was away meanwhile.
+    // So does a page that catches up.
     let missed = hub.catch_up(version + 1);
     let missed: Value = serde_json::from_str(missed[0].data()).unwrap();
     assert_eq!(missed["q"][symbol].get("offer"), Some(&Value::Null));

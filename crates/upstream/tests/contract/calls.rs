@@ -1,16 +1,16 @@
-//! One question of every kind.
+//! One request of every call.
 
 use futures_util::future::BoxFuture;
 use serde_json::Value;
 use upstream::Upstream;
 use wire::{Call, calls::*};
 
-/// How to ask.
+/// How to request an answer.
 #[derive(Clone, Copy)]
 pub enum Fetch {
-    /// As a page does.
+    /// Like a page.
     Get,
-    /// Past the cache.
+    /// Bypassing the cache.
     Refresh,
 }
 
@@ -225,7 +225,7 @@ pub const CALLS: &[(&str, Ask)] = questions![
     faqs::FaqsRequest,
 ];
 
-/// Questions about what does not exist.
+/// Requests for missing subjects.
 pub const UNKNOWN: &[(&str, Ask)] = questions![
     constituents::ConstituentsRequest {
         index: "NOWHERE".parse().unwrap(),
@@ -261,7 +261,7 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
     },
 ];
 
-/// Calls whose answer shows that a filter was ignored.
+/// Calls whose answer reveals an ignored filter.
 pub const FILTERED: &[&str] = &[
     "history",
     "company-prices",
@@ -289,5 +289,5 @@ pub const FILTERED: &[&str] = &[
     "reports",
 ];
 
-/// Calls whose answer has no list of rows that could be there twice or in another order.
+/// Calls whose answer has no list of rows that could be duplicated or unsorted.
 pub const NO_ROWS: &[&str] = &["statistics", "service"];

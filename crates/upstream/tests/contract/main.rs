@@ -1,5 +1,5 @@
-//! The contract: every call against the sample exchange, in the process and over TCP, in order and
-//! with every fault that it knows.
+//! Contract tests: every call against the sample exchange, in-process and over TCP, without faults
+//! and with every fault that it supports.
 
 mod calls;
 
@@ -59,14 +59,14 @@ async fn both_transports_give_the_same_answers() {
 }
 
 #[test]
-fn every_call_of_the_wire_is_asked() {
+fn every_call_of_the_wire_is_tested() {
     for name in wire::calls::NAMES {
         assert!(CALLS.iter().any(|(asked, _)| asked == name), "{name}");
     }
 }
 
 #[tokio::test]
-async fn what_the_exchange_does_not_know_is_not_found() {
+async fn missing_subjects_are_not_found() {
     let exchange = exchange();
     for upstream in [
         in_process(&exchange).build(),
@@ -79,7 +79,7 @@ async fn what_the_exchange_does_not_know_is_not_found() {
     }
 }
 
-/// What becomes of a fault: `None` is an answer all the same.
+/// The expected failure of a fault; `None` if there is still an answer.
 fn expected(fault: &str, call: &str) -> Option<&'static str> {
     let rows = !calls::NO_ROWS.contains(&call);
     match fault {
@@ -117,7 +117,7 @@ const FAULTS: [&str; 15] = [
 ];
 
 #[tokio::test(start_paused = true)]
-async fn every_call_bears_every_fault_and_heals() {
+async fn every_call_survives_every_fault_and_recovers() {
     let exchange = exchange();
     let upstream = in_process(&exchange).build();
     for (name, fetch) in CALLS {

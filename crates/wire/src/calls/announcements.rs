@@ -9,7 +9,7 @@ use chrono::{DateTime, Datelike, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the announcements about one market.
+/// Requests the announcements about one market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct AnnouncementsRequest {
@@ -62,9 +62,9 @@ pub struct Announcement {
     pub about: AnnouncedMarket,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
-    /// What it is about.
+    /// The topic.
     pub topic: Topic,
-    /// Whether it holds, or a later one has taken its place.
+    /// Whether it is in force or replaced by a later one.
     pub status: CircularStatus,
     /// Title.
     pub title: Bilingual,
@@ -88,7 +88,11 @@ impl Call for AnnouncementsRequest {
                 Kind::OneOf(&["market", "derivatives"]),
                 "market or derivatives.",
             ),
-            Parameter::optional("year", Kind::YEAR, "Year of publication; all without it."),
+            Parameter::optional(
+                "year",
+                Kind::YEAR,
+                "Year of publication; all years if absent.",
+            ),
         ],
     );
 

@@ -4,7 +4,7 @@ use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the people who lead the exchange.
+/// Requests the directors and executives of the exchange.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BoardRequest;
@@ -18,7 +18,7 @@ pub struct Board {
     pub people: Vec<Person>,
 }
 
-/// Where somebody sits.
+/// The body that a person belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -38,17 +38,17 @@ pub struct Person {
     pub id: String,
     /// Place in the list, from 1.
     pub place: u32,
-    /// Where he or she sits.
+    /// Board or management.
     pub body: Body,
     /// Name.
     pub name: Bilingual,
-    /// Office.
+    /// Position held.
     pub role: Bilingual,
     /// True for an independent member of the board.
     pub independent: bool,
     /// Year of appointment.
     pub since: i32,
-    /// A sentence or two about experience.
+    /// Short biography, one or two sentences.
     pub about: Bilingual,
 }
 

@@ -7,7 +7,7 @@ use domain::values::{Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the nominations to the elections that `board-positions` tells.
+/// Requests the nominations for the elections listed by `board-positions`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BoardNominationsRequest {
@@ -29,36 +29,36 @@ pub struct BoardNominations {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Nominations {
-    /// The id that the election has in `board-positions`.
+    /// Id of the election in `board-positions`.
     pub id: String,
     /// Ticker.
     pub symbol: Symbol,
     /// Issuer's short name.
     pub name: Bilingual,
-    /// How far it is.
+    /// State of the election.
     pub state: ElectionState,
     /// Seats.
     pub seats: u32,
-    /// The general meeting that elects.
+    /// The general meeting that holds the election.
     pub meeting: NaiveDate,
-    /// How many were nominated; absent before nominations close.
+    /// Number of nominees; absent before nominations close.
     pub nominees: Option<u32>,
-    /// The candidates, empty before they are public; by their votes once there are any.
+    /// The candidates, ordered by votes once counted; empty before they are published.
     pub candidates: Vec<Candidate>,
-    /// Why fewer than a fifth of the elected are women; absent when they are not fewer.
+    /// Why fewer than a fifth of the elected are women; absent when at least a fifth are.
     pub explanation: Option<Bilingual>,
 }
 
-/// What a seat is.
+/// Category of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatKind {
     /// Independent of the company and its owners.
     Independent,
-    /// Not of the management.
+    /// Non-executive.
     NonExecutive,
-    /// Of the management.
+    /// Executive.
     Executive,
 }
 
@@ -69,20 +69,20 @@ pub enum SeatKind {
 pub struct Candidate {
     /// Name.
     pub name: Bilingual,
-    /// What the seat would be.
+    /// Category of the seat.
     pub kind: SeatKind,
     /// True for a woman.
     pub woman: bool,
-    /// Years of experience: five at least.
+    /// Years of experience, at least five.
     pub experience: u32,
-    /// Votes, cumulated; absent before the meeting.
+    /// Cumulative votes; absent before the meeting.
     pub votes: Option<Quantity>,
     /// Whether the candidate was elected; absent before the meeting.
     pub elected: Option<bool>,
 }
 
 impl Nominations {
-    /// What the rules want of a board, and what the states promise.
+    /// Checks the rules for boards and the fields that each state requires.
     fn fault(&self) -> Option<&'static str> {
         let elected: Vec<&Candidate> = self
             .candidates
@@ -95,19 +95,19 @@ impl Nominations {
             ElectionState::CandidatesPublished | ElectionState::Elected
         );
         if public == self.candidates.is_empty() {
-            return Some("candidates before their time, or none in it");
+            return Some("candidates before publication, or none after it");
         }
         if self.state != ElectionState::Elected {
-            return (!elected.is_empty()).then_some("elected before the meeting");
+            return (!elected.is_empty()).then_some("results before the meeting");
         }
         if elected.len() as u32 != self.seats {
-            return Some("not as many elected as there are seats");
+            return Some("number elected differs from number of seats");
         }
         if count(|c| c.kind == SeatKind::Independent) * 3 < self.seats {
             return Some("too few independent members");
         }
         let few = count(|c| c.woman) * 5 < self.seats;
-        (few != self.explanation.is_some()).then_some("an explanation is missing or without cause")
+        (few != self.explanation.is_some()).then_some("explanation missing or not needed")
     }
 }
 

@@ -1,4 +1,4 @@
-//! Seats on boards that are to be filled: `GET {market-watch-api}/board-positions`.
+//! Board elections and their open seats: `GET {market-watch-api}/board-positions`.
 
 use super::disclosures::Attachment;
 use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
@@ -7,7 +7,7 @@ use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the elections that are announced, those of the last year and a half among them.
+/// Requests the announced elections, including those of the last 18 months.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BoardPositionsRequest {
@@ -24,20 +24,20 @@ pub struct BoardPositions {
     pub items: Vec<BoardPosition>,
 }
 
-/// How far an election is.
+/// State of an election.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ElectionState {
-    /// The notice is public.
+    /// The notice is published.
     Announced,
-    /// Nominations are taken.
+    /// Nominations are open.
     Open,
-    /// Nominations are taken no more.
+    /// Nominations are closed.
     Closed,
-    /// The candidates are public.
+    /// The candidates are published.
     CandidatesPublished,
-    /// The assembly has elected.
+    /// The general meeting has voted.
     Elected,
 }
 
@@ -52,27 +52,27 @@ pub struct BoardPosition {
     pub symbol: Symbol,
     /// Issuer's short name.
     pub name: Bilingual,
-    /// How far it is.
+    /// State of the election.
     pub state: ElectionState,
-    /// Seats: odd, eleven at most.
+    /// Seats: an odd number, at most eleven.
     pub seats: u32,
-    /// Least number of independent members: a third of the seats, rounded up.
+    /// Minimum number of independent members: a third of the seats, rounded up.
     pub independent_seats: u32,
-    /// Number of women that the rules want, or an explanation: a fifth of the seats, rounded up.
+    /// Number of women required unless explained: a fifth of the seats, rounded up.
     pub women_seats: u32,
-    /// Years of the term.
+    /// Length of the term in years.
     pub term: u32,
-    /// The notice becomes public: 15 days before the meeting at least.
+    /// Publication of the notice, at least 15 days before the meeting.
     pub announced: NaiveDate,
     /// First day of nominations.
     pub opens: NaiveDate,
-    /// Last day of nominations: the window is ten days at least.
+    /// Last day of nominations; the window is at least ten days.
     pub closes: NaiveDate,
-    /// The candidates become public.
+    /// Publication of the candidates.
     pub candidates_on: NaiveDate,
-    /// The general meeting that elects.
+    /// The general meeting that holds the election.
     pub meeting: NaiveDate,
-    /// Where nominations go.
+    /// E-mail address for nominations.
     pub contact: String,
     /// Files: the notice that opens nominations.
     pub attachments: Vec<Attachment>,
@@ -114,7 +114,7 @@ impl Call for BoardPositionsRequest {
                 &item.id,
             )?;
             if !item.is_sound() {
-                return Err(format!("{}: seats or days against the rules", item.id));
+                return Err(format!("{}: seats or dates violate the rules", item.id));
             }
         }
         checks::unique(answer.items.iter().map(|i| &i.id))?;

@@ -7,17 +7,17 @@ use domain::values::Percent;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all bonds, those that have matured among them.
+/// Requests all bonds, including matured ones.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BondsRequest;
 
-/// All bonds, in the order of their symbols. Prices and accrued interest are in percent of par.
+/// All bonds, sorted by symbol. Prices and accrued interest are in percent of par.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Bonds {
-    /// The session of the figures, a finished one.
+    /// The completed session of the figures.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<Bond>,
@@ -28,12 +28,12 @@ pub struct Bonds {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Bond {
-    /// What it has in common with other debt.
+    /// Fields shared with sukuk.
     #[serde(flatten)]
     pub paper: Paper,
-    /// Interest a year, percent of par.
+    /// Coupon rate, percent of par per year.
     pub coupon: Percent,
-    /// Coupons a year.
+    /// Coupons per year.
     pub frequency: u32,
     /// The last coupon date by the terms; absent before the first.
     pub last_coupon: Option<NaiveDate>,

@@ -1,4 +1,4 @@
-//! Brokers: `GET {market-watch-api}/brokers`, every member that trades or traded for clients.
+//! Brokers: `GET {market-watch-api}/brokers`, current and former members that trade for clients.
 
 use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
@@ -6,12 +6,12 @@ use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all brokers, former ones too: investors look for them.
+/// Requests all brokers, including former ones, which investors still look up.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BrokersRequest;
 
-/// Brokers in the order of their codes, and the names of the services that they may offer.
+/// Brokers sorted by code, and the names of the services that they may offer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -22,20 +22,20 @@ pub struct Brokers {
     pub services: Vec<ServiceName>,
 }
 
-/// Whether a member may trade.
+/// Membership status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MemberStatus {
-    /// It may.
+    /// May trade.
     Active,
-    /// It closes its clients' accounts; its membership ends soon.
+    /// Closing its clients' accounts; its membership ends soon.
     UnderCancellation,
-    /// It was a member.
+    /// No longer a member.
     Cancelled,
 }
 
-/// The fifteen regulated trading services of the spec's section 3.
+/// The fifteen regulated trading services of the specification's section 3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -113,21 +113,21 @@ pub struct Broker {
     pub code: Symbol,
     /// Name.
     pub name: Bilingual,
-    /// Number of its licence.
+    /// Licence number.
     pub licence: String,
-    /// First day of its membership.
+    /// First day of membership.
     pub since: NaiveDate,
-    /// Whether it may trade.
+    /// Membership status.
     pub status: MemberStatus,
-    /// Last day of its membership; absent while no end is set.
+    /// Last day of membership; absent while no end is set.
     pub until: Option<NaiveDate>,
-    /// What it offers, in the order of the list; empty once it is cancelled.
+    /// Services offered, in the regulator's order; empty once cancelled.
     pub services: Vec<TradingService>,
-    /// Phone with country code; absent once it is cancelled.
+    /// Phone with country code; absent once cancelled.
     pub phone: Option<String>,
-    /// E-mail address; absent once it is cancelled.
+    /// E-mail address; absent once cancelled.
     pub email: Option<String>,
-    /// Web address with scheme; absent once it is cancelled.
+    /// Web address with scheme; absent once cancelled.
     pub website: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Ranking of the brokers in a month, a quarter or a year: `GET {market-watch-api}/brokers-ranking`.
+//! Ranking of the brokers for a month, a quarter or a year: `GET {market-watch-api}/brokers-ranking`.
 
 use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
@@ -6,17 +6,17 @@ use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for one stretch of one market.
+/// Requests one period of one market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BrokersRankingRequest {
     /// The year.
     pub year: i32,
-    /// How much of it.
+    /// The whole year or a part of it.
     pub part: YearPart,
     /// What was traded.
     pub market: RankedMarket,
-    /// True to count direct deals too, which were made outside the order book.
+    /// True to include direct deals, which are made outside the order book.
     pub direct_deals: bool,
 }
 
@@ -33,7 +33,7 @@ pub enum YearPart {
 }
 
 impl YearPart {
-    /// The quarter, when it is one.
+    /// The quarter, if the period is one.
     pub const fn quarter(self) -> Option<u32> {
         match self {
             Self::Quarter(quarter) => Some(quarter),
@@ -41,7 +41,7 @@ impl YearPart {
         }
     }
 
-    /// The month, when it is one.
+    /// The month, if the period is one.
     pub const fn month(self) -> Option<u32> {
         match self {
             Self::Month(month) => Some(month),
@@ -50,7 +50,7 @@ impl YearPart {
     }
 }
 
-/// What is traded in a market.
+/// Class of instruments that a market trades.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -71,7 +71,7 @@ impl RankedMarket {
     }
 }
 
-/// The brokers that traded, first rank first. Every trade has a buyer's and a seller's broker, so
+/// The brokers that traded, by rank. Every trade has a buyer's and a seller's broker, so
 /// each column of one side sums to the turnover of the market.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -85,9 +85,9 @@ pub struct BrokersRanking {
     pub month: Option<u32>,
     /// What was traded.
     pub market: RankedMarket,
-    /// True when direct deals are counted.
+    /// True when direct deals are included.
     pub direct_deals: bool,
-    /// The last finished session that is counted; absent when there was none.
+    /// The last completed session counted; absent when there was none.
     pub to: Option<NaiveDate>,
     /// Turnover of the market, AED, each trade counted once.
     pub value: Money,
@@ -95,14 +95,14 @@ pub struct BrokersRanking {
     pub rows: Vec<Ranked>,
 }
 
-/// One broker's place.
+/// One broker's rank and figures.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ranked {
-    /// Place, from 1.
+    /// Rank, from 1.
     pub rank: u32,
-    /// Place in the stretch of the same length before; absent when it did not trade then.
+    /// Rank in the previous period of the same length; absent when it did not trade then.
     pub previous_rank: Option<u32>,
     /// Code of the broker.
     pub code: Symbol,
@@ -121,7 +121,7 @@ pub struct Ranked {
 }
 
 impl Ranked {
-    /// Value bought and sold, AED: what the place goes by.
+    /// Value bought and sold, AED, which decides the rank.
     pub fn total(&self) -> Decimal {
         self.buy_value.get() + self.sell_value.get()
     }
@@ -141,17 +141,17 @@ impl Call for BrokersRankingRequest {
             Parameter::optional(
                 "month",
                 Kind::MONTH,
-                "1 to 12; the whole year without month and quarter.",
+                "1 to 12; the whole year without month or quarter.",
             ),
             Parameter::optional(
                 "market",
                 Kind::OneOf(&["equities", "funds"]),
-                "equities or funds; equities without it.",
+                "equities or funds; default: equities.",
             ),
             Parameter::optional(
                 "direct",
                 Kind::OneOf(&["with", "without"]),
-                "with or without direct deals; without them when it is left out.",
+                "with or without direct deals; default: without.",
             ),
         ],
     );
@@ -182,16 +182,18 @@ impl Call for BrokersRankingRequest {
         let stretch = (answer.year, answer.quarter, answer.month);
         checks::asked(
             stretch == (self.year, self.part.quarter(), self.part.month()),
-            "it is another stretch",
+            "the answer is for another period",
         )?;
         checks::asked(
             (answer.market, answer.direct_deals) == (self.market, self.direct_deals),
-            "it is another market",
+            "the answer is for another market",
         )?;
         let sum = |of: fn(&Ranked) -> Decimal| answer.rows.iter().map(of).sum::<Decimal>();
         let (bought, sold) = (sum(|r| r.buy_value.get()), sum(|r| r.sell_value.get()));
         if bought != answer.value.get() || sold != bought {
-            return Err(format!("bought {bought}, sold {sold}: not the turnover"));
+            return Err(format!(
+                "bought {bought}, sold {sold}: not equal to the turnover"
+            ));
         }
         checks::unique(answer.rows.iter().map(|r| &r.code))?;
         checks::unique(answer.rows.iter().map(|r| r.rank))?;

@@ -1,4 +1,4 @@
-//! Bulletins about trading: `GET {content-api}/bulletins`.
+//! Trading bulletins: `GET {content-api}/bulletins`.
 
 use crate::{Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
@@ -6,24 +6,24 @@ use domain::values::{IndexValue, Money, Percent, Quantity};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the bulletins of one kind whose last session is in a year.
+/// Requests the bulletins of one kind whose last session is in a given year.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct BulletinsRequest {
     /// The kind.
     pub kind: BulletinKind,
-    /// The year; of yearly bulletins all years when absent, of others the current one.
+    /// The year. If absent: all years for yearly bulletins, the current year for others.
     pub year: Option<i32>,
 }
 
-/// How long the time of a bulletin is.
+/// Length of the period that a bulletin covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum BulletinKind {
-    /// A session.
+    /// One session.
     Daily,
-    /// A week, from Sunday to Saturday.
+    /// A week, Sunday to Saturday.
     Weekly,
     /// A month.
     Monthly,
@@ -52,7 +52,7 @@ pub struct Bulletins {
     pub items: Vec<Bulletin>,
 }
 
-/// One bulletin: what the whole market did in its time.
+/// One bulletin: market totals for its period.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -65,7 +65,7 @@ pub struct Bulletin {
     pub from: NaiveDate,
     /// The last session.
     pub to: NaiveDate,
-    /// Sessions.
+    /// Number of sessions.
     pub sessions: u32,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
@@ -77,11 +77,11 @@ pub struct Bulletin {
     pub trades: Quantity,
     /// Close of the general index.
     pub index: IndexValue,
-    /// Its change on the close before the first session, percent, two decimals.
+    /// Its change from the close before the first session, percent, two decimals.
     pub index_change: Percent,
-    /// Files to read.
+    /// Documents.
     pub attachments: Vec<super::disclosures::Attachment>,
-    /// The same for machines, a CSV file: the prices of each security in each session; absent when
+    /// Machine-readable version, CSV: the prices of each security in each session; absent when
     /// there is none.
     pub data: Option<FileAddress>,
 }
@@ -103,7 +103,7 @@ impl Call for BulletinsRequest {
             Parameter::optional(
                 "year",
                 Kind::YEAR,
-                "Year of the last session; without it the current one, of yearly bulletins all.",
+                "Year of the last session; default: the current one, for yearly bulletins all.",
             ),
         ],
     );

@@ -6,7 +6,7 @@ use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the entries from one day to another, both included.
+/// Requests the entries between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CalendarRequest {
@@ -24,7 +24,7 @@ pub struct Calendar {
     pub items: Vec<Entry>,
 }
 
-/// What an entry is.
+/// Kind of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -33,11 +33,11 @@ pub enum EntryKind {
     BoardMeeting,
     /// General assembly.
     GeneralMeeting,
-    /// Last entitlement date: the last day to buy with the right.
+    /// Last entitlement date: the last day to buy with the entitlement.
     LastEntitlement,
     /// Ex-dividend date.
     ExDividend,
-    /// Ex-date of a split, of bonus shares or of rights.
+    /// Ex-date of a split, bonus shares or rights.
     ExDate,
     /// Registry closing (record) date.
     RecordDate,
@@ -47,14 +47,14 @@ pub enum EntryKind {
     Holiday,
 }
 
-/// Whether a corporate event still waits for its assembly.
+/// Whether a corporate event still needs approval by the general meeting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Standing {
-    /// It waits.
+    /// Not yet approved.
     Proposed,
-    /// It was approved.
+    /// Approved.
     Confirmed,
 }
 
@@ -67,37 +67,36 @@ pub struct Entry {
     pub id: String,
     /// First day.
     pub date: NaiveDate,
-    /// Last day; the same for most.
+    /// Last day; equal to the first for most entries.
     pub to: NaiveDate,
-    /// What it is.
+    /// Kind.
     pub kind: EntryKind,
     /// The issuer; absent for holidays.
     pub symbol: Option<Symbol>,
     /// Issuer's short name, or the holiday's name.
     pub name: Bilingual,
-    /// Cash per share, AED, where it is about a dividend.
+    /// Cash per share, AED; only for dividend entries.
     pub amount: Option<domain::values::Decimal>,
     /// Proposed or confirmed.
     pub standing: Standing,
-    /// What rests on a holiday; absent for all other entries.
+    /// What is closed on a holiday; absent for all other entries.
     pub rest: Option<Rest>,
 }
 
-/// What rests on a holiday.
+/// What is closed on a holiday.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Rest {
-    /// True when nothing trades.
+    /// True when there is no trading.
     pub trading: bool,
-    /// True when nothing settles.
+    /// True when there is no settlement.
     pub settlement: bool,
-    /// The days on which it may fall instead, while it waits for the sighting of the moon; empty once
-    /// it is confirmed.
+    /// Alternative dates while the holiday depends on the sighting of the moon; empty once confirmed.
     pub alternates: Vec<Alternate>,
 }
 
-/// Days on which a holiday may fall instead.
+/// Alternative dates of a holiday.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Alternate {
@@ -108,7 +107,7 @@ pub struct Alternate {
 }
 
 impl Entry {
-    /// A holiday says what rests, and nothing else does; only one that can still change has
+    /// True if `rest` is present exactly for holidays and closes something, and only proposed ones have
     /// alternates.
     fn is_sound(&self) -> bool {
         let Some(rest) = &self.rest else {
@@ -142,7 +141,7 @@ impl Call for CalendarRequest {
             .iter()
             .find(|e| e.to < self.from || e.date > self.to);
         if let Some(entry) = outside {
-            return Err(format!("entry {} is outside what was asked for", entry.id));
+            return Err(format!("entry {} is outside the requested range", entry.id));
         }
         if let Some(entry) = answer.items.iter().find(|e| !e.is_sound()) {
             return Err(format!("entry {} contradicts itself", entry.id));

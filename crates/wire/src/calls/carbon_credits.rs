@@ -6,50 +6,50 @@ use domain::values::{Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all credits that have been issued.
+/// Requests all issued credits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CarbonCreditsRequest;
 
-/// Credits by project and vintage, in the order of their symbols. A credit is one tonne of carbon
-/// dioxide or as much of other gases.
+/// Credits by project and vintage, sorted by symbol. A credit is one tonne of carbon
+/// dioxide or the equivalent of other gases.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CarbonCredits {
-    /// The session of the figures, a finished one.
+    /// The completed session of the figures.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<CarbonCredit>,
 }
 
-/// How a project saves emissions.
+/// Type of project.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ProjectKind {
-    /// Power of the sun.
+    /// Solar power.
     Solar,
-    /// Power of the wind.
+    /// Wind power.
     Wind,
-    /// Mangroves that are planted or kept.
+    /// Planting or protection of mangroves.
     Mangroves,
-    /// Gas that is caught where waste lies.
+    /// Landfill gas capture.
     Waste,
-    /// Less power for the same use.
+    /// Energy efficiency.
     Efficiency,
 }
 
-/// What can be done with the credits of a row.
+/// Status of the credits of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CreditStatus {
-    /// Some are offered.
+    /// Some are listed for sale.
     Listed,
-    /// Some are left, and none is offered.
+    /// Some remain, none is listed for sale.
     Held,
-    /// All have been used.
+    /// All are retired.
     Retired,
 }
 
@@ -62,31 +62,31 @@ pub struct CarbonCredit {
     pub symbol: Symbol,
     /// The project.
     pub project: Bilingual,
-    /// How it saves emissions.
+    /// Type of project.
     pub kind: ProjectKind,
-    /// Who runs it.
+    /// Developer of the project.
     pub developer: Bilingual,
-    /// Where it is.
+    /// Location.
     pub place: Bilingual,
-    /// The standard that it was verified by.
+    /// Verification standard.
     pub standard: Bilingual,
-    /// The year in which the emissions were saved.
+    /// Year in which the emissions were avoided.
     pub vintage: i32,
     /// The day of issue.
     pub issued_on: NaiveDate,
     /// Credits issued.
     pub issued: Quantity,
-    /// Credits in accounts that are neither offered nor used.
+    /// Credits held in accounts, neither listed nor retired.
     pub available: Quantity,
-    /// Credits offered and not sold.
+    /// Credits listed for sale and unsold.
     pub listed: Quantity,
-    /// Credits used for good; never less than before.
+    /// Credits retired; never decreases.
     pub retired: Quantity,
     /// Reference price of a credit; absent when all are retired.
     pub reference_price: Option<Price>,
     /// The currency of that price.
     pub currency: Currency,
-    /// What can be done with them.
+    /// Their status.
     pub status: CreditStatus,
 }
 
@@ -100,13 +100,13 @@ impl CarbonCredit {
             _ => CreditStatus::Listed,
         };
         if self.issued_on > as_of {
-            Some("it is not issued yet")
+            Some("issue date in the future")
         } else if sum != Some(self.issued.0) {
-            Some("available, listed and retired do not make what was issued")
+            Some("available, listed and retired do not add up to issued")
         } else if self.status != status {
-            Some("the status does not fit")
+            Some("the status contradicts the amounts")
         } else if self.reference_price.is_none() != (status == CreditStatus::Retired) {
-            Some("the price does not fit the status")
+            Some("the price contradicts the status")
         } else {
             None
         }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the vacancies that are open.
+/// Requests the open vacancies.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CareersRequest;
@@ -19,14 +19,14 @@ pub struct Careers {
     pub items: Vec<Vacancy>,
 }
 
-/// How much of a week a post takes.
+/// Working time of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Employment {
-    /// All of it.
+    /// Full time.
     FullTime,
-    /// A part of it.
+    /// Part time.
     PartTime,
     /// A traineeship.
     Trainee,
@@ -39,17 +39,17 @@ pub enum Employment {
 pub struct Vacancy {
     /// Stable id.
     pub id: String,
-    /// The post.
+    /// Job title.
     pub title: Bilingual,
     /// The department.
     pub department: Bilingual,
-    /// How much of a week it takes.
+    /// Working time.
     pub employment: Employment,
-    /// What is to be done.
+    /// Description of the work.
     pub about: Bilingual,
-    /// What is asked for, point by point.
+    /// Requirements, one per item.
     pub requirements: Vec<Bilingual>,
-    /// The day on which it was published.
+    /// Publication date.
     pub posted: NaiveDate,
     /// The last day to apply.
     pub closes: NaiveDate,
@@ -73,7 +73,10 @@ impl Call for CareersRequest {
 
     fn check(&self, answer: &Careers) -> Result<(), String> {
         if let Some(odd) = answer.items.iter().find(|v| v.closes < v.posted) {
-            return Err(format!("vacancy {}: it closes before it opens", odd.id));
+            return Err(format!(
+                "vacancy {}: closing date before publication",
+                odd.id
+            ));
         }
         checks::unique(answer.items.iter().map(|v| &v.id))?;
         checks::falling(answer.items.iter().map(|v| v.posted))

@@ -6,7 +6,7 @@ use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
 use std::{collections::HashMap, time::Duration};
 
-/// Asks for the circulars in one language.
+/// Requests the circulars in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CircularsRequest {
@@ -35,11 +35,11 @@ pub struct Circular {
     pub title: String,
     /// Day of issue.
     pub date: NaiveDate,
-    /// What it is about.
+    /// Topic.
     pub topic: Topic,
-    /// Whether it holds.
+    /// Whether it is in force.
     pub status: CircularStatus,
-    /// The circulars that it replaces; one that is too old may be missing from the list.
+    /// The circulars that it replaces; old ones may be missing from the list.
     pub supersedes: Vec<CircularLink>,
     /// The circular that replaced it.
     pub superseded_by: Option<CircularLink>,
@@ -47,7 +47,7 @@ pub struct Circular {
     pub resources: Vec<Resource>,
 }
 
-/// What a circular is about.
+/// Topic of a circular.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -58,26 +58,26 @@ pub enum Topic {
     Settlement,
     /// Indices and classifications.
     Indices,
-    /// Duties of issuers.
+    /// Obligations of issuers.
     Issuers,
-    /// Duties of members.
+    /// Obligations of members.
     Members,
     /// Systems and interfaces.
     Technology,
 }
 
-/// Whether a circular holds.
+/// Whether a circular is in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CircularStatus {
-    /// It holds.
+    /// In force.
     InForce,
-    /// Another one has replaced it.
+    /// Replaced by another one.
     Superseded,
 }
 
-/// Names another circular.
+/// Reference to another circular.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "PascalCase")]
@@ -93,13 +93,13 @@ pub struct CircularLink {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "PascalCase")]
 pub struct Resource {
-    /// What it is, in the language asked for.
+    /// Description, in the requested language.
     pub title: String,
     /// The language of the file, `en` or `ar`.
     pub language: String,
-    /// Address of the file: a whole one, or `/documents/` and a name.
+    /// Address of the file: an absolute URL, or `/documents/` and a name.
     pub url: FileAddress,
-    /// Size in bytes; absent when it is not known, as of a file that is made only when it is opened.
+    /// Size in bytes; absent when unknown, such as for files generated on request.
     pub total_size: Option<u64>,
 }
 
@@ -137,13 +137,16 @@ impl Call for CircularsRequest {
     }
 }
 
-/// What replaces another is newer, and both say so: chains cannot run in a circle.
+/// A replacement is newer, and both circulars name each other: no cycles are possible.
 fn chained(all: &[Circular]) -> Result<(), String> {
     let by_id: HashMap<&str, &Circular> = all.iter().map(|c| (c.id.as_str(), c)).collect();
     for circular in all {
         let replaced = circular.status == CircularStatus::Superseded;
         if replaced != circular.superseded_by.is_some() {
-            return Err(format!("{}: its status is another", circular.id));
+            return Err(format!(
+                "{}: status contradicts its replacement",
+                circular.id
+            ));
         }
         for link in &circular.supersedes {
             let Some(older) = by_id.get(link.id.as_str()) else {

@@ -7,26 +7,26 @@ use domain::values::{Money, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Rows that are answered at most: a service refuses what would be more with 400.
+/// Maximum number of rows; a service refuses requests for more with 400.
 pub const MOST: usize = 10_000;
 
-/// Asks for the finished sessions of shares, from one day to another, both included.
+/// Requests the completed sessions of shares between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CompanyPricesRequest {
-    /// Tickers; empty asks for all shares.
+    /// Tickers; empty for all shares.
     pub symbols: Vec<Symbol>,
-    /// One sector of all.
+    /// One sector only.
     pub sector: Option<Sector>,
     /// First day.
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
-    /// True: prices on today's basis. False: as they were traded, on the ticks of their day.
+    /// True: prices adjusted to today's basis. False: as traded, on the ticks of their day.
     pub adjusted: bool,
 }
 
-/// Sessions, those of the earliest day first and of one day by symbol; today's are not among them.
+/// Sessions sorted by day, then symbol; excludes today.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CompanyPrices {
@@ -34,7 +34,7 @@ pub struct CompanyPrices {
     pub items: Vec<CompanyPrice>,
 }
 
-/// A finished session of one share.
+/// A completed session of one share.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CompanyPrice {
@@ -72,9 +72,9 @@ impl Call for CompanyPricesRequest {
             Parameter::optional(
                 "symbols",
                 Kind::Text,
-                "Tickers between commas; all shares without it.",
+                "Tickers separated by commas; all shares if absent.",
             ),
-            Parameter::optional("sector", Kind::Text, "One sector; all without it."),
+            Parameter::optional("sector", Kind::Text, "One sector; all if absent."),
             Parameter::FROM,
             Parameter::TO,
             Parameter::optional("adjusted", Kind::OneOf(ADJUSTED), ADJUSTED_ABOUT),
@@ -118,7 +118,7 @@ impl Call for CompanyPricesRequest {
         let mut pairs = answer.items.windows(2);
         match pairs.find(|pair| key(&pair[0]) >= key(&pair[1])) {
             Some(pair) => Err(format!(
-                "{} of {} is out of order or there twice",
+                "{} of {} is out of order or duplicated",
                 pair[1].symbol, pair[1].date
             )),
             None => Ok(()),

@@ -7,7 +7,7 @@ use domain::values::{Decimal, Isin, Lei, Money, Percent, Price, Quantity, Sector
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for one issuer. Both languages come in one answer; `lang` goes out as the spec has it.
+/// Requests one issuer. The answer holds both languages; `lang` is sent as specified.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CompanyProfileRequest {
@@ -30,11 +30,11 @@ pub struct CompanyProfile {
     pub legal_name: Bilingual,
     /// Sector.
     pub sector: Sector,
-    /// What it does, one paragraph.
+    /// Business description, one paragraph.
     pub about: Bilingual,
     /// Listing date.
     pub listed_on: NaiveDate,
-    /// Year of foundation.
+    /// Year founded.
     pub founded: i32,
     /// Par value.
     pub par: Price,
@@ -56,32 +56,32 @@ pub struct CompanyProfile {
     pub website: Option<String>,
     /// LEI; absent when it has none.
     pub lei: Option<Lei>,
-    /// Who audits the accounts of the running year; absent when nobody is appointed.
+    /// Auditor for the current year; absent when none is appointed.
     pub auditor: Option<Bilingual>,
-    /// Who keeps the register of shareholders; absent when it is the company itself.
+    /// Registrar; absent when the company keeps its own register.
     pub registrar: Option<Bilingual>,
-    /// The board: the chair, the deputy and the other directors, each group by English name. Empty when
-    /// it is not published.
+    /// The board: chair, deputy, other directors, each group by English name. Empty when
+    /// not published.
     #[serde(default)]
     pub board: Vec<Director>,
-    /// Companies that it controls, the largest holding first; may be empty.
+    /// Subsidiaries, the largest holding first; may be empty.
     #[serde(default)]
     pub subsidiaries: Vec<Subsidiary>,
-    /// Where investors ask.
+    /// Investor relations contact.
     #[serde(default)]
     pub contacts: Contacts,
 }
 
-/// What a director does on the board.
+/// Role of a director on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BoardRole {
-    /// Presides.
+    /// Chair.
     Chair,
-    /// Presides in the absence of the chair.
+    /// Deputy chair.
     ViceChair,
-    /// Neither.
+    /// Other director.
     Member,
 }
 
@@ -91,46 +91,46 @@ pub enum BoardRole {
 pub struct Director {
     /// Name.
     pub name: Bilingual,
-    /// What the director does on the board.
+    /// Role on the board.
     pub role: BoardRole,
-    /// What the seat is.
+    /// Category of the seat.
     pub kind: SeatKind,
-    /// The day of the election.
+    /// Date of election.
     pub since: NaiveDate,
 }
 
-/// A company that another one controls.
+/// A subsidiary.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Subsidiary {
     /// Name.
     pub name: Bilingual,
-    /// What is held of it, percent.
+    /// Holding in it, percent.
     pub holding: Percent,
 }
 
-/// Where investors ask.
+/// Investor relations contact.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Contacts {
-    /// Mail address of investor relations.
+    /// E-mail address of investor relations.
     pub email: Option<String>,
-    /// Telephone of investor relations, with the code of the country.
+    /// Phone of investor relations, with country code.
     pub phone: Option<String>,
 }
 
-/// Who holds the shares, percent of the issued ones.
+/// Ownership by group, percent of the issued shares.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ownership {
     /// Nationals of the issuer's country.
     pub nationals: Percent,
-    /// Holders from other countries of the Gulf.
+    /// Holders from other GCC countries.
     pub gcc: Percent,
-    /// All others, those from other Arab countries among them.
+    /// All others, including those from other Arab countries.
     pub foreigners: Percent,
-    /// What foreigners may hold together.
+    /// Limit of foreign ownership.
     pub foreign_limit: Percent,
     /// The day of the figures.
     pub as_of: NaiveDate,
@@ -149,7 +149,7 @@ impl Call for CompanyProfileRequest {
             Parameter::optional(
                 "lang",
                 Kind::OneOf(&["en"]),
-                "Both languages come in one answer.",
+                "The answer holds both languages.",
             ),
             Parameter::needed("symbol", Kind::Symbol, "Ticker."),
         ],

@@ -6,38 +6,38 @@ use domain::values::{Decimal, Decimals, IndexCode, Money, Percent, Price, Quanti
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the members of one index.
+/// Requests the constituents of one index.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ConstituentsRequest {
     /// The index.
     pub index: IndexCode,
-    /// Day of the figures, at its close; now without it.
+    /// Day of the figures, at its close; the current state if absent.
     pub date: Option<NaiveDate>,
 }
 
-/// The members of an index, heaviest first. Their contributions sum to its move in points.
+/// The constituents of an index, heaviest first. Their contributions sum to its change in points.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Constituents {
     /// The index.
     pub index: IndexCode,
-    /// The day of the figures; one without a session has those of the last one before.
+    /// The day of the figures; a day without a session has those of the session before.
     pub date: NaiveDate,
     /// Grows with every change.
     pub version: u64,
-    /// The exchange's clock at the snapshot; the close of the session of a day that is over.
+    /// The exchange's clock at the snapshot; for past days, the close of the session.
     pub as_of: DateTime<FixedOffset>,
-    /// Capitalisation that stands for one point.
+    /// Divisor: capitalisation per index point.
     pub divisor: Decimal,
-    /// When weights were last reset.
+    /// Date of the last rebalancing.
     pub rebalanced_on: NaiveDate,
-    /// The members.
+    /// The constituents.
     pub constituents: Vec<Constituent>,
 }
 
-/// One member.
+/// One constituent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -56,14 +56,14 @@ pub struct Constituent {
     pub shares: Quantity,
     /// Free-float factor, 0.25, 0.5, 0.75 or 1.
     pub free_float: Decimal,
-    /// Factor that holds the weight at the cap; 1 when it does not bind.
+    /// Factor that limits the weight to the cap; 1 when the cap does not bind.
     pub cap_factor: Decimal,
-    /// Capitalisation that counts: last × shares × free float × cap factor.
+    /// Index capitalisation: last × shares × free float × cap factor.
     pub index_cap: Money,
-    /// Share of the index now.
+    /// Current weight in the index.
     pub weight: Percent,
-    /// Points of the session's move that come from it, two decimals; the column sums to the move. In a
-    /// price index the cash dividend of an ex-date is part of it, though not of the reference price.
+    /// Contribution to the session's change in points, two decimals; the column sums to the change. In a
+    /// price index it includes the cash dividend of an ex-date, which the reference price does not.
     pub contribution: Decimal,
 }
 
@@ -80,7 +80,7 @@ impl Call for ConstituentsRequest {
             Parameter::optional(
                 "date",
                 Kind::Date,
-                "Day of the figures, up to today; the running session without it.",
+                "Day of the figures, up to today; default: the current session.",
             ),
         ],
     );

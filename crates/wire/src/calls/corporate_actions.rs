@@ -7,7 +7,7 @@ use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the actions of one issuer, or of all.
+/// Requests the actions of one issuer, or of all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CorporateActionsRequest {
@@ -23,14 +23,14 @@ pub struct CorporateActions {
     pub items: Vec<CorporateAction>,
 }
 
-/// What an action is.
+/// Kind of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionKind {
-    /// Cash dividend for a year.
+    /// Annual cash dividend.
     CashDividend,
-    /// Cash dividend within a year.
+    /// Interim cash dividend.
     InterimDividend,
     /// Bonus shares.
     BonusShares,
@@ -51,9 +51,9 @@ pub struct CorporateAction {
     pub symbol: Symbol,
     /// The issuer's short name.
     pub name: Bilingual,
-    /// What it is.
+    /// Kind.
     pub kind: ActionKind,
-    /// The financial year that it is for.
+    /// Financial year.
     pub year: i32,
     /// Percent of par, or the ratio as a percentage.
     pub percent: Option<Percent>,
@@ -61,9 +61,9 @@ pub struct CorporateAction {
     pub per_share: Option<Decimal>,
     /// Proposed or confirmed.
     pub standing: Standing,
-    /// Board's decision.
+    /// Date of the board's decision.
     pub decided_on: NaiveDate,
-    /// Assembly that approves it; absent for interim dividends.
+    /// Date of the general meeting that approves it; absent for interim dividends.
     pub meeting: Option<NaiveDate>,
     /// Last entitlement date.
     pub last_entitlement: NaiveDate,
@@ -73,7 +73,7 @@ pub struct CorporateAction {
     pub record_date: NaiveDate,
     /// Payment date; absent where nothing is paid.
     pub payment: Option<NaiveDate>,
-    /// What its dates and figures do not say: the ratio, the price of rights, what it waits for.
+    /// Remarks beyond dates and figures: the ratio, the price of rights, pending conditions.
     pub note: Option<Bilingual>,
 }
 

@@ -1,7 +1,7 @@
-//! Courses: `GET {market-watch-api}/courses`, how the price of each security went today.
+//! Intraday charts: `GET {market-watch-api}/courses`, today's prices of each security.
 //!
-//! They are many more numbers than the quotes and change once in minutes, so they are not part of
-//! `stocks` and `quotes`, which are asked for every second.
+//! They are much larger than the quotes and change every few minutes, so they are not part of
+//! `stocks` and `quotes`, which are requested every second.
 
 use crate::{Call, Encoded, Scope, Service, Shape, checks, moment};
 use chrono::{DateTime, FixedOffset};
@@ -9,17 +9,17 @@ use domain::values::{Price, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the courses of all securities.
+/// Requests the intraday charts of all securities.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct CoursesRequest;
 
-/// The courses of one day.
+/// The intraday charts of one day.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Courses {
-    /// The exchange's clock; the courses are those of its day.
+    /// The exchange's clock; the charts are those of its day.
     #[serde(with = "moment")]
     #[cfg_attr(feature = "openapi", schemars(with = "DateTime<FixedOffset>"))]
     pub as_of: DateTime<FixedOffset>,
@@ -28,20 +28,20 @@ pub struct Courses {
     pub courses: Vec<Course>,
 }
 
-/// The course of one security.
+/// The intraday chart of one security.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Course {
     /// Ticker.
     pub symbol: Symbol,
-    /// The first price of the session and then prices at equal distances in time, oldest first: what
-    /// a sparkline shows before the running price. The sample has at most 27.
+    /// The first price of the session, then prices at equal intervals, oldest first: the points of
+    /// a sparkline before the current price. The sample has at most 27.
     pub prices: Vec<Price>,
 }
 
 impl Courses {
-    /// The prices of a security; none when it has not traded, or is not known.
+    /// The prices of a security; empty when it has not traded or is unknown.
     pub fn of(&self, symbol: &Symbol) -> &[Price] {
         self.courses
             .binary_search_by(|course| course.symbol.cmp(symbol))
@@ -68,7 +68,7 @@ impl Call for CoursesRequest {
     fn check(&self, answer: &Courses) -> Result<(), String> {
         for course in &answer.courses {
             if course.prices.is_empty() {
-                return Err(format!("{}: a course without a price", course.symbol));
+                return Err(format!("{}: chart without prices", course.symbol));
             }
             if course.prices.iter().any(|price| price.get().is_zero()) {
                 return Err(format!("{}: a price of zero", course.symbol));

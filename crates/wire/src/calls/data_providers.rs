@@ -5,12 +5,12 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for those who pass the exchange's data on.
+/// Requests the redistributors of the exchange's data.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DataProvidersRequest;
 
-/// Providers' products in the order of their ids.
+/// Products of the providers, sorted by id.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -19,7 +19,7 @@ pub struct DataProviders {
     pub items: Vec<DataProduct>,
 }
 
-/// How much a product shows.
+/// Depth of data in a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -28,7 +28,7 @@ pub enum DataLevel {
     Level1,
     /// Orders by price.
     Level2,
-    /// The close of the day.
+    /// End-of-day prices.
     EndOfDay,
     /// Indices only.
     Indices,
@@ -41,17 +41,17 @@ pub enum DataLevel {
 pub struct DataProduct {
     /// Stable id.
     pub id: String,
-    /// Who provides it.
+    /// Provider.
     pub provider: Bilingual,
     /// Its name.
     pub product: Bilingual,
-    /// How much it shows.
+    /// Depth of data.
     pub level: DataLevel,
-    /// How many minutes it is behind; zero in real time.
+    /// Delay in minutes; zero for real time.
     pub delay: u32,
-    /// The day of the licence.
+    /// Date of the licence.
     pub since: NaiveDate,
-    /// Address for questions.
+    /// Contact address.
     pub contact: String,
 }
 

@@ -6,7 +6,7 @@ use domain::values::{Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the deals of finished sessions from one day to another, both included.
+/// Requests the deals of completed sessions between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DirectDealsRequest {
@@ -18,7 +18,7 @@ pub struct DirectDealsRequest {
     pub symbol: Option<Symbol>,
 }
 
-/// Deals, newest first. They count neither in turnover nor in any price.
+/// Deals, newest first. They affect neither turnover nor prices.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -27,14 +27,14 @@ pub struct DirectDeals {
     pub items: Vec<DirectDeal>,
 }
 
-/// What a deal is.
+/// Kind of a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum DealKind {
-    /// Between two members, above the threshold of the share.
+    /// Between two members, above the share's threshold.
     Direct,
-    /// Through the depository, for instance within a group.
+    /// Through the depository, for example within a group.
     Special,
 }
 
@@ -45,26 +45,25 @@ pub enum DealKind {
 pub struct DirectDeal {
     /// Stable id.
     pub id: String,
-    /// When it was made.
+    /// Time of the deal.
     pub time: DateTime<FixedOffset>,
     /// Ticker.
     pub symbol: Symbol,
     /// Short name.
     pub name: Bilingual,
-    /// What it is.
+    /// Kind.
     pub kind: DealKind,
     /// Shares.
     pub quantity: Quantity,
-    /// Price a share, AED.
+    /// Price per share, AED.
     pub price: Price,
     /// Price times quantity, AED.
     pub value: Money,
-    /// Least value that the rules of the day asked for, AED.
+    /// Minimum value under the rules of that day, AED.
     pub threshold: Money,
-    /// Reference price of the session, AED: the close before or, on an ex-date, what it is worth without
-    /// the right.
+    /// Reference price of the session, AED: the previous close, adjusted on an ex-date.
     pub previous_close: Price,
-    /// How far the price is from that reference, percent, two decimals; halves away from zero.
+    /// Deviation of the price from the reference, percent, two decimals; halves away from zero.
     pub deviation: Percent,
 }
 

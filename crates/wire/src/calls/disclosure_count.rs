@@ -6,41 +6,41 @@ use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks how many disclosures there are, by kind.
+/// Requests the number of disclosures, by kind.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DisclosureCountRequest {
-    /// Of one issuer only.
+    /// One issuer only.
     pub symbol: Option<Symbol>,
 }
 
-/// Counts that equal what `disclosures` lists.
+/// Counts that match the list of `disclosures`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DisclosureCount {
-    /// The exchange's clock when it counted.
+    /// The exchange's clock at the count.
     pub as_of: DateTime<FixedOffset>,
-    /// The issuer that was counted; absent when all were.
+    /// The issuer; absent for all.
     pub symbol: Option<Symbol>,
-    /// All of them; the sum of the kinds.
+    /// Total; the sum of the kinds.
     pub total: u64,
-    /// Those of the day of `as_of`.
+    /// Number on the day of `as_of`.
     pub today: u64,
-    /// Those that can move a price.
+    /// Number of price-sensitive disclosures.
     pub price_sensitive: u64,
-    /// By kind, in the order of the codes; kinds without any are left out.
+    /// By kind, sorted by code; kinds without disclosures are omitted.
     pub kinds: Vec<KindCount>,
 }
 
-/// How many of one kind.
+/// Count of one kind.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct KindCount {
     /// Code of the kind, as in `disclosures`.
     pub kind: String,
-    /// How many.
+    /// The count.
     pub count: u64,
 }
 
@@ -77,7 +77,10 @@ impl Call for DisclosureCountRequest {
     }
 
     fn check(&self, answer: &DisclosureCount) -> Result<(), String> {
-        checks::asked(answer.symbol == self.symbol, "it counts another issuer")?;
+        checks::asked(
+            answer.symbol == self.symbol,
+            "the answer is for another issuer",
+        )?;
         checks::unique(answer.kinds.iter().map(|k| &k.kind))?;
         checks::rising(answer.kinds.iter().map(|k| &k.kind))?;
         let sum: u64 = answer.kinds.iter().map(|k| k.count).sum();

@@ -10,29 +10,28 @@ use std::time::Duration;
 
 pub use crate::disclosure_types::{CATEGORIES, category_of, kinds};
 
-/// Asks for disclosures: the newest, or those that fit every filter. A filter that is absent lets
-/// all pass.
+/// Requests disclosures: the newest that match every filter. Absent filters match all.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DisclosuresRequest {
-    /// Of one issuer only.
+    /// One issuer only.
     pub symbol: Option<Symbol>,
     /// Published on this day or later, by the exchange's clock.
     pub from: Option<NaiveDate>,
     /// Published on this day or earlier.
     pub to: Option<NaiveDate>,
-    /// Of this category only: a code of [`CATEGORIES`].
+    /// This category only: a code of [`CATEGORIES`].
     pub category: Option<String>,
-    /// Of this kind only.
+    /// This kind only.
     pub kind: Option<String>,
     /// With a document in this language.
     pub lang: Option<Locale>,
-    /// Words that all occur in the headline, the issuer's name or the symbol, in either language;
-    /// compared as [`fold::contains`] does, so that forms of a letter are one.
+    /// Words that must all occur in the headline, the issuer's name or the symbol, in either
+    /// language; compared by [`fold::contains`], which treats forms of a letter as equal.
     pub q: Option<String>,
-    /// How many of the newest to leave out.
+    /// Number of newest disclosures to skip.
     pub skip: u32,
-    /// How many at most.
+    /// Maximum number of rows.
     pub take: u16,
 }
 
@@ -40,9 +39,9 @@ pub struct DisclosuresRequest {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Disclosures {
-    /// How many fit the filters, on all pages.
+    /// Number of matches on all pages.
     pub total: u64,
-    /// Those of this page.
+    /// The rows of this page.
     pub items: Vec<Disclosure>,
 }
 
@@ -55,18 +54,18 @@ pub struct Disclosure {
     pub id: String,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
-    /// The issuer; absent when the exchange itself speaks.
+    /// The issuer; absent for disclosures of the exchange itself.
     pub symbol: Option<Symbol>,
     /// The issuer's short name.
     pub issuer: Bilingual,
     /// Headline.
     pub title: Bilingual,
-    /// Code of the category that its kind belongs to, such as `financial-reports`; the message key
+    /// Code of the category of its kind, such as `financial-reports`; the message key
     /// is `disclosure-category-` and this code.
     pub category: String,
     /// Code of its kind, such as `annual-results`; the message key is `disclosure-` and this code.
     pub kind: String,
-    /// True when it can move the price.
+    /// True when it is price-sensitive.
     pub price_sensitive: bool,
     /// Documents; empty when there are none.
     pub attachments: Vec<Attachment>,
@@ -77,18 +76,18 @@ pub struct Disclosure {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Attachment {
-    /// What it is, such as `Invitation to the meeting`.
+    /// Description, such as `Invitation to the meeting`.
     pub description: Bilingual,
     /// The language of the file, `en` or `ar`.
     pub lang: String,
-    /// Address of the file: a whole one, or `/documents/` and a name.
+    /// Address of the file: an absolute URL, or `/documents/` and a name.
     pub url: FileAddress,
-    /// Size in bytes; absent when it is not known, as of a file that is made only when it is opened.
+    /// Size in bytes; absent when unknown, such as for files generated on request.
     pub bytes: Option<u64>,
 }
 
 impl DisclosuresRequest {
-    /// Asks for the newest, of one issuer or of all.
+    /// Requests the newest, of one issuer or of all.
     pub fn newest(symbol: Option<Symbol>, take: u16) -> Self {
         Self {
             symbol,
@@ -97,8 +96,8 @@ impl DisclosuresRequest {
         }
     }
 
-    /// Tells whether a disclosure fits the filters. Makes the words ready once: ask for it once a
-    /// list, not once a row.
+    /// Returns a predicate for the filters. Folds the words once: call it once per list, not per
+    /// row.
     pub fn fits(&self) -> impl Fn(&Disclosure) -> bool {
         let words = self.q.as_deref().map(fold::folded);
         move |d| {
@@ -122,7 +121,7 @@ impl Disclosure {
         self.attachments.iter().any(|a| a.lang == lang.code())
     }
 
-    /// Whether all of some folded words occur in it.
+    /// Whether all folded words occur in it.
     fn says(&self, words: &str) -> bool {
         let symbol = self.symbol.as_ref().map_or("", Symbol::as_str);
         let (issuer, title) = (&self.issuer, &self.title);
@@ -155,12 +154,12 @@ impl Call for DisclosuresRequest {
             Parameter::optional(
                 "category",
                 Kind::Text,
-                "Code of a category; an unknown one is refused.",
+                "Code of a category; unknown codes are refused.",
             ),
             Parameter::optional(
                 "kind",
                 Kind::Text,
-                "Code of a kind; an unknown one is refused.",
+                "Code of a kind; unknown codes are refused.",
             ),
             Parameter::optional(
                 "lang",
@@ -170,17 +169,17 @@ impl Call for DisclosuresRequest {
             Parameter::optional(
                 "q",
                 Kind::Text,
-                "Words that all occur in headline, issuer or symbol, in either language.",
+                "Words that must all occur in headline, issuer or symbol, in either language.",
             ),
             Parameter::optional(
                 "skip",
                 Kind::Number(0, u32::MAX),
-                "How many of the newest to leave out; none without it.",
+                "Number of newest disclosures to skip; default: 0.",
             ),
             Parameter::optional(
                 "take",
                 Kind::Number(0, 1_000),
-                "How many at most; 20 without it.",
+                "Maximum number; default: 20.",
             ),
         ],
     );

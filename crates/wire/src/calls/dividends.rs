@@ -7,7 +7,7 @@ use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the cash dividends whose ex-date is in a year. A POST that only reads.
+/// Requests the cash dividends with an ex-date in a given year. A read-only POST.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DividendsRequest {
@@ -23,7 +23,7 @@ pub struct Dividends {
     pub items: Vec<Dividend>,
 }
 
-/// How a dividend reaches its holder.
+/// Method of payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -45,27 +45,27 @@ pub struct Dividend {
     pub symbol: Symbol,
     /// Issuer's short name.
     pub name: Bilingual,
-    /// The financial year that it is paid for.
+    /// Financial year.
     pub for_year: i32,
-    /// True for a dividend within the financial year.
+    /// True for an interim dividend.
     pub interim: bool,
     /// Percent of par.
     pub percent: Percent,
     /// Cash per share, AED.
     pub per_share: Decimal,
-    /// Proposed until the assembly agrees.
+    /// Proposed until the general meeting approves it.
     pub standing: Standing,
-    /// The general assembly that decides; absent for interim dividends.
+    /// Date of the approving general meeting; absent for interim dividends.
     pub meeting: Option<NaiveDate>,
-    /// Last day to buy with the right.
+    /// Last day to buy with the entitlement.
     pub last_entitlement: NaiveDate,
-    /// First day of trading without the right.
+    /// First day of trading without the entitlement.
     pub ex_date: NaiveDate,
-    /// The register of this day is paid.
+    /// Record date.
     pub record_date: NaiveDate,
-    /// Day of payment; absent until it is set.
+    /// Payment date; absent until set.
     pub payment: Option<NaiveDate>,
-    /// How it is paid out.
+    /// Method of payment.
     pub methods: Vec<PaymentMethod>,
 }
 

@@ -5,13 +5,13 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the events of the exchange; without days, for those that are not over.
+/// Requests the events of the exchange; without dates, current and future ones.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct EventsRequest {
-    /// Only events that go on on this day or later.
+    /// Only events that end on this day or later.
     pub from: Option<NaiveDate>,
-    /// Only events that begin on this day or earlier.
+    /// Only events that start on this day or earlier.
     pub to: Option<NaiveDate>,
 }
 
@@ -32,7 +32,7 @@ pub struct Event {
     pub id: String,
     /// Title.
     pub title: Bilingual,
-    /// Where.
+    /// Venue.
     pub place: Bilingual,
     /// First day.
     pub from: NaiveDate,
@@ -49,8 +49,12 @@ impl Call for EventsRequest {
     const SHAPE: Shape = Shape::get(
         "/dfmevents",
         &[
-            Parameter::optional("from", Kind::Date, "First day; today without it."),
-            Parameter::optional("to", Kind::Date, "Last day, included; no end without it."),
+            Parameter::optional("from", Kind::Date, "First day; default: today."),
+            Parameter::optional(
+                "to",
+                Kind::Date,
+                "Last day, inclusive; open-ended if absent.",
+            ),
         ],
     );
 

@@ -1,10 +1,10 @@
-//! Questions that are asked often: `GET {content-api}/faqs`.
+//! Frequently asked questions: `GET {content-api}/faqs`.
 
 use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the questions and their answers.
+/// Requests the questions and their answers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct FaqsRequest;
@@ -18,7 +18,7 @@ pub struct Faqs {
     pub items: Vec<Faq>,
 }
 
-/// What a question is about.
+/// Topic of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -31,7 +31,7 @@ pub enum FaqTopic {
     Settlement,
     /// Offerings and rights.
     Offerings,
-    /// Duties of issuers.
+    /// Obligations of issuers.
     Issuers,
     /// Data and interfaces.
     Data,
@@ -46,7 +46,7 @@ pub struct Faq {
     pub id: String,
     /// Place in the list, from 1.
     pub place: u32,
-    /// What it is about.
+    /// Topic.
     pub topic: FaqTopic,
     /// The question.
     pub question: Bilingual,

@@ -6,30 +6,30 @@ use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the ownership of one security, or of all.
+/// Requests the ownership of one security, or of all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ForeignOwnershipRequest {
     /// One security only.
     pub symbol: Option<Symbol>,
-    /// Day of the figures; the last finished session without it.
+    /// Day of the figures; the last completed session if absent.
     pub date: Option<NaiveDate>,
 }
 
-/// Ownership in the order of the symbols.
+/// Ownership, sorted by symbol.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ForeignOwnership {
-    /// The day of the figures, which are those at its end.
+    /// The day of the figures, at its end.
     pub as_of: NaiveDate,
-    /// When they were counted, unsettled trades and open orders to buy among them.
+    /// Time of the count, which includes unsettled trades and open buy orders.
     pub updated_at: DateTime<FixedOffset>,
-    /// One row a security.
+    /// One row per security.
     pub items: Vec<OwnershipOf>,
 }
 
-/// Who holds a security. The three actual figures sum to 100.
+/// Ownership of a security. The three actual figures sum to 100.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -40,22 +40,22 @@ pub struct OwnershipOf {
     pub name: Bilingual,
     /// Nationals of the issuer's country.
     pub nationals: Holding,
-    /// Holders from other countries of the Gulf.
+    /// Holders from other GCC countries.
     pub gcc: Holding,
-    /// All others, those from other Arab countries among them.
+    /// All others, including those from other Arab countries.
     pub foreigners: Holding,
 }
 
-/// What a group holds, percent of the issued shares.
+/// Holding of a group, percent of the issued shares.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Holding {
-    /// What the group may hold together.
+    /// Limit of the group.
     pub permitted: Percent,
-    /// What it holds.
+    /// Current holding.
     pub actual: Percent,
-    /// What it may still buy: permitted less actual.
+    /// Remaining: permitted less actual.
     pub available: Percent,
 }
 

@@ -6,43 +6,43 @@ use domain::values::{Decimal, IndexCode, Isin, Money, Percent, Price, Quantity, 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all funds that are listed.
+/// Requests all listed funds.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct FundsRequest;
 
-/// All funds, in the order of their symbols.
+/// All funds, sorted by symbol.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Funds {
-    /// The session of the figures, a finished one.
+    /// The completed session of the figures.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<Fund>,
 }
 
-/// What a fund is.
+/// Kind of a fund.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum FundKind {
-    /// A fund whose units are made and taken back at their net asset value all day.
+    /// ETF: units are created and redeemed at net asset value all day.
     Etf,
-    /// Another fund.
+    /// Any other fund.
     Fund,
-    /// A fund that owns property and lets it.
+    /// REIT: owns property and lets it.
     Reit,
 }
 
-/// Whether units are made and taken back.
+/// Open-ended or closed-ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum FundStructure {
-    /// They are.
+    /// Open-ended.
     OpenEnded,
-    /// Their number is fixed.
+    /// Closed-ended.
     ClosedEnded,
 }
 
@@ -57,25 +57,25 @@ pub struct Fund {
     pub isin: Isin,
     /// Name.
     pub name: Bilingual,
-    /// What it is.
+    /// Kind.
     pub kind: FundKind,
     /// The currency of all its amounts.
     pub currency: Currency,
-    /// Who decides what it holds.
+    /// Manager.
     pub manager: Bilingual,
-    /// Who keeps its assets.
+    /// Custodian.
     pub custodian: Bilingual,
-    /// Who counts its net assets.
+    /// Administrator.
     pub administrator: Bilingual,
-    /// What it invests in.
+    /// Investment objective.
     pub policy: Bilingual,
-    /// Whether units are made and taken back.
+    /// Open-ended or closed-ended.
     pub structure: FundStructure,
-    /// The index of this exchange that it follows; absent when it follows none.
+    /// The index of this exchange that it tracks, if any.
     pub tracks: Option<IndexCode>,
-    /// Fee of the manager, percent a year.
+    /// Management fee, percent per year.
     pub management_fee: Percent,
-    /// All fees, percent a year, that of the manager among them.
+    /// Total expense ratio, percent per year, including the management fee.
     pub total_fees: Percent,
     /// First day of trading.
     pub listed_on: NaiveDate,
@@ -83,17 +83,17 @@ pub struct Fund {
     pub units: Quantity,
     /// Last net asset value of a unit.
     pub nav: Price,
-    /// Its day.
+    /// Date of that value.
     pub nav_date: NaiveDate,
     /// Net asset value times units, two decimals.
     pub net_assets: Money,
     /// Closing price of a unit.
     pub price: Price,
-    /// Close of the session before; absent in the first.
+    /// Close of the previous session; absent in the first.
     pub previous_close: Option<Price>,
-    /// Price above the net asset value, percent of that value, two decimals; a discount is negative.
+    /// Premium of the price over net asset value, percent, two decimals; negative for a discount.
     pub premium: Percent,
-    /// The last day with a trade; absent when there was none lately.
+    /// The last day with a trade; absent when there was no recent trade.
     pub last_trade: Option<NaiveDate>,
 }
 
@@ -104,13 +104,13 @@ impl Fund {
         let net = nav * Decimal::from(self.units.0) - self.net_assets.get();
         let premium = (price - nav) * Decimal::ONE_HUNDRED - self.premium.get() * nav;
         if nav.is_zero() {
-            Some("there is no net asset value")
+            Some("net asset value is zero")
         } else if self.nav_date > as_of || self.listed_on > as_of {
-            Some("a day is to come")
+            Some("date in the future")
         } else if net.abs() >= hundredth {
-            Some("the net assets are not NAV times units")
+            Some("net assets are not NAV times units")
         } else if premium.abs() > hundredth * nav {
-            Some("the premium is not that of price and NAV")
+            Some("premium does not follow from price and NAV")
         } else {
             None
         }

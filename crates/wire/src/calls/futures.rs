@@ -6,23 +6,23 @@ use domain::values::{IndexCode, Isin, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all contracts that have not expired.
+/// Requests all unexpired contracts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct FuturesRequest;
 
-/// The contracts, in the order of their symbols.
+/// The contracts, sorted by symbol.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Futures {
-    /// The session of the figures, a finished one.
+    /// The completed session of the figures.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<FuturesContract>,
 }
 
-/// What a contract is on.
+/// Kind of underlying.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -33,18 +33,18 @@ pub enum Underlying {
     Index(IndexCode),
 }
 
-/// How a contract ends.
+/// Settlement method.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Delivery {
-    /// The difference is paid.
+    /// Cash settlement.
     Cash,
-    /// The underlying is delivered.
+    /// Physical delivery.
     Physical,
 }
 
-/// One contract. Prices are in AED a share, those of contracts on indices in points.
+/// One contract. Prices are in AED per share, for index contracts in points.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -55,35 +55,35 @@ pub struct FuturesContract {
     pub isin: Isin,
     /// Name.
     pub name: Bilingual,
-    /// What it is on.
+    /// Underlying.
     pub underlying: Underlying,
-    /// The name of that.
+    /// Name of the underlying.
     pub underlying_name: Bilingual,
     /// First day of trading.
     pub first_day: NaiveDate,
     /// Last day of trading.
     pub expiry: NaiveDate,
-    /// How it ends.
+    /// Settlement method.
     pub delivery: Delivery,
-    /// Shares, or dirhams a point.
+    /// Contract size: shares, or AED per point.
     pub contract_size: Quantity,
-    /// The step in which the price moves.
+    /// Tick size.
     pub tick: Price,
-    /// Price at which the session was settled; on the last day the close of the underlying.
+    /// Settlement price of the session; on the last day the close of the underlying.
     pub settlement_price: Price,
-    /// That of the session before; absent on the first day.
+    /// Settlement price of the previous session; absent on the first day.
     pub previous_settlement: Option<Price>,
-    /// Change on the session before; absent on the first day.
+    /// Change from the previous session; absent on the first day.
     pub change: Option<Money>,
-    /// Lowest price that was allowed in the session; absent on the first day.
+    /// Lower price limit of the session; absent on the first day.
     pub low_limit: Option<Price>,
-    /// Highest price that was allowed in the session; absent on the first day.
+    /// Upper price limit of the session; absent on the first day.
     pub high_limit: Option<Price>,
     /// Close of the underlying.
     pub underlying_close: Price,
     /// Contracts traded in the session.
     pub volume: Quantity,
-    /// Contracts open after the session.
+    /// Open interest after the session.
     pub open_interest: Quantity,
 }
 
@@ -93,16 +93,16 @@ impl FuturesContract {
         let change = self.previous_settlement.map(|before| price - before.get());
         let below = self.low_limit.is_some_and(|low| price < low.get());
         let above = self.high_limit.is_some_and(|high| price > high.get());
-        // The last settlement is that of the underlying, wherever it is.
+        // The final settlement is the close of the underlying, even outside the limits.
         let last = self.expiry == as_of;
         if self.expiry < as_of || self.first_day > as_of {
-            Some("it is not traded on that day")
+            Some("session outside its trading days")
         } else if tick.is_zero() || !last && !(price % tick).is_zero() {
-            Some("the price is not on its tick")
+            Some("price off the tick size")
         } else if !last && (below || above) {
-            Some("the price is outside its limits")
+            Some("price outside its limits")
         } else if self.change.map(Money::get) != change {
-            Some("the change is not the difference")
+            Some("change is not the difference of prices")
         } else {
             None
         }

@@ -7,7 +7,7 @@ use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the meetings whose first session is between two days, both included.
+/// Requests the meetings whose first session is between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct GeneralMeetingsRequest {
@@ -28,7 +28,7 @@ pub struct GeneralMeetings {
     pub items: Vec<GeneralMeeting>,
 }
 
-/// What a meeting is.
+/// Kind of a meeting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -39,16 +39,16 @@ pub enum MeetingKind {
     Extraordinary,
 }
 
-/// How far a meeting is.
+/// State of a meeting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum MeetingState {
-    /// It is called.
+    /// Called.
     Called,
-    /// The first session had no quorum; the second is to come.
+    /// The first session had no quorum; the second is pending.
     Adjourned,
-    /// It has decided.
+    /// Concluded.
     Held,
 }
 
@@ -63,23 +63,23 @@ pub struct GeneralMeeting {
     pub symbol: Symbol,
     /// Issuer's short name.
     pub name: Bilingual,
-    /// What it is.
+    /// Kind.
     pub kind: MeetingKind,
-    /// The financial year that it is about.
+    /// Financial year under review.
     pub year: i32,
-    /// How far it is.
+    /// State.
     pub state: MeetingState,
-    /// The day of the invitation.
+    /// Date of the invitation.
     pub called_on: NaiveDate,
-    /// Where it meets.
+    /// Venue.
     pub place: Bilingual,
-    /// Where to take part from afar; absent when nobody can.
+    /// Address for remote participation; absent when there is none.
     pub link: Option<String>,
-    /// The session, and a second one when the first was adjourned.
+    /// The session, and a second one if the first was adjourned.
     pub sessions: Vec<MeetingSession>,
-    /// What is decided, in order.
+    /// The agenda, in order.
     pub agenda: Vec<AgendaItem>,
-    /// Files: the invitation, the notice of a second session, and what was decided.
+    /// Files: the invitation, the notice of a second session, and the resolutions.
     pub attachments: Vec<Attachment>,
 }
 
@@ -88,13 +88,13 @@ pub struct GeneralMeeting {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MeetingSession {
-    /// When it begins.
+    /// Start.
     pub time: DateTime<FixedOffset>,
-    /// Shares that must be represented, percent of the capital; absent when any number will do.
+    /// Required quorum, percent of the capital; absent when any number suffices.
     pub required: Option<Percent>,
-    /// Shares that were represented, percent of the capital; absent before.
+    /// Shares represented, percent of the capital; absent before the session.
     pub present: Option<Percent>,
-    /// Whether there was a quorum; absent before.
+    /// Whether there was a quorum; absent before the session.
     pub quorate: Option<bool>,
 }
 
@@ -105,15 +105,15 @@ pub struct MeetingSession {
 pub struct AgendaItem {
     /// Its number, from 1.
     pub number: u32,
-    /// What is proposed.
+    /// The proposal.
     pub text: Bilingual,
     /// True for a special resolution, which needs three quarters of the shares represented.
     pub special: bool,
-    /// How it was decided; absent before.
+    /// The result; absent before the vote.
     pub result: Option<Vote>,
 }
 
-/// A result. The three shares sum to 100.
+/// Result of a vote. The three percentages sum to 100.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -185,7 +185,7 @@ impl Call for GeneralMeetingsRequest {
     fn check(&self, answer: &GeneralMeetings) -> Result<(), String> {
         for meeting in &answer.items {
             if !meeting.is_sound() {
-                return Err(format!("meeting {}: it contradicts itself", meeting.id));
+                return Err(format!("meeting {}: inconsistent fields", meeting.id));
             }
             let theirs = self.symbol.as_ref().is_none_or(|s| *s == meeting.symbol);
             let day = meeting.sessions[0].time.date_naive();

@@ -6,18 +6,18 @@ use domain::values::{IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// What the history is of.
+/// Subject of a history.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub enum Instrument {
     /// A share, a fund, a contract, a bond or a sukuk.
     Security(Symbol),
-    /// An index; its levels stand in the price fields.
+    /// An index; its levels are in the price fields.
     Index(IndexCode),
 }
 
 impl Instrument {
-    /// The thing that lists of the exchange name.
+    /// The subject as listed by the exchange.
     pub fn subject(&self) -> Subject {
         match self {
             Self::Security(symbol) => Subject::Security(symbol.clone()),
@@ -26,40 +26,40 @@ impl Instrument {
     }
 }
 
-/// What `adjusted` may be.
+/// Allowed values of `adjusted`.
 pub(super) const ADJUSTED: &[&str] = &["true", "false"];
-/// What it means.
+/// Description of `adjusted`.
 pub(super) const ADJUSTED_ABOUT: &str =
-    "Prices on today's basis, after splits, bonus shares and rights; `false`: as they were traded.";
+    "Prices adjusted for splits, bonus shares and rights; `false`: as traded.";
 
-/// Asks for the sessions from one day to another, both included.
+/// Requests the sessions between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct HistoryRequest {
-    /// Of what.
+    /// Subject.
     pub of: Instrument,
     /// First day.
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
-    /// True: prices on today's basis. False: as they were traded, on the ticks of their day.
+    /// True: prices adjusted to today's basis. False: as traded, on the ticks of their day.
     pub adjusted: bool,
 }
 
-/// Finished sessions, oldest first; today's is not among them.
+/// Completed sessions, oldest first; excludes today.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct History {
-    /// First day for which the exchange has any.
+    /// First day of available data.
     pub first_day: NaiveDate,
-    /// Adjustment: `true` when prices are adjusted for splits, bonus shares and rights.
+    /// True when prices are adjusted for splits, bonus shares and rights.
     pub adjusted: bool,
     /// The sessions.
     pub sessions: Vec<Session>,
 }
 
-/// One finished session.
+/// One completed session.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -78,20 +78,20 @@ pub struct Session {
     pub previous_close: Price,
     /// Shares, units or contracts traded.
     pub volume: Quantity,
-    /// Value traded: AED, or the currency of the fund or paper; of contracts price times what a
-    /// contract holds.
+    /// Value traded: AED, or the currency of the fund, bond or sukuk; for contracts, price times
+    /// contract size.
     pub value: Money,
     /// Trades.
     pub trades: Quantity,
 }
 
 impl Session {
-    /// Change on the reference of the day.
+    /// Change from the reference price of the day.
     pub fn change(&self) -> domain::values::Decimal {
         self.close.get() - self.previous_close.get()
     }
 
-    /// Change in percent of the reference of the day, two decimals; absent when that is zero.
+    /// Change in percent of the reference price, two decimals; absent when that is zero.
     pub fn change_percent(&self) -> Option<Percent> {
         Percent::new(domain::change::percent(
             self.close.get(),
@@ -112,12 +112,12 @@ impl Call for HistoryRequest {
             Parameter::either(
                 "symbol",
                 Kind::Symbol,
-                "Ticker of a share, a fund, a contract, a bond or a sukuk; this or index.",
+                "Ticker of a share, fund, contract, bond or sukuk; either this or index.",
             ),
             Parameter::either(
                 "index",
                 Kind::Index,
-                "Code of an index; levels stand in the price fields; this or symbol.",
+                "Code of an index, with levels in the price fields; either this or symbol.",
             ),
             Parameter::FROM,
             Parameter::TO,
@@ -147,14 +147,14 @@ impl Call for HistoryRequest {
     }
 
     fn check(&self, answer: &History) -> Result<(), String> {
-        // Who has never adjusted anything may say so whatever was asked for.
+        // Services without adjusted prices may answer `false` to either request.
         checks::asked(self.adjusted || !answer.adjusted, "adjusted prices")?;
         let outside = answer
             .sessions
             .iter()
             .find(|s| s.date < self.from || s.date > self.to);
         if let Some(session) = outside {
-            return Err(format!("{} is outside what was asked for", session.date));
+            return Err(format!("{} is outside the requested range", session.date));
         }
         for s in &answer.sessions {
             checks::spread(&s.date, s.low, s.high)?;
@@ -165,7 +165,7 @@ impl Call for HistoryRequest {
             .windows(2)
             .find(|pair| pair[0].date >= pair[1].date)
         {
-            Some(pair) => Err(format!("{} is out of order or there twice", pair[1].date)),
+            Some(pair) => Err(format!("{} is out of order or duplicated", pair[1].date)),
             None => Ok(()),
         }
     }

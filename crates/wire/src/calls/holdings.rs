@@ -6,28 +6,28 @@ use domain::values::{Decimal, Percent, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the holdings in one security, or in all.
+/// Requests the holdings in one security, or in all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct HoldingsRequest {
     /// One security only.
     pub symbol: Option<Symbol>,
-    /// Day of the figures; the last finished session without it.
+    /// Day of the figures; the last completed session if absent.
     pub date: Option<NaiveDate>,
 }
 
-/// Holdings in the order of the symbols.
+/// Holdings, sorted by symbol.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Holdings {
-    /// The day of the figures, which are those at its end.
+    /// The day of the figures, at its end.
     pub as_of: NaiveDate,
-    /// One row a security.
+    /// One row per security.
     pub items: Vec<HoldingsOf>,
 }
 
-/// Who holds a security, two ways; each way sums to 100.
+/// Ownership of a security by two breakdowns; each sums to 100.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -38,11 +38,11 @@ pub struct HoldingsOf {
     pub name: Bilingual,
     /// Sector.
     pub sector: Sector,
-    /// Shares that trade freely, percent of the issued ones.
+    /// Free float, percent of the issued shares.
     pub free_float: Percent,
     /// By nationality.
     pub nationality: ByNationality,
-    /// By type of client.
+    /// By client type.
     pub client: ByClient,
 }
 
@@ -53,15 +53,15 @@ pub struct HoldingsOf {
 pub struct ByNationality {
     /// Nationals of the issuer's country.
     pub nationals: Percent,
-    /// Of other countries of the Gulf.
+    /// Nationals of other GCC countries.
     pub gcc: Percent,
-    /// Of other Arab countries.
+    /// Nationals of other Arab countries.
     pub arab: Percent,
     /// All others.
     pub foreigners: Percent,
 }
 
-/// Percent of the issued shares by type of client.
+/// Percent of the issued shares by client type.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]

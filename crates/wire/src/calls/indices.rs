@@ -6,17 +6,17 @@ use domain::values::{IndexCode, IndexValue, Money, Percent, Quantity, Sector};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all indices.
+/// Requests all indices.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IndicesRequest;
 
-/// All indices, the general one first.
+/// All indices, the general index first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Indices {
-    /// Grows with every change.
+    /// Increases with every change.
     pub version: u64,
     /// The exchange's clock at the snapshot.
     pub as_of: DateTime<FixedOffset>,
@@ -24,19 +24,19 @@ pub struct Indices {
     pub indices: Vec<Index>,
 }
 
-/// What the level of an index counts.
+/// Kind of an index.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum IndexKind {
-    /// Prices alone: the level falls when a member goes ex-dividend.
+    /// Price index: the level falls when a constituent goes ex-dividend.
     #[default]
     Price,
-    /// Prices and cash dividends, which count as reinvested on the ex-date.
+    /// Total return index: cash dividends count as reinvested on the ex-date.
     TotalReturn,
 }
 
-/// One index now.
+/// Current state of one index.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -45,20 +45,20 @@ pub struct Index {
     pub code: IndexCode,
     /// Name.
     pub name: Bilingual,
-    /// What its level counts; `price` where a service does not say.
+    /// Kind; `price` if absent.
     #[serde(default)]
     pub kind: IndexKind,
-    /// The sector that it covers; absent for market-wide indices.
+    /// Its sector; absent for market-wide indices.
     pub sector: Option<Sector>,
-    /// Level now.
+    /// Current level.
     pub value: IndexValue,
-    /// Level at the last close.
+    /// Previous close.
     pub previous_close: IndexValue,
-    /// First level of the session; absent before it has begun.
+    /// First level of the session; absent before it starts.
     pub open: Option<IndexValue>,
-    /// Highest level of the session; absent before it has begun.
+    /// Highest level of the session; absent before it starts.
     pub high: Option<IndexValue>,
-    /// Lowest level of the session; absent before it has begun.
+    /// Lowest level of the session; absent before it starts.
     pub low: Option<IndexValue>,
     /// Highest level of 52 weeks.
     pub high_52w: IndexValue,
@@ -74,20 +74,19 @@ pub struct Index {
     pub base_date: NaiveDate,
     /// Level on that day.
     pub base_value: IndexValue,
-    /// Today's course, oldest first, at most 28 levels.
+    /// Points of the intraday chart, oldest first, at most 28 levels.
     pub spark: Vec<IndexValue>,
 }
 
 impl Indices {
-    /// The price indices in their order: what a strip of indices has room for. Their total-return twins
-    /// stand where all are listed.
+    /// The price indices in their order, without total-return twins: used where space is limited.
     pub fn priced(&self) -> impl Iterator<Item = &Index> {
         self.indices.iter().filter(|i| i.kind == IndexKind::Price)
     }
 }
 
 impl Index {
-    /// Change on the last close, points.
+    /// Change from the previous close, points.
     pub fn change(&self) -> domain::values::Decimal {
         self.value.get() - self.previous_close.get()
     }

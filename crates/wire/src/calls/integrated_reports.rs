@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all integrated reports.
+/// Requests all integrated reports.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IntegratedReportsRequest;
@@ -19,14 +19,14 @@ pub struct IntegratedReports {
     pub items: Vec<IntegratedReport>,
 }
 
-/// One report: a year's business, governance and sustainability in one document.
+/// One report: business, governance and sustainability of a year in one document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct IntegratedReport {
     /// Stable id.
     pub id: String,
-    /// The year that it tells of.
+    /// Reporting year.
     pub year: i32,
     /// Title.
     pub title: Bilingual,

@@ -1,4 +1,4 @@
-//! The course of a session: `GET {market-watch-api}/intraday`, one record a minute.
+//! Intraday prices: `GET {market-watch-api}/intraday`, one record per minute.
 
 use super::history::Instrument;
 use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
@@ -7,11 +7,11 @@ use domain::values::{Price, Quantity};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the running session, or the last one when the market is closed, and the one before.
+/// Requests the current session, or the last one when the market is closed, and its predecessor.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IntradayRequest {
-    /// Of what.
+    /// Subject.
     pub of: Instrument,
 }
 
@@ -20,22 +20,22 @@ pub struct IntradayRequest {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Intraday {
-    /// Grows with every change.
+    /// Increases with every change.
     pub version: u64,
-    /// The running session, or the last one.
+    /// The current session, or the last one.
     pub current: Course,
-    /// The session before it; empty points when there is none.
+    /// The previous session; without points when there is none.
     pub previous: Course,
 }
 
-/// One session, minute by minute.
+/// One session in minutes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Course {
     /// The day.
     pub date: NaiveDate,
-    /// Reference: the close before this session.
+    /// Reference price: the close before this session.
     pub previous_close: Price,
     /// Minutes with their last price, oldest first.
     pub points: Vec<Point>,
@@ -46,11 +46,11 @@ pub struct Course {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Point {
-    /// Its beginning, exchange time.
+    /// Start of the minute, exchange time.
     pub time: NaiveTime,
-    /// Last price or level in it.
+    /// Last price or level of the minute.
     pub price: Price,
-    /// Shares traded in it.
+    /// Shares traded in the minute.
     pub volume: Quantity,
 }
 
@@ -66,9 +66,13 @@ impl Call for IntradayRequest {
             Parameter::either(
                 "symbol",
                 Kind::Symbol,
-                "Ticker of a share, a fund or a contract; this or index.",
+                "Ticker of a share, fund or contract; either this or index.",
             ),
-            Parameter::either("index", Kind::Index, "Code of an index; this or symbol."),
+            Parameter::either(
+                "index",
+                Kind::Index,
+                "Code of an index; either this or symbol.",
+            ),
         ],
     );
 

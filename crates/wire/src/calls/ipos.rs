@@ -9,7 +9,7 @@ use std::time::Duration;
 
 pub use super::stocks::Venue;
 
-/// Asks for the offerings, those of the last years among them.
+/// Requests the offerings, including those of recent years.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct IposRequest;
@@ -19,26 +19,26 @@ pub struct IposRequest;
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ipos {
-    /// The day on which the states are as they are told.
+    /// The day of the states.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<Ipo>,
 }
 
-/// How far an offering is.
+/// State of an offering.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum IpoState {
-    /// The intention is public.
+    /// The intention to float is published.
     Announced,
-    /// The range of the price is public.
+    /// The price range is published.
     PriceRange,
-    /// Everybody may subscribe.
+    /// Subscription is open to all.
     Open,
-    /// The same or closed already, with more shares than were offered first; until the price is set.
+    /// As open or closed, after the offering was enlarged; until the price is set.
     Upsized,
-    /// Closed to the public, open to institutions.
+    /// Closed to the public, still open to institutions.
     RetailClosed,
     /// Closed to all.
     InstitutionClosed,
@@ -46,11 +46,11 @@ pub enum IpoState {
     Priced,
     /// The shares are allotted.
     Allotted,
-    /// What was paid too much is paid back.
+    /// Refunds are being paid.
     Refunded,
-    /// The share trades.
+    /// The share is listed and trades.
     Listed,
-    /// Given up.
+    /// Withdrawn.
     Withdrawn,
 }
 
@@ -59,39 +59,39 @@ pub enum IpoState {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ipo {
-    /// Stable code, the ticker to be.
+    /// Stable code, the future ticker.
     pub code: Symbol,
     /// Short name.
     pub name: Bilingual,
     /// Sector.
     pub sector: Sector,
-    /// Where the share will trade.
+    /// Market on which the share will trade.
     pub board: Venue,
-    /// How far it is.
+    /// State.
     pub state: IpoState,
-    /// What the company does.
+    /// Business of the company.
     pub about: Bilingual,
-    /// Shares offered now, all tranches together.
+    /// Shares offered, all tranches together.
     pub offered: Quantity,
-    /// Shares offered at first.
+    /// Shares offered originally.
     pub first_offered: Quantity,
-    /// What is offered now, percent of the capital, two decimals.
+    /// Shares offered, percent of the capital, two decimals.
     pub of_capital: Percent,
-    /// Lowest price, AED; absent before the range is public.
+    /// Low end of the price range, AED; absent before publication.
     pub price_low: Option<Price>,
-    /// Highest price, AED; absent before the range is public.
+    /// High end of the price range, AED; absent before publication.
     pub price_high: Option<Price>,
     /// The price, AED; absent before it is set.
     pub final_price: Option<Price>,
-    /// Its days.
+    /// Timetable.
     pub dates: IpoDates,
-    /// Who may subscribe to what.
+    /// Tranches.
     pub tranches: Vec<Tranche>,
-    /// Banks that take subscriptions.
+    /// Receiving banks.
     pub receiving_banks: Vec<Bilingual>,
-    /// Files: the intention, and the summary of the prospectus once the range is public.
+    /// Files: the intention to float, and the prospectus summary once the range is published.
     pub attachments: Vec<Attachment>,
-    /// Questions that subscribers ask, in order.
+    /// Frequently asked questions, in order.
     pub questions: Vec<IpoQuestion>,
 }
 
@@ -100,28 +100,28 @@ pub struct Ipo {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct IpoQuestion {
-    /// What is asked.
+    /// The question.
     pub question: Bilingual,
     /// The answer.
     pub answer: Bilingual,
 }
 
-/// The days of an offering. Those after the range are absent before the range is public.
+/// Timetable of an offering. Later dates are absent before the range is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct IpoDates {
-    /// The intention becomes public.
+    /// Publication of the intention to float.
     pub announced: NaiveDate,
-    /// The range becomes public.
+    /// Publication of the price range.
     pub price_range: Option<NaiveDate>,
     /// First day of subscription.
     pub opens: Option<NaiveDate>,
-    /// More shares are offered; absent when it was not enlarged.
+    /// Enlargement of the offering; absent if it was not enlarged.
     pub upsized: Option<NaiveDate>,
-    /// Last day for the public and employees.
+    /// Last day of subscription for the public and employees.
     pub retail_closes: Option<NaiveDate>,
-    /// Last day for institutions.
+    /// Last day of subscription for institutions.
     pub institutions_close: Option<NaiveDate>,
     /// The price is set.
     pub pricing: Option<NaiveDate>,
@@ -131,16 +131,16 @@ pub struct IpoDates {
     pub refund: Option<NaiveDate>,
     /// First day of trading.
     pub listing: Option<NaiveDate>,
-    /// It was given up; absent when it was not.
+    /// Withdrawal; absent unless withdrawn.
     pub withdrawn: Option<NaiveDate>,
 }
 
 impl IpoDates {
-    /// How far the offering is on a day.
+    /// State of the offering on a given day.
     pub fn state_on(&self, day: NaiveDate) -> IpoState {
         let since = |date: Option<NaiveDate>| date.is_some_and(|d| d <= day);
         let over = |date: Option<NaiveDate>| date.is_some_and(|d| d < day);
-        // The last that has come.
+        // The latest date reached.
         let steps = [
             (since(self.withdrawn), IpoState::Withdrawn),
             (since(self.listing), IpoState::Listed),
@@ -173,7 +173,7 @@ impl IpoDates {
     }
 }
 
-/// Who a tranche is for.
+/// Group of investors of a tranche.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -191,17 +191,17 @@ pub enum TrancheKind {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Tranche {
-    /// Who it is for.
+    /// Its group of investors.
     pub kind: TrancheKind,
-    /// Its shares.
+    /// Number of shares.
     pub shares: Quantity,
-    /// Least amount of a subscription, AED.
+    /// Minimum subscription, AED.
     pub minimum: Money,
     /// Amounts beyond the minimum are multiples of this, AED.
     pub step: Money,
-    /// Shares that each subscriber gets at least; absent when nothing is guaranteed.
+    /// Guaranteed minimum allotment per subscriber; absent when there is none.
     pub guaranteed: Option<Quantity>,
-    /// How many times it is subscribed; absent before it is closed.
+    /// Subscription ratio; absent before it is closed.
     pub coverage: Option<Decimal>,
 }
 
@@ -225,7 +225,7 @@ impl Call for IposRequest {
         for ipo in &answer.items {
             let code = &ipo.code;
             if !ipo.dates.in_order() || ipo.dates.state_on(answer.as_of) != ipo.state {
-                return Err(format!("{code}: its state is not that of its days"));
+                return Err(format!("{code}: its state contradicts its dates"));
             }
             let sum: u64 = ipo.tranches.iter().map(|t| t.shares.0).sum();
             if sum != ipo.offered.0 {

@@ -6,7 +6,7 @@ use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the weeks that end from one day to another, both included.
+/// Requests the weeks that end between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct MarginReportRequest {
@@ -14,20 +14,20 @@ pub struct MarginReportRequest {
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
-    /// What a row of a week is.
+    /// Grouping of the rows of a week.
     pub by: MarginBy,
-    /// What was bought on credit in one security only.
+    /// Margin purchases of one security only.
     pub symbol: Option<Symbol>,
 }
 
-/// What a row of a week is.
+/// Grouping of the rows of a week.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum MarginBy {
-    /// A broker.
+    /// By broker.
     Broker,
-    /// A security.
+    /// By security.
     Symbol,
 }
 
@@ -46,7 +46,7 @@ impl MarginBy {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarginReport {
-    /// What a row of a week is.
+    /// Grouping of the rows of a week.
     pub by: MarginBy,
     /// The security; absent for all.
     pub symbol: Option<Symbol>,
@@ -54,24 +54,24 @@ pub struct MarginReport {
     pub weeks: Vec<MarginWeek>,
 }
 
-/// One week: the sums of its rows.
+/// One week, with the totals of its rows.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MarginWeek {
-    /// Its last session, to which the figures belong.
+    /// Its last session, the date of the figures.
     pub ending: NaiveDate,
-    /// What clients owe, AED.
+    /// Outstanding debt of clients, AED.
     pub outstanding: Money,
-    /// Change of that on the week before, AED; absent for the first week.
+    /// Change of the debt from the previous week, AED; absent for the first week.
     pub change: Option<Money>,
-    /// Market value of what is pledged, AED.
+    /// Market value of the collateral, AED.
     pub collateral: Money,
-    /// Collateral in percent of what is owed, two decimals; absent when nothing is owed.
+    /// Collateral in percent of the debt, two decimals; absent without debt.
     pub coverage: Option<Percent>,
-    /// Accounts with a debt; each counts with the security that it bought most of.
+    /// Accounts with debt; each is counted under its largest margin purchase.
     pub accounts: Quantity,
-    /// By broker or by security, in the order of the codes.
+    /// Rows by broker or by security, sorted by code.
     pub rows: Vec<MarginRow>,
 }
 
@@ -82,20 +82,20 @@ pub struct MarginWeek {
 pub struct MarginRow {
     /// Code of the broker, or the ticker.
     pub code: Symbol,
-    /// What clients owe, AED.
+    /// Outstanding debt of clients, AED.
     pub outstanding: Money,
-    /// Change of that on the week before, AED; absent when it was not there then.
+    /// Change of the debt from the previous week, AED; absent without a row in that week.
     pub change: Option<Money>,
-    /// Market value of what is pledged, AED.
+    /// Market value of the collateral, AED.
     pub collateral: Money,
-    /// Collateral in percent of what is owed, two decimals; absent when nothing is owed.
+    /// Collateral in percent of the debt, two decimals; absent without debt.
     pub coverage: Option<Percent>,
-    /// Accounts with a debt.
+    /// Accounts with debt.
     pub accounts: Quantity,
 }
 
 impl MarginWeek {
-    /// Whether the rows sum to the week.
+    /// True if the rows sum to the totals of the week.
     fn adds_up(&self) -> bool {
         let sum = |of: fn(&MarginRow) -> Decimal| self.rows.iter().map(of).sum::<Decimal>();
         sum(|b| b.outstanding.get()) == self.outstanding.get()
@@ -118,7 +118,7 @@ impl Call for MarginReportRequest {
             Parameter::optional(
                 "by",
                 Kind::OneOf(&["broker", "symbol"]),
-                "Rows by broker or by symbol; by broker without it.",
+                "Rows by broker or by symbol; default: broker.",
             ),
             Parameter::SECURITY,
         ],
@@ -144,14 +144,17 @@ impl Call for MarginReportRequest {
     fn check(&self, answer: &MarginReport) -> Result<(), String> {
         checks::asked(
             answer.by == self.by && answer.symbol == self.symbol,
-            "it is by something else or of another security",
+            "the answer has another grouping or security",
         )?;
         for week in &answer.weeks {
             if week.ending < self.from || week.ending > self.to {
-                return Err(format!("{} is outside what was asked for", week.ending));
+                return Err(format!("{} is outside the requested range", week.ending));
             }
             if !week.adds_up() {
-                return Err(format!("the rows do not make the week of {}", week.ending));
+                return Err(format!(
+                    "the rows do not sum to the week of {}",
+                    week.ending
+                ));
             }
         }
         for week in &answer.weeks {

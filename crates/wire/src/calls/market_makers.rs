@@ -6,12 +6,12 @@ use domain::values::{Money, Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all agreements of market makers.
+/// Requests all market-making agreements.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct MarketMakersRequest;
 
-/// Agreements in the order of securities, then of firms.
+/// Agreements, sorted by security, then by firm.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -25,13 +25,13 @@ pub struct MarketMakers {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum MakingStatus {
-    /// It is.
+    /// In force.
     Active,
-    /// It was.
+    /// Ended.
     Ended,
 }
 
-/// One firm in one security.
+/// Agreement of one firm for one security.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -48,18 +48,18 @@ pub struct MarketMaking {
     pub firm_name: Bilingual,
     /// First day of the agreement.
     pub since: NaiveDate,
-    /// Its last day; absent while no end is agreed.
+    /// Last day of the agreement; absent while open-ended.
     pub until: Option<NaiveDate>,
     /// Whether it is in force.
     pub status: MakingStatus,
-    /// Least value of an order that it shows on each side, AED.
+    /// Minimum quote size on each side, AED.
     pub min_size: Money,
-    /// Widest gap between its bid and its offer, percent of the bid.
+    /// Maximum spread, percent of the bid.
     pub max_spread: Percent,
     /// Share of the session during which it must quote.
     pub presence_due: Percent,
-    /// Share of the sessions of the last finished month during which it quoted; absent in its first
-    /// and after its end.
+    /// Share of the sessions of the last completed month during which it quoted; absent in the first
+    /// month and after the end.
     pub presence: Option<Percent>,
 }
 
@@ -82,7 +82,7 @@ impl Call for MarketMakersRequest {
     fn check(&self, answer: &MarketMakers) -> Result<(), String> {
         for item in &answer.items {
             if item.status == MakingStatus::Ended && item.until.is_none() {
-                return Err(format!("{} ended on no day", item.id));
+                return Err(format!("{}: ended without a last day", item.id));
             }
         }
         checks::unique(answer.items.iter().map(|i| &i.id))?;

@@ -5,12 +5,12 @@ use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the state of the market.
+/// Requests the state of the market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct MarketStatusRequest;
 
-/// The spec's four states.
+/// The four states of the specification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -19,9 +19,9 @@ pub enum Status {
     Closed,
     /// Trading, and trading at last.
     Open,
-    /// Orders gather before the open.
+    /// Order entry before the opening auction.
     Preopen,
-    /// Orders gather for the closing auction.
+    /// Order entry for the closing auction.
     Preclose,
 }
 
@@ -32,32 +32,32 @@ pub enum Status {
 pub struct MarketStatus {
     /// One of four states; the phase within it follows from `timings` and `now`.
     pub status: Status,
-    /// The exchange's clock when it answered.
+    /// The exchange's clock at the time of the answer.
     pub now: DateTime<FixedOffset>,
     /// True while a past session is replayed.
     pub replay: bool,
-    /// True when every issuer and price is fictional.
+    /// True when issuers and prices are fictional.
     pub sample: bool,
     /// The day's phases.
     pub timings: Timings,
-    /// Days without trading from last month to a year ahead, in order.
+    /// Days without trading, from last month to one year ahead, in order.
     pub holidays: Vec<Holiday>,
 }
 
-/// When the phases of a day begin; each ends where the next begins.
+/// Start of each phase of a day; a phase ends where the next starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Timings {
-    /// Pre-opening begins.
+    /// Start of pre-opening.
     pub pre_opening: NaiveTime,
-    /// Trading begins.
+    /// Start of trading.
     pub trading: NaiveTime,
-    /// Pre-closing begins.
+    /// Start of pre-closing.
     pub pre_closing: NaiveTime,
-    /// Trading at last begins.
+    /// Start of trading at last.
     pub trading_at_last: NaiveTime,
-    /// The market closes.
+    /// Close of the market.
     pub close: NaiveTime,
 }
 
@@ -70,9 +70,9 @@ pub struct Holiday {
     pub date: NaiveDate,
     /// Its name.
     pub name: Bilingual,
-    /// True while the day depends on the sighting of the moon or a notice to come.
+    /// True while the day depends on the sighting of the moon or a pending notice.
     pub provisional: bool,
-    /// False when the market trades on that day though settlement rests.
+    /// False when only settlement is closed and the market trades.
     pub trading_closed: bool,
 }
 

@@ -6,7 +6,7 @@ use domain::values::{Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the values of a fund from one day to another, both included.
+/// Requests the net asset values of a fund between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct NavHistoryRequest {
@@ -18,7 +18,7 @@ pub struct NavHistoryRequest {
     pub to: NaiveDate,
 }
 
-/// The values of a fund, oldest first. How often there is one is the fund's own rule.
+/// Net asset values of a fund, oldest first. Their frequency is set by the fund.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -36,13 +36,13 @@ pub struct NavHistory {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct NavPoint {
-    /// Its day.
+    /// Valuation date.
     pub date: NaiveDate,
     /// Net asset value of a unit.
     pub nav: Price,
     /// Units in circulation.
     pub units: Quantity,
-    /// Change of the value on the one before; absent for the first of all.
+    /// Change from the previous value; absent for the first.
     pub change: Option<Money>,
 }
 
@@ -78,19 +78,22 @@ impl Call for NavHistoryRequest {
     }
 
     fn check(&self, answer: &NavHistory) -> Result<(), String> {
-        checks::asked(answer.symbol == self.symbol, "it is another fund")?;
+        checks::asked(
+            answer.symbol == self.symbol,
+            "the answer is for another fund",
+        )?;
         let outside = |p: &&NavPoint| p.date < self.from || p.date > self.to;
         if let Some(point) = answer.points.iter().find(outside) {
-            return Err(format!("{} is outside what was asked for", point.date));
+            return Err(format!("{} is outside the requested range", point.date));
         }
         for pair in answer.points.windows(2) {
             let date = pair[1].date;
             if pair[0].date >= date {
-                return Err(format!("{date} is out of order or there twice"));
+                return Err(format!("{date} is out of order or duplicated"));
             }
             let change = pair[1].nav.get() - pair[0].nav.get();
             if pair[1].change.map(Money::get) != Some(change) {
-                return Err(format!("{date}: the change is not the difference"));
+                return Err(format!("{date}: change is not the difference of values"));
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use domain::{locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the newest press releases of the exchange itself.
+/// Requests the newest press releases of the exchange.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct PressRequest {
@@ -14,11 +14,11 @@ pub struct PressRequest {
     pub locale: Locale,
     /// The exchange's own symbol.
     pub symbol: Symbol,
-    /// How many; the spec takes 3.
+    /// Maximum number; the specification uses 3.
     pub take: u16,
 }
 
-/// The envelope of the service.
+/// The service's envelope.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Press {
@@ -26,7 +26,7 @@ pub struct Press {
     pub data: PressData,
 }
 
-/// What is in the envelope.
+/// Content of the envelope.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct PressData {
@@ -34,7 +34,7 @@ pub struct PressData {
     pub root: Vec<PressItem>,
 }
 
-/// One release in the language asked for.
+/// One release in the requested language.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -64,7 +64,7 @@ impl Call for PressRequest {
             Parameter::optional(
                 "h7_datetime_format",
                 Kind::OneOf(&["MMM dd, yyyy HH:mm:ss"]),
-                "The answer has ISO 8601 all the same.",
+                "Answers use ISO 8601 regardless.",
             ),
             Parameter::optional("labels", Kind::OneOf(&["pr"]), "Always this."),
             Parameter::optional("symbol", Kind::Symbol, "market.symbol."),
@@ -72,7 +72,7 @@ impl Call for PressRequest {
             Parameter::optional(
                 "take",
                 Kind::Number(0, 100),
-                "How many at most; the site asks for 3.",
+                "Maximum number; the site requests 3.",
             ),
         ],
     );

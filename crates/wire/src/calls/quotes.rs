@@ -1,4 +1,4 @@
-//! Quotes of what trades beside the shares: `GET {market-watch-api}/quotes`.
+//! Quotes of instruments other than shares: `GET {market-watch-api}/quotes`.
 
 use crate::{Bilingual, Call, Currency, Encoded, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
@@ -6,25 +6,25 @@ use domain::values::{Decimals, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all of them.
+/// Requests all quotes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct QuotesRequest;
 
-/// The snapshot. `version` grows with every change, so two answers with the same one are equal.
+/// The snapshot. `version` increases with every change: equal versions mean equal answers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Quotes {
-    /// Grows with every change of any field.
+    /// Increases with every change of any field.
     pub version: u64,
     /// The exchange's clock at the snapshot.
     pub as_of: DateTime<FixedOffset>,
-    /// One row an instrument, in the order of their symbols.
+    /// One row per instrument, sorted by symbol.
     pub quotes: Vec<Quote>,
 }
 
-/// What is quoted.
+/// Kind of instrument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -35,9 +35,9 @@ pub enum QuotedKind {
     Fund,
     /// Units of a REIT.
     Reit,
-    /// A futures contract; its terms are those of `futures`.
+    /// A futures contract; its terms are in `futures`.
     Future,
-    /// A right to a new share; its terms are those of `rights-issues`.
+    /// A subscription right; its terms are in `rights-issues`.
     Right,
 }
 
@@ -50,19 +50,19 @@ pub struct Quote {
     pub symbol: Symbol,
     /// Name.
     pub name: Bilingual,
-    /// What it is.
+    /// Kind.
     pub kind: QuotedKind,
-    /// The currency of all its amounts; prices of contracts on indices are in points.
+    /// The currency of all amounts; prices of index contracts are in points.
     pub currency: Currency,
-    /// Decimals of its prices: 2, or 3 below one.
+    /// Decimals of prices: 2, or 3 below one.
     pub decimals: Decimals,
-    /// Last price; the reference before the first trade of the session.
+    /// Last price; the reference price before the first trade of the session.
     pub last: Option<Price>,
-    /// Reference for change and limits: the close, or the settlement, of the last session.
+    /// Reference price for change and limits: the close or settlement of the last session.
     pub previous_close: Option<Price>,
-    /// Lowest price that is allowed in the session; absent when there is no limit.
+    /// Lower price limit of the session; absent when there is none.
     pub low_limit: Option<Price>,
-    /// Highest price that is allowed in the session; absent when there is no limit.
+    /// Upper price limit of the session; absent when there is none.
     pub high_limit: Option<Price>,
     /// First price of the session.
     pub open: Option<Price>,
@@ -72,23 +72,23 @@ pub struct Quote {
     pub low: Option<Price>,
     /// Best bid.
     pub bid: Option<Price>,
-    /// Units, contracts or rights wanted at the best bid.
+    /// Units, contracts or rights at the best bid.
     pub bid_volume: Option<Quantity>,
     /// Best offer.
     pub offer: Option<Price>,
-    /// Units, contracts or rights offered at the best offer.
+    /// Units, contracts or rights at the best offer.
     pub offer_volume: Option<Quantity>,
     /// Units, contracts or rights traded today.
     pub volume: Quantity,
-    /// Value traded today; of contracts price times what a contract holds.
+    /// Value traded today; for contracts, price times contract size.
     pub value: Money,
     /// Trades today.
     pub trades: Quantity,
-    /// When it traded last.
+    /// Time of the last trade.
     pub last_trade: Option<DateTime<FixedOffset>>,
-    /// Highest price of 52 weeks, today included.
+    /// Highest price of 52 weeks, including today.
     pub high_52w: Option<Price>,
-    /// Lowest price of 52 weeks, today included.
+    /// Lowest price of 52 weeks, including today.
     pub low_52w: Option<Price>,
 }
 

@@ -6,11 +6,11 @@ use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the reports that the exchange publishes about itself and its market.
+/// Requests the reports that the exchange publishes about itself and its market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ReportsRequest {
-    /// The year that they are about; all when absent.
+    /// Reporting year; all when absent.
     pub year: Option<i32>,
 }
 
@@ -23,18 +23,18 @@ pub struct Reports {
     pub items: Vec<Report>,
 }
 
-/// What a report is.
+/// Kind of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ReportKind {
-    /// Accounts of a quarter or a year.
+    /// Financial statements of a quarter or a year.
     Financial,
-    /// How the exchange is governed.
+    /// Corporate governance.
     Governance,
-    /// Its sustainability.
+    /// Sustainability.
     Sustainability,
-    /// Statistics of the market.
+    /// Market statistics.
     Statistics,
 }
 
@@ -45,15 +45,15 @@ pub enum ReportKind {
 pub struct Report {
     /// Stable id.
     pub id: String,
-    /// What it is.
+    /// Kind.
     pub kind: ReportKind,
-    /// The year that it is about.
+    /// Reporting year.
     pub year: i32,
-    /// The quarter that it is about, 1 to 4; absent when it is about the year.
+    /// Reporting quarter, 1 to 4; absent for annual reports.
     pub quarter: Option<u32>,
     /// Title.
     pub title: Bilingual,
-    /// What is in it.
+    /// Summary.
     pub summary: Bilingual,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
@@ -72,7 +72,7 @@ impl Call for ReportsRequest {
         &[Parameter::optional(
             "year",
             Kind::YEAR,
-            "The year that they are about; all without it.",
+            "Reporting year; all years if absent.",
         )],
     );
 
@@ -92,7 +92,7 @@ impl Call for ReportsRequest {
                 format_args!("report {}", item.id),
             )?;
             if item.quarter.is_some_and(|q| !(1..=4).contains(&q)) {
-                return Err(format!("report {}: there is no such quarter", item.id));
+                return Err(format!("report {}: quarter out of range", item.id));
             }
         }
         checks::unique(answer.items.iter().map(|r| &r.id))?;

@@ -6,7 +6,7 @@ use domain::values::{Decimal, Isin, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the rights issues: those of listed companies and, of some years, of the growth board.
+/// Requests the rights issues of listed companies and, for some years, of the growth board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct RightsIssuesRequest;
@@ -16,26 +16,26 @@ pub struct RightsIssuesRequest;
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RightsIssues {
-    /// The day on which the states are as they are told.
+    /// The day of the states.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<RightsIssue>,
 }
 
-/// How far a rights issue is.
+/// State of a rights issue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RightsState {
-    /// The board recommends it.
+    /// Recommendation by the board.
     Announced,
-    /// The assembly has agreed.
+    /// The general meeting has approved it.
     Approved,
     /// The rights trade.
     Trading,
-    /// The rights trade no more; subscription goes on.
+    /// Trading in rights has ended; subscription is open.
     Subscription,
-    /// Subscription is over; rights that were not used have lapsed.
+    /// Subscription has closed; unused rights have lapsed.
     Closed,
     /// The new shares are allotted.
     Allotted,
@@ -56,49 +56,49 @@ pub struct RightsIssue {
     pub right: Symbol,
     /// ISIN of the right.
     pub right_isin: Isin,
-    /// How far it is.
+    /// State.
     pub state: RightsState,
-    /// Shares before.
+    /// Shares before the issue.
     pub existing_shares: Quantity,
     /// Shares to be issued, one for each right.
     pub new_shares: Quantity,
-    /// Existing shares for one right, four decimals, rounded up.
+    /// Existing shares per right, four decimals, rounded up.
     pub held_per_right: Decimal,
-    /// Whole shares that a holder needs for one right: fractions are rounded up.
+    /// Whole shares needed for one right: fractions are rounded up.
     pub whole_shares: u32,
-    /// What a new share costs, AED.
+    /// Issue price, AED.
     pub issue_price: Price,
-    /// Last close with the right, AED; absent before that day is over.
+    /// Last close cum rights, AED; absent before that close.
     pub cum_price: Option<Price>,
-    /// Theoretical price without the right, AED, four decimals:
+    /// Theoretical ex-rights price, AED, four decimals:
     /// (existing × last close + new × issue price) / (existing + new).
     pub theoretical_price: Option<Price>,
-    /// The right's first reference price, AED, four decimals: theoretical price less issue price.
+    /// First reference price of the right, AED, four decimals: theoretical price less issue price.
     pub right_price: Option<Price>,
-    /// Its days.
+    /// Timetable.
     pub dates: RightsDates,
-    /// Shares that were subscribed, percent of the new ones; absent before the end.
+    /// Shares subscribed, percent of the new shares; absent before the end.
     pub subscribed: Option<Percent>,
 }
 
-/// The days of a rights issue.
+/// Timetable of a rights issue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RightsDates {
-    /// The board recommends it.
+    /// Recommendation by the board.
     pub announced: NaiveDate,
-    /// The assembly agrees.
+    /// Approval by the general meeting.
     pub approved: NaiveDate,
-    /// Last day to buy the share with the right.
+    /// Last day to buy the share with the entitlement.
     pub last_entitlement: NaiveDate,
-    /// First day of trading without the right.
+    /// First day of trading without the entitlement.
     pub ex_date: NaiveDate,
-    /// The register of this day gets the rights.
+    /// Record date.
     pub record_date: NaiveDate,
-    /// First day on which the rights trade.
+    /// First trading day of the rights.
     pub trading_from: NaiveDate,
-    /// Last day on which the rights trade.
+    /// Last trading day of the rights.
     pub trading_to: NaiveDate,
     /// First day of subscription.
     pub subscription_from: NaiveDate,
@@ -106,12 +106,12 @@ pub struct RightsDates {
     pub subscription_to: NaiveDate,
     /// The new shares are allotted.
     pub allotment: NaiveDate,
-    /// First day on which the new shares trade.
+    /// First trading day of the new shares.
     pub listing: NaiveDate,
 }
 
 impl RightsDates {
-    /// How far the issue is on a day.
+    /// State of the issue on a given day.
     pub fn state_on(&self, day: NaiveDate) -> RightsState {
         let steps = [
             (self.listing <= day, RightsState::Listed),
@@ -144,7 +144,7 @@ impl RightsDates {
 }
 
 impl RightsIssue {
-    /// The theoretical price that follows from the other fields, four decimals.
+    /// Theoretical price computed from the other fields, four decimals.
     pub fn expected_price(&self) -> Option<Decimal> {
         let (old, new) = (self.existing_shares.0, self.new_shares.0);
         let (old, new) = (Decimal::from(old), Decimal::from(new));
@@ -180,10 +180,7 @@ impl Call for RightsIssuesRequest {
     fn check(&self, answer: &RightsIssues) -> Result<(), String> {
         for issue in &answer.items {
             if issue.dates.state_on(answer.as_of) != issue.state {
-                return Err(format!(
-                    "{}: its state is not that of its days",
-                    issue.right
-                ));
+                return Err(format!("{}: its state contradicts its dates", issue.right));
             }
             if !issue.is_sound() {
                 return Err(format!(

@@ -5,7 +5,7 @@ use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, Su
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for one service by its id in the catalogue.
+/// Requests one service by its id in the catalogue.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ServiceByIdRequest {
@@ -13,7 +13,7 @@ pub struct ServiceByIdRequest {
     pub id: String,
 }
 
-/// The service asked for, alone in its list: the path is a list, `Id` filters it.
+/// The requested service as a list of one: the path is a list, filtered by `Id`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ServicesFound {
@@ -21,17 +21,17 @@ pub struct ServicesFound {
     pub value: Vec<ServiceDetails>,
 }
 
-/// A service with what one needs for it.
+/// A service with its steps and requirements.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceDetails {
-    /// What the catalogue says of it.
+    /// Its catalogue entry.
     #[serde(flatten)]
     pub entry: ServiceEntry,
-    /// What to do, in order.
+    /// Steps, in order.
     pub steps: Vec<Bilingual>,
-    /// What to bring; empty when nothing is needed.
+    /// Required documents; empty when none is needed.
     pub documents: Vec<Bilingual>,
 }
 

@@ -5,8 +5,8 @@ use domain::values::{Money, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all services that the exchange offers to investors, issuers and members. A POST that
-/// only reads.
+/// Requests all services that the exchange offers to investors, issuers and members. A read-only
+/// POST.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ServiceCatalogueRequest {
@@ -14,47 +14,47 @@ pub struct ServiceCatalogueRequest {
     pub organization: Symbol,
 }
 
-/// The services in the order of their ids.
+/// The services, sorted by id.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceCatalogue {
-    /// Whose services these are.
+    /// Symbol of the exchange.
     pub organization: Symbol,
     /// The list.
     pub services: Vec<ServiceEntry>,
 }
 
-/// For whom a service is.
+/// Audience of a service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Audience {
     /// Investors, private and institutional.
     Investor,
-    /// Listed companies and those that want to be.
+    /// Listed companies and applicants.
     Issuer,
     /// Brokers and other members.
     Member,
 }
 
-/// One service in short; the call `service` tells the rest.
+/// Summary of one service; the call `service` has the details.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceEntry {
-    /// Stable id in small letters, such as `dividend-distribution`; where the site has a page for
-    /// the service, the id of that page.
+    /// Stable lower-case id, such as `dividend-distribution`; equal to the id of the site's page for
+    /// the service, if any.
     pub id: String,
-    /// For whom it is.
+    /// Audience.
     pub audience: Audience,
     /// Its name.
     pub name: Bilingual,
-    /// What it does, one sentence.
+    /// Description, one sentence.
     pub summary: Bilingual,
-    /// What it costs, AED; zero when it is free, absent when the list of fees has to be asked.
+    /// Fee, AED; zero when free, absent when it depends on the list of fees.
     pub fee: Option<Money>,
-    /// Working days until it is done; zero when it is done at once.
+    /// Processing time in working days; zero when immediate.
     pub working_days: u16,
 }
 

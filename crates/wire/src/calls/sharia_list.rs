@@ -6,13 +6,13 @@ use domain::values::{Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the list of one quarter.
+/// Requests the list of one quarter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ShariaListRequest {
     /// Year and quarter; the current one when absent.
     pub quarter: Option<Quarter>,
-    /// What is listed on one exchange only.
+    /// Securities of one exchange only.
     pub exchange: Option<Symbol>,
 }
 
@@ -27,21 +27,20 @@ pub struct Quarter {
     pub quarter: u32,
 }
 
-/// The list of a quarter, in the order of the symbols.
+/// The list of a quarter, sorted by symbol.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ShariaList {
     /// Its quarter.
     pub quarter: Quarter,
-    /// The day from which it holds.
+    /// First day on which it applies.
     pub effective: NaiveDate,
-    /// The quarters that there are lists of, newest first.
+    /// Quarters with lists, newest first.
     pub quarters: Vec<Quarter>,
-    /// The exchanges whose securities are classified; rows name them by their codes,
-    /// in the order of which they are.
+    /// The exchanges whose securities are classified, sorted by code; rows refer to the codes.
     pub exchanges: Vec<ListedOn>,
-    /// One row a security that was listed on that day.
+    /// One row per security listed on that day.
     pub items: Vec<Classified>,
 }
 
@@ -56,14 +55,14 @@ pub struct ListedOn {
     pub name: Bilingual,
 }
 
-/// What a security is.
+/// Classification of a security.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Classification {
-    /// It may be held.
+    /// Compliant.
     Compliant,
-    /// It may not.
+    /// Not compliant.
     NonCompliant,
 }
 
@@ -78,16 +77,16 @@ pub struct Classified {
     pub symbol: Symbol,
     /// Short name.
     pub name: Bilingual,
-    /// What it is.
+    /// Classification.
     pub classification: Classification,
-    /// Why, or what is new; there for all that are not compliant.
+    /// Reason or change; required when not compliant.
     pub remarks: Option<Bilingual>,
-    /// Share of income that is given away to purify a dividend; absent when it is not compliant.
+    /// Purification rate: share of income to give away; absent when not compliant.
     pub purification: Option<Percent>,
 }
 
 impl Classified {
-    /// True when it may be held.
+    /// True when compliant.
     pub fn is_compliant(&self) -> bool {
         self.classification == Classification::Compliant
     }
@@ -105,13 +104,13 @@ impl Call for ShariaListRequest {
             Parameter::optional(
                 "year",
                 Kind::YEAR,
-                "The year; the current quarter without both; with quarter.",
+                "The year, together with quarter; default: the current quarter.",
             ),
             Parameter::optional("quarter", Kind::QUARTER, "1 to 4; with year."),
             Parameter::optional(
                 "exchange",
                 Kind::Symbol,
-                "Code of an exchange; all exchanges without it.",
+                "Code of an exchange; all exchanges if absent.",
             ),
         ],
     );
@@ -136,10 +135,10 @@ impl Call for ShariaListRequest {
     fn check(&self, answer: &ShariaList) -> Result<(), String> {
         checks::asked(
             self.quarter.is_none_or(|asked| asked == answer.quarter),
-            "it is another quarter",
+            "the answer is for another quarter",
         )?;
         if !answer.quarters.windows(2).all(|pair| pair[0] > pair[1]) {
-            return Err("the quarters are out of order or there twice".to_owned());
+            return Err("the quarters are out of order or duplicated".to_owned());
         }
         checks::unique(answer.exchanges.iter().map(|e| &e.code))?;
         checks::rising(answer.exchanges.iter().map(|e| &e.code))?;
@@ -147,10 +146,10 @@ impl Call for ShariaListRequest {
             let theirs = self.exchange.as_ref().is_none_or(|e| *e == item.exchange);
             checks::asked(theirs, &item.symbol)?;
             if answer.exchanges.iter().all(|e| e.code != item.exchange) {
-                return Err(format!("{} is on no exchange of the list", item.symbol));
+                return Err(format!("{}: its exchange is not in the list", item.symbol));
             }
             if !item.is_compliant() && item.remarks.is_none() {
-                return Err(format!("{} is not compliant for no reason", item.symbol));
+                return Err(format!("{} is not compliant without a reason", item.symbol));
             }
         }
         checks::unique(answer.items.iter().map(|i| &i.symbol))?;

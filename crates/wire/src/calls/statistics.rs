@@ -6,17 +6,17 @@ use domain::values::{Money, Percent, Quantity};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the figures of the home page.
+/// Requests the figures of the home page.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct StatisticsRequest;
 
-/// Totals of the session and the long-term figures with their own dates.
+/// Totals of the session, and long-term figures with their own dates.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Statistics {
-    /// Grows with every change.
+    /// Increases with every change.
     pub version: u64,
     /// The exchange's clock at the snapshot.
     pub as_of: DateTime<FixedOffset>,
@@ -28,7 +28,7 @@ pub struct Statistics {
     pub volume: Quantity,
     /// Trades in the session.
     pub trades: Quantity,
-    /// Mean value of the last 30 sessions at this time of day, AED; absent with less history.
+    /// Mean value traded by this time of day in the last 30 sessions, AED; absent with less history.
     pub value_30d: Option<Money>,
     /// Mean volume, as above.
     pub volume_30d: Option<Quantity>,
@@ -40,24 +40,24 @@ pub struct Statistics {
     pub unchanged: u32,
     /// Securities below their previous close.
     pub decliners: u32,
-    /// Listed bonds and sukuk, with the day of the figures.
+    /// Listed bonds and sukuk, with the date of the figures.
     pub listings: Listings,
 }
 
-/// Long-term figures of bonds and sukuk by their issue values.
+/// Long-term figures of bonds and sukuk, by issue value.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Listings {
     /// The day of the figures.
     pub as_of: NaiveDate,
-    /// Share of the world's sukuk that is listed here: of what they have outstanding on that day.
+    /// Share of the world's outstanding sukuk that is listed here on that day.
     pub sukuk_share: Percent,
-    /// Sukuk that are listed here and run on that day, USD.
+    /// Sukuk listed here and outstanding on that day, USD.
     pub sukuk_listed: Money,
-    /// All sukuk ever listed here, matured ones among them, USD.
+    /// All sukuk ever listed here, including matured ones, USD.
     pub total_sukuk: Money,
-    /// All bonds ever listed here, matured ones among them, USD.
+    /// All bonds ever listed here, including matured ones, USD.
     pub total_bonds: Money,
 }
 

@@ -6,23 +6,23 @@ use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Sy
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all equities.
+/// Requests all equities.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct StocksRequest;
 
-/// The snapshot. `version` grows with every change, so two answers with the same one are equal.
+/// The snapshot. `version` increases with every change: equal versions mean equal answers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Stocks {
-    /// Grows with every change of any field.
+    /// Increases with every change of any field.
     pub version: u64,
     /// The exchange's clock at the snapshot.
     #[serde(with = "moment")]
     #[cfg_attr(feature = "openapi", schemars(with = "DateTime<FixedOffset>"))]
     pub as_of: DateTime<FixedOffset>,
-    /// One row a security, in the order of their symbols.
+    /// One row per security, sorted by symbol.
     pub stocks: Vec<Stock>,
 }
 
@@ -37,7 +37,7 @@ pub enum TradingState {
     Suspended,
 }
 
-/// The market that a share is listed on.
+/// The market on which a share is listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -45,13 +45,13 @@ pub enum Venue {
     /// The main board.
     #[default]
     Main,
-    /// The second market, of smaller companies; its shares are among `stocks` too.
+    /// The second market, for smaller companies; `stocks` includes its shares.
     Second,
-    /// The growth board, which `stocks` need not carry: the sample's does not.
+    /// The growth board, which `stocks` need not include: the sample exchange does not.
     Growth,
 }
 
-/// One security: what it is, its quote and today's totals.
+/// One security: master data, quote and today's totals.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -64,7 +64,7 @@ pub struct Stock {
     pub name: Bilingual,
     /// Sector.
     pub sector: Sector,
-    /// The market that it is listed on; the main board where it is left out.
+    /// The market on which it is listed; the main board if absent.
     #[serde(default)]
     pub board: Venue,
     /// Decimals of its prices: 2, or 3 below AED 1.
@@ -77,21 +77,21 @@ pub struct Stock {
     pub issued_shares: Quantity,
     /// Par value.
     pub par: Price,
-    /// Share of the issued shares that foreigners may hold; zero closes it to them.
+    /// Limit of foreign ownership, as a share of the issued shares; zero means none.
     pub foreign_limit: Percent,
     /// True when foreigners may hold it.
     pub foreigners_allowed: bool,
     /// True when it is on the current Sharia list.
     pub sharia: bool,
-    /// Whether it trades.
+    /// Trading status.
     pub state: TradingState,
-    /// The first day of a suspension; absent while it trades, and when the exchange does not say.
+    /// First day of a suspension; absent while it trades or when unknown.
     #[serde(default, with = "moment::option")]
     #[cfg_attr(feature = "openapi", schemars(!default, with = "Option<NaiveDate>"))]
     pub suspended_since: Option<NaiveDate>,
     /// Last price; absent before the first trade ever.
     pub last: Option<Price>,
-    /// Reference for change and limits: the adjusted close of the last session.
+    /// Reference price for change and limits: the adjusted close of the last session.
     pub previous_close: Option<Price>,
     /// First price of the session.
     pub open: Option<Price>,
@@ -101,11 +101,11 @@ pub struct Stock {
     pub low: Option<Price>,
     /// Best bid.
     pub bid: Option<Price>,
-    /// Shares wanted at the best bid.
+    /// Shares at the best bid.
     pub bid_volume: Option<Quantity>,
     /// Best offer.
     pub offer: Option<Price>,
-    /// Shares offered at the best offer.
+    /// Shares at the best offer.
     pub offer_volume: Option<Quantity>,
     /// Shares traded today.
     pub volume: Quantity,
@@ -113,18 +113,18 @@ pub struct Stock {
     pub value: Money,
     /// Trades today.
     pub trades: Quantity,
-    /// When it traded last.
+    /// Time of the last trade.
     #[serde(default, with = "moment::option")]
     #[cfg_attr(feature = "openapi", schemars(!default, with = "Option<DateTime<FixedOffset>>"))]
     pub last_trade: Option<DateTime<FixedOffset>>,
-    /// Highest price of 52 weeks, today included.
+    /// Highest price of 52 weeks, including today.
     pub high_52w: Option<Price>,
-    /// Lowest price of 52 weeks, today included.
+    /// Lowest price of 52 weeks, including today.
     pub low_52w: Option<Price>,
 }
 
 impl Stock {
-    /// Change on the previous close.
+    /// Change from the previous close.
     pub fn change(&self) -> Option<domain::values::Decimal> {
         Some(self.last?.get() - self.previous_close?.get())
     }
@@ -140,7 +140,7 @@ impl Stock {
         Money::new(self.last?.get() * domain::values::Decimal::from(self.issued_shares.0))
     }
 
-    /// Value over volume; absent without trades.
+    /// Value divided by volume; absent without trades.
     pub fn vwap(&self) -> Option<Price> {
         (self.volume.0 > 0)
             .then(|| self.value.get() / domain::values::Decimal::from(self.volume.0))
@@ -166,7 +166,7 @@ impl Call for StocksRequest {
 
     fn check(&self, answer: &Stocks) -> Result<(), String> {
         if answer.stocks.is_empty() {
-            return Err("a market without a single security".to_owned());
+            return Err("no securities".to_owned());
         }
         for s in &answer.stocks {
             checks::spread(&s.symbol, s.low, s.high)?;
@@ -186,7 +186,7 @@ impl Call for StocksRequest {
             .windows(2)
             .find(|pair| pair[0].symbol >= pair[1].symbol)
         {
-            Some(pair) => Err(format!("{} is out of order or there twice", pair[1].symbol)),
+            Some(pair) => Err(format!("{} is out of order or duplicated", pair[1].symbol)),
             None => Ok(()),
         }
     }

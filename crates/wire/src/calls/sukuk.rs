@@ -6,23 +6,23 @@ use domain::values::Percent;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for all sukuk, those that have matured among them.
+/// Requests all sukuk, including matured ones.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct SukukRequest;
 
-/// All sukuk, in the order of their symbols. Prices and accrued earnings are in percent of par.
+/// All sukuk, sorted by symbol. Prices and accrued earnings are in percent of par.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SukukList {
-    /// The session of the figures, a finished one.
+    /// The completed session of the figures.
     pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<Sukuk>,
 }
 
-/// The contract that a sukuk stands on.
+/// The underlying contract of a sukuk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -44,14 +44,14 @@ pub enum Structure {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Sukuk {
-    /// What it has in common with other debt.
+    /// Fields shared with bonds.
     #[serde(flatten)]
     pub paper: Paper,
-    /// Contract that it stands on.
+    /// Underlying contract.
     pub structure: Structure,
-    /// Profit a year, percent of par.
+    /// Profit rate, percent of par per year.
     pub profit_rate: Percent,
-    /// Distributions a year.
+    /// Distributions per year.
     pub distributions: u32,
     /// The last distribution date by the terms; absent before the first.
     pub last_distribution: Option<NaiveDate>,

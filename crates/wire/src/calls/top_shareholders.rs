@@ -7,27 +7,26 @@ use domain::values::{Decimal, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the large holders of one security, or of all.
+/// Requests the large holders of one security, or of all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct TopShareholdersRequest {
     /// One security only.
     pub symbol: Option<Symbol>,
-    /// Day of the figures; the last finished session without it.
+    /// Day of the figures; the last completed session if absent.
     pub date: Option<NaiveDate>,
 }
 
-/// Large holders in the order of the symbols.
+/// Large holders, sorted by symbol.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TopShareholders {
-    /// The day of the figures, which are those at its end.
+    /// The day of the figures, at its end.
     pub as_of: NaiveDate,
-    /// The day that changes are counted from, the last session of the month before; absent when
-    /// there was none.
+    /// Base date of changes: the last session of the previous month; absent when there was none.
     pub compared_with: Option<NaiveDate>,
-    /// One row a security.
+    /// One row per security.
     pub items: Vec<LargeHolders>,
 }
 
@@ -40,7 +39,7 @@ pub struct LargeHolders {
     pub symbol: Symbol,
     /// Short name.
     pub name: Bilingual,
-    /// The largest first; empty when nobody holds five percent.
+    /// Holders, the largest first; empty when nobody holds five percent.
     pub holders: Vec<Shareholder>,
 }
 
@@ -51,18 +50,18 @@ pub struct LargeHolders {
 pub struct Shareholder {
     /// Name.
     pub name: Bilingual,
-    /// The group that it counts to.
+    /// Nationality group.
     pub origin: Origin,
-    /// Its country.
+    /// Country.
     pub nationality: Bilingual,
-    /// What it is.
+    /// Client type.
     pub client: ClientType,
     /// Shares.
     pub shares: Quantity,
     /// Percent of the issued shares.
     pub percent: Percent,
-    /// Change since the day compared with, percentage points; absent when it held less than five
-    /// percent then.
+    /// Change since the base date, percentage points; absent when it held less than five percent
+    /// then.
     pub change: Option<Percent>,
 }
 
@@ -85,7 +84,7 @@ impl Call for TopShareholdersRequest {
     fn check(&self, answer: &TopShareholders) -> Result<(), String> {
         checks::dated(self.date, answer.as_of)?;
         if answer.compared_with.is_some_and(|day| day >= answer.as_of) {
-            return Err("compared with a day that is not before".to_owned());
+            return Err("base date of changes is not before the day".to_owned());
         }
         let least = Decimal::from(5);
         for item in &answer.items {

@@ -9,7 +9,7 @@ use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for finished sessions from one day to another, both included.
+/// Requests the completed sessions between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct TradeByClientTypeRequest {
@@ -17,18 +17,18 @@ pub struct TradeByClientTypeRequest {
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
-    /// One row a day or a month.
+    /// One row per day or per month.
     pub by: Period,
     /// One security only.
     pub symbol: Option<Symbol>,
 }
 
-/// What an investor is.
+/// Type of investor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ClientType {
-    /// A person.
+    /// An individual.
     Individual,
     /// An investment institution or a fund.
     Institution,
@@ -41,7 +41,7 @@ pub enum ClientType {
 }
 
 impl ClientType {
-    /// All types, in the order in which they are listed.
+    /// All types, in order of display.
     pub const ALL: [Self; 5] = [
         Self::Individual,
         Self::Institution,
@@ -62,7 +62,7 @@ pub struct TradeByClientType {
     pub periods: Vec<ClientPeriod>,
 }
 
-/// One period: what was bought equals what was sold, and both equal the turnover.
+/// One period: both purchases and sales sum to the turnover.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -73,18 +73,18 @@ pub struct ClientPeriod {
     pub to: NaiveDate,
     /// Turnover, each trade counted once.
     pub turnover: Turnover,
-    /// The groups: every client type of every origin.
+    /// The groups: every client type by origin.
     pub groups: Vec<ClientTrade>,
 }
 
-/// What a group bought and sold.
+/// Purchases and sales of a group.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ClientTrade {
-    /// What its investors are.
+    /// Type of investor.
     pub client: ClientType,
-    /// Where they are from.
+    /// Origin.
     pub origin: Origin,
     /// Bought.
     pub buy: Turnover,
@@ -114,7 +114,10 @@ impl Call for TradeByClientTypeRequest {
     }
 
     fn check(&self, answer: &TradeByClientType) -> Result<(), String> {
-        checks::asked(answer.symbol == self.symbol, "it is of another security")?;
+        checks::asked(
+            answer.symbol == self.symbol,
+            "the answer is for another security",
+        )?;
         for period in &answer.periods {
             let sides = period.groups.iter().map(|g| (g.buy, g.sell));
             balanced(&period.from, period.turnover, sides)?;

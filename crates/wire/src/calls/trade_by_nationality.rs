@@ -6,7 +6,7 @@ use domain::values::{Decimal, Money, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::{fmt, time::Duration};
 
-/// Asks for finished sessions from one day to another, both included.
+/// Requests the completed sessions between two days, inclusive.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct TradeByNationalityRequest {
@@ -14,18 +14,18 @@ pub struct TradeByNationalityRequest {
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
-    /// One row a day or a month.
+    /// One row per day or per month.
     pub by: Period,
     /// One security only.
     pub symbol: Option<Symbol>,
 }
 
-/// What one row covers.
+/// Period of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Period {
-    /// A session.
+    /// One session.
     Day,
     /// The sessions of a month.
     Month,
@@ -41,7 +41,7 @@ impl Period {
     }
 }
 
-/// Where an investor is from.
+/// Origin of an investor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -57,7 +57,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// All groups, in the order in which they are listed.
+    /// All groups, in order of display.
     pub const ALL: [Self; 4] = [Self::Nationals, Self::Gcc, Self::Arab, Self::Foreigners];
 }
 
@@ -72,7 +72,7 @@ pub struct TradeByNationality {
     pub periods: Vec<NationalityPeriod>,
 }
 
-/// Shares and money.
+/// Volume and value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -83,7 +83,7 @@ pub struct Turnover {
     pub value: Money,
 }
 
-/// One period: what was bought equals what was sold, and both equal the turnover.
+/// One period: both purchases and sales sum to the turnover.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -98,7 +98,7 @@ pub struct NationalityPeriod {
     pub groups: Vec<NationalityTrade>,
 }
 
-/// What a group bought and sold.
+/// Purchases and sales of a group.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -111,7 +111,7 @@ pub struct NationalityTrade {
     pub sell: Turnover,
 }
 
-/// The bought and the sold sides of all groups each make the turnover.
+/// Checks that purchases and sales of all groups each sum to the turnover.
 pub(super) fn balanced(
     of: &impl fmt::Display,
     turnover: Turnover,
@@ -127,11 +127,13 @@ pub(super) fn balanced(
     if sum(|s| s.0) == all && sum(|s| s.1) == all {
         Ok(())
     } else {
-        Err(format!("{of}: what was bought or sold is not the turnover"))
+        Err(format!(
+            "{of}: purchases or sales do not sum to the turnover"
+        ))
     }
 }
 
-/// What both calls about trading are asked with.
+/// Parameters of both calls about trading.
 pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter::FROM,
     Parameter::TO,
@@ -139,11 +141,11 @@ pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter::optional(
         "symbol",
         Kind::Symbol,
-        "Ticker; the whole market without it.",
+        "Ticker; the whole market if absent.",
     ),
 ];
 
-/// The request of both, with [`PARAMETERS`].
+/// The encoded request of both calls, with [`PARAMETERS`].
 pub(super) fn encoded(
     path: &str,
     days: [NaiveDate; 2],
@@ -162,13 +164,13 @@ pub(super) fn encoded(
     )
 }
 
-/// The periods are within what was asked for, each once and in order.
+/// Checks that periods are within the requested range, unique and in order.
 pub(super) fn within(
     (from, to): (NaiveDate, NaiveDate),
     periods: impl Iterator<Item = (NaiveDate, NaiveDate)> + Clone,
 ) -> Result<(), String> {
     if let Some((first, _)) = periods.clone().find(|p| p.0 < from || p.1 > to) {
-        return Err(format!("{first} is outside what was asked for"));
+        return Err(format!("{first} is outside the requested range"));
     }
     checks::unique(periods.clone().map(|p| p.0))?;
     checks::rising(periods.map(|p| p.0))
@@ -196,7 +198,10 @@ impl Call for TradeByNationalityRequest {
     }
 
     fn check(&self, answer: &TradeByNationality) -> Result<(), String> {
-        checks::asked(answer.symbol == self.symbol, "it is of another security")?;
+        checks::asked(
+            answer.symbol == self.symbol,
+            "the answer is for another security",
+        )?;
         for period in &answer.periods {
             let sides = period.groups.iter().map(|g| (g.buy, g.sell));
             balanced(&period.from, period.turnover, sides)?;

@@ -1,4 +1,4 @@
-//! Dividends that nobody has claimed yet: `GET {market-watch-api}/unclaimed-dividends`.
+//! Unclaimed dividends: `GET {market-watch-api}/unclaimed-dividends`.
 
 use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
@@ -6,7 +6,7 @@ use domain::values::{Decimal, Money, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for what is left of the dividends that were paid.
+/// Requests the unclaimed amounts of paid dividends.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct UnclaimedDividendsRequest {
@@ -14,7 +14,7 @@ pub struct UnclaimedDividendsRequest {
     pub symbol: Option<Symbol>,
 }
 
-/// Dividends of which something is left, the latest payment first.
+/// Dividends with unclaimed amounts, the latest payment first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -25,30 +25,30 @@ pub struct UnclaimedDividends {
     pub items: Vec<Unclaimed>,
 }
 
-/// What is left of one dividend.
+/// Unclaimed amount of one dividend.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Unclaimed {
-    /// The id that it has in `dividends`.
+    /// Id of the dividend in `dividends`.
     pub id: String,
     /// Ticker.
     pub symbol: Symbol,
     /// Issuer's short name.
     pub name: Bilingual,
-    /// The financial year that it was paid for.
+    /// Financial year.
     pub for_year: i32,
     /// Cash per share, AED.
     pub per_share: Decimal,
-    /// The day of payment.
+    /// Payment date.
     pub payment: NaiveDate,
-    /// All that was paid, AED.
+    /// Total paid, AED.
     pub total: Money,
-    /// What is left, AED.
+    /// Unclaimed amount, AED.
     pub unclaimed: Money,
-    /// The shares that it belongs to.
+    /// Shares with unclaimed amounts.
     pub shares: Quantity,
-    /// The holders that it belongs to.
+    /// Holders with unclaimed amounts.
     pub holders: Quantity,
 }
 

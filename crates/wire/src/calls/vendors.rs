@@ -5,12 +5,12 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for the systems that are certified for trading.
+/// Requests the systems certified for trading.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct VendorsRequest;
 
-/// Certified systems in the order of their ids.
+/// Certified systems, sorted by id.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -19,27 +19,27 @@ pub struct Vendors {
     pub items: Vec<TradingSystem>,
 }
 
-/// What a system speaks with the exchange.
+/// Protocol between a system and the exchange.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Protocol {
-    /// Orders by FIX.
+    /// Order entry by FIX.
     Fix,
-    /// Orders by the binary protocol.
+    /// Order entry by the binary protocol.
     Binary,
-    /// Copies of a member's trades.
+    /// Drop copies of a member's trades.
     DropCopy,
 }
 
-/// Whether a certificate holds.
+/// Status of a certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Certificate {
-    /// It holds.
+    /// Valid.
     Valid,
-    /// It has run out.
+    /// Expired.
     Expired,
 }
 
@@ -50,17 +50,17 @@ pub enum Certificate {
 pub struct TradingSystem {
     /// Stable id.
     pub id: String,
-    /// Who makes it.
+    /// Vendor.
     pub vendor: Bilingual,
     /// Its name.
     pub product: Bilingual,
-    /// What it speaks.
+    /// Protocols.
     pub protocols: Vec<Protocol>,
-    /// The day of the last certificate.
+    /// Date of the last certificate.
     pub certified: NaiveDate,
-    /// The day until which that holds.
+    /// Expiry date.
     pub until: NaiveDate,
-    /// Whether it holds.
+    /// Status of the certificate.
     pub certificate: Certificate,
 }
 

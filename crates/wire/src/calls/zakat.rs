@@ -6,11 +6,11 @@ use domain::values::{Decimal, Money, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Asks for what the zakat calculator of a share needs. A POST that only reads.
+/// Requests the figures for the zakat calculator of a share. A read-only POST.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ZakatRequest {
-    /// Ticker; the page asks for the exchange's own share.
+    /// Ticker; the page requests the exchange's own share.
     pub symbol: Symbol,
 }
 
@@ -23,7 +23,7 @@ pub struct ZakatDetails {
     pub symbol: Symbol,
     /// Short name.
     pub name: Bilingual,
-    /// For shares held to trade with: percent of their market value.
+    /// For shares held for trading: percent of their market value.
     pub trading_rate: Percent,
     /// For shares held for their dividends, by year.
     pub years: Vec<ZakatYear>,
@@ -36,11 +36,11 @@ pub struct ZakatDetails {
 pub struct ZakatYear {
     /// The financial year.
     pub year: i32,
-    /// Its last day, to which the figures belong.
+    /// Its last day, the date of the figures.
     pub as_of: NaiveDate,
     /// Shareholders' equity on that day, AED.
     pub equity: Money,
-    /// The part of the equity that zakat is due on, AED.
+    /// Zakat base: the part of the equity that is subject to zakat, AED.
     pub base: Money,
     /// Percent of the base: 2.5 for a lunar year, 2.577 for a Gregorian one.
     pub rate: Percent,
@@ -51,7 +51,7 @@ pub struct ZakatYear {
 }
 
 impl ZakatYear {
-    /// Zakat for 1,000 shares as it follows from the other figures; absent without shares.
+    /// Zakat for 1,000 shares, computed from the other figures; absent without shares.
     pub fn computed(&self) -> Option<Decimal> {
         let shares = Decimal::from(self.shares.0);
         let due = self.base.get().checked_mul(self.rate.get())?;
@@ -78,7 +78,7 @@ impl Call for ZakatRequest {
             Parameter::needed(
                 "Symbol",
                 Kind::Symbol,
-                "Ticker; the site asks for market.symbol.",
+                "Ticker; the site sends market.symbol.",
             ),
         ],
     );

@@ -1,5 +1,5 @@
-//! The files of the feed service in the OpenAPI document. They are no call: nothing of theirs is
-//! JSON, and the site only passes them on.
+//! The files of the feed service in the OpenAPI document. They are not calls: they are not JSON,
+//! and the site only passes them through.
 
 use super::refused;
 use crate::{DocumentName, FileKind, Service};
@@ -10,7 +10,7 @@ pub(super) fn path() -> String {
     format!("{}{{name}}", DocumentName::FOLDER)
 }
 
-/// What may be asked of it.
+/// Its operations.
 pub(super) fn item() -> Value {
     let endings = FileKind::ALL.map(|kind| kind.ending().trim_start_matches('.'));
     let files: Map<String, Value> = FileKind::ALL
@@ -19,7 +19,7 @@ pub(super) fn item() -> Value {
         .collect();
     json!({ "get": {
         "operationId": DocumentName::CALL,
-        "description": "A file that an answer leads to: the address of an attachment that begins \
+        "description": "A file that an answer links to: the address of an attachment that begins \
                         with this path. At most 8 MiB.",
         "tags": [Service::Feed.key()],
         "x-calls": [],
@@ -36,7 +36,7 @@ pub(super) fn item() -> Value {
         }],
         "responses": {
             "200": { "description": "The file.", "content": files },
-            "404": refused("There is no such file, or it is not due yet."),
+            "404": refused("The file does not exist or is not published yet."),
         },
     } })
 }

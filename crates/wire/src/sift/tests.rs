@@ -1,4 +1,4 @@
-//! What is taken out, what is refused, what stays as it is.
+//! Characters removed, texts rejected, values left unchanged.
 
 use super::*;
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ fn of(value: &Value) -> Result<Value, Unfit> {
 }
 
 #[test]
-fn what_nobody_sees_is_taken_out_however_it_is_written() {
+fn invisible_characters_are_removed_raw_and_escaped() {
     for odd in [
         "\u{7F}",
         "\u{1}",
@@ -36,7 +36,7 @@ fn what_nobody_sees_is_taken_out_however_it_is_written() {
             .map(|unit| format!("\\u{unit:04X}"))
             .collect();
         let escaped = raw.replace(odd, &units);
-        // Raw, the first of them are no JSON.
+        // The first of them are invalid in JSON unless escaped.
         for text in [raw, escaped]
             .into_iter()
             .filter(|text| !text.contains('\u{1}'))
@@ -53,14 +53,14 @@ fn what_nobody_sees_is_taken_out_however_it_is_written() {
 }
 
 #[test]
-fn a_break_in_a_line_is_a_space_and_paragraphs_keep_theirs() {
+fn line_breaks_become_spaces_except_in_paragraphs() {
     let value = json!({"name": "One\nTwo\tThree\u{2028}Four", "about": {"en": "One\nTwo"}});
     let clean = json!({"name": "One Two Three Four", "about": {"en": "One\nTwo"}});
     assert_eq!(of(&value), Ok(clean));
 }
 
 #[test]
-fn texts_have_a_length_by_their_kind() {
+fn text_limits_depend_on_the_field() {
     let long = |count: usize| "ا".repeat(count);
     for (kind, most) in [
         ("name", 200),
@@ -81,10 +81,10 @@ fn texts_have_a_length_by_their_kind() {
             );
         }
     }
-    // What stands beside a paragraph is not one.
+    // A field beside a paragraph has its own limit.
     let beside = json!({"about": {"en": "x"}, "name": {"en": long(201)}});
     assert!(of(&beside).is_err());
-    // Quotation marks that are escaped do not end a text.
+    // Escaped quotation marks do not end a text.
     assert!(of(&json!({"name": "\"".repeat(1_000)})).is_err());
 }
 
@@ -128,7 +128,7 @@ fn days_lie_between_1900_and_2199() {
 }
 
 #[test]
-fn what_is_no_json_is_passed_on() {
+fn invalid_json_is_passed_through() {
     for text in [
         "",
         "{",
@@ -151,7 +151,7 @@ fn what_is_no_json_is_passed_on() {
 }
 
 #[test]
-fn an_odd_character_is_found_wherever_it_stands() {
+fn removed_characters_are_found_at_every_position() {
     for odd in ["\u{61C}", "\u{202E}", "\u{9B}", "\u{E0041}"] {
         for before in 0..200 {
             let text = format!(
@@ -174,7 +174,7 @@ fn a_plain_answer_is_not_copied() {
 
 proptest! {
     #[test]
-    fn values_without_odd_characters_stay_as_they_are(
+    fn values_without_removed_characters_are_unchanged(
         texts in proptest::collection::vec("[ -~ء-ي٠-٩é–—“”…]{0,90}", 0..8),
         key in "[a-z\"\\\\]{1,8}",
     ) {
@@ -183,7 +183,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_odd_is_left(text in "\\PC{0,60}|[\u{0}-\u{FFFF}]{0,60}") {
+    fn no_removed_character_is_left(text in "\\PC{0,60}|[\u{0}-\u{FFFF}]{0,60}") {
         let clean = of(&json!({"title": text})).unwrap();
         let clean = clean["title"].as_str().unwrap();
         prop_assert!(!clean.chars().any(|c| is_unseen(c) || is_break(c)));

@@ -1,4 +1,4 @@
-//! Puts a value into a cell that the server drew.
+//! Writes a value into a server-rendered cell.
 
 use super::Table;
 use crate::{
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Fills a cell that is one text.
+    /// Fills a cell with a single text.
     pub(super) fn fill(&self, td: &Element, cell: &Cell, kind: Kind) {
         let mut out = String::new();
         match cell {
@@ -53,7 +53,7 @@ impl Table {
             _ => table::text(&mut out, cell, kind, self.locale()),
         }
         if kind == Kind::ChangePercent {
-            // A cell that had no value until now has none of the marks of a change either.
+            // A cell that had no value has no change markup either.
             let change = find(td, ".chg").or_else(|| {
                 td.set_inner_html(
                     "<span class=\"chg\"><span class=\"visually-hidden\"></span>-</span>",
@@ -62,7 +62,7 @@ impl Table {
             });
             if let Some(change) = change {
                 mark(&change, cell, |name| self.label(name));
-                // The figure stands after the hidden word.
+                // The figure follows the hidden word.
                 if let Some(figure) = change.last_child() {
                     figure.set_text_content(Some(&out));
                 }
@@ -73,7 +73,7 @@ impl Table {
     }
 }
 
-/// Symbol, tile and name; a suspended security says so before its name, whose end may be cut.
+/// Symbol, tile and name; a suspension is marked before the name, whose end may be truncated.
 fn security(td: &Element, symbol: &str, name: &str, state: Option<&Cell>) {
     let full = match state {
         Some(Cell::Coded { code, label }) if code == "suspended" => [label, " · ", name].concat(),
@@ -103,7 +103,7 @@ fn spark(td: &Element, path: &str, moved: Moved) {
     }
 }
 
-/// Low, high and the mark between them: an SVG element at a percentage of the width.
+/// Low, high and the marker between them: an SVG element at a percentage of the width.
 fn range(td: &Element, cell: &Cell, kind: Kind) {
     let &Cell::Range {
         low,
@@ -133,7 +133,7 @@ fn range(td: &Element, cell: &Cell, kind: Kind) {
     }
 }
 
-/// Puts a new value into a range that was drawn: a value beyond a bound is the new bound.
+/// Updates a rendered range; a value beyond a bound extends it.
 pub(super) fn follow_range(td: &Element, value: Decimal) {
     let part = |selector| parse_decimal(&find(td, selector)?.text_content()?);
     let (Some(low), Some(high)) = (part("[data-part=low]"), part("[data-part=high]")) else {
@@ -148,12 +148,12 @@ pub(super) fn follow_range(td: &Element, value: Decimal) {
     range(td, &drawn.with_value(value), Kind::Range52);
 }
 
-/// A copy of an element with everything in it.
+/// A deep copy of an element.
 pub(super) fn copy(element: &Element) -> Option<Element> {
     element.clone_node_with_deep(true).ok()?.dyn_into().ok()
 }
 
-/// A whole number as attributes have it.
+/// An integer as attribute text.
 pub(super) fn digits(value: u64) -> String {
     let mut out = String::new();
     format::integer(&mut out, value, Style::Data);

@@ -1,4 +1,4 @@
-//! The rows of a table as they were fetched.
+//! The fetched rows of a table.
 
 use super::Table;
 use crate::{
@@ -12,16 +12,16 @@ use table_engine::{Cell, Column, Filter, FilterKind, Kind, Query, Row, Shape, pa
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
-/// Everything that the answer of `data-src` holds, and the rows of the page that belong to it.
+/// The response of `data-src`, and the matching row elements.
 pub(super) struct Data {
-    /// The columns and filters, as the answer has them.
+    /// The columns and filters of the response.
     pub(super) shape: Arc<Shape>,
     pub(super) rows: Vec<Row>,
-    /// What identifies every row, and what its `data-s` says.
+    /// The key of every row, as in its `data-s`.
     pub(super) names: Vec<Box<str>>,
-    /// Row elements made so far.
+    /// Row elements created so far.
     pub(super) made: Vec<Option<Element>>,
-    /// The row that others are cloned from, and its number.
+    /// The template row and its index.
     pub(super) template: Element,
     pub(super) query: Query,
     /// The rows of the view, in order.
@@ -29,7 +29,7 @@ pub(super) struct Data {
 }
 
 impl Data {
-    /// Reads an answer; none when it is not one, or when there is no row to clone.
+    /// Parses a response; `None` if it is invalid or there is no row to clone.
     pub(super) fn read(answer: &JsValue, table: &Table) -> Option<Self> {
         let shape = Arc::new(shape(answer)?);
         let list = member(answer, "rows").dyn_into::<Array>().ok()?;
@@ -63,7 +63,7 @@ impl Data {
     }
 }
 
-/// The shape that an answer describes.
+/// The shape described by a response.
 fn shape(answer: &JsValue) -> Option<Shape> {
     let list = |name| member(answer, name).dyn_into::<Array>().ok();
     let columns = list("columns")?;
@@ -97,7 +97,7 @@ fn column(head: &JsValue) -> Option<Column> {
     })
 }
 
-/// A filter that can be applied here; those of the source are left to it.
+/// A filter that can be applied here, unlike those of the source.
 fn filter(head: &JsValue) -> Option<Filter> {
     let kind = match text_member(head, "kind")?.as_str() {
         "words" => FilterKind::Words,
@@ -119,8 +119,8 @@ fn filter(head: &JsValue) -> Option<Filter> {
     })
 }
 
-/// The row to clone: of the first rows the one with the most in it, for a cell without a value has
-/// nothing that could be filled.
+/// The row to clone: of the first rows the one with the most content, because cells without a value
+/// lack the markup to fill.
 fn fullest(body: &Element) -> Option<Element> {
     let rows = body.query_selector_all("tr[data-s]").ok()?;
     (0..rows.length().min(40))
@@ -131,7 +131,7 @@ fn fullest(body: &Element) -> Option<Element> {
 
 /// The row of the page with this name.
 pub(super) fn row_element(body: &Element, name: &str) -> Option<Element> {
-    // Names are letters, digits, `-`, `.` and `_`; anything else is none of ours.
+    // Valid names have letters, digits, `-`, `.` and `_`.
     let plain = !name.is_empty()
         && name
             .bytes()
@@ -167,7 +167,7 @@ fn cell(row: &JsValue, column: &Column, labels: &JsValue, locale: Locale) -> Cel
     }
 }
 
-/// Words, in both languages where the row has both.
+/// Text, in both languages if the row has both.
 fn named(row: &JsValue, column: &Column, locale: Locale) -> Cell {
     let Some(shown) = text_member(row, &column.key) else {
         return Cell::Missing;

@@ -1,4 +1,4 @@
-//! Shows a view: which rows, in which order, what the head and the address say.
+//! Shows a view: rows, order, head and address.
 
 use super::{
     Table, Wanted,
@@ -6,7 +6,7 @@ use super::{
     rows::{Data, row_element},
 };
 use crate::{
-    elements::number::wash,
+    elements::number::highlight,
     glue,
     texts::{find, set_attribute, set_text},
 };
@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
 impl Table {
-    /// Sorts and filters, then draws and says it.
+    /// Sorts, filters, renders and announces.
     pub(super) fn show(&self, wanted: &Wanted) {
         let mut guard = self.data.borrow_mut();
         let Some(data) = guard.as_mut() else { return };
@@ -44,7 +44,7 @@ impl Table {
         self.draw();
         self.head(&query);
         let count = self.count(count);
-        // The count may stand in the head of the page.
+        // The count may be in the head of the page.
         let document = self
             .element
             .owner_document()
@@ -60,7 +60,7 @@ impl Table {
         glue::replace_query(&question(&query));
     }
 
-    /// Puts the rows of the view, or of the viewport, into the body.
+    /// Inserts the rows of the view, or of the viewport, into the body.
     pub(super) fn draw(&self) {
         let mut guard = self.data.borrow_mut();
         let (Some(data), Some(body)) = (guard.as_mut(), self.body()) else {
@@ -91,7 +91,7 @@ impl Table {
         glue::replace_rows(&body, &rows);
     }
 
-    /// Which rows of the view are drawn.
+    /// The rendered rows of the view.
     fn part(&self, data: &Data, body: &Element) -> Window {
         let total = data.shown.len();
         let row =
@@ -109,12 +109,12 @@ impl Table {
             let height = web_sys::window().and_then(|w| w.inner_height().ok()?.as_f64());
             (0.0, height.unwrap_or(1000.0) as u32)
         };
-        // Rounding towards zero makes what is above the table zero.
+        // Saturates to zero above the table.
         let scrolled = (top - body.get_bounding_client_rect().top()) as u32;
         window(scrolled, height, row.max(1), total)
     }
 
-    /// The element of a row: the server's, one made before, or a new copy of the first.
+    /// The element of a row: the server's, a cached one, or a new copy of the template.
     fn row(&self, data: &mut Data, at: usize) -> Option<Element> {
         if data.made[at].is_none() {
             let row = copy(&data.template)?;
@@ -129,7 +129,7 @@ impl Table {
         data.made[at].clone()
     }
 
-    /// A row without content that is as high as those left out.
+    /// An empty row as high as the omitted ones.
     fn spacer(&self, height: u32) -> JsValue {
         let (row, cell) = self.wide_row();
         set_attribute(&row, "aria-hidden", "true");
@@ -139,7 +139,7 @@ impl Table {
 
     fn nothing(&self) -> JsValue {
         let (row, cell) = self.wide_row();
-        // `c-sec` keeps it in sight where rows fold to cards.
+        // `c-sec` keeps it visible where rows become cards.
         set_attribute(&cell, "class", "c-sec table__empty");
         cell.set_text_content(Some(&self.label("empty")));
         row.into()
@@ -159,8 +159,8 @@ impl Table {
         (row, cell)
     }
 
-    /// Marks the sorted column and makes every link of the head, the form and the downloads
-    /// lead on from this view.
+    /// Marks the sorted column, and updates the links of the head, the form and the downloads to this
+    /// view.
     fn head(&self, query: &Query) {
         let Ok(list) = self.element.query_selector_all("thead th") else {
             return;
@@ -193,8 +193,8 @@ impl Table {
         self.toolbar(query);
     }
 
-    /// Links beside the table keep the view too: downloads all of it, others but for the columns
-    /// that they choose. Chips of filters in use go, for the form shows the filters.
+    /// Links beside the table keep the view too: downloads completely, others except for the columns
+    /// that they choose. Chips of active filters are removed, because the form shows the filters.
     fn toolbar(&self, query: &Query) {
         if let Some(chips) = find(&self.element, ".toolbar--chips") {
             chips.remove();
@@ -226,7 +226,7 @@ impl Table {
         form.replace("{count}", &number)
     }
 
-    /// `Last, sorted downwards`.
+    /// Announcement such as `Last, sorted descending`.
     fn sorted(&self, query: &Query) -> Option<String> {
         let (column, dir) = query.sort?;
         let key = &query.shape.columns[column].key;
@@ -240,7 +240,7 @@ impl Table {
         Some(label.replace("{column}", title.trim()))
     }
 
-    /// Takes live values over: into the rows that were fetched, and into the cells that are drawn.
+    /// Applies live values to the fetched rows and the rendered cells.
     pub(super) fn follow(&self, changes: &JsValue) {
         let Some(changes) = changes.dyn_ref::<Object>() else {
             return;
@@ -254,7 +254,7 @@ impl Table {
     }
 
     fn follow_row(&self, body: &Element, name: &str, values: &JsValue) {
-        // The value of a security is its last price, that of an index its own.
+        // The range value of a security is its last price, that of an index its level.
         let value =
             glue::live_member(values, "last").or_else(|| glue::live_member(values, "value"));
         let value = value.and_then(|text| parse_decimal(&text));
@@ -292,7 +292,7 @@ impl Table {
     fn follow_cell(&self, td: &Element, text: &str, kind: Kind) {
         let cell = parse(text, kind);
         if matches!(kind, Kind::Price | Kind::Number { .. }) {
-            wash(
+            highlight(
                 td,
                 &parse(&td.text_content().unwrap_or_default(), kind),
                 &cell,
@@ -302,13 +302,13 @@ impl Table {
     }
 }
 
-/// The view that is asked for. A form says only its filters: sort and columns stay.
+/// The requested view. A form only has filters: sort and columns are kept.
 fn view(data: &Data, wanted: &Wanted) -> Query {
     let (Wanted::Link(query) | Wanted::Form(query)) = wanted;
     let mut asked = parsed(&data.shape, query);
     if let Wanted::Form(_) = wanted {
         let now = if data.shown.is_empty() && data.query.filters.is_empty() {
-            // Nothing was shown yet: what the page shows is what its address says.
+            // No view was rendered yet: the page shows that of its address.
             parsed(&data.shape, &glue::page_query())
         } else {
             data.query.clone()

@@ -1,14 +1,14 @@
-//! What the log is told of calls: changes, not repetitions.
+//! Logging of calls: changes only, without repetitions.
 
 use crate::{failure::Failure, metrics::CallState};
 use std::sync::atomic::Ordering;
 
-/// Tells the log of the first failure after a success and of the first success after a failure.
+/// Logs the first failure after a success and the first success after a failure.
 pub(crate) fn log(state: &CallState, failure: Option<&Failure>) {
     let (call, service) = (state.name, state.service);
     match failure {
         Some(Failure::NotFound) => {}
-        // Visitors may be the cause: told once, counted always.
+        // Visitors may be the cause: logged once, counted always.
         Some(failure @ Failure::Refused(_)) if state.refused.swap(true, Ordering::Relaxed) => {
             tracing::debug!(call, service, reason = failure.reason(), "refused again");
         }

@@ -1,4 +1,4 @@
-//! The last known fields of every row, each with the version at which it changed last.
+//! The last known fields of every row, with the version of their last change.
 
 use super::fields::Raw;
 use std::{
@@ -6,11 +6,11 @@ use std::{
     fmt::Write,
 };
 
-/// One row and its fields that changed, as raw values by column key; `None` is "missing now".
+/// One row and its changed fields, as raw values by column key; `None` means now missing.
 pub type Change<K> = (K, Vec<(&'static str, Option<String>)>);
 
 /// The rows of one live list.
-pub(super) struct Board<K, const N: usize> {
+pub(super) struct LiveRows<K, const N: usize> {
     keys: &'static [&'static str; N],
     rows: BTreeMap<K, [Stamped; N]>,
 }
@@ -21,7 +21,7 @@ struct Stamped {
     version: u64,
 }
 
-impl<K: Ord + Clone, const N: usize> Board<K, N> {
+impl<K: Ord + Clone, const N: usize> LiveRows<K, N> {
     pub(super) fn new(keys: &'static [&'static str; N]) -> Self {
         Self {
             keys,
@@ -29,8 +29,8 @@ impl<K: Ord + Clone, const N: usize> Board<K, N> {
         }
     }
 
-    /// Takes the rows as they are now and gives what differs. Rows that are gone are dropped
-    /// silently: a page shows them until it is loaded again.
+    /// Replaces the rows and returns the differences. Removed rows are dropped silently: a page shows
+    /// them until it is reloaded.
     pub(super) fn update(
         &mut self,
         rows: impl Iterator<Item = (K, [Raw; N])>,
@@ -63,8 +63,8 @@ impl<K: Ord + Clone, const N: usize> Board<K, N> {
         changes
     }
 
-    /// What changed at a version or after it. The version itself counts too: another list may have
-    /// changed at the same one.
+    /// Changes at or after a version. The version itself is included: another list may have changed
+    /// at the same version.
     pub(super) fn since(&self, version: u64) -> Vec<Change<K>> {
         let changed = |row: &[Stamped; N]| {
             let fields = self
@@ -111,7 +111,7 @@ mod tests {
 
     const KEYS: [&str; 3] = ["a", "b", "c"];
     type Rows = BTreeMap<u8, [Raw; 3]>;
-    /// What a page shows: texts by row and column.
+    /// Content of a page: texts by row and column.
     type Shown = BTreeMap<(u8, &'static str), Option<String>>;
 
     fn raw() -> impl Strategy<Value = Raw> {
@@ -135,7 +135,7 @@ mod tests {
         }
     }
 
-    /// Whether the page shows these rows; it may show others that are gone.
+    /// True if the page shows these rows; it may also show removed ones.
     fn shows(shown: &Shown, rows: &Rows) -> bool {
         let number = |text: &Option<String>| {
             text.as_ref()
@@ -152,36 +152,36 @@ mod tests {
 
     proptest! {
         #[test]
-        fn applying_the_differences_gives_the_new_rows(course in proptest::collection::vec(rows(), 1..8)) {
-            let mut board = Board::new(&KEYS);
+        fn applying_the_differences_gives_the_new_rows(states in proptest::collection::vec(rows(), 1..8)) {
+            let mut live = LiveRows::new(&KEYS);
             let mut shown = Shown::new();
-            for (version, rows) in (1..).zip(&course) {
-                let changes = board.update(rows.clone().into_iter(), version);
+            for (version, rows) in (1..).zip(&states) {
+                let changes = live.update(rows.clone().into_iter(), version);
                 apply(&mut shown, &changes);
                 prop_assert!(shows(&shown, rows));
-                prop_assert!(board.update(rows.clone().into_iter(), version).is_empty(), "no change, no event");
+                prop_assert!(live.update(rows.clone().into_iter(), version).is_empty(), "no change, no event");
             }
         }
 
         #[test]
-        fn catching_up_makes_good_for_what_was_missed(course in proptest::collection::vec(rows(), 2..8), missed in 0_usize..8) {
-            let mut board = Board::new(&KEYS);
+        fn catching_up_applies_all_missed_changes(states in proptest::collection::vec(rows(), 2..8), missed in 0_usize..8) {
+            let mut live = LiveRows::new(&KEYS);
             let mut shown = Shown::new();
-            let left_at = (course.len() - 1).saturating_sub(missed);
-            for (version, rows) in (1_u64..).zip(&course) {
-                let changes = board.update(rows.clone().into_iter(), version);
+            let left_at = (states.len() - 1).saturating_sub(missed);
+            for (version, rows) in (1_u64..).zip(&states) {
+                let changes = live.update(rows.clone().into_iter(), version);
                 if version <= left_at as u64 {
                     apply(&mut shown, &changes);
                 }
             }
-            apply(&mut shown, &board.since(left_at as u64));
-            prop_assert!(shows(&shown, course.last().unwrap()));
+            apply(&mut shown, &live.since(left_at as u64));
+            prop_assert!(shows(&shown, states.last().unwrap()));
         }
 
         #[test]
-        fn the_text_is_json_with_all_of_it(rows in rows()) {
-            let mut board = Board::new(&KEYS);
-            let changes = board.update(rows.into_iter(), 1);
+        fn the_json_holds_all_changes(rows in rows()) {
+            let mut live = LiveRows::new(&KEYS);
+            let changes = live.update(rows.into_iter(), 1);
             let read: BTreeMap<u8, BTreeMap<String, Option<String>>> = serde_json::from_str(&json(&changes)).unwrap();
             let count: usize = read.values().map(BTreeMap::len).sum();
             prop_assert_eq!(count, changes.len() * KEYS.len());
@@ -189,19 +189,19 @@ mod tests {
     }
 
     #[test]
-    fn only_what_changed_is_said() {
-        let mut board = Board::new(&KEYS);
+    fn only_changes_are_reported() {
+        let mut live = LiveRows::new(&KEYS);
         let whole = |n: [u64; 3]| n.map(Raw::Whole);
-        board.update(
+        live.update(
             [("X", whole([1, 2, 3])), ("Y", whole([4, 5, 6]))].into_iter(),
             1,
         );
-        let changes = board.update(
+        let changes = live.update(
             [("X", whole([1, 9, 3])), ("Y", whole([4, 5, 6]))].into_iter(),
             2,
         );
         assert_eq!(json(&changes), r#"{"X":{"b":"9"}}"#);
-        assert_eq!(json(&board.since(2)), r#"{"X":{"b":"9"}}"#);
-        assert_eq!(json(&board.since(3)), "{}");
+        assert_eq!(json(&live.since(2)), r#"{"X":{"b":"9"}}"#);
+        assert_eq!(json(&live.since(3)), "{}");
     }
 }
