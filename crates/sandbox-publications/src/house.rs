@@ -1,0 +1,20 @@
+//! What the exchange says and offers on its own account: announcements, bulletins, reports,
+//! certified systems, data products, posts and answers to questions.
+
+mod announcements;
+mod bulletins;
+mod careers;
+mod faqs;
+mod licences;
+mod occasions;
+mod reports;
+
+pub use announcements::announcements;
+pub use bulletins::{bulletin_name, bulletins};
+pub use careers::careers;
+pub use faqs::faqs;
+pub use licences::{data_providers, vendors};
+pub use reports::reports;
+
+#[cfg(test)]
+mod tests;
