@@ -16,6 +16,7 @@ pub struct Paper {
     pub code: Option<String>,
     /// Above the title: what kind of document it is.
     pub over: Bilingual,
+    /// Its title.
     pub title: Bilingual,
     /// What follows, from top to bottom.
     pub parts: Vec<Part>,
@@ -41,6 +42,7 @@ pub enum Part {
 /// A table of figures with a head.
 #[derive(Debug, Clone)]
 pub struct Table {
+    /// From the first to the last; in Arabic they run from the right.
     pub columns: Vec<Column>,
     /// A cell for each column.
     pub rows: Vec<Vec<Bilingual>>,
@@ -49,6 +51,7 @@ pub struct Table {
 /// A column of a table of figures.
 #[derive(Debug, Clone)]
 pub struct Column {
+    /// What stands above it.
     pub head: Bilingual,
     /// Its share of the width; those of a table sum to 100.
     pub share: u16,

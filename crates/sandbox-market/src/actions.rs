@@ -28,7 +28,9 @@ use wire::calls::{
 /// New shares for old ones, and what they make of a price: times `old` over `new`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ratio {
+    /// Shares after the event for `old` before it.
     pub new: u64,
+    /// Shares before the event.
     pub old: u64,
 }
 
@@ -52,6 +54,7 @@ impl Ratio {
 /// One action of one issuer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Action {
+    /// What it is.
     pub kind: ActionKind,
     /// The financial year that it is for.
     pub year: i32,
@@ -63,10 +66,13 @@ pub struct Action {
     pub ratio: Option<Ratio>,
     /// Set for rights.
     pub rights: Option<Offered>,
+    /// The day on which the board decides.
     pub decided_on: NaiveDate,
     /// The assembly that must agree.
     pub meeting: Option<Sittings>,
+    /// Last day of entitlement, ex-date and record date.
     pub dates: EntitlementDates,
+    /// The day on which cash is paid; `None` when there is none.
     pub payment: Option<NaiveDate>,
 }
 

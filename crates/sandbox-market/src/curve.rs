@@ -73,7 +73,13 @@ pub fn target(seed: u64, security: u64, issuer: &Issuer, day: NaiveDate) -> i64 
 }
 
 /// The same with the level of the market, which is one for all shares of a day.
-pub fn target_at(seed: u64, security: u64, issuer: &Issuer, day: NaiveDate, market: i64) -> i64 {
+pub(crate) fn target_at(
+    seed: u64,
+    security: u64,
+    issuer: &Issuer,
+    day: NaiveDate,
+    market: i64,
+) -> i64 {
     let since = i64::from(day.num_days_from_ce() - ANCHOR.num_days_from_ce());
     let (turn, within) = (since.div_euclid(TURN), since.rem_euclid(TURN));
     let own = between(

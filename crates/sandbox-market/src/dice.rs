@@ -6,41 +6,76 @@
 #[repr(u64)]
 pub enum Stream {
     // Numbers of their own, so that others can be added below.
+    /// Sessions of what trades beside the shares.
     LinePath = 70,
+    /// Their trades, split from slices.
     LineTrades,
+    /// Their bids and offers.
     LineQuote,
+    /// Yields of bonds and sukuk.
     Debt = 60,
+    /// Days on which they change hands.
     DebtTrade,
+    /// Values of funds.
     Fund,
+    /// Prices near these values.
     FundPrice,
+    /// Prices of contracts.
     Future,
+    /// Carbon credits.
     Carbon,
+    /// Days of the whole market.
     Market = 1,
+    /// Characters of securities.
     Security,
+    /// A session of a security.
     Path,
+    /// Where its price is drawn to.
     Trend,
+    /// Corporate actions.
     Dividend,
+    /// Days and times of disclosures.
     Disclosure,
+    /// Bids and offers of securities.
     Quote,
+    /// Profiles of companies.
     Profile,
+    /// Trades of a session, split from slices.
     Trades,
+    /// Headlines of companies.
     Content,
+    /// Figures for zakat.
     Zakat,
+    /// Who bought and sold.
     Investor,
+    /// Through whom.
     Broker,
+    /// Debt on margin.
     Margin,
+    /// Direct deals.
     Deal,
+    /// Market makers.
     Maker,
+    /// Classification by Sharia.
     Sharia,
     // Numbers of their own: others are added above.
+    /// Offerings.
     Ipo = 40,
+    /// Rights issues.
     Rights,
+    /// General assemblies.
     Meeting,
+    /// Elections of boards.
     Election,
+    /// Holders of shares.
     Holder,
+    /// Dividends that nobody has claimed.
     Unclaimed,
+    /// The exchange's own reports and posts.
     House,
+    /// Shares off and on the lists of Sharia.
     Class,
+    /// Facts that disclosures and their documents tell.
     Told,
 }
 
@@ -72,7 +107,7 @@ impl Dice {
 
     /// 64 random bits.
     #[inline]
-    pub fn bits(&mut self) -> u64 {
+    pub(crate) fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
         mix(self.0)
     }

@@ -7,13 +7,17 @@ use wire::calls::calendar::Alternate;
 /// A feast of one day or more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Feast {
+    /// First day.
     pub first: NaiveDate,
+    /// Last day.
     pub last: NaiveDate,
     /// True when its days follow the moon.
     pub lunar: bool,
     /// False when the market trades though nothing settles.
     pub trading_closed: bool,
+    /// English name.
     pub en: &'static str,
+    /// Arabic name.
     pub ar: &'static str,
 }
 

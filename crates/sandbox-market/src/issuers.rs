@@ -17,12 +17,19 @@ const SECOND: [&str; 6] = ["HIRZ", "HKYA", "JBLQ", "KHTW", "NQIH", "RUKN"];
 /// An issuer and its share, as they stand at the anchor of the sample (November 2026).
 #[derive(Debug, Clone)]
 pub struct Issuer {
+    /// Ticker.
     pub symbol: Symbol,
+    /// ISIN of the share.
     pub isin: Isin,
+    /// Sector.
     pub sector: Sector,
+    /// English name.
     pub en: String,
+    /// Arabic name.
     pub ar: String,
+    /// What it does, in English.
     pub activity_en: String,
+    /// What it does, in Arabic.
     pub activity_ar: String,
     /// Price at the anchor.
     pub anchor: Mils,
@@ -42,7 +49,9 @@ pub struct Issuer {
     pub dividend_yield: u16,
     /// The month in which its financial year ends.
     pub year_end: u32,
+    /// Year.
     pub founded: i32,
+    /// First day of trading.
     pub listed_on: NaiveDate,
     /// Spread of its own daily return, millionths.
     pub volatility: i64,
@@ -67,7 +76,7 @@ impl Issuer {
     }
 
     /// Free-float band in quarters: up to 25% counts as one, above 75% as four (DOMAIN 4.6).
-    pub fn float_quarters(&self) -> u8 {
+    pub(crate) fn float_quarters(&self) -> u8 {
         self.float.div_ceil(25).clamp(1, 4)
     }
 }

@@ -37,12 +37,17 @@ use std::sync::Arc;
 pub struct Bar {
     /// Zero on a day without trades.
     pub open: Mils,
+    /// Highest price of its trades.
     pub high: Mils,
+    /// Lowest price of its trades.
     pub low: Mils,
+    /// Closing price: the reference on a day without trades.
     pub close: Mils,
     /// Reference price of the day.
     pub reference: Mils,
+    /// Shares.
     pub volume: u32,
+    /// Number of trades.
     pub trades: u32,
     /// Mils.
     pub value: u64,
@@ -68,14 +73,19 @@ pub struct Standing {
 /// The whole market.
 #[derive(Debug)]
 pub struct Market {
+    /// Of the sample.
     pub seed: u64,
+    /// By symbol; every other list of securities is in this order.
     pub issuers: Arc<Vec<Issuer>>,
+    /// Days of trading and of settlement.
     pub calendar: Arc<Calendar>,
     /// Per issuer, earliest ex-date first.
     pub actions: Arc<Vec<Vec<Action>>>,
     /// The sessions walked so far.
     pub days: Vec<NaiveDate>,
+    /// Per security.
     pub standings: Vec<Standing>,
+    /// Per index, in the order of `INDICES`.
     pub baskets: [Basket; INDICES.len()],
     /// Per security, what one mil of its price adds to each index.
     pub weights: Vec<[i64; INDICES.len()]>,
@@ -222,7 +232,7 @@ pub fn number(day: NaiveDate) -> u64 {
 }
 
 /// Year, month and day in a table.
-pub type Ymd = (i32, u32, u32);
+pub(crate) type Ymd = (i32, u32, u32);
 
 /// A share whose trading is suspended: symbol, first day, first day of trading again.
 const SUSPENDED: [(&str, Ymd, Ymd); 2] = [

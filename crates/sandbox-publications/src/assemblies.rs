@@ -6,9 +6,10 @@ mod elections;
 mod meetings;
 mod people;
 
-pub use directors::directors;
+pub(crate) use directors::directors;
 pub use elections::{nominations, positions};
-pub use meetings::{meeting, meetings};
+pub(crate) use meetings::meeting;
+pub use meetings::meetings;
 
 use chrono::{Datelike, Days, NaiveDate};
 use sandbox_market::{
@@ -23,9 +24,10 @@ const INVITED: [u64; 2] = [21, 27];
 
 /// A meeting as it is known from the seed alone.
 #[derive(Debug, Clone, Copy)]
-pub struct Assembly<'a> {
+pub(crate) struct Assembly<'a> {
     /// Place of the issuer in the tables.
     at: usize,
+    /// Annual or extraordinary.
     pub kind: MeetingKind,
     /// The financial year that it is about.
     year: i32,
@@ -62,7 +64,7 @@ impl Assembly<'_> {
 
 /// The meetings of an issuer that are called by a day, with a first session since another one. None
 /// is told that met before the market began.
-pub fn called(
+pub(crate) fn called(
     day: &Day,
     at: usize,
     (since, today): (NaiveDate, NaiveDate),

@@ -19,10 +19,11 @@ mod titles;
 mod unclaimed;
 mod zakat;
 
-pub use circulars::{Letter, topic};
-pub use disclosures::{Told, agenda, decided, invited, postponed};
+pub(crate) use circulars::{Letter, topic};
+pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
 pub use press::{on, text, told};
-pub use profile::{code, legal_name};
+pub use profile::code;
+pub(crate) use profile::legal_name;
 pub use services::{catalogue, pairs, services};
 pub use sharia::OWN;
 pub use titles::{date, fill, same};

@@ -10,7 +10,8 @@ mod occasions;
 mod reports;
 
 pub use announcements::announcements;
-pub use bulletins::{bulletin_name, bulletins};
+pub(crate) use bulletins::bulletin_name;
+pub use bulletins::bulletins;
 pub use careers::careers;
 pub use faqs::faqs;
 pub use licences::{data_providers, vendors};

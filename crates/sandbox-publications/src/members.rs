@@ -3,7 +3,8 @@
 mod makers;
 mod people;
 
-pub use makers::{agreements, market_makers};
+pub(crate) use makers::agreements;
+pub use makers::market_makers;
 pub use people::board;
 
 use chrono::{Days, NaiveDate};
@@ -19,18 +20,23 @@ const NOTICE: u64 = 120;
 
 /// One broker of the table.
 #[derive(Debug)]
-pub struct Member {
+pub(crate) struct Member {
+    /// Code at the exchange.
     pub code: Symbol,
+    /// First day of its membership.
     pub since: NaiveDate,
+    /// Last day of its membership; `None` while it lasts.
     pub until: Option<NaiveDate>,
     /// Per mille of an ordinary broker.
     pub size: u64,
+    /// What it offers.
     pub services: Vec<TradingService>,
+    /// Its name.
     pub name: Bilingual,
 }
 
 /// All brokers in the order of their codes.
-pub static MEMBERS: LazyLock<Vec<Member>> = LazyLock::new(|| {
+pub(crate) static MEMBERS: LazyLock<Vec<Member>> = LazyLock::new(|| {
     let rows = sandbox_market::table::rows(include_str!("../data/brokers.txt"));
     rows.filter_map(member).collect()
 });
@@ -58,7 +64,7 @@ fn member(row: Vec<&'static str>) -> Option<Member> {
 
 impl Member {
     /// Whether it trades on a day.
-    pub fn trades_on(&self, day: NaiveDate) -> bool {
+    pub(crate) fn trades_on(&self, day: NaiveDate) -> bool {
         self.since <= day && self.until.is_none_or(|end| day <= end)
     }
 

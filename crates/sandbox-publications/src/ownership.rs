@@ -3,7 +3,7 @@
 
 mod named;
 
-pub use named::Stake;
+pub(crate) use named::Stake;
 
 use crate::trading::parts;
 use chrono::NaiveDate;
@@ -15,8 +15,8 @@ use sandbox_session::day::Day;
 use wire::calls::{trade_by_client_type::ClientType, trade_by_nationality::Origin};
 
 /// All shares, and what a holder needs to be told of by name: hundredths of a percent.
-pub const WHOLE: i64 = 10_000;
-pub const LEAST: i64 = 500;
+pub(crate) const WHOLE: i64 = 10_000;
+pub(crate) const LEAST: i64 = 500;
 
 const ORIGINS: usize = Origin::ALL.len();
 const CLIENTS: usize = ClientType::ALL.len();
@@ -34,7 +34,7 @@ const SMALL: [[u64; CLIENTS]; ORIGINS] = [
 
 /// Who holds a security on a day, hundredths of a percent of the issued shares.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Register {
+pub(crate) struct Register {
     /// By origin and, within it, by client type, in the order of their lists; makes the whole.
     cells: [[i64; CLIENTS]; ORIGINS],
     /// Holders of five percent and more, the largest first; they are in the cells.
@@ -69,7 +69,7 @@ impl Register {
     }
 
     /// What a group of one origin holds.
-    pub fn origin(&self, of: Origin) -> i64 {
+    pub(crate) fn origin(&self, of: Origin) -> i64 {
         self.cells[of as usize].iter().sum()
     }
 
@@ -81,7 +81,7 @@ impl Register {
 
 /// What the groups of `Origin::ALL` hold at the end of a day, hundredths of a percent: they make the
 /// whole, and Arabs and other foreigners together stay within the limit of foreigners.
-pub fn groups(day: &Day, at: usize, on: NaiveDate) -> [i64; ORIGINS] {
+pub(crate) fn groups(day: &Day, at: usize, on: NaiveDate) -> [i64; ORIGINS] {
     let session = day.session(on);
     let limit = i64::from(day.issuers[at].foreign_limit) * 100;
     let mut habit = Dice::new(day.seed, Stream::Holder, at as u64, 0);
@@ -95,7 +95,7 @@ pub fn groups(day: &Day, at: usize, on: NaiveDate) -> [i64; ORIGINS] {
 }
 
 /// What counts against the limit of foreigners at the end of a day, hundredths of a percent.
-pub fn foreigners(day: &Day, at: usize, on: NaiveDate) -> i64 {
+pub(crate) fn foreigners(day: &Day, at: usize, on: NaiveDate) -> i64 {
     let [_, _, arab, foreign] = groups(day, at, on);
     arab + foreign
 }

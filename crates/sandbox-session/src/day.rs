@@ -14,17 +14,26 @@ use wire::calls::corporate_actions::ActionKind;
 /// A session and what it stands on.
 #[derive(Debug)]
 pub struct Day {
+    /// Of the session.
     pub date: NaiveDate,
+    /// Of the sample.
     pub seed: u64,
+    /// By symbol; every other list of securities is in this order.
     pub issuers: Arc<Vec<Issuer>>,
+    /// Days of trading and of settlement.
     pub calendar: Arc<Calendar>,
+    /// Per issuer, earliest ex-date first.
     pub actions: Arc<Vec<Vec<Action>>>,
+    /// Per security.
     pub securities: Vec<SecurityFacts>,
     /// Last closes with the right of the rights issues whose holders are settled: place of the
     /// security, ex-date, price.
     cum: Vec<(usize, NaiveDate, Mils)>,
+    /// Per index, in the order of `INDICES`.
     pub indices: Vec<IndexFacts>,
+    /// What is traded in the session, from its open to its close.
     pub played: Arc<Played>,
+    /// The same of the session before.
     pub previous: Arc<Played>,
     /// Course of turnover of up to thirty sessions before this one.
     pub minutes: Vec<Minutes>,
@@ -33,17 +42,21 @@ pub struct Day {
 /// One security before the session.
 #[derive(Debug, Clone)]
 pub struct SecurityFacts {
+    /// False before its first session.
     pub listed: bool,
     /// The first day of the suspension that it is under.
     pub suspended_since: Option<NaiveDate>,
+    /// Reference price of the session.
     pub reference: Mils,
     /// The reference with the dividend of an ex-date, which price indices are compared with.
     pub with_dividend: Mils,
     /// The lowest and the highest price of the session.
     pub limits: (Mils, Mils),
+    /// Issued on the day.
     pub shares: u64,
     /// Highest and lowest price of the year before; zero when there was none.
     pub high: Mils,
+    /// Lowest price of the year before; zero when there was none.
     pub low: Mils,
     /// The last session before with a trade.
     pub traded_on: Option<NaiveDate>,
@@ -52,12 +65,19 @@ pub struct SecurityFacts {
 /// One index before the session; levels in hundredths.
 #[derive(Debug, Clone)]
 pub struct IndexFacts {
+    /// What stands for one point.
     pub divisor: i128,
+    /// The session whose morning these members are of.
     pub rebalanced_on: NaiveDate,
+    /// Place of the security, free float in quarters, cap factor in millionths.
     pub members: Vec<(usize, u8, i128)>,
+    /// Level before the session.
     pub previous: u32,
+    /// Highest level of the year before.
     pub high: u32,
+    /// Lowest level of the year before.
     pub low: u32,
+    /// Level at the end of the calendar year before.
     pub year_start: u32,
 }
 

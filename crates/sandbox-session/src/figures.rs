@@ -44,7 +44,7 @@ pub fn points(centi: u32) -> IndexValue {
 }
 
 /// Hundredths of a point in a field that holds prices.
-pub fn points_as_price(centi: u32) -> Price {
+pub(crate) fn points_as_price(centi: u32) -> Price {
     Price::new(Decimal::new(i64::from(centi), 2)).unwrap_or_default()
 }
 

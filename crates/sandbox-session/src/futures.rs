@@ -247,7 +247,7 @@ pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
 }
 
 /// A contract that has expired, by its symbol.
-pub fn expired(market: &Market, symbol: &Symbol) -> Option<Line> {
+pub(crate) fn expired(market: &Market, symbol: &Symbol) -> Option<Line> {
     let (ticker, code) = symbol.as_str().split_once('-')?;
     let row = UNDERLYINGS
         .into_iter()

@@ -23,7 +23,7 @@ pub struct Asked {
 
 impl Asked {
     /// True for a day of these, finished before another.
-    pub fn covers(&self, day: NaiveDate, before: NaiveDate) -> bool {
+    pub(crate) fn covers(&self, day: NaiveDate, before: NaiveDate) -> bool {
         day >= self.from && day <= self.to && day < before
     }
 }

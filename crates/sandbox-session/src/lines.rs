@@ -21,6 +21,7 @@ use wire::{Bilingual, Currency, calls::quotes::QuotedKind};
 /// The sessions of a line so far, the one that has begun among them.
 #[derive(Debug, Clone, Default)]
 pub struct Walked {
+    /// Earliest first.
     pub sessions: Vec<(NaiveDate, Bar)>,
     /// What was traded in the last sessions, until it stands on the tape.
     pub slices: Vec<(NaiveDate, Slice)>,
@@ -29,12 +30,17 @@ pub struct Walked {
 /// Something that trades beside the shares.
 #[derive(Debug, Clone)]
 pub struct Line {
+    /// Ticker.
     pub symbol: Symbol,
     /// What its draws are told apart by.
     pub key: u64,
+    /// Its name.
     pub name: Bilingual,
+    /// Fund, future or right.
     pub kind: QuotedKind,
+    /// What its prices are in.
     pub currency: Currency,
+    /// The prices that may be quoted.
     pub grid: Grid,
     /// What one of it holds: a unit, or the shares or dirhams a point of a contract.
     pub size: u64,
@@ -42,6 +48,7 @@ pub struct Line {
     pub limits: (Mils, Mils),
     /// Units or contracts of a usual trade.
     pub usual: u64,
+    /// Its sessions.
     pub walked: Walked,
 }
 
@@ -54,7 +61,7 @@ impl Line {
     }
 
     /// The last day with a trade, up to one.
-    pub fn traded_on(&self, until: NaiveDate) -> Option<NaiveDate> {
+    pub(crate) fn traded_on(&self, until: NaiveDate) -> Option<NaiveDate> {
         let mut back = self.walked.sessions.iter().rev();
         let found = back.find(|(day, bar)| *day <= until && bar.open > 0);
         found.map(|(day, _)| *day)
@@ -64,6 +71,7 @@ impl Line {
 /// All lines of a session and what they traded.
 #[derive(Debug)]
 pub struct Lines {
+    /// Of the session.
     pub day: NaiveDate,
     /// By symbol.
     pub all: Vec<Line>,
@@ -99,6 +107,7 @@ impl Lines {
         }
     }
 
+    /// The line of a symbol.
     pub fn find(&self, symbol: &Symbol) -> Option<&Line> {
         self.place(symbol).and_then(|at| self.all.get(at))
     }

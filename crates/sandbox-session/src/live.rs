@@ -3,7 +3,8 @@
 
 mod quote;
 
-pub use quote::{Depth, depth, last_change};
+pub(crate) use quote::depth;
+pub use quote::{Depth, last_change};
 
 use sandbox_market::{
     market::{INDICES, Played, Trade},
@@ -25,25 +26,36 @@ pub struct Row {
     pub last: Mils,
     /// Zero before the first trade.
     pub open: Mils,
+    /// Highest price; zero before the first trade.
     pub high: Mils,
+    /// Lowest price; zero before the first trade.
     pub low: Mils,
+    /// Shares.
     pub volume: u64,
     /// Mils.
     pub value: u64,
+    /// Number of trades.
     pub trades: u32,
     /// Second of the last trade.
     pub traded_at: Option<u16>,
+    /// Prices for a sparkline, one every few minutes.
     pub spark: Vec<Mils>,
 }
 
 /// What the board shows of one index: sums in the units of its basket.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct IndexNow {
+    /// Before the session.
     pub reference: i128,
+    /// Now.
     pub sum: i128,
+    /// At the open.
     pub open: i128,
+    /// The highest.
     pub high: i128,
+    /// The lowest.
     pub low: i128,
+    /// Sums for a sparkline, one every few minutes.
     pub spark: Vec<i128>,
 }
 
@@ -55,7 +67,9 @@ pub struct Board {
     next: usize,
     /// Seconds since 10:00.
     pub second: i32,
+    /// Per security.
     pub rows: Vec<Row>,
+    /// Per index, in the order of `INDICES`.
     pub indices: [IndexNow; INDICES.len()],
 }
 

@@ -166,7 +166,7 @@ pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
 }
 
 /// Rights that have lapsed, by their symbol.
-pub fn lapsed(market: &Market, symbol: &Symbol) -> Option<Line> {
+pub(crate) fn lapsed(market: &Market, symbol: &Symbol) -> Option<Line> {
     let day = market.days.last().copied()?;
     let right = rights(market).find(|right| right.symbol == *symbol)?;
     (right.offered.dates.trading_to < day)

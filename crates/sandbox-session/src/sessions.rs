@@ -8,15 +8,19 @@ use sandbox_market::{
 
 /// One bar and where it is from.
 pub struct DatedBar<'a> {
+    /// Of the session.
     pub day: NaiveDate,
     /// The place of the security in the tables.
     pub at: usize,
+    /// Whose shares they are.
     pub issuer: &'a Issuer,
+    /// The session itself.
     pub bar: &'a Bar,
     /// Shares issued on the day.
     pub shares: u64,
     /// The sessions of the security so far, this one the last, and their bars.
     pub days: &'a [NaiveDate],
+    /// One bar a session, in the order of `days`.
     pub bars: &'a [Bar],
 }
 

@@ -7,7 +7,7 @@ use domain::calendar::Calendar;
 const LOOK_BACK: usize = 120;
 
 /// The last trading day after `after` and up to `until` on which it traded.
-pub fn last_day(
+pub(crate) fn last_day(
     calendar: &Calendar,
     after: NaiveDate,
     until: NaiveDate,

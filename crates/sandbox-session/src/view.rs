@@ -34,13 +34,17 @@ const SPARK: usize = 28;
 /// The board since its last change.
 #[derive(Debug)]
 pub struct View {
+    /// What is settled before the session.
     pub day: Arc<Day>,
+    /// What was traded so far.
     pub board: Board,
     /// Second of the last change, counted from 10:00.
     pub changed: i32,
-    /// See `Reading::ahead`.
+    /// Seconds to add to exchange time for a time that never goes back, even when a replay begins anew.
     pub ahead: i64,
+    /// When it changed last.
     pub as_of: DateTime<FixedOffset>,
+    /// Grows with every change.
     pub version: u64,
     stocks: OnceLock<Bytes>,
     indices: OnceLock<Bytes>,
@@ -56,6 +60,7 @@ pub fn encode(answer: &impl serde::Serialize) -> Bytes {
 }
 
 impl View {
+    /// A board after a change at a second; `ahead` as in `View::ahead`.
     pub fn new(day: Arc<Day>, board: Board, changed: i32, ahead: i64) -> Self {
         let at = day.date.and_time(Timings::SPEC.trading) + TimeDelta::seconds(i64::from(changed));
         Self {
@@ -75,14 +80,17 @@ impl View {
         }
     }
 
+    /// The answer to `stocks`.
     pub fn stocks_bytes(&self) -> Bytes {
         self.stocks.get_or_init(|| encode(&self.stocks())).clone()
     }
 
+    /// The answer to `indices`.
     pub fn indices_bytes(&self) -> Bytes {
         self.indices.get_or_init(|| encode(&self.indices())).clone()
     }
 
+    /// The answer to `statistics`.
     pub fn statistics_bytes(&self) -> Bytes {
         self.statistics
             .get_or_init(|| encode(&self.statistics()))
@@ -103,6 +111,7 @@ impl View {
             .clone()
     }
 
+    /// The answer to `constituents` about the running session, by the place of the index.
     pub fn constituents_bytes(&self, index: usize) -> Bytes {
         self.constituents[index]
             .get_or_init(|| encode(&self.constituents(index, self.day.date)))

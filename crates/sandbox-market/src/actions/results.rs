@@ -38,10 +38,13 @@ pub fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> Vec<Naiv
 /// Who holds a board.
 #[derive(Debug, Clone, Copy)]
 pub struct Boardroom<'a> {
+    /// Of the sample.
     pub seed: u64,
     /// Place of the issuer in the tables.
     pub at: u64,
+    /// Whose board it is.
     pub issuer: &'a Issuer,
+    /// Days of trading.
     pub calendar: &'a Calendar,
 }
 

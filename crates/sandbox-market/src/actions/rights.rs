@@ -22,6 +22,7 @@ pub struct Offered {
     pub issue: Mils,
     /// Percent of the price that was expected before the ex-date.
     paid: u64,
+    /// All its days, from the announcement to the listing.
     pub dates: RightsDates,
 }
 

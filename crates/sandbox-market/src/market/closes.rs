@@ -6,8 +6,11 @@ use chrono::NaiveDate;
 /// Where something opened and closed, in thousandths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Closed {
+    /// Of the session.
     pub day: NaiveDate,
+    /// Opening price or level.
     pub open: i64,
+    /// Closing price or level.
     pub close: i64,
 }
 

@@ -32,9 +32,11 @@ pub struct Member {
 /// An index as it runs.
 #[derive(Debug, Clone, Default)]
 pub struct Basket {
+    /// Largest first, as of the rebalance.
     pub members: Vec<Member>,
     /// What stands for one point, in mils × shares × quarters × millionths.
     pub divisor: i128,
+    /// The session whose morning these members are of.
     pub rebalanced_on: NaiveDate,
     /// One bar a session.
     pub bars: Vec<IndexBar>,
@@ -43,13 +45,19 @@ pub struct Basket {
 /// One session of an index; levels in hundredths of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct IndexBar {
+    /// First level.
     pub open: u32,
+    /// Highest level.
     pub high: u32,
+    /// Lowest level.
     pub low: u32,
+    /// Last level.
     pub close: u32,
     /// Level before the session.
     pub previous: u32,
+    /// Shares of all members.
     pub volume: u64,
+    /// Trades of all members.
     pub trades: u32,
     /// Mils.
     pub value: u64,

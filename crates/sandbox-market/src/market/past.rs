@@ -9,13 +9,17 @@ use wire::calls::indices::IndexKind;
 /// One member at a close.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weighed {
+    /// Place in the tables.
     pub security: usize,
     /// Free float in quarters.
     pub quarters: u8,
     /// Millionths.
     pub cap_factor: i128,
+    /// Issued on the day.
     pub shares: u64,
+    /// Closing price.
     pub last: Mils,
+    /// Reference price of the session.
     pub reference: Mils,
     /// Where its move in this index begins: the reference, with the dividend of an ex-date in a
     /// price index.
@@ -32,8 +36,11 @@ impl Weighed {
 /// An index at a close.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Past {
+    /// Those chosen at the rebalance before.
     pub members: Vec<Weighed>,
+    /// What stands for one point.
     pub divisor: i128,
+    /// The day of that rebalance.
     pub rebalanced_on: NaiveDate,
     /// Level before the session, hundredths of a point.
     pub previous: u32,

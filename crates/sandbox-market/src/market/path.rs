@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Seconds from 10:00 to the pre-closing at 14:45.
-pub const CONTINUOUS: u32 = 17_100;
+pub(crate) const CONTINUOUS: u32 = 17_100;
 /// Seconds from 10:00 to the closing auction at 14:55.
 pub const AUCTION: u32 = 17_700;
 /// Seconds from 10:00 to the close at 15:00.
@@ -17,12 +17,15 @@ pub const CLOSE: u32 = 18_000;
 /// Where a security comes from and goes to in a session.
 #[derive(Debug, Clone, Copy)]
 pub struct Course {
+    /// The prices that may be quoted.
     pub grid: Grid,
+    /// Reference price of the session.
     pub reference: Mils,
     /// The lowest and the highest price of the day.
     pub limits: (Mils, Mils),
     /// Where it starts and ends, millionths of a dirham.
     pub from: i64,
+    /// Where it ends, millionths of a dirham.
     pub to: i64,
     /// Reach of one slice, millionths of a dirham.
     pub reach: i64,
@@ -37,10 +40,15 @@ pub struct Course {
 /// Trades at one price within some seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slice {
+    /// First second, counted from 10:00.
     pub from: u32,
+    /// Last second.
     pub to: u32,
+    /// Price of all its trades.
     pub price: Mils,
+    /// Shares.
     pub volume: u32,
+    /// Number of trades.
     pub trades: u32,
 }
 

@@ -14,25 +14,31 @@ pub struct Trade {
     pub second: u16,
     /// Index of the security.
     pub security: u16,
+    /// As it was traded.
     pub price: Mils,
+    /// Shares.
     pub volume: u32,
 }
 
 /// All trades of a session in the order in which they were made.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tape {
+    /// Of the session.
     pub day: NaiveDate,
+    /// By second.
     pub trades: Vec<Trade>,
 }
 
 /// A session as it was played: its trades and what they started from.
 #[derive(Debug, Clone, Default)]
 pub struct Played {
+    /// What was traded.
     pub tape: Tape,
     /// Reference prices; zero for what was not listed.
     pub references: Vec<Mils>,
     /// What a mil of each price adds to each index.
     pub weights: Vec<[i64; INDICES.len()]>,
+    /// Per index, what stands for one point.
     pub divisors: [i128; INDICES.len()],
     /// Levels of the indices before it, hundredths of a point.
     pub levels: [u32; INDICES.len()],
@@ -41,6 +47,7 @@ pub struct Played {
 /// Turnover of the whole market since the open, by the end of each minute.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Minutes {
+    /// Of the session.
     pub day: NaiveDate,
     /// Mils, shares and trades.
     pub sums: Vec<(u64, u64, u64)>,

@@ -11,7 +11,7 @@ use wire::calls::{
 };
 
 /// The board of an issuer on a day: the chair, the deputy and the others, each group by name.
-pub fn directors(day: &Day, today: NaiveDate, at: usize) -> Vec<Director> {
+pub(crate) fn directors(day: &Day, today: NaiveDate, at: usize) -> Vec<Director> {
     let years = (today.year() - elections::TERM as i32 - 2, today.year());
     let held = assemblies(day, at, years).into_iter().filter(|a| {
         let elects = elections::is_due(day.seed, at, a.year);

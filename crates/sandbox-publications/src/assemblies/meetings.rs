@@ -59,7 +59,7 @@ fn state(assembly: &Assembly<'_>, today: NaiveDate) -> MeetingState {
 }
 
 /// A meeting as it is known on a day.
-pub fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeting {
+pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeting {
     let issuer = &day.issuers[assembly.at];
     let state = state(assembly, today);
     let code = issuer.symbol.as_str().to_lowercase();

@@ -53,7 +53,7 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
 });
 
 /// A topic by its word in the tables.
-pub fn topic(word: &str) -> Option<Topic> {
+pub(crate) fn topic(word: &str) -> Option<Topic> {
     Some(match word {
         "trading" => Topic::Trading,
         "settlement" => Topic::Settlement,
@@ -181,10 +181,14 @@ pub(super) fn known_by(on: NaiveDate) -> String {
 
 /// What the letter of a circular tells.
 #[derive(Debug)]
-pub struct Letter {
+pub(crate) struct Letter {
+    /// Its name with its number.
     pub name: Bilingual,
+    /// Its title.
     pub title: Bilingual,
+    /// Day of issue.
     pub date: NaiveDate,
+    /// What it is about.
     pub topic: Topic,
     /// The name of the circular that it replaces, and its date.
     pub replaces: Option<(Bilingual, NaiveDate)>,
@@ -192,7 +196,7 @@ pub struct Letter {
 
 impl Archive {
     /// The letter of the circular that has been published by a time under this name.
-    pub fn letter(&self, known_by: &str, now: NaiveDateTime) -> Option<Letter> {
+    pub(crate) fn letter(&self, known_by: &str, now: NaiveDateTime) -> Option<Letter> {
         let mut all = issues(self.today).into_iter();
         let (date, issue) = all.find(|(on, _)| self::known_by(*on) == known_by)?;
         let replaces = issue.replaces();

@@ -5,7 +5,7 @@ mod events;
 mod foreigners;
 mod told;
 
-pub use told::{
+pub(crate) use told::{
     Told, agenda,
     assembly::{decided, invited, postponed},
 };

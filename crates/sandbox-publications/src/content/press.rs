@@ -24,6 +24,7 @@ pub fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
     format!("{year}-{month_day}").parse().ok()
 }
 
+/// A text of a table with the year and those around it in its holes.
 pub fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     let (this, next, last) = (
         titles::same(year),

@@ -182,7 +182,7 @@ fn market_of(sector: Sector) -> (&'static str, &'static str) {
 }
 
 /// The name in the articles of association.
-pub fn legal_name(issuer: &Issuer) -> Bilingual {
+pub(crate) fn legal_name(issuer: &Issuer) -> Bilingual {
     Bilingual::new(
         format!("{} PJSC", issuer.en),
         format!("{} ش.م.ع", issuer.ar),

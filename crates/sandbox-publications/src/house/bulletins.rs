@@ -23,7 +23,7 @@ const GENERAL: usize = 0;
 const MOST_ROWS: usize = 60_000;
 
 /// What a bulletin is called, in English and Arabic.
-pub const fn bulletin_name(kind: BulletinKind) -> (&'static str, &'static str) {
+pub(crate) const fn bulletin_name(kind: BulletinKind) -> (&'static str, &'static str) {
     match kind {
         BulletinKind::Daily => ("Daily bulletin", "النشرة اليومية"),
         BulletinKind::Weekly => ("Weekly bulletin", "النشرة الأسبوعية"),

@@ -39,7 +39,7 @@ fn agreement(row: &[&'static str]) -> Option<(Agreement, &'static str)> {
 }
 
 /// An agreement as it was announced.
-pub struct Announced {
+pub(crate) struct Announced {
     pub since: NaiveDate,
     /// The name of the firm.
     pub firm: Bilingual,
@@ -47,7 +47,7 @@ pub struct Announced {
 }
 
 /// All agreements, the earliest first.
-pub fn agreements() -> Vec<Announced> {
+pub(crate) fn agreements() -> Vec<Announced> {
     let rows = sandbox_market::table::rows(include_str!("../../data/makers.txt"));
     let announced = rows.filter_map(|row| {
         let (agreement, symbols) = agreement(&row)?;

@@ -188,12 +188,16 @@ const FOREIGN: [Holder; 5] = {
 
 /// A holder and its hundredths of a percent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stake {
+pub(crate) struct Stake {
+    /// Of the holder.
     pub name: Bilingual,
+    /// Where the holder is from.
     pub origin: Origin,
+    /// What kind of investor it is.
     pub client: ClientType,
     /// In both languages.
     pub country: (&'static str, &'static str),
+    /// Hundredths of a percent of the issued shares.
     pub centi: i64,
 }
 

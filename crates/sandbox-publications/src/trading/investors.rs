@@ -32,7 +32,9 @@ const ORDINARY: [[u64; ORIGINS]; CLIENTS] = [
 
 /// What a report is asked for.
 pub struct Asked {
+    /// First and last day.
     pub days: (NaiveDate, NaiveDate),
+    /// Days or months.
     pub by: Period,
     /// The security by its place and its symbol.
     pub of: Option<(usize, Symbol)>,

@@ -44,9 +44,11 @@ impl Debt {
 
 /// What the report is asked for.
 pub struct Pledged {
+    /// Brokers or securities.
     pub by: MarginBy,
     /// The place of one security.
     pub of: Option<usize>,
+    /// First and last day.
     pub days: (NaiveDate, NaiveDate),
 }
 

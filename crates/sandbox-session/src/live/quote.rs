@@ -14,7 +14,9 @@ use sandbox_market::{
 /// Best bid and offer with their volumes; `None` where a side is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Depth {
+    /// Best bid: price and shares.
     pub bid: Option<(Mils, u64)>,
+    /// Best offer: price and shares.
     pub offer: Option<(Mils, u64)>,
 }
 
@@ -31,7 +33,7 @@ fn draw(issuer: &Issuer, security: usize, second: i32) -> (i32, bool) {
 }
 
 /// The quote of a share at a second, by its last price and the limits of the day.
-pub fn depth(
+pub(crate) fn depth(
     seed: u64,
     day: NaiveDate,
     second: i32,

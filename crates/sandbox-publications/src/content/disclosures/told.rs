@@ -14,13 +14,16 @@ use wire::{Bilingual, calls::disclosures::Disclosure};
 
 /// A document before it is set.
 #[derive(Debug, Clone)]
-pub struct Told {
+pub(crate) struct Told {
+    /// What it is the document of.
     pub disclosure: Disclosure,
     /// Who speaks, by the name in its articles.
     pub from: Bilingual,
     /// Symbol and ISIN.
     pub code: String,
+    /// Labels with their values.
     pub facts: Vec<Fact>,
+    /// What it says in sentences.
     pub paragraphs: Vec<Bilingual>,
     /// The items of an agenda, each with its result when it has one.
     pub agenda: Vec<(Bilingual, Option<Bilingual>)>,
@@ -48,7 +51,7 @@ impl Told {
 }
 
 /// An agenda under its heading; nothing when there is none.
-pub fn agenda(items: Vec<(Bilingual, Option<Bilingual>)>) -> impl Iterator<Item = Part> {
+pub(crate) fn agenda(items: Vec<(Bilingual, Option<Bilingual>)>) -> impl Iterator<Item = Part> {
     let heading = (!items.is_empty()).then(|| Part::Heading(words::both(words::AGENDA)));
     let items = items.into_iter().enumerate();
     let parts = items.map(|(at, (text, result))| Part::Item(at + 1, text, result));
@@ -58,7 +61,7 @@ pub fn agenda(items: Vec<(Bilingual, Option<Bilingual>)>) -> impl Iterator<Item 
 impl Archive {
     /// What the document of an issuer's disclosure tells that has been published by a time. Imported
     /// disclosures have none.
-    pub fn told(&self, id: &str, now: NaiveDateTime) -> Option<Told> {
+    pub(crate) fn told(&self, id: &str, now: NaiveDateTime) -> Option<Told> {
         let now = figures::instant(now);
         let here = |d: &&Disclosure| d.id == id && d.published <= now;
         self.disclosures.iter().find(here)?;

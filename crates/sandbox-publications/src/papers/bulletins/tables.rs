@@ -78,7 +78,7 @@ pub(super) fn sessions(exchange: &dyn Source, (from, to): (NaiveDate, NaiveDate)
 }
 
 /// The months of a year.
-pub fn months(exchange: &dyn Source, year: i32) -> Part {
+pub(crate) fn months(exchange: &dyn Source, year: i32) -> Part {
     let mut all = house::bulletins(exchange, BulletinKind::Monthly, Some(year)).items;
     all.reverse();
     let month = |b: &Bulletin| {
@@ -89,7 +89,7 @@ pub fn months(exchange: &dyn Source, year: i32) -> Part {
 }
 
 /// The years up to one, ten at most.
-pub fn years(exchange: &dyn Source, year: i32) -> Part {
+pub(crate) fn years(exchange: &dyn Source, year: i32) -> Part {
     let mut all = house::bulletins(exchange, BulletinKind::Yearly, None).items;
     all.retain(|bulletin| (year - 9..=year).contains(&bulletin.to.year()));
     all.reverse();
@@ -108,7 +108,7 @@ struct Sum {
 }
 
 /// The securities that were traded most in some sessions.
-pub struct Most {
+pub(crate) struct Most {
     /// By value, the highest first.
     sums: Vec<Sum>,
     /// Of all securities, mils.

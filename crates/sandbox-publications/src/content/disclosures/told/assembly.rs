@@ -16,7 +16,7 @@ use wire::{
 
 /// What a document about a meeting tells.
 #[derive(Debug, Default)]
-pub struct OfMeeting {
+pub(crate) struct OfMeeting {
     pub facts: Vec<Fact>,
     pub paragraphs: Vec<Bilingual>,
     /// The items, each with its result when it has one.
@@ -44,7 +44,7 @@ pub(super) fn step(told: &mut Told, day: &Day, (step, assembly): (Step, &Assembl
 }
 
 /// What an invitation tells.
-pub fn invited(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
+pub(crate) fn invited(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
     let mut told = head(&meeting);
     if let Some(session) = meeting.sessions.first() {
         let time = when(session.time);
@@ -69,7 +69,7 @@ pub fn invited(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
 }
 
 /// What is told when the first session had no quorum.
-pub fn postponed(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
+pub(crate) fn postponed(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
     let mut told = head(&meeting);
     let [first, again] = &meeting.sessions[..] else {
         return told;
@@ -103,7 +103,7 @@ pub fn postponed(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
 }
 
 /// What the resolutions tell.
-pub fn decided(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
+pub(crate) fn decided(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
     let mut told = head(&meeting);
     if let Some(session) = meeting.sessions.last() {
         let time = when(session.time);
