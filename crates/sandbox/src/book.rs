@@ -51,6 +51,6 @@ pub trait Book: Debug + Send + Sync {
 pub(crate) fn key(seed: u64, securities: usize) -> String {
     format!(
         "seed {seed}, {securities} securities, version {}",
-        env!("SAMPLE_VERSION")
+        sandbox_market::VERSION
     )
 }

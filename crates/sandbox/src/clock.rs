@@ -39,7 +39,7 @@ impl FromStr for ClockMode {
         let time = |t: &str| {
             let time = t.parse::<NaiveDateTime>().map_err(|_| wrong())?;
             // Before the first session there is nothing to show; the calendar ends with its table.
-            (crate::FIRST_DAY < time.date() && time.year() <= crate::LAST_YEAR)
+            (sandbox_market::FIRST_DAY < time.date() && time.year() <= sandbox_market::LAST_YEAR)
                 .then_some(time)
                 .ok_or_else(wrong)
         };
@@ -153,20 +153,10 @@ fn last_finished(now: NaiveDateTime, calendar: &Calendar) -> NaiveDate {
     }
 }
 
-/// The day of the session that runs or ran last: a session begins with its pre-opening.
-pub(crate) fn session_day(now: NaiveDateTime, calendar: &Calendar) -> NaiveDate {
-    let today = now.date();
-    if calendar.is_trading_day(today) && now.time() >= Timings::SPEC.pre_opening {
-        today
-    } else {
-        calendar.previous_trading_day(today)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::holidays;
+    use sandbox_market::holidays;
 
     fn time(text: &str) -> NaiveDateTime {
         text.parse().unwrap()
@@ -213,15 +203,5 @@ mod tests {
             assert!(steady > last);
             last = steady;
         }
-    }
-
-    #[test]
-    fn a_session_begins_with_its_pre_opening() {
-        let calendar = holidays::calendar(&holidays::feasts());
-        let day = |t| session_day(time(t), &calendar).to_string();
-        assert_eq!(day("2026-11-12T09:29:59"), "2026-11-11");
-        assert_eq!(day("2026-11-12T09:30:00"), "2026-11-12");
-        assert_eq!(day("2026-11-14T12:00:00"), "2026-11-13");
-        assert_eq!(day("2026-12-02T12:00:00"), "2026-11-30");
     }
 }

@@ -1,31 +1,16 @@
 //! The exchange itself: the market, the running session and the clock behind one handle.
 
-mod day;
-mod history;
-mod intraday;
 mod ledger;
 mod lines;
 mod own;
-mod sessions;
+mod past;
 mod snapshot;
-mod view;
 
-pub(crate) use day::{Day, SecurityFacts};
-pub(crate) use history::Asked;
-pub(crate) use intraday::course;
-pub(crate) use sessions::DatedBar;
 pub(crate) use snapshot::Snapshot;
-pub(crate) use view::{View, encode};
 
 use crate::{
     book::Book,
-    clock::{Clock, ClockMode, Reading, session_day},
-    content::Archive,
-    documents::Fonts,
-    holidays::{self, Feast},
-    issuers,
-    live::{self, Board},
-    market::{Market, Played},
+    clock::{Clock, ClockMode, Reading},
     overlay::{Laid, Overlay},
 };
 use arc_swap::ArcSwap;
@@ -33,6 +18,19 @@ use bytes::Bytes;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, session::Timings};
 use ledger::{Due, Ledger};
+use sandbox_documents::Fonts;
+use sandbox_market::{
+    holidays::{self, Feast},
+    issuers,
+    market::{Market, Played},
+};
+use sandbox_publications::content::Archive;
+use sandbox_session::{
+    day::{Day, session_day},
+    lines::Lines,
+    live::{self, Board},
+    view::View,
+};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 /// What a sample exchange is made from.
@@ -70,7 +68,8 @@ struct Inner {
     clock: RwLock<Clock>,
     floor: Mutex<Floor>,
     current: RwLock<Arc<Snapshot>>,
-    archive: RwLock<Arc<Archive>>,
+    /// What is published, and the stamp of the overlay that is in it.
+    archive: RwLock<(u64, Arc<Archive>)>,
     faults: crate::faults::Faults,
     fonts: OnceLock<Fonts>,
 }
@@ -81,6 +80,8 @@ struct Floor {
     market: Market,
     board: Board,
     day: Arc<Day>,
+    /// What trades beside the shares in the session, once somebody asked.
+    lines: OnceLock<Arc<Lines>>,
     /// What was published last.
     view: Option<Arc<View>>,
     ledger: Ledger,
@@ -116,16 +117,16 @@ impl Exchange {
         let reading = clock.read(&laid.calendar);
         let mut floor = Floor::open(&options, session_day(reading.now, &laid.calendar), ledger);
         let snapshot = Arc::new(floor.snapshot(reading));
-        let archive = Arc::new(Archive::new(&floor.day, &feasts, &laid, reading.now.date()));
+        let archive = laid.archive(&floor.day, &feasts, reading.now.date());
         Self(Arc::new(Inner {
             options,
             feasts,
-            laid: ArcSwap::from_pointee(laid),
             stocks: Mutex::default(),
             clock: RwLock::new(clock),
             floor: Mutex::new(floor),
             current: RwLock::new(snapshot),
-            archive: RwLock::new(archive),
+            archive: RwLock::new((laid.stamp, Arc::new(archive))),
+            laid: ArcSwap::from_pointee(laid),
             faults: crate::faults::Faults::default(),
             fonts: OnceLock::new(),
         }))
@@ -216,34 +217,21 @@ impl Exchange {
         let snapshot = self.snapshot();
         let today = snapshot.reading.now.date();
         let laid = self.laid();
-        let current = Arc::clone(
-            &self
-                .0
-                .archive
-                .read()
-                .unwrap_or_else(PoisonError::into_inner),
-        );
-        if current.today == today && current.stamp == laid.stamp {
+        let kept = &self.0.archive;
+        let (stamp, current) = kept.read().unwrap_or_else(PoisonError::into_inner).clone();
+        if current.today == today && stamp == laid.stamp {
             return current;
         }
-        let next = Arc::new(Archive::new(
-            &snapshot.view.day,
-            &self.0.feasts,
-            &laid,
-            today,
-        ));
-        *self
-            .0
-            .archive
-            .write()
-            .unwrap_or_else(PoisonError::into_inner) = Arc::clone(&next);
+        let next = Arc::new(laid.archive(&snapshot.view.day, &self.0.feasts, today));
+        *kept.write().unwrap_or_else(PoisonError::into_inner) = (laid.stamp, Arc::clone(&next));
         next
     }
 }
 
 impl Floor {
     fn open(options: &Options, session: NaiveDate, mut ledger: Ledger) -> Self {
-        let (market, played) = ledger.open(session, || market(options));
+        let (market, played) =
+            ledger.open(session, || Market::sample(options.seed, options.securities));
         Self::with(market, played, None, ledger)
     }
 
@@ -261,6 +249,7 @@ impl Floor {
             market,
             board,
             day,
+            lines: OnceLock::new(),
             view: None,
             ledger,
         }
@@ -311,10 +300,4 @@ impl Floor {
         self.view = Some(Arc::clone(&view));
         Snapshot { reading, view }
     }
-}
-
-fn market(options: &Options) -> Market {
-    let calendar = holidays::calendar(&holidays::feasts());
-    let issuers = issuers::issuers(options.seed, options.securities);
-    Market::new(options.seed, issuers, calendar, crate::LAST_YEAR)
 }

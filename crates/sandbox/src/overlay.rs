@@ -7,12 +7,14 @@ mod prices;
 pub(crate) use answer::lay;
 pub(crate) use prices::company_prices;
 
-use crate::holidays::{self, Feast};
 use chrono::NaiveDate;
 use domain::{
     calendar::{Calendar, Holiday, WEEKENDS},
     values::{Isin, Symbol},
 };
+use sandbox_market::holidays::{self, Feast};
+use sandbox_publications::content::Archive;
+use sandbox_session::day::Day;
 use std::{
     collections::{BTreeMap, HashSet},
     fmt::Debug,
@@ -120,14 +122,21 @@ impl Laid {
         sample
     }
 
-    /// The ids of the overlay's disclosures.
-    pub(crate) fn disclosed(&self) -> impl Iterator<Item = &str> {
-        self.overlay.disclosures.iter().map(|d| d.id.as_str())
+    /// What the sample and the overlay publish up to a day.
+    pub(crate) fn archive(&self, day: &Arc<Day>, feasts: &[Feast], today: NaiveDate) -> Archive {
+        let sample = Archive::new(day, feasts, today);
+        let own = self.overlay.disclosures.iter();
+        Archive {
+            imported: own.map(|d| d.id.clone()).collect(),
+            disclosures: self.disclosures(sample.disclosures),
+            calendar: self.entries(sample.calendar),
+            ..sample
+        }
     }
 
     /// The disclosures of the sample with those of the overlay, newest first; of two with an id
     /// the overlay's stays.
-    pub(crate) fn disclosures(&self, mut sample: Vec<Disclosure>) -> Vec<Disclosure> {
+    fn disclosures(&self, mut sample: Vec<Disclosure>) -> Vec<Disclosure> {
         let own = &self.overlay.disclosures;
         if own.is_empty() {
             return sample;
@@ -141,7 +150,7 @@ impl Laid {
 
     /// The calendar of the sample with the holidays of the overlay in place of those that they
     /// share a day with, earliest first.
-    pub(crate) fn entries(&self, mut sample: Vec<Entry>) -> Vec<Entry> {
+    fn entries(&self, mut sample: Vec<Entry>) -> Vec<Entry> {
         let own = &self.overlay.holidays;
         if own.is_empty() {
             return sample;

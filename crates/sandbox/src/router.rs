@@ -117,7 +117,7 @@ async fn other_method() -> Refusal {
 /// The whole wire as an OpenAPI document, made once.
 async fn openapi() -> Response {
     static DOCUMENT: LazyLock<Bytes> =
-        LazyLock::new(|| crate::exchange::encode(&wire::openapi::document()));
+        LazyLock::new(|| sandbox_session::view::encode(&wire::openapi::document()));
     json(DOCUMENT.clone())
 }
 
@@ -131,5 +131,5 @@ pub(crate) fn json(body: Bytes) -> Response {
 }
 
 fn encoded(answer: &impl serde::Serialize) -> Response {
-    json(crate::exchange::encode(answer))
+    json(sandbox_session::view::encode(answer))
 }

@@ -8,11 +8,17 @@ const GLOSSARY: &str = "docs/GLOSSARY.md";
 const HEADING: &str = "## Terms that visitors read";
 
 /// Paths of files to check, with their language.
-const READ: [(&str, &str); 4] = [
+const READ: [(&str, &str); 10] = [
     ("locales/en/", "en"),
     ("locales/ar/", "ar"),
     ("crates/sandbox/src/", "ar"),
-    ("crates/sandbox/data/", "ar"),
+    ("crates/sandbox-documents/src/", "ar"),
+    ("crates/sandbox-market/data/", "ar"),
+    ("crates/sandbox-market/src/", "ar"),
+    ("crates/sandbox-publications/data/", "ar"),
+    ("crates/sandbox-publications/src/", "ar"),
+    ("crates/sandbox-session/data/", "ar"),
+    ("crates/sandbox-session/src/", "ar"),
 ];
 
 /// A row of the table.
@@ -194,7 +200,7 @@ mod tests {
             "a|الأخير|b",
         ] {
             assert_eq!(
-                found(TABLE, "crates/sandbox/data/a.txt", text).len(),
+                found(TABLE, "crates/sandbox-market/data/a.txt", text).len(),
                 1,
                 "{text}"
             );

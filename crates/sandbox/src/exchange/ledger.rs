@@ -1,10 +1,8 @@
 //! Finished sessions from the book and into it, so that a start walks only what is missing.
 
-use crate::{
-    book::{self, Book, BookTrouble, Page},
-    market::{KEPT, Market, Played},
-};
+use crate::book::{self, Book, BookTrouble, Page};
 use chrono::NaiveDate;
+use sandbox_market::market::{KEPT, Market, Played};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// Every so many sessions the state is kept too. A start takes it up at such a place, early enough
@@ -68,7 +66,7 @@ impl Ledger {
         };
         let days: Vec<NaiveDate> = market
             .calendar
-            .trading_days(crate::FIRST_DAY, session)
+            .trading_days(sandbox_market::FIRST_DAY, session)
             .collect();
         let mut reading = Reading::new(&mut market, &days);
         let read = book.read(&self.key, &mut |page| reading.take(page));

@@ -1,7 +1,8 @@
 //! What trades beside the shares, made when somebody asks for it in a session.
 
-use super::{Exchange, View};
-use crate::{lines::Lines, market::Market};
+use super::Exchange;
+use sandbox_market::market::Market;
+use sandbox_session::{lines::Lines, view::View};
 use std::sync::Arc;
 
 impl Exchange {
@@ -10,7 +11,7 @@ impl Exchange {
         // Reading the snapshot moves the market on to the day of the clock.
         self.snapshot();
         let floor = self.floor();
-        let lines = &floor.day.lines;
+        let lines = &floor.lines;
         Arc::clone(lines.get_or_init(|| Arc::new(Lines::new(&floor.market))))
     }
 

@@ -1,12 +1,11 @@
 //! The overlay of an exchange: how it is laid, and the answers that it changes.
 
-use super::{Exchange, View, encode};
-use crate::{
-    content,
-    overlay::{Laid, Overlay},
-};
+use super::Exchange;
+use crate::overlay::{Laid, Overlay};
 use bytes::Bytes;
 use domain::values::Symbol;
+use sandbox_publications::content;
+use sandbox_session::view::{View, encode};
 use std::sync::{Arc, PoisonError};
 
 impl Exchange {

@@ -1,9 +1,11 @@
 //! The state of the exchange at one second, for readers that must not wait.
 
 use super::View;
-use crate::{clock::Reading, figures, holidays::Feast, overlay::Laid};
+use crate::{clock::Reading, overlay::Laid};
 use chrono::Days;
 use domain::session::{self, Phase, Timings};
+use sandbox_market::holidays::Feast;
+use sandbox_session::figures;
 use std::sync::Arc;
 use wire::{
     Bilingual,

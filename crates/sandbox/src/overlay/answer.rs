@@ -3,7 +3,6 @@
 use super::{Laid, prices};
 use crate::{
     Exchange,
-    exchange::encode,
     router::{Naming, Pairs, Refusal, disclosures_asked, json},
 };
 use axum::{
@@ -12,6 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use domain::values::Symbol;
+use sandbox_session::view::encode;
 use std::sync::Arc;
 use wire::{
     Call,

@@ -2,13 +2,13 @@
 
 use super::Laid;
 use crate::{
-    Exchange, FIRST_DAY,
-    exchange::Asked,
-    lines,
+    Exchange,
     router::{Pairs, Refusal},
 };
 use chrono::NaiveDate;
 use domain::values::{Sector, Symbol};
+use sandbox_market::FIRST_DAY;
+use sandbox_session::history::Asked;
 use std::sync::Arc;
 use wire::calls::{
     company_prices::{CompanyPrice, CompanyPrices, MOST},
@@ -29,7 +29,7 @@ pub(super) async fn history(
     let asked = Asked { to, ..asked };
     let made = match exchange.find(symbol) {
         Some(at) => Some(exchange.security_history(at, asked)),
-        None => lines::history(exchange, symbol, asked),
+        None => exchange.other_history(symbol, asked),
     };
     let own = read(laid, symbol, asked)
         .await

@@ -1,13 +1,15 @@
 //! The files that answers lead to, made when somebody opens them.
 
 use super::{Naming, Refusal, Routes};
-use crate::{Exchange, documents, papers};
+use crate::Exchange;
 use axum::{
     extract::{Path, State},
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
     routing::get,
 };
+use sandbox_documents as documents;
+use sandbox_publications::papers;
 use wire::{DocumentName, FileKind};
 
 pub(super) fn add(routes: &mut Routes) {

@@ -1,11 +1,12 @@
 //! The old gateways: few addresses, and a command in the form.
 
 use super::{Answer, Naming, Refusal, Routes, encoded, query::Pairs};
-use crate::{Exchange, content::Archive};
+use crate::Exchange;
 use axum::{
     extract::{Form, State, rejection::FormRejection},
     routing::post,
 };
+use sandbox_publications::content::{self, Archive};
 use std::{collections::HashMap, sync::Arc};
 use wire::{
     Call,
@@ -69,7 +70,7 @@ async fn data(State(exchange): State<Exchange>, form: Given) -> Answer {
             let organization = pairs.known("Organization", &exchange)?;
             let organization =
                 organization.ok_or_else(|| Refusal::bad("Organization is missing"))?;
-            Ok(encoded(&crate::content::catalogue(organization)))
+            Ok(encoded(&content::catalogue(organization)))
         }
         other => unknown(other),
     }

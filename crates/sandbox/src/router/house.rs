@@ -1,8 +1,9 @@
 //! Calls about what the exchange says and offers on its own account.
 
 use super::{Answer, Refusal, Routes, encoded, query::Pairs};
-use crate::{Exchange, house, papers};
+use crate::Exchange;
 use axum::{extract::State, response::Response, routing::get};
+use sandbox_publications::{house, papers};
 use wire::calls::{
     announcements::{AnnouncedMarket, AnnouncementsRequest},
     bulletins::{BulletinKind, BulletinsRequest},

@@ -1,9 +1,10 @@
 //! Calls about instruments other than shares.
 
 use super::{Answer, Refusal, Routes, encoded, json, query::Pairs};
-use crate::{Exchange, carbon, debt, funds, futures};
+use crate::Exchange;
 use axum::{extract::State, response::Response, routing::get};
 use domain::values::Symbol;
+use sandbox_session::{carbon, debt, funds, futures};
 use wire::calls::{
     bonds::BondsRequest, carbon_credits::CarbonCreditsRequest, funds::FundsRequest,
     futures::FuturesRequest, nav_history::NavHistoryRequest, quotes::QuotesRequest,
@@ -31,19 +32,25 @@ async fn sukuk(State(exchange): State<Exchange>) -> Response {
 }
 
 async fn fund_list(State(exchange): State<Exchange>) -> Response {
-    encoded(&funds::funds(&exchange))
+    let (today, lines) = (exchange.archive().today, exchange.lines());
+    let funds = exchange.with_market(|market| funds::funds(market, &lines, today));
+    encoded(&funds)
 }
 
 async fn nav_history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let symbol: Symbol = pairs.needed("symbol")?;
     let days = pairs.range()?;
-    funds::nav_history(&exchange, &symbol, days)
+    let today = exchange.archive().today;
+    exchange
+        .with_market(|market| funds::nav_history(market, &symbol, days, today))
         .map(|history| encoded(&history))
         .ok_or_else(|| Refusal::NotFound(format!("there is no fund {symbol}")))
 }
 
 async fn contracts(State(exchange): State<Exchange>) -> Response {
-    encoded(&futures::futures(&exchange))
+    let today = exchange.archive().today;
+    let contracts = exchange.with_market(|market| futures::futures(market, today));
+    encoded(&contracts)
 }
 
 async fn quotes(State(exchange): State<Exchange>) -> Response {

@@ -1,9 +1,10 @@
 //! Calls about the life of companies: offerings, rights, meetings, boards, holders.
 
 use super::{Answer, Refusal, Routes, encoded, query::Pairs};
-use crate::{Exchange, assemblies, content::Archive, ownership, primary};
+use crate::Exchange;
 use axum::{extract::State, response::Response, routing::get};
 use chrono::NaiveDate;
+use sandbox_publications::{assemblies, content::Archive, ownership, primary};
 use wire::calls::{
     board_nominations::BoardNominationsRequest, board_positions::BoardPositionsRequest,
     foreign_ownership::ForeignOwnershipRequest, general_meetings::GeneralMeetingsRequest,

@@ -4,12 +4,13 @@ use super::{
     Answer, Routes, encoded, json,
     query::{self, Pairs},
 };
-use crate::{Exchange, exchange::View, lines, overlay};
+use crate::{Exchange, overlay};
 use axum::{
     extract::{Path, State},
     response::Response,
     routing::get,
 };
+use sandbox_session::view::View;
 use std::sync::Arc;
 use wire::calls::{
     calendar::{Calendar, CalendarRequest},
@@ -83,7 +84,7 @@ async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
         query::Instrument::Security(at) => exchange.security_history(at, asked),
         query::Instrument::Index(at) => exchange.index_history(at, asked),
         query::Instrument::Other(symbol) => {
-            let history = lines::history(&exchange, &symbol, asked);
+            let history = exchange.other_history(&symbol, asked);
             history.ok_or_else(|| query::no_security(&symbol))?
         }
     };

@@ -4,6 +4,7 @@ use super::{Answer, Naming, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;
 use axum::{extract::State, routing::get};
 use domain::values::Symbol;
+use sandbox_publications::content;
 use wire::{
     Call,
     calls::{
@@ -121,7 +122,7 @@ async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 
 /// The list of services, filtered by `Id` when it is given.
 async fn services(pairs: Pairs) -> Answer {
-    match crate::content::services(pairs.get("Id")) {
+    match content::services(pairs.get("Id")) {
         Some(found) => Ok(encoded(&found)),
         None => Err(Refusal::NotFound("there is no such service".to_owned())),
     }

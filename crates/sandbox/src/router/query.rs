@@ -1,17 +1,15 @@
 //! Parameters of calls, from a query or a form.
 
 use super::Refusal;
-use crate::{
-    Exchange,
-    exchange::{Asked, Day},
-    market::INDICES,
-};
+use crate::Exchange;
 use axum::{
     extract::{FromRequestParts, Query},
     http::request::Parts,
 };
 use chrono::NaiveDate;
 use domain::{locale::Locale, values::Symbol};
+use sandbox_market::market::INDICES;
+use sandbox_session::{day::Day, history::Asked};
 use std::{collections::HashMap, str::FromStr};
 
 /// The parameters of a request.
@@ -106,7 +104,7 @@ impl Pairs {
 
     /// The day under `date` that figures are asked for, from the first session to today.
     pub(crate) fn past(&self, today: NaiveDate) -> Result<Option<NaiveDate>, Refusal> {
-        let first = crate::FIRST_DAY;
+        let first = sandbox_market::FIRST_DAY;
         match self.parsed::<NaiveDate>("date")? {
             Some(date) if date > today => {
                 Err(Refusal::bad(format!("date={date} is still to come")))

@@ -1,9 +1,10 @@
 //! Calls about members and trading.
 
 use super::{Answer, Refusal, Routes, encoded, query::Pairs};
-use crate::{Exchange, members, trading};
+use crate::Exchange;
 use axum::{extract::State, response::Response, routing::get};
 use chrono::Datelike;
+use sandbox_publications::{members, trading};
 use wire::calls::{
     board::BoardRequest,
     brokers::BrokersRequest,

@@ -1,0 +1,94 @@
+//! Checks how a document is set, for tests of whoever writes documents.
+
+use crate::{
+    Fonts, Paper,
+    compose::compose,
+    sheet::{HEIGHT, Mark, Sheet, WIDTH},
+    typeset::{Piece, Typesetter, is_arabic},
+};
+use domain::locale::Locale;
+use std::{fs, path::Path};
+
+/// The fonts of the built shell.
+///
+/// # Panics
+///
+/// When the shell has not been built.
+pub fn fonts() -> Fonts {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../react-shell/dist/documents");
+    let names = ["", "arabic-"].map(|of| ["400", "600"].map(|w| format!("plex-sans-{of}{w}.ttf")));
+    let files = names.as_flattened().iter().map(|name| {
+        let path = folder.join(name);
+        fs::read(&path).unwrap_or_else(|error| {
+            let path = path.display();
+            panic!("{path}: {error}; `cargo xtask test --only types` builds the shell")
+        })
+    });
+    let files: Vec<Vec<u8>> = files.collect();
+    Fonts::new(files.try_into().unwrap()).unwrap()
+}
+
+/// The runs of one font on all pages.
+pub(crate) fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
+    let marks = sheet.pages.iter().flatten();
+    let lines = marks.filter_map(|mark| match mark {
+        Mark::Text { lines, .. } => Some(lines),
+        Mark::Box { .. } => None,
+    });
+    lines.flatten().flat_map(|placed| &placed.line.pieces)
+}
+
+/// Every glyph is of its font, every line within the margins of its page, and none runs into
+/// another beside it.
+///
+/// # Panics
+///
+/// When it is not.
+pub fn is_well_set(paper: &Paper, fonts: &Fonts) {
+    let typesetter = Typesetter::new(fonts).unwrap();
+    let name = &paper.reference;
+    for locale in Locale::ALL {
+        let sheet = compose(paper, locale, &typesetter);
+        let mut arabic = 0;
+        for piece in pieces(&sheet) {
+            let text = &piece.text;
+            let known = piece.glyphs.iter().all(|glyph| glyph.id != 0);
+            assert!(known, "{name}: {text:?}");
+            let of_face = text.chars().all(|c| is_arabic(c) == piece.face.arabic);
+            assert!(of_face, "{name}: {text:?}");
+            arabic += usize::from(piece.face.arabic);
+        }
+        assert_eq!(arabic > 20, locale == Locale::Ar, "{name}: {arabic}");
+        for page in &sheet.pages {
+            is_apart(name, page);
+        }
+    }
+}
+
+fn is_apart(name: &str, page: &[Mark]) {
+    let mut lines: Vec<(f32, f32, f32)> = Vec::new();
+    for mark in page {
+        let Mark::Text {
+            lines: set, size, ..
+        } = mark
+        else {
+            continue;
+        };
+        for placed in set {
+            let end = placed.x + placed.line.width() * size;
+            let inside = placed.x >= 55.9 && end <= WIDTH - 55.9;
+            assert!(inside, "{name}: {placed:?}");
+            assert!(placed.baseline > 30.0 && placed.baseline < HEIGHT - 30.0);
+            lines.push((placed.baseline, placed.x, end));
+        }
+    }
+    for (at, (line, x, end)) in lines.iter().enumerate() {
+        for (other, from, to) in &lines[..at] {
+            let beside = (line - other).abs() < 4.0;
+            assert!(
+                !beside || x >= to || from >= end,
+                "{name}: {x} to {end} at {line}"
+            );
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Chance that is the same everywhere: integers only, each draw a function of the seed and of
+//! what it is drawn for, so that no draw depends on how often another was made.
+
+/// Names what a draw is for. The numbers are part of the sample: changing one changes history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u64)]
+pub enum Stream {
+    // Numbers of their own, so that others can be added below.
+    /// Sessions of what trades beside the shares.
+    LinePath = 70,
+    /// Their trades, split from slices.
+    LineTrades,
+    /// Their bids and offers.
+    LineQuote,
+    /// Yields of bonds and sukuk.
+    Debt = 60,
+    /// Days on which they change hands.
+    DebtTrade,
+    /// Values of funds.
+    Fund,
+    /// Prices near these values.
+    FundPrice,
+    /// Prices of contracts.
+    Future,
+    /// Carbon credits.
+    Carbon,
+    /// Days of the whole market.
+    Market = 1,
+    /// Characters of securities.
+    Security,
+    /// A session of a security.
+    Path,
+    /// Where its price is drawn to.
+    Trend,
+    /// Corporate actions.
+    Dividend,
+    /// Days and times of disclosures.
+    Disclosure,
+    /// Bids and offers of securities.
+    Quote,
+    /// Profiles of companies.
+    Profile,
+    /// Trades of a session, split from slices.
+    Trades,
+    /// Headlines of companies.
+    Content,
+    /// Figures for zakat.
+    Zakat,
+    /// Who bought and sold.
+    Investor,
+    /// Through whom.
+    Broker,
+    /// Debt on margin.
+    Margin,
+    /// Direct deals.
+    Deal,
+    /// Market makers.
+    Maker,
+    /// Classification by Sharia.
+    Sharia,
+    // Numbers of their own: others are added above.
+    /// Offerings.
+    Ipo = 40,
+    /// Rights issues.
+    Rights,
+    /// General assemblies.
+    Meeting,
+    /// Elections of boards.
+    Election,
+    /// Holders of shares.
+    Holder,
+    /// Dividends that nobody has claimed.
+    Unclaimed,
+    /// The exchange's own reports and posts.
+    House,
+    /// Shares off and on the lists of Sharia.
+    Class,
+    /// Facts that disclosures and their documents tell.
+    Told,
+}
+
+/// A sequence of draws (splitmix64).
+#[derive(Debug, Clone)]
+pub struct Dice(u64);
+
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
+const fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// A name as a number that draws are told apart by (FNV-1a).
+pub fn key(name: &str) -> u64 {
+    let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, fold)
+}
+
+impl Dice {
+    /// The draws of one stream, told apart by two numbers such as a security and a day.
+    pub fn new(seed: u64, stream: Stream, a: u64, b: u64) -> Self {
+        let state =
+            mix(seed ^ mix(stream as u64 ^ mix(a.wrapping_add(STEP) ^ mix(b.wrapping_mul(STEP)))));
+        Self(state)
+    }
+
+    /// 64 random bits.
+    #[inline]
+    pub(crate) fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(STEP);
+        mix(self.0)
+    }
+
+    /// A number below `n`.
+    #[inline]
+    pub fn below(&mut self, n: u64) -> u64 {
+        ((u128::from(self.bits()) * u128::from(n)) >> 64) as u64
+    }
+
+    /// A number from `low` to `high`, both included.
+    pub fn between(&mut self, low: i64, high: i64) -> i64 {
+        low + self.below((high - low + 1) as u64) as i64
+    }
+
+    /// A number around zero whose spread is `deviation`: the sum of four even draws.
+    #[inline]
+    pub fn bell(&mut self, deviation: i64) -> i64 {
+        let bits = self.bits();
+        let sum: i64 = (0..4).map(|i| ((bits >> (16 * i)) & 0xffff) as i64).sum();
+        // The sum of four even draws of 16 bits deviates by 37,837 from its middle.
+        (sum - 131_070) * deviation / 37_837
+    }
+
+    /// One of a list, which must not be empty.
+    pub fn pick<'a, T>(&mut self, list: &'a [T]) -> &'a T {
+        &list[self.below(list.len() as u64) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn draws_are_fixed_for_all_time() {
+        let mut dice = Dice::new(1, Stream::Market, 2, 3);
+        let drawn: Vec<u64> = (0..4).map(|_| dice.below(1000)).collect();
+        let mut again = Dice::new(1, Stream::Market, 2, 3);
+        assert_eq!(drawn, (0..4).map(|_| again.below(1000)).collect::<Vec<_>>());
+        assert_ne!(
+            Dice::new(1, Stream::Market, 3, 2).bits(),
+            Dice::new(1, Stream::Market, 2, 3).bits()
+        );
+    }
+
+    #[test]
+    fn the_bell_has_the_spread_it_was_asked_for() {
+        let mut dice = Dice::new(7, Stream::Path, 0, 0);
+        let n = 20_000;
+        let drawn: Vec<i64> = (0..n).map(|_| dice.bell(1_000)).collect();
+        let mean = drawn.iter().sum::<i64>() / n;
+        let variance = drawn.iter().map(|v| (v - mean) * (v - mean)).sum::<i64>() / n;
+        assert!(mean.abs() < 30, "{mean}");
+        assert!((950_000..1_050_000).contains(&variance), "{variance}");
+    }
+}

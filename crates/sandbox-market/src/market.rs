@@ -1,0 +1,283 @@
+//! The market day by day: every session since the first is walked in order, and what it leaves
+//! (bars, index levels, where prices stand) is kept. The same walk makes today's trades.
+
+mod begin;
+mod changes;
+mod closes;
+mod index;
+mod past;
+mod path;
+mod play;
+mod tape;
+mod written;
+
+pub use closes::Closed;
+pub use index::{Basket, CAP_UNIT, INDICES, IndexBar, level, rebalance_day};
+pub use past::{Past, Weighed};
+pub use path::{AUCTION, Course, Slice, walk};
+pub use tape::{MINUTES, Minutes, Played, Tape, Trade, split};
+
+use changes::Changes;
+
+use crate::{
+    actions::{self, Action, Ratio},
+    curve,
+    dice::{Dice, Stream},
+    holidays,
+    issuers::{self, Issuer},
+    ticks::Mils,
+};
+use chrono::{Datelike, NaiveDate};
+use domain::calendar::Calendar;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// One finished session of a security; prices as they were traded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Bar {
+    /// Zero on a day without trades.
+    pub open: Mils,
+    /// Highest price of its trades.
+    pub high: Mils,
+    /// Lowest price of its trades.
+    pub low: Mils,
+    /// Closing price: the reference on a day without trades.
+    pub close: Mils,
+    /// Reference price of the day.
+    pub reference: Mils,
+    /// Shares.
+    pub volume: u32,
+    /// Number of trades.
+    pub trades: u32,
+    /// Mils.
+    pub value: u64,
+}
+
+/// Where a security stands.
+#[derive(Debug, Clone)]
+pub struct Standing {
+    /// Index of the first session in `bars`; `None` before its listing.
+    pub since: Option<usize>,
+    /// One bar a session since then.
+    pub bars: Vec<Bar>,
+    /// Where its price is drawn from, millionths of a dirham.
+    latent: i64,
+    /// Last printed price.
+    pub close: Mils,
+    /// Reference of the session that has begun.
+    pub reference: Mils,
+    /// Shares issued on the day of the session that has begun.
+    pub shares: u64,
+}
+
+/// The whole market.
+#[derive(Debug)]
+pub struct Market {
+    /// Of the sample.
+    pub seed: u64,
+    /// By symbol; every other list of securities is in this order.
+    pub issuers: Arc<Vec<Issuer>>,
+    /// Days of trading and of settlement.
+    pub calendar: Arc<Calendar>,
+    /// Per issuer, earliest ex-date first.
+    pub actions: Arc<Vec<Vec<Action>>>,
+    /// The sessions walked so far.
+    pub days: Vec<NaiveDate>,
+    /// Per security.
+    pub standings: Vec<Standing>,
+    /// Per index, in the order of `INDICES`.
+    pub baskets: [Basket; INDICES.len()],
+    /// Per security, what one mil of its price adds to each index.
+    pub weights: Vec<[i64; INDICES.len()]>,
+    /// Course of turnover of the last sessions, the newest last.
+    pub minutes: VecDeque<Minutes>,
+    /// Price changes of a day, kept to spare allocations.
+    changes: Changes,
+    /// When new shares from rights are listed: day, security, ratio.
+    listings: Vec<(NaiveDate, usize, Ratio)>,
+}
+
+/// Sessions whose course of turnover is kept: thirty before today's, and today's.
+pub const KEPT: usize = 31;
+
+impl Market {
+    /// The market of a sample before its first session: its issuers and holidays follow from the tables.
+    pub fn sample(seed: u64, securities: usize) -> Self {
+        let calendar = holidays::calendar(&holidays::feasts());
+        let issuers = issuers::issuers(seed, securities);
+        Self::new(seed, issuers, calendar, crate::LAST_YEAR)
+    }
+
+    /// A market before its first session.
+    pub fn new(seed: u64, issuers: Vec<Issuer>, calendar: Calendar, until: i32) -> Self {
+        let actions: Vec<Vec<Action>> = issuers
+            .iter()
+            .enumerate()
+            .map(|(at, issuer)| actions::actions(seed, at as u64, issuer, &calendar, until))
+            .collect();
+        let standing = Standing {
+            since: None,
+            bars: Vec::new(),
+            latent: 0,
+            close: 0,
+            reference: 0,
+            shares: 0,
+        };
+        Self {
+            seed,
+            standings: vec![standing; issuers.len()],
+            weights: vec![[0; INDICES.len()]; issuers.len()],
+            issuers: Arc::new(issuers),
+            calendar: Arc::new(calendar),
+            listings: actions::listings(&actions),
+            actions: Arc::new(actions),
+            days: Vec::new(),
+            baskets: INDICES.each_ref().map(|_| Basket::default()),
+            minutes: VecDeque::with_capacity(KEPT + 1),
+            changes: Changes::default(),
+        }
+    }
+
+    /// Walks the sessions up to `last`, included; returns the last two of them.
+    pub fn walk_to(&mut self, last: NaiveDate) -> Vec<Arc<Played>> {
+        self.walk_watched(last, &mut |_| {})
+    }
+
+    /// The same; `watch` sees the market after each session.
+    pub fn walk_watched(
+        &mut self,
+        last: NaiveDate,
+        watch: &mut dyn FnMut(&Self),
+    ) -> Vec<Arc<Played>> {
+        let from = self
+            .days
+            .last()
+            .map_or(Some(crate::FIRST_DAY), NaiveDate::succ_opt);
+        let Some(from) = from.filter(|from| *from <= last) else {
+            return Vec::new();
+        };
+        let days: Vec<NaiveDate> = self.calendar.trading_days(from, last).collect();
+        let mut played = Vec::new();
+        for (at, day) in days.iter().enumerate() {
+            self.begin(*day);
+            let left = days.len() - at;
+            let tape = self.play(left <= KEPT);
+            watch(self);
+            if left <= 2 {
+                played.push(Arc::new(self.played(tape)));
+            }
+        }
+        if days.len() > KEPT {
+            self.standings
+                .iter_mut()
+                .for_each(|s| s.bars.shrink_to_fit());
+        }
+        played
+    }
+
+    fn played(&self, tape: Tape) -> Played {
+        Played {
+            tape,
+            references: self.standings.iter().map(|s| s.reference).collect(),
+            weights: self.weights.clone(),
+            divisors: self.baskets.each_ref().map(|b| b.divisor),
+            levels: self
+                .baskets
+                .each_ref()
+                .map(|b| b.bars.last().map_or(0, |bar| bar.previous)),
+        }
+    }
+
+    /// How shares of `day` compare with those of the day on which the last walked session was:
+    /// prices of `day` times `old` over `new` are on today's basis.
+    pub fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
+        let today = self.days.last().copied().unwrap_or(day);
+        self.basis_until(security, day, today)
+    }
+
+    /// The same with a day in place of the last session's.
+    pub fn basis_until(&self, security: usize, day: NaiveDate, until: NaiveDate) -> Ratio {
+        let since = |ex| ex > day && ex <= until;
+        let cum = |ex| self.close_before(security, ex);
+        actions::adjusted(&self.actions[security], since, cum)
+    }
+
+    /// True when the session is the first of a share after its offering, which has no limits.
+    pub fn is_free(&self, security: usize) -> bool {
+        let since = self.standings[security].since;
+        since == self.days.len().checked_sub(1) && self.issuers[security].was_offered()
+    }
+
+    /// The close of the last session before a day.
+    pub fn close_before(&self, security: usize, day: NaiveDate) -> Option<Mils> {
+        let standing = &self.standings[security];
+        let sessions = self.days.partition_point(|d| *d < day);
+        let bar = sessions.checked_sub(standing.since? + 1)?;
+        standing.bars.get(bar).map(|bar| bar.close)
+    }
+}
+
+/// How prices before the ex-dates that count compare with those after them, multiplied: what is
+/// known ahead of the closes, from the seed alone.
+pub fn basis(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
+    let dated = actions
+        .iter()
+        .filter(|a| a.ratio.is_some() && counts(a.dates.ex));
+    Ratio::product(dated.filter_map(Action::planned))
+}
+
+/// A day as a number, for draws.
+pub fn number(day: NaiveDate) -> u64 {
+    day.num_days_from_ce() as u64
+}
+
+/// Year, month and day in a table.
+pub(crate) type Ymd = (i32, u32, u32);
+
+/// A share whose trading is suspended: symbol, first day, first day of trading again.
+const SUSPENDED: [(&str, Ymd, Ymd); 2] = [
+    ("HKYA", (2026, 10, 5), (2027, 3, 1)),
+    ("SHTW", (2020, 3, 23), (2020, 9, 14)),
+];
+
+/// The first day of the suspension under which the trading of a share rests on a day.
+pub fn suspended_since(issuer: &Issuer, day: NaiveDate) -> Option<NaiveDate> {
+    let date = |(y, m, d)| NaiveDate::from_ymd_opt(y, m, d).unwrap_or_default();
+    let of_it = SUSPENDED
+        .iter()
+        .filter(|(symbol, ..)| issuer.symbol.as_str() == *symbol);
+    of_it
+        .map(|(_, from, to)| (date(*from), date(*to)))
+        .find(|(from, to)| (*from..*to).contains(&day))
+        .map(|(from, _)| from)
+}
+
+/// What moves all shares on a day: returns of the market and of the sectors, millionths.
+struct Mood {
+    market: i64,
+    sectors: [i64; 8],
+    /// Turnover against an ordinary day, percent.
+    turnover: u64,
+    /// Level that the market is drawn to, see `curve`.
+    level: i64,
+}
+
+impl Mood {
+    fn on(seed: u64, day: NaiveDate) -> Self {
+        let mut dice = Dice::new(seed, Stream::Market, number(day), 0);
+        // Calm and restless fortnights: the spread of a day depends on the week it is in.
+        let spread = Dice::new(seed, Stream::Market, number(day) / 14, 1).between(3_200, 8_000);
+        let market = dice.bell(spread);
+        let busy = 60 + dice.below(50) + market.unsigned_abs() / 400;
+        let sectors = std::array::from_fn(|_| dice.bell(3_200));
+        Self {
+            market,
+            sectors,
+            turnover: busy,
+            level: curve::market(day),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! The table of the indices: what each is made of, and where its level began.
+
+use domain::values::Sector;
+use wire::calls::indices::IndexKind;
+
+/// What an index is made of.
+#[derive(Debug, Clone, Copy)]
+pub struct IndexRow {
+    pub code: &'static str,
+    pub en: &'static str,
+    pub ar: &'static str,
+    pub kind: IndexKind,
+    pub sector: Option<Sector>,
+    /// Only shares on the Sharia list, and only so many of the largest.
+    pub sharia_largest: Option<usize>,
+    /// Largest weight of one member at a rebalance, percent.
+    pub cap: i128,
+    /// Level on the first day, hundredths of a point.
+    pub base_centi: i128,
+}
+
+const fn sector(
+    code: &'static str,
+    en: &'static str,
+    ar: &'static str,
+    of: Sector,
+    base_centi: i128,
+) -> IndexRow {
+    IndexRow {
+        code,
+        en,
+        ar,
+        kind: IndexKind::Price,
+        sector: Some(of),
+        sharia_largest: None,
+        cap: 25,
+        base_centi,
+    }
+}
+
+const GENERAL: IndexRow = IndexRow {
+    code: "GENERAL",
+    en: "General Index",
+    ar: "المؤشر العام",
+    kind: IndexKind::Price,
+    sector: None,
+    sharia_largest: None,
+    cap: 10,
+    base_centi: 235_000,
+};
+
+/// The indices, in the order in which they are shown. All are price indices but the twin of the
+/// general one.
+pub const INDICES: [IndexRow; 7] = [
+    GENERAL,
+    IndexRow {
+        code: "GENERALTR",
+        en: "General Total Return",
+        ar: "مؤشر العائد الإجمالي العام",
+        kind: IndexKind::TotalReturn,
+        ..GENERAL
+    },
+    IndexRow {
+        code: "SHARIA20",
+        en: "Sharia 20",
+        ar: "مؤشر الشريعة 20",
+        sharia_largest: Some(20),
+        base_centi: 58_500,
+        ..GENERAL
+    },
+    sector(
+        "FINANCIALS",
+        "Financials",
+        "مؤشر القطاع المالي",
+        Sector::Financials,
+        175_000,
+    ),
+    sector(
+        "REALESTATE",
+        "Real Estate",
+        "مؤشر القطاع العقاري",
+        Sector::RealEstate,
+        360_000,
+    ),
+    sector(
+        "INDUSTRIALS",
+        "Industrials",
+        "مؤشر القطاع الصناعي",
+        Sector::Industrials,
+        112_500,
+    ),
+    sector(
+        "UTILITIES",
+        "Utilities",
+        "مؤشر قطاع المرافق العامة",
+        Sector::Utilities,
+        51_500,
+    ),
+];

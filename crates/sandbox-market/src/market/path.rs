@@ -1,0 +1,177 @@
+//! The path of one security through one session: the opening auction, slices of continuous trading
+//! with one price each, the closing auction and trading at last.
+
+use super::Bar;
+use crate::{
+    dice::Dice,
+    ticks::{Grid, Mils},
+};
+
+/// Seconds from 10:00 to the pre-closing at 14:45.
+pub(crate) const CONTINUOUS: u32 = 17_100;
+/// Seconds from 10:00 to the closing auction at 14:55.
+pub const AUCTION: u32 = 17_700;
+/// Seconds from 10:00 to the close at 15:00.
+pub const CLOSE: u32 = 18_000;
+
+/// Where a security comes from and goes to in a session.
+#[derive(Debug, Clone, Copy)]
+pub struct Course {
+    /// The prices that may be quoted.
+    pub grid: Grid,
+    /// Reference price of the session.
+    pub reference: Mils,
+    /// The lowest and the highest price of the day.
+    pub limits: (Mils, Mils),
+    /// Where it starts and ends, millionths of a dirham.
+    pub from: i64,
+    /// Where it ends, millionths of a dirham.
+    pub to: i64,
+    /// Reach of one slice, millionths of a dirham.
+    pub reach: i64,
+    /// Slices of continuous trading.
+    pub slices: u32,
+    /// Trades of the day, about.
+    pub trades: u32,
+    /// Shares of the day, about.
+    pub shares: u64,
+}
+
+/// Trades at one price within some seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Slice {
+    /// First second, counted from 10:00.
+    pub from: u32,
+    /// Last second.
+    pub to: u32,
+    /// Price of all its trades.
+    pub price: Mils,
+    /// Shares.
+    pub volume: u32,
+    /// Number of trades.
+    pub trades: u32,
+}
+
+/// Sixteen sizes of a slice, in sixteenths; their mean is one. Two in sixteen see no trade.
+const SIZES: [u64; 16] = [0, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 30, 40, 52];
+
+/// The share of turnover by tenths of continuous trading, percent of the mean: busy ends.
+const DAY: [u64; 10] = [190, 120, 95, 80, 70, 65, 70, 85, 100, 125];
+
+/// Prints slices: keeps the bar and tells each slice with trades.
+struct Printer<'a, F> {
+    course: &'a Course,
+    limits: (Mils, Mils),
+    bar: Bar,
+    each: F,
+}
+
+/// Walks the path; `each` sees every slice with trades, in order.
+pub fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
+    let bar = Bar {
+        reference: course.reference,
+        close: course.reference,
+        ..Bar::default()
+    };
+    let mut printer = Printer {
+        course,
+        limits: course.limits,
+        bar,
+        each,
+    };
+    let opening = printer.price(course.from);
+    printer.auction(&mut dice, 3, (0, 0), opening);
+    printer.trade(&mut dice);
+    let closing = printer.price(course.to);
+    let made = printer.auction(&mut dice, 6, (AUCTION, AUCTION), closing);
+    // Trading at last needs a closing price made by the auction.
+    let share = if made > 0 { 1 } else { 0 };
+    printer.auction(&mut dice, share, (AUCTION + 5, CLOSE - 5), closing);
+    printer.bar
+}
+
+impl Bar {
+    /// Adds trades at a price.
+    #[inline]
+    pub fn print(&mut self, price: Mils, volume: u32, trades: u32) {
+        if self.open == 0 {
+            (self.open, self.low) = (price, price);
+        }
+        self.high = self.high.max(price);
+        self.low = self.low.min(price);
+        self.close = price;
+        self.volume = self.volume.saturating_add(volume);
+        self.trades += trades;
+        self.value += u64::from(volume) * u64::from(price);
+    }
+}
+
+impl<F: FnMut(Slice)> Printer<'_, F> {
+    fn price(&self, micros: i64) -> Mils {
+        self.course
+            .grid
+            .nearest(micros)
+            .clamp(self.limits.0, self.limits.1)
+    }
+
+    /// Trades at one price that take about some percent of the day's shares; returns how many.
+    fn auction(
+        &mut self,
+        dice: &mut Dice,
+        percent: u64,
+        (from, to): (u32, u32),
+        price: Mils,
+    ) -> u32 {
+        let bits = dice.bits();
+        let volume = self.course.shares * percent / 100 * SIZES[(bits & 15) as usize] / 16;
+        let volume = volume.min(u64::from(u32::MAX)) as u32;
+        let trades = 1 + (bits >> 8) as u32 % 4;
+        self.print(Slice {
+            from,
+            to,
+            price,
+            volume,
+            trades,
+        });
+        volume
+    }
+
+    /// Continuous trading.
+    fn trade(&mut self, dice: &mut Dice) {
+        let course = self.course;
+        let slices = course.slices.max(1);
+        let per_slice = course.shares / u64::from(slices);
+        let per_trades = u64::from(course.trades) * 2 / u64::from(slices);
+        let mut raw = course.from;
+        for at in 0..slices {
+            let bits = dice.bits();
+            let noise = (((bits & 0xffff) as i64 - 32_768) * course.reach) >> 15;
+            raw += (course.to - raw) / i64::from(slices - at) + noise;
+            let size = SIZES[(bits >> 16 & 15) as usize] * DAY[(at * 10 / slices) as usize];
+            let volume = (per_slice * size / 1_600).min(u64::from(u32::MAX)) as u32;
+            let trades = 1 + (((bits >> 24 & 0xffff) * per_trades) >> 16) as u32;
+            let from = at * CONTINUOUS / slices + (bits >> 40) as u32 % 16;
+            let to = (at + 1) * CONTINUOUS / slices;
+            // Some trades take the offer and some the bid: up to half a tick to either side.
+            let tick = i64::from(course.grid.tick((raw / 1_000).max(0) as Mils));
+            let side = ((bits >> 48 & 0xff) as i64 - 128) * tick * 4;
+            let price = self.price(raw + side);
+            self.print(Slice {
+                from: from.clamp(1, to),
+                to,
+                price,
+                volume,
+                trades: trades.min(volume),
+            });
+        }
+    }
+
+    fn print(&mut self, slice: Slice) {
+        if slice.volume == 0 {
+            return;
+        }
+        self.bar
+            .print(slice.price, slice.volume, slice.trades.min(slice.volume));
+        (self.each)(slice);
+    }
+}

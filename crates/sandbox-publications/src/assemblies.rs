@@ -1,0 +1,143 @@
+//! General meetings of issuers and the elections of their boards.
+
+mod agenda;
+mod directors;
+mod elections;
+mod meetings;
+mod people;
+
+pub(crate) use directors::directors;
+pub use elections::{nominations, positions};
+pub(crate) use meetings::meeting;
+pub use meetings::meetings;
+
+use chrono::{Datelike, Days, NaiveDate};
+use sandbox_market::{
+    actions::{self, Action, Sittings},
+    dice::{Dice, Stream},
+};
+use sandbox_session::day::Day;
+use wire::calls::{corporate_actions::ActionKind, general_meetings::MeetingKind};
+
+/// Days between the invitation and the first session, at the least and, but for feasts, at the most.
+const INVITED: [u64; 2] = [21, 27];
+
+/// A meeting as it is known from the seed alone.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Assembly<'a> {
+    /// Place of the issuer in the tables.
+    at: usize,
+    /// Annual or extraordinary.
+    pub kind: MeetingKind,
+    /// The financial year that it is about.
+    year: i32,
+    /// The dividend or the ratio that it decides on.
+    action: Option<&'a Action>,
+    /// The days of its sessions.
+    pub sits: Sittings,
+    /// The day of the invitation.
+    pub called: NaiveDate,
+}
+
+impl Assembly<'_> {
+    /// What its kind is called in ids.
+    pub const fn code(&self) -> &'static str {
+        match self.kind {
+            MeetingKind::Annual => "agm",
+            MeetingKind::Extraordinary => "egm",
+        }
+    }
+
+    /// Draws about this meeting.
+    fn dice(&self, seed: u64, what: u64) -> Dice {
+        actions::dice((seed, self.at as u64), (self.kind, self.year), what)
+    }
+
+    /// The days of the sessions that are known on a day.
+    pub fn sessions(&self, today: NaiveDate) -> impl Iterator<Item = NaiveDate> {
+        let first = (self.called <= today).then_some(self.sits.first);
+        let second =
+            (self.sits.is_adjourned() && today > self.sits.first).then_some(self.sits.decides);
+        first.into_iter().chain(second)
+    }
+}
+
+/// The meetings of an issuer that are called by a day, with a first session since another one. None
+/// is told that met before the market began.
+pub(crate) fn called(
+    day: &Day,
+    at: usize,
+    (since, today): (NaiveDate, NaiveDate),
+) -> impl Iterator<Item = Assembly<'_>> {
+    let since = since.max(sandbox_market::FIRST_DAY);
+    // A meeting is about the year before it, or the one of it.
+    let years = (since.year() - 2, today.year() + 1);
+    let all = assemblies(day, at, years).into_iter();
+    all.filter(move |a| a.called <= today && a.sits.first >= since)
+}
+
+/// The meetings of an issuer about the financial years from one to another.
+fn assemblies(day: &Day, at: usize, (from, to): (i32, i32)) -> Vec<Assembly<'_>> {
+    let actions = &day.actions[at];
+    let ratios = actions.iter().filter(|a| a.ratio.is_some());
+    let special = ratios
+        .filter(|a| (from..=to).contains(&a.year))
+        .filter_map(|action| {
+            let (kind, sits) = (MeetingKind::Extraordinary, action.meeting?);
+            Some(assembly(day, at, (kind, action.year), Some(action), sits))
+        });
+    let annual = (from..=to).filter_map(|year| annual(day, at, year));
+    let mut all: Vec<Assembly<'_>> = special.chain(annual).collect();
+    let since = day.issuers[at].listed_on;
+    all.retain(|a| a.called > since);
+    all
+}
+
+/// The annual meeting about a year: the one that a dividend waits for, or one of its own.
+fn annual(day: &Day, at: usize, year: i32) -> Option<Assembly<'_>> {
+    let is_due = |a: &&Action| a.year == year && a.kind == ActionKind::CashDividend;
+    let dividend = day.actions[at].iter().find(is_due);
+    let (calendar, of) = (&day.calendar, (MeetingKind::Annual, year));
+    let sits = match dividend.and_then(|a| a.meeting) {
+        Some(sits) => sits,
+        None => {
+            let end = actions::year_end(&day.issuers[at], year)?;
+            let mut dice = Dice::new(day.seed, Stream::Meeting, at as u64, year as u64);
+            let meant = actions::after_days(end, dice.between(78, 106) as u64);
+            Sittings::drawn((day.seed, at as u64), of, calendar, meant)
+        }
+    };
+    Some(assembly(day, at, of, dividend, sits))
+}
+
+fn assembly<'a>(
+    day: &'a Day,
+    at: usize,
+    (kind, year): (MeetingKind, i32),
+    action: Option<&'a Action>,
+    sits: Sittings,
+) -> Assembly<'a> {
+    let mut assembly = Assembly {
+        at,
+        kind,
+        year,
+        action,
+        sits,
+        called: sits.first,
+    };
+    let [last, first] = INVITED.map(|days| sits.first.checked_sub_days(Days::new(days)));
+    let last = last.unwrap_or(sits.first);
+    // What it decides on is proposed before.
+    let proposed = action.and_then(|action| action.decided_on.succ_opt());
+    let first = first.max(proposed).unwrap_or(last);
+    let drawn = actions::drawn(
+        &day.calendar,
+        &mut assembly.dice(day.seed, 6),
+        (first, last),
+    );
+    assembly.called = drawn.unwrap_or_else(|| actions::on_or_before(&day.calendar, last));
+    assembly
+}
+
+#[cfg(test)]
+mod tests;

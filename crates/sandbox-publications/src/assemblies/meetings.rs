@@ -1,0 +1,147 @@
+//! The answer to `general-meetings`.
+
+use super::{Assembly, agenda, called};
+use chrono::{NaiveDate, TimeDelta};
+use domain::values::Percent;
+use sandbox_documents as documents;
+use sandbox_session::{day::Day, figures};
+use wire::{
+    Bilingual,
+    calls::{
+        disclosures::Attachment,
+        general_meetings::{
+            GeneralMeeting, GeneralMeetings, MeetingKind, MeetingSession, MeetingState,
+        },
+    },
+};
+
+/// Shares that a first session needs, percent.
+const QUORUM: i64 = 5_000;
+
+const PLACES: [(&str, &str); 6] = [
+    ("At the company's head office", "في المقر الرئيسي للشركة"),
+    ("Al Manara Hall, Exchange Tower", "قاعة المنارة، برج السوق"),
+    ("Auditorium of the chamber of commerce", "مسرح غرفة التجارة"),
+    ("Al Nakheel Hall, Marsa Hotel", "قاعة النخيل، فندق المرسى"),
+    ("Al Wasl Conference Centre", "مركز الوصل للمؤتمرات"),
+    ("By electronic attendance only", "بالحضور الإلكتروني فقط"),
+];
+
+/// The meetings with a first session within some days that are called today, the latest first.
+pub fn meetings(
+    day: &Day,
+    today: NaiveDate,
+    (from, to): (NaiveDate, NaiveDate),
+    of: Option<usize>,
+) -> GeneralMeetings {
+    let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
+    let all = listed
+        .filter(|at| of.is_none_or(|of| of == *at))
+        .flat_map(|at| called(day, at, (from, today)));
+    let wanted = all.filter(|a| a.sits.first <= to);
+    let mut items: Vec<GeneralMeeting> = wanted.map(|a| meeting(day, &a, today)).collect();
+    items.sort_by(|a, b| {
+        let order = b.sessions[0].time.cmp(&a.sessions[0].time);
+        order.then_with(|| a.id.cmp(&b.id))
+    });
+    GeneralMeetings { items }
+}
+
+/// How far a meeting is. Its day itself is still before its end.
+fn state(assembly: &Assembly<'_>, today: NaiveDate) -> MeetingState {
+    if today > assembly.sits.decides {
+        MeetingState::Held
+    } else if today > assembly.sits.first {
+        MeetingState::Adjourned
+    } else {
+        MeetingState::Called
+    }
+}
+
+/// A meeting as it is known on a day.
+pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeting {
+    let issuer = &day.issuers[assembly.at];
+    let state = state(assembly, today);
+    let code = issuer.symbol.as_str().to_lowercase();
+    let annual = assembly.kind == MeetingKind::Annual;
+    let mut dice = assembly.dice(day.seed, 2);
+    let (en, ar) = *dice.pick(&PLACES[..if annual { 6 } else { 5 }]);
+    let first = assembly.sits.first.format("%Y%m%d");
+    let id = format!("{first}-{code}-{}", assembly.code());
+    GeneralMeeting {
+        attachments: attachments(&id, state, assembly),
+        id,
+        symbol: issuer.symbol.clone(),
+        name: Bilingual::new(&issuer.en, &issuer.ar),
+        kind: assembly.kind,
+        year: assembly.year,
+        state,
+        called_on: assembly.called,
+        place: Bilingual::new(en, ar),
+        link: Some(format!("https://assembly.{code}.example")),
+        sessions: sessions(day, assembly, state),
+        agenda: agenda::agenda(day, assembly, state == MeetingState::Held),
+    }
+}
+
+/// The invitation, the notice of a second session and, once it has decided, the resolutions.
+fn attachments(id: &str, state: MeetingState, assembly: &Assembly<'_>) -> Vec<Attachment> {
+    let file = |what: &str, (en, ar): (&str, &str)| {
+        documents::attachments(&format!("meeting-{id}-{what}"), &Bilingual::new(en, ar))
+    };
+    let mut all = Vec::from(file(
+        "invitation",
+        ("Invitation and agenda", "الدعوة وجدول الأعمال"),
+    ));
+    if assembly.sits.is_adjourned() && state != MeetingState::Called {
+        let name = (
+            "Postponement for want of a quorum",
+            "تأجيل لعدم اكتمال النصاب",
+        );
+        all.extend(file("postponement", name));
+    }
+    if state == MeetingState::Held {
+        all.extend(file("resolutions", ("Resolutions", "القرارات")));
+    }
+    all
+}
+
+fn sessions(day: &Day, assembly: &Assembly<'_>, state: MeetingState) -> Vec<MeetingSession> {
+    let mut dice = assembly.dice(day.seed, 3);
+    let time = assembly
+        .sits
+        .first
+        .and_hms_opt(14, 0, 0)
+        .unwrap_or_default();
+    let time = time + TimeDelta::minutes(dice.between(0, 10) * 30);
+    let lacking = dice.between(2_600, QUORUM - 1);
+    let enough = dice.between(QUORUM + 120, 8_900);
+    let session = |time, required: Option<Percent>, present: i64, over: bool| {
+        let present = over.then(|| figures::percent(present));
+        let reached = |p: Percent| required.is_none_or(|r| p >= r);
+        MeetingSession {
+            time: figures::instant(time),
+            required,
+            present,
+            quorate: present.map(reached),
+        }
+    };
+    let quorum = Some(figures::percent(QUORUM));
+    let held = state == MeetingState::Held;
+    if !assembly.sits.is_adjourned() {
+        return vec![session(time, quorum, enough, held)];
+    }
+    let over = state != MeetingState::Called;
+    let mut all = vec![session(time, quorum, lacking, over)];
+    if over {
+        // Any number will do the second time; about as many come.
+        let again = assembly.sits.decides.and_time(time.time());
+        all.push(session(
+            again,
+            None,
+            lacking + dice.between(-900, 600),
+            held,
+        ));
+    }
+    all
+}

@@ -1,0 +1,142 @@
+//! The calendar: board meetings, sessions of assemblies, the dates of dividends and of new shares, holidays.
+
+use super::disclosures::results_day;
+use crate::assemblies::{self, Assembly};
+use chrono::{Days, NaiveDate};
+use domain::values::{Decimal, Symbol};
+use sandbox_market::{
+    actions::{Action, quarter_ends},
+    holidays::Feast,
+};
+use sandbox_session::{day::Day, figures};
+use wire::{
+    Bilingual,
+    calls::calendar::{Entry, EntryKind, Rest, Standing},
+};
+
+/// Days ahead of a board meeting at which it is announced.
+const NOTICE: u64 = 14;
+
+/// Every entry that is known on a day, earliest first.
+pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Entry> {
+    let mut all: Vec<Entry> = feasts.iter().map(|feast| holiday(feast, today)).collect();
+    let soon = today.checked_add_days(Days::new(NOTICE)).unwrap_or(today);
+    for (at, _) in day
+        .securities
+        .iter()
+        .enumerate()
+        .filter(|(_, facts)| facts.listed)
+    {
+        let about = About::of(day, at);
+        let from = today.checked_sub_days(Days::new(540)).unwrap_or(today);
+        for end in quarter_ends(&day.issuers[at], from, today) {
+            let on = results_day(day, at, end);
+            if on <= soon {
+                let kind = (EntryKind::BoardMeeting, "board");
+                all.push(about.entry(kind, on, None, Standing::Confirmed));
+            }
+        }
+        for assembly in assemblies::called(day, at, (sandbox_market::FIRST_DAY, today)) {
+            about.assembly(&assembly, today, &mut all);
+        }
+        for action in day.actions[at].iter().filter(|a| a.decided_on <= today) {
+            about.action(action, today, &mut all);
+        }
+    }
+    all.sort_by(|a, b| a.date.cmp(&b.date).then_with(|| a.id.cmp(&b.id)));
+    all
+}
+
+fn holiday(feast: &Feast, today: NaiveDate) -> Entry {
+    let standing = if feast.is_provisional(today) {
+        Standing::Proposed
+    } else {
+        Standing::Confirmed
+    };
+    Entry {
+        id: format!("{}-holiday", feast.first.format("%Y%m%d")),
+        date: feast.first,
+        to: feast.last,
+        kind: EntryKind::Holiday,
+        symbol: None,
+        name: Bilingual::new(feast.en, feast.ar),
+        amount: None,
+        standing,
+        rest: Some(Rest {
+            trading: feast.trading_closed,
+            settlement: true,
+            alternates: feast.alternates(today),
+        }),
+    }
+}
+
+/// The issuer that entries are about.
+struct About {
+    symbol: Symbol,
+    name: Bilingual,
+}
+
+impl About {
+    fn of(day: &Day, at: usize) -> Self {
+        let issuer = &day.issuers[at];
+        Self {
+            symbol: issuer.symbol.clone(),
+            name: Bilingual::new(&issuer.en, &issuer.ar),
+        }
+    }
+
+    /// An entry of a kind, which its id has a code for.
+    fn entry(
+        &self,
+        (kind, code): (EntryKind, &str),
+        date: NaiveDate,
+        amount: Option<Decimal>,
+        standing: Standing,
+    ) -> Entry {
+        let of = self.symbol.as_str().to_lowercase();
+        Entry {
+            id: format!("{}-{of}-{code}", date.format("%Y%m%d")),
+            date,
+            to: date,
+            kind,
+            symbol: Some(self.symbol.clone()),
+            name: self.name.clone(),
+            amount,
+            standing,
+            rest: None,
+        }
+    }
+
+    /// The sessions of a meeting that are known: each is proposed until it is over.
+    fn assembly(&self, assembly: &Assembly<'_>, today: NaiveDate, all: &mut Vec<Entry>) {
+        let kind = (EntryKind::GeneralMeeting, assembly.code());
+        for date in assembly.sessions(today) {
+            let standing = if date >= today {
+                Standing::Proposed
+            } else {
+                Standing::Confirmed
+            };
+            all.push(self.entry(kind, date, None, standing));
+        }
+    }
+
+    fn action(&self, action: &Action, today: NaiveDate, all: &mut Vec<Entry>) {
+        let standing = action.standing(today);
+        let amount = (action.cash > 0).then(|| figures::cash(action.cash));
+        let ex = match amount {
+            Some(_) => EntryKind::ExDividend,
+            None => EntryKind::ExDate,
+        };
+        let dates = action.dates;
+        let last = (EntryKind::LastEntitlement, "last");
+        let record = (EntryKind::RecordDate, "record");
+        for (kind, date) in [
+            (last, Some(dates.last_entitlement)),
+            ((ex, "ex"), Some(dates.ex)),
+            (record, Some(dates.record)),
+            ((EntryKind::Payment, "payment"), action.payment),
+        ] {
+            all.extend(date.map(|date| self.entry(kind, date, amount, standing)));
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Circulars of the exchange, some of every year and some issued once; many replace an older one.
+
+use super::{Archive, press::text, titles};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use domain::{calendar::Calendar, locale::Locale};
+use sandbox_documents as documents;
+use sandbox_market::{actions, holidays, market, table};
+use std::{collections::HashMap, sync::LazyLock};
+use wire::{
+    Bilingual,
+    calls::circulars::{Circular, CircularLink, CircularStatus, Circulars, Resource, Topic},
+};
+
+/// Years before this one that are kept: two hundred circulars at any date.
+const YEARS: i32 = 12;
+
+/// When a circular is issued.
+#[derive(Debug, Clone, Copy)]
+enum When {
+    /// Each year, on a day of a month.
+    Yearly(u32, u32),
+    Once(NaiveDate),
+}
+
+impl When {
+    fn read(text: &str) -> Option<Self> {
+        if let Ok(day) = text.parse() {
+            return Some(Self::Once(day));
+        }
+        let (month, day) = text.split_once('-')?;
+        Some(Self::Yearly(month.parse().ok()?, day.parse().ok()?))
+    }
+}
+
+/// One line of the table.
+struct Row {
+    when: When,
+    topic: Topic,
+    /// Place in the table of what it replaces, and how many years before where that is a row of
+    /// every year.
+    replaces: Option<(usize, i32)>,
+    en: &'static str,
+    ar: &'static str,
+}
+
+/// Circulars are issued on sessions.
+static CALENDAR: LazyLock<Calendar> = LazyLock::new(|| holidays::calendar(&holidays::feasts()));
+
+static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+    let rows: Vec<_> = table::rows(include_str!("../../data/circulars.txt")).collect();
+    let at = |day: &str| rows.iter().position(|row| row[0] == day);
+    rows.iter().filter_map(|cells| row(cells, at)).collect()
+});
+
+/// A topic by its word in the tables.
+pub(crate) fn topic(word: &str) -> Option<Topic> {
+    Some(match word {
+        "trading" => Topic::Trading,
+        "settlement" => Topic::Settlement,
+        "indices" => Topic::Indices,
+        "issuers" => Topic::Issuers,
+        "members" => Topic::Members,
+        "technology" => Topic::Technology,
+        _ => return None,
+    })
+}
+
+fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row> {
+    let [day, topic, replaces, en, ar] = *cells else {
+        return None;
+    };
+    let topic = self::topic(topic)?;
+    let replaces = match (replaces, replaces.strip_prefix("last:")) {
+        ("", _) => None,
+        (_, Some(last)) => Some((at(last)?, 1)),
+        (this, None) => Some((at(this)?, 0)),
+    };
+    Some(Row {
+        when: When::read(day)?,
+        topic,
+        replaces,
+        en,
+        ar,
+    })
+}
+
+/// One circular: a row in a year.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Issue {
+    year: i32,
+    at: usize,
+}
+
+impl Issue {
+    fn row(self) -> &'static Row {
+        &ROWS[self.at]
+    }
+
+    fn date(self) -> Option<NaiveDate> {
+        let day = match self.row().when {
+            When::Yearly(month, day) => NaiveDate::from_ymd_opt(self.year, month, day)?,
+            When::Once(day) if day.year() == self.year => day,
+            When::Once(_) => return None,
+        };
+        Some(actions::on_or_after(&CALENDAR, day))
+    }
+
+    /// Its place among those of its year, by their days.
+    fn place(self) -> usize {
+        let own = self.date();
+        let others = (0..ROWS.len()).filter_map(|at| Self { at, ..self }.date());
+        others.filter(|day| Some(*day) <= own).count()
+    }
+
+    fn number(self) -> String {
+        format!("{}/{}", self.place(), self.year)
+    }
+
+    /// `Circular 18/2026`.
+    fn name(self) -> Bilingual {
+        let number = self.number();
+        Bilingual::new(format!("Circular {number}"), format!("تعميم رقم {number}"))
+    }
+
+    fn title(self) -> Bilingual {
+        let text = text(self.year, self.row().en, self.row().ar);
+        let month = self.date().and_then(|day| day.with_day(1));
+        let effective = month.map(|first| market::rebalance_day(&CALENDAR, first));
+        let effective = titles::date(effective.unwrap_or_default());
+        titles::fill(&text.en, &text.ar, &[("{effective}", &effective)])
+    }
+
+    fn link(self) -> CircularLink {
+        CircularLink {
+            id: format!("{}-{:02}", self.year, self.place()),
+            number: self.number(),
+        }
+    }
+
+    /// What it replaces.
+    fn replaces(self) -> Option<Self> {
+        let (at, years) = self.row().replaces?;
+        let year = match ROWS[at].when {
+            When::Yearly(..) => self.year - years,
+            When::Once(day) => day.year(),
+        };
+        Some(Self { year, at })
+    }
+}
+
+/// Each circular up to a day with its date, newest first.
+fn issues(today: NaiveDate) -> Vec<(NaiveDate, Issue)> {
+    let years = today.year() - YEARS..=today.year();
+    let issues = years.flat_map(|year| (0..ROWS.len()).map(move |at| Issue { year, at }));
+    let dated = issues.filter_map(|issue| Some((issue.date()?, issue)));
+    let mut all: Vec<_> = dated.filter(|(date, _)| *date <= today).collect();
+    all.sort_by_key(|(date, issue)| (std::cmp::Reverse(*date), issue.at));
+    all
+}
+
+/// What the feed says of the circulars: the number before the title.
+pub(super) fn titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
+    let title = |(date, issue): (NaiveDate, Issue)| {
+        let (name, title) = (issue.name(), issue.title());
+        let en = format!("{}: {}", name.en, title.en);
+        let ar = format!("{}: {}", name.ar, title.ar);
+        (date, Bilingual::new(en, ar))
+    };
+    issues(today).into_iter().map(title).collect()
+}
+
+/// When a circular of a day is published: here and in the feed.
+pub(super) fn published(on: NaiveDate) -> NaiveDateTime {
+    on.and_hms_opt(9, 12, 0).unwrap_or_default()
+}
+
+/// What a circular and the disclosure of it are known by, among files too.
+pub(super) fn known_by(on: NaiveDate) -> String {
+    format!("{}-circular", on.format("%Y%m%d"))
+}
+
+/// What the letter of a circular tells.
+#[derive(Debug)]
+pub(crate) struct Letter {
+    /// Its name with its number.
+    pub name: Bilingual,
+    /// Its title.
+    pub title: Bilingual,
+    /// Day of issue.
+    pub date: NaiveDate,
+    /// What it is about.
+    pub topic: Topic,
+    /// The name of the circular that it replaces, and its date.
+    pub replaces: Option<(Bilingual, NaiveDate)>,
+}
+
+impl Archive {
+    /// The letter of the circular that has been published by a time under this name.
+    pub(crate) fn letter(&self, known_by: &str, now: NaiveDateTime) -> Option<Letter> {
+        let mut all = issues(self.today).into_iter();
+        let (date, issue) = all.find(|(on, _)| self::known_by(*on) == known_by)?;
+        let replaces = issue.replaces();
+        (published(date) <= now).then(|| Letter {
+            name: issue.name(),
+            title: issue.title(),
+            date,
+            topic: issue.row().topic,
+            replaces: replaces.and_then(|older| Some((older.name(), older.date()?))),
+        })
+    }
+
+    /// The circulars that have been published by a time, newest first, in one language.
+    pub fn circulars(&self, locale: Locale, now: NaiveDateTime) -> Circulars {
+        let mut all = issues(self.today);
+        all.retain(|(date, _)| published(*date) <= now);
+        let newer: HashMap<Issue, Issue> = all
+            .iter()
+            .filter_map(|(_, issue)| Some((issue.replaces()?, *issue)))
+            .collect();
+        let circular = |(date, issue): (NaiveDate, Issue)| {
+            let by = newer.get(&issue);
+            let CircularLink { id, number } = issue.link();
+            Circular {
+                id,
+                number,
+                title: issue.title().get(locale).to_owned(),
+                date,
+                topic: issue.row().topic,
+                status: match by {
+                    Some(_) => CircularStatus::Superseded,
+                    None => CircularStatus::InForce,
+                },
+                supersedes: issue.replaces().map(Issue::link).into_iter().collect(),
+                superseded_by: by.map(|by| by.link()),
+                resources: resources(issue, date, locale),
+            }
+        };
+        Circulars {
+            value: all.into_iter().map(circular).collect(),
+        }
+    }
+}
+
+/// The letter in both languages: the very files of the disclosure.
+fn resources(issue: Issue, date: NaiveDate, shown: Locale) -> Vec<Resource> {
+    let file = |locale: Locale| Resource {
+        title: issue.name().get(shown).to_owned(),
+        language: locale.code().to_owned(),
+        url: documents::in_language(&known_by(date), locale),
+        total_size: None,
+    };
+    Locale::ALL.map(file).to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_is_read_and_replaces_one_that_is_older() {
+        let rows = table::rows(include_str!("../../data/circulars.txt")).count();
+        assert_eq!(ROWS.len(), rows);
+        let all = issues("2027-12-31".parse().unwrap());
+        for (date, issue) in &all {
+            let older = issue.replaces();
+            let fine = older.is_none_or(|older| older.date().is_some_and(|day| day < *date));
+            assert!(fine, "{date} {issue:?}");
+            // What replaces another says something else.
+            let said = older.map(|older| older.title());
+            assert_ne!(said, Some(issue.title()), "{date}");
+        }
+        // One a day, on sessions, each with a title of its own.
+        assert!(all.windows(2).all(|pair| pair[1].0 < pair[0].0));
+        assert!(all.iter().all(|(date, _)| CALENDAR.is_trading_day(*date)));
+        let titles: std::collections::HashSet<String> =
+            all.iter().map(|(_, issue)| issue.title().ar).collect();
+        assert_eq!(titles.len(), all.len());
+        let ids: std::collections::HashSet<String> =
+            all.iter().map(|(_, issue)| issue.link().id).collect();
+        assert_eq!(ids.len(), all.len());
+        // One circular is replaced by one: chains do not fork.
+        let mut replaced: Vec<_> = ROWS.iter().filter_map(|row| row.replaces).collect();
+        replaced.sort_unstable();
+        assert!(replaced.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+
+    #[test]
+    fn there_are_two_hundred_at_any_date() {
+        for day in ["2016-01-05", "2020-02-29", "2026-11-12", "2027-12-31"] {
+            assert!(issues(day.parse().unwrap()).len() >= 200, "{day}");
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! Disclosures of four years: results, board meetings, dividends, assemblies and the rest.
+
+mod assemblies;
+mod events;
+mod foreigners;
+mod told;
+
+pub(crate) use told::{
+    Told, agenda,
+    assembly::{decided, invited, postponed},
+};
+
+use self::assemblies::Step;
+use super::{
+    circulars,
+    titles::{self, Headline},
+};
+use crate::assemblies::Assembly;
+use chrono::{Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta};
+use sandbox_market::{
+    actions::{self, Action, Boardroom, quarter_ends},
+    dice::{Dice, Stream},
+    issuers::Issuer,
+    market::number,
+};
+use sandbox_session::{day::Day, figures};
+use std::{cmp::Ordering, collections::HashSet};
+use wire::{
+    Bilingual,
+    calls::{
+        disclosures::{Disclosure, category_of},
+        rights_issues::RightsDates,
+    },
+};
+
+/// Months before today that the archive goes back: more than five thousand disclosures.
+const REACH: Months = Months::new(48);
+/// Issuers that publish; a large sample has more, but nobody reads more.
+const ISSUERS: usize = 300;
+
+struct Writer<'a> {
+    day: &'a Day,
+    from: NaiveDate,
+    today: NaiveDate,
+    headlines: Vec<Headline>,
+    /// The sessions of each week that has some, up to the one of today.
+    weeks: Vec<Vec<NaiveDate>>,
+    /// Minutes in which the issuer at hand publishes.
+    taken: HashSet<NaiveDateTime>,
+    all: Vec<(Disclosure, About<'a>)>,
+}
+
+/// What a disclosure is about, as far as the sample knows it.
+#[derive(Debug, Clone, Copy)]
+enum About<'a> {
+    /// A meeting of the board on a day about a period.
+    Board(NaiveDate, NaiveDate),
+    /// The accounts of a period.
+    Results(NaiveDate),
+    /// A dividend or the like.
+    Action(&'a Action),
+    /// A step of a general meeting.
+    Meeting(Step, Assembly<'a>),
+    /// Only what the headline says.
+    Event,
+}
+
+/// The archive, newest first.
+pub(super) fn disclosures(
+    day: &Day,
+    today: NaiveDate,
+    letters: &[(NaiveDate, Bilingual)],
+) -> Vec<Disclosure> {
+    let mut writer = Writer::new(day, today);
+    let listed = day
+        .securities
+        .iter()
+        .enumerate()
+        .filter(|(_, facts)| facts.listed)
+        .take(ISSUERS);
+    for (at, _) in listed {
+        writer.issuer(at);
+    }
+    let mut all: Vec<Disclosure> = writer.all.into_iter().map(|(d, _)| d).collect();
+    all.extend(
+        letters
+            .iter()
+            .filter(|(on, _)| *on >= writer.from)
+            .map(|(on, title)| circular(*on, title)),
+    );
+    all.sort_by(order);
+    all
+}
+
+/// Newest first.
+fn order(a: &Disclosure, b: &Disclosure) -> Ordering {
+    let newer = b.published.cmp(&a.published);
+    newer.then_with(|| a.id.cmp(&b.id))
+}
+
+/// The exchange itself speaks.
+fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
+    Disclosure {
+        id: circulars::known_by(on),
+        published: figures::instant(circulars::published(on)),
+        symbol: None,
+        issuer: Bilingual::new("Exchange", "السوق"),
+        title: title.clone(),
+        category: category_of("circular").to_owned(),
+        kind: "circular".to_owned(),
+        price_sensitive: false,
+        attachments: Vec::new(),
+    }
+}
+
+/// The day on which the board approves the results of a period.
+pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
+    let board = Boardroom {
+        seed: day.seed,
+        at: at as u64,
+        issuer: &day.issuers[at],
+        calendar: &day.calendar,
+    };
+    board.results(end)
+}
+
+/// The minute after eight at which something is published.
+fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
+    let salt = title.en.bytes().fold(at as u64, |sum, b| {
+        sum.wrapping_mul(31).wrapping_add(b.into())
+    });
+    Dice::new(seed, Stream::Disclosure, salt, number(on)).between(DAY.0, DAY.1 - 1)
+}
+
+/// Minutes after eight in which something is published, the last one not included.
+const DAY: (i64, i64) = (5, 8 * 60 + 41);
+
+/// What a board decides is told until 09:20 or from 15:05 on: what follows within ten minutes is
+/// outside the session too, orders for which are taken in from 09:30.
+const MORNING: (i64, i64) = (5, 80);
+const EVENING: (i64, i64) = (7 * 60 + 5, DAY.1);
+
+/// A minute of the day moved to one outside the session.
+fn outside(minute: i64) -> i64 {
+    let span = |(from, to): (i64, i64)| to - from;
+    let into = (minute - DAY.0) * (span(MORNING) + span(EVENING)) / span(DAY);
+    if into < span(MORNING) {
+        MORNING.0 + into
+    } else {
+        EVENING.0 + into - span(MORNING)
+    }
+}
+
+/// What the results of a period are called: their kind and the headline.
+fn results_title(issuer: &Issuer, end: NaiveDate) -> (&'static str, Bilingual) {
+    let (kind, en, ar) = if end.month() == issuer.year_end {
+        (
+            "annual-results",
+            "Annual financial statements for the year ended {period}",
+            "البيانات المالية السنوية للسنة المنتهية في {period}",
+        )
+    } else {
+        (
+            "interim-results",
+            "Interim financial statements for the period ended {period}",
+            "البيانات المالية المرحلية للفترة المنتهية في {period}",
+        )
+    };
+    let holes = [("{period}", &titles::date(end))];
+    (kind, titles::fill(en, ar, &holes))
+}
+
+impl<'a> Writer<'a> {
+    fn new(day: &'a Day, today: NaiveDate) -> Self {
+        Self {
+            day,
+            from: today.checked_sub_months(REACH).unwrap_or(today),
+            today,
+            headlines: titles::headlines(),
+            weeks: foreigners::weeks(&day.calendar, today),
+            taken: HashSet::new(),
+            all: Vec::new(),
+        }
+    }
+
+    /// Everything that an issuer publishes.
+    fn issuer(&mut self, at: usize) {
+        self.taken.clear();
+        self.results(at);
+        let day = self.day;
+        for action in &day.actions[at] {
+            self.action(at, action);
+        }
+        self.assemblies(at);
+        self.events(at);
+        self.foreigners(at);
+    }
+
+    fn publish(
+        &mut self,
+        at: usize,
+        on: NaiveDate,
+        (kind, sensitive): (&str, bool),
+        title: Bilingual,
+        about: About<'a>,
+    ) {
+        let on = actions::on_or_after(&self.day.calendar, on);
+        let minute = minute(self.day.seed, at, on, &title);
+        self.publish_at(at, (on, minute), (kind, sensitive), title, about);
+    }
+
+    fn publish_at(
+        &mut self,
+        at: usize,
+        (on, minutes): (NaiveDate, i64),
+        (kind, sensitive): (&str, bool),
+        title: Bilingual,
+        about: About<'a>,
+    ) {
+        let issuer = &self.day.issuers[at];
+        if on < self.from || on > self.today || on < issuer.listed_on {
+            return;
+        }
+        let mut time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
+        // One at a time: what is written later waits for the next minute.
+        while !self.taken.insert(time) {
+            time += TimeDelta::minutes(1);
+        }
+        let disclosure = Disclosure {
+            id: format!(
+                "{}-{}",
+                time.format("%Y%m%d%H%M"),
+                issuer.symbol.as_str().to_lowercase()
+            ),
+            published: figures::instant(time),
+            symbol: Some(issuer.symbol.clone()),
+            issuer: Bilingual::new(&issuer.en, &issuer.ar),
+            title,
+            category: category_of(kind).to_owned(),
+            kind: kind.to_owned(),
+            price_sensitive: sensitive,
+            attachments: Vec::new(),
+        };
+        self.all.push((disclosure, about));
+    }
+
+    fn results(&mut self, at: usize) {
+        let issuer = &self.day.issuers[at];
+        let from = self
+            .from
+            .checked_sub_days(Days::new(90))
+            .unwrap_or(self.from);
+        for end in quarter_ends(issuer, from, self.today) {
+            let on = results_day(self.day, at, end);
+            let period = titles::date(end);
+            let notice = titles::fill(
+                "Board of directors to meet on {date} to consider the results for the period ended {period}",
+                "مجلس الإدارة يجتمع في {date} للنظر في نتائج الفترة المنتهية في {period}",
+                &[("{date}", &titles::date(on)), ("{period}", &period)],
+            );
+            let before = (0..4).fold(on, |d, _| self.day.calendar.previous_trading_day(d));
+            let about = About::Board(on, end);
+            self.publish(at, before, ("board-meeting", false), notice, about);
+            let (kind, title) = results_title(issuer, end);
+            let minute = outside(minute(self.day.seed, at, on, &title));
+            let about = About::Results(end);
+            self.publish_at(at, (on, minute), (kind, true), title, about);
+            if end.month() == issuer.year_end {
+                self.governance(at, end);
+            }
+        }
+    }
+
+    /// The minute at which results of an issuer are published on a day, if there are any.
+    fn results_at(&self, at: usize, on: NaiveDate) -> Option<i64> {
+        let issuer = &self.day.issuers[at];
+        let from = on.checked_sub_months(Months::new(2)).unwrap_or(on);
+        let end = quarter_ends(issuer, from, on).pop()?;
+        let here = results_day(self.day, at, end) == on;
+        here.then(|| outside(minute(self.day.seed, at, on, &results_title(issuer, end).1)))
+    }
+
+    fn action(&mut self, at: usize, action: &'a Action) {
+        let decimal = |mils| titles::same(figures::cash(mils));
+        let rights = action.rights;
+        let (amount, year, percent, issue) = (
+            decimal(action.cash),
+            titles::same(action.year),
+            titles::same(action.percent),
+            decimal(rights.map_or(0, |rights| rights.issue)),
+        );
+        let holes = [
+            ("{amount}", &amount),
+            ("{year}", &year),
+            ("{percent}", &percent),
+            ("{issue}", &issue),
+        ];
+        let (kind, en, ar) = titles::proposal(action.kind);
+        let title = titles::fill(en, ar, &holes);
+        let on = action.decided_on;
+        let minute = minute(self.day.seed, at, on, &title);
+        let minute = match self.results_at(at, on) {
+            // One sitting: the accounts come first, and what is proposed from them a little later.
+            Some(results) => results + 2 + minute % 9,
+            None => outside(minute),
+        };
+        let about = About::Action(action);
+        self.publish_at(at, (on, minute), (kind, true), title, about);
+        if let Some(rights) = rights {
+            self.rights(at, &rights.dates);
+        }
+    }
+
+    /// The steps of a rights issue after its assembly.
+    fn rights(&mut self, at: usize, dates: &RightsDates) {
+        let days = [
+            ("{from}", dates.trading_from),
+            ("{to}", dates.trading_to),
+            ("{opens}", dates.subscription_from),
+            ("{closes}", dates.subscription_to),
+        ]
+        .map(|(key, day)| (key, titles::date(day)));
+        let holes = days.each_ref().map(|(key, date)| (*key, date));
+        for (on, en, ar) in [
+            (
+                dates.ex_date,
+                "Rights trade from {from} to {to}, and subscription is open from {opens} to {closes}",
+                "تداول حقوق الاكتتاب من {from} إلى {to}، والاكتتاب من {opens} إلى {closes}",
+            ),
+            (
+                dates.allotment,
+                "Result of the rights issue: all new shares are allotted",
+                "نتيجة إصدار حقوق الاكتتاب: تخصيص جميع الأسهم الجديدة",
+            ),
+            (
+                dates.listing,
+                "New shares of the rights issue are listed and begin to trade",
+                "إدراج الأسهم الجديدة الناتجة عن إصدار حقوق الاكتتاب وبدء تداولها",
+            ),
+        ] {
+            let title = titles::fill(en, ar, &holes);
+            self.publish(at, on, ("rights-issue", true), title, About::Event);
+        }
+    }
+}

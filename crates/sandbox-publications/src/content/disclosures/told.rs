@@ -1,0 +1,142 @@
+//! What the document of a disclosure tells: a table of facts and a few sentences, all of them from
+//! what the sample knows on the day of publication.
+
+pub(super) mod assembly;
+mod board;
+pub(super) mod words;
+
+use super::{About, Writer, order};
+use crate::content::{Archive, profile, titles};
+use chrono::{NaiveDateTime, Timelike};
+use sandbox_documents::{Fact, Paper, Part};
+use sandbox_session::{day::Day, figures};
+use wire::{Bilingual, calls::disclosures::Disclosure};
+
+/// A document before it is set.
+#[derive(Debug, Clone)]
+pub(crate) struct Told {
+    /// What it is the document of.
+    pub disclosure: Disclosure,
+    /// Who speaks, by the name in its articles.
+    pub from: Bilingual,
+    /// Symbol and ISIN.
+    pub code: String,
+    /// Labels with their values.
+    pub facts: Vec<Fact>,
+    /// What it says in sentences.
+    pub paragraphs: Vec<Bilingual>,
+    /// The items of an agenda, each with its result when it has one.
+    pub agenda: Vec<(Bilingual, Option<Bilingual>)>,
+    /// About the issuer.
+    pub about: Bilingual,
+}
+
+impl Told {
+    /// The document.
+    pub fn paper(self) -> Paper {
+        let mut parts = vec![Part::Facts(self.facts)];
+        parts.extend(self.paragraphs.into_iter().map(Part::Text));
+        parts.extend(agenda(self.agenda));
+        parts.push(Part::Heading(words::both(words::ABOUT)));
+        parts.push(Part::Quiet(self.about));
+        Paper {
+            reference: self.disclosure.id,
+            from: self.from,
+            code: Some(self.code),
+            over: words::both(words::DISCLOSURE),
+            title: self.disclosure.title,
+            parts,
+        }
+    }
+}
+
+/// An agenda under its heading; nothing when there is none.
+pub(crate) fn agenda(items: Vec<(Bilingual, Option<Bilingual>)>) -> impl Iterator<Item = Part> {
+    let heading = (!items.is_empty()).then(|| Part::Heading(words::both(words::AGENDA)));
+    let items = items.into_iter().enumerate();
+    let parts = items.map(|(at, (text, result))| Part::Item(at + 1, text, result));
+    heading.into_iter().chain(parts)
+}
+
+impl Archive {
+    /// What the document of an issuer's disclosure tells that has been published by a time. Imported
+    /// disclosures have none.
+    pub(crate) fn told(&self, id: &str, now: NaiveDateTime) -> Option<Told> {
+        let now = figures::instant(now);
+        let here = |d: &&Disclosure| d.id == id && d.published <= now;
+        self.disclosures.iter().find(here)?;
+        if self.imported.contains(id) {
+            return None;
+        }
+        self.of_issuer(id, id.rsplit_once('-')?.1)
+    }
+
+    fn of_issuer(&self, id: &str, symbol: &str) -> Option<Told> {
+        let mut issuers = self.day.issuers.iter();
+        let at = issuers.position(|i| i.symbol.as_str().eq_ignore_ascii_case(symbol))?;
+        let mut writer = Writer::new(&self.day, self.today);
+        writer.issuer(at);
+        writer.all.sort_by(|(a, _), (b, _)| order(a, b));
+        let (disclosure, about) = writer.all.into_iter().find(|(d, _)| d.id == id)?;
+        Some(tell(&self.day, at, disclosure, about))
+    }
+}
+
+/// Tells one disclosure of an issuer.
+fn tell(day: &Day, at: usize, disclosure: Disclosure, about: About<'_>) -> Told {
+    let issuer = &day.issuers[at];
+    let mut told = Told {
+        from: profile::legal_name(issuer),
+        code: profile::code(issuer),
+        facts: common(&disclosure),
+        disclosure,
+        paragraphs: Vec::new(),
+        agenda: Vec::new(),
+        about: profile::about(issuer),
+    };
+    match about {
+        About::Board(on, end) => board::meeting(&mut told, on, end),
+        About::Results(end) => board::results(&mut told, day, at, end),
+        About::Action(action) => board::action(&mut told, action),
+        About::Meeting(step, of) => assembly::step(&mut told, day, (step, &of)),
+        About::Event => event(&mut told),
+    }
+    told
+}
+
+fn event(told: &mut Told) {
+    let holes = [
+        ("{company}", &told.from),
+        ("{title}", &told.disclosure.title),
+    ];
+    let said = words::fill(words::EVENT, &holes);
+    let weight = if told.disclosure.price_sensitive {
+        words::SENSITIVE
+    } else {
+        words::NOT_SENSITIVE
+    };
+    told.paragraphs.extend([said, words::both(weight)]);
+}
+
+/// What every document says of itself.
+fn common(disclosure: &Disclosure) -> Vec<Fact> {
+    let time = disclosure.published.naive_local();
+    let clock = titles::same(format!("{:02}:{:02}", time.hour(), time.minute()));
+    let date = titles::date(time.date());
+    let published = words::fill(words::AT_TIME, &[("{date}", &date), ("{time}", &clock)]);
+    let (category, kind) = (
+        words::label("category-", &disclosure.category),
+        words::label("", &disclosure.kind),
+    );
+    let types = [("{category}", &category), ("{kind}", &kind)];
+    let sensitive = if disclosure.price_sensitive {
+        words::YES
+    } else {
+        words::NO
+    };
+    vec![
+        (words::both(words::PUBLISHED), published),
+        (words::both(words::TYPE), words::fill(words::TYPES, &types)),
+        (words::both(words::PRICE_SENSITIVE), words::both(sensitive)),
+    ]
+}

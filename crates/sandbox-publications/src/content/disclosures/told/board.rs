@@ -1,0 +1,171 @@
+//! What boards decide: meetings, accounts, dividends and new shares.
+
+use super::{Told, words};
+use crate::content::{profile, titles};
+use chrono::{Datelike, NaiveDate};
+use domain::values::Decimal;
+use sandbox_market::actions::Action;
+use sandbox_session::{day::Day, figures};
+use wire::{Bilingual, calls::corporate_actions::ActionKind};
+
+/// A meeting of the board that is to come.
+pub(super) fn meeting(told: &mut Told, on: NaiveDate, end: NaiveDate) {
+    let (date, period) = (titles::date(on), titles::date(end));
+    let holes = [
+        ("{company}", &told.from),
+        ("{date}", &date),
+        ("{period}", &period),
+    ];
+    told.paragraphs
+        .push(words::fill(words::BOARD_TO_MEET, &holes));
+    told.facts.extend([
+        (words::both(words::BOARD_MEETING), date),
+        (words::both(words::PERIOD), period),
+    ]);
+}
+
+/// The accounts of a period.
+pub(super) fn results(told: &mut Told, day: &Day, at: usize, end: NaiveDate) {
+    let issuer = &day.issuers[at];
+    let on = told.disclosure.published.date_naive();
+    let (date, period) = (titles::date(on), titles::date(end));
+    let text = if end.month() == issuer.year_end {
+        words::ANNUAL_RESULTS
+    } else {
+        words::INTERIM_RESULTS
+    };
+    let holes = [
+        ("{company}", &told.from),
+        ("{date}", &date),
+        ("{period}", &period),
+    ];
+    told.paragraphs.push(words::fill(text, &holes));
+    told.facts.extend([
+        (words::both(words::PERIOD), period),
+        (words::both(words::APPROVED), date),
+    ]);
+    // Figures a share are on the basis of today's shares, which were others before a split.
+    if day.actions[at]
+        .iter()
+        .any(|a| a.ratio.is_some() && a.dates.ex > on)
+    {
+        return;
+    }
+    let accounts = profile::accounts(day.seed, at, issuer, on);
+    told.facts.extend([
+        (
+            words::both(words::EARNINGS),
+            dirhams(Decimal::new(accounts.earnings, 3)),
+        ),
+        (
+            words::both(words::BOOK_VALUE),
+            dirhams(Decimal::new(accounts.book, 3)),
+        ),
+    ]);
+    told.paragraphs.push(words::both(words::FIGURES));
+}
+
+fn dirhams(amount: Decimal) -> Bilingual {
+    words::fill(words::DIRHAMS, &[("{amount}", &titles::same(amount))])
+}
+
+fn percent(number: u32) -> Bilingual {
+    titles::same(format!("{number}%"))
+}
+
+/// A dividend, a split or bonus shares.
+pub(super) fn action(told: &mut Told, action: &Action) {
+    let text = match action.kind {
+        ActionKind::CashDividend => words::CASH_DIVIDEND,
+        ActionKind::InterimDividend => words::INTERIM_DIVIDEND,
+        ActionKind::BonusShares => words::BONUS_SHARES,
+        ActionKind::Split => words::SPLIT,
+        ActionKind::RightsIssue => words::RIGHTS_ISSUE,
+    };
+    let (amount, year, share) = (
+        titles::same(figures::cash(action.cash)),
+        titles::same(action.year),
+        titles::same(action.percent),
+    );
+    let holes = [
+        ("{company}", &told.from),
+        ("{amount}", &amount),
+        ("{year}", &year),
+        ("{percent}", &share),
+    ];
+    told.paragraphs.push(words::fill(text, &holes));
+    if let Some(meeting) = action.meeting {
+        let date = titles::date(meeting.first);
+        told.paragraphs
+            .push(words::fill(words::SUBJECT_TO, &[("{date}", &date)]));
+    }
+    dates(told, action);
+    facts(told, action);
+}
+
+/// Who gets it, and when.
+fn dates(told: &mut Told, action: &Action) {
+    let (last, ex) = (
+        titles::date(action.dates.last_entitlement),
+        titles::date(action.dates.ex),
+    );
+    let holes = [("{last}", &last), ("{ex}", &ex)];
+    told.paragraphs
+        .push(words::fill(words::WHO_IS_ENTITLED, &holes));
+    if let Some(payment) = action.payment {
+        let (payment, record) = (titles::date(payment), titles::date(action.dates.record));
+        let holes = [("{payment}", &payment), ("{record}", &record)];
+        told.paragraphs.push(words::fill(words::IS_PAID, &holes));
+    }
+}
+
+fn facts(told: &mut Told, action: &Action) {
+    let mut add = |name, value| told.facts.push((words::both(name), value));
+    add(words::FINANCIAL_YEAR, titles::same(action.year));
+    match action.ratio {
+        None => {
+            add(words::PER_SHARE, dirhams(figures::cash(action.cash)));
+            add(words::OF_PAR, percent(action.percent));
+        }
+        Some(ratio) => {
+            let split = action.kind == ActionKind::Split;
+            let new = if split {
+                ratio.new
+            } else {
+                ratio.new - ratio.old
+            };
+            let (new, old) = (titles::same(new), titles::same(ratio.old));
+            let holes = [("{new}", &new), ("{old}", &old)];
+            add(words::RATIO, words::fill(words::RATIO_OF, &holes));
+            if !split {
+                add(words::OF_CAPITAL, percent(action.percent));
+            }
+        }
+    }
+    if let Some(rights) = action.rights {
+        add(words::ISSUE_PRICE, dirhams(figures::cash(rights.issue)));
+        let span = |from, to| {
+            let holes = [("{from}", &titles::date(from)), ("{to}", &titles::date(to))];
+            words::fill(words::FROM_TO, &holes)
+        };
+        let dates = rights.dates;
+        add(words::TRADING, span(dates.trading_from, dates.trading_to));
+        add(
+            words::SUBSCRIPTION,
+            span(dates.subscription_from, dates.subscription_to),
+        );
+    }
+    if let Some(meeting) = action.meeting {
+        add(words::ASSEMBLY, titles::date(meeting.first));
+    }
+    add(words::LAST_DAY, titles::date(action.dates.last_entitlement));
+    let ex = match action.ratio {
+        None => words::EX_DIVIDEND,
+        Some(_) => words::EX_DATE,
+    };
+    add(ex, titles::date(action.dates.ex));
+    add(words::RECORD_DATE, titles::date(action.dates.record));
+    if let Some(payment) = action.payment {
+        add(words::PAYMENT, titles::date(payment));
+    }
+}

@@ -1,0 +1,150 @@
+//! Who holds the shares on a day, as the wire tells it: by the three groups that limits are set for,
+//! by nationality and type of client, and by name from five percent on. All are one register.
+
+use super::Archive;
+use crate::ownership::{self, Register, WHOLE};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use domain::{
+    session::Timings,
+    values::{Percent, Quantity},
+};
+use sandbox_session::figures;
+use wire::{
+    Bilingual,
+    calls::{
+        foreign_ownership::{ForeignOwnership, Holding, OwnershipOf},
+        holdings::{ByClient, ByNationality, Holdings, HoldingsOf},
+        top_shareholders::{LargeHolders, Shareholder, TopShareholders},
+        trade_by_client_type::ClientType,
+        trade_by_nationality::Origin,
+    },
+};
+
+/// Holders from the Gulf may hold this much at least, percent.
+const GCC: u8 = 49;
+
+fn holding(permitted: u8, actual: i64) -> Holding {
+    let permitted = Percent::new(permitted.into()).unwrap_or_default();
+    let actual = figures::percent(actual);
+    Holding {
+        permitted,
+        actual,
+        available: Percent::new(permitted.get() - actual.get()).unwrap_or_default(),
+    }
+}
+
+impl Archive {
+    /// The last session that is over for certain: the day of figures that are asked for without one.
+    pub fn last_session(&self) -> NaiveDate {
+        self.day.calendar.previous_trading_day(self.today)
+    }
+
+    /// The places of the securities that were listed on a day, or of one of them.
+    fn listed(&self, of: Option<usize>, on: NaiveDate) -> impl Iterator<Item = usize> {
+        let all = (0..self.day.issuers.len()).filter(move |at| of.is_none_or(|of| of == *at));
+        all.filter(move |at| ownership::is_listed(&self.day, *at, on))
+    }
+
+    fn named(&self, at: usize) -> Bilingual {
+        let issuer = &self.day.issuers[at];
+        Bilingual::new(&issuer.en, &issuer.ar)
+    }
+
+    /// The answer to `foreign-ownership` about the end of a day. Orders of a running session count, so
+    /// its figures are as old as the clock.
+    pub fn foreign_ownership(
+        &self,
+        of: Option<usize>,
+        on: NaiveDate,
+        now: NaiveDateTime,
+    ) -> ForeignOwnership {
+        let day = &self.day;
+        let close = day.session(on).and_time(Timings::SPEC.close);
+        let item = |at: usize| {
+            let limit = day.issuers[at].foreign_limit;
+            let [nationals, gcc, ..] = ownership::groups(day, at, on);
+            OwnershipOf {
+                symbol: day.issuers[at].symbol.clone(),
+                name: self.named(at),
+                nationals: holding(100, nationals),
+                gcc: holding(limit.max(GCC), gcc),
+                foreigners: holding(limit, ownership::foreigners(day, at, on)),
+            }
+        };
+        ForeignOwnership {
+            as_of: on,
+            updated_at: figures::instant(close.min(now)),
+            items: self.listed(of, on).map(item).collect(),
+        }
+    }
+
+    /// The answer to `top-shareholders`.
+    pub fn top_shareholders(&self, of: Option<usize>, on: NaiveDate) -> TopShareholders {
+        let day = &self.day;
+        let month = on.with_day(1).unwrap_or(on);
+        let before = day.calendar.previous_trading_day(month);
+        let before = Some(before).filter(|day| *day >= sandbox_market::FIRST_DAY);
+        let item = |at: usize| {
+            let earlier = before.filter(|before| ownership::is_listed(day, at, *before));
+            let earlier = earlier.map(|before| Register::on(day, at, before).named);
+            let shares = u128::from(day.shares_on(at, on));
+            let holder = |stake: &ownership::Stake| {
+                let mut then = earlier.iter().flatten();
+                let same = then.find(|then| then.name == stake.name);
+                Shareholder {
+                    name: stake.name.clone(),
+                    origin: stake.origin,
+                    nationality: Bilingual::new(stake.country.0, stake.country.1),
+                    client: stake.client,
+                    shares: Quantity((shares * stake.centi as u128 / WHOLE as u128) as u64),
+                    percent: figures::percent(stake.centi),
+                    change: same.map(|then| figures::percent(stake.centi - then.centi)),
+                }
+            };
+            let now = Register::on(day, at, on).named;
+            LargeHolders {
+                symbol: day.issuers[at].symbol.clone(),
+                name: self.named(at),
+                holders: now.iter().map(holder).collect(),
+            }
+        };
+        TopShareholders {
+            as_of: on,
+            compared_with: before,
+            items: self.listed(of, on).map(item).collect(),
+        }
+    }
+
+    /// The answer to `holdings`.
+    pub fn holdings(&self, of: Option<usize>, on: NaiveDate) -> Holdings {
+        let item = |at: usize| {
+            let issuer = &self.day.issuers[at];
+            let register = Register::on(&self.day, at, on);
+            let origin = |of| figures::percent(register.origin(of));
+            let client = |of| figures::percent(register.client(of));
+            HoldingsOf {
+                symbol: issuer.symbol.clone(),
+                name: self.named(at),
+                sector: issuer.sector,
+                free_float: Percent::new(issuer.float.into()).unwrap_or_default(),
+                nationality: ByNationality {
+                    nationals: origin(Origin::Nationals),
+                    gcc: origin(Origin::Gcc),
+                    arab: origin(Origin::Arab),
+                    foreigners: origin(Origin::Foreigners),
+                },
+                client: ByClient {
+                    individual: client(ClientType::Individual),
+                    institution: client(ClientType::Institution),
+                    bank: client(ClientType::Bank),
+                    company: client(ClientType::Company),
+                    government: client(ClientType::Government),
+                },
+            }
+        };
+        Holdings {
+            as_of: on,
+            items: self.listed(of, on).map(item).collect(),
+        }
+    }
+}

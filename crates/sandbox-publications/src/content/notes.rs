@@ -1,0 +1,70 @@
+//! What a corporate action has to say beside its dates and figures.
+
+use super::{counted, titles};
+use chrono::NaiveDate;
+use sandbox_market::actions::{Action, Ratio};
+use sandbox_session::figures;
+use wire::{
+    Bilingual,
+    calls::{calendar::Standing, corporate_actions::ActionKind},
+};
+
+/// The note of an action as it stands on a day.
+pub(super) fn note(action: &Action, today: NaiveDate) -> Option<Bilingual> {
+    let terms = terms(action);
+    let course = course(action, today);
+    match (terms, course) {
+        (Some(terms), Some(course)) => Some(Bilingual::new(
+            format!("{} {}", terms.en, course.en),
+            format!("{} {}", terms.ar, course.ar),
+        )),
+        (terms, course) => terms.or(course),
+    }
+}
+
+/// How many shares become of how many.
+fn terms(action: &Action) -> Option<Bilingual> {
+    let Ratio { new, old } = action.ratio?;
+    let more = new.saturating_sub(old);
+    let said = |number: u64, forms: &counted::Forms| {
+        Bilingual::new(number.to_string(), counted::said(number, forms))
+    };
+    let issue = action.rights.map_or(0, |rights| rights.issue);
+    let holes = [
+        ("{new}", &said(new, &counted::SHARES)),
+        ("{more}", &said(more, &counted::NEW_SHARES)),
+        ("{whole}", &said(old, &counted::OF_SHARES)),
+        ("{held}", &said(old, &counted::OF_SHARES_HELD)),
+        ("{issue}", &titles::same(figures::cash(issue))),
+    ];
+    let (en, ar) = match (action.kind, action.rights) {
+        (ActionKind::Split, _) => ("{new} shares for {whole}.", "{new} مقابل كل {whole}."),
+        (_, Some(_)) => (
+            "{more} new for every {held} held, at AED {issue} each.",
+            "{more} مقابل كل {held}، بسعر {issue} درهم للسهم.",
+        ),
+        (_, None) => (
+            "{more} new for every {held} held.",
+            "{more} مقابل كل {held}.",
+        ),
+    };
+    Some(titles::fill(en, ar, &holes))
+}
+
+/// What it waits for, or who decided.
+fn course(action: &Action, today: NaiveDate) -> Option<Bilingual> {
+    let Some(meeting) = action.meeting else {
+        return Some(Bilingual::new(
+            "Decided by the board; no assembly is needed.",
+            "قرار من مجلس الإدارة ولا يتطلب موافقة الجمعية العمومية.",
+        ));
+    };
+    let date = titles::date(meeting.awaited(today));
+    (action.standing(today) == Standing::Proposed).then(|| {
+        titles::fill(
+            "Subject to the approval of the assembly on {date}.",
+            "رهن بموافقة الجمعية العمومية في {date}.",
+            &[("{date}", &date)],
+        )
+    })
+}

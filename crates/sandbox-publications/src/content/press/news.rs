@@ -1,0 +1,278 @@
+//! Press items that follow from the sample: listings, index reviews, events, the year in figures.
+
+use super::Item;
+use crate::{Source, content::titles};
+use chrono::{Datelike, Months, NaiveDate};
+use domain::values::Decimal;
+use sandbox_market::{actions, issuers::Issuer, market, table};
+use sandbox_session::{day::Day, history::Asked, months::MONTHS};
+use std::collections::BTreeSet;
+use wire::Bilingual;
+
+/// The general index in the list of the indices.
+const GENERAL: usize = 0;
+
+const ORDINALS: [(&str, &str); 4] = [
+    ("First", "الأول"),
+    ("Second", "الثاني"),
+    ("Third", "الثالث"),
+    ("Fourth", "الرابع"),
+];
+
+/// Sessions ahead at which reviews and events are told.
+const REVIEW: u32 = 6;
+const EVENT: u32 = 10;
+
+/// What a year brings.
+pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32) -> Vec<Item> {
+    let mut all = listings(day, year);
+    all.extend(
+        [3, 6, 9, 12]
+            .into_iter()
+            .filter_map(|month| review(day, year, month)),
+    );
+    all.extend(events(day, year));
+    all.extend(figures(day, exchange, year));
+    all.extend((1..=4).filter_map(|quarter| turnover(day, exchange, (year, quarter))));
+    all
+}
+
+fn before(day: &Day, date: NaiveDate, sessions: u32) -> NaiveDate {
+    (0..sessions).fold(date, |date, _| day.calendar.previous_trading_day(date))
+}
+
+/// Companies on the market on a day.
+fn companies(day: &Day, on: NaiveDate) -> usize {
+    day.issuers
+        .iter()
+        .filter(|issuer| issuer.listed_on <= on)
+        .count()
+}
+
+/// Companies that came to the market in a year; those of the first session were there.
+fn newcomers(day: &Day, year: i32) -> impl Iterator<Item = &Issuer> {
+    let here = move |listed: NaiveDate| listed.year() == year && listed > sandbox_market::FIRST_DAY;
+    day.issuers
+        .iter()
+        .filter(move |issuer| here(issuer.listed_on))
+}
+
+/// Their listings.
+fn listings(day: &Day, year: i32) -> Vec<Item> {
+    let item = |issuer: &Issuer| {
+        let name = Bilingual::new(&issuer.en, &issuer.ar);
+        let (symbol, count) = (
+            titles::same(&issuer.symbol),
+            companies(day, issuer.listed_on),
+        );
+        let count = titles::same(count);
+        let holes = [
+            ("{name}", &name),
+            ("{symbol}", &symbol),
+            ("{count}", &count),
+        ];
+        let code = issuer.symbol.as_str().to_lowercase();
+        Item::new(
+            (format!("{year}-listing-{code}"), "press"),
+            (actions::on_or_after(&day.calendar, issuer.listed_on), 16),
+            titles::fill(
+                "{name} begins trading on the market",
+                "بدء تداول أسهم {name} في السوق",
+                &holes,
+            ),
+            titles::fill(
+                "Its shares are listed under {symbol}; {count} companies are on the market with it.",
+                "أُدرجت الأسهم بالرمز {symbol}، وبلغ عدد الشركات المدرجة {count}.",
+                &holes,
+            ),
+        )
+    };
+    newcomers(day, year).map(item).collect()
+}
+
+fn review(day: &Day, year: i32, month: u32) -> Option<Item> {
+    let first = NaiveDate::from_ymd_opt(year, month, 1)?;
+    let effective = market::rebalance_day(&day.calendar, first);
+    let told = before(day, effective, REVIEW);
+    let (en, ar) = MONTHS[first.month0() as usize];
+    let (month_name, date) = (Bilingual::new(en, ar), titles::date(effective));
+    let count = titles::same(companies(day, told));
+    let year_name = titles::same(year);
+    let holes = [
+        ("{month}", &month_name),
+        ("{year}", &year_name),
+        ("{date}", &date),
+        ("{count}", &count),
+    ];
+    Some(Item::new(
+        (format!("{year}-{month:02}-review"), "press"),
+        (told, 12),
+        titles::fill(
+            "Index review of {month} {year}: new baskets from {date}",
+            "مراجعة المؤشرات لشهر {month} {year}: سلال جديدة من {date}",
+            &holes,
+        ),
+        titles::fill(
+            "{count} companies were reviewed; free-float bands and caps are published for every constituent.",
+            "بلغ عدد الشركات المشمولة بالمراجعة {count}، ونُشرت نطاقات نسبة الأسهم الحرة ومعاملات تقييد الوزن لكل مكوّن.",
+            &holes,
+        ),
+    ))
+}
+
+/// The events of the table, some time ahead; those of early January are told in the year before.
+fn events(day: &Day, year: i32) -> Vec<Item> {
+    let rows = table::rows(include_str!("../../../data/events.txt"));
+    let item = |row: Vec<&'static str>| {
+        let event = super::event(year, &row)?;
+        let (title, place, from, to) = (event.title, event.place, event.from, event.to);
+        let (from_name, to_name) = (titles::date(from), titles::date(to));
+        let holes = [
+            ("{title}", &title),
+            ("{place}", &place),
+            ("{from}", &from_name),
+            ("{to}", &to_name),
+        ];
+        let (when_en, when_ar) = if from == to {
+            (
+                "{place}, on {from}. Attendance is free.",
+                "{place}، في {from}. الحضور مجاني.",
+            )
+        } else {
+            (
+                "{place}, from {from} to {to}. Attendance is free.",
+                "{place}، من {from} إلى {to}. الحضور مجاني.",
+            )
+        };
+        Some(Item::new(
+            (format!("{}-event", event.id), "event"),
+            (before(day, from, EVENT), 10),
+            titles::fill(
+                "Registration opens for {from}: {title}",
+                "فتح باب التسجيل لفعالية {from}: {title}",
+                &holes,
+            ),
+            titles::fill(when_en, when_ar, &holes),
+        ))
+    };
+    rows.filter_map(item).collect()
+}
+
+/// What a quarter turned over, told in the month after it; those of the last year only.
+fn turnover(day: &Day, exchange: &dyn Source, (year, quarter): (i32, u32)) -> Option<Item> {
+    let from = NaiveDate::from_ymd_opt(year, quarter * 3 - 2, 1)?;
+    let next = from.checked_add_months(Months::new(3))?;
+    let told = actions::on_or_after(&day.calendar, next.with_day(8)?);
+    let today = exchange.now().date();
+    let old = told.checked_add_months(Months::new(12))? < today;
+    if from < sandbox_market::FIRST_DAY.with_day(1)? || told > today || old {
+        return None;
+    }
+    let (value, sessions) = traded(exchange, (from, next.pred_opt()?));
+    // A mil is a thousandth of a dirham.
+    let billions = Decimal::new((value / 100_000_000_000) as i64, 1);
+    let mean = value / 1_000_000_000 / (sessions.max(1) as u128);
+    let (en, ar) = ORDINALS[quarter as usize - 1];
+    let holes = [
+        ("{quarter}", Bilingual::new(en, ar)),
+        ("{year}", titles::same(year)),
+        ("{value}", titles::same(billions)),
+        ("{mean}", titles::same(mean)),
+        ("{sessions}", titles::same(sessions)),
+    ];
+    let holes = holes.each_ref().map(|(key, value)| (*key, value));
+    Some(Item::new(
+        (format!("{year}-q{quarter}-turnover"), "report"),
+        (told, 13),
+        titles::fill(
+            "{quarter} quarter of {year}: shares worth AED {value} billion changed hands",
+            "الربع {quarter} من عام {year}: تداول أسهم بقيمة {value} مليار درهم",
+            &holes,
+        ),
+        titles::fill(
+            "AED {mean} million a session on average, in {sessions} sessions.",
+            "بلغ متوسط قيمة التداول في الجلسة {mean} مليون درهم، وعدد الجلسات {sessions}.",
+            &holes,
+        ),
+    ))
+}
+
+/// What was turned over from one day to another, mils, and in how many sessions.
+fn traded(exchange: &dyn Source, days: (NaiveDate, NaiveDate)) -> (u128, usize) {
+    let (mut value, mut sessions) = (0_u128, BTreeSet::new());
+    exchange.each_bar(days, None, &mut |dated| {
+        value += u128::from(dated.bar.value);
+        sessions.insert(dated.day);
+    });
+    (value, sessions.len())
+}
+
+/// The year before in figures: the general index and the companies on the market.
+fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
+    let last = year - 1;
+    let (from, to) = (
+        NaiveDate::from_ymd_opt(last, 1, 1)?,
+        NaiveDate::from_ymd_opt(last, 12, 31)?,
+    );
+    let told = actions::on_or_after(&day.calendar, NaiveDate::from_ymd_opt(year, 1, 14)?);
+    if last < sandbox_market::FIRST_YEAR || told > exchange.now().date() {
+        return None;
+    }
+    let course = course(exchange, (from, to))?;
+    let holes = [
+        ("{last}", titles::same(last)),
+        ("{level}", titles::same(course.close)),
+        ("{change}", titles::same(course.change.abs())),
+        ("{sessions}", titles::same(course.sessions)),
+        ("{count}", titles::same(companies(day, to))),
+        ("{new}", titles::same(newcomers(day, last).count())),
+    ];
+    let holes = holes.each_ref().map(|(key, value)| (*key, value));
+    let (en, ar) = if course.change.is_sign_negative() {
+        (
+            "The index fell by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
+            "تراجع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
+        )
+    } else {
+        (
+            "The index rose by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
+            "ارتفع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
+        )
+    };
+    Some(Item::new(
+        (format!("{year}-figures"), "report"),
+        (told, 11),
+        titles::fill(
+            "The year in figures: the general index closed {last} at {level}",
+            "العام في أرقام: المؤشر العام يغلق عام {last} عند {level}",
+            &holes,
+        ),
+        titles::fill(en, ar, &holes),
+    ))
+}
+
+/// How the general index went over some days.
+struct Course {
+    close: Decimal,
+    /// Percent, with two decimals.
+    change: Decimal,
+    sessions: usize,
+}
+
+fn course(exchange: &dyn Source, (from, to): (NaiveDate, NaiveDate)) -> Option<Course> {
+    let asked = Asked {
+        from,
+        to,
+        adjusted: true,
+    };
+    let sessions = exchange.index_history(GENERAL, asked).sessions;
+    let close = sessions.last()?.close.get();
+    let before = sessions.first()?.previous_close.get();
+    let mut change = domain::change::percent(close, before)?;
+    change.rescale(2);
+    Some(Course {
+        close,
+        change,
+        sessions: sessions.len(),
+    })
+}

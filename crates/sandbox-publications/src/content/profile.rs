@@ -1,0 +1,213 @@
+//! Company profiles and corporate actions.
+
+use super::company;
+use crate::{assemblies, content::Archive, ownership};
+use chrono::{Datelike, Months, NaiveDate};
+use domain::values::{Decimal, Money, Percent, Quantity, Sector};
+use sandbox_market::{
+    actions::Action,
+    curve,
+    dice::{Dice, Stream},
+    issuers::Issuer,
+};
+use sandbox_session::figures;
+use wire::{
+    Bilingual,
+    calls::{
+        company_profile::{CompanyProfile, Ownership},
+        corporate_actions::{ActionKind, CorporateAction, CorporateActions},
+    },
+};
+
+impl Archive {
+    /// The profile of a listed security.
+    pub fn profile(&self, at: usize) -> CompanyProfile {
+        let day = &self.day;
+        let (issuer, facts) = (&day.issuers[at], &day.securities[at]);
+        let accounts = accounts(day.seed, at, issuer, self.today);
+        let year_ago = self
+            .today
+            .checked_sub_months(Months::new(12))
+            .unwrap_or(self.today);
+        let past = || day.actions[at].iter().filter(|a| a.dates.ex <= self.today);
+        // Cash of before a split, bonus shares or rights, for a share of today.
+        let paid: u64 = past()
+            .filter(|a| a.cash > 0 && a.dates.ex > year_ago)
+            .map(|a| (u64::from(a.cash), day.basis_since(at, a.dates.ex)))
+            .map(|(cash, ratio)| cash * ratio.old / ratio.new)
+            .sum();
+        CompanyProfile {
+            symbol: issuer.symbol.clone(),
+            isin: issuer.isin,
+            name: Bilingual::new(&issuer.en, &issuer.ar),
+            legal_name: legal_name(issuer),
+            sector: issuer.sector,
+            about: about(issuer),
+            listed_on: issuer.listed_on,
+            founded: issuer.founded,
+            par: day.par(at),
+            capital: Money::new(day.par(at).get() * Decimal::from(facts.shares))
+                .unwrap_or_default(),
+            issued_shares: Quantity(facts.shares),
+            earnings_per_share: Some(Decimal::new(accounts.earnings, 3)),
+            book_value: Some(Decimal::new(accounts.book, 3)),
+            dividend_per_share: (paid > 0).then(|| figures::cash(paid as u32)),
+            last_split: past()
+                .filter(|a| a.kind == ActionKind::Split)
+                .map(|a| a.dates.ex)
+                .max(),
+            ownership: self.ownership(at),
+            website: Some(company::website(issuer)),
+            lei: company::lei(issuer),
+            auditor: Some(company::auditor(day.seed, at, self.today)),
+            registrar: Some(company::registrar()),
+            board: assemblies::directors(day, self.today, at),
+            subsidiaries: company::subsidiaries(day, at),
+            contacts: company::contacts(issuer, at),
+        }
+    }
+
+    /// Who holds the shares, at the end of the last finished session.
+    fn ownership(&self, at: usize) -> Ownership {
+        let (day, on) = (&self.day, self.last_session());
+        let [nationals, gcc, ..] = ownership::groups(day, at, on);
+        Ownership {
+            nationals: figures::percent(nationals),
+            gcc: figures::percent(gcc),
+            foreigners: figures::percent(ownership::foreigners(day, at, on)),
+            foreign_limit: Percent::new(day.issuers[at].foreign_limit.into()).unwrap_or_default(),
+            as_of: on,
+        }
+    }
+
+    /// The actions of one issuer or of all, newest ex-date first.
+    pub fn corporate_actions(&self, of: Option<usize>) -> CorporateActions {
+        let day = &self.day;
+        let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
+        let mut items: Vec<CorporateAction> = listed
+            .filter(|at| of.is_none_or(|of| of == *at))
+            .flat_map(|at| day.actions[at].iter().map(move |action| (at, action)))
+            .filter(|(_, action)| action.decided_on <= self.today)
+            .map(|(at, action)| {
+                let issuer = &day.issuers[at];
+                CorporateAction {
+                    id: action_id(issuer, action),
+                    symbol: issuer.symbol.clone(),
+                    name: Bilingual::new(&issuer.en, &issuer.ar),
+                    kind: action.kind,
+                    year: action.year,
+                    percent: Percent::new(action.percent.into()),
+                    per_share: (action.cash > 0).then(|| figures::cash(action.cash)),
+                    standing: action.standing(self.today),
+                    decided_on: action.decided_on,
+                    meeting: action.meeting.map(|m| m.awaited(self.today)),
+                    last_entitlement: action.dates.last_entitlement,
+                    ex_date: action.dates.ex,
+                    record_date: action.dates.record,
+                    payment: action.payment,
+                    note: super::notes::note(action, self.today),
+                }
+            })
+            .collect();
+        items.sort_by(|a, b| {
+            b.ex_date
+                .cmp(&a.ex_date)
+                .then_with(|| a.symbol.cmp(&b.symbol))
+        });
+        CorporateActions { items }
+    }
+}
+
+/// Figures of one share as they stand on a day, mils.
+pub(super) struct Accounts {
+    /// Earnings of the last four quarters.
+    pub(super) earnings: i64,
+    /// Book value.
+    pub(super) book: i64,
+}
+
+/// What a share earns and is worth by the books, on the basis of its shares at the anchor.
+pub(super) fn accounts(seed: u64, at: usize, issuer: &Issuer, on: NaiveDate) -> Accounts {
+    let mut dice = Dice::new(seed, Stream::Profile, at as u64, on.year() as u64);
+    let price = curve::target(seed, at as u64, issuer, on) / 1_000;
+    // A share costs seven to twenty-three times its earnings and 0.6 to 2.4 times its book.
+    Accounts {
+        earnings: price * 100 / dice.between(700, 2_300),
+        book: price * 100 / dice.between(60, 240),
+    }
+}
+
+/// The id of an action, the same in every call.
+pub(super) fn action_id(issuer: &Issuer, action: &Action) -> String {
+    let symbol = issuer.symbol.as_str().to_lowercase();
+    format!("{}-{symbol}", action.dates.ex.format("%Y%m%d"))
+}
+
+/// What a company of a sector serves: the last sentence of the paragraph about it.
+fn market_of(sector: Sector) -> (&'static str, &'static str) {
+    match sector {
+        Sector::Financials => (
+            "It serves households and companies across the Emirates and reports its capital ratios every quarter.",
+            "وتخدم الأفراد والشركات في أنحاء الدولة، وتفصح عن نسب رأس المال كل ربع سنة.",
+        ),
+        Sector::RealEstate => (
+            "Its portfolio is valued by independent appraisers twice a year.",
+            "ويقيّم محفظتها مقيّمون مستقلون مرتين في السنة.",
+        ),
+        Sector::Industrials => (
+            "Its customers are government bodies and companies in the Emirates and the wider Gulf.",
+            "ويشمل عملاؤها جهات حكومية وشركات في الدولة ومنطقة الخليج.",
+        ),
+        Sector::Utilities => (
+            "Most of its revenue comes from long-term agreements with regulated tariffs.",
+            "ويأتي معظم إيراداتها من اتفاقيات طويلة الأجل بتعرفة منظمة.",
+        ),
+        Sector::CommunicationServices => (
+            "It serves subscribers and advertisers in the Emirates and invests in its own networks and content.",
+            "وتخدم المشتركين والمعلنين في الدولة وتستثمر في شبكاتها ومحتواها.",
+        ),
+        Sector::ConsumerStaples => (
+            "Its products are sold through shops and wholesalers across the Gulf.",
+            "وتُباع منتجاتها عبر المتاجر وتجار الجملة في أنحاء الخليج.",
+        ),
+        Sector::ConsumerDiscretionary => (
+            "It runs its own brands beside those of partners from abroad.",
+            "وتدير علاماتها الخاصة إلى جانب علامات شركائها من الخارج.",
+        ),
+        Sector::Materials => (
+            "Its plants supply builders and manufacturers at home and for export.",
+            "وتزوّد مصانعها شركات البناء والصناعة في السوق المحلي وأسواق التصدير.",
+        ),
+    }
+}
+
+/// The name in the articles of association.
+pub(crate) fn legal_name(issuer: &Issuer) -> Bilingual {
+    Bilingual::new(
+        format!("{} PJSC", issuer.en),
+        format!("{} ش.م.ع", issuer.ar),
+    )
+}
+
+/// Symbol and ISIN, as documents write them below the name.
+pub fn code(issuer: &Issuer) -> String {
+    format!("{} · {}", issuer.symbol, issuer.isin)
+}
+
+/// A paragraph about the company.
+pub(super) fn about(issuer: &Issuer) -> Bilingual {
+    let (market_en, market_ar) = market_of(issuer.sector);
+    let (name_en, name_ar) = (&issuer.en, &issuer.ar);
+    let (founded, listed) = (issuer.founded, issuer.listed_on.year());
+    let (does_en, does_ar) = (&issuer.activity_en, &issuer.activity_ar);
+    Bilingual::new(
+        format!(
+            "{name_en} is a public joint-stock company founded in {founded} and listed since {listed}. \
+             Its business is {does_en}. {market_en}"
+        ),
+        format!(
+            "{name_ar} شركة مساهمة عامة تأسست عام {founded} وأُدرجت أسهمها عام {listed}. \
+             ويتركز نشاطها في {does_ar}. {market_ar}"
+        ),
+    )
+}

@@ -1,0 +1,21 @@
+//! What the exchange says and offers on its own account: announcements, bulletins, reports,
+//! certified systems, data products, posts and answers to questions.
+
+mod announcements;
+mod bulletins;
+mod careers;
+mod faqs;
+mod licences;
+mod occasions;
+mod reports;
+
+pub use announcements::announcements;
+pub(crate) use bulletins::bulletin_name;
+pub use bulletins::bulletins;
+pub use careers::careers;
+pub use faqs::faqs;
+pub use licences::{data_providers, vendors};
+pub use reports::reports;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,168 @@
+//! Announcements about both markets: what the calendar brings about each year, and some that were
+//! made once.
+
+use super::occasions::{Occasion, Year};
+use crate::content;
+use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
+use domain::calendar::Calendar;
+use sandbox_market::{holidays, table};
+use sandbox_session::figures;
+use std::collections::HashSet;
+use wire::calls::{
+    announcements::{AnnouncedMarket, Announcement, Announcements},
+    circulars::{CircularStatus, Topic},
+};
+
+/// The first year of derivatives.
+const DERIVATIVES: i32 = 2020;
+
+/// One line of the table.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Row {
+    letter: &'static str,
+    occasion: &'static str,
+    topic: Topic,
+    chain: &'static str,
+    title: (&'static str, &'static str),
+    text: (&'static str, &'static str),
+}
+
+/// An announcement before it has its number.
+struct Draft {
+    time: NaiveDateTime,
+    row: Row,
+    occasion: Occasion,
+}
+
+pub(super) fn row(cells: &[&'static str]) -> Option<Row> {
+    let [
+        letter,
+        occasion,
+        topic,
+        chain,
+        title,
+        title_ar,
+        text,
+        text_ar,
+    ] = *cells
+    else {
+        return None;
+    };
+    Some(Row {
+        letter,
+        occasion,
+        topic: content::topic(topic)?,
+        chain,
+        title: (title, title_ar),
+        text: (text, text_ar),
+    })
+}
+
+fn rows() -> impl Iterator<Item = Row> {
+    table::rows(include_str!("../../data/announcements.txt")).filter_map(|cells| row(&cells))
+}
+
+/// The answer to `announcements`: what is public at a time, the newest first.
+pub fn announcements(
+    calendar: &Calendar,
+    about: AnnouncedMarket,
+    asked: Option<i32>,
+    now: NaiveDateTime,
+) -> Announcements {
+    let (letter, first) = match about {
+        AnnouncedMarket::Market => ("m", sandbox_market::FIRST_YEAR),
+        AnnouncedMarket::Derivatives => ("d", DERIVATIVES),
+    };
+    let feasts = holidays::feasts();
+    let rows: Vec<Row> = rows().filter(|row| row.letter == letter).collect();
+    let mut all = Vec::new();
+    for year in first..=now.date().year() {
+        let year = Year {
+            year,
+            calendar,
+            feasts: &feasts,
+        };
+        let drafts = drafts(year, &rows);
+        let numbered = (1..).zip(drafts).filter(|(_, draft)| draft.time <= now);
+        all.extend(numbered);
+    }
+    all.reverse();
+    let mut newer = HashSet::new();
+    let mut items = Vec::new();
+    for (number, draft) in &all {
+        let chain = draft.row.chain;
+        let replaced = !chain.is_empty() && !newer.insert(chain);
+        if asked.is_none_or(|asked| asked == draft.time.year()) {
+            items.push(announcement(about, *number, draft, replaced));
+        }
+    }
+    Announcements { items }
+}
+
+/// What is announced in a year, in its order.
+fn drafts(year: Year<'_>, rows: &[Row]) -> Vec<Draft> {
+    let mut all = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        for occasion in year.occasions(row.occasion).unwrap_or_default() {
+            let time = time(&occasion, at);
+            let row = *row;
+            all.push(Draft {
+                time,
+                row,
+                occasion,
+            });
+        }
+    }
+    all.sort_by_key(|draft| draft.time);
+    // Two at the same minute are told one after the other.
+    let mut last = NaiveDateTime::MIN;
+    for draft in &mut all {
+        if draft.time <= last {
+            draft.time = last + TimeDelta::minutes(5);
+        }
+        last = draft.time;
+    }
+    all
+}
+
+/// Before the session begins, or in the course of the day.
+fn time(occasion: &Occasion, at: usize) -> NaiveDateTime {
+    let opens = |day: NaiveDate| day.and_hms_opt(8, 30, 0).unwrap_or_default();
+    let spread = i64::from(occasion.day.ordinal()) * 7 + at as i64 * 13;
+    let minutes = if occasion.early {
+        spread % 50
+    } else {
+        60 + spread % 380
+    };
+    opens(occasion.day) + TimeDelta::minutes(minutes)
+}
+
+fn announcement(
+    about: AnnouncedMarket,
+    number: usize,
+    draft: &Draft,
+    replaced: bool,
+) -> Announcement {
+    let Draft {
+        time,
+        row,
+        occasion,
+    } = draft;
+    let year = time.year();
+    let text = |(en, ar): (&str, &str)| content::told(year, en, ar, &occasion.holes);
+    Announcement {
+        id: format!("{year}-{}{number:02}", row.letter),
+        number: format!("{number}/{year}"),
+        about,
+        published: figures::instant(*time),
+        topic: row.topic,
+        status: if replaced {
+            CircularStatus::Superseded
+        } else {
+            CircularStatus::InForce
+        },
+        title: text(row.title),
+        text: text(row.text),
+        attachments: Vec::new(),
+    }
+}

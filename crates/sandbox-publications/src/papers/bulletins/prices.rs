@@ -1,0 +1,63 @@
+//! The prices of the sessions of a bulletin as CSV: a header, then a line a security and session.
+
+use crate::Source;
+use sandbox_market::ticks;
+use sandbox_session::{figures, sessions::DatedBar};
+use std::fmt::Write;
+
+const HEADER: &str =
+    "date,symbol,isin,name_en,name_ar,reference,open,high,low,close,volume,value,trades\n";
+
+/// The file of a bulletin, once it is published and if it has one.
+pub fn csv(exchange: &dyn Source, id: &str) -> Option<Vec<u8>> {
+    let bulletin = super::found(exchange, id)?;
+    bulletin.data?;
+    let mut text = String::from(HEADER);
+    exchange.each_bar((bulletin.from, bulletin.to), None, &mut |dated| {
+        line(&mut text, &dated);
+    });
+    Some(text.into_bytes())
+}
+
+fn line(
+    out: &mut String,
+    DatedBar {
+        day, issuer, bar, ..
+    }: &DatedBar<'_>,
+) {
+    // A string takes whatever is written to it.
+    let _ = write!(out, "{day},{},{},", issuer.symbol, issuer.isin);
+    for name in [&issuer.en, &issuer.ar] {
+        cell(out, name);
+        out.push(',');
+    }
+    for price in [bar.reference, bar.open, bar.high, bar.low, bar.close] {
+        let _ = write!(out, "{},", ticks::price(price));
+    }
+    let value = figures::dirhams(bar.value.into());
+    let _ = writeln!(out, "{},{value},{}", bar.volume, bar.trades);
+}
+
+/// A text; quoted when it holds what ends a cell.
+fn cell(out: &mut String, text: &str) {
+    if text.contains([',', '"', '\n']) {
+        let _ = write!(out, "\"{}\"", text.replace('"', "\"\""));
+    } else {
+        out.push_str(text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_holds_commas_stays_one_cell() {
+        let cells = ["Plain", "A, B", "A \"B\""].map(|text| {
+            let mut out = String::new();
+            cell(&mut out, text);
+            out
+        });
+        assert_eq!(cells, ["Plain", "\"A, B\"", "\"A \"\"B\"\"\""]);
+    }
+}

@@ -1,0 +1,137 @@
+//! Prices and shares of offerings: whole mils and round numbers of shares.
+
+use domain::values::{Decimal, Money, Quantity};
+use sandbox_market::{
+    dice::Dice,
+    ticks::{self, Mils},
+};
+use wire::calls::ipos::{Tranche, TrancheKind};
+
+/// What an offering offers, as it is drawn.
+#[derive(Debug, Clone)]
+pub(super) struct Offer {
+    /// All shares of the company.
+    pub(super) capital: u64,
+    /// Shares offered at first.
+    pub(super) first: u64,
+    /// Shares that come in addition when it is enlarged.
+    pub(super) more: u64,
+    pub(super) low: Mils,
+    pub(super) high: Mils,
+    pub(super) price: Mils,
+    /// How many times each tranche is subscribed, tenths.
+    covered: [i64; 3],
+    /// Per mille of the first shares for the public and for employees.
+    retail: u64,
+    employees: u64,
+    guaranteed: u64,
+}
+
+/// Least subscription of the public and of institutions, and the steps beyond, dirhams.
+const RETAIL: (u64, u64) = (5_000, 1_000);
+const INSTITUTIONS: (u64, u64) = (1_000_000, 100_000);
+
+impl Offer {
+    /// An offer at prices around `price`, which is on a tick.
+    pub(super) fn around(dice: &mut Dice, price: Mils, capital: u64) -> Self {
+        let micros = |part: i64| ticks::nearest(i64::from(price) * part);
+        let low = micros(dice.between(880, 950)).min(ticks::below(price));
+        let high = micros(dice.between(1_000, 1_060)).max(price);
+        let first = capital / 1_000 * dice.between(200, 350) as u64;
+        // What is guaranteed costs no more than the least subscription, to employees neither, who
+        // are guaranteed twice as much.
+        let affordable = RETAIL.0 * 1_000 / u64::from(high.max(1)) / 2;
+        let guaranteed = [2_000, 1_000, 500, 200, 100, 50, 20]
+            .into_iter()
+            .find(|g| *g <= affordable);
+        Self {
+            capital,
+            first,
+            more: first / 1_000 * dice.between(80, 300) as u64,
+            low,
+            high,
+            price,
+            covered: [
+                dice.between(30, 420),
+                dice.between(20, 260),
+                dice.between(10, 28),
+            ],
+            retail: dice.between(90, 220) as u64,
+            employees: dice.between(10, 50) as u64,
+            guaranteed: guaranteed.unwrap_or(10),
+        }
+    }
+
+    /// The tranches; what comes in addition goes to the public.
+    pub(super) fn tranches(&self, enlarged: bool, closed: (bool, bool)) -> Vec<Tranche> {
+        let retail = self.first * self.retail / 1_000;
+        let employees = self.first * self.employees / 1_000;
+        let institutions = self.first - retail - employees;
+        let more = if enlarged { self.more } else { 0 };
+        let times = |of: usize, known: bool| known.then(|| Decimal::new(self.covered[of], 1));
+        let money = |dirhams: u64| Money::new(dirhams.into()).unwrap_or_default();
+        let tranche = |kind, shares: u64, (minimum, step), guaranteed: u64, coverage| Tranche {
+            kind,
+            shares: Quantity(shares),
+            minimum: money(minimum),
+            step: money(step),
+            guaranteed: (guaranteed > 0).then_some(Quantity(guaranteed)),
+            coverage,
+        };
+        let (retail_closed, all_closed) = closed;
+        vec![
+            tranche(
+                TrancheKind::Retail,
+                retail + more,
+                RETAIL,
+                self.guaranteed,
+                times(0, retail_closed),
+            ),
+            tranche(
+                TrancheKind::Institutions,
+                institutions,
+                INSTITUTIONS,
+                0,
+                times(1, all_closed),
+            ),
+            tranche(
+                TrancheKind::Employees,
+                employees,
+                RETAIL,
+                self.guaranteed * 2,
+                times(2, retail_closed),
+            ),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use sandbox_market::dice::Stream;
+
+    proptest! {
+        #[test]
+        fn an_offer_is_sound(seed in any::<u64>(), micros in 400_000_i64..30_000_000, million in 40_u64..9_000) {
+            let mut dice = Dice::new(seed, Stream::Ipo, 0, 0);
+            let price = ticks::nearest(micros);
+            let offer = Offer::around(&mut dice, price, million * 1_000_000);
+            prop_assert!(offer.low < offer.high && offer.low < price && price <= offer.high);
+            for mils in [offer.low, offer.high] {
+                prop_assert_eq!(mils % ticks::tick(mils), 0);
+            }
+            for enlarged in [false, true] {
+                let tranches = offer.tranches(enlarged, (true, true));
+                let sum: u64 = tranches.iter().map(|t| t.shares.0).sum();
+                prop_assert_eq!(sum, offer.first + if enlarged { offer.more } else { 0 });
+                prop_assert!(sum < offer.capital);
+                for tranche in tranches.iter().filter(|t| t.kind != TrancheKind::Institutions) {
+                    let least = tranche.guaranteed.unwrap().0 * u64::from(offer.high);
+                    prop_assert!(Decimal::new(least as i64, 3) <= tranche.minimum.get());
+                }
+                prop_assert!(tranches.iter().all(|t| t.minimum.get() % t.step.get() == Decimal::ZERO));
+            }
+        }
+    }
+}

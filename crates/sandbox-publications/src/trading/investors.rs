@@ -1,0 +1,178 @@
+//! Who bought and who sold: every bar is split among twenty groups of investors, once for the
+//! buyers and once for the sellers. Both reports add up the same split, so they agree.
+
+use super::parts;
+use crate::Source;
+use chrono::{Datelike, NaiveDate};
+use domain::values::{Quantity, Symbol};
+use sandbox_market::{
+    dice::{Dice, Stream},
+    market::number,
+};
+use sandbox_session::{figures, sessions::DatedBar};
+use wire::calls::{
+    trade_by_client_type::{ClientPeriod, ClientTrade, ClientType, TradeByClientType},
+    trade_by_nationality::{
+        NationalityPeriod, NationalityTrade, Origin, Period, TradeByNationality, Turnover,
+    },
+};
+
+const ORIGINS: usize = Origin::ALL.len();
+const CLIENTS: usize = ClientType::ALL.len();
+const GROUPS: usize = ORIGINS * CLIENTS;
+
+/// What each group does of an ordinary day, by client type and, within it, by origin.
+const ORDINARY: [[u64; ORIGINS]; CLIENTS] = [
+    [230, 22, 88, 65],
+    [120, 25, 18, 190],
+    [60, 6, 5, 22],
+    [80, 9, 12, 24],
+    [38, 4, 0, 2],
+];
+
+/// What a report is asked for.
+pub struct Asked {
+    /// First and last day.
+    pub days: (NaiveDate, NaiveDate),
+    /// Days or months.
+    pub by: Period,
+    /// The security by its place and its symbol.
+    pub of: Option<(usize, Symbol)>,
+}
+
+/// Shares and mils.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sum {
+    volume: u64,
+    value: u128,
+}
+
+impl Sum {
+    fn add(&mut self, other: Self) {
+        self.volume += other.volume;
+        self.value += other.value;
+    }
+
+    fn turnover(self) -> Turnover {
+        Turnover {
+            volume: Quantity(self.volume),
+            value: figures::dirhams(self.value),
+        }
+    }
+}
+
+/// The sessions of one row of a report.
+struct Span {
+    from: NaiveDate,
+    to: NaiveDate,
+    all: Sum,
+    /// Bought and sold by group.
+    sides: [[Sum; GROUPS]; 2],
+}
+
+/// One side of a bar by group.
+fn split(seed: u64, of: &DatedBar<'_>, side: u64) -> [Sum; GROUPS] {
+    let key = number(of.day) * 2 + side;
+    let mut dice = Dice::new(seed, Stream::Investor, of.at as u64, key);
+    let mut weights = [0; GROUPS];
+    for (at, weight) in weights.iter_mut().enumerate() {
+        let origin = Origin::ALL[at % ORIGINS];
+        let drawn = ORDINARY[at / ORIGINS][at % ORIGINS] * (40 + dice.below(120));
+        let abroad = matches!(origin, Origin::Arab | Origin::Foreigners);
+        let closed = of.issuer.foreign_limit == 0 && abroad;
+        *weight = if closed { 0 } else { drawn };
+    }
+    let volumes = parts(of.bar.volume.into(), &weights);
+    // Money goes with the shares: who got none paid nothing.
+    let values = parts(of.bar.value, &volumes);
+    std::array::from_fn(|at| Sum {
+        volume: volumes[at],
+        value: values[at].into(),
+    })
+}
+
+fn same_span(by: Period, a: NaiveDate, b: NaiveDate) -> bool {
+    match by {
+        Period::Day => a == b,
+        Period::Month => (a.year(), a.month()) == (b.year(), b.month()),
+    }
+}
+
+fn spans(exchange: &dyn Source, asked: &Asked) -> Vec<Span> {
+    let seed = exchange.archive().day.seed;
+    let mut all: Vec<Span> = Vec::new();
+    let of = asked.of.as_ref().map(|(at, _)| *at);
+    exchange.each_bar(asked.days, of, &mut |dated| {
+        if all
+            .last()
+            .is_none_or(|s| !same_span(asked.by, s.to, dated.day))
+        {
+            all.push(Span {
+                from: dated.day,
+                to: dated.day,
+                all: Sum::default(),
+                sides: [[Sum::default(); GROUPS]; 2],
+            });
+        }
+        let Some(span) = all.last_mut() else { return };
+        span.to = dated.day;
+        span.all.add(Sum {
+            volume: dated.bar.volume.into(),
+            value: dated.bar.value.into(),
+        });
+        for (side, sums) in span.sides.iter_mut().enumerate() {
+            let parts = split(seed, &dated, side as u64);
+            sums.iter_mut()
+                .zip(parts)
+                .for_each(|(sum, part)| sum.add(part));
+        }
+    });
+    all
+}
+
+/// The answer to `trade-by-nationality`.
+pub fn by_nationality(exchange: &dyn Source, asked: &Asked) -> TradeByNationality {
+    let group = |span: &Span, origin: usize| {
+        let sum = |side: usize| {
+            let mut all = Sum::default();
+            let groups = span.sides[side].iter().skip(origin).step_by(ORIGINS);
+            groups.for_each(|part| all.add(*part));
+            all.turnover()
+        };
+        NationalityTrade {
+            origin: Origin::ALL[origin],
+            buy: sum(0),
+            sell: sum(1),
+        }
+    };
+    let period = |span: Span| NationalityPeriod {
+        from: span.from,
+        to: span.to,
+        turnover: span.all.turnover(),
+        groups: (0..ORIGINS).map(|origin| group(&span, origin)).collect(),
+    };
+    TradeByNationality {
+        symbol: asked.of.as_ref().map(|(_, symbol)| symbol.clone()),
+        periods: spans(exchange, asked).into_iter().map(period).collect(),
+    }
+}
+
+/// The answer to `trade-by-client-type`.
+pub fn by_client_type(exchange: &dyn Source, asked: &Asked) -> TradeByClientType {
+    let group = |span: &Span, at: usize| ClientTrade {
+        client: ClientType::ALL[at / ORIGINS],
+        origin: Origin::ALL[at % ORIGINS],
+        buy: span.sides[0][at].turnover(),
+        sell: span.sides[1][at].turnover(),
+    };
+    let period = |span: Span| ClientPeriod {
+        from: span.from,
+        to: span.to,
+        turnover: span.all.turnover(),
+        groups: (0..GROUPS).map(|at| group(&span, at)).collect(),
+    };
+    TradeByClientType {
+        symbol: asked.of.as_ref().map(|(_, symbol)| symbol.clone()),
+        periods: spans(exchange, asked).into_iter().map(period).collect(),
+    }
+}

@@ -1,0 +1,258 @@
+//! The ranking of the brokers: the turnover of each month, split once for the buyers' brokers and once
+//! for the sellers'. Quarters and years are the sums of their months.
+
+use super::{direct_deals, parts};
+use crate::{Source, members::MEMBERS};
+use chrono::{Months, NaiveDate};
+use domain::values::{Decimal, Quantity};
+use sandbox_market::dice::{Dice, Stream, key};
+use sandbox_session::figures;
+use std::collections::BTreeMap;
+use wire::{
+    Currency,
+    calls::{
+        brokers_ranking::{BrokersRanking, BrokersRankingRequest, Ranked, RankedMarket, YearPart},
+        direct_deals::DirectDeal,
+        quotes::QuotedKind,
+    },
+};
+
+/// Dirhams of ten thousand dollars: the peg.
+const PEG: u64 = 36_725;
+
+/// What the market turned over in a month.
+#[derive(Default)]
+struct Month {
+    last: Option<NaiveDate>,
+    volume: u64,
+    /// Mils.
+    value: u64,
+    trades: u64,
+}
+
+/// One broker's month or the sum of several.
+#[derive(Default)]
+struct Row {
+    at: usize,
+    /// Bought and sold, mils.
+    sides: [u64; 2],
+    volume: u64,
+    trades: u64,
+}
+
+impl Row {
+    fn total(&self) -> u64 {
+        self.sides[0] + self.sides[1]
+    }
+}
+
+fn days(first: NaiveDate) -> (NaiveDate, NaiveDate) {
+    let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
+    (first, next.pred_opt().unwrap_or(first))
+}
+
+fn equities(exchange: &dyn Source, first: NaiveDate) -> Month {
+    let mut all = Month::default();
+    exchange.each_bar(days(first), None, &mut |dated| {
+        all.last = Some(dated.day);
+        all.volume += u64::from(dated.bar.volume);
+        all.value += dated.bar.value;
+        all.trades += u64::from(dated.bar.trades);
+    });
+    all
+}
+
+fn funds(exchange: &dyn Source, first: NaiveDate) -> Month {
+    let (from, to) = days(first);
+    let before = exchange.now().date();
+    let mut all = Month::default();
+    for line in &exchange.lines().all {
+        if line.kind == QuotedKind::Future {
+            continue;
+        }
+        let peg = if line.currency == Currency::USD {
+            PEG
+        } else {
+            10_000
+        };
+        let sessions = line.walked.sessions.iter();
+        let counts = |day: NaiveDate| day >= from && day <= to && day < before;
+        for (day, bar) in sessions.filter(|(day, bar)| counts(*day) && bar.open > 0) {
+            all.last = all.last.max(Some(*day));
+            all.volume += u64::from(bar.volume) * line.size;
+            all.value += bar.value * line.size * peg / 10_000;
+            all.trades += u64::from(bar.trades);
+        }
+    }
+    all
+}
+
+/// The brokers of a month.
+fn rows(
+    seed: u64,
+    market: RankedMarket,
+    first: NaiveDate,
+    all: &Month,
+    deals: &[DirectDeal],
+) -> Vec<Row> {
+    let Some(last) = all.last else {
+        return Vec::new();
+    };
+    let members = MEMBERS.iter().enumerate();
+    let members = members.filter(|(_, m)| m.trades_on(first) && m.trades_on(last));
+    let members: Vec<(usize, &crate::members::Member)> = members.collect();
+    let of_market = market as u64 * 10_000_000;
+    let side = |side: u64| -> Vec<u64> {
+        let weight = |(at, member): &(usize, &crate::members::Member)| {
+            let key = sandbox_market::market::number(first) * 2 + side + of_market;
+            let mut dice = Dice::new(seed, Stream::Broker, *at as u64, key);
+            // A broker twice the size has about three times the business.
+            member.size * member.size / 100 * (70 + dice.below(61))
+        };
+        members.iter().map(weight).collect()
+    };
+    let sides = [side(0), side(1)];
+    let split = |whole| {
+        let (bought, sold) = (parts(whole, &sides[0]), parts(whole, &sides[1]));
+        bought.into_iter().zip(sold)
+    };
+    let columns = split(all.value)
+        .zip(split(all.volume))
+        .zip(split(all.trades));
+    let mut rows: Vec<Row> = members
+        .iter()
+        .zip(columns)
+        .map(|((at, _), ((value, volume), trades))| Row {
+            at: *at,
+            sides: [value.0, value.1],
+            volume: volume.0 + volume.1,
+            trades: trades.0 + trades.1,
+        })
+        .collect();
+    for deal in deals {
+        for (side, weights) in sides.iter().enumerate() {
+            let mut dice = Dice::new(seed, Stream::Broker, key(&deal.id), side as u64);
+            if let Some(row) = rows.get_mut(one(&mut dice, weights)) {
+                row.sides[side] += mils(deal);
+                row.volume += deal.quantity.0;
+                row.trades += 1;
+            }
+        }
+    }
+    rows
+}
+
+/// A place, drawn by weight.
+fn one(dice: &mut Dice, weights: &[u64]) -> usize {
+    let mut left = dice.below(weights.iter().sum::<u64>().max(1));
+    let passed = |weight: &&u64| match left.checked_sub(**weight) {
+        Some(rest) => {
+            left = rest;
+            true
+        }
+        None => false,
+    };
+    weights.iter().take_while(passed).count()
+}
+
+fn mils(deal: &DirectDeal) -> u64 {
+    let mut value = deal.value.get() * Decimal::ONE_THOUSAND;
+    value.rescale(0);
+    value.mantissa() as u64
+}
+
+/// A stretch of months, summed.
+#[derive(Default)]
+struct Stretch {
+    last: Option<NaiveDate>,
+    /// Mils.
+    value: u64,
+    /// The largest first.
+    rows: Vec<Row>,
+}
+
+fn stretch(exchange: &dyn Source, asked: &BrokersRankingRequest, months: &[NaiveDate]) -> Stretch {
+    let seed = exchange.archive().day.seed;
+    let mut all = Stretch::default();
+    let mut sums: BTreeMap<usize, Row> = BTreeMap::new();
+    for first in months {
+        let month = match asked.market {
+            RankedMarket::Equities => equities(exchange, *first),
+            RankedMarket::Funds => funds(exchange, *first),
+        };
+        let counted = asked.direct_deals && asked.market == RankedMarket::Equities;
+        let deals = counted.then(|| direct_deals(exchange, days(*first), None).items);
+        let deals = deals.unwrap_or_default();
+        for row in rows(seed, asked.market, *first, &month, &deals) {
+            let sum = sums.entry(row.at).or_default();
+            sum.at = row.at;
+            sum.sides[0] += row.sides[0];
+            sum.sides[1] += row.sides[1];
+            sum.volume += row.volume;
+            sum.trades += row.trades;
+        }
+        all.last = all.last.max(month.last);
+        all.value += month.value + deals.iter().map(mils).sum::<u64>();
+    }
+    all.rows = sums.into_values().collect();
+    all.rows
+        .sort_by_key(|row| (std::cmp::Reverse(row.total()), row.at));
+    all
+}
+
+/// The first days of the months of a part of a year; `None` when there is no such part.
+fn months(year: i32, part: YearPart) -> Option<Vec<NaiveDate>> {
+    let (first, count) = match part {
+        YearPart::Whole => (1, 12),
+        YearPart::Quarter(quarter) => (quarter.checked_sub(1)?.checked_mul(3)? + 1, 3),
+        YearPart::Month(month) => (month, 1),
+    };
+    let first = NaiveDate::from_ymd_opt(year, first, 1)?;
+    (0..count)
+        .map(|n| first.checked_add_months(Months::new(n)))
+        .collect()
+}
+
+/// The answer to `brokers-ranking`; `None` when there is no such part of a year.
+pub fn ranking(exchange: &dyn Source, asked: &BrokersRankingRequest) -> Option<BrokersRanking> {
+    let now = months(asked.year, asked.part)?;
+    let back = Months::new(now.len() as u32);
+    let before = now.iter().map(|first| first.checked_sub_months(back));
+    let before: Vec<NaiveDate> = before.collect::<Option<_>>()?;
+    let all = stretch(exchange, asked, &now);
+    let earlier = stretch(exchange, asked, &before).rows;
+    let place = |at: usize| earlier.iter().position(|row| row.at == at);
+    // Hundredths of a percent that sum to a hundred percent.
+    let totals: Vec<u64> = all.rows.iter().map(Row::total).collect();
+    let shares = parts(10_000, &totals);
+    let ranked = |(n, (row, share)): (usize, (&Row, u64))| {
+        let member = &MEMBERS[row.at];
+        Ranked {
+            rank: n as u32 + 1,
+            previous_rank: place(row.at).map(|n| n as u32 + 1),
+            code: member.code.clone(),
+            name: member.name.clone(),
+            buy_value: figures::dirhams(row.sides[0].into()),
+            sell_value: figures::dirhams(row.sides[1].into()),
+            volume: Quantity(row.volume),
+            trades: Quantity(row.trades),
+            share: figures::percent(share as i64),
+        }
+    };
+    Some(BrokersRanking {
+        year: asked.year,
+        quarter: asked.part.quarter(),
+        month: asked.part.month(),
+        market: asked.market,
+        direct_deals: asked.direct_deals,
+        to: all.last,
+        value: figures::dirhams(all.value.into()),
+        rows: all
+            .rows
+            .iter()
+            .zip(shares)
+            .enumerate()
+            .map(ranked)
+            .collect(),
+    })
+}

@@ -1,0 +1,272 @@
+//! What is settled before a session begins: references, ranges of a year, levels.
+
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
+use domain::{calendar::Calendar, session::Timings, values::Price};
+use sandbox_market::{
+    actions::{self, Action, Ratio},
+    issuers::Issuer,
+    market::{self, Bar, INDICES, IndexBar, Market, Minutes, Played},
+    ticks::{self, Mils},
+};
+use std::sync::Arc;
+use wire::calls::corporate_actions::ActionKind;
+
+/// A session and what it stands on.
+#[derive(Debug)]
+pub struct Day {
+    /// Of the session.
+    pub date: NaiveDate,
+    /// Of the sample.
+    pub seed: u64,
+    /// By symbol; every other list of securities is in this order.
+    pub issuers: Arc<Vec<Issuer>>,
+    /// Days of trading and of settlement.
+    pub calendar: Arc<Calendar>,
+    /// Per issuer, earliest ex-date first.
+    pub actions: Arc<Vec<Vec<Action>>>,
+    /// Per security.
+    pub securities: Vec<SecurityFacts>,
+    /// Last closes with the right of the rights issues whose holders are settled: place of the
+    /// security, ex-date, price.
+    cum: Vec<(usize, NaiveDate, Mils)>,
+    /// Per index, in the order of `INDICES`.
+    pub indices: Vec<IndexFacts>,
+    /// What is traded in the session, from its open to its close.
+    pub played: Arc<Played>,
+    /// The same of the session before.
+    pub previous: Arc<Played>,
+    /// Course of turnover of up to thirty sessions before this one.
+    pub minutes: Vec<Minutes>,
+}
+
+/// One security before the session.
+#[derive(Debug, Clone)]
+pub struct SecurityFacts {
+    /// False before its first session.
+    pub listed: bool,
+    /// The first day of the suspension that it is under.
+    pub suspended_since: Option<NaiveDate>,
+    /// Reference price of the session.
+    pub reference: Mils,
+    /// The reference with the dividend of an ex-date, which price indices are compared with.
+    pub with_dividend: Mils,
+    /// The lowest and the highest price of the session.
+    pub limits: (Mils, Mils),
+    /// Issued on the day.
+    pub shares: u64,
+    /// Highest and lowest price of the year before; zero when there was none.
+    pub high: Mils,
+    /// Lowest price of the year before; zero when there was none.
+    pub low: Mils,
+    /// The last session before with a trade.
+    pub traded_on: Option<NaiveDate>,
+}
+
+/// One index before the session; levels in hundredths.
+#[derive(Debug, Clone)]
+pub struct IndexFacts {
+    /// What stands for one point.
+    pub divisor: i128,
+    /// The session whose morning these members are of.
+    pub rebalanced_on: NaiveDate,
+    /// Place of the security, free float in quarters, cap factor in millionths.
+    pub members: Vec<(usize, u8, i128)>,
+    /// Level before the session.
+    pub previous: u32,
+    /// Highest level of the year before.
+    pub high: u32,
+    /// Lowest level of the year before.
+    pub low: u32,
+    /// Level at the end of the calendar year before.
+    pub year_start: u32,
+}
+
+impl Day {
+    /// The last session that the market has walked.
+    pub fn new(market: &Market, played: Arc<Played>, previous: Arc<Played>) -> Self {
+        let date = market.days.last().copied().unwrap_or_default();
+        let before = market.days.len().saturating_sub(1);
+        let year_ago = date.checked_sub_days(Days::new(364)).unwrap_or(date);
+        let from = market.days.partition_point(|d| *d < year_ago);
+        let years = market.days[..before].partition_point(|d| d.year() < date.year());
+        Self {
+            date,
+            seed: market.seed,
+            issuers: Arc::clone(&market.issuers),
+            calendar: Arc::clone(&market.calendar),
+            actions: Arc::clone(&market.actions),
+            securities: (0..market.standings.len())
+                .map(|s| security(market, s, from))
+                .collect(),
+            cum: cum(market, date),
+            indices: (0..INDICES.len())
+                .map(|i| index(market, i, from, years))
+                .collect(),
+            played,
+            previous,
+            minutes: market
+                .minutes
+                .iter()
+                .filter(|m| m.day < date)
+                .cloned()
+                .collect(),
+        }
+    }
+
+    /// Par value: one dirham, more before a split.
+    pub fn par(&self, security: usize) -> Price {
+        let splits = self.actions[security]
+            .iter()
+            .filter(|a| a.kind == ActionKind::Split && a.dates.ex > self.date);
+        let times = Ratio::product(splits.filter_map(|a| a.ratio));
+        ticks::price((1_000 * times.new / times.old) as Mils)
+    }
+
+    /// The last close with the right before an ex-date of rights.
+    pub fn cum(&self, security: usize, ex: NaiveDate) -> Option<Mils> {
+        let mut all = self.cum.iter();
+        let found = all.find(|(at, on, _)| *at == security && *on == ex);
+        found.map(|(.., price)| *price)
+    }
+
+    /// How prices of a day compare with those of this session, see `Market::basis_since`.
+    pub fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
+        let since = |ex| ex > day && ex <= self.date;
+        actions::adjusted(&self.actions[security], since, |ex| self.cum(security, ex))
+    }
+
+    /// Shares issued on a day up to this session.
+    pub fn shares_on(&self, security: usize, day: NaiveDate) -> u64 {
+        let later = actions::issued(&self.actions[security], |on| on > day && on <= self.date);
+        self.securities[security].shares * later.old / later.new
+    }
+
+    /// The session whose figures hold on a day: its own or the last one before.
+    pub fn session(&self, on: NaiveDate) -> NaiveDate {
+        if self.calendar.is_trading_day(on) {
+            on
+        } else {
+            self.calendar.previous_trading_day(on)
+        }
+    }
+
+    /// The security with a symbol, once it is listed.
+    pub fn find(&self, symbol: &domain::values::Symbol) -> Option<usize> {
+        let at = self
+            .issuers
+            .binary_search_by(|i| i.symbol.cmp(symbol))
+            .ok()?;
+        self.securities[at].listed.then_some(at)
+    }
+}
+
+/// The day of the session that runs or ran last: a session begins with its pre-opening.
+pub fn session_day(now: NaiveDateTime, calendar: &Calendar) -> NaiveDate {
+    let today = now.date();
+    if calendar.is_trading_day(today) && now.time() >= Timings::SPEC.pre_opening {
+        today
+    } else {
+        calendar.previous_trading_day(today)
+    }
+}
+
+fn cum(market: &Market, date: NaiveDate) -> Vec<(usize, NaiveDate, Mils)> {
+    let all = market.actions.iter().enumerate();
+    let of = |(at, actions): (usize, &Vec<Action>)| {
+        let rights = actions.iter().filter(|a| a.rights.is_some());
+        let settled = rights.filter(|a| a.dates.last_entitlement <= date);
+        let dated = settled.filter_map(|a| {
+            let ex = a.dates.ex;
+            Some((at, ex, market.close_before(at, ex)?))
+        });
+        dated.collect::<Vec<_>>()
+    };
+    all.flat_map(of).collect()
+}
+
+fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
+    let standing = &market.standings[at];
+    let date = market.days.last().copied().unwrap_or_default();
+    let mut facts = SecurityFacts {
+        listed: standing.since.is_some(),
+        suspended_since: market::suspended_since(&market.issuers[at], date),
+        reference: standing.reference,
+        with_dividend: market.opening_price(at),
+        limits: if market.is_free(at) {
+            ticks::FREE
+        } else {
+            ticks::limits(standing.reference, date)
+        },
+        shares: standing.shares,
+        high: 0,
+        low: Mils::MAX,
+        traded_on: None,
+    };
+    let since = standing.since.unwrap_or_default();
+    // The session itself is not one of those before it.
+    let bars = &standing.bars[..standing.bars.len().saturating_sub(1)];
+    let dated = |(n, bar): (usize, &Bar)| (market.days[since + n], *bar);
+    for (day, bar) in bars
+        .iter()
+        .enumerate()
+        .skip(from.saturating_sub(since))
+        .map(dated)
+        .filter(|(_, b)| b.open > 0)
+    {
+        let ratio = market.basis_since(at, day);
+        let adjusted = |price: Mils| (u64::from(price) * ratio.old / ratio.new) as Mils;
+        facts.high = facts.high.max(adjusted(bar.high));
+        facts.low = facts.low.min(adjusted(bar.low));
+    }
+    facts.traded_on = bars
+        .iter()
+        .enumerate()
+        .map(dated)
+        .rev()
+        .find(|(_, b)| b.open > 0)
+        .map(|(day, _)| day);
+    if facts.high == 0 {
+        facts.low = 0;
+    }
+    facts
+}
+
+fn index(market: &Market, at: usize, from: usize, years: usize) -> IndexFacts {
+    let basket = &market.baskets[at];
+    let bars = &basket.bars[..basket.bars.len().saturating_sub(1)];
+    let year: &[IndexBar] = bars.get(from..).unwrap_or_default();
+    let first = basket.bars.last().map_or(0, |b| b.previous);
+    let previous = bars.last().map_or(first, |b| b.close);
+    IndexFacts {
+        divisor: basket.divisor,
+        rebalanced_on: basket.rebalanced_on,
+        members: basket
+            .members
+            .iter()
+            .map(|m| (m.security, m.quarters, m.cap_factor))
+            .collect(),
+        previous,
+        high: year.iter().map(|b| b.high).max().unwrap_or(previous),
+        low: year.iter().map(|b| b.low).min().unwrap_or(previous),
+        year_start: years
+            .checked_sub(1)
+            .and_then(|n| bars.get(n))
+            .map_or(first, |b| b.close),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sandbox_market::holidays;
+
+    #[test]
+    fn a_session_begins_with_its_pre_opening() {
+        let calendar = holidays::calendar(&holidays::feasts());
+        let day = |t: &str| session_day(t.parse().unwrap(), &calendar).to_string();
+        assert_eq!(day("2026-11-12T09:29:59"), "2026-11-11");
+        assert_eq!(day("2026-11-12T09:30:00"), "2026-11-12");
+        assert_eq!(day("2026-11-14T12:00:00"), "2026-11-13");
+        assert_eq!(day("2026-12-02T12:00:00"), "2026-11-30");
+    }
+}

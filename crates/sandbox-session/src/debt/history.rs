@@ -1,0 +1,67 @@
+//! The days on which a paper changed hands: its clean price then, and how many units.
+
+use super::{
+    is_traded,
+    issues::{BONDS, Issue, SUKUK},
+    price, worth,
+};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Money, Quantity, Symbol};
+use sandbox_market::{
+    dice::{Dice, Stream},
+    market::{Market, number},
+};
+use wire::calls::history::{History, Session};
+
+/// What sets the draws of volumes apart from those of the days.
+const VOLUME: u64 = 1;
+
+/// The history of a bond or sukuk up to the day before one; `None`: there is no such paper.
+pub fn history(
+    market: &Market,
+    symbol: &Symbol,
+    (from, to): (NaiveDate, NaiveDate),
+    before: NaiveDate,
+) -> Option<History> {
+    let mut all = BONDS.iter().chain(SUKUK.iter());
+    let issue = all.find(|i| i.symbol == *symbol && i.issued_on < before)?;
+    let mut last = worth::net_price(market.seed, issue, issue.issued_on);
+    let mut sessions = Vec::new();
+    let life = |day: &NaiveDate| *day > issue.issued_on && *day < issue.maturity && *day < before;
+    for day in market.days.iter().copied().filter(life) {
+        if day > to {
+            break;
+        }
+        if is_traded(market.seed, issue, day) {
+            let session = session(market.seed, issue, day, &mut last);
+            sessions.extend((day >= from).then_some(session));
+        }
+    }
+    Some(History {
+        first_day: issue.issued_on.max(sandbox_market::FIRST_DAY),
+        adjusted: false,
+        sessions,
+    })
+}
+
+/// One day: few trades, all of them at its price.
+fn session(seed: u64, issue: &Issue, date: NaiveDate, last: &mut i64) -> Session {
+    let previous = *last;
+    *last = worth::net_price(seed, issue, date);
+    let mut dice = Dice::new(seed, Stream::DebtTrade, issue.key ^ VOLUME, number(date));
+    let trades = 1 + dice.below(3);
+    let units = (issue.units * (1 + dice.below(40)) / 10_000).max(trades);
+    let value = i128::from(units * issue.par) * i128::from(*last);
+    let paid = price(*last, 3).unwrap_or_default();
+    Session {
+        date,
+        open: Some(paid),
+        high: Some(paid),
+        low: Some(paid),
+        close: paid,
+        previous_close: price(previous, 3).unwrap_or_default(),
+        volume: Quantity(units),
+        value: Money::new(Decimal::from_i128_with_scale(value, 5).normalize()).unwrap_or_default(),
+        trades: Quantity(trades),
+    }
+}

@@ -1,0 +1,142 @@
+//! The funds and the houses that run them, from `data/funds.txt` and `data/houses.txt`.
+
+use chrono::NaiveDate;
+use domain::values::{Decimal, Isin, Symbol};
+use sandbox_market::dice;
+use std::sync::LazyLock;
+use wire::{
+    Bilingual, Currency,
+    calls::funds::{FundKind, FundStructure},
+};
+
+/// All funds, in the order of their symbols.
+pub(super) static FUNDS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+    let rows = sandbox_market::table::rows(include_str!("../../data/funds.txt"));
+    let mut all: Vec<Row> = rows.filter_map(|row| fund(&row)).collect();
+    all.sort_by(|a, b| a.symbol.cmp(&b.symbol));
+    all
+});
+
+/// Where the value of a unit comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// The level of an index over a divisor, less the fees since the listing.
+    Index { code: &'static str, divisor: i64 },
+    /// A course of its own: the value in November 2026 in millionths, its growth a year and its
+    /// swing per mille.
+    Own {
+        micros: i64,
+        growth: i64,
+        swing: i64,
+    },
+}
+
+/// One fund.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) symbol: Symbol,
+    pub(super) isin: Isin,
+    pub(super) kind: FundKind,
+    pub(super) currency: Currency,
+    pub(super) source: Source,
+    /// Units in circulation; those of an open fund wander around it.
+    pub(super) units: u64,
+    pub(super) listed_on: NaiveDate,
+    pub(super) structure: FundStructure,
+    /// Fee of the manager, basis points a year.
+    pub(super) fee: i64,
+    /// All fees, basis points a year.
+    pub(super) fees: i64,
+    /// Codes of manager, custodian and administrator.
+    pub(super) houses: [&'static str; 3],
+    pub(super) name: Bilingual,
+    pub(super) policy: Bilingual,
+    /// What its draws are told apart by.
+    pub(super) key: u64,
+}
+
+impl Row {
+    /// The index that it follows.
+    pub(super) fn tracks(&self) -> Option<&'static str> {
+        match self.source {
+            Source::Index { code, .. } => Some(code),
+            Source::Own { .. } => None,
+        }
+    }
+}
+
+/// The name of a house.
+pub(super) fn house(code: &str) -> Option<Bilingual> {
+    let mut rows = sandbox_market::table::rows(include_str!("../../data/houses.txt"));
+    let row = rows.find(|row| row.first() == Some(&code))?;
+    Some(Bilingual::new(*row.get(1)?, *row.get(2)?))
+}
+
+fn fund(row: &[&'static str]) -> Option<Row> {
+    let [
+        symbol,
+        kind,
+        currency,
+        source,
+        units,
+        listed,
+        structure,
+        fee,
+        fees,
+        manager,
+        custodian,
+        administrator,
+        en,
+        ar,
+        policy_en,
+        policy_ar,
+    ] = *row
+    else {
+        return None;
+    };
+    Some(Row {
+        isin: Isin::with_check_digit(&format!("QZF{symbol:0<8}")).ok()?,
+        key: dice::key(symbol),
+        symbol: symbol.parse().ok()?,
+        kind: match kind {
+            "etf" => FundKind::Etf,
+            "fund" => FundKind::Fund,
+            "reit" => FundKind::Reit,
+            _ => return None,
+        },
+        currency: currency.parse().ok()?,
+        source: self::source(source)?,
+        units: units.parse::<u64>().ok()? * 1_000,
+        listed_on: listed.parse().ok()?,
+        structure: match structure {
+            "open" => FundStructure::OpenEnded,
+            "closed" => FundStructure::ClosedEnded,
+            _ => return None,
+        },
+        fee: fee.parse().ok()?,
+        fees: fees.parse().ok()?,
+        houses: [manager, custodian, administrator],
+        name: Bilingual::new(en, ar),
+        policy: Bilingual::new(policy_en, policy_ar),
+    })
+}
+
+fn source(text: &'static str) -> Option<Source> {
+    let parts: Vec<&'static str> = text.split('/').collect();
+    match parts[..] {
+        [code, divisor] => Some(Source::Index {
+            code,
+            divisor: divisor.parse().ok()?,
+        }),
+        [value, growth, swing] => {
+            let mut value: Decimal = value.parse().ok()?;
+            value.rescale(6);
+            Some(Source::Own {
+                micros: value.mantissa().try_into().ok()?,
+                growth: growth.parse().ok()?,
+                swing: swing.parse().ok()?,
+            })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,265 @@
+//! Futures on shares and indices: three months at a time, settled in cash to the underlying.
+
+mod dividends;
+mod months;
+mod walk;
+
+use crate::lines::{Line, Walked};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
+use months::Month;
+pub use months::{AHEAD, expiry};
+use sandbox_market::{
+    market::{Closed, INDICES, Market},
+    ticks::Grid,
+};
+use walk::{Ended, Spot, Terms, walk};
+use wire::{
+    Bilingual, Currency,
+    calls::{
+        futures::{Delivery, Futures, FuturesContract, Underlying},
+        quotes::QuotedKind,
+    },
+};
+
+/// What contracts are on: shares by symbol, indices by code with the four letters of their tickers,
+/// and the contracts of an ordinary day.
+const UNDERLYINGS: [(&str, Option<&str>, u64); 7] = [
+    ("GHAF", None, 420),
+    ("GENERAL", Some("GNRL"), 260),
+    ("NUWR", None, 310),
+    ("QSBA", None, 540),
+    ("RIMB", None, 180),
+    ("SDRF", None, 690),
+    ("SHARIA20", Some("SH20"), 140),
+];
+
+/// Shares of a contract, and dirhams a point.
+const SHARES: u64 = 100;
+const A_POINT: u64 = 10;
+
+/// Steps of prices, thousandths: half a point, a hundredth of a dirham.
+const INDEX_TICK: i64 = 500;
+const SHARE_TICK: i64 = 10;
+
+/// Where an underlying is in the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Share(usize),
+    Index(usize),
+}
+
+/// One underlying.
+struct Asset {
+    ticker: &'static str,
+    underlying: Underlying,
+    place: Place,
+    name: Bilingual,
+    tick: i64,
+    size: u64,
+    usual: u64,
+}
+
+fn asset(
+    market: &Market,
+    (code, letters, usual): (&'static str, Option<&'static str>, u64),
+) -> Option<Asset> {
+    let index = letters.and_then(|_| INDICES.iter().position(|row| row.code == code));
+    if let (Some(at), Some(ticker)) = (index, letters) {
+        let row = &INDICES[at];
+        return Some(Asset {
+            ticker,
+            underlying: Underlying::Index(code.parse().ok()?),
+            place: Place::Index(at),
+            name: Bilingual::new(row.en, row.ar),
+            tick: INDEX_TICK,
+            size: A_POINT,
+            usual,
+        });
+    }
+    let symbol: Symbol = code.parse().ok()?;
+    let found = market.issuers.binary_search_by(|i| i.symbol.cmp(&symbol));
+    let at = found
+        .ok()
+        .filter(|at| market.standings[*at].since.is_some())?;
+    let issuer = &market.issuers[at];
+    Some(Asset {
+        ticker: code,
+        underlying: Underlying::Symbol(symbol),
+        place: Place::Share(at),
+        name: Bilingual::new(&issuer.en, &issuer.ar),
+        tick: SHARE_TICK,
+        size: SHARES,
+        usual,
+    })
+}
+
+/// Two decimals where they are enough.
+fn decimal(thousandths: i64) -> Decimal {
+    if thousandths % 10 == 0 {
+        Decimal::new(thousandths / 10, 2)
+    } else {
+        Decimal::new(thousandths, 3)
+    }
+}
+
+fn price(thousandths: i64) -> Price {
+    Price::new(decimal(thousandths)).unwrap_or_default()
+}
+
+/// One contract, and its sessions so far.
+struct Contract<'a> {
+    asset: &'a Asset,
+    month: Month,
+    terms: Terms,
+    spots: Vec<Spot>,
+}
+
+impl<'a> Contract<'a> {
+    /// A contract as of the end of a day.
+    fn new(market: &Market, asset: &'a Asset, month: Month, until: NaiveDate) -> Self {
+        let days = (month.first_day, month.expiry.min(until));
+        let spot = |closed: Closed| Spot {
+            closed,
+            dividends: asset.dividends(market, (closed.day, month.expiry), days.1),
+        };
+        Self {
+            asset,
+            month,
+            terms: Terms::new(market.seed, asset, &month),
+            spots: asset.closes(market, days).into_iter().map(spot).collect(),
+        }
+    }
+
+    fn symbol(&self) -> Option<Symbol> {
+        let text = format!("{}-{}", self.asset.ticker, self.month.code());
+        text.parse().ok()
+    }
+
+    fn name(&self) -> Bilingual {
+        let (en, ar) = self.month.names();
+        let name = &self.asset.name;
+        Bilingual::new(
+            format!("{} futures, {en}", name.en),
+            format!("عقد مستقبلي على {}، {ar}", name.ar),
+        )
+    }
+
+    /// As the wire has it after its last session.
+    fn listed(&self) -> Option<FuturesContract> {
+        let all = walk(&self.terms, &self.spots, |_, _| {});
+        let (first, ended) = (all.first()?, all.last()?);
+        let (asset, before) = (self.asset, ended.previous);
+        let body = format!("QZD{}{}", asset.ticker, self.month.code());
+        let limit = |of: fn((i64, i64)) -> i64| {
+            before.map(|before| price(of(walk::limits(before, asset.tick))))
+        };
+        Some(FuturesContract {
+            symbol: self.symbol()?,
+            isin: Isin::with_check_digit(&body).ok()?,
+            name: self.name(),
+            underlying: asset.underlying.clone(),
+            underlying_name: asset.name.clone(),
+            first_day: first.day,
+            expiry: self.month.expiry,
+            delivery: Delivery::Cash,
+            contract_size: Quantity(asset.size),
+            tick: price(asset.tick),
+            settlement_price: price(ended.settlement),
+            previous_settlement: before.map(price),
+            change: before
+                .and_then(|before| Money::new(decimal(ended.settlement) - decimal(before))),
+            low_limit: limit(|(low, _)| low),
+            high_limit: limit(|(_, high)| high),
+            underlying_close: price(ended.close),
+            volume: Quantity(ended.bar.volume.into()),
+            open_interest: Quantity(ended.open_interest),
+        })
+    }
+
+    /// As a line. The slices of sessions from `taped` on are kept.
+    fn line(&self, taped: NaiveDate) -> Option<Line> {
+        let mut walked = Walked::default();
+        let slices = &mut walked.slices;
+        let all = walk(&self.terms, &self.spots, |day, slice| {
+            if day >= taped {
+                slices.push((day, slice));
+            }
+        });
+        let last: &Ended = all.last()?;
+        walked.sessions = all.iter().map(|ended| (ended.day, ended.bar)).collect();
+        Some(Line {
+            symbol: self.symbol()?,
+            key: self.terms.key,
+            name: self.name(),
+            kind: QuotedKind::Future,
+            currency: Currency::AED,
+            grid: Grid::Even(self.asset.tick.unsigned_abs() as u32),
+            size: self.asset.size,
+            limits: self.terms.limits(last.previous),
+            usual: 2,
+            walked,
+        })
+    }
+}
+
+impl Asset {
+    fn closes(&self, market: &Market, days: (NaiveDate, NaiveDate)) -> Vec<Closed> {
+        match self.place {
+            Place::Index(at) => market.index_closes(INDICES[at].code, days),
+            Place::Share(at) => market.security_closes(at, days),
+        }
+    }
+}
+
+fn assets(market: &Market) -> Vec<Asset> {
+    let rows = UNDERLYINGS.into_iter();
+    rows.filter_map(|row| asset(market, row)).collect()
+}
+
+/// The answer to `futures`, as of the last session before a day.
+pub fn futures(market: &Market, today: NaiveDate) -> Futures {
+    let as_of = market.calendar.previous_trading_day(today);
+    let months = months::traded(&market.calendar, as_of);
+    let mut items: Vec<FuturesContract> = Vec::new();
+    for asset in assets(market) {
+        let listed = |month: &Month| Contract::new(market, &asset, *month, as_of).listed();
+        items.extend(months.iter().filter_map(listed));
+    }
+    items.sort_by(|a, b| a.symbol.cmp(&b.symbol));
+    Futures { as_of, items }
+}
+
+/// The contracts of the last session, and of the one before it, as lines.
+pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
+    let day = market.days.last().copied().unwrap_or_default();
+    let mut months = months::traded(&market.calendar, taped);
+    let now = months::traded(&market.calendar, day);
+    let new = now.into_iter().filter(|month| !months.contains(month));
+    let new: Vec<Month> = new.collect();
+    months.extend(new);
+    let mut lines = Vec::new();
+    for asset in assets(market) {
+        let line = |month: &Month| Contract::new(market, &asset, *month, day).line(taped);
+        lines.extend(months.iter().filter_map(line));
+    }
+    lines
+}
+
+/// A contract that has expired, by its symbol.
+pub(crate) fn expired(market: &Market, symbol: &Symbol) -> Option<Line> {
+    let (ticker, code) = symbol.as_str().split_once('-')?;
+    let row = UNDERLYINGS
+        .into_iter()
+        .find(|(row, letters, _)| letters.unwrap_or(row) == ticker)?;
+    let asset = asset(market, row)?;
+    let month = Month::of(&market.calendar, code)?;
+    let day = market.days.last().copied()?;
+    if month.expiry >= day {
+        return None;
+    }
+    Contract::new(market, &asset, month, day).line(day)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,241 @@
+//! Contracts hold together on every day.
+
+use super::*;
+use chrono::{Datelike, Months, Weekday};
+use domain::calendar::Calendar;
+use proptest::prelude::*;
+use sandbox_market::{
+    actions::Ratio,
+    holidays,
+    ticks::{self, Mils},
+};
+use std::collections::HashMap;
+
+fn calendar() -> Calendar {
+    holidays::calendar(&holidays::feasts())
+}
+
+fn any_day() -> impl Strategy<Value = NaiveDate> {
+    (0_u64..4_300).prop_map(|n| sandbox_market::FIRST_DAY + chrono::Days::new(n))
+}
+
+fn asset(tick: i64) -> Asset {
+    Asset {
+        ticker: "ABCD",
+        underlying: Underlying::Symbol("ABCD".parse().unwrap()),
+        place: Place::Share(0),
+        name: Bilingual::default(),
+        tick,
+        size: 100,
+        usual: 300,
+    }
+}
+
+#[test]
+fn months_end_on_the_third_thursday_or_before_a_feast() {
+    let calendar = calendar();
+    let months = months::traded(&calendar, "2026-11-12".parse().unwrap());
+    let days: Vec<String> = months.iter().map(|m| m.expiry.to_string()).collect();
+    assert_eq!(days, ["2026-11-19", "2026-12-17", "2027-01-21"]);
+    // The third Thursday of September 2017 was the Hijri New Year.
+    let months = months::traded(&calendar, "2017-09-01".parse().unwrap());
+    assert_eq!(months[0].expiry.to_string(), "2017-09-20");
+    assert_eq!(months[0].code(), "1709");
+}
+
+proptest! {
+    #[test]
+    fn three_months_in_a_row_are_traded(day in any_day()) {
+        let calendar = calendar();
+        let months = months::traded(&calendar, day);
+        prop_assert_eq!(months.len(), 3);
+        for month in &months {
+            prop_assert!(calendar.is_trading_day(month.first_day) && calendar.is_trading_day(month.expiry));
+            prop_assert!(month.expiry >= day && month.first_day < month.expiry);
+            let days = month.expiry.with_day(1).unwrap().iter_days();
+            let third = days.filter(|d| d.weekday() == Weekday::Thu).nth(2).unwrap();
+            prop_assert!(month.expiry <= third && calendar.next_trading_day(month.expiry) > third);
+        }
+        let count = |m: &Month| m.expiry.year() * 12 + m.expiry.month() as i32;
+        prop_assert!(months.windows(2).all(|pair| count(&pair[1]) == count(&pair[0]) + 1));
+        // On a trading day the last month has begun: three are there on each.
+        if calendar.is_trading_day(day) {
+            prop_assert!(months[2].first_day <= day);
+        }
+    }
+
+    #[test]
+    fn a_contract_keeps_its_ticks_and_limits_and_ends_at_the_underlying(
+        day in any_day(),
+        start in 1_000_i64..15_000,
+        steps in prop::collection::vec(-1_000_i64..1_500, 70),
+        index in any::<bool>(),
+        seed in any::<u64>(),
+    ) {
+        let calendar = calendar();
+        let (tick, start) = if index { (INDEX_TICK, start * 500) } else { (SHARE_TICK, start) };
+        let asset = asset(tick);
+        let month = months::traded(&calendar, day)[0];
+        let terms = Terms::new(seed, &asset, &month);
+        // Closes that move by up to -10% and +15%, beyond the limits of the contract.
+        let mut closes = Vec::new();
+        let mut close = start;
+        for (day, step) in calendar.trading_days(month.first_day, month.expiry).zip(&steps) {
+            let open = close;
+            close = (close * (10_000 + step) / 10_000).max(500) / 10 * 10;
+            closes.push(Closed { day, open, close });
+        }
+        let spot = |closed: &Closed| Spot { closed: *closed, dividends: 0 };
+        let spots: Vec<Spot> = closes.iter().map(spot).collect();
+        let all = walk(&terms, &spots, |_, _| {});
+        prop_assert_eq!(all.len(), closes.len());
+        let mut before: Option<Ended> = None;
+        for (n, now) in all.into_iter().enumerate() {
+            // What comes later changes nothing.
+            let until = walk(&terms, &spots[..=n], |_, _| {});
+            prop_assert_eq!(until.last(), Some(&now));
+            prop_assert_eq!((now.day, now.close), (closes[n].day, closes[n].close));
+            prop_assert_eq!(now.previous, before.map(|b| b.settlement));
+            keeps_the_rules(&terms, &now)?;
+            if now.day == month.expiry {
+                prop_assert_eq!(now.settlement, now.close);
+            } else {
+                prop_assert_eq!(now.settlement, i64::from(now.bar.close));
+                let (low, high) = terms.limits(now.previous);
+                let free = now.settlement > i64::from(low) + tick * 3 && now.settlement + tick * 3 < i64::from(high);
+                let off = (now.settlement - now.close).abs();
+                prop_assert!(!free || off * 100 <= now.close * 4 + tick * 400, "{} {}", now.settlement, now.close);
+            }
+            let open = before.map_or(0, |b| b.open_interest);
+            prop_assert!(now.open_interest.abs_diff(open) <= u64::from(now.bar.volume));
+            before = Some(now);
+        }
+    }
+}
+
+/// Ticks, limits and totals of one session.
+fn keeps_the_rules(terms: &Terms, now: &Ended) -> Result<(), TestCaseError> {
+    let bar = &now.bar;
+    if let Some(before) = now.previous {
+        prop_assert!(now.day == terms.expiry || i64::from(bar.reference) == before);
+        let (low, high) = walk::limits(before, terms.tick);
+        prop_assert!(low * 100 >= before * 95 && high * 100 <= before * 105);
+    }
+    let (low, high) = terms.limits(now.previous);
+    prop_assert!((low..=high).contains(&bar.close));
+    prop_assert!(low <= bar.low && bar.high <= high);
+    for price in [bar.open, bar.high, bar.low, bar.close] {
+        prop_assert_eq!(i64::from(price) % terms.tick, 0);
+        prop_assert!((bar.low..=bar.high).contains(&price));
+    }
+    let volume = u64::from(bar.volume);
+    prop_assert!(
+        bar.value >= volume * u64::from(bar.low) && bar.value <= volume * u64::from(bar.high)
+    );
+    prop_assert!(bar.trades > 0 && u64::from(bar.trades) <= volume);
+    Ok(())
+}
+
+/// A contract as it is settled day by day, none of which is at a limit.
+fn settled(market: &Market, asset: &Asset, month: Month) -> HashMap<NaiveDate, i64> {
+    let contract = Contract::new(market, asset, month, month.expiry);
+    let all = walk(&contract.terms, &contract.spots, |_, _| {});
+    let free = |ended: &&Ended| {
+        let (low, high) = contract.terms.limits(ended.previous);
+        let settlement = Mils::try_from(ended.settlement).unwrap();
+        ended.day < month.expiry && settlement > low && settlement < high
+    };
+    let free = all.iter().filter(free);
+    free.map(|ended| (ended.day, ended.settlement)).collect()
+}
+
+/// Buying one month and selling another never gains more than rounding: they are apart by the cost of
+/// money for the days between them, less the dividends of these days.
+#[test]
+fn months_are_apart_by_carry_less_dividends() {
+    let mut market = Market::new(
+        2026,
+        sandbox_market::issuers::issuers(2026, 76),
+        calendar(),
+        2027,
+    );
+    market.walk_to("2018-12-31".parse().unwrap());
+    let first = |n: u32| "2017-01-01".parse::<NaiveDate>().unwrap() + Months::new(n);
+    let (mut compared, mut paying) = (0, 0);
+    for asset in assets(&market) {
+        let month = |n| Month::of(&market.calendar, &first(n).format("%y%m").to_string()).unwrap();
+        for (near, far) in (0..20).map(|n| (month(n), month(n + 1))) {
+            // Each is told on the basis of the shares at its own end.
+            if let Place::Share(at) = asset.place
+                && market.basis_until(at, near.expiry, far.expiry) != Ratio::ONE
+            {
+                continue;
+            }
+            let (nearer, farther) = (
+                settled(&market, &asset, near),
+                settled(&market, &asset, far),
+            );
+            let closes = asset.closes(&market, (far.first_day, near.expiry));
+            for Closed { day, close, .. } in closes {
+                let (Some(a), Some(b)) = (nearer.get(&day), farther.get(&day)) else {
+                    continue;
+                };
+                let carry =
+                    close * walk::CARRY * (far.expiry - near.expiry).num_days() / 365_000_000;
+                let paid = asset.dividends(&market, (day, far.expiry), near.expiry)
+                    - asset.dividends(&market, (day, near.expiry), near.expiry);
+                let off = b - a - carry + paid;
+                assert!(off.abs() <= asset.tick + 2, "{} {day}: {off}", asset.ticker);
+                compared += 1;
+                paying += u32::from(paid > 0);
+            }
+        }
+    }
+    assert!(compared > 3_000 && paying > 500, "{compared} {paying}");
+}
+
+/// What contracts expect an index to pay is what it loses on the ex-date.
+#[test]
+fn an_index_loses_what_was_expected() {
+    let mut market = Market::new(
+        2026,
+        sandbox_market::issuers::issuers(2026, 76),
+        calendar(),
+        2027,
+    );
+    market.walk_to("2017-12-31".parse().unwrap());
+    let mut seen = 0;
+    for asset in assets(&market) {
+        let Place::Index(at) = asset.place else {
+            continue;
+        };
+        for pair in market.days.windows(2) {
+            let expected = asset.dividends(&market, (pair[0], pair[1]), pair[1]);
+            let (before, now) = (
+                market.past(at, pair[0]).unwrap(),
+                market.past(at, pair[1]).unwrap(),
+            );
+            if expected == 0 || before.rebalanced_on != now.rebalanced_on {
+                continue;
+            }
+            let paying = now.members.iter().filter(|m| m.base > m.reference);
+            // References are on ticks: half a tick is what each can be off.
+            let (mut lost, mut rounding) = (0, 0);
+            for member in paying {
+                lost += member.unit() * i128::from(member.base - member.reference);
+                rounding += member.unit() * i128::from(ticks::tick(member.reference));
+            }
+            let points = |sum: i128| (sum * 1_000 / now.divisor) as i64;
+            let off = (points(lost) - expected).abs();
+            let most = points(rounding) / 2 + 2 + expected / 1_000;
+            assert!(
+                off <= most,
+                "{} {}: {off} of {expected}",
+                asset.ticker,
+                pair[1]
+            );
+            seen += 1;
+        }
+    }
+    assert!(seen > 60, "{seen}");
+}

@@ -1,0 +1,123 @@
+//! The running session and the one before it, minute by minute.
+
+use crate::{figures, history::adjust, live::CLOSE, view::View};
+use chrono::TimeDelta;
+use domain::session::Timings;
+use domain::values::{Price, Quantity};
+use sandbox_market::{
+    actions::Ratio,
+    market::{INDICES, Played, Trade, level},
+};
+use wire::calls::intraday::{Course, Intraday, Point};
+
+/// Price and volume, minute by minute, up to a second.
+fn points(
+    played: &Played,
+    until: i32,
+    from: Option<Price>,
+    mut trade: impl FnMut(&Trade) -> Option<Price>,
+) -> Vec<Point> {
+    let mut all = Vec::new();
+    let mut trades = played
+        .tape
+        .trades
+        .iter()
+        .take_while(|t| i32::from(t.second) <= until)
+        .peekable();
+    let mut last = from;
+    // Before the open no minute has begun.
+    for minute in 0..=until.div_euclid(60) {
+        let mut volume = 0;
+        while let Some(due) = trades.next_if(|t| i32::from(t.second) / 60 == minute) {
+            if let Some(price) = trade(due) {
+                last = Some(price);
+                volume += u64::from(due.volume);
+            }
+        }
+        if let Some(price) = last {
+            let time = Timings::SPEC.trading + TimeDelta::minutes(i64::from(minute));
+            all.push(Point {
+                time,
+                price,
+                volume: Quantity(volume),
+            });
+        }
+    }
+    all
+}
+
+/// One session of one security, minute by minute, up to a second.
+pub fn course(played: &Played, at: usize, until: i32) -> Course {
+    course_on(played, at, until, Ratio::ONE)
+}
+
+/// The same on the basis of a later day, as history has it.
+fn course_on(played: &Played, at: usize, until: i32, ratio: Ratio) -> Course {
+    let on_basis = |price| adjust(price, ratio, false);
+    let reference = played.references.get(at).copied().unwrap_or_default();
+    let of_it = |t: &Trade| (usize::from(t.security) == at).then(|| on_basis(t.price));
+    let mut points = if reference == 0 {
+        Vec::new()
+    } else {
+        points(played, until, None, of_it)
+    };
+    for point in &mut points {
+        point.volume = Quantity(point.volume.0 * ratio.new / ratio.old);
+    }
+    Course {
+        date: played.tape.day,
+        previous_close: on_basis(reference),
+        points,
+    }
+}
+
+fn of_index(played: &Played, at: usize, until: i32) -> Course {
+    let mut prices = played.references.clone();
+    let sums = prices
+        .iter()
+        .zip(&played.weights)
+        .map(|(p, w)| i128::from(*p) * i128::from(w[at]));
+    let mut sum: i128 = sums.sum();
+    let divisor = played.divisors[at];
+    let price = |sum: i128| figures::points_as_price(level(sum, divisor));
+    let first = price(sum);
+    let step = |t: &Trade| {
+        let security = usize::from(t.security);
+        let weight = i128::from(played.weights[security][at]);
+        if weight == 0 {
+            return None;
+        }
+        sum += (i128::from(t.price) - i128::from(prices[security])) * weight;
+        prices[security] = t.price;
+        Some(price(sum))
+    };
+    let points = points(played, until, Some(first), step);
+    Course {
+        date: played.tape.day,
+        previous_close: figures::points_as_price(played.levels[at]),
+        points,
+    }
+}
+
+impl View {
+    /// The last two sessions of a security, both on today's basis.
+    pub fn security_intraday(&self, at: usize) -> Intraday {
+        let previous = &self.day.previous;
+        let ratio = self.day.basis_since(at, previous.tape.day);
+        Intraday {
+            version: self.version,
+            current: course(&self.day.played, at, self.changed),
+            previous: course_on(previous, at, CLOSE - 1, ratio),
+        }
+    }
+
+    /// The last two sessions of an index.
+    pub fn index_intraday(&self, at: usize) -> Intraday {
+        let at = at.min(INDICES.len() - 1);
+        Intraday {
+            version: self.version,
+            current: of_index(&self.day.played, at, self.changed),
+            previous: of_index(&self.day.previous, at, CLOSE - 1),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! A session of the sample exchange as its clients see it: what is settled before it begins, the board
+//! while it runs, and the answers about everything that trades: shares, indices, funds, futures, rights,
+//! bonds, sukuk and carbon credits. All of it follows from the market and a second of the clock.
+
+pub mod carbon;
+pub mod day;
+pub mod debt;
+pub mod figures;
+pub mod funds;
+pub mod futures;
+pub mod history;
+pub mod intraday;
+pub mod lines;
+pub mod listed;
+pub mod live;
+pub mod months;
+pub mod rights;
+pub mod sessions;
+pub mod view;
+
+mod slow;
+mod traded;

@@ -1,0 +1,142 @@
+//! What trades beside the shares: funds, contracts and rights. A line is walked session by session like a
+//! share, from its listing to the session that has begun; the finished sessions are its history, the
+//! trades of the last one make the quotes. Indices know nothing of them.
+
+mod answers;
+mod quote;
+
+pub use answers::past;
+
+use crate::{funds, futures, rights};
+use chrono::NaiveDate;
+use domain::values::Symbol;
+use sandbox_market::{
+    dice::{Dice, Stream},
+    market::{Bar, INDICES, Market, Played, Slice, Tape, number, split},
+    ticks::{Grid, Mils},
+};
+use std::sync::Arc;
+use wire::{Bilingual, Currency, calls::quotes::QuotedKind};
+
+/// The sessions of a line so far, the one that has begun among them.
+#[derive(Debug, Clone, Default)]
+pub struct Walked {
+    /// Earliest first.
+    pub sessions: Vec<(NaiveDate, Bar)>,
+    /// What was traded in the last sessions, until it stands on the tape.
+    pub slices: Vec<(NaiveDate, Slice)>,
+}
+
+/// Something that trades beside the shares.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// What its draws are told apart by.
+    pub key: u64,
+    /// Its name.
+    pub name: Bilingual,
+    /// Fund, future or right.
+    pub kind: QuotedKind,
+    /// What its prices are in.
+    pub currency: Currency,
+    /// The prices that may be quoted.
+    pub grid: Grid,
+    /// What one of it holds: a unit, or the shares or dirhams a point of a contract.
+    pub size: u64,
+    /// The lowest and the highest price of the session.
+    pub limits: (Mils, Mils),
+    /// Units or contracts of a usual trade.
+    pub usual: u64,
+    /// Its sessions.
+    pub walked: Walked,
+}
+
+impl Line {
+    /// The session of a day, and how many were before it.
+    pub fn on(&self, day: NaiveDate) -> Option<(usize, &Bar)> {
+        let sessions = &self.walked.sessions;
+        let at = sessions.binary_search_by_key(&day, |(day, _)| *day).ok()?;
+        sessions.get(at).map(|(_, bar)| (at, bar))
+    }
+
+    /// The last day with a trade, up to one.
+    pub(crate) fn traded_on(&self, until: NaiveDate) -> Option<NaiveDate> {
+        let mut back = self.walked.sessions.iter().rev();
+        let found = back.find(|(day, bar)| *day <= until && bar.open > 0);
+        found.map(|(day, _)| *day)
+    }
+}
+
+/// All lines of a session and what they traded.
+#[derive(Debug)]
+pub struct Lines {
+    /// Of the session.
+    pub day: NaiveDate,
+    /// By symbol.
+    pub all: Vec<Line>,
+    /// The session and the one before it.
+    played: Arc<Played>,
+    previous: Arc<Played>,
+}
+
+impl Lines {
+    /// The lines of the last session that the market has walked.
+    pub fn new(market: &Market) -> Self {
+        let mut back = market.days.iter().rev().copied();
+        let day = back.next().unwrap_or_default();
+        let before = back.next().unwrap_or(day);
+        let mut all = funds::lines(market, before);
+        all.extend(futures::lines(market, before));
+        all.extend(rights::lines(market, before));
+        all.sort_by(|a, b| a.symbol.cmp(&b.symbol));
+        let played = Arc::new(played(market.seed, &all, day));
+        let previous = match before == day {
+            true => Arc::default(),
+            false => Arc::new(self::played(market.seed, &all, before)),
+        };
+        for line in &mut all {
+            line.walked.slices = Vec::new();
+            line.walked.sessions.shrink_to_fit();
+        }
+        Self {
+            day,
+            all,
+            played,
+            previous,
+        }
+    }
+
+    /// The line of a symbol.
+    pub fn find(&self, symbol: &Symbol) -> Option<&Line> {
+        self.place(symbol).and_then(|at| self.all.get(at))
+    }
+
+    fn place(&self, symbol: &Symbol) -> Option<usize> {
+        self.all.binary_search_by(|l| l.symbol.cmp(symbol)).ok()
+    }
+}
+
+/// A session of all lines as one of shares, which no index counts.
+fn played(seed: u64, all: &[Line], day: NaiveDate) -> Played {
+    let mut trades = Vec::new();
+    for (at, line) in all.iter().enumerate() {
+        let mut dice = Dice::new(seed, Stream::LineTrades, line.key, number(day));
+        let slices = line.walked.slices.iter().filter(|(on, _)| *on == day);
+        for (_, slice) in slices {
+            split(*slice, at as u16, &mut dice, &mut trades);
+        }
+    }
+    trades.sort_by_key(|trade| trade.second);
+    let reference = |line: &Line| line.on(day).map_or(0, |(_, bar)| bar.reference);
+    Played {
+        tape: Tape { day, trades },
+        references: all.iter().map(reference).collect(),
+        weights: vec![[0; INDICES.len()]; all.len()],
+        divisors: [1; INDICES.len()],
+        levels: [0; INDICES.len()],
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,79 @@
+//! What is over: finished sessions bar by bar, histories, and indices as they stood.
+
+use super::Exchange;
+use chrono::{NaiveDate, NaiveDateTime};
+use domain::values::Symbol;
+use sandbox_publications::{Source, content::Archive};
+use sandbox_session::{
+    history::{self, Asked},
+    lines::{self, Lines},
+    sessions::{self, DatedBar},
+};
+use std::sync::Arc;
+use wire::calls::{constituents::Constituents, history::History};
+
+impl Exchange {
+    /// The history of a security, found in the day's table.
+    pub(crate) fn security_history(&self, at: usize, asked: Asked) -> History {
+        let before = self.now().date();
+        self.with_market(|market| history::of_security(market, at, asked, before))
+    }
+
+    /// The history of an index by its place in the list.
+    pub(crate) fn index_history(&self, at: usize, asked: Asked) -> History {
+        let before = self.now().date();
+        self.with_market(|market| history::of_index(market, at, asked, before))
+    }
+
+    /// The history of what trades beside the shares, or did; `None`: there is no such thing.
+    pub(crate) fn other_history(&self, symbol: &Symbol, asked: Asked) -> Option<History> {
+        let before = self.now().date();
+        let lines = self.lines();
+        match lines.find(symbol) {
+            Some(line) => Some(line.history(asked, before)),
+            None => self.with_market(|market| lines::past(market, symbol, asked, before)),
+        }
+    }
+
+    /// The answer to `constituents` about the close of a day that is over, or about the running session.
+    pub(crate) fn constituents_on(&self, index: usize, date: NaiveDate) -> Constituents {
+        let view = Arc::clone(&self.snapshot().view);
+        let session = view.day.session(date);
+        let past = (session < view.day.date)
+            .then(|| self.with_market(|market| market.past(index, session)))
+            .flatten();
+        match past {
+            Some(past) => view.past_constituents(index, date, session, &past),
+            None => view.constituents(index, date),
+        }
+    }
+}
+
+impl Source for Exchange {
+    fn now(&self) -> NaiveDateTime {
+        self.now()
+    }
+
+    fn archive(&self) -> Arc<Archive> {
+        self.archive()
+    }
+
+    fn each_bar(
+        &self,
+        days: (NaiveDate, NaiveDate),
+        of: Option<usize>,
+        each: &mut dyn FnMut(DatedBar<'_>),
+    ) {
+        // Reading the snapshot moves the market on to the day of the clock.
+        let before = self.snapshot().reading.now.date();
+        self.with_market(|market| sessions::each_bar(market, before, days, of, each));
+    }
+
+    fn index_history(&self, at: usize, asked: Asked) -> History {
+        self.index_history(at, asked)
+    }
+
+    fn lines(&self) -> Arc<Lines> {
+        self.lines()
+    }
+}
