@@ -1,6 +1,6 @@
 // What every engine must do with the site, in both languages; the depth of the tests is in Chromium.
 import { type Lang, text } from "../support/messages.ts";
-import { READY, SYMBOL } from "../support/places.ts";
+import { FAMILIES, READY, SYMBOL } from "../support/places.ts";
 import type { Visit } from "./support/engine.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -28,7 +28,7 @@ const symbols = (visit: Visit) =>
 
 const direction = (lang: Lang) => (lang === "ar" ? "rtl" : "ltr");
 
-for (const name of ["home", "equities", "company", "indices"] as const) {
+for (const name of FAMILIES) {
   test(`${name} loads and comes alive`, async ({ visit, at, lang }) => {
     await visit.open(at(READY[name]));
     const page = await facts(visit);

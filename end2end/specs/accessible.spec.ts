@@ -1,11 +1,11 @@
 // axe on every page that has content; in every theme and width on one page of each family; what axe
 // cannot see besides.
 import type { Page } from "@playwright/test";
-import { READY, type ReadyPage } from "../support/places.ts";
+import { FAMILIES, READY } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
-/** One page of each family of pages: its components and styles are those of the others. */
-const FAMILIES: ReadonlySet<string> = new Set<ReadyPage>(["home", "equities", "company", "direct-deals", "marketdata-providers"]);
+/** The pages that are looked at in every theme and width. */
+const EXAMPLES = new Set<string>(FAMILIES);
 
 const HEIGHT = 900;
 
@@ -18,7 +18,7 @@ for (const [id, path] of Object.entries(READY)) {
     await test.step("targets are at least 24 pixels", async () => {
       expect.soft(await page.evaluate(smallTargets)).toEqual([]);
     });
-    if (FAMILIES.has(id)) {
+    if (EXAMPLES.has(id)) {
       await test.step("axe on a phone", async () => {
         await page.setViewportSize({ width: 390, height: HEIGHT });
         await a11y.audit();

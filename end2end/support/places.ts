@@ -19,6 +19,9 @@ export const READY = Object.fromEntries(
   Object.entries(READY_PAGES).map(([id, path]) => [id, path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example(name))]),
 ) as Readonly<Record<ReadyPage, string>>;
 
+/** One page of each family of pages: its components and styles are those of the others. It is looked at in every theme, width and engine. */
+export const FAMILIES = ["home", "equities", "company", "direct-deals", "marketdata-providers"] as const satisfies readonly ReadyPage[];
+
 function example(parameter: string): string {
   const value = EXAMPLES[parameter];
   if (value === undefined) throw new Error(`EXAMPLES in places.ts has no value for {${parameter}}`);
