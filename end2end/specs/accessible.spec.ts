@@ -1,46 +1,59 @@
-// axe on every page of the slice, in both themes, wide and narrow; what axe cannot see besides.
-import { SLICE } from "../support/places.ts";
+// axe on every page that has content; in every theme and width on one page of each family; what axe
+// cannot see besides.
+import type { Page } from "@playwright/test";
+import { FAMILIES, READY } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
-for (const [name, path] of Object.entries(SLICE)) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [1440, 390]) {
-      test(`axe: ${name}, ${colorScheme}, ${width} wide`, async ({ page, at, a11y }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.goto(at(path));
-        await hydrated(page);
+/** The pages that are looked at in every theme and width. */
+const EXAMPLES = new Set<string>(FAMILIES);
+
+const HEIGHT = 900;
+
+for (const [id, path] of Object.entries(READY)) {
+  test(`${id} is accessible`, async ({ page, at, a11y, lang }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(at(path));
+    await hydrated(page);
+    await test.step("axe", () => a11y.audit());
+    await test.step("targets are at least 24 pixels", async () => {
+      expect.soft(await page.evaluate(smallTargets)).toEqual([]);
+    });
+    if (EXAMPLES.has(id)) {
+      await test.step("axe on a phone", async () => {
+        await page.setViewportSize({ width: 390, height: HEIGHT });
         await a11y.audit();
       });
+      await test.step("colours in the dark, on a phone and wide", async () => {
+        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+        await a11y.auditColours();
+        await page.setViewportSize({ width: 1440, height: HEIGHT });
+        await a11y.auditColours();
+      });
     }
+    await test.step("no sideways scroll at 320", async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(wide).toBeLessThanOrEqual(0);
+    });
+    // The order of the focus is that of the document, the same in both languages.
+    if (lang === "en") await test.step("the focus is never under the header", () => walkBack(page));
+  });
+}
+
+/** Fails when an element that gets the focus from the end of the page upwards is under the header. */
+async function walkBack(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const hidden: string[] = [];
+  const reached = new Set<string>();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press("Shift+Tab");
+    const { name, under } = await page.evaluate(focusOf);
+    reached.add(name);
+    if (under) hidden.push(name);
   }
-
-  test(`no sideways scroll at 320: ${name}`, async ({ page, at }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(at(path));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  });
-
-  test(`targets are at least 24 pixels: ${name}`, async ({ page, at }) => {
-    await page.goto(at(path));
-    await hydrated(page);
-    expect(await page.evaluate(smallTargets)).toEqual([]);
-  });
-
-  test(`the focus is never under the header: ${name}`, async ({ page, at }) => {
-    await page.setViewportSize({ width: 1280, height: 500 });
-    await page.goto(at(path));
-    await hydrated(page);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const hidden: string[] = [];
-    for (let step = 0; step < 30; step++) {
-      await page.keyboard.press("Shift+Tab");
-      const under = await page.evaluate(hiddenFocus);
-      if (under !== "") hidden.push(under);
-    }
-    expect(hidden).toEqual([]);
-  });
+  expect.soft(hidden).toEqual([]);
+  expect.soft(reached.size, "the focus moved").toBeGreaterThan(10);
 }
 
 /** Runs in the page: controls smaller than 24 by 24 that stand neither in text nor alone. */
@@ -64,13 +77,14 @@ function smallTargets(): string[] {
   });
 }
 
-/** Runs in the page: the focused element when the sticky header covers all of it. */
-function hiddenFocus(): string {
+/** Runs in the page: the focused element, and whether the sticky header covers all of it. */
+function focusOf(): { name: string; under: boolean } {
   const focused = document.activeElement;
   const header = document.querySelector("header.header");
-  if (!(focused instanceof HTMLElement) || header === null || header.contains(focused) || focused === document.body) return "";
+  const name = focused?.outerHTML.slice(0, 160) ?? "";
+  if (!(focused instanceof HTMLElement) || header === null || header.contains(focused) || focused === document.body) return { name, under: false };
   const box = focused.getBoundingClientRect();
   const cover = header.getBoundingClientRect();
   const sticky = getComputedStyle(header).position === "sticky" && cover.top <= 0;
-  return sticky && box.height > 0 && box.bottom <= cover.bottom && box.top >= cover.top ? focused.outerHTML.slice(0, 160) : "";
+  return { name, under: sticky && box.height > 0 && box.bottom <= cover.bottom && box.top >= cover.top };
 }

@@ -1,46 +1,44 @@
-// Every address of the page table answers, in this language, with a title of its own.
-import { ADDRESSES, SLICE } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+// Every address answers, in this language, with the title of its own page. Plain HTTP: no browser.
+import { titleOf } from "../support/html.ts";
+import { ADDRESSES, isReady, READY } from "../support/places.ts";
+import { expect, ONCE, test } from "../support/test.ts";
 
-const READY = new Set<string>(Object.values(SLICE));
-
-for (const [id, path] of ADDRESSES) {
-  test(`address ${path} (${id})`, async ({ request, lang, at, t }) => {
-    const answer = await request.get(at(path));
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
-    expect(html).toContain(`<html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"`);
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
-    expect(title.length).toBeGreaterThan(3);
-    expect(html.match(/<h1[\s>]/g) ?? []).toHaveLength(1);
+test("every address answers with its own title and one heading, and says whether it is being prepared", async ({ request, lang, at, t }) => {
+  for (const [id, path] of ADDRESSES) {
     // Without a symbol the company's address leads to the list of equities.
-    const ready = READY.has(path) || id === "company";
-    expect(html.includes(t("preparing-title"))).toBe(!ready);
-    expect(/<meta[^>]+name="robots"[^>]+noindex/.test(html)).toBe(!ready);
-  });
-}
-
-for (const [name, path] of Object.entries(SLICE)) {
-  test(`the ${name} page has content`, async ({ request, at, t }) => {
-    const html = await (await request.get(at(path))).text();
-    expect(html).not.toContain(t("preparing-title"));
-    expect(html).toContain(t("sample-data"));
-    expect(html).not.toContain(t("data-failed"));
-  });
-}
-
-test("/en serves the page of the unprefixed address", async ({ request }) => {
-  const answer = await request.get(`/en${SLICE.indices}`);
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toMatch(new RegExp(`rel="canonical"[^>]+${SLICE.indices}"|${SLICE.indices}"[^>]+rel="canonical"`));
+    const page = id === "company" ? "equities" : id;
+    const answer = await request.get(at(path));
+    expect.soft(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect.soft(html, path).toContain(`<html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"`);
+    expect.soft(titleOf(html), path).toContain(t(page === "home" ? "home-document-title" : `page-${page}`));
+    expect.soft(html.match(/<h1[\s>]/g) ?? [], path).toHaveLength(1);
+    expect.soft(html.includes(t("preparing-title")), path).toBe(!isReady(page));
+    expect.soft(/<meta[^>]+name="robots"[^>]+noindex/.test(html), path).toBe(!isReady(page));
+  }
 });
 
-for (const path of ["/no/such/page", `${SLICE.indices}/NOSUCH`, SLICE.company.replace(/\w+$/, "NOSUCH")]) {
-  test(`${path} is a 404 in the visitor's language`, async ({ request, at, t, lang }) => {
+test("pages with content show it, and call it a sample", async ({ request, at, t }) => {
+  for (const path of Object.values(READY)) {
+    const html = await (await request.get(at(path))).text();
+    expect.soft(html, path).not.toContain(t("preparing-title"));
+    expect.soft(html, path).toContain(t("sample-data"));
+    expect.soft(html, path).not.toContain(t("data-failed"));
+  }
+});
+
+test("/en serves the page of the unprefixed address", ONCE, async ({ request }) => {
+  const answer = await request.get(`/en${READY.indices}`);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toMatch(new RegExp(`rel="canonical"[^>]+${READY.indices}"|${READY.indices}"[^>]+rel="canonical"`));
+});
+
+test("what does not exist is a 404 in the visitor's language", async ({ request, at, t, lang }) => {
+  for (const path of ["/no/such/page", `${READY.indices}/NOSUCH`, READY.company.replace(/\w+$/, "NOSUCH")]) {
     const answer = await request.get(at(path));
-    expect(answer.status()).toBe(404);
+    expect.soft(answer.status(), path).toBe(404);
     const html = await answer.text();
-    expect(html).toContain(`<html lang="${lang}"`);
-    expect(html).toContain(t("missing-title"));
-  });
-}
+    expect.soft(html, path).toContain(`<html lang="${lang}"`);
+    expect.soft(html, path).toContain(t("missing-title"));
+  }
+});

@@ -1,66 +1,65 @@
 // The list of equities: sort, filter, columns, data formats, bad input.
 import type { Page } from "@playwright/test";
-import { SLICE, SYMBOL } from "../support/places.ts";
-import { expect, hydrated, test } from "../support/test.ts";
+import { columnsOf, rowsOf, words } from "../support/html.ts";
+import { READY, SYMBOL } from "../support/places.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const symbols = (page: Page) => page.locator("tbody tr[data-s]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-s") ?? ""));
 
-test("lists every equity with its quote", async ({ page, at }) => {
-  await page.goto(at(SLICE.equities));
+test("sorts in place by a click on a column, filters while typing, and the address keeps both", async ({ page, at, t }) => {
+  await page.goto(at(READY.equities));
   expect((await symbols(page)).length).toBeGreaterThanOrEqual(70);
   await expect(page.locator("thead th[data-k]")).toHaveCount(13);
-  const row = page.locator(`tr[data-s="${SYMBOL}"]`);
-  await expect(row.getByRole("link").first()).toHaveAttribute("href", at(SLICE.company));
-});
-
-test("sorts in place by a click on a column, and the address keeps the order", async ({ page, at }) => {
-  await page.goto(at(SLICE.equities));
+  await expect(page.locator(`tr[data-s="${SYMBOL}"]`).getByRole("link").first()).toHaveAttribute("href", at(READY.company));
   await hydrated(page);
   const head = page.locator('th[data-k="last"]');
-  await head.getByRole("link").click();
-  await expect(head).toHaveAttribute("aria-sort", /ascending|descending/);
-  await expect(page).toHaveURL(/sort=-?last/);
-  const sorted = await symbols(page);
-  await page.reload();
-  expect(await symbols(page)).toEqual(sorted);
+  await test.step("sort", async () => {
+    const before = await symbols(page);
+    await head.getByRole("link").click();
+    await expect(head).toHaveAttribute("aria-sort", /ascending|descending/);
+    await expect(page).toHaveURL(/sort=-?last/);
+    const sorted = await symbols(page);
+    expect(sorted).not.toEqual(before);
+    await page.reload();
+    expect(await symbols(page)).toEqual(sorted);
+  });
+  await test.step("filter", async () => {
+    await hydrated(page);
+    await page.getByRole("searchbox", { name: t("filter-q") }).fill(SYMBOL);
+    await expect.poll(() => symbols(page)).toEqual([SYMBOL]);
+    await expect(page).toHaveURL(new RegExp(`q=${SYMBOL}`));
+    await expect(page).toHaveURL(/sort=-?last/);
+  });
 });
 
-test("filters while typing, and the address keeps the filter", async ({ page, at, t }) => {
-  await page.goto(at(SLICE.equities));
-  await hydrated(page);
-  await page.getByRole("searchbox", { name: t("filter-q") }).fill(SYMBOL);
-  await expect.poll(() => symbols(page)).toEqual([SYMBOL]);
-  await expect(page).toHaveURL(new RegExp(`q=${SYMBOL}`));
+test("says that nothing matches", async ({ request, at, t }) => {
+  const html = await (await request.get(`${at(READY.equities)}?q=zzzz`)).text();
+  expect(words(html)).toContain(t("data-empty"));
+  expect(rowsOf(html)).toEqual([]);
 });
 
-test("says that nothing matches", async ({ page, at, t }) => {
-  await page.goto(`${at(SLICE.equities)}?q=zzzz`);
-  await expect(page.getByRole("main")).toContainText(t("data-empty"));
-  expect(await symbols(page)).toEqual([]);
+test("names what it did not understand in a notice", async ({ request, at, t }) => {
+  const answer = await request.get(`${at(READY.equities)}?sort=nonsense&sector=zzz&bogus=1`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(words(html)).toContain(t("table-notice-title"));
+  expect(words(html)).toContain("nonsense");
+  expect(rowsOf(html).length).toBeGreaterThanOrEqual(70);
 });
 
-test("names what it did not understand in a notice", async ({ page, at, t }) => {
-  const answer = await page.goto(`${at(SLICE.equities)}?sort=nonsense&sector=zzz&bogus=1`);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole("main")).toContainText(t("table-notice-title"));
-  await expect(page.getByRole("main")).toContainText("nonsense");
-  expect((await symbols(page)).length).toBeGreaterThanOrEqual(70);
-});
-
-test("shows other columns on demand", async ({ page, at }) => {
-  await page.goto(`${at(SLICE.equities)}?columns=security,isin,sector`);
-  const keys = await page.locator("thead th[data-k]").evaluateAll((heads) => heads.map((head) => head.getAttribute("data-k")));
-  expect(keys).toEqual(["security", "isin", "sector"]);
+test("shows other columns on demand", ONCE, async ({ request, at }) => {
+  const html = await (await request.get(`${at(READY.equities)}?columns=security,isin,sector`)).text();
+  expect(columnsOf(html)).toEqual(["security", "isin", "sector"]);
 });
 
 test("the same address is JSON and CSV", async ({ request, at }) => {
-  const json = await request.get(`${at(SLICE.equities)}.json?sort=-value`);
+  const json = await request.get(`${at(READY.equities)}.json?sort=-value`);
   expect(json.status()).toBe(200);
   expect(json.headers()["content-type"]).toContain("application/json");
   const body = JSON.stringify(await json.json());
   expect(body).toContain(SYMBOL);
   expect(body).not.toContain("\u2212");
-  const csv = await request.get(`${at(SLICE.equities)}.csv?q=${SYMBOL}`);
+  const csv = await request.get(`${at(READY.equities)}.csv?q=${SYMBOL}`);
   expect(csv.headers()["content-type"]).toContain("text/csv");
   const lines = (await csv.text()).trim().split(/\r?\n/);
   expect(lines).toHaveLength(2);

@@ -1,43 +1,51 @@
 // What search engines, other sites and browsers read of a page.
-import { SLICE } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { ADDRESSES, isReady, READY } from "../support/places.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
-test("head tags of a page", async ({ page, at, lang }) => {
-  await page.goto(at(SLICE.equities));
+test("a page has its head tags once, also after a navigation", async ({ page, at, lang }) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  const once = async () => {
+    for (const selector of ["head > title", 'link[rel="canonical"]', 'meta[name="description"]']) {
+      await expect(page.locator(selector)).toHaveCount(1);
+    }
+  };
+  await page.goto(at(READY.indices));
   await expect(page).toHaveTitle(/.+ · .+/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${at(SLICE.equities)}$`));
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${at(READY.indices)}$`));
   const languages = await page.locator("link[hreflang]").evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")));
   expect(languages.toSorted()).toEqual(["ar-AE", "en-AE", "x-default"]);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", lang === "ar" ? "ar_AE" : "en_US");
   for (const name of ["description", "author", "copyright", "theme-color"]) {
     await expect(page.locator(`meta[name="${name}"]`).first()).toHaveAttribute("content", /.+/);
   }
+  await once();
+  const title = await page.title();
+  await hydrated(page);
+  await page.locator("tbody a").first().click();
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${at(READY.indices)}/\\w+$`));
+  await expect(page).not.toHaveTitle(title);
+  await once();
 });
 
-test("one title, one canonical address and one description, also after a navigation", async ({ page, at }) => {
-  await page.goto(at(SLICE.indices));
-  for (const selector of ["head > title", 'link[rel="canonical"]', 'meta[name="description"]']) {
-    await expect(page.locator(selector)).toHaveCount(1);
+test("what browsers and robots ask for is there", ONCE, async ({ request }) => {
+  for (const path of ["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/healthz"]) {
+    expect.soft((await request.get(path)).status(), path).toBe(200);
   }
 });
 
-for (const path of ["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/healthz"]) {
-  test(`${path} is there`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(200);
-  });
-}
-
-test("the sitemap names both languages of each page with content, and no other page", async ({ request }) => {
+test("the sitemap names both languages of each page with content, and no other page", ONCE, async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const path of [SLICE.equities, SLICE.indices]) {
-    expect(sitemap).toContain(`${path}<`);
-    expect(sitemap).toContain(`/ar${path}<`);
+  for (const path of [READY.equities, READY.indices, READY["direct-deals"]]) {
+    expect.soft(sitemap).toContain(`${path}<`);
+    expect.soft(sitemap).toContain(`/ar${path}<`);
   }
-  expect(sitemap).not.toContain("/discover-dfm/careers");
+  for (const [id, path] of ADDRESSES) {
+    if (!isReady(id)) expect.soft(sitemap).not.toContain(`${path}<`);
+  }
 });
 
-test("answers carry the policies that keep a page safe", async ({ request, at }) => {
-  const headers = (await request.get(at(SLICE.home))).headers();
+test("answers carry the policies that keep a page safe", ONCE, async ({ request }) => {
+  const headers = (await request.get(READY.home)).headers();
   expect(headers["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
   expect(headers["x-content-type-options"]).toBe("nosniff");

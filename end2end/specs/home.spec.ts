@@ -1,12 +1,9 @@
 // The home page.
-import { SLICE } from "../support/places.ts";
+import { READY } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
-test.beforeEach(async ({ page, at }) => {
-  await page.goto(at(SLICE.home));
-});
-
-test("shows the market at a glance", async ({ page, t }) => {
+test("shows the market at a glance, and its movers lead to their companies", async ({ page, at, t }) => {
+  await page.goto(at(READY.home));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t("home-title-first"));
   for (const id of ["home-movers", "home-sectors", "home-disclosures", "home-ahead", "home-investors", "home-news"]) {
     await expect(page.getByRole("heading", { name: t(id), exact: true })).toBeVisible();
@@ -14,27 +11,25 @@ test("shows the market at a glance", async ({ page, t }) => {
   const strip = page.getByRole("main").getByRole("list", { name: t("indices") });
   await expect(strip.getByRole("listitem")).toHaveCount(6);
   await expect(strip.getByRole("link").first()).toContainText(/\d,\d{3}\.\d{2}/);
+  await test.step("the status with its countdown in the exchange's time, before and after the widgets", async () => {
+    const bar = page.getByRole("region", { name: t("shell-utility") });
+    await expect(bar).toContainText(t("status-open"));
+    await expect(bar).toContainText(/00:1[0-2]:\d\d/);
+    await hydrated(page);
+    await expect(bar).toContainText(/00:1[0-2]:\d\d/);
+  });
+  await test.step("a mover", async () => {
+    const link = page.getByRole("region", { name: t("home-movers") }).locator("tbody").getByRole("link").first();
+    const href = await link.getAttribute("href");
+    expect(href).toContain(at("/the-exchange/market-information/company/"));
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${href ?? ""}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
 });
 
-test("names the market status with its countdown in the exchange's time", async ({ page, t }) => {
-  const bar = page.getByRole("region", { name: t("shell-utility") });
-  await expect(bar).toContainText(t("status-open"));
-  await expect(bar).toContainText(/00:1[0-2]:\d\d/);
-  await hydrated(page);
-  await expect(bar).toContainText(/00:1[0-2]:\d\d/);
-});
-
-test("movers lead to their companies", async ({ page, at, t }) => {
-  await hydrated(page);
-  const link = page.getByRole("region", { name: t("home-movers") }).locator("tbody").getByRole("link").first();
-  const href = await link.getAttribute("href");
-  expect(href).toContain(at("/the-exchange/market-information/company/"));
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`${href ?? ""}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("every disclosure has its document in both languages", async ({ page, t }) => {
+test("every disclosure has its document in both languages", async ({ page, at, t }) => {
+  await page.goto(at(READY.home));
   const region = page.getByRole("region", { name: t("home-disclosures") });
   for (const code of ["EN", "AR"]) {
     const link = region.getByRole("link", { name: `${code} PDF` });
@@ -45,27 +40,27 @@ test("every disclosure has its document in both languages", async ({ page, t }) 
   }
 });
 
-test("the course in the night sky has its data as a table and in words", async ({ page, t, a11y }) => {
+test("the intraday chart has its data as a table that follows the range, and its tools fit", async ({ page, at, t, a11y }) => {
+  await page.goto(at(READY.home));
   await page.getByText(t("chart-as-table")).click();
   const table = page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) });
   // From the opening to the frozen clock, a quarter of an hour a row.
   await expect(table.locator("tbody tr")).toHaveCount(19);
   await expect(table.locator("tbody tr").last()).toContainText("14:32");
   await a11y.audit();
-});
-
-test("the table of the course follows the range", async ({ page, at, t }) => {
-  await page.goto(`${at(SLICE.home)}?range=1y`);
-  await page.getByText(t("chart-as-table")).click();
-  await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1y")) })).toBeVisible();
-});
-
-test("on the smallest screen the table and the ranges of the course stand side by side", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  const [table, ranges] = [
-    await page.locator(".horizon__table summary").boundingBox(),
-    await page.locator(".horizon__tools > .seg").boundingBox(),
-  ];
-  if (table === null || ranges === null) throw new Error("the tools of the course are missing");
-  expect(table.x + table.width <= ranges.x || ranges.x + ranges.width <= table.x).toBe(true);
+  await test.step("another range", async () => {
+    await page.goto(`${at(READY.home)}?range=1y`);
+    await page.getByText(t("chart-as-table")).click();
+    await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1y")) })).toBeVisible();
+  });
+  await test.step("on the smallest screen the table and the ranges stand side by side", async () => {
+    await page.goto(at(READY.home));
+    await page.setViewportSize({ width: 320, height: 800 });
+    const [summary, ranges] = [
+      await page.locator(".horizon__table summary").boundingBox(),
+      await page.locator(".horizon__tools > .seg").boundingBox(),
+    ];
+    if (summary === null || ranges === null) throw new Error("the tools of the chart are missing");
+    expect(summary.x + summary.width <= ranges.x || ranges.x + ranges.width <= summary.x).toBe(true);
+  });
 });

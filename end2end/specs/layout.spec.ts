@@ -1,7 +1,7 @@
 // What stands where: on phones, in small windows, on paper.
 import type { Page } from "@playwright/test";
-import { SLICE } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { READY } from "../support/places.ts";
+import { expect, ONCE, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WINDOW = { width: 1024, height: 800 };
@@ -19,29 +19,26 @@ const seen = async (page: Page, selector: string) => {
   expect(head.x + head.width, selector).toBeLessThanOrEqual(table.x + table.width + 1);
 };
 
-test("on a phone the close of a day and its change are seen without scrolling", async ({ page, at }) => {
+test("on a phone the close of a day and its change are seen without scrolling, below a tidy breadcrumb", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(at(SLICE["daily summary"]));
+  await page.goto(at(READY["company-daily-summary"]));
   for (const key of ["date", "close", "change", "change-percent"]) await seen(page, `th[data-k="${key}"]`);
+  await test.step("no line of the breadcrumb begins with a separator", async () => {
+    const first = await page.locator(".crumbs li").evaluateAll((items) => items.map((item) => item.firstElementChild?.localName));
+    expect(first.length).toBeGreaterThan(3);
+    expect(first).not.toContain("svg");
+  });
 });
 
 test("on a phone the change of a period is seen without scrolling", async ({ page, at, t }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(at(SLICE["trading summary"]));
+  await page.goto(at(READY["company-trading-summary"]));
   for (const id of ["trading-period", "col-change-percent"]) await seen(page, `thead th:text-is("${t(id)}")`);
-});
-
-test("no line of the breadcrumb begins with a separator", async ({ page, at }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(at(SLICE["daily summary"]));
-  const first = await page.locator(".crumbs li").evaluateAll((items) => items.map((item) => item.firstElementChild?.localName));
-  expect(first.length).toBeGreaterThan(3);
-  expect(first).not.toContain("svg");
 });
 
 test("the strip of indices runs to the edge of a phone, and fits in a small window", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(at(SLICE.home));
+  await page.goto(at(READY.home));
   const strip = await box(page, ".hero .strip");
   expect([Math.round(strip.x), Math.round(strip.width)]).toEqual([0, PHONE.width]);
   await page.setViewportSize(WINDOW);
@@ -51,7 +48,7 @@ test("the strip of indices runs to the edge of a phone, and fits in a small wind
 
 test("in a small window totals and footer stand in one row", async ({ page, at }) => {
   await page.setViewportSize(WINDOW);
-  await page.goto(at(SLICE.equities));
+  await page.goto(at(READY.equities));
   const tops = (selector: string) =>
     page.locator(selector).evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size);
   expect(await tops(".ledger__item")).toBe(1);
@@ -59,14 +56,8 @@ test("in a small window totals and footer stand in one row", async ({ page, at }
   expect(await tops(".footer__cols > div")).toBe(1);
 });
 
-test("a head without its data says so with a mark", async ({ page, at, serve }) => {
-  const server = await serve({ "sandbox.fault": "stocks=down" });
-  await page.goto(server.url + at(SLICE.company));
-  await expect(page.locator(".notice--bad > .icon")).toBeVisible();
-});
-
-test("the first band of the home page does not wait for the styles of the rest", async ({ request, at }) => {
-  const html = await (await request.get(at(SLICE.home))).text();
+test("the first band of the home page does not wait for the styles of the rest", ONCE, async ({ request }) => {
+  const html = await (await request.get(READY.home)).text();
   const [band, styles, rest] = [html.indexOf('aria-labelledby="market-now"'), html.lastIndexOf('rel="stylesheet"'), html.indexOf('id="glance"')];
   expect(band).toBeGreaterThan(0);
   expect(styles).toBeGreaterThan(band);
@@ -74,7 +65,7 @@ test("the first band of the home page does not wait for the styles of the rest",
 });
 
 test("on paper there are no controls, no night, and every row", async ({ page, at }) => {
-  await page.goto(at(SLICE.equities));
+  await page.goto(at(READY.equities));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const gone of [".toolbar", ".tabs", ".crumbs", ".header", ".footer"]) {
     await expect(page.locator(gone).first()).toBeHidden();

@@ -1,15 +1,15 @@
 // Prices that move: they arrive without a reload, and the visitor can hold them.
-import { SLICE } from "../support/places.ts";
-import { expect, hydrated, test } from "../support/test.ts";
+import { READY } from "../support/places.ts";
+import { MARKET } from "../support/servers.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const cells = "tbody tr[data-s]";
 
 /** What a mark of freshness says before the time: `Live ·`. */
 const liveWord = (t: (key: string, values?: Record<string, string>) => string) => `${t("as-of-live", { time: "|" }).split("·")[0] ?? ""}·`;
 
-test("prices change by themselves, and the pause holds them", async ({ page, at, serve, t }) => {
-  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
-  await page.goto(live.url + at(SLICE.equities));
+test("prices change by themselves, and the pause holds them", async ({ page, at, market, t }) => {
+  await page.goto(market + at(READY.equities));
   await hydrated(page);
   const read = () => page.locator(cells).evaluateAll((rows) => rows.map((row) => row.textContent).join("|"));
   const first = await read();
@@ -26,58 +26,70 @@ test("prices change by themselves, and the pause holds them", async ({ page, at,
   await expect(page.getByRole("main")).toContainText(liveWord(t));
 });
 
-test("before the open the last session stands, and its marks wait for the first trade", async ({ page, at, serve, t }) => {
+test("before the open the last session stands, and its marks wait for the first trade", ONCE, async ({ page, at, serve, t }) => {
   const early = await serve({ "sandbox.clock": "at:2026-11-12T09:59:40" });
-  await page.goto(early.url + at(SLICE.home));
+  await page.goto(early.url + at(READY.home));
   const hero = page.getByRole("region", { name: t("home-title-first") });
   await expect(hero).toContainText("10:00");
   await expect(hero).not.toContainText(liveWord(t));
   await expect(hero).toContainText("--");
   await hydrated(page);
-  await expect(hero).toContainText(liveWord(t), { timeout: 60_000 });
+  const live = await page.waitForFunction(
+    (word) => {
+      const said = document.querySelector("main .asof[data-asof]")?.textContent ?? "";
+      return said.includes(word) && said;
+    },
+    liveWord(t),
+    { timeout: 60_000 },
+  );
+  expect(await live.jsonValue(), "it was not live before").toContain("10:0");
 });
 
-test("the stream is one connection of server-sent events with a beat", async ({ serve, page }) => {
-  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
-  await page.goto(`${live.url}/healthz`);
-  const kinds = await page.evaluate(async () => {
-    const seen = new Set<string>();
-    const source = new EventSource("/live");
-    for (const kind of ["tick", "status", "beat"]) source.addEventListener(kind, () => seen.add(kind));
-    await new Promise((resolve) => setTimeout(resolve, 7000));
-    source.close();
-    return [...seen];
-  });
-  expect(kinds).toContain("tick");
-  expect(kinds).toContain("beat");
+test("the stream is one connection of server-sent events with ticks and a beat", ONCE, async ({ market, page }) => {
+  await page.goto(`${market}/healthz`);
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const missing = new Set(["tick", "beat"]);
+        const source = new EventSource("/live");
+        for (const kind of ["tick", "beat"]) {
+          source.addEventListener(kind, () => {
+            missing.delete(kind);
+            if (missing.size > 0) return;
+            source.close();
+            resolve("all");
+          });
+        }
+        setTimeout(() => resolve(`no ${[...missing].join(", no ")}`), 20_000);
+      }),
+  );
+  expect(await heard).toBe("all");
 });
 
-test("a server that goes away is marked, the page stays", async ({ page, at, serve, noise }) => {
+test("a server that goes away is marked, the page stays", ONCE, async ({ page, at, serve, noise }) => {
   noise.allow(/Failed to load resource|ERR_|EventSource/);
-  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
-  await page.goto(live.url + at(SLICE.equities));
+  const live = await serve(MARKET);
+  await page.goto(live.url + at(READY.equities));
   await hydrated(page);
   await live.stop();
   await expect(page.locator(".asof--stale").first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(cells).first()).toBeVisible();
 });
 
-test("totals, movers and the course of the home page come anew, and have a pause", async ({ page, at, serve, t }) => {
-  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
-  await page.goto(live.url + at(SLICE.home));
+test("totals, movers and the intraday chart of the home page come anew, and have a pause", ONCE, async ({ page, at, market, t }) => {
+  await page.goto(market + at(READY.home));
   await hydrated(page);
   const read = (name: string) => page.locator(`[data-renew=${name}]`).first().innerHTML();
   const [glance, course] = [await read("glance"), await read("course")];
   await expect.poll(() => read("glance"), { timeout: 45_000 }).not.toBe(glance);
-  // Points of the course come every few seconds.
+  // Points of the chart come every few seconds.
   await expect.poll(() => read("course"), { timeout: 45_000 }).not.toBe(course);
   await page.getByRole("button", { name: t("live-pause") }).first().click();
   await expect(page.getByRole("button", { name: t("live-resume") }).first()).toBeVisible();
 });
 
-test("weights and contributions of an index come anew, sorted as they were", async ({ page, at, serve }) => {
-  const live = await serve({ "sandbox.clock": "at:2026-11-12T11:00:00" });
-  await page.goto(`${live.url}${at(SLICE.index)}?sort=-contribution`);
+test("weights and contributions of an index come anew, sorted as they were", ONCE, async ({ page, at, market }) => {
+  await page.goto(`${market}${at(READY.index)}?sort=-contribution`);
   await hydrated(page);
   const read = () =>
     page.locator("[data-renew=members] tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelector('td:nth-child(3)')?.textContent ?? ""));

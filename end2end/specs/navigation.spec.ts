@@ -1,36 +1,32 @@
 // Moving through the site in the browser: language, history, scroll, failures.
-import { SLICE } from "../support/places.ts";
-import { expect, hydrated, test } from "../support/test.ts";
+import { text } from "../support/messages.ts";
+import { READY } from "../support/places.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
-test("the language switch keeps path, query and hash", async ({ page, at, lang, context }) => {
-  await page.goto(`${at(SLICE.equities)}?sector=financials#main`);
+test("the language switch keeps path, query and hash, and the widgets follow", async ({ page, at, lang, context }) => {
+  await page.goto(`${at(READY.equities)}?sector=financials#main`);
   await hydrated(page);
+  const status = page.locator("borsa-market-status").first();
+  const before = await status.textContent();
   await page.locator("[data-lang-switch]").first().click();
   const other = lang === "en" ? "ar" : "en";
-  const path = other === "ar" ? `/ar${SLICE.equities}` : SLICE.equities;
+  const path = other === "ar" ? `/ar${READY.equities}` : READY.equities;
   await expect(page).toHaveURL(new RegExp(`${path}\\?sector=financials#main$`));
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
   const cookies = await context.cookies();
   expect(cookies.find((cookie) => cookie.name === "i18n_redirected")?.value).toBe(other);
-});
-
-test("the widgets follow the language", async ({ page, at, lang }) => {
-  await page.goto(at(SLICE.indices));
-  await hydrated(page);
-  const status = page.locator("borsa-market-status").first();
-  const before = await status.textContent();
-  await page.locator("[data-lang-switch]").first().click();
-  await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
+  await expect(status).toContainText(text(other, "status-open"));
   await expect(status).not.toHaveText(before ?? "");
   await expect(status).toContainText(/00:1[0-2]:\d\d/);
 });
 
-test("going back finds the place where one was", async ({ page, at }) => {
-  await page.goto(at(SLICE.equities));
+test("going back finds the place where one was", ONCE, async ({ page, at }) => {
+  await page.goto(at(READY.equities));
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1400));
-  await page.waitForTimeout(300);
+  // The place is remembered when the browser tells of the scrolling, on the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.locator("tbody tr[data-s] a").nth(30).click();
   await expect(page).toHaveURL(/\/company\//);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50);
@@ -39,8 +35,8 @@ test("going back finds the place where one was", async ({ page, at }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 });
 
-test("forward, reload and back from another document never show raw data", async ({ page, at }) => {
-  await page.goto(at(SLICE.indices));
+test("back from another document, forward and reload never show raw data", ONCE, async ({ page, at }) => {
+  await page.goto(at(READY.indices));
   await hydrated(page);
   await page.locator("tbody a").first().click();
   await expect(page).toHaveURL(/\/indices\/.+/);
@@ -50,10 +46,15 @@ test("forward, reload and back from another document never show raw data", async
   await page.goBack();
   await expect(page).toHaveURL(/\/indices$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/indices\/.+/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the styles that a page brings in front of its table stay when it goes", async ({ page, at }) => {
-  await page.goto(at(SLICE.equities));
+test("the styles that a page brings in front of its table stay when it goes", ONCE, async ({ page, at }) => {
+  await page.goto(at(READY.equities));
   await hydrated(page);
   await expect(page.locator("head link[rel=stylesheet]")).toHaveCount(2);
   await expect(page.locator("body link[rel=stylesheet]")).toHaveCount(0);
@@ -63,15 +64,15 @@ test("the styles that a page brings in front of its table stay when it goes", as
   await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).borderRadius)).not.toBe("0px");
 });
 
-test("an unknown address inside the site shows its page and status", async ({ page, at, t, noise }) => {
+test("an unknown address inside the site shows its page and status", ONCE, async ({ page, at, t, noise }) => {
   noise.allow(/status of 404/);
   await page.goto(at("/no/such/page"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t("missing-title"));
 });
 
-test("a page that cannot be fetched shows an error inside the outlet, and the shell stays", async ({ page, at, t, noise }) => {
+test("a page that cannot be fetched shows an error inside the outlet, and the shell stays", ONCE, async ({ page, at, t, noise }) => {
   noise.allow(/Failed to load resource|net::ERR/);
-  await page.goto(at(SLICE.indices));
+  await page.goto(at(READY.indices));
   await hydrated(page);
   await page.route("**/_page/**", (route) => route.abort());
   await page.locator("tbody a").first().click();
@@ -82,8 +83,8 @@ test("a page that cannot be fetched shows an error inside the outlet, and the sh
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the loading bar shows when a page takes longer than 200 ms", async ({ page, at }) => {
-  await page.goto(at(SLICE.indices));
+test("the loading bar shows when a page takes longer than 200 ms", ONCE, async ({ page, at }) => {
+  await page.goto(at(READY.indices));
   await hydrated(page);
   await page.route("**/_page/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -95,9 +96,9 @@ test("the loading bar shows when a page takes longer than 200 ms", async ({ page
   await expect(page.locator("[data-loading]")).toHaveCount(0);
 });
 
-test("offline is said, and the return too, in a notification that goes and can be read again", async ({ page, at, t, context, noise }) => {
+test("offline is said, and the return too, in a notification that goes and can be read again, also by keyboard", async ({ page, at, t, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(at(SLICE.indices));
+  await page.goto(at(READY.indices));
   await hydrated(page);
   await context.setOffline(true);
   await expect(page.getByText(t("shell-offline"), { exact: true })).toBeVisible();
@@ -105,6 +106,18 @@ test("offline is said, and the return too, in a notification that goes and can b
   const toasts = page.getByRole("region", { name: t("shell-notifications") });
   await expect(toasts.getByText(t("shell-online"))).toBeVisible();
   await expect(toasts.getByText(t("shell-online"))).toBeHidden({ timeout: 8000 });
-  await page.locator(".toasts__bell").click();
-  await expect(page.locator(".toasts__list").getByText(t("shell-online"))).toBeVisible();
+  const [bell, list] = [page.locator(".toasts__bell"), page.locator(".toasts__list")];
+  await bell.click();
+  await expect(list.getByText(t("shell-online"))).toBeVisible();
+  await test.step("Escape closes the list and gives the focus back", async () => {
+    await bell.click();
+    await expect(list).toHaveCount(0);
+    await bell.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(list.locator(".toast__close").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(list).toHaveCount(0);
+    await expect(bell).toBeFocused();
+  });
 });

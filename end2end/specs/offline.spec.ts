@@ -1,17 +1,17 @@
 // A connection that drops: the page stays, says so, and goes on by itself.
-import { SLICE, SYMBOL } from "../support/places.ts";
-import { expect, hydrated, test } from "../support/test.ts";
+import { READY, SYMBOL } from "../support/places.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const company = new RegExp(`/company/`);
 
-test("a connection that drops while the page loads leaves the page, and the shell starts when it is back", async ({ page, at, context, noise }) => {
+test("a connection that drops while the page loads leaves the page, and the shell starts when it is back", ONCE, async ({ page, at, context, noise }) => {
   noise.allow(/ERR_|Failed to (load|fetch)|could not be/);
   // The document and its first script are here; what comes later is cut off.
   await page.route(/\/assets\/(?!client|first|theme|rolldown|fragment).*\.js$/, (route) => route.abort("internetdisconnected"));
-  await page.goto(at(SLICE.equities), { waitUntil: "domcontentloaded" });
+  await page.goto(at(READY.equities), { waitUntil: "domcontentloaded" });
   await context.setOffline(true);
   await page.waitForTimeout(3000);
-  expect(page.url()).toContain(at(SLICE.equities));
+  expect(page.url()).toContain(at(READY.equities));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("tbody tr[data-s]").first()).toBeVisible();
   await page.unroute(/\/assets\/(?!client|first|theme|rolldown|fragment).*\.js$/);
@@ -21,11 +21,11 @@ test("a connection that drops while the page loads leaves the page, and the shel
   expect(await page.evaluate(() => "stays" in globalThis), "the page was not loaded anew").toBe(true);
 });
 
-test("a script that is missing while the build is the same does not reload the page", async ({ page, at, noise }) => {
+test("a script that is missing while the build is the same does not reload the page", ONCE, async ({ page, at, noise }) => {
   noise.allow(/ERR_|Failed to (load|fetch)/);
   let cut = true;
   await page.route(/\/assets\/shell-.*\.js$/, (route) => (cut ? route.abort("connectionreset") : route.continue()));
-  await page.goto(at(SLICE.indices));
+  await page.goto(at(READY.indices));
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   await page.waitForResponse((answer) => answer.url().endsWith("/_build"));
   cut = false;
@@ -33,7 +33,7 @@ test("a script that is missing while the build is the same does not reload the p
   expect(await page.evaluate(() => "stays" in globalThis)).toBe(true);
 });
 
-test("another build reloads the page once", async ({ page, at, noise }) => {
+test("another build reloads the page once", ONCE, async ({ page, at, noise }) => {
   noise.allow(/ERR_|Failed to (load|fetch)|status of 404/);
   let cut = true;
   await page.route("**/_build", (route) => route.fulfill({ body: "another", contentType: "text/plain" }));
@@ -44,7 +44,7 @@ test("another build reloads the page once", async ({ page, at, noise }) => {
     // What was deployed has its scripts.
     if (loads > 1) cut = false;
   });
-  await page.goto(at(SLICE.indices));
+  await page.goto(at(READY.indices));
   await expect.poll(() => loads).toBe(2);
   await hydrated(page);
   expect(loads).toBe(2);
@@ -52,7 +52,7 @@ test("another build reloads the page once", async ({ page, at, noise }) => {
 
 test("a navigation without a connection keeps the page and its address, says so, and happens when it is back", async ({ page, at, t, context, noise, a11y }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await page.goto(at(SLICE.equities));
+  await page.goto(at(READY.equities));
   await hydrated(page);
   await expect(page.locator("[data-announcer]")).toBeAttached();
   const address = page.url();
@@ -77,9 +77,9 @@ test("a navigation without a connection keeps the page and its address, says so,
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("of two pages that are chosen without a connection the last one opens", async ({ page, at, context, noise }) => {
+test("of two pages that are chosen without a connection the last one opens", ONCE, async ({ page, at, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await page.goto(at(SLICE.equities));
+  await page.goto(at(READY.equities));
   await hydrated(page);
   await context.setOffline(true);
   await page.locator("tbody tr[data-s] a").first().click();
@@ -88,9 +88,9 @@ test("of two pages that are chosen without a connection the last one opens", asy
   await expect(page).toHaveURL(new RegExp(`/company/${SYMBOL}$`));
 });
 
-test("a page that fails shows no way to the page that left", async ({ page, at, noise }) => {
+test("a page that fails shows no way to the page that left", ONCE, async ({ page, at, noise }) => {
   noise.allow(/Failed to load resource|net::ERR/);
-  await page.goto(at(SLICE.company));
+  await page.goto(at(READY.company));
   await hydrated(page);
   await page.route("**/_page/**", (route) => route.abort());
   await page.locator(".crumbs a").last().click();

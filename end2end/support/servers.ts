@@ -1,6 +1,6 @@
 // Starting and stopping a real `borsa serve` on a free port, with the sample exchange inside.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,11 +9,16 @@ import { ended, said } from "./processes.ts";
 /** A server that runs. */
 export interface Server {
   readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
   readonly stop: () => Promise<void>;
 }
 
 /** A Thursday, 12 minutes and 41 seconds before the pre-close. */
 export const NOW = "2026-11-12T14:32:19";
+
+/** Settings of a server in the middle of that day, whose prices move. */
+export const MARKET = { "sandbox.clock": "at:2026-11-12T11:00:00" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -21,7 +26,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const binary = process.env["E2E_SERVER"];
   if (!binary) throw new Error("E2E_SERVER names no server: run cargo xtask test --only browser");
-  const data = mkdtempSync(join(tmpdir(), "borsa-e2e-"));
+  const data = dataFolder();
   const all = {
     "server.listen": "127.0.0.1:0",
     "server.data-dir": data,
@@ -36,11 +41,24 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   const [, port] = await said(child, [child.stdout, child.stderr], /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/);
   return {
     url: `http://127.0.0.1:${port}`,
+    data,
     stop: async () => {
       await ended(child);
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** A new folder, with the history of the sample when E2E_HISTORY names a folder that has it: making it takes seconds. */
+function dataFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), "borsa-e2e-"));
+  const kept = process.env["E2E_HISTORY"];
+  if (!kept) return made;
+  for (const name of readdirSync(kept)) {
+    // The last good answers stay behind: they would hide the faults of a spec.
+    if (name.startsWith("sample-")) copyFileSync(join(kept, name), join(made, name));
+  }
+  return made;
 }
 
 function environment(settings: Readonly<Record<string, string>>): Record<string, string> {

@@ -7,7 +7,7 @@ import { isHydrated } from "./hydrated.ts";
 import { type Lang, text } from "./messages.ts";
 import { Noise } from "./noise.ts";
 import { href } from "./places.ts";
-import { type Server, startServer } from "./servers.ts";
+import { MARKET, type Server, startServer } from "./servers.ts";
 
 /** What a project sets. */
 export interface VisitorOptions {
@@ -19,7 +19,7 @@ interface Visitor {
   t: (id: string, args?: Record<string, FluentVariable>) => string;
   /** An unprefixed address in the visitor's language. */
   at: (path: string) => string;
-  /** What the browser complained about. */
+  /** What the browser complained about; whatever is not allowed fails the test. */
   noise: Noise;
   /** Audits the page. */
   a11y: Accessibility;
@@ -27,7 +27,15 @@ interface Visitor {
   serve: (settings: Readonly<Record<string, string>>) => Promise<Server>;
 }
 
-export const test = base.extend<Visitor & VisitorOptions>({
+interface Shared {
+  /** The address of a server in the middle of a trading day, whose prices move. */
+  market: string;
+}
+
+/** For a test in which the language cannot matter: it runs in English only. */
+export const ONCE = { tag: "@once" };
+
+export const test = base.extend<Visitor & VisitorOptions, Shared>({
   lang: ["en", { option: true }],
   baseURL: async ({}, use) => {
     const url = process.env["E2E_URL"];
@@ -36,16 +44,15 @@ export const test = base.extend<Visitor & VisitorOptions>({
   },
   t: async ({ lang }, use) => use((id, args) => text(lang, id, args)),
   at: async ({ lang }, use) => use((path) => href(lang, path)),
-  noise: [
-    // `serve` is named so that a spec's own server outlives the look at the complaints.
-    async ({ page, serve: _serve }, use) => {
-      const noise = new Noise();
-      noise.listen(page);
-      await use(noise);
-      expect(noise.heard(), "complaints of the browser").toEqual([]);
-    },
-    { auto: true },
-  ],
+  noise: async ({}, use) => use(new Noise()),
+  // `serve` is named so that a spec's own server outlives the look at the complaints. A test that
+  // asks for no page starts no browser.
+  page: async ({ page, noise, serve: _serve }, use) => {
+    noise.listen(page);
+    page.context().on("page", (other) => noise.listen(other));
+    await use(page);
+    expect(noise.heard(), "complaints of the browser").toEqual([]);
+  },
   a11y: async ({ page }, use) => use(new Accessibility(page)),
   serve: async ({}, use) => {
     const servers: Server[] = [];
@@ -56,6 +63,14 @@ export const test = base.extend<Visitor & VisitorOptions>({
     });
     for (const server of servers) await server.stop();
   },
+  market: [
+    async ({}, use) => {
+      const server = await startServer(MARKET);
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
 });
 
 /** Waits until the page works as it will. */

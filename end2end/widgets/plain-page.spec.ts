@@ -1,32 +1,6 @@
 // The WASM build on a page that knows nothing of the site: no bundler, no React, another origin.
-import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-
-const PACKAGE = fileURLToPath(new URL("../../wasm-widgets/pkg-web/", import.meta.url));
-const ORIGIN = "http://widgets.test";
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".wasm": "application/wasm" };
-
-/** Shows a body with the widgets defined. */
-async function show(page: Page, body: string, lang = "en"): Promise<void> {
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === "/") {
-      const html = `<!doctype html><html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"><meta charset="utf-8"><link rel="icon" href="data:,"><body>${body}`;
-      await route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
-    } else {
-      await route.fulfill({ contentType: TYPES[extname(path)] ?? "text/plain", body: await readFile(PACKAGE + path.slice(1)) });
-    }
-  });
-  await page.goto(ORIGIN);
-  await page.addScriptTag({
-    type: "module",
-    content: "import init, * as widgets from '/wasm_widgets.js'; await init(); widgets.define(); window.widgets = widgets;",
-  });
-  await page.waitForFunction(() => "widgets" in window);
-}
+import { stage } from "./stage.ts";
 
 const STATUS = (now: string, told = "open") => `<borsa-market-status now="${now}" timings="09:30,10:00,14:45,14:55,15:00"
   holidays="2026-12-02|National Day" data-t-closed="Closed" data-t-pre-opening="Pre-opening" data-t-trading="Open"
@@ -37,7 +11,7 @@ const STATUS = (now: string, told = "open") => `<borsa-market-status now="${now}
 </borsa-market-status>`;
 
 test("the market status follows the exchange's clock, not the visitor's", async ({ page }) => {
-  await show(page, STATUS("2026-11-12T14:32:19+04:00"));
+  await stage(page, STATUS("2026-11-12T14:32:19+04:00"));
   const status = page.locator("borsa-market-status");
   await expect(status.locator("[data-part=state]")).toHaveText("Open");
   await expect(status.locator("[data-part=label]")).toContainText("Pre-close in");
@@ -46,32 +20,26 @@ test("the market status follows the exchange's clock, not the visitor's", async 
 });
 
 test("the phase turns at the second", async ({ page }) => {
-  await show(page, STATUS("2026-11-12T14:44:56+04:00"));
+  await stage(page, STATUS("2026-11-12T14:44:56+04:00"));
   await expect(page.locator("[data-part=state]")).toHaveText("Pre-closing");
 });
 
 test("a holiday is named with the next trading day", async ({ page }) => {
-  await show(page, STATUS("2026-12-02T11:00:00+04:00", "closed"));
+  await stage(page, STATUS("2026-12-02T11:00:00+04:00", "closed"));
   await expect(page.locator("borsa-market-status")).toContainText("Closed for National Day");
   await expect(page.locator("borsa-market-status")).toContainText("Opens Thursday 03 Dec 2026");
 });
 
 test("numbers and dates are written as the server writes them, in both languages", async ({ page }) => {
-  await show(page, '<borsa-number value="-1234.5" kind="price" decimals="2"></borsa-number> <borsa-date value="2026-11-02" kind="date"></borsa-date>');
+  await stage(page, '<borsa-number value="-1234.5" kind="price" decimals="2"></borsa-number> <borsa-date value="2026-11-02" kind="date"></borsa-date>');
   await expect(page.locator("borsa-number")).toHaveText("\u22121,234.50");
   await expect(page.locator("borsa-date")).toHaveText("02 Nov, 2026");
   await page.evaluate(() => document.documentElement.setAttribute("lang", "ar"));
   await expect(page.locator("borsa-date")).toHaveText("02 نوفمبر، 2026");
 });
 
-test("live values change in place", async ({ page }) => {
-  await show(page, '<borsa-number data-live="quote:SAHW:last" kind="price" decimals="2">4.38</borsa-number>');
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent("borsa:quotes", { detail: { v: 2, t: "14:33", q: { SAHW: { last: "4.40" } } } })));
-  await expect(page.locator("borsa-number")).toHaveText("4.40");
-});
-
 test("an element that leaves leaves nothing behind", async ({ page }) => {
-  await show(page, STATUS("2026-11-12T14:32:19+04:00"));
+  await stage(page, STATUS("2026-11-12T14:32:19+04:00"));
   await page.evaluate(() => {
     const status = document.querySelector("borsa-market-status");
     for (let times = 0; times < 50; times++) {

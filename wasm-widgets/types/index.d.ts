@@ -29,14 +29,15 @@ export function formatCountdown(seconds: number): string;
 export type Changes = Readonly<Record<string, string | null>>;
 
 export interface QuotesDetail {
-  readonly v: number;
+  /** The version of the data; the elements do not read it. */
+  readonly v?: number;
   /** The exchange's time; absent until it is known. */
   readonly t?: string;
   readonly q: Readonly<Record<string, Changes>>;
 }
 
 export interface IndicesDetail {
-  readonly v: number;
+  readonly v?: number;
   readonly i: Readonly<Record<string, Changes>>;
 }
 

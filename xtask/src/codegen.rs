@@ -113,6 +113,10 @@ mod tests {
                 "{}",
                 page.id
             );
+            let rows = pages
+                .matches(&format!("\n  {}: ", literal(page.id)))
+                .count();
+            assert_eq!(rows, 1 + usize::from(page.ready), "{}", page.id);
         }
         assert!(nav.contains("export const MAIN"));
     }

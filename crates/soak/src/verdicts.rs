@@ -181,7 +181,7 @@ impl Run {
         }
     }
 
-    fn healed(&self) -> Verdict {
+    fn recovered(&self) -> Verdict {
         let Recovery { took, missing } = &self.recovery;
         Verdict {
             what: "recovered at the end",

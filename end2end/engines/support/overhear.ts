@@ -32,7 +32,7 @@ const REPORTER = `{
 }`;
 
 /** Opens the way; every report is told. */
-export async function overhear(target: string, complain: (line: string) => void): Promise<Server> {
+export async function overhear(target: string, complain: (line: string) => void): Promise<Omit<Server, "data">> {
   const front = createServer(async (incoming, outgoing) => {
     if (incoming.url === SCRIPT) outgoing.setHeader("content-type", "text/javascript").end(REPORTER);
     else if (incoming.url === REPORTS) {

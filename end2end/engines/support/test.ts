@@ -4,7 +4,7 @@ import { isHydrated } from "../../support/hydrated.ts";
 import type { Lang } from "../../support/messages.ts";
 import { Noise } from "../../support/noise.ts";
 import { href } from "../../support/places.ts";
-import { startServer } from "../../support/servers.ts";
+import { MARKET, startServer } from "../../support/servers.ts";
 import type { Engine, Visit } from "./engine.ts";
 import { firefox } from "./firefox.ts";
 import { webkit } from "./webkit.ts";
@@ -46,7 +46,7 @@ export const test = base.extend<Visitor, Smoke & Running>({
   ],
   market: [
     async ({}, use) => {
-      const server = await startServer({ "sandbox.clock": "at:2026-11-12T11:00:00" });
+      const server = await startServer(MARKET);
       await use(server.url);
       await server.stop();
     },

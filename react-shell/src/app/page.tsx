@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { NavigationType, useLoaderData, useLocation, useNavigation, useNavigationType } from "react-router";
 import { closeMenus } from "../behaviours/menus.ts";
+import { tell } from "../events.ts";
 import { keepFocus } from "../navigation/keep-focus.ts";
 import { isOnline, subscribeOnline } from "../navigation/online.ts";
 import { setCurrentView } from "../page/current.ts";
@@ -20,7 +21,7 @@ export function Page() {
   const { state } = useNavigation();
   const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
   useShownView(view);
-  useArrival(view);
+  useArrival();
   return (
     <>
       <Frame regions={view.regions}>
@@ -43,7 +44,7 @@ function useShownView(view: View): void {
 }
 
 /** After a navigation: menus closed, position found, focus and announcement on the new page. */
-function useArrival(view: View): void {
+function useArrival(): void {
   const location = useLocation();
   const type = useNavigationType();
   const last = useRef(location);
@@ -57,11 +58,10 @@ function useArrival(view: View): void {
     const back = type === NavigationType.Pop;
     arrive({ key: location.key, hash: location.hash, back, sameView });
     if (samePath && from.search === location.search) return;
-    const detail = { title: document.title, kind: view.kind };
-    document.dispatchEvent(new CustomEvent("borsa:page", { detail }));
+    tell("borsa:page", { title: document.title });
     const main = document.getElementById("main");
     if (main === null) return;
     if (sameView) keepFocus(main, back);
     else main.focus({ preventScroll: true });
-  }, [location, type, view]);
+  }, [location, type]);
 }

@@ -1,4 +1,5 @@
 // Light or dark by choice; theme.ts sets the choice again before the next first paint.
+import { tell } from "../events.ts";
 
 /** The theme that is shown. */
 export function shownTheme(): "light" | "dark" {
@@ -15,7 +16,7 @@ function toggle(): void {
   } catch {
     // The choice then lasts as long as the page.
   }
-  document.dispatchEvent(new CustomEvent("borsa:theme", { detail: next }));
+  tell("borsa:theme", next);
 }
 
 /** Starts the toggle. */

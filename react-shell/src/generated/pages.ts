@@ -303,3 +303,16 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "issuers-securities-company-profile-page": "/issuers/listed-securities/securities/company-profile-page",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };
+
+/** The unprefixed address of every page that has content, with each parameter as `{name}`. */
+export const READY_PAGES = {
+  "home": "/",
+  "direct-deals": "/the-exchange/market-information/direct-deals",
+  "indices": "/the-exchange/market-information/indices",
+  "index": "/the-exchange/market-information/indices/{currentIndex}",
+  "equities": "/the-exchange/market-information/listed-securities/equities",
+  "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
+  "company": "/the-exchange/market-information/company/{SecuritySymbol}",
+  "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
+  "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
+} as const satisfies Partial<Record<PageId, string>>;

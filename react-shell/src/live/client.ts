@@ -1,5 +1,6 @@
 // The live stream of one tab: connects while the page wants it and is seen, comes back after a
 // break, and knows when it has fallen silent.
+import type { StatusDetail } from "../events.ts";
 import { backoff } from "./backoff.ts";
 import { type Batch, type EventName, EVENTS, mergeBatches, parseData } from "./messages.ts";
 
@@ -16,7 +17,7 @@ export interface Source {
 export interface Outlet {
   /** The data moved; held back while paused. */
   tick(batch: Batch): void;
-  status(data: Readonly<Record<string, unknown>>): void;
+  status(data: StatusDetail): void;
   /** Everything up to a version was told. */
   heard(version: number): void;
   /** The freshness of values is another. */
@@ -137,7 +138,7 @@ export class LiveClient {
     if (typeof data["v"] === "number") this.#version = data["v"];
     // A beat may say that the exchange itself has fallen silent.
     this.#setStale(name === "beat" && data["stale"] === true);
-    if (name === "status") this.#outlet.status(data);
+    if (name === "status") this.#outlet.status(data as unknown as StatusDetail);
     else if (name === "beat") this.#outlet.heard(this.#version ?? 0);
     else if (this.#paused) this.#held = mergeBatches(this.#held, data as Batch);
     else this.#outlet.tick(data as Batch);

@@ -17,10 +17,11 @@ const isOldItself = (mark: HTMLElement) =>
 
 const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
 
-/** True for a mark that says when trading starts: it says so until the first trade moves an index. */
-function waits(mark: HTMLElement, state: Freshness, opened: boolean): boolean {
+/** True for a mark that says when trading starts: it says so until, at that time or later, a trade moves an index. */
+function waits(mark: HTMLElement, state: Freshness, opened: boolean, time = ""): boolean {
   if (mark.dataset["asofWaits"] === undefined) return false;
-  if (state !== "live" || !opened) return true;
+  const start = /\d\d:\d\d/.exec(mark.textContent)?.[0] ?? "";
+  if (state !== "live" || !opened || time < start) return true;
   delete mark.dataset["asofWaits"];
   return false;
 }
@@ -30,7 +31,7 @@ function waits(mark: HTMLElement, state: Freshness, opened: boolean): boolean {
 export function markFreshness(root: ParentNode, state: Freshness, time?: string, opened = false): void {
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
     const waited = mark.dataset["asofWaits"] !== undefined;
-    if (waits(mark, state, opened) || isOldItself(mark)) continue;
+    if (waits(mark, state, opened, time) || isOldItself(mark)) continue;
     if (state === "live") delete mark.dataset["told"];
     else mark.dataset["told"] = state;
     const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];

@@ -1,5 +1,6 @@
 // Live data in the page: stream, marks, controls and summaries put together.
 import { messages } from "../app/messages.ts";
+import { tell } from "../events.ts";
 import { currentView } from "../page/current.ts";
 import type { Blocks } from "../page/fragment.ts";
 import { Batches } from "./batches.ts";
@@ -10,13 +11,11 @@ import type { Batch } from "./messages.ts";
 import { fetchBlocks, renewBlocks, renews } from "./renew.ts";
 import { Summary } from "./summary.ts";
 
-const tell = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(`borsa:${name}`, { detail }));
-
 const open = (since: number | undefined) => new EventSource(since === undefined ? "/live" : `/live?v=${since}`);
 
 async function speak(count: number): Promise<void> {
   const t = await messages(document.documentElement.lang);
-  tell("announce", t("shell-live-quotes", { count }));
+  tell("borsa:announce", t("shell-live-quotes", { count }));
 }
 
 /** Starts the stream for this page and those that follow it. */
@@ -26,9 +25,9 @@ export function startLive(): void {
   let written = new WeakMap<Element, string>();
   const show = (batch: Batch | undefined, blocks: Blocks | undefined) => {
     // One task, so one frame: nobody sees a part of it.
-    if (batch?.q !== undefined) tell("quotes", batch);
-    if (batch?.i !== undefined) tell("indices", batch);
-    if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("renewed");
+    if (batch?.q !== undefined) tell("borsa:quotes", { ...batch, q: batch.q });
+    if (batch?.i !== undefined) tell("borsa:indices", { ...batch, i: batch.i });
+    if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("borsa:renewed");
     mark(batch?.t, batch?.i !== undefined);
     if (batch?.q !== undefined) summary.add(batch.q);
   };
@@ -46,12 +45,11 @@ export function startLive(): void {
         if (batch.v === undefined || batch.v > currentView().facts.version) batches.tick(batch);
         else batches.hear(batch.v);
       },
-      status: (data) => tell("status", data),
+      status: (data) => tell("borsa:status", data),
       heard: (version) => batches.hear(version),
       fresh: () => {
         mark();
         if (client.freshness === "live") batches.go();
-        tell(client.freshness === "stale" ? "stale" : "resume");
       },
     },
     currentView().facts.version,

@@ -23,13 +23,11 @@ pub(super) fn print() -> String {
         .collect();
     layouts.dedup();
     let paths: String = page_table::all()
-        .map(|page| {
-            format!(
-                "  {}: {},\n",
-                literal(page.id),
-                literal(page.pattern().base())
-            )
-        })
+        .map(|page| row(page.id, page.pattern().base()))
+        .collect();
+    let ready: String = page_table::all()
+        .filter(|page| page.ready)
+        .map(|page| row(page.id, &page.path.replace("?}", "}")))
         .collect();
     [
         union(
@@ -51,6 +49,14 @@ pub(super) fn print() -> String {
             "/** The unprefixed address of every page, without its optional parameters. */\n\
              export const PAGE_PATHS: Readonly<Record<PageId, string>> = {{\n{paths}}};\n"
         ),
+        format!(
+            "/** The unprefixed address of every page that has content, with each parameter as `{{name}}`. */\n\
+             export const READY_PAGES = {{\n{ready}}} as const satisfies Partial<Record<PageId, string>>;\n"
+        ),
     ]
     .join("\n")
+}
+
+fn row(id: &str, path: &str) -> String {
+    format!("  {}: {},\n", literal(id), literal(path))
 }

@@ -1,0 +1,18 @@
+// What stands in the HTML of an answer, for specs that need no browser.
+
+/** The words of a page's own part, without tags and what their attributes hold. */
+export function words(html: string): string {
+  const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  return plain(main.replaceAll(/<[^>]*>/g, " ")).replaceAll(/\s+/g, " ");
+}
+
+/** The document's title. */
+export const titleOf = (html: string): string => plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+
+/** The keys of a table's columns. */
+export const columnsOf = (html: string) => [...html.matchAll(/<th[^>]* data-k="?([\w-]+)/g)].map(([, key]) => key);
+
+/** The keys of a table's rows. */
+export const rowsOf = (html: string) => [...html.matchAll(/<tr[^>]* data-s="?(\w+)/g)].map(([, key]) => key);
+
+const plain = (text: string) => text.replaceAll("&#39;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
