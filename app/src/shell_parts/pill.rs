@@ -143,21 +143,23 @@ fn state(locale: Locale, at: &Moment, told: Option<Status>) -> String {
 }
 
 /// What comes next: a label, and the time left when it is today.
-fn next(locale: Locale, at: &Moment, now: DateTime<FixedOffset>, told: bool) -> (String, String) {
+fn next(
+    locale: Locale,
+    at: &Moment,
+    now: DateTime<FixedOffset>,
+    told: bool,
+) -> (Option<String>, Option<String>) {
     let (Some(end), Some(phase), false) = (at.ends_at, at.next_phase, told) else {
-        return (String::new(), String::new());
+        return (None, None);
     };
     if end.date() != now.date_naive() {
         let day = written(|out| format::date_long(out, end.date(), locale));
-        return (
-            t_args(locale, "status-opens-on", &[("date", Arg::Text(&day))]).into_owned(),
-            String::new(),
-        );
+        let opens = t_args(locale, "status-opens-on", &[("date", Arg::Text(&day))]);
+        return (Some(opens.into_owned()), None);
     }
-    (
-        format!("{} ", t(locale, &format!("status-next-{}", phase.code()))),
-        written(|out| format::countdown(out, end - now.naive_local())),
-    )
+    let label = t(locale, &format!("status-next-{}", phase.code()));
+    let left = written(|out| format::countdown(out, end - now.naive_local()));
+    (Some(format!("{label} ")), Some(left))
 }
 
 fn times(status: &MarketStatus) -> String {
@@ -232,6 +234,9 @@ mod tests {
             pill.contains("data-state=\"closed\"") && pill.contains(">Market closed<"),
             "{pill}"
         );
-        assert!(pill.contains("data-part=\"count\"></bdi>"), "{pill}");
+        assert!(
+            pill.contains("data-part=\"count\" class=\"num\"></bdi>"),
+            "{pill}"
+        );
     }
 }

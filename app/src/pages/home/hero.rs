@@ -9,6 +9,7 @@ use crate::{
         chart::{self, ChartTable, Ranges},
         horizon::Horizon,
         number::{Live, optional, text},
+        pair::Pair,
         state::{Empty, Failed},
     },
     data::DataError,
@@ -126,10 +127,9 @@ fn Level(
         None => text.into_any(),
     };
     view! {
-        <div>
-            <dt>{Cx::current().t(key)}</dt>
-            <dd><bdi class="num">{figure}</bdi></dd>
-        </div>
+        <Pair key>
+            <bdi class="num">{figure}</bdi>
+        </Pair>
     }
     .into_any()
 }

@@ -121,7 +121,7 @@ fn the_form_keeps_sort_and_columns() {
         "{html}"
     );
     assert!(
-        html.contains("data-live-pause") && html.contains(" hidden>Pause"),
+        html.contains("data-live-pause") && html.contains(" hidden ") && html.contains(">Pause<"),
         "{html}"
     );
     assert!(
