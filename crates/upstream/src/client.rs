@@ -5,12 +5,11 @@ use crate::{
     attempt::{Initiator, Line, Question, Valued},
     builder::{Builder, Clock, position},
     cache::{Cache, CacheEntry, CachedAnswer},
-    disk::{Disk, Shelf},
+    disk::Disk,
     failure::Failure,
     flight::{self, Flight, Hold, Outcome},
     logging::log,
     metrics::{self, CallState, Metrics, Read},
-    tasks,
     version::{Digest, Version},
 };
 use http::StatusCode;
@@ -21,9 +20,6 @@ use std::{
 };
 use tokio::time::Instant;
 use wire::{Call, Scope, Service, Subject};
-
-/// Minimum time between two writes of a call's answer to disk: the stocks change every second.
-const BETWEEN_SAVES: Duration = Duration::from_secs(30);
 
 /// How long a reader waits for the refresh of an answer that is old only because nobody requested
 /// it, so that the first visitor of the morning sees this morning's prices.
@@ -228,7 +224,7 @@ impl Inner {
         self.cache.entry(call, || self.metrics.of::<C>())
     }
 
-    fn line(&self, service: Service) -> Option<&Line> {
+    pub(crate) fn line(&self, service: Service) -> Option<&Line> {
         self.lines[position(service)].as_ref()
     }
 
@@ -339,72 +335,5 @@ impl Inner {
             }
         }
         log(&entry.state, outcome.as_ref().err());
-    }
-
-    /// Restores the answer of an empty entry from disk, once.
-    async fn restore<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
-        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
-            return;
-        };
-        let mut restored = entry.restored.lock().await;
-        if std::mem::replace(&mut *restored, true) {
-            return;
-        }
-        let shelf = entry.shelf().unwrap_or(Shelf::One);
-        let (call, origin) = (Arc::clone(&entry.call), line.origin.clone());
-        let loaded = tasks::blocking(move || disk.load(&*call, &origin, shelf)).await;
-        if let Some(Some((value, received, bytes))) = loaded {
-            // No cached page is rendered from it, so it needs no digest of its body.
-            let digest = Digest::of(&value, 0);
-            self.version.lost::<C>(digest);
-            let kept = Arc::new(CachedAnswer::kept(value, received, (bytes, digest)));
-            // A request may have completed in the meantime: its answer is newer.
-            entry
-                .cached
-                .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
-            self.cache.weigh(entry);
-        }
-    }
-
-    /// Writes the entry's answer to disk, now or when the time between two writes has passed.
-    fn save_soon<C: Call>(self: &Arc<Self>, entry: &Arc<CacheEntry<C>>) {
-        let (Some(disk), Some(line), Some(shelf)) =
-            (self.disk.clone(), self.line(C::SERVICE), entry.shelf())
-        else {
-            return;
-        };
-        if entry.saving.swap(true, Ordering::AcqRel) {
-            return;
-        }
-        let last = *entry.saved.lock().unwrap_or_else(|e| e.into_inner());
-        let (entry, origin) = (Arc::clone(entry), line.origin.clone());
-        tasks::spawn(Box::pin(async move {
-            if let Some(last) = last {
-                tokio::time::sleep_until(last + BETWEEN_SAVES).await;
-            }
-            *entry.saved.lock().unwrap_or_else(|e| e.into_inner()) = Some(Instant::now());
-            entry.saving.store(false, Ordering::Release);
-            let Some(cached) = entry.cached.load_full() else {
-                return;
-            };
-            let write = move || disk.save(&*entry.call, &origin, shelf, &cached);
-            tasks::blocking(write).await;
-        }));
-    }
-
-    /// Keeps the last good copy of a missing subject for a while, in case the service was wrong, and
-    /// deletes it once the subject has been missing for long.
-    fn forget_in_time<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
-        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
-            return;
-        };
-        if let Ok(mut restored) = entry.restored.try_lock() {
-            *restored = false;
-        }
-        let (entry, origin) = (Arc::clone(entry), line.origin.clone());
-        let shelf = entry.shelf().unwrap_or(Shelf::One);
-        tasks::detach(Box::new(move || {
-            disk.forget_old(&*entry.call, &origin, shelf)
-        }));
     }
 }

@@ -11,6 +11,7 @@ mod disk;
 mod document;
 mod failure;
 mod flight;
+mod last_good;
 mod listed;
 pub mod live;
 mod logging;

@@ -3,34 +3,10 @@
 use super::source::{Finding, Source};
 
 /// The files of `app/src` that may put HTML into a page as it is.
-const RAW_HTML: &[&str] = &[
-    "components/styles.rs",
-    "pages/data_page.rs",
-    "pages/exchange/daily_summary.rs",
-    "pages/exchange/equities.rs",
-    "pages/exchange/index.rs",
-    "pages/exchange/indices.rs",
-    "pages/exchange/trading_summary.rs",
-];
+const RAW_HTML: &[&str] = &["components/styles.rs", "tables/table.rs"];
 
 /// The files of `app/src` that may write HTML by hand: rows of tables, of which a page has hundreds.
-const BY_HAND: &[&str] = &[
-    "html.rs",
-    "components/panel.rs",
-    "pages/exchange/company.rs",
-    "pages/exchange/daily_summary.rs",
-    "pages/exchange/equities.rs",
-    "pages/exchange/index.rs",
-    "pages/exchange/indices.rs",
-    "pages/exchange/trading_summary.rs",
-    "pages/exchange/trading_summary/periods.rs",
-    "tables/head.rs",
-    "tables/notice.rs",
-    "tables/pager.rs",
-    "tables/rows.rs",
-    "tables/table.rs",
-    "tables/toolbar.rs",
-];
+const BY_HAND: &[&str] = &["html.rs", "tables/head.rs", "tables/rows.rs"];
 
 /// Components that take closures and run them while they are rendered.
 const LATE: [&str; 6] = [

@@ -22,14 +22,12 @@ use self::{
 use super::super::Cx;
 use crate::{
     components::rejected::{self, Rejected},
-    html::{self, Esc, put},
     messages::Arg,
 };
 use domain::values::Symbol;
 use leptos::prelude::*;
 use load::Company;
 use page_table::Page;
-use wire::calls::stocks::Stock;
 
 /// How many disclosures are shown.
 const DISCLOSURES: u16 = 4;
@@ -78,26 +76,4 @@ fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// The head and the tabs as HTML.
-pub fn frame(_: &Cx, listed: &Listed, current: &'static str) -> String {
-    html::drawn(view! { <CompanyFrame listed current/> })
-}
-
-/// Writes the day's prices and totals.
-pub fn day(out: &mut String, _: &Cx, stock: &Stock) {
-    out.push_str(&html::drawn(view! { <DayFigures stock/> }));
-}
-
-/// What stands for a company whose quote cannot be had, as HTML.
-pub fn failed(_: &Cx) -> String {
-    html::drawn(view! { <QuoteFailed/> })
-}
-
-/// Writes a row of a definition list.
-pub fn row(out: &mut String, term: &str, value: impl FnOnce(&mut String)) {
-    put!(out, "<div><dt>{}</dt><dd>", Esc(term));
-    value(out);
-    out.push_str("</dd></div>");
 }

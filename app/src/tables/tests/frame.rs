@@ -43,11 +43,17 @@ fn toolbar(query: &Query, locale: Locale) -> String {
 }
 
 fn chips(query: &Query, locale: Locale) -> String {
-    drawn_in(locale, || view! { <Chips tools=tools(&EQUITIES, query, "/e")/> })
+    drawn_in(
+        locale,
+        || view! { <Chips tools=tools(&EQUITIES, query, "/e")/> },
+    )
 }
 
 fn notice(rejected: &[Rejected], locale: Locale) -> String {
-    drawn_in(locale, || view! { <InvalidValues shape=EQUITIES.shape() rejected/> })
+    drawn_in(
+        locale,
+        || view! { <InvalidValues shape=EQUITIES.shape() rejected/> },
+    )
 }
 
 fn pager(loaded: &Loaded, query: &Query) -> String {
@@ -98,7 +104,8 @@ fn nothing_found_says_so() {
 
 #[test]
 fn the_form_keeps_sort_and_columns() {
-    let (query, _) = asked(&EQUITIES,
+    let (query, _) = asked(
+        &EQUITIES,
         &[
             ("q", "a\"<b"),
             ("sort", "-last"),
@@ -146,10 +153,7 @@ fn a_chip_leads_to_the_view_without_its_filter() {
     let (searched, _) = asked(&EQUITIES, &[("q", "SAHW")]);
     assert!(chips(&searched, Locale::En).contains("“SAHW”"));
     assert!(chips(&searched, Locale::Ar).contains("«SAHW»"));
-    assert_eq!(
-        chips(&Query::new(EQUITIES.shape()), Locale::En),
-        ""
-    );
+    assert_eq!(chips(&Query::new(EQUITIES.shape()), Locale::En), "");
 }
 
 #[test]

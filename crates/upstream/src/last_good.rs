@@ -1,0 +1,87 @@
+//! Last good answers on disk: written as they come, read when a service gives none.
+
+use crate::{
+    cache::{CacheEntry, CachedAnswer},
+    client::Inner,
+    disk::Shelf,
+    tasks,
+    version::Digest,
+};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+use tokio::time::Instant;
+use wire::Call;
+
+/// Minimum time between two writes of a call's answer to disk: the stocks change every second.
+const BETWEEN_SAVES: Duration = Duration::from_secs(30);
+
+impl Inner {
+    /// Restores the answer of an empty entry from disk, once.
+    pub(crate) async fn restore<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
+            return;
+        };
+        let mut restored = entry.restored.lock().await;
+        if std::mem::replace(&mut *restored, true) {
+            return;
+        }
+        let shelf = entry.shelf().unwrap_or(Shelf::One);
+        let (call, origin) = (Arc::clone(&entry.call), line.origin.clone());
+        let loaded = tasks::blocking(move || disk.load(&*call, &origin, shelf)).await;
+        if let Some(Some((value, received, bytes))) = loaded {
+            // No cached page is rendered from it, so it needs no digest of its body.
+            let digest = Digest::of(&value, 0);
+            self.version.lost::<C>(digest);
+            let kept = Arc::new(CachedAnswer::kept(value, received, (bytes, digest)));
+            // A request may have completed in the meantime: its answer is newer.
+            entry
+                .cached
+                .rcu(|current| Some(current.clone().unwrap_or_else(|| Arc::clone(&kept))));
+            self.cache.weigh(entry);
+        }
+    }
+
+    /// Writes the entry's answer to disk, now or when the time between two writes has passed.
+    pub(crate) fn save_soon<C: Call>(self: &Arc<Self>, entry: &Arc<CacheEntry<C>>) {
+        let (Some(disk), Some(line), Some(shelf)) =
+            (self.disk.clone(), self.line(C::SERVICE), entry.shelf())
+        else {
+            return;
+        };
+        if entry.saving.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let last = *entry.saved.lock().unwrap_or_else(|e| e.into_inner());
+        let (entry, origin) = (Arc::clone(entry), line.origin.clone());
+        tasks::spawn(Box::pin(async move {
+            if let Some(last) = last {
+                tokio::time::sleep_until(last + BETWEEN_SAVES).await;
+            }
+            *entry.saved.lock().unwrap_or_else(|e| e.into_inner()) = Some(Instant::now());
+            entry.saving.store(false, Ordering::Release);
+            let Some(cached) = entry.cached.load_full() else {
+                return;
+            };
+            let write = move || disk.save(&*entry.call, &origin, shelf, &cached);
+            tasks::blocking(write).await;
+        }));
+    }
+
+    /// Keeps the last good copy of a missing subject for a while, in case the service was wrong, and
+    /// deletes it once the subject has been missing for long.
+    pub(crate) fn forget_in_time<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
+        let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {
+            return;
+        };
+        if let Ok(mut restored) = entry.restored.try_lock() {
+            *restored = false;
+        }
+        let (entry, origin) = (Arc::clone(entry), line.origin.clone());
+        let shelf = entry.shelf().unwrap_or(Shelf::One);
+        tasks::detach(Box::new(move || {
+            disk.forget_old(&*entry.call, &origin, shelf)
+        }));
+    }
+}
