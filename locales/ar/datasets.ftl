@@ -79,6 +79,14 @@ filter-kind = النوع
 deal-kind-any = جميع الأنواع
 deal-kind-direct = مباشرة
 deal-kind-special = خاصة
+table-indices = { $count ->
+    [zero] لا توجد مؤشرات
+    [one] مؤشر واحد
+    [two] مؤشران
+    [few] { $n } مؤشرات
+    [many] { $n } مؤشرًا
+   *[other] { $n } مؤشر
+}
 table-deals = { $count ->
     [zero] لا توجد صفقات
     [one] صفقة واحدة

@@ -79,6 +79,10 @@ filter-kind = Type
 deal-kind-any = All types
 deal-kind-direct = Direct
 deal-kind-special = Special
+table-indices = { $count ->
+    [one] { $n } index
+   *[other] { $n } indices
+}
 table-deals = { $count ->
     [one] { $n } deal
    *[other] { $n } deals

@@ -51,5 +51,5 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
     filters: &[],
     order: "",
     page_size: None,
-    count_key: "table-rows",
+    count_key: "table-indices",
 });
