@@ -42,15 +42,15 @@ pub fn view(page: &'static Page) -> AnyView {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }
         "company-daily-summary" => with(cx, |symbol: Symbol| view! { <DailySummaryPage symbol/> }),
+        _ if !page.ready && cx.params().is_empty() => view! { <PreparingPage/> }.into_any(),
         "events-item" => with(cx, |_: EventId| view! { <PreparingPage/> }),
         "press-releases-item" => with(cx, |_: PressId| view! { <PreparingPage/> }),
         "circulars-item" => with(cx, |_: CircularId| view! { <PreparingPage/> }),
         "disclosures-item" => with(cx, |_: DisclosureId| view! { <PreparingPage/> }),
         id => match (resources::for_page(id), cx.params().first()) {
             (Some(resource), _) => view! { <ResourcePage resource/> }.into_any(),
-            (None, None) => view! { <PreparingPage/> }.into_any(),
             (None, Some(("SecuritySymbol", _))) => with(cx, |_: Symbol| view! { <PreparingPage/> }),
-            (None, Some(_)) => cx.missing(),
+            (None, _) => cx.missing(),
         },
     }
 }

@@ -32,13 +32,13 @@ pub fn Feed<'a>(items: &'a [Disclosure], lead: Lead, #[prop(optional)] issuer: b
 #[component]
 fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> AnyView {
     let cx = Cx::current();
-    let path = format!("/the-exchange/news-disclosures/disclosures/{}", item.id);
+    let href = cx.href_with("disclosures-item", ("id", &item.id));
     view! {
         <li class="feed__item">
             <span class="feed__time"><When item lead/></span>
             <div>
                 <h3 class="feed__title">
-                    <a href=cx.href(&path)>{item.title.get(cx.locale)}</a>
+                    <a href=href>{item.title.get(cx.locale)}</a>
                 </h3>
                 <p class="feed__meta">
                     {issuer.then(|| view! { <Issuer item/> })}

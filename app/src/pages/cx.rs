@@ -150,7 +150,8 @@ impl Cx {
         self.href_with("index", ("currentIndex", code))
     }
 
-    fn href_with(&self, page_id: &str, param: (&'static str, &str)) -> String {
+    /// The address of a page with its parameter: the name in the page table, and the value.
+    pub fn href_with(&self, page_id: &str, param: (&'static str, &str)) -> String {
         let path = by_id(page_id).and_then(|page| page.pattern().fill(&[param]));
         self.href(path.as_deref().unwrap_or("/"))
     }

@@ -77,13 +77,13 @@ fn Card<'a>(item: &'a PressItem, cover: usize) -> AnyView {
         true => cx.t(&key),
         false => cx.t("press-press"),
     };
-    let path = format!("/discover-dfm/news-media/press-releases/{}", item.id);
+    let href = cx.href_with("press-releases-item", ("id", &item.id));
     view! {
         <article class="card">
             <div class=format!("card__cover card__cover--{cover} ink")></div>
             <p><span class="tag">{label}</span></p>
             <h3 class="card__title">
-                <a href=cx.href(&path)>{item.title.as_str()}</a>
+                <a href=href>{item.title.as_str()}</a>
             </h3>
             <p class="card__foot">
                 <span><Day value=item.published.date_naive()/></span>
