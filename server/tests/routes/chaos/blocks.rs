@@ -44,7 +44,7 @@ fn named(section: &str) -> &str {
 pub fn undated(block: &str) -> String {
     let mut out = String::with_capacity(block.len());
     let mut rest = block;
-    while let Some(at) = rest.find("<span class=\"asof") {
+    while let Some(at) = mark(rest) {
         out.push_str(&rest[..at]);
         let end = rest[at..].find("</span></span>").expect("a mark ends");
         rest = &rest[at + end + "</span></span>".len()..];
@@ -53,9 +53,14 @@ pub fn undated(block: &str) -> String {
     out
 }
 
+/// Where the first mark of freshness begins.
+fn mark(block: &str) -> Option<usize> {
+    block[..block.find("class=\"asof")?].rfind('<')
+}
+
 /// True when a block carries a mark of freshness.
 pub fn is_dated(block: &str) -> bool {
-    block.contains("<span class=\"asof")
+    mark(block).is_some()
 }
 
 /// True when a block says that its data is not the newest.
@@ -66,7 +71,7 @@ pub fn is_stale(block: &str) -> bool {
 #[test]
 fn a_page_is_taken_apart() {
     let page = "<h1>x</h1><section aria-labelledby=\"a\"><p>1</p></section>\n<p>\
-                <section class=\"c\" aria-labelledby=\"b\">2<span class=\"asof asof--stale\"><span>As of</span></span>3</section></p>";
+                <section class=\"c\" aria-labelledby=\"b\">2<span data-asof class=\"asof asof--stale\"><span>As of</span></span>3</section></p>";
     let parts = blocks(page);
     assert_eq!(parts.keys().collect::<Vec<_>>(), ["a", "b", HEAD]);
     assert_eq!(parts[HEAD], "<h1>x</h1>\n<p></p>");
