@@ -143,12 +143,15 @@ fn PanelTitle<'a>(view: &'a View, heading: String, told: bool) -> AnyView {
     }
     let rows = view.loaded.as_ref().ok().map(count);
     let rows = rows.map(|rows| view! { <span data-count>{rows}</span> });
-    let mark = view.as_of().map(|of| view! { <AsOfMark of/> }.into_any());
-    let (title, end) = if heading.is_empty() {
-        (rows.into_any(), mark)
-    } else {
-        let facts = rows.map(|rows| view! { <p class="xsmall soft">{rows} {note(view)}</p> });
-        (heading.into_any(), mark.or(facts.map(IntoAny::into_any)))
+    let mark = view.as_of().map(|of| view! { <AsOfMark of/> });
+    let is_live = view.resource.live().is_some();
+    let (title, end) = match (heading.is_empty(), rows) {
+        (true, rows) => (rows.into_any(), mark.into_any()),
+        (false, Some(rows)) if !is_live => {
+            let facts = view! { <p class="xsmall soft">{rows} {note(view)}</p> };
+            (heading.into_any(), (facts, mark).into_any())
+        }
+        (false, _) => (heading.into_any(), mark.into_any()),
     };
     view! {
         <div class="panel__head">

@@ -262,7 +262,7 @@ fn headers_are_checked_before_rows() {
         (
             "symbol,date,date,open,high,low,close,volume",
             "date",
-            "once",
+            "unique",
         ),
     ] {
         let wrong = place.wrong(What::DailyPrices, &format!("{header}\nx\n"));

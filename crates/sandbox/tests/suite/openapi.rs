@@ -331,7 +331,7 @@ async fn it_says_where_one_of_two_is_needed() {
         );
         let text = get["description"].as_str().unwrap();
         assert!(
-            text.contains("Either symbol or index is needed, and not both."),
+            text.contains("Exactly one of symbol or index is required."),
             "{text}"
         );
     }
