@@ -14,7 +14,7 @@ use resources::Loaded;
 pub fn Pager<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     let (page, pages, locale) = (loaded.page(), loaded.pages(), loaded.locale);
     if pages < 2 {
-        return ().into_any();
+        return None::<AnyView>.into_any();
     }
     let to = |page: usize| address(tools.base, &tools.query.on_page(page));
     let mut last = 0;

@@ -218,7 +218,7 @@ fn ColumnsLink<'a>(tools: Tools<'a>) -> AnyView {
     let (query, shape) = (tools.query, &tools.query.shape);
     let defaults: Vec<usize> = shape.default_columns().collect();
     if defaults.len() == shape.columns.len() {
-        return ().into_any();
+        return None::<AnyView>.into_any();
     }
     let (columns, key) = match query.columns == defaults {
         true => ((0..shape.columns.len()).collect(), "table-all-columns"),
