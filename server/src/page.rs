@@ -20,6 +20,7 @@ use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use page_table::Layout;
 use std::{sync::Arc, time::Duration};
 use tokio::time::Instant;
+use wire::calls::market_status::MarketStatusRequest;
 
 /// The address of no page.
 const NOTHING: &str = "/-";
@@ -148,9 +149,13 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> Entry {
 /// How long a page stands that lacks something which the exchange may yet get.
 const LACKING: Duration = Duration::from_secs(60);
 
-/// When the day ends at the exchange: pages name days, and tell today from others.
+/// When the day ends on the clock of the exchange: pages name days, and tell today from others.
 fn day_ends(state: &State) -> Instant {
-    let now = state.site.now().with_timezone(&app::pages::clock::zone());
+    let wall = state.site.now();
+    let now = match state.upstream.cached(&MarketStatusRequest) {
+        Some(status) => status.now + (wall - status.received),
+        None => wall.with_timezone(&app::pages::clock::zone()),
+    };
     let seconds = 24 * 60 * 60 - u64::from(now.num_seconds_from_midnight());
     Instant::now() + Duration::from_secs(seconds)
 }

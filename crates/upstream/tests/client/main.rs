@@ -8,6 +8,7 @@ mod exchange;
 mod faults;
 mod feed;
 mod missing;
+mod parts;
 mod tcp;
 mod texts;
 mod ticks;
