@@ -7,7 +7,7 @@ use server::{
 };
 use std::process::ExitCode;
 
-/// Memory that a flood of connections took goes back to the system, and small pieces that stay do not hold the rest.
+/// Returns freed memory to the system after a flood of connections; the allocator of the C library kept it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

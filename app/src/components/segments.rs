@@ -23,7 +23,7 @@ pub fn Segments(
     choices: Vec<Choice>,
     /// The value that is chosen.
     current: &'static str,
-    /// The keys that stay as they are in the address.
+    /// Other query parameters that the links preserve.
     keep: &'static [&'static str],
 ) -> AnyView {
     let cx = Cx::current();

@@ -116,8 +116,8 @@ impl Rules {
         (price % self.tick(price)).is_zero()
     }
 
-    /// The price rounded to a tick, with the decimals of its band. Band bounds are multiples of both
-    /// ticks, so rounding up into the next band is on its ticks.
+    /// The price rounded to a tick, with the decimals of its band. A bound between
+    /// two bands is a multiple of both ticks, so a price rounded up to it is valid in either band.
     pub fn round_to_tick(&self, price: Decimal, rounding: Rounding) -> Decimal {
         let tick = self.tick(price);
         let steps = price / tick;

@@ -1,6 +1,6 @@
 //! The names of months.
 
-/// In English and Arabic, January first.
+/// Names of the months in English and Arabic, from January to December.
 pub const MONTHS: [(&str, &str); 12] = [
     ("January", "يناير"),
     ("February", "فبراير"),
