@@ -3,9 +3,9 @@
 use super::{Chart, ChartUnder, Style, words};
 use crate::{
     components::{
+        block,
         panel::PanelHead,
         segments::{Choice, Segments},
-        state::{Empty, Failed},
     },
     data::DataError,
     pages::Cx,
@@ -36,7 +36,6 @@ pub fn ChartPanel<'a>(
     let cx = Cx::current();
     let body = match series {
         Ok(series) => {
-            cx.facts.update(|facts| facts.degraded |= series.stale);
             let rest = words::rest(cx.locale, series)
                 .map(|words| view! { <p class="small soft">{words}</p> });
             view! {
@@ -46,11 +45,7 @@ pub fn ChartPanel<'a>(
             }
             .into_any()
         }
-        Err(DataError::Unavailable) => {
-            cx.facts.update(|facts| facts.degraded = true);
-            view! { <Failed/> }.into_any()
-        }
-        Err(_) => view! { <Empty/> }.into_any(),
+        Err(error) => block::failure(error),
     };
     view! {
         <PanelHead id title>

@@ -11,7 +11,7 @@ mod quote;
 mod tabs;
 
 pub use figures::DayFigures;
-pub use frame::{CompanyFrame, QuoteFailed};
+pub use frame::CompanyFrame;
 pub use load::Listed;
 pub use tabs::Tabs;
 

@@ -4,14 +4,14 @@ mod periods;
 
 use super::{
     super::{Cx, clock},
-    company::{CompanyFrame, DayFigures, Listed, QuoteFailed},
+    company::{CompanyFrame, DayFigures, Listed},
 };
 use crate::{
     components::{
         as_of::AsOfMark,
         block,
         panel::{More, PanelHead},
-        state::Empty,
+        state::{Empty, Failed},
     },
     data::{DataError, Fetched},
     messages::Arg,
@@ -43,7 +43,7 @@ pub fn TradingSummaryPage(
         let daily = cx.href_about("company-daily-summary", listed.symbol.as_str());
         let decimals = listed.stock().map_or(2, |stock| stock.decimals.into());
         let today = clock::today(&cx, listed.status.as_ref().ok());
-        let totals = block::of(&cx, &history, |history| {
+        let totals = block::of(&history, |history| {
             let periods = periods::all(&history.sessions, today);
             match periods.is_empty() {
                 true => view! { <Empty/> }.into_any(),
@@ -78,7 +78,7 @@ fn Today<'a>(listed: &'a Listed) -> AnyView {
             </dl>
         }
         .into_any(),
-        None => view! { <QuoteFailed/> }.into_any(),
+        None => view! { <Failed/> }.into_any(),
     };
     let mark = listed.as_of().map(|of| view! { <AsOfMark of/> });
     view! {

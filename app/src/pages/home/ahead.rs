@@ -23,7 +23,7 @@ const ENTRIES: usize = 5;
 #[component]
 pub fn Ahead<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
-    let agenda = block::of(&cx, &market.calendar, |calendar| {
+    let agenda = block::of(&market.calendar, |calendar| {
         let next: Vec<_> = calendar
             .items
             .iter()

@@ -17,7 +17,7 @@ use wire::calls::statistics::Listings;
 #[component]
 pub fn Capital<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
-    let figures = block::of(&cx, &market.statistics, |statistics| {
+    let figures = block::of(&market.statistics, |statistics| {
         view! { <Figures listings=&statistics.listings/> }
     });
     view! {

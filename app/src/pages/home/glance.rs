@@ -23,7 +23,7 @@ use wire::calls::statistics::Statistics;
 #[component]
 pub fn Glance<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
-    let ledger = block::of(&cx, &market.statistics, |statistics| {
+    let ledger = block::of(&market.statistics, |statistics| {
         let as_of = market.as_of(statistics.as_of, statistics);
         view! {
             <div class="ledger data">

@@ -22,8 +22,7 @@ use wire::calls::indices::Index;
 /// The band. Without the indices one message says so: chart and strip are of the same answer.
 #[component]
 pub fn Hero<'a>(market: &'a Market) -> AnyView {
-    let cx = Cx::current();
-    let quote = block::of(&cx, &market.indices, |indices| {
+    let quote = block::of(&market.indices, |indices| {
         let as_of = market.as_of(indices.as_of, indices);
         let first = indices.indices.first();
         first.map(|index| view! { <Quote index as_of/> })
@@ -156,7 +155,6 @@ fn Course<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     match (&market.chart, market.general()) {
         (Ok(series), Some(index)) => {
-            cx.facts.update(|facts| facts.degraded |= series.stale);
             let rest = chart::rest(cx.locale, series)
                 .map(|words| view! { <p class="wrap small soft">{words}</p> });
             view! {
@@ -168,9 +166,6 @@ fn Course<'a>(market: &'a Market) -> AnyView {
         (Ok(_), None) | (Err(DataError::NotFound), _) => {
             view! { <div class="horizon"><Empty/></div> }.into_any()
         }
-        (Err(_), _) => {
-            cx.facts.update(|facts| facts.degraded = true);
-            view! { <div class="horizon"><Failed/></div> }.into_any()
-        }
+        (Err(_), _) => view! { <div class="horizon"><Failed/></div> }.into_any(),
     }
 }

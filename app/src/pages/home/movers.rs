@@ -84,7 +84,7 @@ pub fn Movers<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     let order = Order::of(&cx);
     let as_of = market.of_stocks().map(|of| view! { <AsOfMark of/> });
-    let table = block::of(&cx, &market.stocks, |stocks| {
+    let table = block::of(&market.stocks, |stocks| {
         let rows = order.pick(&stocks.stocks);
         if rows.is_empty() {
             view! { <Empty/> }.into_any()

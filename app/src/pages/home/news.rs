@@ -21,7 +21,7 @@ use wire::calls::press::PressItem;
 #[component]
 pub fn Disclosed<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
-    let feed = block::of(&cx, &market.disclosures, |disclosures| {
+    let feed = block::of(&market.disclosures, |disclosures| {
         let (items, lead) = (&disclosures.items[..], Lead::Time(market.today));
         match items {
             [] => view! { <Empty/> }.into_any(),
@@ -44,7 +44,7 @@ pub fn Disclosed<'a>(market: &'a Market) -> AnyView {
 #[component]
 pub fn News<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
-    let cards = block::of(&cx, &market.press, |press| {
+    let cards = block::of(&market.press, |press| {
         let items = &press.data.root;
         if items.is_empty() {
             return view! { <Empty/> }.into_any();

@@ -23,7 +23,7 @@ const QUOTES: usize = 3;
 #[component]
 pub fn Pocket<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
-    let quotes = block::of(&cx, &market.stocks, |stocks| {
+    let quotes = block::of(&market.stocks, |stocks| {
         let mut busiest: Vec<&Stock> = stocks.stocks.iter().collect();
         busiest.sort_by_key(|stock| Reverse(stock.value.get()));
         let quotes = busiest

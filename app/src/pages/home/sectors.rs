@@ -16,7 +16,7 @@ use wire::calls::stocks::Stock;
 pub fn Sectors<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     let as_of = market.of_stocks().map(|of| view! { <AsOfMark of/> });
-    let rows = block::of(&cx, &market.stocks, |stocks| {
+    let rows = block::of(&market.stocks, |stocks| {
         view! { <Rows moves=moves(&stocks.stocks)/> }
     });
     view! {

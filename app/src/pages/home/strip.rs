@@ -12,7 +12,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Strip<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
-    block::of(&cx, &market.indices, |indices| {
+    block::of(&market.indices, |indices| {
         let cells = indices.priced().map(|index| {
             let values = index.spark.iter().copied().map(IndexValue::get).collect();
             let direction = Direction::of(Some(index.change()));

@@ -16,14 +16,12 @@ use leptos::prelude::*;
 #[component]
 pub fn Disclosed<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();
-    let feed = block::of(
-        &cx,
-        &company.disclosures,
-        |disclosures| match &disclosures.items[..] {
+    let feed = block::of(&company.disclosures, |disclosures| {
+        match &disclosures.items[..] {
             [] => view! { <Empty/> }.into_any(),
             items => view! { <Feed items lead=Lead::Day/> }.into_any(),
-        },
-    );
+        }
+    });
     let all = cx.href_about("company-news-disclosures", company.listed.symbol.as_str());
     view! {
         <section aria-labelledby="disclosed" data-renew="disclosed">

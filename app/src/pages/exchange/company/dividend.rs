@@ -31,7 +31,7 @@ pub fn Dividend<'a>(company: &'a Company) -> AnyView {
         })
     });
     // Noted where the answer is old, even without a dividend in it.
-    let inside = block::of(&cx, &company.actions, |_| match latest {
+    let inside = block::of(&company.actions, |_| match latest {
         Some(action) => view! { <Latest action/> }.into_any(),
         None => view! { <Empty/> }.into_any(),
     });

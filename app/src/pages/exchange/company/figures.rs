@@ -1,11 +1,12 @@
 //! The key figures: the day, the size, the ratios.
 
-use super::{frame::QuoteFailed, load::Company};
+use super::load::Company;
 use crate::{
     components::{
         number::{Day, Integer, LiveNumber, Millions, Number, Percent, text, whole},
         pair::Pair,
         panel::{More, PanelHead},
+        state::Failed,
     },
     pages::Cx,
 };
@@ -27,7 +28,7 @@ pub fn Figures<'a>(company: &'a Company) -> AnyView {
             </dl>
         }
         .into_any(),
-        None => view! { <QuoteFailed/> }.into_any(),
+        None => view! { <Failed/> }.into_any(),
     };
     let more = cx.href_about("company-trading-summary", listed.symbol.as_str());
     view! {

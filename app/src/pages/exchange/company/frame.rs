@@ -7,7 +7,6 @@ use crate::{
         change::LiveChange,
         icon::Icon,
         number::{LiveNumber, optional},
-        state::Failed,
     },
     pages::Cx,
 };
@@ -96,10 +95,7 @@ fn LastPrice<'a>(stock: &'a Stock, listed: &'a Listed) -> AnyView {
     let cx = Cx::current();
     let (source, decimals) = (listed.source(), u32::from(stock.decimals));
     let last = optional(stock.last.map(Price::get), decimals);
-    let as_of = listed.as_of().map(|of| {
-        cx.facts.update(|facts| facts.degraded |= of.stale);
-        view! { <LiveAsOf of/> }
-    });
+    let as_of = listed.as_of().map(|of| view! { <LiveAsOf of/> });
     view! {
         <div class="detail-head__price" data-live="quotes">
             <p class="detail-head__last">
@@ -121,11 +117,4 @@ fn LastPrice<'a>(stock: &'a Stock, listed: &'a Listed) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// What stands for figures whose quote cannot be had.
-#[component]
-pub fn QuoteFailed() -> AnyView {
-    Cx::current().facts.update(|facts| facts.degraded = true);
-    view! { <Failed/> }.into_any()
 }

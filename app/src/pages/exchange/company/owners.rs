@@ -20,7 +20,7 @@ use wire::calls::company_profile::Ownership;
 #[component]
 pub fn Owners<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();
-    let groups = block::of(&cx, &company.listed.profile, |profile| {
+    let groups = block::of(&company.listed.profile, |profile| {
         view! { <Groups ownership=&profile.ownership/> }
     });
     let details = cx.href_about("company-profile", company.listed.symbol.as_str());

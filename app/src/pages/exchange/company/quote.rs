@@ -1,12 +1,13 @@
 //! The best bid and offer, and where the price stands in its day and its year.
 
-use super::{frame::QuoteFailed, load::Company};
+use super::load::Company;
 use crate::{
     components::{
         bars::RangeBar,
         number::{Day, Number, hm, text, whole},
         pair::Pair,
         panel::PanelHead,
+        state::Failed,
     },
     messages::Arg,
     pages::Cx,
@@ -24,7 +25,7 @@ use wire::calls::stocks::Stock;
 pub fn QuotePanel<'a>(company: &'a Company) -> AnyView {
     let inside = match company.listed.stock() {
         Some(stock) => view! { <Quote stock/> }.into_any(),
-        None => view! { <QuoteFailed/> }.into_any(),
+        None => view! { <Failed/> }.into_any(),
     };
     view! {
         <section class="panel panel--col" aria-labelledby="quote" data-renew="quote">
