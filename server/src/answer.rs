@@ -148,8 +148,12 @@ impl Answer {
         let compress = || async {
             let plain = self.identity.clone();
             // A closed semaphore does not happen; without a place the work is only less orderly.
-            let _place = COMPRESSING.acquire().await;
-            let work = tokio::task::spawn_blocking(move || encoding.compress(&plain));
+            let place = COMPRESSING.acquire().await;
+            // The work keeps its place until it ends, even when the visitor has gone.
+            let work = tokio::task::spawn_blocking(move || {
+                let _place = place;
+                encoding.compress(&plain)
+            });
             work.await.unwrap_or_default()
         };
         cell.get_or_init(compress).await.clone()

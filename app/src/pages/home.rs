@@ -54,13 +54,13 @@ fn Home<'a>(market: &'a Market) -> AnyView {
         <Hero market/>
         <Styles/>
         <Glance market/>
-        <div class="wrap section">
+        <div class="wrap section below">
             <div class="grid grid--8-4">
                 <Movers market/>
                 <Sectors market/>
             </div>
         </div>
-        <div class="section--sand">
+        <div class="section--sand below">
             <div class="wrap section">
                 <div class="grid grid--8-4 gap-wide">
                     <Disclosed market/>

@@ -195,7 +195,7 @@ impl Line {
         }
         let call = Arc::clone(call);
         let decoding = move || call.value(&head, &body);
-        let answer = tasks::blocking(decoding)
+        let answer = tasks::decoding(decoding)
             .await
             .ok_or_else(|| Failure::Interrupted("decoding was aborted".to_owned()))??;
         Ok((answer, size))

@@ -29,7 +29,7 @@ impl Inner {
         }
         let shelf = entry.shelf().unwrap_or(Shelf::One);
         let (call, origin) = (Arc::clone(&entry.call), line.origin.clone());
-        let loaded = tasks::blocking(move || disk.load(&*call, &origin, shelf)).await;
+        let loaded = tasks::on_disk(move || disk.load(&*call, &origin, shelf)).await;
         if let Some(Some((value, received, bytes))) = loaded {
             // No cached page is rendered from it, so it needs no digest of its body.
             let digest = Digest::of(&value, 0);
@@ -65,7 +65,7 @@ impl Inner {
                 return;
             };
             let write = move || disk.save(&*entry.call, &origin, shelf, &cached);
-            tasks::blocking(write).await;
+            tasks::on_disk(write).await;
         }));
     }
 
@@ -80,8 +80,9 @@ impl Inner {
         }
         let (entry, origin) = (Arc::clone(entry), line.origin.clone());
         let shelf = entry.shelf().unwrap_or(Shelf::One);
-        tasks::detach(Box::new(move || {
-            disk.forget_old(&*entry.call, &origin, shelf)
+        let forget = move || disk.forget_old(&*entry.call, &origin, shelf);
+        tasks::spawn(Box::pin(async move {
+            tasks::on_disk(forget).await;
         }));
     }
 }

@@ -2,25 +2,51 @@
 //! machinery, which takes minutes.
 
 use futures_util::future::BoxFuture;
-use tokio::sync::oneshot;
+use std::{num::NonZero, sync::LazyLock, thread::available_parallelism};
+use tokio::sync::{Semaphore, oneshot};
+
+/// Threads that read and write last good answers at the same time. A disk that hangs holds no others.
+static DISK: Semaphore = Semaphore::const_new(2);
+
+/// Threads that decode large answers at the same time. Each thread keeps memory of its own, and with
+/// more threads than cores the work ends no sooner.
+static DECODING: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(2, NonZero::get)));
 
 /// Spawns a task. Needs a running tokio runtime.
 pub(crate) fn spawn(task: BoxFuture<'static, ()>) {
     tokio::spawn(task);
 }
 
-/// Spawns blocking work, away from the async workers.
-pub(crate) fn detach(work: Box<dyn FnOnce() + Send>) {
-    tokio::task::spawn_blocking(work);
-}
-
-/// The result of blocking work; `None` if it panicked or the runtime is shutting down.
-pub(crate) async fn blocking<T: Send + 'static>(
+/// The result of work on the disk; `None` if it panicked or the runtime is shutting down.
+pub(crate) async fn on_disk<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
+    blocking(&DISK, work).await
+}
+
+/// The result of decoding; `None` if it panicked or the runtime is shutting down.
+pub(crate) async fn decoding<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    blocking(&DECODING, work).await
+}
+
+/// The result of blocking work, away from the async workers. The work keeps its place until it ends,
+/// even when nobody waits for it any more.
+async fn blocking<T: Send + 'static>(
+    places: &'static Semaphore,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let place = places.acquire().await.ok()?;
     let (done, result) = oneshot::channel();
     detach(Box::new(move || {
         let _ = done.send(work());
+        drop(place);
     }));
     result.await.ok()
+}
+
+fn detach(work: Box<dyn FnOnce() + Send>) {
+    tokio::task::spawn_blocking(work);
 }

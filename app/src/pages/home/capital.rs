@@ -21,7 +21,7 @@ pub fn Capital<'a>(market: &'a Market) -> AnyView {
         view! { <Figures listings=&statistics.listings/> }
     });
     view! {
-        <section class="ink band" aria-labelledby="capital">
+        <section class="ink band below" aria-labelledby="capital">
             <div class="wrap section">
                 <div class="grid grid--half gap-wide">
                     <div>

@@ -30,7 +30,7 @@ pub fn Investors<'a>(market: &'a Market) -> AnyView {
         .map(|(page, icon)| view! { <Service page icon/> })
         .collect_view();
     view! {
-        <section class="wrap section" aria-labelledby="investors">
+        <section class="wrap section below" aria-labelledby="investors">
             <SectionHead
                 id="investors"
                 title=cx.t("home-investors")

@@ -58,7 +58,7 @@ pub fn News<'a>(market: &'a Market) -> AnyView {
     });
     let all = cx.href_of("news-media");
     view! {
-        <section class="wrap news" aria-labelledby="news">
+        <section class="wrap news below" aria-labelledby="news">
             <SectionHead id="news" title=cx.t("home-news")>
                 <More href=all key="home-all-news"/>
             </SectionHead>
