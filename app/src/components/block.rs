@@ -1,4 +1,4 @@
-//! A block of data that stands or fails alone.
+//! A block of data, which shows a message of its own when its answer failed.
 
 use super::state::{Empty, Failed};
 use crate::{
@@ -7,8 +7,8 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// What `draw` makes of an answer, or the words for its failure. Stale and failed blocks are noted,
-/// so that the page is not kept.
+/// The view that `draw` makes of an answer, or the message for its failure. Stale and failed blocks mark the
+/// page as degraded, so that it is not cached.
 pub fn of<'a, T, V: IntoView>(
     cx: &Cx,
     answer: &'a Result<Fetched<T>, DataError>,
@@ -25,7 +25,8 @@ pub fn of<'a, T, V: IntoView>(
     }
 }
 
-/// The words for an answer that could not be had. Noted, so that the page is not kept.
+/// The message for a failed answer. Marks the page as degraded, so that it is not cached, when the service
+/// was unavailable.
 pub fn failure(cx: &Cx, error: &DataError) -> AnyView {
     cx.facts
         .update(|facts| facts.degraded |= *error == DataError::Unavailable);

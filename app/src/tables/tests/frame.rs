@@ -1,4 +1,4 @@
-//! What stands around the rows: head, form, chips, notices, pages.
+//! Tests of head, form, chips, notices and pages.
 
 use super::*;
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// The tools of a view at an address.
+/// The controls of a view at an address.
 fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -> Tools<'a> {
     Tools {
         resource,
@@ -24,7 +24,7 @@ fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -
     }
 }
 
-/// Head and rows as HTML, with the rows in their place.
+/// Head and rows as HTML, with the stored rows inserted.
 fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
     let facts = PageFacts::default();
     let html = drawn_in(loaded.locale, || {
