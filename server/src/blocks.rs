@@ -1,17 +1,16 @@
-//! The blocks of a page that come anew while prices move: what stands inside the elements that
-//! have `data-renew`.
+//! The blocks of a page that are refreshed while prices change: the content of elements with `data-renew`.
 
-/// What an element that comes anew has, before its name.
+/// The attribute of a refreshed element, up to its name.
 const MARK: &str = " data-renew=\"";
 
-/// The blocks of a body that the app drew, by name, in order.
+/// The blocks of a body by name, in document order. The body must be HTML that the app rendered.
 pub(crate) fn of(body: &str) -> Vec<(&str, &str)> {
     body.match_indices(MARK)
         .filter_map(|(at, _)| block(body, at))
         .collect()
 }
 
-/// The block whose mark stands at a place.
+/// The block whose `data-renew` attribute starts at this offset.
 fn block(body: &str, at: usize) -> Option<(&str, &str)> {
     let name = body[at + MARK.len()..].split('"').next()?;
     let tag = body[..at].rsplit('<').next()?;
@@ -21,8 +20,8 @@ fn block(body: &str, at: usize) -> Option<(&str, &str)> {
     Some((name, &inside[..end(inside, tag)?]))
 }
 
-/// Where the element ends whose content begins here. What the app draws closes each element that
-/// it opens, and `<` stands in no text or attribute.
+/// The offset of the end tag of an element whose content starts here. It relies on the app's HTML: every
+/// element is closed, and `<` is escaped in text and attributes.
 fn end(inside: &str, tag: &str) -> Option<usize> {
     let mut open = 1_usize;
     for (at, _) in inside.match_indices('<') {

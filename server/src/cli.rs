@@ -1,4 +1,4 @@
-//! The command line. A flag is another name of a key of the configuration.
+//! The command line. Each flag sets a key of the configuration.
 
 use crate::config::Flags;
 use clap::{Args, Parser, Subcommand, ValueEnum};

@@ -1,5 +1,5 @@
-//! The sessions of the sample exchange in the data folder, as an operator meets them: made once, taken
-//! up again, and never in the way.
+//! Stored sessions of the sample exchange, from an operator's view: generated once, reused, and never an
+//! obstacle.
 
 #[path = "shell/program.rs"]
 mod running;
@@ -13,15 +13,15 @@ use std::{
 
 const FILE: &str = "var/sample-2026-12.sqlite";
 
-/// What tells of a history that is made from the first day on.
+/// The log text when the history is generated from the first day.
 const MADE: &str = "sessions is made";
 
-/// The middle of a session.
+/// A time in the middle of a session.
 const TIME: &str = "2026-11-12T14:32:19";
-/// Whatever else there is to warn of.
+/// The log prefix of warnings about stored sessions.
 const WARNED: &str = "WARN server::sessions";
 
-/// A sample exchange of twelve securities that starts.
+/// Starts a sample exchange of twelve securities.
 fn sandbox(folder: &Path, time: &str, more: &[&str]) -> Running {
     let clock = format!("frozen:{time}");
     let args = ["sandbox", "--listen", "127.0.0.1:0", "--securities", "12"];
@@ -30,8 +30,7 @@ fn sandbox(folder: &Path, time: &str, more: &[&str]) -> Running {
     Running(command.spawn().unwrap())
 }
 
-/// Asks it about its board and a history, and kills it; gives the answers and what it said on standard
-/// error.
+/// Starts it, requests quotes and a history, and kills it; returns the answers and its standard error.
 fn start(folder: &Path, time: &str, more: &[&str]) -> (String, String) {
     let mut running = sandbox(folder, time, more);
     let mut output = BufReader::new(running.0.stdout.take().unwrap());
@@ -67,7 +66,7 @@ fn the_history_is_made_once_and_then_taken_up() {
     taken_up(&said);
     assert!(first == second);
     assert!(fs::read(folder.join(FILE)).unwrap() == made);
-    // Days later, and in another folder that has nothing yet.
+    // Days later, and in another folder without stored sessions.
     let later = "2026-11-19T11:00:00";
     let (ours, said) = start(folder, later, &[]);
     taken_up(&said);

@@ -1,4 +1,4 @@
-//! The layers of configuration and what they refuse.
+//! Precedence of the layers, and invalid configurations.
 
 use super::*;
 use std::{collections::HashSet, fs, path::Path};

@@ -1,4 +1,4 @@
-//! Who is taken, who is refused, and who goes for whom.
+//! Which connections are admitted, refused, or closed for others.
 
 use super::*;
 use crate::config::{Config, Layers};
@@ -37,7 +37,7 @@ async fn the_one_that_waits_longest_goes_for_a_new_one() {
             task
         })
         .collect();
-    // The first has answered since, the second answers.
+    // The first has become idle, the second is busy.
     all[0].begin(Work::Request);
     all[0].end(Work::Request);
     all[1].begin(Work::Request);
@@ -46,7 +46,7 @@ async fn the_one_that_waits_longest_goes_for_a_new_one() {
     tokio::task::yield_now().await;
     let ended: Vec<_> = tasks.iter().map(|task| task.is_finished()).collect();
     assert_eq!(ended, [true, false, true]);
-    // What belongs to a closed one changes nothing any more.
+    // Events of a closed connection are ignored.
     all[2].begin(Work::Send);
     drop(all);
     let counts = connections.counts();

@@ -1,4 +1,4 @@
-//! Cutting templates into parts and filling them.
+//! Splitting and filling of templates.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Parameters of the data calls: what cannot be answered is refused here, and hurts nobody else.
+//! Invalid parameters of data calls are refused without a call to a service.
 
 use crate::site::{Answer, Site, get, shared};
 use http::StatusCode;

@@ -1,4 +1,4 @@
-//! Services that are down: the page stands, the block says so.
+//! Services that are down: pages are served, and their blocks show an error.
 
 use crate::site::Site;
 use http::StatusCode;

@@ -1,4 +1,4 @@
-//! `/_page/…`: what the shell fetches when a visitor follows a link.
+//! `/_page/…`: the fragments that the shell fetches when a visitor follows a link.
 
 use crate::site::{get, shared};
 use http::StatusCode;

@@ -1,5 +1,5 @@
-//! Addresses that are none, and values in an address that are none: a notice, a 404, or the way to the
-//! clean form; never an error, and never another site.
+//! Malformed addresses and invalid query values: a notice, a 404, or a redirect to the canonical form; never
+//! an error, and never a redirect to another site.
 
 use crate::site::get;
 use http::StatusCode;
