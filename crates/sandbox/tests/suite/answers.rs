@@ -1,4 +1,4 @@
-//! Every call of the wire, asked of the router and read by the wire's own types.
+//! Every call of the wire, sent to the router and parsed with the wire's types.
 
 use crate::asking::{Asker, sample};
 use chrono::NaiveDate;
@@ -278,7 +278,7 @@ async fn history_ends_yesterday_and_reaches_back_ten_years() {
             session.date
         );
     }
-    // The split of 2019 leaves no gap: no day moves by more than the limits allow.
+    // The split of 2019 leaves no gap: no daily change exceeds the price limits.
     for pair in history.sessions.windows(2) {
         let (before, after) = (pair[0].close.get(), pair[1].close.get());
         assert!(

@@ -1,4 +1,4 @@
-//! Faults strike the calls that they name, and end when they are switched off.
+//! Faults apply to the calls that they name, and end when they are removed.
 
 use crate::asking::{Asker, frozen};
 use axum::{body::Body, http::Request};
@@ -167,7 +167,7 @@ async fn calls_that_share_a_path_fail_one_by_one() {
         let path = format!("/disclosures?source={source}");
         assert_eq!(asker.get(&path).await.0, status, "{source}");
     }
-    // No call, no fault: the handler says what is wrong.
+    // Requests that are no call get no fault: the handler explains the error.
     let asker = switched("*=500").await;
     assert_eq!(asker.post("/data", "Command=Nothing").await.0, 400);
     assert_eq!(asker.get("/disclosures").await.0, 400);

@@ -1,4 +1,4 @@
-//! What is laid over the sample shows in the answers, and nothing else changes.
+//! An overlay changes the answers that it affects, and no others.
 
 use crate::asking::{Asker, frozen};
 use chrono::NaiveDate;
@@ -37,7 +37,7 @@ impl Days for Own {
     }
 }
 
-/// Days that cannot be read.
+/// Imported prices that cannot be read.
 #[derive(Debug)]
 struct Lost;
 
@@ -123,7 +123,7 @@ async fn own_days_take_the_place_of_made_ones() {
     let asker = asker(&exchange);
     let made = asker.ask(history("SAHW")).await;
     let other = asker.ask(history("RIMB")).await;
-    // A Saturday, a trading day, and today, whose session still runs.
+    // A Saturday, a trading day, and today, whose session is still running.
     let own = ["2026-11-07", "2026-11-10", "2026-11-12"].map(session);
     exchange.set_overlay(Overlay {
         generation: 1,
@@ -216,7 +216,7 @@ async fn own_securities_are_listed_and_answer_by_their_symbol() {
         symbol: Some(symbol("MYCO")),
     };
     assert!(asker.ask(actions).await.items.is_empty());
-    // Taken back, the answer is the sample's again, under a version of its own.
+    // Without the overlay, the answer is the sample's again, with a new version.
     exchange.set_overlay(Overlay::default());
     let after = asker.ask(StocksRequest).await;
     assert_eq!(after.stocks, before.stocks);
@@ -244,7 +244,7 @@ async fn own_disclosures_are_among_the_others() {
     });
     let now = asker.ask(all(None)).await;
     assert_eq!(now.total, before.total + 1);
-    // The issuer has no Arabic name: the English goes out.
+    // The issuer has no Arabic name, so the English one is sent.
     let newest = Disclosure {
         issuer: Bilingual::new("MYCO", "MYCO"),
         ..newest
@@ -276,7 +276,7 @@ async fn own_holidays_close_the_market() {
             name: Bilingual::new("Own Day", ""),
             ..holiday("2026-11-19", "2026-11-19", false)
         },
-        // The sample rests on these days, so they stay closed.
+        // The sample has holidays on these days, so they stay closed.
         holiday("2026-12-01", "2026-12-02", false),
     ];
     exchange.set_overlay(Overlay {
@@ -314,10 +314,10 @@ async fn own_holidays_close_the_market() {
     };
     assert!(rests("2026-11-12").trading && rests("2026-11-12").settlement);
     assert!(rests("2026-12-01").trading);
-    // The market trades on a day on which only settlement rests.
+    // The market trades on a day when only settlement is closed.
     assert!(!rests("2026-11-19").trading && rests("2026-11-19").settlement);
     assert_eq!(on("2026-11-19"), Some(("Own Day", false)));
-    // What was brought along without Arabic goes out in English, in every call.
+    // Imported names without Arabic are sent in English, in every call.
     let named = status.holidays.iter().find(|h| h.date == day("2026-11-19"));
     assert_eq!(named.unwrap().name, Bilingual::new("Own Day", "Own Day"));
     assert!(calendar.items.iter().all(|e| !e.name.ar.is_empty()));

@@ -1,4 +1,4 @@
-//! Rights issues of listed companies: every call that knows of one tells the same.
+//! Rights issues of listed companies are consistent in all calls.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
@@ -134,7 +134,7 @@ async fn history_is_told_without_the_right() {
     }
 }
 
-/// The range of a year is that of the history of a year.
+/// The 52-week range equals that of the history.
 async fn year(asker: &Asker, stock: &Stock) {
     let of = history::Instrument::Security(stock.symbol.clone());
     let (from, to) = (day("2025-11-13"), day("2026-11-11"));
