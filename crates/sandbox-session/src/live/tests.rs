@@ -1,4 +1,4 @@
-//! The board ends where the session's bars say, whichever steps it took.
+//! The board at the close equals the session's bars, however it was advanced.
 
 use super::*;
 use proptest::prelude::*;

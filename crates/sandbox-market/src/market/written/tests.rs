@@ -1,4 +1,4 @@
-//! What is written comes back equal, and what was not written is refused.
+//! Decoding restores equal values, and refuses invalid bytes.
 
 use super::*;
 use crate::{holidays, issuers};
@@ -13,7 +13,7 @@ fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-/// Takes up to a number of sessions of another market.
+/// Decodes this many sessions of another market, and a state.
 fn taken(from: &Market, state: &[u8], sessions: usize) -> Market {
     let mut market = market(from.seed, from.issuers.len());
     for at in 0..sessions {
@@ -26,7 +26,7 @@ fn taken(from: &Market, state: &[u8], sessions: usize) -> Market {
     market
 }
 
-/// Everything of a market that somebody can see or that it goes on from.
+/// The whole state of a market as text, for comparison.
 fn all(market: &Market) -> String {
     format!(
         "{:?} {:?} {:?} {:?}",
