@@ -1,4 +1,4 @@
-//! What holds offerings together on any day.
+//! Invariants of offerings on any day.
 
 use super::*;
 use proptest::prelude::*;
@@ -66,7 +66,7 @@ proptest! {
     }
 }
 
-/// The draws of two companies of one kind are equal in this sample.
+/// The random facts of two companies of one kind are equal in this sample.
 #[test]
 fn companies_drawn_alike_are_told_apart() -> Result<(), TestCaseError> {
     has_one_life(7_197_200_160_702_196_900, 953)
@@ -106,7 +106,7 @@ fn has_one_life(seed: u64, days: u64) -> Result<(), TestCaseError> {
     told_apart(offered.iter().map(|o| (&o.code, &o.about)))
 }
 
-/// No two companies have the same text, in either language.
+/// Checks that no two companies have the same text, in either language.
 fn told_apart<'a>(
     texts: impl Iterator<Item = (&'a Symbol, &'a Bilingual)>,
 ) -> Result<(), TestCaseError> {
@@ -145,7 +145,7 @@ fn check(day: &Day, ipo: &Ipo, today: NaiveDate) -> Result<(), TestCaseError> {
     for date in all.into_iter().flatten() {
         prop_assert!(day.calendar.is_trading_day(date), "{date}");
     }
-    // The public is done before the institutions.
+    // The public tranche closes before the institutional one.
     prop_assert!(
         dates.retail_closes < dates.institutions_close
             || dates.opens.is_none()
