@@ -1,4 +1,4 @@
-//! CSV: read back by an independent reader.
+//! CSV output, parsed by an independent reader.
 
 use crate::sample::{equities, of_constituents, of_indices, of_stocks, snapshot, stock, words};
 use domain::locale::Locale;

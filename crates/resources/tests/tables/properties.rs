@@ -1,4 +1,4 @@
-//! Views and the table engine.
+//! Property tests of views and the table engine.
 
 use domain::values::Decimal;
 use proptest::prelude::*;
@@ -13,7 +13,7 @@ fn columns() -> impl Strategy<Value = Vec<&'static Column>> {
     proptest::sample::subsequence(EQUITIES.shape().columns.iter().collect::<Vec<_>>(), 1..8)
 }
 
-/// Any parameters, right and wrong ones.
+/// Random query parameters, valid and invalid.
 fn pairs() -> impl Strategy<Value = Vec<(String, String)>> {
     let columns = columns().prop_map(|c| c.iter().map(|c| &*c.key).collect::<Vec<_>>().join(","));
     let sort = (
@@ -88,7 +88,7 @@ proptest! {
             let (query, rejected) = Query::parse(shape, &[(key.to_owned(), value.clone())]);
             let plain = Query::new(shape);
             if rejected.is_empty() {
-                // A value that is valid comes back from the address, or is the default.
+                // A valid value survives the round trip through the address, or is the default.
                 let (again, none) = Query::parse(shape, &decoded(&query.to_query_string()));
                 prop_assert!(none.is_empty() && again.filters == query.filters && again.sort == query.sort && again.page == query.page);
             } else {
