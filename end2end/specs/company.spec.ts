@@ -1,4 +1,4 @@
-// A company: overview, trading summary, daily summary, chart.
+// Pages of a company: overview, trading summary, daily summary, chart.
 import { touchingWords } from "../support/chart-words.ts";
 import { words } from "../support/html.ts";
 import { READY, SYMBOL } from "../support/places.ts";

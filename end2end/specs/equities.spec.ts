@@ -1,4 +1,4 @@
-// The list of equities: sort, filter, columns, data formats, bad input.
+// The list of equities: sort, filters, columns, data formats, invalid input.
 import type { Page } from "@playwright/test";
 import { columnsOf, rowsOf, words } from "../support/html.ts";
 import { READY, SYMBOL } from "../support/places.ts";

@@ -1,4 +1,4 @@
-// What search engines, other sites and browsers read of a page.
+// The head of a page, for search engines, other sites and browsers.
 import { ADDRESSES, isReady, READY } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 

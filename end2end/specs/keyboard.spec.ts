@@ -1,4 +1,4 @@
-// Where the focus goes when what had it is replaced or closed.
+// Where the focus moves when its element is replaced or closed.
 import { READY } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
@@ -42,7 +42,7 @@ test("a filter that is taken away leaves the focus on the content", ONCE, async 
 });
 
 test("the head of a table stays below the site's own and never covers a focused row", ONCE, async ({ page, at }) => {
-  // A few rows high, so that the walk scrolls from its first steps.
+  // Only a few rows high, so that moving the focus scrolls from the start.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(at(READY.equities));
   await hydrated(page);

@@ -1,11 +1,11 @@
-// Prices that move: they arrive without a reload, and the visitor can hold them.
+// Live prices: they change without a reload, and the visitor can pause them.
 import { READY } from "../support/places.ts";
 import { MARKET } from "../support/servers.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const cells = "tbody tr[data-s]";
 
-/** What a mark of freshness says before the time: `Live ·`. */
+/** The beginning of the freshness label, before the time: `Live ·`. */
 const liveWord = (t: (key: string, values?: Record<string, string>) => string) => `${t("as-of-live", { time: "|" }).split("·")[0] ?? ""}·`;
 
 test("prices change by themselves, and the pause holds them", async ({ page, at, market, t }) => {
@@ -82,7 +82,7 @@ test("totals, movers and the intraday chart of the home page come anew, and have
   const read = (name: string) => page.locator(`[data-renew=${name}]`).first().innerHTML();
   const [glance, course] = [await read("glance"), await read("course")];
   await expect.poll(() => read("glance"), { timeout: 45_000 }).not.toBe(glance);
-  // Points of the chart come every few seconds.
+  // The chart gets a new point every few seconds.
   await expect.poll(() => read("course"), { timeout: 45_000 }).not.toBe(course);
   await page.getByRole("button", { name: t("live-pause") }).first().click();
   await expect(page.getByRole("button", { name: t("live-resume") }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-// Moving through the site in the browser: language, history, scroll, failures.
+// Navigation in the browser: language, history, scroll position, failures.
 import { text } from "../support/messages.ts";
 import { READY } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
@@ -25,7 +25,7 @@ test("going back finds the place where one was", ONCE, async ({ page, at }) => {
   await page.goto(at(READY.equities));
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1400));
-  // The place is remembered when the browser tells of the scrolling, on the next frame.
+  // The position is stored in the scroll event, which comes with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.locator("tbody tr[data-s] a").nth(30).click();
   await expect(page).toHaveURL(/\/company\//);

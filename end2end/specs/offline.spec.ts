@@ -1,4 +1,4 @@
-// A connection that drops: the page stays, says so, and goes on by itself.
+// A lost connection: the page stays, shows a notice, and recovers by itself.
 import { READY, SYMBOL } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
@@ -6,7 +6,7 @@ const company = new RegExp(`/company/`);
 
 test("a connection that drops while the page loads leaves the page, and the shell starts when it is back", ONCE, async ({ page, at, context, noise }) => {
   noise.allow(/ERR_|Failed to (load|fetch)|could not be/);
-  // The document and its first script are here; what comes later is cut off.
+  // The document and its first script have loaded; later scripts are blocked.
   await page.route(/\/assets\/(?!client|first|theme|rolldown|fragment).*\.js$/, (route) => route.abort("internetdisconnected"));
   await page.goto(at(READY.equities), { waitUntil: "domcontentloaded" });
   await context.setOffline(true);
@@ -41,7 +41,7 @@ test("another build reloads the page once", ONCE, async ({ page, at, noise }) =>
   let loads = 0;
   page.on("domcontentloaded", () => {
     loads += 1;
-    // What was deployed has its scripts.
+    // The reloaded page gets the scripts of the new build.
     if (loads > 1) cut = false;
   });
   await page.goto(at(READY.indices));

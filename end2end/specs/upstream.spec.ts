@@ -1,5 +1,5 @@
-// The exchange's services slow, down or talking nonsense: the page stands, a block says so. Every
-// fault of every call is walked in server/tests/routes/chaos.
+// Services of the exchange that are slow, down or send invalid answers: the page is served and a block shows
+// an error. server/tests/routes/chaos covers all faults of all calls.
 import { READY } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 

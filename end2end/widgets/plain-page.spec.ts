@@ -1,4 +1,4 @@
-// The WASM build on a page that knows nothing of the site: no bundler, no React, another origin.
+// The WASM build on an unrelated page: no bundler, no React, another origin.
 import { expect, test } from "../support/test.ts";
 import { stage } from "./stage.ts";
 

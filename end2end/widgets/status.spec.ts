@@ -1,4 +1,4 @@
-// The status pill when the clock alone does not say everything: halts, holidays, languages.
+// The status pill in cases that the clock does not determine: halts, holidays, languages.
 import { expect, test } from "../support/test.ts";
 import { stage, tell } from "./stage.ts";
 

@@ -1,4 +1,4 @@
-// Live values with the marks of a change; elements that go.
+// Live values and the highlighting of changes; removed elements.
 import { expect, test } from "../support/test.ts";
 import { stage, tell } from "./stage.ts";
 

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const price = (v: number, last: string): Batch => ({ v, q: { A: { last } } });
 const blocks = (version: number): Blocks => ({ version, blocks: { totals: String(version) } });
 
-/** A page whose blocks the server writes; `shown` is what stands: a price and the blocks' version. */
+/** A page with live blocks, for tests; `shown` is its current price and the version of its blocks. */
 function page(answers: readonly (Blocks | undefined)[], renews = true) {
   const left = [...answers];
   const shown: (readonly [string | undefined, number | undefined])[] = [];

@@ -49,7 +49,7 @@ test("before the open a mark says when trading starts, until an index moves", ()
   markFreshness(document, "live", "09:45");
   markFreshness(document, "stale");
   markFreshness(document, "live");
-  // Values of the last session that come late are no trade.
+  // Late values of the previous session are not a trade.
   markFreshness(document, "live", "09:59", true);
   expect(mark?.textContent).toBe("Trading starts 10:00 GST");
   markFreshness(document, "live", "10:00", true);

@@ -6,7 +6,7 @@ function memory() {
   return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
 }
 
-/** A browser that loses its connection; each call says what it did. */
+/** A simulated browser that loses its connection; the lists are the results of successive calls. */
 function world(builds: readonly (string | undefined)[], loads: readonly boolean[]) {
   const did: string[] = [];
   const left = [...builds];
