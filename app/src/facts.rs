@@ -209,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn placed_html_stands_where_its_mark_is() {
+    fn stored_html_replaces_its_mark() {
         let facts = PageFacts::default();
         let (first, second) = (
             facts.place("<b>1</b>".to_owned()),

@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn what_pages_read_is_known() {
+    fn every_parameter_that_pages_read_is_known() {
         let mut found = Vec::new();
         read_by_pages(
             &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"),

@@ -29,7 +29,7 @@ const symbols = (visit: Visit) =>
 const direction = (lang: Lang) => (lang === "ar" ? "rtl" : "ltr");
 
 for (const name of FAMILIES) {
-  test(`${name} loads and comes alive`, async ({ visit, at, lang }) => {
+  test(`${name} loads and hydrates`, async ({ visit, at, lang }) => {
     await visit.open(at(READY[name]));
     const page = await facts(visit);
     expect(page).toMatchObject({ dir: direction(lang), headings: 1 });
@@ -115,7 +115,7 @@ test("prices change by themselves", async ({ visit, at }) => {
   expect((await facts(visit)).sameDocument).toBe(true);
 });
 
-test("an error in a page is heard, or silence would prove nothing", async ({ visit, at, noise }) => {
+test("errors in the page are reported", async ({ visit, at, noise }) => {
   noise.allow(/on purpose/);
   await visit.open(at(READY.indices));
   await visit.evaluate(() => {

@@ -2,7 +2,7 @@
 import { READY } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
-test("a range that is chosen keeps the focus", ONCE, async ({ page, at }) => {
+test("selecting a range keeps the focus", ONCE, async ({ page, at }) => {
   await page.goto(at(READY.company));
   await hydrated(page);
   const week = page.locator('main .seg__btn[href$="range=1w"]').first();
@@ -13,7 +13,7 @@ test("a range that is chosen keeps the focus", ONCE, async ({ page, at }) => {
   await expect(week).toBeFocused();
 });
 
-test("a date that is sent keeps the focus, and another page of the table is read from its first row", ONCE, async ({ page, at }) => {
+test("submitting a date keeps the focus, and another page of the table starts at its first row", ONCE, async ({ page, at }) => {
   await page.goto(at(READY["company-daily-summary"]));
   await hydrated(page);
   await test.step("another page", async () => {
@@ -32,7 +32,7 @@ test("a date that is sent keeps the focus, and another page of the table is read
   });
 });
 
-test("a filter that is taken away leaves the focus on the content", ONCE, async ({ page, at }) => {
+test("removing a filter moves the focus to the content", ONCE, async ({ page, at }) => {
   await page.goto(`${at(READY.equities)}?sharia=true`);
   await hydrated(page);
   await page.locator(".fchip").first().focus();

@@ -64,7 +64,7 @@ test("the first band of the home page does not wait for the styles of the rest",
   expect(rest).toBeGreaterThan(styles);
 });
 
-test("on paper there are no controls, no night, and every row", async ({ page, at }) => {
+test("print has no controls, the light theme, and every row", async ({ page, at }) => {
   await page.goto(at(READY.equities));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const gone of [".toolbar", ".tabs", ".crumbs", ".header", ".footer"]) {

@@ -77,7 +77,7 @@ test("a navigation without a connection keeps the page and its address, says so,
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("of two pages that are chosen without a connection the last one opens", ONCE, async ({ page, at, context, noise }) => {
+test("of two links followed while offline, the last one opens", ONCE, async ({ page, at, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto(at(READY.equities));
   await hydrated(page);
@@ -88,7 +88,7 @@ test("of two pages that are chosen without a connection the last one opens", ONC
   await expect(page).toHaveURL(new RegExp(`/company/${SYMBOL}$`));
 });
 
-test("a page that fails shows no way to the page that left", ONCE, async ({ page, at, noise }) => {
+test("a failed page has no breadcrumb of the previous page", ONCE, async ({ page, at, noise }) => {
   noise.allow(/Failed to load resource|net::ERR/);
   await page.goto(at(READY.company));
   await hydrated(page);

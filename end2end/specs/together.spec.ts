@@ -32,7 +32,7 @@ test("the figures of a company, the list with its totals, and the home page agre
   ]);
 });
 
-test("a page that is held still calls nothing live", ONCE, async ({ page, at, market, t }) => {
+test("a paused page shows no live label", ONCE, async ({ page, at, market, t }) => {
   await page.goto(market + at(READY.home));
   await hydrated(page);
   const marks = page.locator(".asof[data-asof]");

@@ -68,7 +68,7 @@ test("nothing is fetched before the first use, then a click sorts all rows and d
   expect(await page.locator("tbody tr").count()).toBeLessThan(120);
 });
 
-test("scrolling brings the rows of the place", async ({ page }) => {
+test("scrolling shows the rows at the new position", async ({ page }) => {
   await stage(page, BODY, DATA);
   await page.getByRole("link", { name: "Security" }).click();
   await expect(page).toHaveURL(/sort=security/);
@@ -100,7 +100,7 @@ test("a tap on a row opens its card, a tap on its link does not", async ({ page 
   await expect(second).not.toHaveClass("is-open");
 });
 
-test("the focus stays in its row while rows around it come and go", async ({ page }) => {
+test("the focus stays in its row while other rows are added and removed", async ({ page }) => {
   await stage(page, BODY, DATA);
   await page.getByRole("link", { name: "Security" }).click();
   await expect(page).toHaveURL(/sort=security/);

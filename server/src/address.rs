@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_without_a_name_are_nothing() {
+    fn invalid_paths_are_not_found() {
         for path in [
             "/\\evil.com/",
             "/%5cevil.com/",

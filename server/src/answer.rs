@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_has_it_already_gets_304_without_a_body() {
+    async fn a_current_copy_gets_304_without_a_body() {
         let answer = answer();
         let first = answer.respond(&HeaderMap::new()).await;
         let mut request = HeaderMap::new();

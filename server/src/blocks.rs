@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_block_is_what_stands_in_its_element() {
+    fn a_block_is_the_content_of_its_element() {
         let body = "<div class=\"wrap\"><section class=\"a\" data-renew=\"one\" id=\"x\"><div><section>1</section></div>\
                     <sectional-thing></sectional-thing></section><div data-renew=\"two\"></div></div>";
         let inside = "<div><section>1</section></div><sectional-thing></sectional-thing>";
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn an_element_that_does_not_end_is_no_block() {
+    fn an_unclosed_element_is_ignored() {
         assert!(of("<div data-renew=\"one\"><div></div>").is_empty());
         assert!(of("<p>plain</p>").is_empty());
     }

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_counts_only_from_a_trusted_proxy_and_only_its_last_words() {
+    fn only_trusted_proxies_name_the_client_and_only_their_last_entry_counts() {
         let given = [
             ("BORSA_SERVER_CLIENT_ADDRESS_HEADER", "X-Forwarded-For"),
             ("BORSA_SERVER_TRUSTED_PROXIES", "10.0.0.0/8"),

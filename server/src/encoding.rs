@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_compressed_comes_back() {
+    fn compression_round_trips() {
         let text = "سهم SAHW 4.38 ".repeat(500);
         let mut back = String::new();
         let gzip = Encoding::Gzip.compress(text.as_bytes());

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_page_is_made_once_while_it_stands() {
+    async fn a_page_is_rendered_once_while_it_is_current() {
         let (pages, made, minute) = (pages(), AtomicUsize::new(0), Duration::from_secs(60));
         futures_util::join!(
             ask(&pages, &made, true, minute),
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn errors_are_not_kept_and_a_cache_that_is_off_keeps_nothing() {
+    async fn errors_are_not_cached_and_a_disabled_cache_stores_nothing() {
         let (made, minute) = (AtomicUsize::new(0), Duration::from_secs(60));
         let pages = pages();
         ask(&pages, &made, false, minute).await;

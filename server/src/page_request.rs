@@ -152,7 +152,7 @@ mod tests {
     const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 
     #[test]
-    fn the_key_forgets_what_does_not_count() {
+    fn unknown_parameters_are_not_part_of_the_key() {
         let key = |query| PageRequest::new(EQUITIES, query, false).key();
         assert_eq!(
             key("sort=-value&q=sah"),
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_way_finds_what_the_table_finds() {
+    fn the_index_by_path_agrees_with_the_table() {
         for page in page_table::all() {
             let path = page.path.replace(['{', '}', '?'], "");
             let id = |found: Option<(&Page, Params)>| found.map(|(page, _)| page.id);

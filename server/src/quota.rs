@@ -63,7 +63,7 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
 
     #[test]
-    fn each_client_has_its_own_and_gives_them_back() {
+    fn each_client_has_a_limit_and_returns_its_slots() {
         let client = |last| Client::from(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
         let quota = Quota::new(2);
         let first = quota.take(client(1)).unwrap();

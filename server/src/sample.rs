@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_scale_multiplies_and_has_an_end() {
+    fn the_scale_multiplies_up_to_a_maximum() {
         let config = |securities, scale| Sample {
             listen: String::new(),
             securities,

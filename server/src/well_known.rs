@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_of_things_stand_once_for_each_thing() {
+    fn a_page_with_a_parameter_is_listed_once_per_value() {
         let of = |id| {
             paths(
                 page_table::by_id(id).unwrap(),

@@ -100,7 +100,7 @@ fn head(stream: &mut TcpStream) -> String {
 const ROBOTS: &str = "GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n";
 
 #[test]
-fn a_visitor_who_reads_nothing_is_left() {
+fn a_client_that_reads_nothing_is_disconnected() {
     let site = Site::new(&[("BORSA_LIMITS_STALL_SECONDS", "1")]);
     let whole = get(&site.address, "/sitemap.xml").len();
     let mut stream = site.connect(1);
@@ -141,7 +141,7 @@ fn a_visitor_who_reads_slowly_gets_everything() {
 }
 
 #[test]
-fn at_the_limit_the_one_that_waits_longest_goes_for_a_new_one() {
+fn at_the_limit_the_longest_idle_connection_is_closed_for_a_new_one() {
     let site = Site::new(&[("BORSA_LIMITS_CONNECTIONS", "3")]);
     let mut waiting: Vec<_> = (0..3).map(|_| site.ask(1, ROBOTS).1).collect();
     let begun = Instant::now();
@@ -163,7 +163,7 @@ fn at_the_limit_the_one_that_waits_longest_goes_for_a_new_one() {
 }
 
 #[test]
-fn a_full_site_says_so_and_its_health_can_be_asked_elsewhere() {
+fn a_full_site_refuses_with_a_message_and_the_operators_port_still_answers() {
     let site = Site::new(&[("BORSA_LIMITS_CONNECTIONS", "2")]);
     let _streams = [site.live(1, ""), site.live(2, "")];
     let (refused, _) = site.ask(3, ROBOTS);
@@ -175,7 +175,7 @@ fn a_full_site_says_so_and_its_health_can_be_asked_elsewhere() {
 }
 
 #[test]
-fn one_address_cannot_take_the_places_of_others() {
+fn one_address_cannot_take_the_connections_of_others() {
     let site = Site::new(&[("BORSA_LIMITS_CONNECTIONS_PER_ADDRESS", "3")]);
     let _streams = [site.live(1, ""), site.live(1, "")];
     let (third, _third) = site.ask(1, ROBOTS);
@@ -190,7 +190,7 @@ fn one_address_cannot_take_the_places_of_others() {
 }
 
 #[test]
-fn one_address_has_so_many_streams() {
+fn streams_per_address_are_limited() {
     let site = Site::new(&[("BORSA_LIMITS_LIVE_STREAMS_PER_ADDRESS", "2")]);
     let (_, first) = site.live(1, "");
     let (_, _second) = site.live(1, "");
@@ -211,7 +211,7 @@ fn one_address_has_so_many_streams() {
 }
 
 #[test]
-fn behind_a_proxy_visitors_count_by_what_it_says() {
+fn behind_a_proxy_limits_apply_to_the_client_that_it_names() {
     let site = Site::new(&[
         ("BORSA_SERVER_CLIENT_ADDRESS_HEADER", "X-Forwarded-For"),
         ("BORSA_SERVER_TRUSTED_PROXIES", "127.0.0.1"),
@@ -261,7 +261,7 @@ fn a_head_without_end_is_refused_before_it_takes_memory() {
 }
 
 #[test]
-fn errors_of_every_layer_are_not_kept() {
+fn errors_of_every_layer_are_not_cached() {
     let site = Site::new(&[]);
     let long = "a".repeat(10_000);
     for (request, status) in [

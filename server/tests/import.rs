@@ -96,7 +96,7 @@ fn a_running_site_shows_what_is_imported() {
 }
 
 #[test]
-fn what_is_wrong_is_named_and_nothing_is_imported() {
+fn errors_are_named_and_nothing_is_imported() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let rows: String = (1..=60)

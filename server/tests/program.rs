@@ -45,7 +45,7 @@ fn terminate(child: &Child) {
 }
 
 #[test]
-fn what_is_wrong_is_one_sentence_and_a_failure() {
+fn an_error_is_one_sentence_and_a_failing_exit_status() {
     let folder = tempfile::tempdir().unwrap();
     let run = |args: &[&str]| sentence(&mut borsa(folder.path(), args));
     assert!(run(&["serve", "--config", "none.toml"]).contains("none.toml"));
@@ -66,7 +66,7 @@ fn what_is_wrong_is_one_sentence_and_a_failure() {
 }
 
 #[test]
-fn a_port_in_use_is_one_sentence() {
+fn a_port_in_use_is_an_error_of_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -77,7 +77,7 @@ fn a_port_in_use_is_one_sentence() {
 }
 
 #[test]
-fn a_data_folder_that_is_none_is_one_sentence() {
+fn an_unusable_data_folder_is_an_error_of_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "").unwrap();
     let shell = shell::write(&folder.path().join("shell"));

@@ -55,7 +55,7 @@ fn taken_up(said: &str) {
 }
 
 #[test]
-fn the_history_is_made_once_and_then_taken_up() {
+fn the_history_is_generated_once_and_then_reused() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let (first, said) = start(folder, TIME, &[]);
@@ -95,7 +95,7 @@ fn a_start_that_was_killed_loses_nothing() {
 }
 
 #[test]
-fn what_cannot_be_kept_is_warned_of_once_and_changes_nothing() {
+fn a_failed_write_is_logged_once_and_changes_no_answer() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let (sound, _) = start(folder, TIME, &[]);

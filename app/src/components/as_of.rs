@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_said_days_ago_names_the_day_and_tells_no_state() {
+    fn an_old_snapshot_names_its_day_and_no_state() {
         let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
         let told = |age, stale| {
             let status: MarketStatus =

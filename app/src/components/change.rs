@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_that_is_not_known_follows_its_source_all_the_same() {
+    fn an_unknown_change_still_follows_its_live_source() {
         let html = drawn_in(Locale::En, || {
             view! { <LivePercent source="quote:X" percent=None/> }
         });

@@ -98,7 +98,7 @@ mod tests {
     use crate::html;
 
     #[test]
-    fn what_points_somewhere_turns_with_the_script() {
+    fn icons_with_a_direction_are_mirrored() {
         let icon = |name: &str| html::drawn(view! { <Icon name small=true/> });
         assert!(icon("next").contains(" class=\"icon icon--sm icon--flip\""));
         assert!(!icon("search").contains("icon--flip"));

@@ -60,7 +60,7 @@ mod tests {
     use domain::locale::Locale;
 
     #[test]
-    fn failed_and_empty_say_different_words() {
+    fn failed_and_empty_blocks_have_different_messages() {
         assert!(
             drawn_in(Locale::En, || view! { <Failed/> })
                 .contains("There is an error fetching data. Kindly refresh the page.")

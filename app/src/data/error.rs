@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_are_json_and_never_carry_what_the_service_said() {
+    fn errors_are_json_without_the_message_of_the_service() {
         let error = DataError::from(&Failure::Shape("secret".to_owned()));
         assert_eq!(
             serde_json::to_string(&error).unwrap(),

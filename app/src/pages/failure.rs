@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_says_the_words_of_the_specification() {
+    fn the_page_in_preparation_has_the_text_of_the_specification() {
         let page = html(Locale::En, 500);
         assert!(
             page.contains("An error occurred while showing the error page"),

@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_exchange_has_the_last_word() {
+    fn the_status_of_the_exchange_overrides_the_timings() {
         let pill = drawn(Locale::En, "2026-11-12T11:00:00+04:00", "closed");
         assert!(
             pill.contains("data-state=\"closed\"") && pill.contains(">Market closed<"),

@@ -170,7 +170,7 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
 }
 
 #[test]
-fn data_addresses_keep_filters_and_drop_what_only_arranges() {
+fn data_addresses_keep_filters_and_drop_columns_and_page() {
     let (query, _) = asked(
         &EQUITIES,
         &[

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_link_leads_somewhere() {
+    fn every_link_has_a_target() {
         for item in items() {
             match item.target {
                 Target::Page(id) => {

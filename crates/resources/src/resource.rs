@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn rows_are_made_once_an_answer_and_language() {
+    async fn rows_are_built_once_per_answer_and_language() {
         let words = |locale| Words {
             locale,
             find: |_, _| None,

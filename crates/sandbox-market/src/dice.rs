@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn draws_are_fixed_for_all_time() {
+    fn draws_never_change() {
         let mut dice = Dice::new(1, Stream::Market, 2, 3);
         let drawn: Vec<u64> = (0..4).map(|_| dice.below(1000)).collect();
         let mut again = Dice::new(1, Stream::Market, 2, 3);

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn alternates_are_a_day_off_and_gone_once_the_moon_was_seen() {
+    fn alternates_are_a_day_off_and_vanish_when_the_date_is_certain() {
         for feast in feasts() {
             let before = feast.first - chrono::Days::new(30);
             let alternates = feast.alternates(before);

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_are_ticks_too() {
+    fn adjacent_prices_are_ticks_too() {
         for mils in [999, 1_000, 1_010, 9_990, 10_000, 10_050] {
             assert_eq!(below(above(mils)), mils);
         }

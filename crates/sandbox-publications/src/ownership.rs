@@ -148,7 +148,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
         #[test]
-        fn registers_add_up_and_hold_what_is_named(seed in any::<u64>(), days in 0_u64..4_370) {
+        fn registers_add_up_and_include_named_holders(seed in any::<u64>(), days in 0_u64..4_370) {
             let day = sample(seed);
             let on = sandbox_market::FIRST_DAY + Days::new(days);
             for at in 0..day.issuers.len() {
@@ -174,7 +174,7 @@ mod tests {
         }
 
         #[test]
-        fn nothing_jumps_from_one_session_to_the_next(seed in any::<u64>(), days in 0_u64..4_360) {
+        fn holdings_change_gradually(seed in any::<u64>(), days in 0_u64..4_360) {
             let day = sample(seed);
             let before = day.session(sandbox_market::FIRST_DAY + Days::new(days));
             let after = day.calendar.next_trading_day(before);

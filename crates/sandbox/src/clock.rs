@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_of_clocks_come_back() {
+    fn clock_texts_round_trip() {
         for text in [
             "auto",
             "real",

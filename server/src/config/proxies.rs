@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn one_without_the_other_is_an_error_that_names_the_missing_key() {
+    fn proxies_and_their_header_need_each_other() {
         assert!(read("", "").unwrap().is_none());
         assert!(read("X-Real-IP", "").unwrap_err().contains(PEERS));
         assert!(read("", "10.0.0.1").unwrap_err().contains(HEADER));

@@ -24,7 +24,7 @@ fn peer(last: u8) -> IpAddr {
 }
 
 #[tokio::test]
-async fn the_one_that_waits_longest_goes_for_a_new_one() {
+async fn the_longest_idle_connection_is_closed_for_a_new_one() {
     let connections = connections(3, 9, "");
     let all: Vec<_> = (1..=3)
         .map(|last| connections.admit(peer(last)).unwrap())
@@ -54,7 +54,7 @@ async fn the_one_that_waits_longest_goes_for_a_new_one() {
 }
 
 #[test]
-fn who_has_as_many_as_may_be_gives_up_an_own_one_or_is_refused() {
+fn at_its_limit_a_client_loses_an_idle_connection_or_is_refused() {
     let connections = connections(9, 2, "");
     let other = connections.admit(peer(9)).unwrap();
     let first = connections.admit(peer(1)).unwrap();
@@ -79,7 +79,7 @@ fn who_has_as_many_as_may_be_gives_up_an_own_one_or_is_refused() {
 }
 
 #[test]
-fn a_server_without_a_place_refuses() {
+fn a_full_server_refuses_connections() {
     let connections = connections(1, 9, "");
     let first = connections.admit(peer(1)).unwrap();
     first.begin(Work::Request);

@@ -21,7 +21,7 @@ const PAGES: [&str; 6] = [
 ];
 
 #[test]
-fn pages_that_are_drawn_at_once_stay_apart() {
+fn pages_rendered_concurrently_do_not_share_context() {
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let inside = runtime.enter();

@@ -143,7 +143,7 @@ fn every_page_says_what_it_does_without_each_of_its_calls() {
 }
 
 #[test]
-fn a_block_that_keeps_silent_or_speaks_for_another_is_noticed() {
+fn the_check_notices_missing_and_misplaced_errors() {
     let walked = pages();
     let home = walked.iter().find(|walked| walked.name() == "home");
     let case = Case {
@@ -172,7 +172,7 @@ fn a_block_that_keeps_silent_or_speaks_for_another_is_noticed() {
 }
 
 #[test]
-fn without_an_earlier_answer_the_right_block_says_so_and_heals() {
+fn without_an_earlier_answer_the_affected_block_shows_an_error_and_recovers() {
     let walked = pages();
     let problems = each(&cases(&walked), |case| alone(from_the_start(case)));
     none(&problems);
@@ -275,7 +275,7 @@ async fn heals(lane: &Lane, case: &Case<'_>) -> Vec<String> {
 }
 
 #[test]
-fn with_an_earlier_answer_pages_show_it_say_its_age_and_heal() {
+fn with_an_earlier_answer_pages_show_it_with_its_age_and_recover() {
     let walked = pages();
     let cases = cases(&walked);
     // One site per page and call, which has seen all earlier faults.

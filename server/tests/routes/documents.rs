@@ -44,7 +44,7 @@ fn an_unknown_document_is_a_page_that_says_so() {
 }
 
 #[test]
-fn a_document_that_cannot_be_had_says_so_in_the_language_of_the_visitor() {
+fn an_unavailable_document_is_an_error_page_in_the_visitors_language() {
     // Without a built shell there are no fonts, so the sample exchange answers 503.
     let english = get(SAHW);
     assert_eq!(english.status, StatusCode::SERVICE_UNAVAILABLE);
@@ -56,7 +56,7 @@ fn a_document_that_cannot_be_had_says_so_in_the_language_of_the_visitor() {
 }
 
 #[test]
-fn nothing_is_passed_on_from_a_feed_that_cannot_be_reached() {
+fn an_unreachable_feed_is_an_error_without_its_address() {
     let site = Site::new(&[("BORSA_SERVICES_FEED", "http://127.0.0.1:9/feed/")]);
     let answer = site.get(SAHW);
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);

@@ -19,7 +19,7 @@ fn shown(loaded: &Loaded, key: &str) -> Cell {
 }
 
 #[test]
-fn one_move_has_one_percentage_in_every_table() {
+fn a_change_has_one_percentage_in_every_table() {
     let mut share = stock("SAHW", "Sahwan Ports", "موانئ صهوان", "8.01");
     share["previousClose"] = json!("8.00");
     let members = answered::<Constituents>(json!({

@@ -63,7 +63,7 @@ fn cells() -> impl Strategy<Value = Cell> {
 
 proptest! {
     #[test]
-    fn a_view_comes_back_from_its_own_address(pairs in pairs()) {
+    fn a_view_round_trips_through_its_address(pairs in pairs()) {
         let (query, _) = Query::parse(EQUITIES.shape(), &pairs);
         let address = query.to_query_string();
         let (again, rejected) = Query::parse(EQUITIES.shape(), &decoded(&address));
@@ -82,7 +82,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_no_value_is_named_and_left_out(value in "\\PC{1,12}") {
+    fn invalid_values_are_named_and_ignored(value in "\\PC{1,12}") {
         prop_assume!(!value.trim().is_empty());
         for (shape, key) in [(EQUITIES.shape(), "sector"), (EQUITIES.shape(), "sort"), (EQUITIES.shape(), "sharia"), (DAILY_SUMMARY.shape(), "page"), (DAILY_SUMMARY.shape(), "from")] {
             let (query, rejected) = Query::parse(shape, &[(key.to_owned(), value.clone())]);

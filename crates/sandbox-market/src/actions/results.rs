@@ -98,7 +98,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
         #[test]
-        fn boards_keep_to_the_calendar(seed in any::<u64>(), at in 0_usize..76) {
+        fn dates_of_boards_follow_the_calendar(seed in any::<u64>(), at in 0_usize..76) {
             let calendar = holidays::calendar(&holidays::feasts());
             let issuer = &crate::issuers::issuers(seed, 76)[at];
             let board = Boardroom { seed, at: at as u64, issuer, calendar: &calendar };

@@ -148,7 +148,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn shares_divide_and_nobody_has_two() {
+    fn splits_divide_evenly_and_no_issuer_has_two() {
         let issuers = crate::issuers::issuers(1, 76);
         let symbols: HashSet<&str> = OFFERS.iter().map(|row| row.0).collect();
         assert_eq!(symbols.len(), OFFERS.len());

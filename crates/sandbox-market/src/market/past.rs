@@ -109,7 +109,7 @@ mod tests {
     use chrono::Days;
 
     #[test]
-    fn the_past_is_what_stood_then() {
+    fn past_constituents_equal_those_of_the_time() {
         let calendar = holidays::calendar(&holidays::feasts());
         let mut market = Market::new(2026, issuers::issuers(2026, 76), calendar, 2027);
         let mut stood = Vec::new();

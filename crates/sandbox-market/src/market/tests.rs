@@ -193,7 +193,7 @@ fn index_levels_follow_from_their_members_and_nothing_else_moves_them() {
 }
 
 #[test]
-fn baskets_are_what_their_rows_say() {
+fn baskets_match_their_definitions() {
     let (market, _) = sample();
     for (row, basket) in INDICES.iter().zip(&market.baskets) {
         let issuers: Vec<&Issuer> = basket
@@ -220,7 +220,7 @@ fn baskets_are_what_their_rows_say() {
 }
 
 #[test]
-fn a_tape_is_its_sessions_bars_told_apart() {
+fn the_trades_of_a_session_add_up_to_its_bars() {
     let (market, played) = sample();
     let tape = &played.last().unwrap().tape;
     assert!(tape.trades.is_sorted_by_key(|t| t.second));

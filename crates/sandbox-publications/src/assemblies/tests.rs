@@ -31,7 +31,7 @@ fn sample(seed: u64) -> Day {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
-    fn answers_count_on_any_day(seed in any::<u64>(), days in 0_u64..4_370) {
+    fn answers_are_valid_on_any_day(seed in any::<u64>(), days in 0_u64..4_370) {
         let day = sample(seed);
         let today = sandbox_market::FIRST_DAY + Days::new(days);
         let (from, to) = (today - Days::new(400), today + Days::new(60));

@@ -112,7 +112,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn identifiers_are_right_and_nobody_elses() {
+    fn identifiers_are_valid_and_unassigned() {
         let issuers = sandbox_market::issuers::issuers(1, 400);
         let all: HashSet<Lei> = issuers.iter().filter_map(lei).collect();
         assert_eq!(all.len(), issuers.len());

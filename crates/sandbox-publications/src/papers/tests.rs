@@ -112,7 +112,7 @@ fn is_arabic(text: &str) -> bool {
 }
 
 #[test]
-fn every_answer_leads_to_files_that_are_there_in_both_languages() {
+fn every_linked_file_exists_in_both_languages() {
     let exchange = exchange();
     for (call, all) in addresses(&exchange) {
         assert!(all.len() >= 4, "{call}");
@@ -183,7 +183,7 @@ fn a_file_stays_as_it_was_whatever_comes_later() {
 }
 
 #[test]
-fn nothing_is_there_before_its_time_or_under_another_name() {
+fn files_are_missing_before_publication_and_under_other_names() {
     let exchange = exchange();
     for stem in [
         "announcement-2026-m99",
@@ -251,7 +251,7 @@ fn the_prices_of_a_bulletin_sum_to_it() {
 }
 
 #[test]
-fn a_document_says_what_its_answer_says() {
+fn a_document_agrees_with_its_answer() {
     let exchange = exchange();
     let archive = exchange.archive();
     let bulletin = &house::bulletins(&exchange, BulletinKind::Daily, None).items[0];

@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn days_count_as_the_rules_say() {
+    fn day_counts_follow_the_conventions() {
         for (from, to, thirty, actual) in [
             ("2026-01-15", "2026-07-15", 180, 181),
             ("2026-01-31", "2026-02-28", 28, 28),

@@ -29,7 +29,7 @@ fn issue_and_day() -> impl Strategy<Value = (&'static Issue, NaiveDate)> {
 }
 
 #[test]
-fn there_are_as_many_as_promised() {
+fn the_number_of_issues_is_as_specified() {
     let at = day("2026-11-12");
     let live = |all: &[Issue]| {
         let there = all.iter().filter(|i| i.issued_on <= at && i.maturity > at);
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn a_standing_holds_together((issue, at) in issue_and_day(), seed in 0_u64..50) {
+    fn the_values_of_an_issue_are_consistent((issue, at) in issue_and_day(), seed in 0_u64..50) {
         let calendar = calendar();
         let now = standing(seed, &calendar, issue, at);
         prop_assert_eq!(now.status == DebtStatus::Live, issue.maturity > at);

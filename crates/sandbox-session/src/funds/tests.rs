@@ -101,7 +101,7 @@ fn funds_are_valued_at_the_end_of_their_time() {
 
 proptest! {
     #[test]
-    fn a_fund_holds_together(row in prop::sample::select(own()), n in 0_i64..2_500, seed in 0_u64..50) {
+    fn the_values_of_a_fund_are_consistent(row in prop::sample::select(own()), n in 0_i64..2_500, seed in 0_u64..50) {
         let calendar = calendar();
         let day = row.listed_on + chrono::TimeDelta::days(n);
         prop_assume!(day < NaiveDate::from_ymd_opt(2027, 12, 1).unwrap());

@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_come_back() {
+    fn fault_lists_round_trip() {
         let text = "stocks=slow:3000ms@0.200,circulars=garbage,status=down,*=500";
         let list: FaultList = "stocks=slow:3s@0.2,circulars=garbage,status=down,*=500"
             .parse()
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn files_have_faults_of_their_own_and_share_those_that_can_befall_them() {
+    fn files_have_faults_of_their_own_and_share_the_ones_that_apply_to_them() {
         let list: FaultList = "documents=down@0.5,*=bom".parse().unwrap();
         assert_eq!(list.to_string(), "documents=down@0.500,*=bom");
         assert_eq!(list.of("documents").unwrap().kind, FaultKind::Down);

@@ -300,7 +300,7 @@ async fn history_ends_yesterday_and_reaches_back_ten_years() {
 }
 
 #[tokio::test]
-async fn the_course_of_today_ends_at_the_last_price() {
+async fn the_intraday_chart_ends_at_the_last_price() {
     let asker = sample();
     let stocks = stocks_of(&asker).await;
     for stock in stocks.stocks.iter().filter(|s| s.open.is_some()).take(10) {
@@ -335,7 +335,7 @@ async fn the_course_of_today_ends_at_the_last_price() {
 }
 
 #[tokio::test]
-async fn what_does_not_exist_is_a_404_and_nonsense_a_400() {
+async fn unknown_items_are_404_and_malformed_requests_400() {
     let asker = sample();
     for path in [
         "/history?symbol=NOPE&from=2026-01-01&to=2026-02-01",

@@ -109,7 +109,7 @@ async fn same(exchange: &Exchange, walked: &Exchange, time: &str) {
 }
 
 #[tokio::test]
-async fn a_resumed_exchange_answers_as_one_that_walked() {
+async fn a_resumed_exchange_answers_like_a_generated_one() {
     for (seed, securities) in [(2026, 76), (7, 23), (3, 80)] {
         let shelf = Arc::new(Shelf::default());
         // Days near the beginning of the history; a split, bonus shares, a rebalancing, dividends, listings
@@ -207,7 +207,7 @@ fn a_replay_is_of_a_session_that_is_over() {
 }
 
 #[tokio::test]
-async fn another_sample_begins_the_book_anew() {
+async fn the_book_of_another_sample_is_rewritten() {
     let (shelf, time) = (Arc::new(Shelf::default()), "2017-03-01T12:00:00");
     for (seed, securities) in [(7, 12), (8, 12), (8, 13)] {
         let exchange = open(&shelf, seed, securities, time);
@@ -235,7 +235,7 @@ async fn mended(damage: impl FnOnce(&mut Inside)) {
 }
 
 #[tokio::test]
-async fn a_book_that_does_not_hold_together_is_begun_anew() {
+async fn an_inconsistent_book_is_rewritten() {
     mended(|inside| inside.trouble = Some(BookTrouble::Damaged)).await;
     mended(|inside| inside.pages[5].bars.truncate(20)).await;
     mended(|inside| drop(inside.pages.remove(100))).await;
@@ -247,7 +247,7 @@ async fn a_book_that_does_not_hold_together_is_begun_anew() {
 }
 
 #[tokio::test]
-async fn a_program_that_walks_otherwise_does_not_go_on_with_these_sessions() {
+async fn a_program_with_other_results_does_not_continue_from_these_sessions() {
     // The last session looks as if other rules had generated it.
     mended(|inside| {
         let pages = &mut inside.pages;

@@ -164,7 +164,7 @@ async fn boards_are_elected_by_meetings_that_are_told() {
 }
 
 #[tokio::test]
-async fn what_is_unclaimed_is_left_of_a_dividend() {
+async fn unclaimed_amounts_are_parts_of_dividends() {
     let asker = sample();
     let symbol = None;
     let left = asker
@@ -256,7 +256,7 @@ async fn bulletins_are_the_sums_of_their_sessions() {
 }
 
 #[tokio::test]
-async fn boards_are_those_who_were_elected() {
+async fn boards_are_the_elected_candidates() {
     let asker = sample();
     let nominations = asker
         .ask(board_nominations::BoardNominationsRequest { symbol: None })

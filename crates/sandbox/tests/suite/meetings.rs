@@ -138,7 +138,7 @@ fn named(meeting: &GeneralMeeting, on: NaiveDate) -> (String, &'static str) {
 }
 
 #[tokio::test]
-async fn meetings_are_told_when_they_are_called_postponed_and_held() {
+async fn meetings_are_disclosed_when_called_postponed_and_held() {
     for (today, exchange) in exchanges().await {
         let (now, asker) = (exchange.now(), Asker(router(exchange)));
         let all = disclosed(&asker).await;
@@ -214,7 +214,7 @@ async fn no_weekday_has_much_more_than_the_others() {
 }
 
 #[tokio::test]
-async fn what_was_told_stays_as_it_was() {
+async fn published_disclosures_do_not_change() {
     let exchange = frozen("2026-02-26T23:59:59");
     let asker = Asker(router(exchange.clone()));
     let (before, calendar_before) = (disclosed(&asker).await, calendar(&asker).await);
@@ -253,7 +253,7 @@ fn is_weekend(on: NaiveDate) -> bool {
 }
 
 #[tokio::test]
-async fn nothing_is_held_on_a_weekend_of_its_time() {
+async fn no_meeting_is_on_a_weekend_of_its_time() {
     let asker = sample();
     let (from, to) = span();
     let of = history::Instrument::Index("GENERAL".parse().unwrap());

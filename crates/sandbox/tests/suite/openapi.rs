@@ -142,7 +142,7 @@ async fn files_are_in_it_with_their_types_and_names() {
 }
 
 #[tokio::test]
-async fn every_reference_leads_somewhere() {
+async fn every_reference_resolves() {
     let document = document().await;
     let mut all = Vec::new();
     references(&document, &mut all);
@@ -153,7 +153,7 @@ async fn every_reference_leads_somewhere() {
 }
 
 #[tokio::test]
-async fn every_fixture_is_what_its_schema_says() {
+async fn every_fixture_matches_its_schema() {
     let document = document().await;
     for operation in operations(&document) {
         let schema = &operation["responses"]["200"]["content"]["application/json"]["schema"];

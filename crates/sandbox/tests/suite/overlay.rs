@@ -97,7 +97,7 @@ fn asker(exchange: &Exchange) -> Asker {
 }
 
 #[tokio::test]
-async fn own_days_of_a_fund_take_the_place_of_made_ones() {
+async fn imported_days_of_a_fund_replace_generated_ones() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let made = asker.ask(history("ETFGOLD")).await;
@@ -118,7 +118,7 @@ async fn own_days_of_a_fund_take_the_place_of_made_ones() {
 }
 
 #[tokio::test]
-async fn own_days_take_the_place_of_made_ones() {
+async fn imported_days_replace_generated_ones() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let made = asker.ask(history("SAHW")).await;
@@ -145,7 +145,7 @@ async fn own_days_take_the_place_of_made_ones() {
 }
 
 #[tokio::test]
-async fn prices_of_many_have_own_shares_and_own_days() {
+async fn prices_of_many_include_imported_shares_and_days() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let stock = own_stock(&asker, "MYCO").await;
@@ -194,7 +194,7 @@ async fn days_that_cannot_be_read_are_a_failure_and_not_an_empty_history() {
 }
 
 #[tokio::test]
-async fn own_securities_are_listed_and_answer_by_their_symbol() {
+async fn imported_securities_are_listed_and_found_by_symbol() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let before = asker.ask(StocksRequest).await;
@@ -224,7 +224,7 @@ async fn own_securities_are_listed_and_answer_by_their_symbol() {
 }
 
 #[tokio::test]
-async fn own_disclosures_are_among_the_others() {
+async fn imported_disclosures_are_in_the_list() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let stock = own_stock(&asker, "MYCO").await;
@@ -259,7 +259,7 @@ async fn own_disclosures_are_among_the_others() {
 }
 
 #[tokio::test]
-async fn own_holidays_close_the_market() {
+async fn imported_holidays_close_the_market() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     assert_ne!(asker.ask(MarketStatusRequest).await.status, Status::Closed);

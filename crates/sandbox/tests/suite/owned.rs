@@ -58,7 +58,7 @@ async fn agree(asker: &Asker, date: Option<NaiveDate>) -> (usize, usize) {
 }
 
 #[tokio::test]
-async fn the_reports_tell_of_one_register_on_any_day() {
+async fn the_reports_agree_on_one_register_on_any_day() {
     let asker = sample();
     let (now, holders) = agree(&asker, None).await;
     assert_eq!(now, 76);
@@ -71,7 +71,7 @@ async fn the_reports_tell_of_one_register_on_any_day() {
 }
 
 #[tokio::test]
-async fn a_day_that_was_is_the_same_whenever_it_is_asked_for() {
+async fn past_days_never_change() {
     let date = Some(day("2025-06-16"));
     let then = Asker(router(frozen("2025-06-17T09:00:00")));
     let ask = async |asker: &Asker| {

@@ -37,7 +37,7 @@ async fn send(asker: &Asker, shape: &Shape, given: &[&Parameter], more: &str) ->
 }
 
 #[tokio::test]
-async fn what_a_call_needs_must_be_there() {
+async fn required_parameters_must_be_present() {
     let asker = sample();
     for name in calls::NAMES {
         let shape = calls::shape(name).unwrap();
@@ -56,7 +56,7 @@ async fn what_a_call_needs_must_be_there() {
 }
 
 #[tokio::test]
-async fn what_a_call_does_not_know_is_refused() {
+async fn unknown_parameters_are_refused() {
     let asker = sample();
     for name in calls::NAMES {
         let shape = calls::shape(name).unwrap();
@@ -141,7 +141,7 @@ async fn a_value_that_the_document_does_not_allow_is_refused() {
 }
 
 #[tokio::test]
-async fn what_does_not_exist_is_refused() {
+async fn unknown_items_are_refused() {
     let asker = sample();
     for name in calls::NAMES {
         let shape = calls::shape(name).unwrap();

@@ -181,7 +181,7 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
 }
 
 #[tokio::test]
-async fn documents_answer_honestly_without_fonts_and_only_when_they_are_due() {
+async fn without_fonts_documents_are_503_and_404_before_publication() {
     let asker = sample();
     let get = async |id: &str| asker.get(&format!("/documents/{id}.pdf")).await;
     for (id, status) in [
@@ -281,7 +281,7 @@ async fn the_exchange_speaks_both_languages() {
 }
 
 #[tokio::test]
-async fn events_are_those_of_the_stretch_that_is_asked_for() {
+async fn events_are_those_of_the_requested_period() {
     let asker = sample();
     let ask = async |from, to| {
         let (from, to) = (Some(from), Some(to));

@@ -98,7 +98,7 @@ async fn what_investors_trade_is_the_turnover_of_the_market() {
 }
 
 #[tokio::test]
-async fn foreigners_do_not_trade_what_is_closed_to_them() {
+async fn foreigners_do_not_trade_shares_closed_to_them() {
     let asker = sample();
     for stock in asker.ask(stocks::StocksRequest).await.stocks {
         let periods = nationality(&asker, Period::Month, Some(stock.symbol.clone())).await;

@@ -181,7 +181,7 @@ async fn dividends_are_proposed_with_the_results_or_after_them() {
 }
 
 #[tokio::test]
-async fn press_says_nothing_twice_and_agrees_with_the_bulletins() {
+async fn press_releases_are_unique_and_agree_with_the_bulletins() {
     use bulletins::{BulletinKind, BulletinsRequest};
     let asker = sample();
     let call = press::PressRequest {
@@ -263,7 +263,7 @@ async fn what_the_exchange_publishes_comes_out_around_sessions() {
 }
 
 #[tokio::test]
-async fn a_few_resolutions_are_rejected_and_none_that_the_rest_builds_on() {
+async fn a_few_resolutions_are_rejected_but_none_that_other_data_depends_on() {
     let (from, to) = (day("2016-01-01"), day("2026-11-11"));
     let call = general_meetings::GeneralMeetingsRequest {
         from,
@@ -318,7 +318,7 @@ async fn a_company_does_not_say_the_same_again_too_soon() {
 /// Decisions of boards move prices: they are published before pre-opening or after the close. The sample has
 /// no urgent disclosures.
 #[tokio::test]
-async fn decisions_of_boards_are_told_outside_the_session() {
+async fn decisions_of_boards_are_published_outside_the_session() {
     let boards = [
         "annual-results",
         "interim-results",

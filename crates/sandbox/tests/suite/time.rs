@@ -64,7 +64,7 @@ pub(crate) async fn everything(asker: &Asker) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn two_exchanges_agree_byte_for_byte_however_they_came_there() {
+async fn exchanges_at_one_time_agree_byte_for_byte_whatever_their_past() {
     let there = everything(&Asker(router(frozen("2026-11-12T14:32:19")))).await;
     // This exchange's clock was at other times before: a year earlier, later the same day, at night, the day
     // before.

@@ -177,7 +177,7 @@ async fn heals(lane: &Lane, data: &Data) -> Vec<String> {
 }
 
 #[test]
-fn data_is_as_ever_or_an_error_with_a_reason_and_heals() {
+fn data_is_unchanged_or_an_error_with_a_reason_and_recovers() {
     let all = all();
     let has = |call: &str| all.iter().any(|data| data.calls.contains(call));
     assert!(
@@ -212,7 +212,7 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
 }
 
 #[test]
-fn with_an_earlier_answer_data_is_what_it_was_and_is_not_kept() {
+fn with_an_earlier_answer_data_is_unchanged_and_not_cached() {
     let all = all();
     none(&each(&cases(&all), |case| alone(after_a_night(case))));
 }

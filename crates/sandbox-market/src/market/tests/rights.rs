@@ -81,7 +81,7 @@ fn the_reference_is_the_theoretical_price_and_history_does_not_jump() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3, ..ProptestConfig::default() })]
     #[test]
-    fn it_is_with_any_seed(seed in any::<u64>()) {
+    fn the_reference_is_theoretical_with_any_seed(seed in any::<u64>()) {
         let mut market = market(seed, 76);
         market.walk_to(day("2018-11-30"));
         prop_assert_eq!(check(&market), 2);

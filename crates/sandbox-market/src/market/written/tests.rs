@@ -37,7 +37,7 @@ fn all(market: &Market) -> String {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 10, ..ProptestConfig::default() })]
     #[test]
-    fn a_market_that_was_taken_up_goes_on_as_if_it_had_been_walked(
+    fn a_restored_market_continues_like_a_simulated_one(
         seed in any::<u64>(), count in 1_usize..80, stop in 0_u64..800, more in 0_u64..80,
     ) {
         let first = day("2016-01-05") + chrono::Days::new(stop);
@@ -54,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn bytes_that_end_early_or_late_are_refused(cut in 0_usize..2_000, seed in any::<u64>()) {
+    fn truncated_and_extended_bytes_are_refused(cut in 0_usize..2_000, seed in any::<u64>()) {
         let mut walked = market(seed, 12);
         walked.walk_to(day("2016-01-05"));
         let mut fresh = market(seed, 12);
@@ -69,7 +69,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn any_bar_comes_back(
+    fn any_bar_round_trips(
         prices in any::<[u32; 5]>(), counts in any::<[u32; 2]>(), value in any::<u64>(),
     ) {
         let [open, high, low, close, reference] = prices;
@@ -83,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn any_number_comes_back(number in any::<u64>(), signed in any::<i64>(), wide in any::<i128>()) {
+    fn any_number_round_trips(number in any::<u64>(), signed in any::<i64>(), wide in any::<i128>()) {
         let mut out = Writer::default();
         out.number(number);
         out.signed(signed);

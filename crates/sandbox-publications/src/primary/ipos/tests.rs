@@ -31,7 +31,7 @@ fn sample(seed: u64) -> Day {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
     #[test]
-    fn every_state_is_taken_on_any_day_and_every_answer_counts(seed in any::<u64>(), days in 0_u64..4_370) {
+    fn every_state_occurs_on_any_day_and_answers_are_valid(seed in any::<u64>(), days in 0_u64..4_370) {
         use wire::{Call, calls::ipos::IposRequest};
         let day = sample(seed);
         let today = sandbox_market::FIRST_DAY + chrono::Days::new(days);
@@ -50,7 +50,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
-    fn a_company_has_one_life(seed in any::<u64>(), days in 0_u64..4_370) {
+    fn a_company_never_repeats_a_stage(seed in any::<u64>(), days in 0_u64..4_370) {
         has_one_life(seed, days)?;
     }
 }
