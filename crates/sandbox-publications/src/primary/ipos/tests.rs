@@ -50,8 +50,8 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
-    fn a_company_never_repeats_a_stage(seed in any::<u64>(), days in 0_u64..4_370) {
-        has_one_life(seed, days)?;
+    fn a_company_has_one_offering_before_its_one_rights_issue(seed in any::<u64>(), days in 0_u64..4_370) {
+        has_one_offering_and_one_issue(seed, days)?;
     }
 }
 
@@ -69,10 +69,10 @@ proptest! {
 /// The random facts of two companies of one kind are equal in this sample.
 #[test]
 fn companies_drawn_alike_are_told_apart() -> Result<(), TestCaseError> {
-    has_one_life(7_197_200_160_702_196_900, 953)
+    has_one_offering_and_one_issue(7_197_200_160_702_196_900, 953)
 }
 
-fn has_one_life(seed: u64, days: u64) -> Result<(), TestCaseError> {
+fn has_one_offering_and_one_issue(seed: u64, days: u64) -> Result<(), TestCaseError> {
     let day = sample(seed);
     let today = sandbox_market::FIRST_DAY + chrono::Days::new(days);
     let offered = ipos(&day, today).items;
