@@ -37,7 +37,7 @@ use wire::calls::{calendar::Entry, disclosures::Disclosure};
 /// Everything that is published, as of one day.
 #[derive(Debug)]
 pub struct Archive {
-    /// That day.
+    /// The day as of which it is built.
     pub today: NaiveDate,
     /// The session of that day, or the last one before.
     pub day: Arc<Day>,

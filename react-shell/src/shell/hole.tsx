@@ -13,7 +13,7 @@ interface HoleProps {
   readonly className?: string;
 }
 
-/** An element whose content the server writes. */
+/** An element whose content the server inserts. */
 export function Hole({ name, as: Element = "div", className }: HoleProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: hole(name) }} />;
 }
