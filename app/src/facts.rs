@@ -91,12 +91,12 @@ const fn index(locale: Locale) -> usize {
     }
 }
 
-/// A step of the breadcrumb: its label, and its unprefixed address when it is a link.
+/// A step of the breadcrumb: its label, and its address without language prefix when it is a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crumb {
     /// Its text.
     pub label: String,
-    /// The unprefixed address; `None` for the page itself.
+    /// The address without language prefix; `None` for the page itself.
     pub path: Option<String>,
 }
 

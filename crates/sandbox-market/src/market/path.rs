@@ -1,5 +1,5 @@
 //! The price path of one security in one session: the opening auction, slices of continuous trading with one
-//! price each, the closing auction and trading-at-last.
+//! price each, the closing auction and trading at last.
 
 use super::Bar;
 use crate::{
@@ -84,7 +84,7 @@ pub fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
     printer.trade(&mut dice);
     let closing = printer.price(course.to);
     let made = printer.auction(&mut dice, 6, (AUCTION, AUCTION), closing);
-    // Trading-at-last needs a closing price from the auction.
+    // Trading at last needs a closing price from the auction.
     let share = if made > 0 { 1 } else { 0 };
     printer.auction(&mut dice, share, (AUCTION + 5, CLOSE - 5), closing);
     printer.bar
