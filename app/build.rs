@@ -28,7 +28,7 @@ fn main() {
     fs::write(out, list).expect("OUT_DIR can be written");
 }
 
-/// The names in a folder that pass, in order.
+/// The names of the entries of a folder that match `pass`, sorted.
 fn names(folder: &Path, pass: impl Fn(&Path) -> bool) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder can be read");
     let mut names: Vec<_> = entries

@@ -1,5 +1,5 @@
-// What a visitor sees, in both languages, with and without JavaScript, wide and narrow.
-// `cargo xtask test --only browser` builds the server first and names it in E2E_SERVER.
+// Tests of what a visitor sees: in both languages, with and without JavaScript, on wide and narrow screens.
+// `cargo xtask test --only browser` builds the server first and passes its path in E2E_SERVER.
 import { defineConfig } from "@playwright/test";
 import type { VisitorOptions } from "./support/test.ts";
 
@@ -11,7 +11,7 @@ export default defineConfig<VisitorOptions>({
   snapshotPathTemplate: "{testDir}/snapshots/{projectName}/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
-  // A browser that died under load is tried once more; a wrong page fails twice.
+  // One retry for a browser that crashed under load; an incorrect page fails twice.
   retries: process.env["CI"] ? 1 : 0,
   workers: 2,
   timeout: 90_000,
@@ -20,9 +20,9 @@ export default defineConfig<VisitorOptions>({
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: "light",
-    // The visitor's own zone must not show anywhere.
+    // The visitor's time zone must not affect any page.
     timezoneId: "America/Lima",
-    // A trace shows what led to a failure, and makes every test a third slower.
+    // A trace shows what led to a failure, but makes every test a third slower.
     trace: process.env["E2E_TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

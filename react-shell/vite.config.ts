@@ -9,7 +9,7 @@ import wasm from "vite-plugin-wasm";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const WIDGETS = "@borsa/widgets";
 
-/** Without the built widgets the shell still builds; pages then stay as the server drew them. */
+/** The shell can be built without widgets; pages then show what the server rendered. */
 function optionalWidgets(): Plugin {
   const built = existsSync(here("../wasm-widgets/pkg/wasm_widgets.js"));
   return {
@@ -32,12 +32,12 @@ function routerProduction() {
 }
 
 /**
- * Takes the names of the router's components out of its source. `Link.displayName = "Link"` is a
- * statement that the bundler must keep, and with it links, forms and scroll restoration, which nobody
- * uses here: 102.7 kB of scripts instead of 98.7, of at most 100 (`cargo xtask bench`). The bundler's
- * own way, `treeshake.propertyWriteSideEffects: false`, is no way out: it holds for all modules and
- * takes assignments out of React, too. When another version of the router writes its names in another
- * way, the build fails here.
+ * Removes the names of the router's components from its source. `Link.displayName = "Link"` is a statement
+ * that the bundler must keep, and with it links, forms and scroll restoration, which are not used here: 102.7
+ * kB of scripts instead of 98.7, with a limit of 100 (`cargo xtask bench`). The bundler's option
+ * `treeshake.propertyWriteSideEffects: false` is no alternative: it applies to all modules and removes
+ * assignments from React, too. If a new version of the router sets its names in another way, the build fails
+ * here.
  */
 function unnamedRouter(): Plugin {
   return {
@@ -51,8 +51,8 @@ function unnamedRouter(): Plugin {
   };
 }
 
-// React and the router are evaluated in tasks of their own, so that none of them blocks for long;
-// what is small travels with what needs it.
+// React and the router are separate chunks, evaluated in separate tasks, so that none blocks for long. Small
+// modules are in the chunk that needs them.
 const GROUPS = [
   { name: "react-dom", test: /node_modules\/(react|scheduler|react-dom)\// },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { find: "@fonts", replacement: here(".generated/fonts") },
       { find: "#locales", replacement: here("../locales") },
       { find: "#style", replacement: here("../style") },
-      // The package's exports lead to its development build even in production.
+      // The package's exports resolve to its development build even in production.
       ...(mode === "production" ? routerProduction() : []),
     ],
   },
@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     emptyOutDir: true,
     target: "es2022",
-    // light-dark(), nesting and :has() are used as they are.
+    // light-dark(), nesting and :has() are not transpiled.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     assetsInlineLimit: 0,
     manifest: isSsrBuild === true ? false : "manifest.json",

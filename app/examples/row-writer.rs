@@ -1,7 +1,7 @@
-//! Times the row writer: `cargo run --release -p app --example row-writer [ROWS]`.
+//! Benchmark of the row writer: `cargo run --release -p app --example row-writer [ROWS]`.
 //!
-//! Prints, for both languages, the best of many runs: filter and sort, and rows, with the size of
-//! what was written.
+//! Prints, for both languages, the shortest time of many runs for filtering and sorting, and for writing the
+//! rows, with the size of the HTML in bytes.
 
 use app::{data::Fetched, messages::words, tables};
 use chrono::{DateTime, Utc};
@@ -44,7 +44,7 @@ fn main() {
     }
 }
 
-/// The shortest of many runs: what the work takes when nothing else disturbs it.
+/// The shortest of many runs, the one least disturbed by other work on the machine.
 fn best(mut work: impl FnMut()) -> Duration {
     let run = |_| {
         let start = Instant::now();
@@ -61,7 +61,7 @@ fn market(rows: u64) -> Fetched<Stocks> {
     fetched(value)
 }
 
-/// Their courses of the day.
+/// Intraday charts of the securities.
 fn courses(rows: u64) -> Fetched<Courses> {
     let course = |nth: u64| {
         let prices: Vec<String> = (0..27)

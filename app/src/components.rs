@@ -1,5 +1,5 @@
-//! The parts that pages share. A component runs inside its request's owner and takes language and
-//! facts from there; what it draws are values, as closures in a view run later, outside of it.
+//! Components that pages share. A component takes the language and the facts of the request from the owner
+//! that it runs in. Its view holds values: closures in a view run later, outside that owner.
 
 pub mod number;
 

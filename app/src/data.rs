@@ -1,5 +1,5 @@
-//! The public data calls: one server function each, which browsers and programs reach as
-//! `GET /api/...`, JSON out. Pages ask the exchange through `Cx::ask` instead.
+//! The public data calls: one server function each, at `GET /api/...`, with JSON answers. Pages call the
+//! exchange through `Cx::ask` instead.
 
 pub mod get_calendar;
 pub mod get_circulars;

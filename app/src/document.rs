@@ -1,9 +1,9 @@
-//! A page as a document of its own. The server takes the body out of it.
+//! The HTML document around the body of a page. The server extracts the body from it.
 
 use crate::App;
 use leptos::prelude::*;
 
-/// The document of the page that the contexts name.
+/// The document of the page that the request's context names.
 pub fn document() -> impl IntoView {
     view! {
         <html>

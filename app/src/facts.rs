@@ -1,4 +1,5 @@
-//! What a request tells the pages, what the site is, and what a page tells the server.
+//! The contexts between server and pages: facts about the request, the site's configuration, and what a page
+//! reports back.
 
 use chrono::{DateTime, Utc};
 use domain::{locale::Locale, values::Symbol};
@@ -11,23 +12,23 @@ use std::{
 use tokio::time::Instant;
 use upstream::Part;
 
-/// What the server knows of a request when rendering begins. Provided as a context.
+/// What the server knows about a request before rendering. Provided as a context.
 #[derive(Debug, Clone, Default)]
 pub struct RequestFacts {
     /// The language of the page.
     pub locale: Locale,
     /// The address without its language prefix, such as `/the-exchange/news-disclosures/disclosures`.
     pub path: String,
-    /// The row of the page table that answers the address; none: there is no such page.
+    /// The row of the page table that the address matches; `None` for an unknown address.
     pub page: Option<&'static Page>,
-    /// The query as it came, without `?`.
+    /// The raw query, without `?`.
     pub query: String,
-    /// The query taken apart and decoded, in order.
+    /// The decoded query parameters, in order.
     pub query_pairs: Vec<(String, String)>,
 }
 
 impl RequestFacts {
-    /// The first value of a query key.
+    /// The first value of a query parameter.
     pub fn param(&self, key: &str) -> Option<&str> {
         self.query_pairs
             .iter()
@@ -36,7 +37,7 @@ impl RequestFacts {
     }
 }
 
-/// What the configuration says of the site; shared by all requests. Provided as a context.
+/// The configuration of the site, shared by all requests. Provided as a context.
 #[derive(Clone)]
 pub struct Site(Arc<SiteConfig>);
 
@@ -46,9 +47,9 @@ pub struct SiteConfig {
     pub name: [String; 2],
     /// The exchange's own symbol.
     pub own_symbol: Symbol,
-    /// Addresses outside the site by key and language; a key that is not there is not drawn.
+    /// External addresses by key and language. Links whose key is missing are not drawn.
     pub links: BTreeMap<String, [String; 2]>,
-    /// The clock on the wall, for ages. Market time comes with the market status.
+    /// The wall clock, for the age of answers. Market time comes with the market status.
     pub now: fn() -> DateTime<Utc>,
 }
 
@@ -68,7 +69,7 @@ impl Site {
         &self.0.own_symbol
     }
 
-    /// A configured address outside the site.
+    /// A configured external address.
     pub fn link(&self, key: &str, locale: Locale) -> Option<&str> {
         self.0
             .links
@@ -77,7 +78,7 @@ impl Site {
             .filter(|href| !href.is_empty())
     }
 
-    /// The time now, for ages.
+    /// The current time on the wall clock, for the age of answers.
     pub fn now(&self) -> DateTime<Utc> {
         (self.0.now)()
     }
@@ -90,47 +91,48 @@ const fn index(locale: Locale) -> usize {
     }
 }
 
-/// A step of the breadcrumb: its label, and its unprefixed address when it is a link.
+/// A step of the breadcrumb: its label, and its address without language prefix when it is a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crumb {
-    /// The words.
+    /// Its text.
     pub label: String,
-    /// The unprefixed address; `None` for the page itself.
+    /// The address without language prefix; `None` for the page itself.
     pub path: Option<String>,
 }
 
-/// What a page says of itself while it is rendered.
+/// What a page reports to the server while it is rendered.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
-    /// The status of the answer; 0 until somebody sets one, then 200, 404, 500.
+    /// The HTTP status. 0 means not set, which the server sends as 200.
     pub status: u16,
     /// The row of the page table.
     pub page: Option<&'static Page>,
     /// Title of the page, without the market's name.
     pub title: String,
-    /// One or two sentences for search engines and shared links.
+    /// The meta description: one or two sentences for search engines and shared links.
     pub description: String,
-    /// True keeps the page out of search engines.
+    /// True adds `noindex`.
     pub noindex: bool,
-    /// A layout instead of the one of the page table.
+    /// A layout that replaces the one of the page table.
     pub layout: Option<Layout>,
-    /// The address to go to instead, with its language prefix.
+    /// The address to redirect to, with its language prefix.
     pub redirect: Option<String>,
-    /// HTML that stands across the page above the breadcrumb; empty for most.
+    /// HTML across the whole width above the breadcrumb; empty for most pages.
     pub band: String,
-    /// The breadcrumb; empty where none is shown.
+    /// The breadcrumb; empty when none is shown.
     pub crumbs: Vec<Crumb>,
-    /// The answers that the page is made of: it stands as long as they do.
+    /// The answers that the page was rendered from: the page is fresh as long as they are.
     pub made_of: Vec<Part>,
-    /// True when something is not there that the exchange may yet get: the page stands a minute.
+    /// True when something on the page was not found but may exist later: the page is cached for a minute.
     pub lacks: bool,
-    /// True when a block of the page failed or is stale: the answer must not be kept.
+    /// True when a block of the page failed or is stale: the page must not be cached.
     pub degraded: bool,
-    /// HTML that the view only marks the place of: [`PageFacts::place`].
+    /// HTML that replaces marks in the rendered view; see [`PageFacts::place`].
     pub placed: Vec<Arc<String>>,
 }
 
-/// A shared slip that the page fills and the server reads. Provided as a context.
+/// The [`Facts`], shared between the page, which writes them, and the server, which reads them. Provided as a
+/// context.
 #[derive(Debug, Clone)]
 pub struct PageFacts {
     facts: Arc<Mutex<Facts>>,
@@ -147,24 +149,24 @@ impl Default for PageFacts {
 }
 
 impl PageFacts {
-    /// How long the page has been in the making.
+    /// Time since rendering of the page began.
     pub fn spent(&self) -> Duration {
         self.begun.elapsed()
     }
 
-    /// Changes what the page says of itself.
+    /// Changes the facts.
     pub fn update(&self, change: impl FnOnce(&mut Facts)) {
         change(&mut self.lock());
     }
 
-    /// What the page has said so far.
+    /// A copy of the facts so far.
     pub fn read(&self) -> Facts {
         self.lock().clone()
     }
 
-    /// Keeps HTML aside and gives the mark that stands for it in the view. Hundreds of kilobytes
-    /// pass the views' streams as one comment, where each of them would copy the whole;
-    /// [`pieces`] puts them in.
+    /// Stores HTML and returns the mark that stands for it in the view. Leptos copies a view's text several
+    /// times while rendering; for hundreds of kilobytes a short comment in their place is cheaper. [`pieces`]
+    /// inserts the HTML.
     pub fn place(&self, html: String) -> String {
         let mut facts = self.lock();
         facts.placed.push(Arc::new(html));
@@ -176,16 +178,14 @@ impl PageFacts {
     }
 }
 
-/// Asks for the rest of the styles at this place of the body: what stands above is painted before
-/// they come and before what follows is read.
+/// The mark where the second part of the CSS is loaded: the content above is painted before it arrives, the
+/// content below after it.
 pub const STYLES: &str = "<!--placed:styles-->";
 
-/// Where placed HTML stands in what the views drew. No text of a visitor or an upstream service
-/// gets here: those are escaped.
+/// The beginning of a mark. Visitors and upstream services cannot forge one, as their text is escaped.
 const MARK: &str = "<!--placed:";
 
-/// What the views drew, with the placed HTML where it belongs and `styles` where they were asked
-/// for: one piece after the other.
+/// The rendered HTML split at its marks: each mark is replaced with its stored HTML or with `styles`.
 pub fn pieces<'a>(drawn: &'a str, placed: &'a [Arc<String>], styles: &'a str) -> Vec<&'a str> {
     let mut parts = drawn.split(MARK);
     let mut pieces = vec![parts.next().unwrap_or_default()];
@@ -209,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn placed_html_stands_where_its_mark_is() {
+    fn stored_html_replaces_its_mark() {
         let facts = PageFacts::default();
         let (first, second) = (
             facts.place("<b>1</b>".to_owned()),

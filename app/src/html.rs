@@ -1,20 +1,20 @@
-//! HTML as text: views drawn for the server, and rows written by hand, whose text is escaped here.
+//! Rendering of views to HTML strings, and escaping for HTML that is written without a view.
 
 use crate::facts::RequestFacts;
 use domain::locale::Locale;
 use leptos::prelude::*;
 use std::fmt;
 
-/// What Leptos writes between neighbouring texts and in the place of absent views. It serves
-/// hydration, which no page does.
+/// The comment that Leptos writes between adjacent texts and for absent views. It is only for hydration,
+/// which these pages do not use.
 const SEPARATOR: &str = "<!>";
 
-/// A view as HTML. Components in it need a request's owner around the caller.
+/// Renders a view to HTML. If it has components, the caller must run inside a request's owner.
 pub fn drawn(view: impl RenderHtml) -> String {
     view.to_html().replace(SEPARATOR, "")
 }
 
-/// What `draw` returns as HTML in a language, outside of any request.
+/// Renders the result of `draw` to HTML in a language, outside any request.
 pub fn drawn_in<V: RenderHtml>(locale: Locale, draw: impl FnOnce() -> V) -> String {
     Owner::new().with(|| {
         provide_context(RequestFacts {
@@ -25,20 +25,20 @@ pub fn drawn_in<V: RenderHtml>(locale: Locale, draw: impl FnOnce() -> V) -> Stri
     })
 }
 
-/// Text inside an element or an attribute, escaped when written.
+/// Text that is escaped when it is formatted, for the content of an element or attribute.
 #[derive(Debug, Clone, Copy)]
 pub struct Esc<'a>(pub &'a str);
 
 impl Esc<'_> {
-    /// Appends the text, without the formatting machinery: for cells, of which a page has thousands.
+    /// Appends the escaped text without `fmt`, which is faster for the thousands of cells of a table.
     pub fn push_to(self, out: &mut String) {
         self.parts(|part| out.push_str(part));
     }
 
-    /// The escaped text, in parts.
+    /// Passes the escaped text to `put`, in parts.
     fn parts(self, mut put: impl FnMut(&str)) {
         let (text, mut from) = (self.0, 0);
-        // Looked at as a whole first, many bytes at a time: hardly a text has any of them.
+        // One vectorised scan first: most texts have nothing to escape.
         if !text.bytes().fold(false, |any, byte| any | is_markup(byte)) {
             return put(text);
         }
@@ -71,7 +71,7 @@ impl fmt::Display for Esc<'_> {
     }
 }
 
-/// `format!` onto the end of a `String`.
+/// `write!` to the end of a `String`.
 macro_rules! put {
     ($out:expr, $($arg:tt)*) => {{
         use std::fmt::Write as _;

@@ -24,7 +24,7 @@ pub use query_keys::query_keys;
 use leptos::prelude::*;
 use leptos_router::components::Router;
 
-/// The body of every page. The server provides [`RequestFacts`], [`Site`], [`PageFacts`] and
+/// The body of every page. The server must provide [`RequestFacts`], [`Site`], [`PageFacts`] and
 /// `upstream::Upstream` as contexts, and the address without its language prefix.
 #[component]
 pub fn App() -> impl IntoView {

@@ -1,11 +1,11 @@
-//! What the exchange said of its market, some time later: its clock goes on, and what it told of the
-//! state holds until its own timings say otherwise.
+//! The market status some time after it was received: the exchange's clock is advanced, and a status holds
+//! until the end of its phase in the timings.
 
 use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
 use domain::session::{Calendar, Holiday, Moment, Timings, WEEKENDS, moment};
 use wire::calls::market_status::{MarketStatus, Status};
 
-/// A clock that said something when it was `received`, now.
+/// The current time on the exchange's clock, from its time when the answer was `received`.
 pub(crate) fn since(
     said: DateTime<FixedOffset>,
     received: DateTime<Utc>,
@@ -14,18 +14,18 @@ pub(crate) fn since(
     said + (wall - received).max(TimeDelta::zero())
 }
 
-/// What the exchange's timings and holidays say of a moment.
+/// The phase at a time, from the exchange's timings and holidays.
 pub(crate) fn at(status: &MarketStatus, now: DateTime<FixedOffset>) -> Moment {
     moment(now.naive_local(), &timings(status), &calendar(status))
 }
 
-/// True while the day and the phase are those of which the exchange told the state.
+/// True while day and phase are the same as when the exchange sent the status.
 pub(crate) fn still_holds(status: &MarketStatus, now: DateTime<FixedOffset>) -> bool {
     let same_day = status.now.date_naive() == now.date_naive();
     same_day && at(status, status.now).phase == at(status, now).phase
 }
 
-/// The word of a state on the wire.
+/// The code of a status on the wire.
 pub(crate) const fn code(status: Status) -> &'static str {
     match status {
         Status::Closed => "closed",

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use leptos::prelude::with_context;
 use std::{borrow::Cow, sync::LazyLock};
 
-/// Language, domain (the file's name) and text of every file.
+/// Language, domain (the name of the file) and text of every Fluent file.
 const FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 type Bundle = FluentBundle<FluentResource>;
@@ -17,10 +17,9 @@ static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| {
     Locale::ALL.map(bundle)
 });
 
-/// The language of the page that is being drawn.
+/// The language of the page that is being rendered.
 ///
-/// # Panics
-/// Outside of a request's owner.
+/// # Panics When called outside a request's owner.
 pub fn locale() -> Locale {
     with_context::<RequestFacts, _>(|request| request.locale)
         .expect("components are drawn inside their request's owner")
@@ -31,8 +30,8 @@ pub fn t(locale: Locale, key: &str) -> Cow<'static, str> {
     message(locale, key, None)
 }
 
-/// The message of a key. Numbers come formatted, as texts; a count that only chooses the plural
-/// form comes as a number.
+/// The message of a key. Numbers are passed as formatted text; a count that selects the plural form is passed
+/// as a number.
 pub fn t_args(locale: Locale, key: &str, args: &[(&'static str, Arg<'_>)]) -> Cow<'static, str> {
     let mut given = FluentArgs::with_capacity(args.len());
     for (name, value) in args {
@@ -44,12 +43,12 @@ pub fn t_args(locale: Locale, key: &str, args: &[(&'static str, Arg<'_>)]) -> Co
     message(locale, key, Some(&given))
 }
 
-/// True when a language has a message of its own for the key.
+/// True when the language itself, not only the English fallback, has the message.
 pub fn has(locale: Locale, key: &str) -> bool {
     of(locale).has_message(key)
 }
 
-/// The messages of a language as resources ask for them: without the fall-back to English.
+/// The messages of a language for resources, without the fallback to English.
 pub fn words(locale: Locale) -> resources::Words {
     resources::Words {
         locale,
@@ -57,7 +56,7 @@ pub fn words(locale: Locale) -> resources::Words {
     }
 }
 
-/// The text of one file, for who reads Fluent by himself. An unknown code or domain is logged.
+/// The text of one Fluent file, for a client that parses it itself. An unknown language or domain is logged.
 pub fn source(code: &str, domain: &str) -> Option<&'static str> {
     let locale = match code.parse::<Locale>() {
         Ok(locale) => locale,
@@ -73,8 +72,8 @@ pub fn source(code: &str, domain: &str) -> Option<&'static str> {
     found
 }
 
-/// A count up to a hundred of the same plural form: the plural rules of the library know those of
-/// Arabic only so far.
+/// A count of at most 100 with the same plural form. The Arabic plural rules of the library are wrong above
+/// 100.
 const fn form(count: u64) -> u64 {
     match (count, count % 100) {
         (..100, _) => count,
@@ -83,12 +82,12 @@ const fn form(count: u64) -> u64 {
     }
 }
 
-/// A value that a message is given.
+/// An argument of a message.
 #[derive(Debug, Clone, Copy)]
 pub enum Arg<'a> {
-    /// Text, or a number that is formatted already.
+    /// Text, or a number that is already formatted.
     Text(&'a str),
-    /// A count that chooses the plural form.
+    /// A count that selects the plural form.
     Count(u64),
 }
 

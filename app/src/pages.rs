@@ -1,4 +1,4 @@
-//! The pages by section, and the pages that stand in for others.
+//! The body of each page, and redirects between pages.
 
 pub mod failure;
 pub mod home;
@@ -26,8 +26,7 @@ use page_table::Page;
 use preparing::PreparingPage;
 use resource::ResourcePage;
 
-/// The body of a row of the page table. A page that is its table needs no line here: its resource
-/// draws it.
+/// The body of a page. Pages that only show a resource need no entry here: the resource draws them.
 pub fn view(page: &'static Page) -> AnyView {
     let cx = Cx::provide();
     cx.facts.update(|facts| facts.page = Some(page));
@@ -55,7 +54,7 @@ pub fn view(page: &'static Page) -> AnyView {
     }
 }
 
-/// Leads to another page.
+/// Redirects to another page.
 fn instead(cx: &Cx, page_id: &str) -> AnyView {
     let to = cx.href_of(page_id);
     cx.facts.update(|facts| facts.redirect = Some(to));

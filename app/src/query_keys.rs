@@ -1,12 +1,12 @@
-//! Which parameters of an address count: the others are dropped before a page sees them, so that
-//! they cannot fill the page cache.
+//! The known query parameters of each page. Others are dropped before the page cache is asked, so that they
+//! cannot fill it.
 
 use page_table::Page;
 
-/// Parameters that pages read besides those of their resource.
+/// Query parameters that components of pages read.
 const OF_PAGES: [&str; 4] = ["chart", "movers", "period", "range"];
 
-/// The parameters that a page knows.
+/// The query parameters that a page knows.
 pub fn query_keys(page: &Page) -> Vec<&'static str> {
     if !page.ready {
         return Vec::new();
@@ -24,7 +24,7 @@ mod tests {
     use super::*;
     use std::{fs, path::Path};
 
-    /// The words in `.param("…")` and `.choice("…")` of every source file below.
+    /// Collects the names in `.param("…")` and `.choice("…")` from all source files below a folder.
     fn read_by_pages(folder: &Path, found: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
             if entry.path().is_dir() {
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn what_pages_read_is_known() {
+    fn every_parameter_that_pages_read_is_known() {
         let mut found = Vec::new();
         read_by_pages(
             &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"),

@@ -9,7 +9,7 @@ use leptos_router::{
 use page_table::{Page, all};
 use std::borrow::Cow;
 
-/// The address of a row of the page table, as leptos_router matches it.
+/// The path of a row of the page table, as leptos_router matches it.
 #[derive(Debug, Clone, Copy)]
 pub struct PagePath(&'static Page);
 
@@ -40,7 +40,7 @@ impl PossibleRouteMatch for PagePath {
     }
 }
 
-/// What a route shows: the same type for every page, so that routes can stand in one list.
+/// The view of a route: one type for all pages, so that the routes can be in one list.
 #[derive(Debug, Clone, Copy)]
 pub struct PageView(&'static Page);
 
@@ -54,9 +54,9 @@ impl ChooseView for PageView {
 
 type PageRoute = NestedRoute<PagePath, (), (), PageView>;
 
-/// The routes that can answer: that of the page which a request names, none for an unknown address.
-/// The server has found the row in the page table before; making all routes anew and asking each
-/// took a tenth of the time of a page. Without a request, to whoever lists them, it is all of them.
+/// The routes for a request: only the one of its page, or none for an unknown address. The server has already
+/// found the row in the page table; building and matching all routes took a tenth of a page's time. Without a
+/// request, when routes are listed, all of them.
 fn routes(request: Option<&RequestFacts>) -> StaticVec<PageRoute> {
     let route = |page| NestedRoute::new(PagePath(page), PageView(page));
     let routes: Vec<_> = match request {

@@ -1,5 +1,4 @@
-//! The line of a price or a level, intraday or over a period, ready to be drawn, listed and put into
-//! words.
+//! A chart's line of prices or levels, intraday or over a period, with its reference, axis labels and state.
 
 mod load;
 mod minutes;
@@ -19,20 +18,20 @@ use domain::{
 };
 use wire::calls::market_status::Timings;
 
-/// The exchange's day, as far as a chart follows it.
+/// The exchange's day, as charts need it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Day {
     /// The day on the exchange's clock.
     pub today: NaiveDate,
-    /// The hours of a session.
+    /// The trading hours.
     pub timings: Timings,
-    /// False once the session of the day is over; true while that is not known.
+    /// False once the day's session is over; true if that is not known.
     pub running: bool,
-    /// When trading starts, while that is still to come on this day.
+    /// When trading starts, if that is later on this day.
     pub starts: Option<NaiveTime>,
 }
 
-/// When a point was.
+/// The time of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
     /// A minute of the session.
@@ -44,68 +43,68 @@ pub enum When {
 /// One point of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dot {
-    /// When.
+    /// Its time.
     pub when: When,
     /// Price or level.
     pub value: Decimal,
-    /// Shares traded in it.
+    /// Shares traded in its minute or on its day.
     pub volume: u64,
 }
 
 /// What the points of a line are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Line {
-    /// Minutes of the session that the quote is of, with the levels of the quote where there is one.
+    /// Minutes of the quote's session, with the quote's levels if there is a quote.
     Session(Option<Levels>),
-    /// Minutes of the session before: the newest one has no trade yet.
+    /// Minutes of the previous session: the newest one has no trade yet.
     Earlier,
     /// Days of a range that ends today.
     Period,
-    /// The days of a month that ends with the last day of trading: newer minutes are not to be had.
+    /// Days of the month up to the last day of trading, as there are no newer minutes.
     Until,
 }
 
-/// Why a line does not move, or is not of the session that one expects.
+/// Why a line does not move, or is not of the current session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rest {
-    /// The session of this day starts at this time.
+    /// Today's session has not started; it starts at this time.
     Starts(NaiveTime),
-    /// Nobody has traded in the session.
+    /// There was no trade in the session.
     NotTraded,
-    /// Trading is suspended, since a day where the exchange says it.
+    /// Trading is suspended; with the first day of the suspension, if it is known.
     Suspended(Option<NaiveDate>),
 }
 
-/// A line over a range.
+/// A line over a range. It has at least one point.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Series {
-    /// The data call that gives the same points, as an address.
+    /// The address of the data call that returns the same points.
     pub source: String,
     /// What the points are.
     pub line: Line,
-    /// How far back it goes: minutes for a day, else days.
+    /// The range: minutes for [`Range::Day`], days for the others.
     pub range: Range,
     /// Day of the last point.
     pub day: NaiveDate,
     /// The points, evenly spaced, oldest first; never empty.
     pub dots: Vec<Dot>,
-    /// How many of the points, from the first on, are closes of finished sessions; none of minutes.
+    /// How many of the points, from the first on, are closes of completed sessions; 0 for minutes.
     pub closes: usize,
-    /// How much of the width they take, in thousandths: the session may still run.
+    /// The part of the width that the points take, in thousandths: less than 1000 while the session runs.
     pub share: i64,
-    /// What the line is measured against: the close before its first point.
+    /// The value that the change is measured from: the close before the first point.
     pub reference: Decimal,
-    /// The session before, over the whole width; empty except for a day.
+    /// The previous session, over the whole width; empty except for [`Range::Day`].
     pub previous: Vec<Decimal>,
-    /// Marks of the time axis: thousandths of the width, and the words.
+    /// Labels of the time axis: position in thousandths of the width, and label.
     pub ticks: Vec<(i64, Mark)>,
-    /// Why it rests, if it does.
+    /// Why the line does not move; `None` while it may.
     pub rest: Option<Rest>,
-    /// True when newer values did not come.
+    /// True when newer values could not be fetched.
     pub stale: bool,
 }
 
-/// What stands at a mark of the time axis.
+/// A label of the time axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// A time of day.
@@ -117,17 +116,17 @@ pub enum Mark {
 }
 
 impl Series {
-    /// The most decimals of a price. Adjusted prices are rounded to it where the line is made, so
-    /// that a change in percent follows from the figures beside it.
+    /// The maximum number of decimals of a price. Adjusted prices are rounded to it when the line is built,
+    /// so that a change in percent can be recomputed from the figures shown.
     pub const FINEST: u32 = 3;
 
-    /// The values alone.
+    /// The values of the points.
     pub fn values(&self) -> Vec<Decimal> {
         self.dots.iter().map(|dot| dot.value).collect()
     }
 
-    /// The scale of its drawing, the reference inside, with room below the lowest value: the
-    /// `part`th part of what lies between lowest and highest.
+    /// The vertical scale. It includes the reference, and below the lowest value it leaves free the `part`th
+    /// part of the value range.
     pub fn scale(&self, part: u8) -> Scale {
         let mut values = self.values();
         values.push(self.reference);
@@ -151,8 +150,8 @@ impl Series {
         &self.dots[self.dots.len() - 1]
     }
 
-    /// The first days with the highest and with the lowest close, of finished sessions; `None` of
-    /// minutes, and while the range has no finished session.
+    /// The first days with the highest and with the lowest close, of completed sessions; `None` for minutes,
+    /// and when the range has no completed session.
     pub fn extremes(&self) -> Option<[&Dot; 2]> {
         let closes = &self.dots[..self.closes.min(self.dots.len())];
         let highest = closes.iter().rev().max_by_key(|dot| dot.value)?;
@@ -160,8 +159,8 @@ impl Series {
         Some([highest, lowest])
     }
 
-    /// The decimals that prices of the line are shown with: those of the quote, or more where earlier
-    /// ones, adjusted for splits and rights, have more. Never more than [`Series::FINEST`].
+    /// The number of decimals of the line's prices: that of the quote, or more when earlier prices, adjusted
+    /// for splits and rights, have more. At most [`Series::FINEST`].
     pub fn decimals(&self, of_quote: u32) -> u32 {
         let values = self.dots.iter().map(|dot| dot.value);
         let needed = values
@@ -181,8 +180,8 @@ impl Series {
         change::percent(self.last().value, self.reference)
     }
 
-    /// The points that the table beside the chart lists: a quarter of an hour, a day, a week or a
-    /// month apart, the last one always among them. The volume of what lies between is theirs.
+    /// The points for the table below the chart: a quarter of an hour, a day, a week or a month apart, and
+    /// always the last one. Each row's volume includes that of the points since the row before.
     pub fn rows(&self) -> Vec<Dot> {
         let mut rows: Vec<Dot> = Vec::new();
         let mut volume = 0;

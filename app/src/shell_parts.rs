@@ -1,6 +1,5 @@
-//! What the server splices into the template around a page: status pill, clock, index aside,
-//! sample banner, breadcrumb. All of it comes from answers that are at hand: the frame of a page
-//! never waits.
+//! The parts that the server inserts into the template around a page: status pill, clock, index aside, sample
+//! banner, breadcrumb. They use stored answers only, so that the frame of a page never waits for a service.
 
 mod aside;
 mod clock;
@@ -23,9 +22,9 @@ use leptos::prelude::*;
 use upstream::{Answer, Upstream};
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
-/// The banner of a site on sample data; nothing once real data is connected.
+/// The banner that says that the data is a sample; nothing with real data.
 pub fn sample_banner(locale: Locale, upstream: &Upstream) -> String {
-    // Until the exchange has said otherwise, nothing on the page should be taken for real.
+    // Until the exchange has answered, the data counts as a sample.
     if upstream
         .cached(&MarketStatusRequest)
         .is_some_and(|status| !status.sample)
@@ -52,7 +51,7 @@ pub fn breadcrumb(locale: Locale, steps: &[Crumb]) -> String {
     })
 }
 
-/// The exchange's clock, from what it said last.
+/// The exchange's current time, from the last status received.
 fn now(status: &Answer<MarketStatus>) -> DateTime<FixedOffset> {
     market::since(status.now, status.received, Utc::now())
 }

@@ -1,4 +1,4 @@
-//! Data tables: the rows of a resource as HTML, and what stands around them.
+//! Data tables: the rows of a resource as HTML, with filters, pages and notices.
 
 mod head;
 mod rows;
@@ -17,7 +17,7 @@ pub use view::View;
 
 use table_engine::Query;
 
-/// The address of a view: the page's address and the canonical query.
+/// The address of a view: path and canonical query.
 pub fn address(base: &str, query: &Query) -> String {
     match query.to_query_string() {
         none if none.is_empty() => base.to_owned(),
@@ -25,8 +25,8 @@ pub fn address(base: &str, query: &Query) -> String {
     }
 }
 
-/// The address of a view in a data format (`json`, `csv`): same path, same query. Data formats
-/// carry all columns and all pages, so those parameters are left out.
+/// The address of a view in a data format (`json`, `csv`): same path, same query. Data formats have all
+/// columns and all rows, so those parameters are omitted.
 pub fn data_address(base: &str, suffix: &str, query: &Query) -> String {
     let mut whole = query.on_page(1);
     whole.columns = query.shape.default_columns().collect();

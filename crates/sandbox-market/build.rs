@@ -1,12 +1,13 @@
-//! Gives the sample a version: a checksum of everything that its sessions are made from. Sessions that
-//! another version has kept are another history, and nobody has to remember to raise a number.
+//! Computes the version of the sample: a checksum of everything that its sessions are generated from. Stored
+//! sessions of another version belong to another history. As it is computed, nobody has to remember to
+//! increase a number.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-/// The walk through all sessions uses nothing but these.
+/// The simulation of sessions depends on these files only.
 const MADE_FROM: [&str; 6] = [
     "src",
     "data",
@@ -33,7 +34,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Collects the files of a folder, or a file itself.
+/// Collects the files of a folder, or the path itself if it is a file.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     if path.is_dir() {
         for entry in fs::read_dir(path)? {
@@ -45,7 +46,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// FNV-1a; the length tells where one file ends and the next begins.
+/// An FNV-1a hash. The length of each file is included to mark where files end.
 struct Sum(u64);
 
 impl Sum {

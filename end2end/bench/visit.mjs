@@ -1,5 +1,6 @@
-// One visit for `cargo xtask bench`: `phone` (1.6 Mbps, 150 ms, CPU 4x, empty cache) measures paint,
-// blocking and shifts; `weight` counts all bytes of the first 10 seconds. Prints JSON.
+// One page visit for `cargo xtask bench`: `phone` (1.6 Mbps, 150 ms latency, CPU slowed down 4x, empty cache)
+// measures paint, blocking time and layout shifts; `weight` counts all bytes of the first 10 seconds. Prints
+// JSON.
 import { chromium } from "@playwright/test";
 
 const [what, url] = process.argv.slice(2);
@@ -9,7 +10,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observe() {
   const seen = (window.borsaSeen = { fcp: 0, lcp: 0, cls: 0, long: [] });
   const on = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -54,7 +55,7 @@ try {
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   }
   let bytes = 0;
-  // A stream never finishes loading, so what arrives is counted as it comes.
+  // A stream never finishes loading, so its bytes are counted as they arrive.
   cdp.on("Network.dataReceived", (event) => {
     bytes += event.encodedDataLength;
   });

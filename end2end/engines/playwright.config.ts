@@ -1,6 +1,6 @@
-// The smoke run in the engines that visitors have beside Chromium, as they are installed: Playwright
-// runs the tests, but its own drivers know only its own builds of Firefox and WebKit.
-// `cargo xtask test --engines all` finds the engines and names them in the environment.
+// The smoke run in browsers other than Chromium, as installed on the system. Playwright only runs the tests:
+// its own drivers support only its own builds of Firefox and WebKit. `cargo xtask test --engines all` finds
+// the browsers and passes their paths in environment variables.
 import { defineConfig } from "@playwright/test";
 import type { Smoke } from "./support/test.ts";
 
@@ -8,7 +8,7 @@ export default defineConfig<object, Smoke>({
   testDir: ".",
   outputDir: "../results",
   forbidOnly: !!process.env["CI"],
-  // An engine that died under load is tried once more; a wrong page fails twice.
+  // One retry for a browser that crashed under load; an incorrect page fails twice.
   retries: process.env["CI"] ? 1 : 0,
   workers: 2,
   timeout: 90_000,

@@ -1,10 +1,10 @@
-// What every engine must do with the site, in both languages; the depth of the tests is in Chromium.
+// The basic functions of the site in every browser, in both languages. Chromium has the detailed tests.
 import { type Lang, text } from "../support/messages.ts";
 import { FAMILIES, READY, SYMBOL } from "../support/places.ts";
 import type { Visit } from "./support/engine.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-/** The page as the visitor has it. */
+/** State of the document: language, direction, title and the like. */
 const facts = (visit: Visit) =>
   visit.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -17,7 +17,7 @@ const facts = (visit: Visit) =>
     sameDocument: "visited" in globalThis,
   }));
 
-/** Marks the document, so that one knows it again. */
+/** Sets a mark on the document, to detect a reload. */
 const mark = (visit: Visit) =>
   visit.evaluate(() => {
     Object.assign(globalThis, { visited: true });
@@ -29,7 +29,7 @@ const symbols = (visit: Visit) =>
 const direction = (lang: Lang) => (lang === "ar" ? "rtl" : "ltr");
 
 for (const name of FAMILIES) {
-  test(`${name} loads and comes alive`, async ({ visit, at, lang }) => {
+  test(`${name} loads and hydrates`, async ({ visit, at, lang }) => {
     await visit.open(at(READY[name]));
     const page = await facts(visit);
     expect(page).toMatchObject({ dir: direction(lang), headings: 1 });
@@ -47,7 +47,7 @@ test("the market status counts down in the exchange's time", async ({ visit, at,
   const status = () => visit.evaluate(() => document.querySelector("borsa-market-status")?.textContent ?? "");
   const first = await status();
   expect(first).toContain(text(lang, "status-open"));
-  // Four hours less a quarter before the pre-close, wherever the visitor is.
+  // Four hours less a quarter before pre-closing, whatever the visitor's time zone.
   expect(first).toMatch(/03:4[0-5]:\d\d/);
   await expect.poll(status).not.toBe(first);
 });
@@ -115,7 +115,7 @@ test("prices change by themselves", async ({ visit, at }) => {
   expect((await facts(visit)).sameDocument).toBe(true);
 });
 
-test("an error in a page is heard, or silence would prove nothing", async ({ visit, at, noise }) => {
+test("errors in the page are reported", async ({ visit, at, noise }) => {
   noise.allow(/on purpose/);
   await visit.open(at(READY.indices));
   await visit.evaluate(() => {

@@ -1,4 +1,4 @@
-// A phone: the drawer, tables as cards, charts that fit.
+// On a phone: the drawer, tables as cards, charts that fit.
 import type { Lang } from "../support/messages.ts";
 import { READY } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";

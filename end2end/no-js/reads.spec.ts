@@ -1,9 +1,9 @@
-// Without JavaScript every page reads, every menu opens, every link and filter works.
+// Without JavaScript: every page is readable, and menus, links and filters work.
 import { type Lang, text } from "../support/messages.ts";
 import { href, READY, SYMBOL } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What every page with data shows: a price, or the year of a day. Cells follow each other without a space. */
+/** Text that every page with data contains: a price, or a year. Adjacent cells have no space between them. */
 const DATA = /\d\.\d{2}|(?<!\d)20\d\d(?!\d)/;
 
 for (const lang of ["en", "ar"] as Lang[]) {

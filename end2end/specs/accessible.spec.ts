@@ -1,10 +1,10 @@
-// axe on every page that has content; in every theme and width on one page of each family; what axe
-// cannot see besides.
+// Accessibility: axe on every page that has content, in every theme and width on one page per family, and
+// checks that axe does not make.
 import type { Page } from "@playwright/test";
 import { FAMILIES, READY } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
-/** The pages that are looked at in every theme and width. */
+/** The pages that are audited in every theme and width. */
 const EXAMPLES = new Set<string>(FAMILIES);
 
 const HEIGHT = 900;
@@ -35,12 +35,12 @@ for (const [id, path] of Object.entries(READY)) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect.soft(wide).toBeLessThanOrEqual(0);
     });
-    // The order of the focus is that of the document, the same in both languages.
+    // The focus order is that of the document, so it is the same in both languages.
     if (lang === "en") await test.step("the focus is never under the header", () => walkBack(page));
   });
 }
 
-/** Fails when an element that gets the focus from the end of the page upwards is under the header. */
+/** Moves the focus from the end of the page upwards; fails when the header covers a focused element. */
 async function walkBack(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -56,7 +56,10 @@ async function walkBack(page: Page): Promise<void> {
   expect.soft(reached.size, "the focus moved").toBeGreaterThan(10);
 }
 
-/** Runs in the page: controls smaller than 24 by 24 that stand neither in text nor alone. */
+/**
+ * Runs in the page: the targets smaller than 24 by 24 pixels that are neither inside text nor far from other
+ * targets.
+ */
 function smallTargets(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, select, input:not([type=hidden]), summary")];
   const shown = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.closest(".visually-hidden, .skip") === null);
@@ -66,7 +69,7 @@ function smallTargets(): string[] {
     const box = boxes[at];
     if (box === undefined || box.width === 0 || inText(control) || (box.width >= 23.5 && box.height >= 23.5)) return [];
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    // A smaller target passes when a circle of 24 pixels around it touches no other target.
+    // WCAG 2.5.8: a smaller target is allowed if a circle of 24 pixels around it touches no other target.
     const touched = boxes.some((other, index) => {
       if (index === at || other.width === 0 || shown[index]?.contains(control) || control.contains(shown[index] ?? null)) return false;
       const dx = Math.max(other.left - x, 0, x - other.right);

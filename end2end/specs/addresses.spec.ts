@@ -1,11 +1,11 @@
-// Every address answers, in this language, with the title of its own page. Plain HTTP: no browser.
+// Every address answers in its language with the title of its page. Plain HTTP requests, without a browser.
 import { titleOf } from "../support/html.ts";
 import { ADDRESSES, isReady, READY } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
 test("every address answers with its own title and one heading, and says whether it is being prepared", async ({ request, lang, at, t }) => {
   for (const [id, path] of ADDRESSES) {
-    // Without a symbol the company's address leads to the list of equities.
+    // Without a symbol the company page redirects to the list of equities.
     const page = id === "company" ? "equities" : id;
     const answer = await request.get(at(path));
     expect.soft(answer.status(), path).toBe(200);

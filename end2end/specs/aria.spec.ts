@@ -1,8 +1,8 @@
-// What assistive technology is told, page by page: a change here is read before it is accepted.
+// Snapshots of the accessibility tree of each page. Read changes before accepting them.
 import { READY, SYMBOL } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-// One row of a long table says as much as all of them.
+// Long tables are filtered to one row, which represents all of them.
 const ADDRESSES: Record<string, string> = {
   ...READY,
   equities: `${READY.equities}?q=${SYMBOL}`,
@@ -12,7 +12,7 @@ const ADDRESSES: Record<string, string> = {
 
 for (const [name, path] of Object.entries(ADDRESSES)) {
   test(`ARIA tree: ${name}`, async ({ page, request, at }) => {
-    // The first answer after a quiet time may be an old one with its age; the next is not.
+    // The first answer after an idle period may be stale and show its age; the next one is not.
     await request.get(at(path));
     await page.goto(at(path));
     await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: `${name}.aria.yml` });

@@ -1,4 +1,4 @@
-// A company: overview, trading summary, daily summary, chart.
+// Pages of a company: overview, trading summary, daily summary, chart.
 import { touchingWords } from "../support/chart-words.ts";
 import { words } from "../support/html.ts";
 import { READY, SYMBOL } from "../support/places.ts";
@@ -58,7 +58,7 @@ test("the company keeps its name on all its pages, and in the breadcrumb", async
   }
 });
 
-test("words of a chart do not touch, wide and on a phone", async ({ page, at }) => {
+test("labels of a chart do not overlap, on wide screens and on phones", async ({ page, at }) => {
   for (const path of [READY.company, READY.index]) {
     for (const range of ["1d", "1m", "1y", "5y"]) {
       await page.goto(`${at(path)}?range=${range}`);

@@ -1,4 +1,4 @@
-// The list of equities: sort, filter, columns, data formats, bad input.
+// The list of equities: sort, filters, columns, data formats, invalid input.
 import type { Page } from "@playwright/test";
 import { columnsOf, rowsOf, words } from "../support/html.ts";
 import { READY, SYMBOL } from "../support/places.ts";
@@ -38,7 +38,7 @@ test("says that nothing matches", async ({ request, at, t }) => {
   expect(rowsOf(html)).toEqual([]);
 });
 
-test("names what it did not understand in a notice", async ({ request, at, t }) => {
+test("names invalid values in a notice", async ({ request, at, t }) => {
   const answer = await request.get(`${at(READY.equities)}?sort=nonsense&sector=zzz&bogus=1`);
   expect(answer.status()).toBe(200);
   const html = await answer.text();

@@ -1,4 +1,4 @@
-// What search engines, other sites and browsers read of a page.
+// The head of a page, for search engines, other sites and browsers.
 import { ADDRESSES, isReady, READY } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
@@ -27,7 +27,7 @@ test("a page has its head tags once, also after a navigation", async ({ page, at
   await once();
 });
 
-test("what browsers and robots ask for is there", ONCE, async ({ request }) => {
+test("files for browsers and crawlers exist", ONCE, async ({ request }) => {
   for (const path of ["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/healthz"]) {
     expect.soft((await request.get(path)).status(), path).toBe(200);
   }
@@ -44,7 +44,7 @@ test("the sitemap names both languages of each page with content, and no other p
   }
 });
 
-test("answers carry the policies that keep a page safe", ONCE, async ({ request }) => {
+test("answers have the security headers", ONCE, async ({ request }) => {
   const headers = (await request.get(READY.home)).headers();
   expect(headers["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(headers["content-security-policy"]).not.toContain("unsafe-inline");

@@ -44,7 +44,7 @@ test("the intraday chart has its data as a table that follows the range, and its
   await page.goto(at(READY.home));
   await page.getByText(t("chart-as-table")).click();
   const table = page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) });
-  // From the opening to the frozen clock, a quarter of an hour a row.
+  // One row per quarter of an hour, from the open to the frozen clock.
   await expect(table.locator("tbody tr")).toHaveCount(19);
   await expect(table.locator("tbody tr").last()).toContainText("14:32");
   await a11y.audit();

@@ -1,4 +1,4 @@
-// The indices, and one index.
+// The list of indices, and the page of an index.
 import { READY } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 

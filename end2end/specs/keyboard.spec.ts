@@ -1,8 +1,8 @@
-// Where the focus goes when what had it is replaced or closed.
+// Where the focus moves when its element is replaced or closed.
 import { READY } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
-test("a range that is chosen keeps the focus", ONCE, async ({ page, at }) => {
+test("selecting a range keeps the focus", ONCE, async ({ page, at }) => {
   await page.goto(at(READY.company));
   await hydrated(page);
   const week = page.locator('main .seg__btn[href$="range=1w"]').first();
@@ -13,7 +13,7 @@ test("a range that is chosen keeps the focus", ONCE, async ({ page, at }) => {
   await expect(week).toBeFocused();
 });
 
-test("a date that is sent keeps the focus, and another page of the table is read from its first row", ONCE, async ({ page, at }) => {
+test("submitting a date keeps the focus, and another page of the table starts at its first row", ONCE, async ({ page, at }) => {
   await page.goto(at(READY["company-daily-summary"]));
   await hydrated(page);
   await test.step("another page", async () => {
@@ -32,7 +32,7 @@ test("a date that is sent keeps the focus, and another page of the table is read
   });
 });
 
-test("a filter that is taken away leaves the focus on the content", ONCE, async ({ page, at }) => {
+test("removing a filter moves the focus to the content", ONCE, async ({ page, at }) => {
   await page.goto(`${at(READY.equities)}?sharia=true`);
   await hydrated(page);
   await page.locator(".fchip").first().focus();
@@ -42,7 +42,7 @@ test("a filter that is taken away leaves the focus on the content", ONCE, async 
 });
 
 test("the head of a table stays below the site's own and never covers a focused row", ONCE, async ({ page, at }) => {
-  // A few rows high, so that the walk scrolls from its first steps.
+  // Only a few rows high, so that moving the focus scrolls from the start.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(at(READY.equities));
   await hydrated(page);

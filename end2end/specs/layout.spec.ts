@@ -1,4 +1,4 @@
-// What stands where: on phones, in small windows, on paper.
+// Layout on phones, in small windows, and in print.
 import type { Page } from "@playwright/test";
 import { READY } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
@@ -12,7 +12,7 @@ const box = async (page: Page, selector: string) => {
   return found;
 };
 
-/** Fails where the head of a column reaches out of the window in which its table scrolls. */
+/** Fails when a column's head extends beyond the scrolling region of its table. */
 const seen = async (page: Page, selector: string) => {
   const [table, head] = [await box(page, ".table-wrap"), await box(page, selector)];
   expect(head.x, selector).toBeGreaterThanOrEqual(table.x - 1);
@@ -64,7 +64,7 @@ test("the first band of the home page does not wait for the styles of the rest",
   expect(rest).toBeGreaterThan(styles);
 });
 
-test("on paper there are no controls, no night, and every row", async ({ page, at }) => {
+test("print has no controls, the light theme, and every row", async ({ page, at }) => {
   await page.goto(at(READY.equities));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const gone of [".toolbar", ".tabs", ".crumbs", ".header", ".footer"]) {

@@ -1,11 +1,11 @@
-// Prices that move: they arrive without a reload, and the visitor can hold them.
+// Live prices: they change without a reload, and the visitor can pause them.
 import { READY } from "../support/places.ts";
 import { MARKET } from "../support/servers.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const cells = "tbody tr[data-s]";
 
-/** What a mark of freshness says before the time: `Live ·`. */
+/** The beginning of the freshness label, before the time: `Live ·`. */
 const liveWord = (t: (key: string, values?: Record<string, string>) => string) => `${t("as-of-live", { time: "|" }).split("·")[0] ?? ""}·`;
 
 test("prices change by themselves, and the pause holds them", async ({ page, at, market, t }) => {
@@ -26,7 +26,7 @@ test("prices change by themselves, and the pause holds them", async ({ page, at,
   await expect(page.getByRole("main")).toContainText(liveWord(t));
 });
 
-test("before the open the last session stands, and its marks wait for the first trade", ONCE, async ({ page, at, serve, t }) => {
+test("before the open the last session is shown, and its labels wait for the first trade", ONCE, async ({ page, at, serve, t }) => {
   const early = await serve({ "sandbox.clock": "at:2026-11-12T09:59:40" });
   await page.goto(early.url + at(READY.home));
   const hero = page.getByRole("region", { name: t("home-title-first") });
@@ -66,7 +66,7 @@ test("the stream is one connection of server-sent events with ticks and a beat",
   expect(await heard).toBe("all");
 });
 
-test("a server that goes away is marked, the page stays", ONCE, async ({ page, at, serve, noise }) => {
+test("a server that stops makes values stale, and the page stays", ONCE, async ({ page, at, serve, noise }) => {
   noise.allow(/Failed to load resource|ERR_|EventSource/);
   const live = await serve(MARKET);
   await page.goto(live.url + at(READY.equities));
@@ -76,19 +76,19 @@ test("a server that goes away is marked, the page stays", ONCE, async ({ page, a
   await expect(page.locator(cells).first()).toBeVisible();
 });
 
-test("totals, movers and the intraday chart of the home page come anew, and have a pause", ONCE, async ({ page, at, market, t }) => {
+test("totals, movers and the intraday chart of the home page are refreshed, and can be paused", ONCE, async ({ page, at, market, t }) => {
   await page.goto(market + at(READY.home));
   await hydrated(page);
   const read = (name: string) => page.locator(`[data-renew=${name}]`).first().innerHTML();
   const [glance, course] = [await read("glance"), await read("course")];
   await expect.poll(() => read("glance"), { timeout: 45_000 }).not.toBe(glance);
-  // Points of the chart come every few seconds.
+  // The chart gets a new point every few seconds.
   await expect.poll(() => read("course"), { timeout: 45_000 }).not.toBe(course);
   await page.getByRole("button", { name: t("live-pause") }).first().click();
   await expect(page.getByRole("button", { name: t("live-resume") }).first()).toBeVisible();
 });
 
-test("weights and contributions of an index come anew, sorted as they were", ONCE, async ({ page, at, market }) => {
+test("weights and contributions of an index are refreshed in the same order", ONCE, async ({ page, at, market }) => {
   await page.goto(`${market}${at(READY.index)}?sort=-contribution`);
   await hydrated(page);
   const read = () =>

@@ -1,4 +1,4 @@
-// Moving through the site in the browser: language, history, scroll, failures.
+// Navigation in the browser: language, history, scroll position, failures.
 import { text } from "../support/messages.ts";
 import { READY } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
@@ -21,11 +21,11 @@ test("the language switch keeps path, query and hash, and the widgets follow", a
   await expect(status).toContainText(/00:1[0-2]:\d\d/);
 });
 
-test("going back finds the place where one was", ONCE, async ({ page, at }) => {
+test("going back restores the scroll position", ONCE, async ({ page, at }) => {
   await page.goto(at(READY.equities));
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1400));
-  // The place is remembered when the browser tells of the scrolling, on the next frame.
+  // The position is stored in the scroll event, which comes with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.locator("tbody tr[data-s] a").nth(30).click();
   await expect(page).toHaveURL(/\/company\//);
@@ -96,7 +96,7 @@ test("the loading bar shows when a page takes longer than 200 ms", ONCE, async (
   await expect(page.locator("[data-loading]")).toHaveCount(0);
 });
 
-test("offline is said, and the return too, in a notification that goes and can be read again, also by keyboard", async ({ page, at, t, context, noise }) => {
+test("being offline and online again are announced in notifications, which stay in the list", async ({ page, at, t, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(at(READY.indices));
   await hydrated(page);

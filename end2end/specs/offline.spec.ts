@@ -1,4 +1,4 @@
-// A connection that drops: the page stays, says so, and goes on by itself.
+// A lost connection: the page stays, shows a notice, and recovers by itself.
 import { READY, SYMBOL } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
@@ -6,7 +6,7 @@ const company = new RegExp(`/company/`);
 
 test("a connection that drops while the page loads leaves the page, and the shell starts when it is back", ONCE, async ({ page, at, context, noise }) => {
   noise.allow(/ERR_|Failed to (load|fetch)|could not be/);
-  // The document and its first script are here; what comes later is cut off.
+  // The document and its first script have loaded; later scripts are blocked.
   await page.route(/\/assets\/(?!client|first|theme|rolldown|fragment).*\.js$/, (route) => route.abort("internetdisconnected"));
   await page.goto(at(READY.equities), { waitUntil: "domcontentloaded" });
   await context.setOffline(true);
@@ -41,7 +41,7 @@ test("another build reloads the page once", ONCE, async ({ page, at, noise }) =>
   let loads = 0;
   page.on("domcontentloaded", () => {
     loads += 1;
-    // What was deployed has its scripts.
+    // The reloaded page gets the scripts of the new build.
     if (loads > 1) cut = false;
   });
   await page.goto(at(READY.indices));
@@ -77,7 +77,7 @@ test("a navigation without a connection keeps the page and its address, says so,
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("of two pages that are chosen without a connection the last one opens", ONCE, async ({ page, at, context, noise }) => {
+test("of two links followed while offline, the last one opens", ONCE, async ({ page, at, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto(at(READY.equities));
   await hydrated(page);
@@ -88,7 +88,7 @@ test("of two pages that are chosen without a connection the last one opens", ONC
   await expect(page).toHaveURL(new RegExp(`/company/${SYMBOL}$`));
 });
 
-test("a page that fails shows no way to the page that left", ONCE, async ({ page, at, noise }) => {
+test("a failed page has no breadcrumb of the previous page", ONCE, async ({ page, at, noise }) => {
   noise.allow(/Failed to load resource|net::ERR/);
   await page.goto(at(READY.company));
   await hydrated(page);

@@ -1,11 +1,11 @@
-// What is seen together belongs together: on no frame of a minute of live trading does a page
-// contradict itself. The pages are looked at side by side: the minute passes once.
+// Values shown together are consistent: in one minute of live trading no frame of a page contradicts itself.
+// All pages are observed at the same time.
 import type { Page } from "@playwright/test";
 import { READY } from "../support/places.ts";
 import { sample, type Sight } from "../support/sampling.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
-// The second language is written by the same code: a shorter look tells that it has the same values.
+// The same code renders the second language, so it is observed for a shorter time.
 const TIME = { en: 60_000, ar: 15_000 };
 
 test.describe.configure({ timeout: 150_000 });
@@ -14,13 +14,13 @@ async function follow(page: Page, lang: "en" | "ar", name: string, read: () => S
   await hydrated(page);
   const seen = await sample(page, TIME[lang], read);
   expect.soft(seen.wrong, name).toEqual([]);
-  // The busiest company trades six to ten times a minute.
+  // The most active company trades six to ten times a minute.
   expect.soft(seen.states, `${name} moved`).toBeGreaterThan(TIME[lang] / 15_000);
 }
 
 test("the figures of a company, the list with its totals, and the home page agree", async ({ page, context, at, market, lang }) => {
   await page.goto(`${market}${at(READY.equities)}?columns=security,last,change,bid,offer,trades,high,low`);
-  // The busiest one.
+  // The first row is the most active company.
   const href = await page.locator("tbody tr[data-s] a").first().getAttribute("href");
   const [company, home] = [await context.newPage(), await context.newPage()];
   await company.goto(market + (href ?? ""));
@@ -32,7 +32,7 @@ test("the figures of a company, the list with its totals, and the home page agre
   ]);
 });
 
-test("a page that is held still calls nothing live", ONCE, async ({ page, at, market, t }) => {
+test("a paused page shows no live label", ONCE, async ({ page, at, market, t }) => {
   await page.goto(market + at(READY.home));
   await hydrated(page);
   const marks = page.locator(".asof[data-asof]");
@@ -46,7 +46,7 @@ test("a page that is held still calls nothing live", ONCE, async ({ page, at, ma
   await expect(marks.first()).toContainText(liveWord);
 });
 
-/** Runs in the page: a company's quote, chart head and figures. */
+/** Runs in the page: a company's quote, the head of its chart, and its figures. */
 function companySight(): Sight {
   const number = (text: string | null | undefined) => Number((text ?? "").replaceAll(",", "").replace("−", "-").trim() || "x");
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent ?? "");
@@ -91,7 +91,7 @@ function listSight(): Sight {
   return { state: String(trades), wrong };
 }
 
-/** Runs in the page: the level of the index, its strip, and the rankings. */
+/** Runs in the page: the level of the index, the strip, and the rankings. */
 function homeSight(): Sight {
   const number = (text: string | null | undefined) => Number((text ?? "").replaceAll(",", "").replace("−", "-").replace("%", "").trim() || "x");
   const value = number(document.querySelector(".quote__value")?.textContent);

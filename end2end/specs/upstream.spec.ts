@@ -1,9 +1,9 @@
-// The exchange's services slow, down or talking nonsense: the page stands, a block says so. Every
-// fault of every call is walked in server/tests/routes/chaos.
+// Services of the exchange that are slow, down or send invalid answers: the page is served and a block shows
+// an error. server/tests/routes/chaos covers all faults of all calls.
 import { READY } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
-test("indices down: that block alone says so", async ({ page, at, serve, t }) => {
+test("without indices, only their block shows an error", async ({ page, at, serve, t }) => {
   const server = await serve({ "sandbox.fault": "indices=down" });
   const answer = await page.goto(server.url + at(READY.home));
   expect(answer?.status()).toBe(200);
@@ -11,7 +11,7 @@ test("indices down: that block alone says so", async ({ page, at, serve, t }) =>
   await expect(page.getByRole("heading", { name: t("home-disclosures"), exact: true })).toBeVisible();
 });
 
-test("without quotes the list says so, in the page, and the head of a company with a mark", async ({ page, at, serve, t }) => {
+test("without quotes the list and the head of a company show an error", async ({ page, at, serve, t }) => {
   const server = await serve({ "sandbox.fault": "stocks=down" });
   await page.goto(server.url + at(READY.equities));
   await expect(page.getByRole("main")).toContainText(t("data-failed"));
@@ -20,7 +20,7 @@ test("without quotes the list says so, in the page, and the head of a company wi
   await expect(page.locator(".notice--bad > .icon")).toBeVisible();
 });
 
-test("a slow service does not hold a page until it answers", ONCE, async ({ request, serve }) => {
+test("a page does not wait for a slow service", ONCE, async ({ request, serve }) => {
   const server = await serve({ "sandbox.fault": "indices=slow:12s" });
   const start = Date.now();
   expect((await request.get(server.url + READY.home)).status()).toBe(200);
@@ -36,7 +36,7 @@ test("while the market's status is not known, nothing is called live or final", 
   for (const mark of marks) expect(mark).toContain(t("as-of-stale", { time: "" }).split(" ")[0]);
 });
 
-test("the intraday chart alone fails: its place says so, the index stands", async ({ page, at, serve, t }) => {
+test("when only the intraday chart fails, its block shows an error and the index is shown", async ({ page, at, serve, t }) => {
   const server = await serve({ "sandbox.fault": "intraday=garbage" });
   await page.goto(server.url + at(READY.home));
   const message = page.getByRole("main").getByText(t("data-failed"));

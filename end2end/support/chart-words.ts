@@ -1,6 +1,6 @@
-// Words of a drawn chart that touch each other or leave their panel.
+// Finds labels of a chart that overlap or leave their panel.
 
-/** Runs in the page, on the drawing that holds the words; answers those that are wrong. */
+/** Runs in the page, on the SVG with the labels; returns the overlapping ones. */
 export function touchingWords(marks: Element): string[] {
   const words = [...marks.querySelectorAll(".chart__label, .chart__tag")]
     .map((word) => ({ text: word.textContent, box: word.getBoundingClientRect() }))

@@ -1,5 +1,5 @@
-// One server for all specs that do not need one of their own, from whose history the others start;
-// E2E_URL names one that runs already.
+// Starts one server for all specs that need no settings of their own; other servers copy its generated
+// history. E2E_URL uses a server that runs already.
 import { startServer } from "./servers.ts";
 
 export default async function globalSetup(): Promise<() => Promise<void>> {

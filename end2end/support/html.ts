@@ -1,6 +1,6 @@
-// What stands in the HTML of an answer, for specs that need no browser.
+// Extracts parts of an answer's HTML, for specs that need no browser.
 
-/** The words of a page's own part, without tags and what their attributes hold. */
+/** The text of `<main>`, without tags and attributes. */
 export function words(html: string): string {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   return plain(main.replaceAll(/<[^>]*>/g, " ")).replaceAll(/\s+/g, " ");

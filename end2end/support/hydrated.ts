@@ -1,6 +1,6 @@
-// Runs in the page, in any engine, so it names nothing outside itself.
+// Runs in the page, in any browser, so it must not use outer variables.
 
-/** True when React has taken the frame over and the widgets, which come after it, are defined. */
+/** True when React has hydrated the frame and the widgets, which are loaded later, are defined. */
 export function isHydrated(): boolean {
   const main = document.getElementById("main");
   const owned = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));

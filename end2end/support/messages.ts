@@ -1,4 +1,4 @@
-// The site's own texts, so that no sentence stands in a spec as well.
+// The site's messages, so that specs need not repeat texts.
 import { readFileSync, readdirSync } from "node:fs";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -19,7 +19,7 @@ function bundle(lang: Lang): FluentBundle {
   return made;
 }
 
-/** The text of a message; a message that does not exist fails the spec. */
+/** The text of a message; an unknown message fails the spec. */
 export function text(lang: Lang, id: string, args: Record<string, FluentVariable> = {}): string {
   const pattern = bundle(lang).getMessage(id)?.value;
   if (!pattern) throw new Error(`no message ${id} in ${lang}`);

@@ -1,12 +1,12 @@
-// Whatever a browser complains about while a spec runs.
+// Errors that a browser reports while a spec runs.
 import type { Page } from "@playwright/test";
 
-/** Collects complaints; a spec that expects one allows it. */
+/** Collects errors; a spec can allow expected ones. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Listens to a page from now on. */
+  /** Listens to the errors of a page from now on. */
   listen(page: Page): void {
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) this.hear(`${message.type()}: ${message.text()}`);
@@ -14,22 +14,22 @@ export class Noise {
     page.on("pageerror", (error) => this.hear(`uncaught: ${error.message}`));
   }
 
-  /** Takes a complaint of a browser that Playwright does not drive. */
+  /** Adds an error of a browser that Playwright does not drive. */
   hear(line: string): void {
     this.#heard.push(line);
   }
 
-  /** Complaints that match are part of what the spec does. */
+  /** Allows errors that match. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** Every complaint, allowed or not. */
+  /** All errors, including allowed ones. */
   everything(): readonly string[] {
     return this.#heard;
   }
 
-  /** Complaints that nobody allowed. */
+  /** The errors that are not allowed. */
   heard(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }

@@ -1,15 +1,15 @@
-// Programs that the specs start: what they say, and their end.
+// Child processes: reading their output, and stopping them.
 import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 
-/** Waits until a program says something that matches, and gives the match. */
+/** Waits until the output of a program matches, and returns the match. */
 export function said(child: ChildProcess, outputs: readonly (Readable | null)[], pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = "";
     let found = false;
     for (const output of outputs) {
-      // It goes on reading, or a program that goes on talking would stand still.
+      // Reading must continue, or the program would block when the pipe is full.
       output?.on("data", (chunk: Buffer) => {
         if (found) return;
         text += chunk.toString();
@@ -24,7 +24,7 @@ export function said(child: ChildProcess, outputs: readonly (Readable | null)[],
   });
 }
 
-/** Asks a program to end, and waits until it and all that hold its output are gone. */
+/** Asks a program to end, and waits until it and all processes with its output open have ended. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = new Promise((resolve) => child.once("close", resolve));
@@ -32,7 +32,7 @@ export async function ended(child: ChildProcess): Promise<void> {
   await end;
 }
 
-/** A port that nobody listens on. */
+/** A port that is not in use. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

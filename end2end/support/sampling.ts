@@ -1,23 +1,23 @@
-// Looks at a page on every frame while it is live, and keeps what does not agree.
+// Observes a live page on every frame, and collects inconsistent states.
 import type { Page } from "@playwright/test";
 
-/** One look at a page: what stands there, and what of it contradicts the rest. */
+/** The state of a page: its values, and the contradictions between them. */
 export interface Sight {
   readonly state: string;
   readonly wrong: readonly string[];
 }
 
-/** What was seen. */
+/** The result of an observation. */
 export interface Seen {
-  /** Frames that were looked at. */
+  /** Number of frames. */
   readonly frames: number;
-  /** States that differed from the one before. */
+  /** Number of states that differ from the previous one. */
   readonly states: number;
-  /** States that contradict themselves, the first of them. */
+  /** The first inconsistent states. */
   readonly wrong: readonly string[];
 }
 
-/** Runs in the page: looks with `read` on each frame for a time. */
+/** Runs in the page: calls `read` on each frame for this time. */
 async function watch(read: () => Sight, milliseconds: number): Promise<Seen> {
   const wrong = new Set<string>();
   let [frames, states, last] = [0, 0, ""];
@@ -33,8 +33,8 @@ async function watch(read: () => Sight, milliseconds: number): Promise<Seen> {
   return { frames, states, wrong: [...wrong] };
 }
 
-/** Looks at a page on each frame for a time; `read` runs in the page and names nothing outside itself. */
+/** Observes a page on each frame for a time; `read` runs in the page and must not use outer variables. */
 export function sample(page: Page, milliseconds: number, read: () => Sight): Promise<Seen> {
-  // As one text: a function that is handed over could not be made in the page, whose policy forbids it.
+  // Passed as one expression: the page's content security policy forbids creating functions from text.
   return page.evaluate<Seen>(`(${watch.toString()})(${read.toString()}, ${milliseconds})`);
 }

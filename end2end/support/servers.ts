@@ -1,4 +1,4 @@
-// Starting and stopping a real `borsa serve` on a free port, with the sample exchange inside.
+// Starts and stops a real `borsa serve` on a free port, with the sample exchange inside.
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ended, said } from "./processes.ts";
 
-/** A server that runs. */
+/** A running server. */
 export interface Server {
   readonly url: string;
   /** Its data folder. */
@@ -14,15 +14,15 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** A Thursday, 12 minutes and 41 seconds before the pre-close. */
+/** A Thursday, 12 minutes and 41 seconds before pre-closing. */
 export const NOW = "2026-11-12T14:32:19";
 
-/** Settings of a server in the middle of that day, whose prices move. */
+/** Settings for a server in the middle of that day, with a running clock. */
 export const MARKET = { "sandbox.clock": "at:2026-11-12T11:00:00" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts one; settings are configuration keys, such as `sandbox.fault`. */
+/** Starts a server; settings are configuration keys, such as `sandbox.fault`. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const binary = process.env["E2E_SERVER"];
   if (!binary) throw new Error("E2E_SERVER names no server: run cargo xtask test --only browser");
@@ -49,13 +49,16 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   };
 }
 
-/** A new folder, with the history of the sample when E2E_HISTORY names a folder that has it: making it takes seconds. */
+/**
+ * A new data folder, with a copy of the sample's history if E2E_HISTORY names a folder that has it:
+ * generating it takes seconds.
+ */
 function dataFolder(): string {
   const made = mkdtempSync(join(tmpdir(), "borsa-e2e-"));
   const kept = process.env["E2E_HISTORY"];
   if (!kept) return made;
   for (const name of readdirSync(kept)) {
-    // The last good answers stay behind: they would hide the faults of a spec.
+    // The stored answers are not copied: they would hide the faults of a spec.
     if (name.startsWith("sample-")) copyFileSync(join(kept, name), join(made, name));
   }
   return made;

@@ -1,5 +1,5 @@
-// The one `test` of all specs: the site's address, the visitor's language, texts, audits, and a
-// browser that must not complain.
+// The `test` of all specs: the site's address, the visitor's language, texts, audits, and a check for errors
+// in the browser.
 import { test as base, expect, type Page } from "@playwright/test";
 import type { FluentVariable } from "@fluent/bundle";
 import { Accessibility } from "./accessibility.ts";
@@ -9,7 +9,7 @@ import { Noise } from "./noise.ts";
 import { href } from "./places.ts";
 import { MARKET, type Server, startServer } from "./servers.ts";
 
-/** What a project sets. */
+/** Options set by a project. */
 export interface VisitorOptions {
   lang: Lang;
 }
@@ -17,22 +17,22 @@ export interface VisitorOptions {
 interface Visitor {
   /** The text of a message in the visitor's language. */
   t: (id: string, args?: Record<string, FluentVariable>) => string;
-  /** An unprefixed address in the visitor's language. */
+  /** Converts a path to an address in the visitor's language. */
   at: (path: string) => string;
-  /** What the browser complained about; whatever is not allowed fails the test. */
+  /** Errors reported by the browser; those that are not allowed fail the test. */
   noise: Noise;
-  /** Audits the page. */
+  /** Audits of the page's accessibility. */
   a11y: Accessibility;
-  /** A server of the spec's own, with these settings. */
+  /** Starts a server with these settings, for this spec only. */
   serve: (settings: Readonly<Record<string, string>>) => Promise<Server>;
 }
 
 interface Shared {
-  /** The address of a server in the middle of a trading day, whose prices move. */
+  /** The address of a server in the middle of a trading day, with a running clock. */
   market: string;
 }
 
-/** For a test in which the language cannot matter: it runs in English only. */
+/** For tests that do not depend on the language: they run in English only. */
 export const ONCE = { tag: "@once" };
 
 export const test = base.extend<Visitor & VisitorOptions, Shared>({
@@ -45,8 +45,8 @@ export const test = base.extend<Visitor & VisitorOptions, Shared>({
   t: async ({ lang }, use) => use((id, args) => text(lang, id, args)),
   at: async ({ lang }, use) => use((path) => href(lang, path)),
   noise: async ({}, use) => use(new Noise()),
-  // `serve` is named so that a spec's own server outlives the look at the complaints. A test that
-  // asks for no page starts no browser.
+  // Depends on `serve`, so that a spec's own server is still running when errors are checked. A test that
+  // does not use `page` starts no browser.
   page: async ({ page, noise, serve: _serve }, use) => {
     noise.listen(page);
     page.context().on("page", (other) => noise.listen(other));
@@ -73,7 +73,7 @@ export const test = base.extend<Visitor & VisitorOptions, Shared>({
   ],
 });
 
-/** Waits until the page works as it will. */
+/** Waits until React and the widgets are running. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

@@ -1,4 +1,4 @@
-// The WASM build on a page that knows nothing of the site: no bundler, no React, another origin.
+// The WASM build on an unrelated page: no bundler, no React, another origin.
 import { expect, test } from "../support/test.ts";
 import { stage } from "./stage.ts";
 
@@ -19,7 +19,7 @@ test("the market status follows the exchange's clock, not the visitor's", async 
   await expect(status.locator("[data-state]").first()).toHaveAttribute("data-state", "open");
 });
 
-test("the phase turns at the second", async ({ page }) => {
+test("the phase changes at the exact second", async ({ page }) => {
   await stage(page, STATUS("2026-11-12T14:44:56+04:00"));
   await expect(page.locator("[data-part=state]")).toHaveText("Pre-closing");
 });
@@ -38,7 +38,7 @@ test("numbers and dates are written as the server writes them, in both languages
   await expect(page.locator("borsa-date")).toHaveText("02 نوفمبر، 2026");
 });
 
-test("an element that leaves leaves nothing behind", async ({ page }) => {
+test("a removed element leaves nothing behind", async ({ page }) => {
   await stage(page, STATUS("2026-11-12T14:32:19+04:00"));
   await page.evaluate(() => {
     const status = document.querySelector("borsa-market-status");

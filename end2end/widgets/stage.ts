@@ -1,4 +1,4 @@
-// A page of the widgets alone: no shell, no server, only the package for pages without a bundler.
+// A page with widgets only: no shell and no server, just the package for pages without a bundler.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -13,7 +13,7 @@ const START = `
   define();
   globalThis.defined = true;`;
 
-/** Opens a page with this body, and answers for `/data.json`. */
+/** Opens a page with this body; requests for `/data.json` get `data`. */
 export async function stage(page: Page, body: string, data: unknown = {}): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -31,7 +31,7 @@ export async function stage(page: Page, body: string, data: unknown = {}): Promi
   await page.waitForFunction(() => "defined" in globalThis);
 }
 
-/** What the live stream would say. */
+/** Dispatches an event of the live stream. */
 export async function tell(page: Page, event: "quotes" | "indices" | "status", detail: unknown): Promise<void> {
   await page.evaluate(([name, value]) => document.dispatchEvent(new CustomEvent(`borsa:${name}`, { detail: value })), [event, detail] as const);
 }

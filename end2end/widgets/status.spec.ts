@@ -1,4 +1,4 @@
-// The status pill when the clock alone does not say everything: halts, holidays, languages.
+// The status pill in cases that the clock does not determine: halts, holidays, languages.
 import { expect, test } from "../support/test.ts";
 import { stage, tell } from "./stage.ts";
 
@@ -17,7 +17,7 @@ const pill = (now: string, state = "open") => {
   </borsa-market-status>`;
 };
 
-test("a halt that the exchange tells stands against the clock, from the first paint on", async ({ page }) => {
+test("a halt overrides the clock, from the first paint on", async ({ page }) => {
   await stage(page, pill("2026-11-12T11:00:00+04:00", "closed"));
   const status = page.locator("borsa-market-status");
   await expect(status).toHaveText(/^\s*Market closed\s*$/);

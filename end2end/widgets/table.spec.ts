@@ -1,4 +1,4 @@
-// The table on its own: ten thousand rows, of which the server drew a few.
+// The table element alone: ten thousand rows, of which the server rendered a few.
 import { expect, test } from "../support/test.ts";
 import { stage, tell } from "./stage.ts";
 
@@ -28,7 +28,7 @@ const BODY = `<borsa-table data-src="/data.json" data-labels='${JSON.stringify(L
   <th data-k="last" data-kind="price"><a class="sort" href="?sort=-last">Last</a></th><th data-k="change-percent" data-kind="change-percent">Change %</th></tr></thead>
   <tbody>${rows.slice(0, DRAWN).map(row).join("")}</tbody></table></div></borsa-table>`;
 
-// A table that the element has never heard of: it describes itself.
+// A table that the element does not know; the data describes its columns.
 const DATA = {
   dataset: "issuers",
   key: "symbol",
@@ -68,7 +68,7 @@ test("nothing is fetched before the first use, then a click sorts all rows and d
   expect(await page.locator("tbody tr").count()).toBeLessThan(120);
 });
 
-test("scrolling brings the rows of the place", async ({ page }) => {
+test("scrolling shows the rows at the new position", async ({ page }) => {
   await stage(page, BODY, DATA);
   await page.getByRole("link", { name: "Security" }).click();
   await expect(page).toHaveURL(/sort=security/);
@@ -100,7 +100,7 @@ test("a tap on a row opens its card, a tap on its link does not", async ({ page 
   await expect(second).not.toHaveClass("is-open");
 });
 
-test("the focus stays in its row while rows around it come and go", async ({ page }) => {
+test("the focus stays in its row while other rows are added and removed", async ({ page }) => {
   await stage(page, BODY, DATA);
   await page.getByRole("link", { name: "Security" }).click();
   await expect(page).toHaveURL(/sort=security/);

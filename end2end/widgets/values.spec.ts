@@ -1,4 +1,4 @@
-// Live values with the marks of a change; elements that go.
+// Live values and the highlighting of changes; removed elements.
 import { expect, test } from "../support/test.ts";
 import { stage, tell } from "./stage.ts";
 
@@ -17,7 +17,7 @@ test("live values change their own element and the marks of a change", async ({ 
   await expect(page.locator(".chg")).toHaveClass("chg chg--down");
 });
 
-test("a value that is withdrawn is cleared, and comes back", async ({ page }) => {
+test("a value that becomes missing is cleared, and shown again later", async ({ page }) => {
   await stage(
     page,
     `<borsa-number id="bid" data-live="quote:SAHW:bid" decimals="2">4.37</borsa-number><borsa-number id="offer" data-live="quote:SAHW:offer">4.38</borsa-number>
@@ -35,7 +35,7 @@ test("a value that is withdrawn is cleared, and comes back", async ({ page }) =>
   await expect(page.locator("#cell")).toHaveText("4.36");
 });
 
-test("elements that come and go leave nothing behind", async ({ page }) => {
+test("added and removed elements leave nothing behind", async ({ page }) => {
   await stage(page, "<main></main>");
   const grown = await page.evaluate(async () => {
     const main = document.querySelector("main")!;

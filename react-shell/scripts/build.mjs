@@ -1,6 +1,6 @@
-// Fonts, client, templates. `--dev` leaves the code readable and skips minifying; `--out DIR`
-// builds elsewhere than dist. Everything is made beside it and put in place at the end, so that
-// who serves it never sees half a build.
+// Builds fonts, client and templates. `--dev` skips minification; `--out DIR` builds to another folder than
+// dist. The output is built in a temporary folder and moved at the end, so that a server never reads half a
+// build.
 import { rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -1,7 +1,7 @@
-// Cuts the fonts to the letters that the site uses. Latin keeps its weight and width axes within
-// the range of the design; Arabic keeps all shaping features. For PDF documents, which the server
-// makes, the same letters as TrueType with one weight a file. The result is kept until an input
-// changes, because cutting takes some seconds.
+// Subsets the fonts to the characters that the site uses. Latin keeps its weight and width axes within the
+// range of the design; Arabic keeps all shaping features. For PDF documents, which the server generates, the
+// same characters are saved as TrueType with one weight per file. The result is cached until an input
+// changes, because subsetting takes seconds.
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -16,11 +16,11 @@ const LATIN = "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-stan
 const arabic = (weight) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
 
 const AXES = { wght: { min: 300, max: 600, default: 400 }, wdth: { min: 90, max: 100, default: 100 } };
-// Small capitals, old-style figures and stylistic sets are never asked for.
+// Small capitals, old-style figures and stylistic sets are not used.
 const DOCUMENT_WEIGHTS = [400, 600];
 const LATIN_FEATURES = ["ccmp", "kern", "liga", "locl", "lnum", "mark", "mkmk", "tnum"];
 
-/** The characters of a list of unicode ranges as CSS writes them. */
+/** The characters in a list of CSS unicode ranges. */
 function characters(ranges) {
   let text = "";
   for (const range of ranges.split(",")) {
@@ -30,7 +30,7 @@ function characters(ranges) {
   return text;
 }
 
-/** What style/fonts.css declares: file name → unicode ranges. The style sheet is the only list. */
+/** The fonts declared in style/fonts.css, which is the only list of them: file name → unicode ranges. */
 async function declared() {
   const css = await readFile(new URL("../../style/fonts.css", import.meta.url), "utf8");
   const faces = css.matchAll(/@fonts\/([\w-]+\.woff2)[^}]*?unicode-range:([^;]+);/g);
@@ -46,7 +46,7 @@ function source(file) {
 
 const sfnt = (options) => ({ ...options, targetFormat: "sfnt" });
 
-/** What documents are set in: each file with its source and its letters. */
+/** The fonts of PDF documents: each file with its source and its characters. */
 function documents(web) {
   const latin = (web.get("plex-sans-latin.woff2") ?? "") + (web.get("plex-sans-latin-rest.woff2") ?? "");
   return DOCUMENT_WEIGHTS.flatMap((weight) => [
@@ -65,14 +65,14 @@ function documents(web) {
   ]);
 }
 
-/** Lays the fonts of documents into the built shell, where only the server reads them. */
+/** Copies the fonts of PDF documents to the built shell, where only the server reads them. */
 export async function layDocumentFonts(dist) {
   const folder = join(dist, "documents");
   await mkdir(folder, { recursive: true });
   for (const { file } of documents(await declared())) await copyFile(join(FONT_DIR, file), join(folder, file));
 }
 
-/** Writes the cut fonts and returns their sizes. */
+/** Writes the subset fonts; returns their sizes in bytes. */
 export async function cutFonts() {
   await mkdir(FONT_DIR, { recursive: true });
   const stampFile = join(FONT_DIR, "stamp.json");

@@ -1,11 +1,11 @@
-// Writes dist/templates/{layout}.{lang}.html from the prerendered shell and the assets that Vite
-// named. The server fills the holes; docs/ARCHITECTURE.md lists them.
+// Writes dist/templates/{layout}.{lang}.html from the prerendered shell and the assets named by Vite. The
+// server fills the holes; docs/ARCHITECTURE.md lists them.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// Fonts that come before the styles ask for them. The fallback has the measures of the Latin one,
-// which can wait. No fallback has those of the Arabic ones. They are named in the body and come after
-// the styles: what the head preloads holds the first paint, on a slow phone by four tenths of a second.
+// Fonts that are preloaded before the style sheets request them. The Latin font can wait, because its
+// fallback has the same metrics; the Arabic fonts have no such fallback. The links are in the body, after the
+// style sheets: preloads in the head delay the first paint, by 0.4 seconds on a slow phone.
 const PRELOADED = {
   en: [],
   ar: ["plex-sans-arabic-400", "plex-sans-arabic-500", "plex-sans-arabic-600"],
@@ -25,10 +25,10 @@ function head(manifest) {
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    // It holds the first paint, not the parser: the body is read while it is on its way.
+    // Blocks the first paint, but not the parser: the body is parsed while the script loads.
     `<script src="/${theme.file}" async blocking="render"></script>`,
     ...theme.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // The server puts it in front of a page's table instead, where the page asks for that.
+    // On pages that load the second part of the CSS before their table, the server moves these links there.
     `<!--borsa:rest-->${client.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join("")}<!--/borsa:rest-->`,
     `<!--head-start--><!--borsa:head--><!--head-end-->`,
     `<meta name="theme-color" content="#0c0f22">`,
@@ -43,7 +43,7 @@ function head(manifest) {
   ].join("\n");
 }
 
-/** Writes all templates into a built `dist`. */
+/** Writes all templates into a built `dist` folder. */
 export async function writeTemplates(dist, rendered) {
   const manifest = JSON.parse(await readFile(join(dist, "manifest.json"), "utf8"));
   const assets = await readdir(join(dist, "assets"));

@@ -1,5 +1,5 @@
-// The first script: menus and theme answer at once; React and the rest follow when the page has
-// been drawn. Until then every link and form works as the server wrote it.
+// The entry script: starts menus and theme at once, and React and the rest after the first paint. Before
+// that, links and forms work as plain HTML.
 import "#style/main.css";
 import { startDrawer } from "./behaviours/drawer.ts";
 import { whenIdle } from "./behaviours/idle.ts";

@@ -1,4 +1,4 @@
-// Build time: the templates that the server fills, one for each layout and language.
+// Build time: renders the templates that the server fills, one per layout and language.
 import { renderToStaticMarkup } from "react-dom/server";
 import { LOCALES } from "./generated/constants.ts";
 import type { LayoutName } from "./generated/pages.ts";
@@ -15,7 +15,7 @@ const sourcesOf = (lang: string) =>
     .filter(([path]) => path.includes(`/${lang}/`))
     .map(([, text]) => text);
 
-/** The root's HTML of one template. */
+/** The HTML of one template. */
 export interface Rendered {
   readonly layout: LayoutName;
   readonly lang: string;
@@ -37,7 +37,7 @@ function render(layout: LayoutName, lang: string): Rendered {
   return { layout, lang, dir: locale.dir, html };
 }
 
-/** Every template. */
+/** Renders all templates. */
 export function renderAll(): readonly Rendered[] {
   const layouts = Object.keys(LAYOUTS) as LayoutName[];
   return layouts.flatMap((layout) => languagesOf(layout).map((lang) => render(layout, lang)));

@@ -1,6 +1,6 @@
-// The one script that the first paint waits for: it sets the chosen theme, and tells the style
-// sheet that scripts run. Without a choice the system decides, in CSS. It imports no script, so it
-// runs as a classic one; the styles of the first paint are its asset.
+// The only script that blocks the first paint: it applies the selected theme and tells the style sheet that
+// scripts run. Without a selection, CSS uses the system's theme. It imports no script, so it can run as a
+// classic one; it imports the styles of the first paint to make them its asset.
 import "#style/first.css";
 
 {
@@ -9,7 +9,7 @@ import "#style/first.css";
   try {
     chosen = localStorage.getItem("theme");
   } catch {
-    // Storage may be switched off; the system's theme is then the right one.
+    // Storage may be disabled; then the system's theme is used.
   }
   if (chosen === "light" || chosen === "dark") document.documentElement.dataset["theme"] = chosen;
 }

@@ -1,23 +1,24 @@
-//! Whether the path of a request can be that of anything here.
+//! Validation of request paths, before routing.
 
 use percent_encoding::percent_decode_str;
 
-/// The longest path and query, bytes. Browsers and proxies take no longer ones for sure.
+/// The longest path and query in bytes. Not all browsers and proxies support longer ones.
 pub(crate) const LONGEST: usize = 8 * 1024;
 
-/// What is to be said of a path.
+/// The result of the check of a path.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Address {
-    /// It may name something.
+    /// The path is valid; a page may exist there.
     Clean,
-    /// The same without empty segments, beginning with one slash.
+    /// The path has empty segments or several leading slashes: the equivalent path without them, to redirect
+    /// to.
     Elsewhere(String),
-    /// It names nothing: control characters, backslashes, or bytes that are no text.
+    /// Nothing can exist there: control characters, backslashes, or bytes that are not UTF-8.
     Nothing,
 }
 
-/// Looks at a path as it came, with its escapes. A browser takes `//` and `/\` at the beginning of an
-/// address for another host, so neither may reach a link or a redirect.
+/// Checks a raw path with its percent escapes. Browsers take `//` or `/\` at the beginning of an address for
+/// another host, so neither may get into a link or a redirect.
 pub(crate) fn look(path: &str) -> Address {
     let text = percent_decode_str(path).decode_utf8();
     let names = path.starts_with('/') && text.is_ok_and(|text| !text.contains(forbidden));
@@ -45,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_without_a_name_are_nothing() {
+    fn invalid_paths_are_not_found() {
         for path in [
             "/\\evil.com/",
             "/%5cevil.com/",

@@ -1,4 +1,4 @@
-//! A port of its own for those who run the server: `/metrics` and `/healthz`.
+//! The operator's port: `/metrics` and `/healthz`.
 
 use crate::{connections::Counts, state::Shared, well_known};
 use axum::{
@@ -16,10 +16,10 @@ use prometheus_client::{
 };
 use std::{fmt, sync::Arc};
 
-/// What [`text::encode`] writes.
+/// The media type of [`text::encode`]'s output.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The routes.
+/// The routes of the operator's port.
 pub fn router(state: &Shared) -> Router {
     let mut registry = Registry::with_prefix("borsa");
     state.upstream.register_metrics(&mut registry);
@@ -42,7 +42,7 @@ async fn metrics(Extract(registry): Extract<Arc<Registry>>) -> Response {
     }
 }
 
-/// What the server itself knows, looked up for each scrape.
+/// Metrics that are read from the server's state at each scrape.
 struct Readings(Shared);
 
 impl fmt::Debug for Readings {

@@ -1,4 +1,4 @@
-//! A finished answer: bytes in every encoding, and the headers that go with them.
+//! A complete answer: its body in every encoding, and its headers.
 
 use crate::{
     cache_control::Keep,
@@ -11,12 +11,13 @@ use std::sync::{Arc, LazyLock};
 use tokio::sync::{OnceCell, Semaphore};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// Places for compression. A compressor takes megabytes, and more of them than cores end no sooner.
+/// Limits concurrent compressions to the number of cores. Each takes megabytes of memory, and more of them at
+/// once would not finish sooner.
 static COMPRESSING: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
 });
 
-/// A finished answer. Encodings are made when the first visitor asks for them.
+/// A complete answer. Encodings are computed when first requested.
 #[derive(Debug)]
 pub struct Answer {
     status: StatusCode,
@@ -29,14 +30,14 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The same as it came, however it is asked for: compressing takes as long as drawing many pages,
-    /// and is worth it only for what is kept.
+    /// Disables compression: it takes as long as rendering many pages, which pays off only for answers that
+    /// are cached.
     pub fn uncompressed(mut self) -> Self {
         self.compress = false;
         self
     }
 
-    /// An answer with a body of text.
+    /// An answer with a text body.
     pub fn new(
         status: StatusCode,
         media_type: &'static str,
@@ -61,21 +62,21 @@ impl Answer {
         }
     }
 
-    /// The same with one header more, or another value of it.
+    /// Sets a header.
     #[must_use]
     pub fn with(mut self, name: header::HeaderName, value: HeaderValue) -> Self {
         self.headers.insert(name, value);
         self
     }
 
-    /// The same with the tag of what counts in it.
+    /// Sets the entity tag from a digest of the relevant content.
     #[must_use]
     pub fn tagged(mut self, digest: u64) -> Self {
         self.etag = tag(digest);
         self
     }
 
-    /// The same with a body that was compressed when the program was built.
+    /// Adds an encoding of the body that was compressed at build time.
     #[must_use]
     pub fn with_encoded(self, encoding: Encoding, bytes: Option<Bytes>) -> Self {
         if let (Some(bytes), Some(cell)) = (bytes, self.cell(encoding)) {
@@ -84,18 +85,18 @@ impl Answer {
         self
     }
 
-    /// The status.
+    /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// About how many bytes it takes in memory, with both encodings.
+    /// Estimated memory in bytes, with both encodings.
     pub fn weight(&self) -> u32 {
         let bytes = self.identity.len() + self.identity.len() / 3 + 512;
         u32::try_from(bytes).unwrap_or(u32::MAX)
     }
 
-    /// The response for one request: 304 when the visitor has it already.
+    /// The response to one request; 304 when the visitor's copy is current.
     pub async fn respond(self: &Arc<Self>, request: &HeaderMap) -> Response {
         let mut response = Response::new(Body::empty());
         response.headers_mut().clone_from(&self.headers);
@@ -160,7 +161,7 @@ impl Answer {
     }
 }
 
-/// Fonts and pictures are compressed already.
+/// True for text formats. Fonts and images are compressed already.
 fn is_text(media_type: &str) -> bool {
     const TEXTS: [&str; 6] = [
         "text/",
@@ -173,13 +174,12 @@ fn is_text(media_type: &str) -> bool {
     TEXTS.iter().any(|start| media_type.starts_with(start))
 }
 
-/// Weak, because it names what is said, whatever the encoding.
+/// Weak, because it is the same for all encodings.
 fn tag(digest: u64) -> HeaderValue {
     HeaderValue::from_str(&format!("W/\"{digest:016x}\"")).expect("hexadecimal digits are visible")
 }
 
-/// The tag without the mark of a weak one, which does not count here: a cache in between may have
-/// taken it off.
+/// The tag without `W/`, which does not matter for the comparison: a cache on the way may have removed it.
 fn opaque(tag: &str) -> &str {
     let tag = tag.trim();
     tag.strip_prefix("W/").unwrap_or(tag)
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_has_it_already_gets_304_without_a_body() {
+    async fn a_current_copy_gets_304_without_a_body() {
         let answer = answer();
         let first = answer.respond(&HeaderMap::new()).await;
         let mut request = HeaderMap::new();

@@ -1,4 +1,4 @@
-//! `/api/…`: the server functions of the app.
+//! The server functions of the app, under `/api/`.
 
 use crate::{cache_control::Keep, locale, state::Shared};
 use app::data::DataError;
@@ -13,13 +13,12 @@ use leptos::prelude::provide_context;
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// Errors of server functions are small.
+/// The maximum size of an error's body in bytes.
 const ERROR_BYTES: usize = 64 * 1024;
 
 /// Calls a server function.
 pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Response {
-    // Asked for HTML, server functions answer with a redirect to the page before: that is meant
-    // for forms, and these are data.
+    // Leptos redirects requests for HTML back to the page with the form. These functions only return data.
     request
         .headers_mut()
         .insert(header::ACCEPT, HeaderValue::from_static("application/json"));
@@ -44,7 +43,7 @@ pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Resp
     response
 }
 
-/// Server functions give every error the status 500; ours know better.
+/// Leptos answers every error with 500; this sets the status of the error itself.
 async fn with_status(response: Response, locale: Locale) -> Response {
     if response.status() != StatusCode::INTERNAL_SERVER_ERROR {
         return response;
@@ -62,7 +61,7 @@ async fn with_status(response: Response, locale: Locale) -> Response {
     }
 }
 
-/// An error as it goes out: its kind and, where the question is at fault, a sentence for who asked.
+/// The JSON of an error: its kind and, for an invalid parameter, an explanation.
 #[derive(Serialize)]
 struct Told<'a> {
     #[serde(flatten)]

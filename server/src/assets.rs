@@ -1,4 +1,4 @@
-//! The built shell: files inside the program, or in a folder while developing.
+//! The files of the built shell: embedded in the program, or in a folder during development.
 
 use crate::encoding::Encoding;
 use bytes::Bytes;
@@ -9,28 +9,29 @@ use std::{
     path::{Component, Path, PathBuf},
 };
 
-/// What `npm run build` left, with `.br` and `.gz` beside what is worth compressing.
+/// The output of `npm run build`, with `.br` and `.gz` files where compression pays off.
 #[derive(Embed)]
 #[folder = "../react-shell/dist"]
 #[allow_missing = true]
 struct Embedded;
 
-/// Where the built shell is.
+/// Where the files of the built shell come from.
 #[derive(Debug, Clone)]
 pub enum Assets {
-    /// Inside the program.
+    /// Embedded in the program.
     Inside,
     /// In a folder.
     Folder(PathBuf),
 }
 
 impl Assets {
-    /// The folder when one is configured.
+    /// The folder if one is configured, else the embedded files.
     pub fn new(folder: Option<&Path>) -> Self {
         folder.map_or(Self::Inside, |folder| Self::Folder(folder.to_owned()))
     }
 
-    /// A file by its name inside the shell. Names that would leave it find nothing.
+    /// A file by its name inside the shell; `None` for missing files and for names that lead out of the
+    /// shell.
     pub fn read(&self, name: &str) -> Option<Bytes> {
         let plain = Path::new(name)
             .components()
@@ -44,7 +45,7 @@ impl Assets {
         }
     }
 
-    /// The file in this encoding, when the build made one.
+    /// The file in this encoding; `None` when the build did not make one.
     pub fn encoded(&self, name: &str, encoding: Encoding) -> Option<Bytes> {
         let suffix = match encoding {
             Encoding::Brotli => "br",
@@ -54,7 +55,7 @@ impl Assets {
         self.read(&format!("{name}.{suffix}"))
     }
 
-    /// For messages: where the files should be.
+    /// The location of the files, for error messages.
     pub fn place(&self) -> String {
         match self {
             Self::Inside => "the program".to_owned(),
@@ -70,7 +71,7 @@ fn embedded(file: EmbeddedFile) -> Bytes {
     }
 }
 
-/// The media type of a file by its name.
+/// The media type of a file, from its extension.
 pub fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, extension)| extension) {
         "js" | "mjs" => "text/javascript; charset=utf-8",

@@ -1,17 +1,16 @@
-//! The blocks of a page that come anew while prices move: what stands inside the elements that
-//! have `data-renew`.
+//! The blocks of a page that are refreshed while prices change: the content of elements with `data-renew`.
 
-/// What an element that comes anew has, before its name.
+/// The attribute of a refreshed element, up to its name.
 const MARK: &str = " data-renew=\"";
 
-/// The blocks of a body that the app drew, by name, in order.
+/// The blocks of a body by name, in document order. The body must be HTML that the app rendered.
 pub(crate) fn of(body: &str) -> Vec<(&str, &str)> {
     body.match_indices(MARK)
         .filter_map(|(at, _)| block(body, at))
         .collect()
 }
 
-/// The block whose mark stands at a place.
+/// The block whose `data-renew` attribute starts at this offset.
 fn block(body: &str, at: usize) -> Option<(&str, &str)> {
     let name = body[at + MARK.len()..].split('"').next()?;
     let tag = body[..at].rsplit('<').next()?;
@@ -21,8 +20,8 @@ fn block(body: &str, at: usize) -> Option<(&str, &str)> {
     Some((name, &inside[..end(inside, tag)?]))
 }
 
-/// Where the element ends whose content begins here. What the app draws closes each element that
-/// it opens, and `<` stands in no text or attribute.
+/// The offset of the end tag of an element whose content starts here. It relies on the app's HTML: every
+/// element is closed, and `<` is escaped in text and attributes.
 fn end(inside: &str, tag: &str) -> Option<usize> {
     let mut open = 1_usize;
     for (at, _) in inside.match_indices('<') {
@@ -50,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_block_is_what_stands_in_its_element() {
+    fn a_block_is_the_content_of_its_element() {
         let body = "<div class=\"wrap\"><section class=\"a\" data-renew=\"one\" id=\"x\"><div><section>1</section></div>\
                     <sectional-thing></sectional-thing></section><div data-renew=\"two\"></div></div>";
         let inside = "<div><section>1</section></div><sectional-thing></sectional-thing>";
@@ -58,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn an_element_that_does_not_end_is_no_block() {
+    fn an_unclosed_element_is_ignored() {
         assert!(of("<div data-renew=\"one\"><div></div>").is_empty());
         assert!(of("<p>plain</p>").is_empty());
     }

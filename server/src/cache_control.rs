@@ -1,25 +1,25 @@
-//! How long an answer may be kept by others: the only place that writes `Cache-Control`.
+//! Cache lifetimes. `Cache-Control` is written only here.
 
 use http::HeaderValue;
 use upstream::Part;
 
-/// What an answer is, as far as keeping it goes.
+/// How long browsers and proxies may cache an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keep {
-    /// What is made of answers of the exchange: others ask whether it still stands.
+    /// Made of answers of the exchange: cached, but revalidated before each use.
     Revalidated,
-    /// What stays as long as the program runs.
+    /// Content that does not change while the program runs.
     FiveMinutes,
     /// A file whose name changes with its content.
     Immutable,
     /// A file that may change with the next build, such as an icon.
     Hour,
-    /// For this visitor at this moment.
+    /// Specific to the visitor or the moment.
     Never,
 }
 
 impl Keep {
-    /// Of a page or its data, from what it was made of.
+    /// For a page or its data, from the answers that it was made of.
     pub const fn of(made_of: &[Part]) -> Self {
         if made_of.is_empty() {
             Self::FiveMinutes

@@ -1,4 +1,4 @@
-//! The command line. A flag is another name of a key of the configuration.
+//! The command line. Each flag sets a key of the configuration.
 
 use crate::config::Flags;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -27,7 +27,7 @@ pub enum Command {
     /// effect on a site whose upstream.source is the address of real services. Columns, rules and
     /// examples: docs/import.md.
     Import(ImportArgs),
-    /// Prints the effective configuration and who said what.
+    /// Prints the effective configuration with the source of each value.
     Config(ServeArgs),
 }
 
@@ -129,7 +129,7 @@ struct SampleArgs {
     /// How many equities the sample exchange lists
     #[arg(long, value_name = "N")]
     securities: Option<String>,
-    /// Times as many equities, for load tests
+    /// Multiplies the number of equities, for load tests
     #[arg(long, value_name = "N")]
     scale: Option<String>,
     /// Its clock: auto, real, replay, at:TIME or frozen:TIME

@@ -1,16 +1,16 @@
-//! Where a request comes from, as far as limits go.
+//! The client of a request, as limits count it.
 
 use crate::config::Proxies;
 use http::HeaderMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// Whom the limits for one address count as one: an IPv4 address, or the /64 network of an IPv6
-/// address, of which a visitor has all.
+/// What limits per address count as one client: an IPv4 address, or the /64 network of an IPv6 address, which
+/// providers usually give to one customer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Client {
-    /// An IPv4 address, also one that is written as an IPv6 address.
+    /// An IPv4 address, also when it is mapped into IPv6.
     V4(Ipv4Addr),
-    /// The first four groups of an IPv6 address.
+    /// The first four groups (64 bits) of an IPv6 address.
     V6([u16; 4]),
 }
 
@@ -26,23 +26,22 @@ impl From<IpAddr> for Client {
     }
 }
 
-/// The address at the other end of the connection that a request came over; requests that are made
-/// inside the process have none.
+/// The remote address of a request's connection. Requests that are made inside the process have none.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub IpAddr);
 
-/// Who asks, and whether a trusted proxy asks for them.
+/// The client of a request, and whether it came through a trusted proxy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visitor {
-    /// Who counts.
+    /// The client that limits apply to.
     pub client: Client,
-    /// True when the connection is that of a proxy, and carries the requests of many.
+    /// True when the connection is a proxy's, and so carries the requests of many clients.
     pub proxied: bool,
 }
 
 impl Visitor {
-    /// The visitor behind a peer: the peer itself, or the last one in the header of a trusted proxy
-    /// who is no trusted proxy; what stands before may be made up. Without one it is the proxy.
+    /// The visitor behind a peer. For a trusted proxy it is the last address in the header that is not a
+    /// trusted proxy; addresses before it may be forged. Without such an address it is the proxy itself.
     pub fn new(proxies: Option<&Proxies>, Peer(peer): Peer, headers: &HeaderMap) -> Self {
         let Some(proxies) = proxies.filter(|proxies| proxies.trust(peer)) else {
             return Self {
@@ -64,7 +63,7 @@ impl Visitor {
     }
 }
 
-/// An address, with or without a port.
+/// Parses an address with or without a port.
 fn address(text: &str) -> Option<IpAddr> {
     let text = text.trim();
     let plain = text.strip_prefix('[').and_then(|t| t.strip_suffix(']'));
@@ -91,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_counts_only_from_a_trusted_proxy_and_only_its_last_words() {
+    fn only_trusted_proxies_name_the_client_and_only_their_last_entry_counts() {
         let given = [
             ("BORSA_SERVER_CLIENT_ADDRESS_HEADER", "X-Forwarded-For"),
             ("BORSA_SERVER_TRUSTED_PROXIES", "10.0.0.0/8"),

@@ -1,4 +1,4 @@
-//! What the commands do.
+//! The commands of the program.
 
 mod import;
 
@@ -39,14 +39,14 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
             serve::local_url(admin.local_addr()?)
         );
         let router = admin::router(&server.state);
-        // Places of their own: visitors cannot take those of whoever looks after the server.
+        // The operator's port has its own connection limit, so that visitors cannot exhaust it.
         let own = Connections::new(&limits, None);
         let end = std::future::pending();
         tokio::spawn(serve::serve(admin, router, limits, own, end));
     }
     let end = async {
         asked_to_end().await;
-        // Live streams never end by themselves.
+        // Live streams do not end by themselves.
         let _ = server.ended.send(true);
     };
     let connections = Arc::clone(&server.state.connections);
@@ -65,14 +65,14 @@ pub async fn sandbox(args: &SandboxArgs) -> Result<()> {
     let assets = Assets::new(config.serving.assets.as_deref());
     let router = sample::router(&config.sample, &config.serving.data_dir, &assets)?;
     println!("The sample exchange is at {url}");
-    // Its visitors are servers, which ask for many.
+    // Its clients are servers, which open many connections each.
     config.limits.connections_per_address = config.limits.connections;
     let connections = Connections::new(&config.limits, None);
     serve::serve(listener, router, config.limits, connections, asked_to_end()).await;
     Ok(())
 }
 
-/// `borsa config`: TOML that says who said what.
+/// `borsa config`: prints the configuration as TOML, with the source of each value.
 pub fn config(args: &ServeArgs) -> Result<()> {
     let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
     Config::new(&layers)?;
@@ -87,7 +87,7 @@ fn printed(layers: &Layers) -> String {
         let (of, name) = key.name.split_once('.').unwrap_or(("", key.name));
         if of != section {
             section = of;
-            // Writing into a string does not fail.
+            // Writing to a String cannot fail.
             let gap = if out.is_empty() { "" } else { "\n" };
             let _ = writeln!(out, "{gap}[{section}]");
         }
@@ -98,7 +98,7 @@ fn printed(layers: &Layers) -> String {
     out
 }
 
-/// The environment as text; what is not text cannot be ours.
+/// The environment variables that are UTF-8; others cannot be keys.
 fn environment() -> impl Iterator<Item = (String, String)> {
     env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))

@@ -1,4 +1,4 @@
-//! Puts the parts together: configuration in, router out.
+//! Builds the router from a configuration.
 
 use crate::{
     api,
@@ -33,10 +33,10 @@ use tokio::sync::watch;
 use upstream::{BadAddress, Transport, Upstream, live::LiveHub};
 use wire::Service;
 
-/// Why a server does not start; one sentence.
+/// Why a server cannot start; displayed as one sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The shell is not there or not whole.
+    /// The built shell is missing or incomplete.
     #[error(transparent)]
     Templates(#[from] TemplateError),
     /// The data folder cannot be used.
@@ -44,24 +44,24 @@ pub enum StartError {
     DataDir {
         /// The folder.
         path: PathBuf,
-        /// Why.
+        /// The I/O error.
         source: io::Error,
     },
-    /// The address of a service is none.
+    /// The address of a service is invalid.
     #[error("{0}")]
     Service(#[from] BadAddress),
-    /// The sample exchange was given something that it does not know.
+    /// An option of the sample exchange is invalid.
     #[error("{0}")]
     Sandbox(#[from] crate::sample::SampleError),
 }
 
-/// A server that is ready, and the word that ends its streams.
+/// A server that is ready to serve.
 pub struct Server {
     /// All routes.
     pub router: Router,
-    /// What they share.
+    /// The state that they share.
     pub state: Shared,
-    /// Turned true, it ends the live streams.
+    /// Send `true` to end the live streams.
     pub ended: watch::Sender<bool>,
 }
 
@@ -70,14 +70,14 @@ pub fn build(config: Config) -> Result<Server, StartError> {
     compose(config, None)
 }
 
-/// The same, with `exchange` in place of the sample exchange or the address of all services.
-/// Services that have an address of their own keep it.
+/// Builds the router with `exchange` in place of the sample exchange, or of the service at `upstream.source`.
+/// Services with an address of their own keep it.
 pub fn build_over(config: Config, exchange: Transport) -> Result<Server, StartError> {
     compose(config, Some(exchange))
 }
 
 fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartError> {
-    // Pages are rendered as tasks of this runtime; a second server in the process finds it set.
+    // Pages are rendered as tasks of this runtime. For a second server in the process it is already set.
     let _ = Executor::init_tokio();
     let assets = Assets::new(config.serving.assets.as_deref());
     let templates = Templates::load(&assets, &config)?;
@@ -137,8 +137,8 @@ fn site(config: &Config) -> Site {
     })
 }
 
-/// The client of the exchange's services: into what was given, over the network, or into the
-/// sample exchange.
+/// The client of the exchange's services, over the given transport, over the network, or to the sample
+/// exchange.
 fn client(
     config: &Config,
     assets: &Assets,
@@ -179,7 +179,7 @@ fn client(
         .build())
 }
 
-/// Makes the folder when it is not there, and tries to write.
+/// Creates the folder if it is missing, and checks that it is writable.
 fn usable(path: &std::path::Path) -> Result<(), StartError> {
     let probe = path.join(".writable");
     fs::create_dir_all(path)

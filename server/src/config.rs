@@ -1,5 +1,5 @@
-//! The configuration: flags, then `BORSA_*` in the environment, then `borsa.toml`, then defaults.
-//! A key that nobody knows is an error, wherever it stands.
+//! The configuration: flags override `BORSA_*` environment variables, which override `borsa.toml`, which
+//! overrides the defaults. Unknown keys are errors in every source.
 
 mod keys;
 mod layers;
@@ -26,29 +26,29 @@ pub use sources::{Services, Sources};
 
 use std::{io, path::PathBuf};
 
-/// Everything that the programs read from the configuration, a part per concern.
+/// The whole configuration, one struct per concern.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// Where the server listens, and its folders.
+    /// Addresses to listen on, and folders.
     pub serving: Serving,
     /// The market's names and colours.
     pub market: Market,
     /// The site's own address and its redirects.
     pub addresses: Addresses,
-    /// Addresses outside the site.
+    /// Links to addresses outside the site.
     pub links: Links,
-    /// Where the exchange's services are.
+    /// Addresses of the exchange's services.
     pub sources: Sources,
     /// The sample exchange.
     pub sample: Sample,
-    /// Finished pages in memory.
+    /// The cache of rendered pages.
     pub page_cache: PageCache,
-    /// What a visitor may ask for at most.
+    /// Limits on visitors' requests.
     pub limits: Limits,
 }
 
 impl Config {
-    /// Reads every part out of the layers, and checks it.
+    /// Reads and checks all parts from the layers.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
         Ok(Self {
             serving: Serving::new(layers)?,
@@ -62,13 +62,13 @@ impl Config {
         })
     }
 
-    /// The configuration of a program that was told nothing.
+    /// The default configuration.
     pub fn defaults() -> Self {
         Self::new(&Layers::defaults()).expect("the defaults are valid")
     }
 }
 
-/// What is wrong with a configuration; one sentence that names the place.
+/// An error in the configuration; displayed as one sentence that names the file or the key.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.
@@ -76,7 +76,7 @@ pub enum ConfigError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The I/O error.
         source: io::Error,
     },
     /// The file is not TOML.
@@ -84,10 +84,10 @@ pub enum ConfigError {
     Syntax {
         /// The file.
         path: PathBuf,
-        /// Where and why, on one line.
+        /// Position and cause, on one line.
         message: String,
     },
-    /// A key of the file that nobody knows.
+    /// An unknown key in the file.
     #[error("unknown key {key} in {path}; docs/configuration.md lists all keys", path = path.display())]
     UnknownKey {
         /// The file.
@@ -95,19 +95,19 @@ pub enum ConfigError {
         /// The key with its section.
         key: String,
     },
-    /// A variable that nobody knows.
+    /// An unknown `BORSA_*` variable.
     #[error("unknown environment variable {0}; docs/configuration.md lists all variables")]
     UnknownVariable(String),
-    /// A value that is not what its key wants.
+    /// A value that its key does not allow.
     #[error("{key} must be {expected}, but {origin} says {value:?}")]
     BadValue {
         /// The key.
         key: &'static str,
         /// The value.
         value: String,
-        /// Who said so.
+        /// Where the value was set.
         origin: Origin,
-        /// What would be right.
+        /// What the key allows.
         expected: &'static str,
     },
 }

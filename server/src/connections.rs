@@ -1,5 +1,5 @@
-//! Open connections: how many there may be, in all and of one address, and which of them is closed
-//! for a new one. One between two requests is, the one that has waited longest first.
+//! Connection limits, in total and per client. When a limit is reached, the connection that has been idle
+//! longest is closed to admit the new one.
 
 mod socket;
 
@@ -26,47 +26,47 @@ pub struct Connections {
     most_of_one: usize,
     proxies: Option<Proxies>,
     open: Mutex<Open>,
-    /// Closed between two requests, for new ones.
+    /// Idle connections closed to admit new ones.
     closed: AtomicU64,
-    /// Not taken, for want of a place.
+    /// Connections refused because a limit was reached.
     refused: AtomicU64,
 }
 
-/// What a connection does that keeps it from being closed for a new one.
+/// Work that keeps a connection from being idle.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Work {
-    /// A request is answered.
+    /// A request is being answered.
     Request = 1,
-    /// What was answered is not sent yet.
+    /// An answer has not been sent completely.
     Send = 2,
 }
 
-/// Why a connection is not taken.
+/// Why a connection is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Refusal {
-    /// The server has no place left.
+    /// The limit of all connections is reached.
     Full,
-    /// The address has as many as it may have.
+    /// The limit of connections per client is reached.
     Address,
 }
 
-/// The place of one connection, until it is dropped.
+/// An admitted connection; dropping it releases its slot.
 #[derive(Debug)]
 pub(crate) struct Connection {
     of: Arc<Connections>,
     number: u64,
 }
 
-/// How many connections there are.
+/// Counts of connections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
     /// Open.
     pub open: usize,
-    /// Open, between two requests.
+    /// Idle connections, a part of the open ones.
     pub waiting: usize,
-    /// Closed for new ones, so far.
+    /// Idle connections closed to admit new ones, since the start.
     pub closed: u64,
-    /// Not taken, so far.
+    /// Connections refused, since the start.
     pub refused: u64,
 }
 
@@ -74,26 +74,26 @@ pub struct Counts {
 struct Open {
     all: HashMap<u64, Entry>,
     of: HashMap<Client, usize>,
-    /// Those between two requests: since when, in steps, and their numbers.
+    /// Idle connections, ordered by the step at which they became idle: step, connection id.
     waiting: BTreeSet<(u64, u64)>,
-    /// The same, of each address.
+    /// The same per client: client, step, connection id.
     waiting_of: BTreeSet<(Client, u64, u64)>,
-    /// Counts connections and steps.
+    /// The next connection id or step.
     next: u64,
 }
 
 #[derive(Debug)]
 struct Entry {
-    /// `None`: a proxy, whose connections carry the requests of many.
+    /// `None` for a trusted proxy, whose connections carry the requests of many clients.
     client: Option<Client>,
-    /// The `Work` under way, as bits.
+    /// The [`Work`] in progress, as bits.
     work: u8,
     since: u64,
     task: Option<AbortHandle>,
 }
 
 impl Connections {
-    /// None yet. Connections of these proxies count in all, and not by their address.
+    /// No connections yet. Those of `proxies` count towards the total limit, not towards a client's.
     pub fn new(limits: &Limits, proxies: Option<Proxies>) -> Arc<Self> {
         Arc::new(Self {
             most: limits.connections,
@@ -105,8 +105,10 @@ impl Connections {
         })
     }
 
-    /// A place for a connection from this address. Where there is none, one is taken from a
-    /// connection between two requests: of the same address, where that has too many.
+    /// Admits a connection from this address. If a limit is reached, the longest idle connection is closed
+    /// instead: one of the same client, if the client's limit is reached.
+    ///
+    /// # Errors When no connection is idle.
     pub(crate) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Connection, Refusal> {
         let trusted = self.proxies.as_ref().is_some_and(|p| p.trust(peer));
         let client = (!trusted).then(|| Client::from(peer));
@@ -138,7 +140,7 @@ impl Connections {
         })
     }
 
-    /// How many there are.
+    /// The current counts.
     pub fn counts(&self) -> Counts {
         let open = self.open();
         Counts {
@@ -155,21 +157,21 @@ impl Connections {
 }
 
 impl Connection {
-    /// The task that is aborted when the connection is closed for a new one.
+    /// Sets the task to abort when the connection is closed for a new one.
     pub(crate) fn runs_in(&self, task: AbortHandle) {
         match self.of.open().all.get_mut(&self.number) {
             Some(entry) => entry.task = Some(task),
-            // It has ended, or it has been closed for another before it began.
+            // The connection ended, or was closed for another one, before its task began.
             None => task.abort(),
         }
     }
 
-    /// Work begins.
+    /// Marks the beginning of work.
     pub(crate) fn begin(&self, work: Work) {
         self.of.open().work(self.number, |bits| bits | work as u8);
     }
 
-    /// Work has ended.
+    /// Marks the end of work.
     pub(crate) fn end(&self, work: Work) {
         self.of
             .open()
@@ -189,7 +191,7 @@ impl Open {
         self.next
     }
 
-    /// A new connection waits: for its first request.
+    /// Adds a connection, which is idle until its first request.
     fn add(&mut self, client: Option<Client>) -> u64 {
         let number = self.step();
         let entry = Entry {

@@ -1,14 +1,14 @@
-//! Descriptors of open files: as many as the configured connections need, if the system gives them.
+//! The limit of open files, raised to what the configured connections need.
 
 use crate::config::Config;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use wire::Service;
 
-/// For files, databases, ports, the clock of the runtime.
+/// Descriptors for everything but connections: files, databases, ports, the runtime.
 const OTHERS: u64 = 128;
 
-/// Raises the limit of open files (`ulimit -n`) as far as the connections need it. Where the system
-/// allows fewer, says so with both numbers, and takes fewer connections instead of failing at some.
+/// Raises the limit of open files (`ulimit -n`) to what the connections need. If the system does not allow
+/// it, logs both numbers and lowers the limit of connections, so that accepting a connection does not fail.
 pub(crate) fn provide(config: &mut Config) {
     let others = OTHERS + size(config.sources.max_concurrent * Service::ALL.len());
     let needed = size(config.limits.connections).saturating_add(others);
@@ -26,7 +26,7 @@ pub(crate) fn provide(config: &mut Config) {
     config.limits.connections = usize::try_from(left).unwrap_or(usize::MAX);
 }
 
-/// How many descriptors there are once the soft limit was raised; no limit is the largest number.
+/// The limit after raising the soft limit; unlimited is `u64::MAX`.
 fn raised(limit: Rlimit, needed: u64) -> u64 {
     let now = limit.current.unwrap_or(u64::MAX);
     if now >= needed {

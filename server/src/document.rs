@@ -1,5 +1,4 @@
-//! `/documents/…`: files of the feed service, passed on to visitors. The service itself need not be
-//! reachable for them.
+//! `/documents/…`: proxies files of the feed service, which visitors may not be able to reach directly.
 
 use crate::{
     answer::Answer, cache_control::Keep, locale, page, page_request::PageRequest, state::Shared,
@@ -13,8 +12,7 @@ use std::sync::Arc;
 use upstream::Failure;
 use wire::{DocumentName, FileKind};
 
-/// The document of a name; else a page that says in the visitor's language that there is none, or
-/// that it cannot be had now.
+/// The document with this name, or an error page in the visitor's language: not found, or unavailable.
 pub async fn document(
     Extract(state): Extract<Shared>,
     Path(name): Path<String>,
@@ -44,7 +42,7 @@ pub async fn document(
     Arc::new(answer).respond(&headers).await
 }
 
-/// A CSV file is checked to be UTF-8, so that is said.
+/// The content type of a file. CSV files are checked to be UTF-8, so their charset is given.
 const fn content_type(kind: FileKind) -> &'static str {
     match kind {
         FileKind::Pdf => FileKind::Pdf.media_type(),

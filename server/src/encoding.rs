@@ -1,4 +1,4 @@
-//! Compression: which encoding a visitor takes, and the work itself.
+//! Content encodings: negotiation and compression.
 
 use crate::weighted;
 use bytes::Bytes;
@@ -6,20 +6,20 @@ use flate2::write::GzEncoder;
 use http::{HeaderMap, header};
 use std::io::Write;
 
-/// A page is compressed once and sent often, and while the market is open every second another
-/// version is: this quality costs a few milliseconds and is within a tenth of the smallest size.
+/// A page is compressed once per version and sent often, but while the market is open there is a new version
+/// each second. This quality takes a few milliseconds and is within 10 % of the smallest size.
 const BROTLI_QUALITY: i32 = 6;
-/// 512 KiB: every page fits, and a larger window only takes memory.
+/// A window of 512 KiB: larger than every page, and a larger one would only take memory.
 const BROTLI_WINDOW: i32 = 19;
 const GZIP_LEVEL: u32 = 6;
 
-/// Below this, an answer fits one packet either way.
+/// Answers below this size in bytes fit into one packet without compression.
 const WORTH_IT: usize = 860;
 
-/// How the bytes of an answer are written.
+/// The content encoding of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Encoding {
-    /// As they are.
+    /// Uncompressed.
     Identity,
     /// `gzip`.
     Gzip,
@@ -37,7 +37,7 @@ impl Encoding {
         }
     }
 
-    /// The encoding that the visitor likes best; of those liked alike, the smallest.
+    /// The encoding with the highest weight in `Accept-Encoding`; among equals, the one that compresses best.
     pub fn accepted(headers: &HeaderMap) -> Self {
         let mut best = (0.0, Self::Identity);
         for (name, weight) in weighted::items(headers, header::ACCEPT_ENCODING) {
@@ -65,7 +65,7 @@ impl Encoding {
         }
     }
 
-    /// How small it makes an answer.
+    /// The order of encodings by compression.
     const fn rank(self) -> u8 {
         match self {
             Self::Identity => 0,
@@ -84,7 +84,7 @@ impl Encoding {
     }
 }
 
-/// True when compressing so many bytes of text is worth the work.
+/// True when a text of this many bytes should be compressed.
 pub fn is_worth_it(length: usize) -> bool {
     length >= WORTH_IT
 }
@@ -92,7 +92,7 @@ pub fn is_worth_it(length: usize) -> bool {
 fn gzip(bytes: &[u8]) -> Bytes {
     let out = Vec::with_capacity(bytes.len() / 5);
     let mut encoder = GzEncoder::new(out, flate2::Compression::new(GZIP_LEVEL));
-    // Writing into a vector does not fail.
+    // Writing to a vector cannot fail.
     let _ = encoder.write_all(bytes);
     encoder.finish().unwrap_or_default().into()
 }
@@ -105,7 +105,7 @@ fn brotli(bytes: &[u8]) -> Bytes {
         size_hint: bytes.len(),
         ..Default::default()
     };
-    // Reading a slice and writing into a vector do not fail.
+    // Reading a slice and writing to a vector cannot fail.
     let _ = brotli::BrotliCompress(&mut &bytes[..], &mut out, &params);
     out.into()
 }
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_compressed_comes_back() {
+    fn compression_round_trips() {
         let text = "سهم SAHW 4.38 ".repeat(500);
         let mut back = String::new();
         let gzip = Encoding::Gzip.compress(text.as_bytes());

@@ -1,4 +1,4 @@
-//! The data of a page in a data format, at the page's address with its suffix.
+//! The data of a page in a data format, at the page's address with a suffix such as `.csv`.
 
 use crate::{answer::Answer, cache_control::Keep, page_request::PageRequest, state::State};
 use app::{data::DataError, messages::words};
@@ -11,7 +11,7 @@ use resources::{
 use table_engine::Query;
 use upstream::Part;
 
-/// The answer, and what it was made of; `None` when it must not be kept.
+/// The answer and the answers that it was made of; `None` in the second place when it must not be cached.
 pub(crate) async fn make(
     state: &State,
     request: &PageRequest,
@@ -20,7 +20,7 @@ pub(crate) async fn make(
     let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
         return failed(request, format, &DataError::NotFound);
     };
-    // Invalid values are ignored here as they are on the page, which also names them.
+    // Invalid values are ignored, as on the page, where a notice names them.
     let (query, _) = Query::parse(resource.shape(), &request.pairs);
     let words = words(request.locale);
     let asked = Request {
@@ -39,7 +39,7 @@ pub(crate) async fn make(
     };
     let text = format.text(&loaded, words);
     let answer = Answer::new(StatusCode::OK, format.media_type, keep, text);
-    // The time of the data, for those whose form has no place for it.
+    // The time of the data, for formats that have no field for it.
     let answer = match loaded
         .as_of
         .and_then(|at| HeaderValue::from_str(&http_date(at)).ok())
@@ -56,12 +56,12 @@ pub(crate) async fn make(
     (answer, (!loaded.provisional).then_some(loaded.parts))
 }
 
-/// A moment as HTTP writes it: `Thu, 12 Nov 2026 10:32:19 GMT`.
+/// A time in the format of HTTP: `Thu, 12 Nov 2026 10:32:19 GMT`.
 fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
-/// A file name of letters that need no escape: the last word of the path.
+/// The file name for downloads: the last segment of the path, which needs no escaping.
 fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
     let last = request.path.rsplit('/').next().unwrap_or_default();
     let stem: String = last
@@ -72,7 +72,7 @@ fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
 }
 
-/// The error in the form of the request; never kept.
+/// The error in the requested format; never cached.
 fn failed(
     request: &PageRequest,
     format: &Format,

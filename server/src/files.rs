@@ -1,4 +1,4 @@
-//! Files of the built shell: hashed ones under `/assets/`, icons and the manifest at the root.
+//! Files of the built shell: hashed names under `/assets/`, icons and the manifest at the root.
 
 use crate::{
     answer::Answer,
@@ -16,7 +16,7 @@ use domain::locale::Locale;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use std::sync::{Arc, PoisonError};
 
-/// `/assets/…`: names change with their content.
+/// `/assets/…`: the names change with the content.
 pub async fn asset(
     Extract(state): Extract<Shared>,
     Path(name): Path<String>,
@@ -28,7 +28,7 @@ pub async fn asset(
     }
 }
 
-/// Icons and the like, which stand at the root of the shell.
+/// Icons and similar files at the root of the shell.
 pub async fn root_file(state: &State, path: &str, headers: &HeaderMap) -> Option<Response> {
     let name = path.strip_prefix('/').filter(|name| !name.contains('/'))?;
     let (_, extension) = name.rsplit_once('.')?;
@@ -40,13 +40,13 @@ pub async fn root_file(state: &State, path: &str, headers: &HeaderMap) -> Option
         _ => file(state, name, Keep::Hour)?,
     };
     let mut response = answer.respond(headers).await;
-    // Icons stand for the site elsewhere: in shared links, in lists of bookmarks.
+    // Other sites show the icons, for example for shared links and bookmarks.
     let anywhere = HeaderValue::from_static("cross-origin");
     (response.headers_mut()).insert(front::RESOURCE_POLICY, anywhere);
     Some(response)
 }
 
-/// A file as an answer. Those inside the program are prepared once.
+/// A file as an answer. Answers of embedded files are prepared once.
 fn file(state: &State, name: &str, keep: Keep) -> Option<Arc<Answer>> {
     let known = |state: &State| {
         let files = state.files.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,7 +70,7 @@ fn file(state: &State, name: &str, keep: Keep) -> Option<Arc<Answer>> {
     Some(answer)
 }
 
-/// The web manifest of the shell with the configured name.
+/// The web manifest of the shell, with the configured name of the market.
 fn manifest(state: &State, name: &str) -> Option<Arc<Answer>> {
     let bytes = state.assets.read(name)?;
     let mut manifest: serde_json::Value = serde_json::from_slice(&bytes).ok()?;

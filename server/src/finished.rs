@@ -1,4 +1,4 @@
-//! A page that was drawn, and the forms in which it is answered. Its frame is not part of it.
+//! A rendered page without its frame, and the forms in which it is answered.
 
 use crate::{
     answer::Answer,
@@ -18,7 +18,7 @@ use page_table::Layout;
 use upstream::Part;
 use xxhash_rust::xxh3::Xxh3Default;
 
-/// All parts of a page but its frame.
+/// All parts of a page except its frame.
 #[derive(Debug)]
 pub struct Finished {
     request: PageRequest,
@@ -29,12 +29,12 @@ pub struct Finished {
     alternate: String,
     year: String,
     config: String,
-    /// The state of the live data that the page shows.
+    /// The version of the live data that the page shows.
     version: u64,
 }
 
 impl Finished {
-    /// Of what was rendered for a request, from the state of the live data that `version` names.
+    /// A page rendered for a request, at a version of the live data.
     pub(crate) fn new(
         state: &State,
         request: PageRequest,
@@ -65,7 +65,7 @@ impl Finished {
         finished
     }
 
-    /// True when it may be kept: nothing of it failed, is old or leads elsewhere.
+    /// True when the page may be cached: status 200, no failed or stale block, no redirect.
     pub(crate) fn is_good(&self) -> bool {
         let facts = &self.rendered.facts;
         self.rendered.status == 200 && !facts.degraded && facts.redirect.is_none()
@@ -76,24 +76,24 @@ impl Finished {
         &self.rendered.facts.made_of
     }
 
-    /// True when something is not there that the exchange may yet get.
+    /// True when something was not found that may exist later.
     pub(crate) fn lacks(&self) -> bool {
         self.rendered.facts.lacks
     }
 
-    /// True for the form that has a frame.
+    /// True for the HTML form, the only one with a frame.
     pub(crate) fn has_frame(&self) -> bool {
         self.request.form == Form::Page
     }
 
-    /// About how many bytes it takes in memory.
+    /// Estimated memory in bytes.
     pub(crate) fn weight(&self) -> u32 {
         let body = self.rendered.body("").into_iter().map(str::len);
         let bytes = body.sum::<usize>() + self.head.len() + self.config.len() + 1024;
         u32::try_from(bytes).unwrap_or(u32::MAX)
     }
 
-    /// The answer, in a frame of this moment; true when nothing in the frame is old or missing.
+    /// The answer in a frame drawn now; true when nothing in the frame is stale or missing.
     pub(crate) fn answer(&self, state: &State) -> (Answer, bool) {
         if let Some(to) = &self.rendered.facts.redirect {
             return (redirect::from_page(to, self.request.form), false);
@@ -125,8 +125,8 @@ impl Finished {
         (answer, frame.is_new)
     }
 
-    /// A digest of what the page says. Clock, status and index of the frame do not count: the shell
-    /// keeps those up to date itself.
+    /// A digest of the page for its entity tag. Clock, status and index of the frame are excluded, as the
+    /// shell updates them itself.
     fn digest(&self, frame: &Frame) -> u64 {
         let mut digest = Xxh3Default::new();
         let crumbs = self.crumbs();
@@ -140,7 +140,7 @@ impl Finished {
         digest.digest()
     }
 
-    /// The band above the breadcrumb, and the breadcrumb.
+    /// The band above the breadcrumb, then the breadcrumb.
     fn crumbs(&self) -> String {
         let facts = &self.rendered.facts;
         let crumbs = app::shell_parts::breadcrumb(self.request.locale, &facts.crumbs);
@@ -155,7 +155,7 @@ impl Finished {
         self.rendered.facts.page.map_or("", |page| page.id)
     }
 
-    /// What the shell must know, for the meta element `borsa-config`.
+    /// The JSON for the shell in the meta element `borsa-config`.
     fn config(&self, state: &State) -> String {
         let locale = self.request.locale;
         let links = crate::config::LINKS;
@@ -223,7 +223,7 @@ impl Finished {
         .to_string()
     }
 
-    /// What comes anew while prices move, by the names of its blocks.
+    /// The JSON of the blocks that are refreshed while prices change, by name.
     fn blocks(&self) -> String {
         let body = self.rendered.body("").concat();
         let blocks: serde_json::Map<_, _> = blocks::of(&body)
@@ -239,7 +239,7 @@ impl Finished {
     }
 }
 
-/// JSON that carries the status of its page inside: the shell draws error pages, too.
+/// JSON with its page's status inside, as the shell shows error pages too.
 fn json(status: StatusCode, keep: Keep, body: String) -> Answer {
     let status = if status.is_success() {
         status

@@ -1,5 +1,5 @@
-//! What the server draws around a page: status, clock, indices, banner. Filled in when a page is
-//! answered, at most once a minute for each.
+//! The frame that the server draws around a page: status, clock, indices, banner. It is filled in when a page
+//! is answered, at most once a minute per page.
 
 use crate::state::State;
 use app::shell_parts;
@@ -13,7 +13,7 @@ use wire::{
 /// HTML for the holes of a template.
 #[derive(Debug, Default)]
 pub(crate) struct Frame {
-    /// The banner of a site on sample data.
+    /// The banner that says that the data is a sample.
     pub(crate) sample: String,
     /// Market status.
     pub(crate) status: String,
@@ -21,12 +21,12 @@ pub(crate) struct Frame {
     pub(crate) clock: String,
     /// Indices in the panels of the menu.
     pub(crate) aside: String,
-    /// False when something is missing or old, so that the frame must not be kept.
+    /// False when something in it is missing or stale, so that the frame must not be cached.
     pub(crate) is_new: bool,
 }
 
-/// Asks for the two answers that every frame shows. They come every second, so they are at hand but
-/// for the first moment of the server's life, and that is waited for while the body is drawn.
+/// Requests the two answers that every frame shows. They are refreshed every second, so this only waits right
+/// after the start of the server, and then while the body is rendered.
 pub(crate) async fn ask(state: &State) {
     let _ = futures_util::join!(
         state.upstream.get(MarketStatusRequest),
@@ -34,7 +34,7 @@ pub(crate) async fn ask(state: &State) {
     );
 }
 
-/// Draws a frame from what is at hand.
+/// Draws a frame from stored answers.
 pub(crate) fn draw(state: &State, locale: Locale) -> Frame {
     let upstream = &state.upstream;
     Frame {

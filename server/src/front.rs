@@ -1,5 +1,4 @@
-//! What every answer passes: who may ask and for what, hosts, panics, security headers, one line in
-//! the log.
+//! The outer middleware: validation of requests, limits, hosts, panics, security headers, access log.
 
 use crate::{
     address::{self, Address},
@@ -23,14 +22,13 @@ use http::{
 };
 use std::{panic::AssertUnwindSafe, time::Instant};
 
-/// What a page needs, and nothing else: its scripts with their WebAssembly, styles, pictures, fonts,
-/// what scripts ask for, the manifest, and forms that lead to its own addresses. Pictures that are
-/// small stand in the style sheets as `data:`.
+/// Allows what a page needs and nothing else: scripts with WebAssembly, styles, images, fonts, requests of
+/// scripts, the manifest, and forms to its own addresses. Small images are `data:` URLs in the style sheets.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
      base-uri 'none'; form-action 'self'";
 
-/// Who may use an answer as a part of another page.
+/// Which sites may embed an answer.
 pub(crate) const RESOURCE_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-resource-policy");
 
@@ -48,13 +46,13 @@ const HEADERS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Two years. Other hosts of the domain are not ours to decide for.
+/// Two years. Subdomains are not included, as they may belong to others.
 const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000");
 
-/// Seconds after which to ask again for what cannot be had now.
+/// `Retry-After` in seconds for unavailable answers.
 const LATER: HeaderValue = HeaderValue::from_static("30");
 
-/// Wraps every route.
+/// The middleware around all routes.
 pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
@@ -71,7 +69,7 @@ pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next
     response
 }
 
-/// The answer to a request, if it is one that may be answered.
+/// Answers a request if it passes the checks.
 async fn admitted(state: &Shared, mut request: Request, next: Next) -> Response {
     if !names_one_host(&request) {
         return StatusCode::BAD_REQUEST.into_response();
@@ -87,7 +85,7 @@ async fn admitted(state: &Shared, mut request: Request, next: Next) -> Response 
     }
 }
 
-/// A request over a connection names its host, once; HTTP/1.0 did not know it.
+/// HTTP/1.1 requests must have one `Host` header; HTTP/1.0 ones may have none.
 fn names_one_host(request: &Request) -> bool {
     if request.extensions().get::<Peer>().is_none() || request.version() < Version::HTTP_11 {
         return true;
@@ -99,8 +97,8 @@ fn names_one_host(request: &Request) -> bool {
     Authority::try_from(host.as_bytes()).is_ok_and(|name| !name.as_str().contains('@'))
 }
 
-/// Notes whose request it is. One that comes through a trusted proxy takes a place among those of its
-/// client; the others took one when they connected.
+/// Stores the client of the request. A request through a trusted proxy takes a slot of its client; for other
+/// requests the connection already did.
 fn place(state: &State, request: &mut Request) -> Result<Option<Place>, StatusCode> {
     let Some(peer) = request.extensions().get::<Peer>() else {
         return Ok(None);
@@ -129,12 +127,12 @@ async fn routed(state: &Shared, request: Request, next: Next) -> Response {
     match address::look(path) {
         Address::Clean => next.run(request).await,
         Address::Elsewhere(path) if reads => redirect::moved(&path, query),
-        // Boxed, because it is rare and large, and every request has room for it otherwise.
+        // Boxed: its future is large and rarely needed, and would make every request's future larger.
         _ => Box::pin(page::nowhere(state, path, request.headers())).await,
     }
 }
 
-/// The headers that every answer has, and those that an answer without an opinion gets.
+/// Sets the headers of every answer, and the defaults of those that an answer did not set.
 fn finish(response: &mut Response, https: bool) {
     let unavailable = matches!(
         response.status(),

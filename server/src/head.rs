@@ -1,4 +1,4 @@
-//! The head tags: what a page said of itself, and what follows from the address and the page table.
+//! The head tags, from the facts of a page, its address and the page table.
 
 use crate::{html::escaped, page_request::PageRequest, state::State};
 use app::Facts;
@@ -6,7 +6,7 @@ use domain::locale::Locale;
 use resources::formats;
 use std::fmt::Write;
 
-/// Tags for the head of a page that said these facts.
+/// The head tags of a page with these facts.
 pub(crate) fn head(
     state: &State,
     request: &PageRequest,
@@ -52,7 +52,7 @@ pub(crate) fn head(
     out
 }
 
-/// The title of a page after the market's name, as text.
+/// The title of a page followed by the market's name, as text.
 pub(crate) fn title(state: &State, locale: Locale, facts: &Facts) -> String {
     format!("{} · {}", state.site.name(locale), facts.title)
 }
@@ -84,7 +84,7 @@ fn addresses(out: &mut String, state: &State, request: &PageRequest) {
     }
 }
 
-// Writing into a string does not fail.
+// Writing to a String cannot fail.
 
 fn meta(out: &mut String, name: &str, content: &str) {
     let _ = writeln!(out, "<meta name=\"{name}\" content=\"{content}\">");

@@ -1,4 +1,4 @@
-//! A body that holds something until it has been given away, or is dropped.
+//! A body that keeps a value alive until it was sent or dropped.
 
 use axum::body::Body;
 use bytes::Bytes;
@@ -8,7 +8,7 @@ use std::{
     task::{Context, Poll},
 };
 
-/// A body, and what it holds.
+/// A body and the value that it keeps alive.
 #[derive(Debug)]
 pub(crate) struct Held<T> {
     body: Body,
@@ -16,7 +16,7 @@ pub(crate) struct Held<T> {
 }
 
 impl<T> Held<T> {
-    /// Holds this as long as there is a body.
+    /// Keeps the value alive as long as the body.
     pub(crate) fn new(body: Body, held: T) -> Self {
         Self { body, _held: held }
     }

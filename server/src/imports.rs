@@ -1,4 +1,4 @@
-//! Imported data for the sample exchange: read from the store, and again whenever it changes.
+//! Imported data for the sample exchange: read from the store, and again after each import.
 
 use chrono::NaiveDate;
 use domain::values::Symbol;
@@ -13,16 +13,16 @@ use std::{
 use store::{Store, StoreError};
 use wire::calls::history::Session;
 
-/// How often the store is asked whether it changed.
+/// How often the store is checked for changes.
 const PACE: Duration = Duration::from_secs(1);
 
-/// The file in the data folder.
+/// The path of the store in the data folder.
 pub(crate) fn file(data_dir: &Path) -> PathBuf {
     data_dir.join("borsa.sqlite")
 }
 
-/// Lays what was imported over an exchange, now and after each import. Needs a tokio runtime,
-/// and ends with it.
+/// Applies imported data to an exchange, now and after each import, until the tokio runtime ends. Must be
+/// called in a tokio runtime.
 pub(crate) fn follow(exchange: Exchange, path: PathBuf) {
     let mut watch = Watch {
         path,
@@ -40,7 +40,7 @@ pub(crate) fn follow(exchange: Exchange, path: PathBuf) {
             });
             watch = match looked.await {
                 Ok(watch) => watch,
-                // The runtime ends.
+                // The runtime has ended.
                 Err(_) => return,
             };
         }
@@ -51,13 +51,13 @@ pub(crate) fn follow(exchange: Exchange, path: PathBuf) {
 struct Watch {
     path: PathBuf,
     open: Option<Open>,
-    /// A trouble is told once, not once a second.
+    /// True after an error was logged, so that it is not repeated each second.
     warned: bool,
 }
 
 struct Open {
     store: Store,
-    /// Device and number of the file: another file may take its place.
+    /// Device and inode of the file, as another file may replace it.
     file: (u64, u64),
     data_version: i64,
 }
@@ -87,10 +87,10 @@ impl Watch {
         }
     }
 
-    /// What to lay over the exchange, when it is not what was laid last.
+    /// The imported data, if it differs from what was applied last.
     fn changed(&mut self) -> Result<Option<Overlay>, StoreError> {
         let Some(file) = identity(&self.path) else {
-            // Whoever deletes the file takes the imports back.
+            // Deleting the file removes the imported data.
             return Ok(self.open.take().map(|_| Overlay::default()));
         };
         if self.open.as_ref().is_some_and(|open| open.file != file) {
@@ -112,7 +112,7 @@ impl Watch {
             file,
             data_version,
         });
-        // Nothing was imported so far: nothing to lay, unless something is to be taken back.
+        // An empty store changes nothing, unless data applied earlier must be removed.
         Ok(overlay.filter(|overlay| overlay.generation > 0 || seen.is_some()))
     }
 }
@@ -140,7 +140,7 @@ fn overlay(store: &Store) -> Result<Overlay, StoreError> {
     })
 }
 
-/// Days of securities, read when they are asked for.
+/// Imported sessions of securities, read on demand.
 #[derive(Debug)]
 struct Stored(Mutex<Store>);
 

@@ -1,5 +1,5 @@
 #![doc = include_str!("../README.md")]
-//! The composition: axum, templates, locale, caches, exports, live stream, configuration.
+//! The web server: axum routes, templates, language, caches, exports, live stream, configuration.
 
 pub mod cli;
 pub mod commands;

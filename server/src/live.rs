@@ -1,4 +1,4 @@
-//! `/live`: what changes, as server-sent events.
+//! `/live`: changes of live values, as server-sent events.
 
 use crate::{
     cache_control::Keep,
@@ -21,10 +21,10 @@ use std::{collections::VecDeque, convert::Infallible, fmt::Write, sync::Arc};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast, watch};
 use upstream::live::{LiveEvent, LiveHub};
 
-/// How long a browser waits before it connects again, milliseconds.
+/// Delay in milliseconds before a browser reconnects.
 const RETRY_MS: u32 = 3000;
 
-/// Open streams: how many there may be, and the word that ends them all.
+/// Open live streams: their limits, and the signal that ends them all.
 #[derive(Debug, Clone)]
 pub struct Streams {
     places: Arc<Semaphore>,
@@ -33,7 +33,7 @@ pub struct Streams {
 }
 
 impl Streams {
-    /// As many streams as the limits say, until `ended` turns true.
+    /// Limits from the configuration; streams end when `ended` becomes true.
     pub fn new(limits: &Limits, ended: watch::Receiver<bool>) -> Self {
         let most = limits.live_streams.min(Semaphore::MAX_PERMITS);
         Self {
@@ -43,8 +43,8 @@ impl Streams {
         }
     }
 
-    /// A place for one more; the status says who has too many. Requests that are made inside the
-    /// process come from no client.
+    /// Takes a slot for one more stream. The error is the status for the limit that was reached. Requests
+    /// made inside the process have no client.
     fn take(&self, client: Option<Client>) -> Result<Places, StatusCode> {
         let of_one = match client.map(|client| self.of_one.take(client)) {
             Some(None) => return Err(StatusCode::TOO_MANY_REQUESTS),
@@ -60,14 +60,14 @@ impl Streams {
     }
 }
 
-/// What an open stream takes: a place among all, and one among those of its client.
+/// The slots of an open stream: one of all streams, and one of its client's.
 #[derive(Debug)]
 struct Places {
     _of_all: OwnedSemaphorePermit,
     _of_one: Option<Place>,
 }
 
-/// The stream.
+/// Opens a stream.
 pub async fn live(
     Extract(state): Extract<Shared>,
     client: Option<Extension<Client>>,
@@ -106,12 +106,12 @@ pub async fn live(
         HeaderValue::from_static("text/event-stream"),
     );
     headers.insert(header::CACHE_CONTROL, Keep::Never.header());
-    // Proxies would hold events back.
+    // Makes proxies pass events on without buffering.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     response
 }
 
-/// One browser's stream.
+/// The stream of one browser.
 struct Feed {
     hub: LiveHub,
     receiver: broadcast::Receiver<Arc<LiveEvent>>,
@@ -123,7 +123,7 @@ struct Feed {
 }
 
 impl Feed {
-    /// Without a version the browser gets what changes from now on, and a beat.
+    /// Without a version the browser gets one heartbeat and then the changes from now on.
     fn new(
         hub: LiveHub,
         ended: watch::Receiver<bool>,
@@ -144,7 +144,7 @@ impl Feed {
         }
     }
 
-    /// The next piece of the stream; `None` when the server ends.
+    /// The next part of the stream; `None` when the server shuts down.
     async fn next(&mut self) -> Option<String> {
         if *self.ended.borrow() {
             return None;
@@ -184,7 +184,7 @@ impl Feed {
 
     fn write(&mut self, event: &LiveEvent, out: &mut String) {
         self.version = event.version();
-        // Writing into a string does not fail.
+        // Writing to a String cannot fail.
         let _ = write!(
             out,
             "event: {}\nid: {}\ndata: {}\n\n",

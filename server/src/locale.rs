@@ -1,5 +1,4 @@
-//! The language of a request: decided here, once, from the address alone; for `/` also from the
-//! cookie and the browser's languages.
+//! The language of a request, from its path; for `/` also from the cookie and `Accept-Language`.
 
 use crate::weighted;
 use domain::{
@@ -10,18 +9,18 @@ use http::{HeaderMap, header};
 
 const COOKIE_SECONDS: u32 = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
 
-/// An address taken apart: the language, and the path without its prefix.
+/// A path split into its language and the rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Localized<'a> {
     /// The language.
     pub locale: Locale,
-    /// True when the path had a prefix.
+    /// True when the path had a language prefix.
     pub prefixed: bool,
-    /// The path without it, beginning with `/`.
+    /// The path without the prefix; it begins with `/`.
     pub path: &'a str,
 }
 
-/// Takes `/en` or `/ar` off a path.
+/// Splits `/en` or `/ar` off a path.
 pub fn split(path: &str) -> Localized<'_> {
     for locale in Locale::ALL {
         let rest = path
@@ -52,12 +51,13 @@ pub fn split(path: &str) -> Localized<'_> {
     }
 }
 
-/// The language that a visitor of `/` prefers: the cookie, then the browser's languages.
+/// The preferred language of a visitor of `/`: from the cookie, else from `Accept-Language`; `None` without
+/// either.
 pub fn preferred(headers: &HeaderMap) -> Option<Locale> {
     from_cookie(headers).or_else(|| from_browser(headers))
 }
 
-/// The cookie that keeps a language.
+/// The cookie that stores a language.
 pub fn cookie(locale: Locale, secure: bool) -> String {
     let secure = if secure { "; Secure" } else { "" };
     format!("{COOKIE}={locale}; Path=/; Max-Age={COOKIE_SECONDS}; SameSite=Lax{secure}")

@@ -1,4 +1,4 @@
-//! The log on standard error: a line an event, bounded, without control characters.
+//! The log on standard error: one line per event, of limited length, without control characters.
 
 use anyhow::{Context, Result};
 use std::{
@@ -7,13 +7,13 @@ use std::{
 };
 use tracing_subscriber::{EnvFilter, fmt::MakeWriter};
 
-/// The longest line, bytes: what a service or a visitor says can be of any length.
+/// The maximum length of a line in bytes: texts from services and visitors can have any length.
 const LONGEST: usize = 2048;
 
-/// Says at the end of a line that it was cut.
+/// The end of a truncated line.
 const CUT: &str = "… (cut)";
 
-/// Begins the log with a filter, such as `info,upstream=debug`.
+/// Starts logging with a filter, such as `info,upstream=debug`.
 pub(crate) fn to_stderr(filter: &str) -> Result<()> {
     let filter = EnvFilter::try_new(filter)
         .with_context(|| format!("server.log must be a filter, not {filter:?}"))?;
@@ -26,10 +26,10 @@ pub(crate) fn to_stderr(filter: &str) -> Result<()> {
     Ok(())
 }
 
-/// Writes lines to standard error.
+/// Writes log lines to standard error.
 #[derive(Debug, Clone, Copy)]
 struct Lines {
-    /// Lines hold the escape sequences of colours; those in texts were escaped when they were formatted.
+    /// True when lines may contain the escape sequences of colours; those in logged texts are escaped before.
     colours: bool,
 }
 
@@ -42,7 +42,7 @@ impl MakeWriter<'_> for Lines {
 }
 
 impl Write for Lines {
-    /// The subscriber writes each event at once.
+    /// The subscriber writes each event with one call.
     fn write(&mut self, event: &[u8]) -> io::Result<usize> {
         let text = String::from_utf8_lossy(event);
         io::stderr().write_all(line(&text, self.colours).as_bytes())?;
@@ -54,14 +54,14 @@ impl Write for Lines {
     }
 }
 
-/// An event as one line: control characters are written as escapes, and what is too long is cut.
+/// An event as one line: control characters are escaped, and long lines are truncated.
 fn line(event: &str, colours: bool) -> String {
     let event = event.strip_suffix('\n').unwrap_or(event);
     let mut out = String::with_capacity(event.len().min(LONGEST) + 1);
     for letter in event.chars() {
         let before = out.len();
         if deceives(letter) && !(colours && letter == '\x1b') {
-            // Writing into a string does not fail.
+            // Writing to a String cannot fail.
             let _ = write!(out, "{}", letter.escape_default());
         } else {
             out.push(letter);
@@ -76,7 +76,7 @@ fn line(event: &str, colours: bool) -> String {
     out
 }
 
-/// Control characters, and those that turn the order of the words after them.
+/// True for control characters and for characters that change the text direction.
 fn deceives(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

@@ -7,7 +7,7 @@ use server::{
 };
 use std::process::ExitCode;
 
-/// Returns freed memory to the system after a flood of connections; the allocator of the C library kept it.
+/// Mimalloc returns freed memory to the system after many connections; the C library's allocator did not.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

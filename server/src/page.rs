@@ -1,4 +1,4 @@
-//! A page, a fragment or the data of a page: from the cache, or made.
+//! Serves pages, fragments and data of pages, cached or rendered.
 
 use crate::{
     answer::Answer,
@@ -22,10 +22,10 @@ use std::{sync::Arc, time::Duration};
 use tokio::time::Instant;
 use wire::calls::market_status::MarketStatusRequest;
 
-/// The address of no page.
+/// A path that no page has.
 const NOTHING: &str = "/-";
 
-/// Everything that has no route of its own.
+/// The fallback handler of the router: pages, files at the root, and 404.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return (
@@ -65,8 +65,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     response
 }
 
-/// What is said at an address that can be no page's: the page that says so, in the language of its
-/// prefix. The address itself is not repeated.
+/// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.
 pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> Response {
     let (path, form) = in_pieces(path);
     let nothing = locale::split(path).locale.href(NOTHING);
@@ -74,7 +73,7 @@ pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> 
     answer(state, request).await.respond(headers).await
 }
 
-/// The path of a page that the shell asks for without its frame, and in which form.
+/// Splits the prefix for fragments or blocks off a path.
 fn in_pieces(path: &str) -> (&str, Option<Form>) {
     let forms = [("/_page", Form::Fragment), ("/_blocks", Form::Blocks)];
     let asked = forms.into_iter().find_map(|(prefix, form)| {
@@ -84,7 +83,7 @@ fn in_pieces(path: &str) -> (&str, Option<Form>) {
     asked.unwrap_or((path, None))
 }
 
-/// A path without the slash at its end.
+/// A path without its trailing slash.
 pub(crate) fn trimmed(path: &str) -> &str {
     match path.trim_end_matches('/') {
         "" => "/",
@@ -117,7 +116,7 @@ async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
     }
 }
 
-/// The minute on the clock of a frame.
+/// The current minute, on the clock that frames show.
 fn minute(state: &State) -> i64 {
     state.site.now().timestamp() / 60
 }
@@ -146,10 +145,10 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> Entry {
     }
 }
 
-/// How long a page stands that lacks something which the exchange may yet get.
+/// How long a page is cached when something was not found that may exist later.
 const LACKING: Duration = Duration::from_secs(60);
 
-/// When the day ends on the clock of the exchange: pages name days, and tell today from others.
+/// The end of the exchange's day: pages distinguish today from other days.
 fn day_ends(state: &State) -> Instant {
     let wall = state.site.now();
     let now = match state.upstream.cached(&MarketStatusRequest) {
@@ -160,7 +159,7 @@ fn day_ends(state: &State) -> Instant {
     Instant::now() + Duration::from_secs(seconds)
 }
 
-/// A page in the frame of this minute.
+/// The cache entry of a page in a frame of this minute.
 fn framed(state: &State, page: Arc<Finished>, until: Instant, minute: i64) -> Entry {
     let (answer, is_new) = page.answer(state);
     Entry {
@@ -172,11 +171,11 @@ fn framed(state: &State, page: Arc<Finished>, until: Instant, minute: i64) -> En
     }
 }
 
-/// How often a page is drawn again when a tick came while it was drawn, and how long drawing may
-/// have taken for that: a page that waited for a service would wait once more.
+/// How often a page is rendered again when live data changed meanwhile, and the longest rendering time for
+/// which it is done: a page that waited for a service would wait again.
 const AGAIN: (usize, Duration) = (2, Duration::from_millis(200));
 
-/// The page, made from one state of the data: what stands on it belongs together.
+/// Renders a page from one version of the live data, so that its values are consistent.
 async fn html(state: &State, request: PageRequest) -> Finished {
     for _ in 0..AGAIN.0 {
         let begun = Instant::now();
@@ -191,7 +190,7 @@ async fn html(state: &State, request: PageRequest) -> Finished {
 }
 
 async fn drawn(state: &State, request: &PageRequest) -> Finished {
-    // Read before anything is drawn: what changes meanwhile comes again over the live stream.
+    // Read before rendering: later changes are sent over the live stream.
     let shown = state.hub.version();
     let (rendered, ()) = futures_util::join!(render::render(state, request), frame::ask(state));
     let rendered = rendered.unwrap_or_else(|error| {
@@ -201,12 +200,12 @@ async fn drawn(state: &State, request: &PageRequest) -> Finished {
     Finished::new(state, request.clone(), rendered, shown)
 }
 
-/// The answer to a request for a page, made for this request alone.
+/// A page rendered for one request, without the page cache.
 pub(crate) async fn once(state: &State, request: PageRequest) -> Answer {
     html(state, request).await.answer(state).0
 }
 
-/// The error page at an address that is no page's, because what stands there cannot be given.
+/// An error page at an address that is not a page's.
 pub(crate) async fn instead(state: &State, request: PageRequest, status: StatusCode) -> Answer {
     let shown = state.hub.version();
     frame::ask(state).await;

@@ -1,5 +1,5 @@
-//! Finished pages in memory: bounded in bytes, one flight per page. A page is kept as long as each
-//! answer that it was made of stands; its frame is filled in anew once a minute.
+//! The cache of rendered pages: limited in bytes, and one rendering at a time per page. A page is cached as
+//! long as all answers that it was made of are current; its frame is renewed once a minute.
 
 use crate::{answer::Answer, config::PageCache, finished::Finished};
 use moka::{future::Cache, policy::EvictionPolicy};
@@ -7,32 +7,32 @@ use std::{future::Future, sync::Arc, time::Duration};
 use tokio::time::Instant;
 use upstream::{Part, Upstream};
 
-/// A page that nobody asks for is forgotten after this time.
+/// A page that is not requested for this time is removed.
 const IDLE: Duration = Duration::from_secs(600);
 
-/// What is kept of a page.
+/// A cached page.
 #[derive(Debug, Clone)]
 pub struct Entry {
     /// The answer.
     pub answer: Arc<Answer>,
-    /// The page that the answer was written from, and the minute of its frame; `None` for an answer
-    /// without a frame.
+    /// The page that the answer was written from, and the minute of its frame; `None` for an answer without a
+    /// frame.
     pub framed: Option<(Arc<Finished>, i64)>,
-    /// What it was made of.
+    /// The answers that it was made of.
     pub made_of: Arc<[Part]>,
-    /// From then on it is made anew, whatever the exchange says.
+    /// The time after which it must be rendered again, even if its answers are current.
     pub until: Instant,
-    /// False for errors and for pages with a block that failed.
+    /// False for errors and for pages with a failed block, which must not be cached.
     pub keep: bool,
 }
 
 impl Entry {
-    /// True while what it says holds, as far as is known now.
+    /// True when it is current, judged by the stored answers only.
     pub fn stands_now(&self, upstream: &Upstream) -> bool {
         self.may_stand() && self.made_of.iter().all(|part| part.stands_now(upstream))
     }
 
-    /// True while what it says holds: asks the exchange where a refresh is due.
+    /// True when it is current; refreshes expired answers from the exchange first.
     pub async fn stands(&self, upstream: &Upstream) -> bool {
         if !self.may_stand() {
             return false;
@@ -49,7 +49,7 @@ impl Entry {
         self.keep && Instant::now() < self.until
     }
 
-    /// True when its frame is of this minute, or when it has none.
+    /// True when its frame is of this minute, or when it has no frame.
     pub fn is_of(&self, minute: i64) -> bool {
         self.framed.as_ref().is_none_or(|(_, of)| *of == minute)
     }
@@ -64,12 +64,12 @@ impl Entry {
     }
 }
 
-/// Finished pages by address.
+/// Rendered pages by address.
 #[derive(Clone)]
 pub struct Pages(Option<Cache<String, Entry>>);
 
 impl Pages {
-    /// The cache of this configuration; one that keeps nothing when it is off.
+    /// The configured cache; it stores nothing when it is disabled.
     pub fn new(config: PageCache) -> Self {
         let cache = || {
             Cache::builder()
@@ -82,12 +82,12 @@ impl Pages {
         Self(config.enabled.then(cache))
     }
 
-    /// What is kept at an address.
+    /// The cached page at an address.
     pub async fn find(&self, key: &str) -> Option<Entry> {
         self.0.as_ref()?.get(key).await
     }
 
-    /// The page at an address: from memory, or made once for all who ask at the same time.
+    /// The page at an address: from the cache, or rendered once for all concurrent requests.
     pub async fn get(
         &self,
         key: String,
@@ -108,7 +108,7 @@ impl Pages {
         entry.answer
     }
 
-    /// How many pages there are, and about how many bytes they take.
+    /// The number of pages, and their estimated memory in bytes.
     pub fn size(&self) -> (u64, u64) {
         self.0
             .as_ref()
@@ -130,7 +130,7 @@ mod tests {
         })
     }
 
-    /// Asks for a page that is kept or not, and stands for so long.
+    /// Requests a page with these values of `keep` and of its lifetime, and counts its renderings.
     async fn ask(pages: &Pages, made: &AtomicUsize, keep: bool, stands: Duration) {
         let upstream = Upstream::builder().build();
         let make = async {
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_page_is_made_once_while_it_stands() {
+    async fn a_page_is_rendered_once_while_it_is_current() {
         let (pages, made, minute) = (pages(), AtomicUsize::new(0), Duration::from_secs(60));
         futures_util::join!(
             ask(&pages, &made, true, minute),
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn errors_are_not_kept_and_a_cache_that_is_off_keeps_nothing() {
+    async fn errors_are_not_cached_and_a_disabled_cache_stores_nothing() {
         let (made, minute) = (AtomicUsize::new(0), Duration::from_secs(60));
         let pages = pages();
         ask(&pages, &made, false, minute).await;

@@ -1,4 +1,4 @@
-//! What a request for a page asks: language, page, form, and the part of the query that counts.
+//! A parsed request for a page: language, page, form, and the known query parameters.
 
 use crate::{locale, query};
 use domain::locale::Locale;
@@ -6,7 +6,7 @@ use page_table::{Page, Params};
 use resources::{DataPage, formats::Format};
 use std::{collections::HashMap, fmt, sync::LazyLock};
 
-/// Pages without parameters by their address: most requests need no search through the table.
+/// Pages without parameters by path, which makes a search of the table unnecessary for most requests.
 static BY_PATH: LazyLock<HashMap<&'static str, &'static Page>> = LazyLock::new(|| {
     let plain = page_table::all().filter(|page| !page.path.contains('{'));
     plain.map(|page| (page.path, page)).collect()
@@ -19,14 +19,14 @@ fn find(path: &str) -> Option<(&'static Page, Params)> {
     }
 }
 
-/// How the answer is written.
+/// The form of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// A whole HTML page.
     Page,
     /// JSON with the page's body, for navigation in the shell.
     Fragment,
-    /// JSON with the blocks of the page that come anew while prices move.
+    /// JSON with the blocks of the page that are refreshed while prices change.
     Blocks,
     /// The data of the page in a format.
     Data(DataFormat),
@@ -61,23 +61,23 @@ impl Form {
     }
 }
 
-/// A request for a page, understood.
+/// A parsed request for a page.
 #[derive(Debug, Clone)]
 pub struct PageRequest {
     /// The language.
     pub locale: Locale,
-    /// How the answer is written.
+    /// The form of the answer.
     pub form: Form,
-    /// The unprefixed path without suffix.
+    /// The path without language prefix and format suffix.
     pub path: String,
-    /// The row of the page table and its parameters; `None`: no such page.
+    /// The row of the page table and the path's parameters; `None`: no such page.
     pub page: Option<(&'static Page, Params)>,
-    /// Known parameters, decoded, sorted.
+    /// Known query parameters, decoded and sorted.
     pub pairs: Vec<(String, String)>,
 }
 
 impl PageRequest {
-    /// Understands a path (without `/_page`) and a query.
+    /// Parses a path (without `/_page`) and a query.
     pub fn new(path: &str, query: &str, fragment: bool) -> Self {
         let localized = locale::split(path);
         let plain = localized.path;
@@ -99,12 +99,12 @@ impl PageRequest {
         }
     }
 
-    /// The known part of the query, written in one way.
+    /// The canonical query of the known parameters.
     pub fn query(&self) -> String {
         query::write(&self.pairs)
     }
 
-    /// The address of the answer in the page cache.
+    /// The key of the answer in the page cache.
     pub fn key(&self) -> String {
         format!(
             "{}:{}:{}?{}",
@@ -115,8 +115,8 @@ impl PageRequest {
         )
     }
 
-    /// The address of the page in the other language, query included. From the Arabic home page it
-    /// is `/en`: `/` would send a visitor whose browser prefers Arabic back.
+    /// The address of the page in the other language, with its query. For the Arabic home page it is `/en`,
+    /// as `/` would redirect visitors whose browser prefers Arabic back.
     pub fn alternate(&self) -> String {
         let href = match (self.locale, self.path.as_str()) {
             (Locale::Ar, "/") => "/en".to_owned(),
@@ -128,7 +128,7 @@ impl PageRequest {
         }
     }
 
-    /// The resource of the page.
+    /// The resource that the page shows, if any.
     pub fn resource(&self) -> Option<&'static dyn DataPage> {
         self.page
             .as_ref()
@@ -136,7 +136,7 @@ impl PageRequest {
     }
 }
 
-/// The path without the suffix of a data format, when a page with data stands there.
+/// The path without the suffix of a data format; `None` when there is no page with data at it.
 fn data_form(path: &str) -> Option<(&str, Form)> {
     let (stem, suffix) = path.rsplit_once('.')?;
     let format = Format::by_suffix(suffix)?;
@@ -152,7 +152,7 @@ mod tests {
     const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 
     #[test]
-    fn the_key_forgets_what_does_not_count() {
+    fn unknown_parameters_are_not_part_of_the_key() {
         let key = |query| PageRequest::new(EQUITIES, query, false).key();
         assert_eq!(
             key("sort=-value&q=sah"),
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_way_finds_what_the_table_finds() {
+    fn the_index_by_path_agrees_with_the_table() {
         for page in page_table::all() {
             let path = page.path.replace(['{', '}', '?'], "");
             let id = |found: Option<(&Page, Params)>| found.map(|(page, _)| page.id);

@@ -1,7 +1,7 @@
-//! The query of an address, taken apart and written in one way.
+//! Parsing and writing of queries.
 
-/// The pairs whose keys are known, decoded and sorted by key; of a key that is there twice, the
-/// order stays. Empty values count as absent.
+/// The parameters with known keys, decoded and sorted by key; repeated keys keep their order. Parameters with
+/// an empty value are dropped.
 pub(crate) fn known(query: &str, keys: &[&str]) -> Vec<(String, String)> {
     let mut pairs: Vec<_> = form_urlencoded::parse(query.as_bytes())
         .filter(|(key, value)| !value.is_empty() && keys.contains(&&**key))
@@ -11,7 +11,7 @@ pub(crate) fn known(query: &str, keys: &[&str]) -> Vec<(String, String)> {
     pairs
 }
 
-/// The pairs as a query, without `?`.
+/// The parameters as a query, without `?`.
 pub(crate) fn write(pairs: &[(String, String)]) -> String {
     let pairs = pairs.iter();
     table_engine::query_string(pairs.map(|(key, value)| (key.as_str(), value.as_str())))

@@ -1,4 +1,4 @@
-//! So many of something for each client.
+//! Limits per client, such as open streams.
 
 use crate::client::Client;
 use std::{
@@ -6,14 +6,14 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// How many each client has, and how many it may have.
+/// The number of slots that each client has taken, and the limit.
 #[derive(Debug)]
 pub struct Quota {
     most: usize,
     taken: Mutex<HashMap<Client, usize>>,
 }
 
-/// One of them, until it is dropped.
+/// A slot of a client; dropping it releases the slot.
 #[derive(Debug)]
 pub struct Place {
     quota: Arc<Quota>,
@@ -21,7 +21,7 @@ pub struct Place {
 }
 
 impl Quota {
-    /// So many for each client.
+    /// At most this many slots per client.
     pub fn new(most: usize) -> Arc<Self> {
         Arc::new(Self {
             most,
@@ -29,7 +29,7 @@ impl Quota {
         })
     }
 
-    /// One more for a client; `None`: it has as many as it may have.
+    /// Takes a slot; `None` when the client has reached the limit.
     pub fn take(self: &Arc<Self>, client: Client) -> Option<Place> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let count = taken.entry(client).or_default();
@@ -63,7 +63,7 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
 
     #[test]
-    fn each_client_has_its_own_and_gives_them_back() {
+    fn each_client_has_a_limit_and_returns_its_slots() {
         let client = |last| Client::from(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
         let quota = Quota::new(2);
         let first = quota.take(client(1)).unwrap();
@@ -72,7 +72,7 @@ mod tests {
         assert!(quota.take(client(2)).is_some());
         drop(first);
         assert!(quota.take(client(1)).is_some());
-        // Who has none is forgotten.
+        // Clients without a slot are removed.
         assert_eq!(quota.taken.lock().unwrap().len(), 1);
     }
 }

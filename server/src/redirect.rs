@@ -1,4 +1,4 @@
-//! Addresses that lead elsewhere: hosts, `/kyc`, slashes at the end, and the language of `/`.
+//! Redirects: hosts, `/kyc`, trailing slashes, and the language of `/`.
 
 use crate::{
     answer::Answer, cache_control::Keep, config::Addresses, locale, page, page_request::Form,
@@ -11,17 +11,17 @@ use axum::{
 use domain::locale::Locale;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
-/// The page that the IPO hosts lead to.
+/// The id of the page that the IPO hosts redirect to.
 const IPO_PAGE: &str = "ipo-subscriptions";
 
-/// The same thing stands at another path of this site, which begins with one slash: `//host` would
+/// A permanent redirect to another path of this site. The path must begin with one slash only: `//host` would
 /// lead to another site.
 pub(crate) fn moved(path: &str, query: &str) -> Response {
     let to = with_query(path, query);
     response(StatusCode::MOVED_PERMANENTLY, &to, Keep::Hour)
 }
 
-/// A redirect that nobody keeps.
+/// A redirect that is not cached.
 pub(crate) fn found(to: &str) -> Response {
     response(StatusCode::FOUND, to, Keep::Never)
 }
@@ -39,7 +39,7 @@ fn response(status: StatusCode, to: &str, keep: Keep) -> Response {
     response
 }
 
-/// The redirect that a page asked for, as an answer in the form of the request.
+/// The redirect of a page, in the form of the request.
 pub(crate) fn from_page(to: &str, form: Form) -> Answer {
     match form {
         Form::Fragment | Form::Blocks => {
@@ -54,7 +54,7 @@ pub(crate) fn from_page(to: &str, form: Form) -> Answer {
     }
 }
 
-/// Where a request on one of the IPO hosts leads to.
+/// The target of a request to one of the IPO hosts.
 pub(crate) fn from_ipo_host(
     addresses: &Addresses,
     url: &str,
@@ -76,7 +76,7 @@ pub(crate) fn from_ipo_host(
     )))
 }
 
-/// Redirects that come before any page.
+/// Redirects that are checked before the page table.
 pub(crate) fn before_pages(
     state: &State,
     path: &str,
@@ -99,7 +99,7 @@ pub(crate) fn before_pages(
         .flatten()
 }
 
-/// `/` leads to the language that the visitor prefers, and to the configured path if there is one.
+/// Redirects `/` to the visitor's preferred language, and to the configured path if there is one.
 fn from_root(addresses: &Addresses, query: &str, headers: &HeaderMap) -> Option<Response> {
     let preferred = locale::preferred(headers);
     let locale = preferred.unwrap_or_default();

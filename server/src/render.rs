@@ -1,4 +1,4 @@
-//! The body of a page: the Leptos app, rendered for one request.
+//! Rendering of a page's body: the Leptos app, run for one request.
 
 use crate::{page_request::PageRequest, state::State};
 use app::{Facts, PageFacts, RequestFacts};
@@ -8,18 +8,18 @@ use http::Request;
 use leptos::prelude::provide_context;
 use std::{ops::Range, panic::AssertUnwindSafe};
 
-/// What the app said and drew.
+/// The result of a rendering.
 #[derive(Debug)]
 pub struct Rendered {
-    /// The status of the answer.
+    /// The HTTP status.
     pub status: u16,
     /// The body.
     pub body: Body,
-    /// What the page said of itself.
+    /// What the page reported.
     pub facts: Facts,
 }
 
-/// The contents of `<body>`, where they stand in the document that was drawn.
+/// The content of `<body>`, as a range of the rendered document.
 #[derive(Debug)]
 pub struct Body {
     document: String,
@@ -27,19 +27,19 @@ pub struct Body {
 }
 
 impl Body {
-    /// What the views drew.
+    /// The HTML that the views rendered.
     fn drawn(&self) -> &str {
         &self.document[self.inside.clone()]
     }
 }
 
 impl Rendered {
-    /// The contents of the page's `<body>`, in pieces, with `styles` where the page asks for them.
+    /// The content of `<body>` in pieces, with `styles` where the page loads the second part of the CSS.
     pub fn body<'a>(&'a self, styles: &'a str) -> Vec<&'a str> {
         app::pieces(self.body.drawn(), &self.facts.placed, styles)
     }
 
-    /// True when the page asks for the rest of the styles in its body.
+    /// True when the page loads the second part of the CSS in its body.
     pub fn asks_for_styles(&self) -> bool {
         self.body.drawn().contains(app::STYLES)
     }
@@ -52,16 +52,16 @@ impl From<String> for Body {
     }
 }
 
-/// Why there is no page.
+/// Why a page could not be rendered.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
 pub enum RenderError {
-    /// The page panicked.
+    /// The rendering panicked.
     #[error("the page panicked")]
     Panic,
-    /// The page took too long.
+    /// The rendering took too long.
     #[error("the page took too long")]
     Timeout,
-    /// The app gave something that is not a document.
+    /// The output of the app has no `<body>`.
     #[error("the app gave no document")]
     NoDocument,
 }
@@ -117,8 +117,8 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
     })
 }
 
-/// Without the empty comments with which views part neighbouring texts for a script that takes over:
-/// none does.
+/// Removes the empty comments that Leptos writes between adjacent texts for hydration, which these pages do
+/// not use.
 fn without_marks(document: String) -> String {
     const MARK: &str = "<!>";
     match document.contains(MARK) {

@@ -1,4 +1,4 @@
-//! The sample exchange, as the configuration wants it.
+//! The sample exchange, built from the configuration.
 
 use crate::{assets::Assets, config::Sample, imports, sessions};
 use axum::Router;
@@ -6,7 +6,7 @@ use sandbox::{Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
 use upstream::Transport;
 
-/// What the sample exchange does not know.
+/// An option of the sample exchange that is invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum SampleError {
     /// `sandbox.clock`.
@@ -23,7 +23,7 @@ pub enum SampleError {
     Securities(usize),
 }
 
-/// What a sample exchange is made from.
+/// The options of the sample exchange.
 pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     let mut options = Options::default();
     if let Some(clock) = &config.clock {
@@ -36,7 +36,7 @@ pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     Ok(options)
 }
 
-/// The files of the shell that documents are set in, in the order of [`Fonts::new`].
+/// The fonts of generated documents, as files of the shell, in the order of [`Fonts::new`].
 const FONTS: [&str; 4] = [
     "documents/plex-sans-400.ttf",
     "documents/plex-sans-600.ttf",
@@ -44,7 +44,7 @@ const FONTS: [&str; 4] = [
     "documents/plex-sans-arabic-600.ttf",
 ];
 
-/// The fonts of documents; `None`: the shell was built without them.
+/// The fonts of generated documents; `None` when the shell was built without them.
 fn fonts(assets: &Assets) -> Option<Fonts> {
     let files = FONTS.map(|name| assets.read(name).map(Vec::from));
     let [Some(a), Some(b), Some(c), Some(d)] = files else {
@@ -56,8 +56,8 @@ fn fonts(assets: &Assets) -> Option<Fonts> {
         .ok()
 }
 
-/// The routes of a sample exchange with what was imported into a data folder, where its sessions
-/// are kept too, and with the fonts of the shell. Needs a running tokio runtime.
+/// The routes of a sample exchange, with the imported data and stored sessions of a data folder, and the
+/// fonts of the shell. Must be called in a tokio runtime.
 pub fn router(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Router, SampleError> {
     let options = options(config)?;
     let faults = config.fault.as_deref().map(str::parse).transpose()?;
@@ -72,7 +72,7 @@ pub fn router(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Route
     Ok(sandbox::router(exchange))
 }
 
-/// How many equities it lists: as many as asked for, else `own`, times the scale.
+/// The number of equities: the configured one, else `own`, multiplied by the scale.
 fn securities(config: &Sample, own: usize) -> Result<usize, SampleError> {
     let all = config
         .securities
@@ -85,7 +85,7 @@ fn securities(config: &Sample, own: usize) -> Result<usize, SampleError> {
     }
 }
 
-/// The sample exchange in this process, behind the same calls as one on the network.
+/// A sample exchange in this process, reached with the same calls as one on the network.
 pub(crate) fn transport(
     config: &Sample,
     data_dir: &Path,
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_scale_multiplies_and_has_an_end() {
+    fn the_scale_multiplies_up_to_a_maximum() {
         let config = |securities, scale| Sample {
             listen: String::new(),
             securities,

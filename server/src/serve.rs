@@ -1,4 +1,4 @@
-//! Opens the port, answers, and ends in order.
+//! Listens on a port, serves connections, and shuts down gracefully.
 
 use crate::{
     client::Peer,
@@ -17,33 +17,34 @@ use std::{
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
-/// After a failed accept, usually for want of file descriptors.
+/// Pause after a failed accept, whose usual cause is a lack of file descriptors.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The longest head of a request, bytes: eight times what browsers send with large cookies.
+/// The maximum size of a request's head in bytes: eight times what browsers send with large cookies.
 const HEAD_BYTES: usize = 32 * 1024;
 
-/// What visitors without a place are told, as far as they listen.
+/// The answer on a connection that is refused because the server is full. It is sent without reading the
+/// request.
 const FULL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\
     cache-control: private, no-store\r\nretry-after: 5\r\n\r\n";
-/// What those are told whose address has too many.
+/// The answer on a connection that is refused because its client has too many.
 const TOO_MANY: &[u8] =
     b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\
     cache-control: private, no-store\r\nretry-after: 5\r\n\r\n";
 
-/// Why a port cannot be opened; one sentence.
+/// Why a port cannot be opened; displayed as one sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum ListenError {
-    /// Somebody else has it.
+    /// The port is in use.
     #[error("{0} is in use by another program; choose another address with --listen")]
     InUse(String),
-    /// Anything else.
+    /// Any other I/O error.
     #[error("{address} cannot be listened on: {source}")]
     Other {
         /// The address.
         address: String,
-        /// Why.
+        /// The I/O error.
         source: io::Error,
     },
 }
@@ -61,7 +62,7 @@ pub async fn listen(address: &str) -> Result<TcpListener, ListenError> {
         })
 }
 
-/// The address that a browser on this machine uses.
+/// The URL for a browser on this machine.
 pub fn local_url(address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
         format!("http://localhost:{}", address.port())
@@ -70,7 +71,7 @@ pub fn local_url(address: SocketAddr) -> String {
     }
 }
 
-/// Answers until `end` is there; then requests under way have the configured time.
+/// Serves until `end` resolves; requests in progress then have the configured time to finish.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -121,7 +122,7 @@ pub async fn serve(
     }
 }
 
-/// Answers what comes over one connection, in a task of its own.
+/// Serves one connection in a task of its own.
 fn answer(
     http: &http1::Builder,
     stream: TcpStream,
@@ -140,7 +141,8 @@ fn answer(
     connection.runs_in(task.abort_handle());
 }
 
-/// Says why, if that can be said at once. A new connection has room for it.
+/// Sends the reason for a refusal if that does not block; the send buffer of a new connection has room for
+/// it.
 fn refuse(stream: &TcpStream, refusal: Refusal) {
     let words = match refusal {
         Refusal::Full => FULL,
@@ -149,14 +151,14 @@ fn refuse(stream: &TcpStream, refusal: Refusal) {
     let _ = stream.try_write(words);
 }
 
-/// The requests of one connection.
+/// The service for the requests of one connection.
 struct Visit {
     router: Router,
     connection: Arc<Connection>,
     peer: IpAddr,
 }
 
-/// A request under way, until its answer has been given to the socket.
+/// A request in progress; dropped when its answer has been passed to the socket.
 struct Busy(Arc<Connection>);
 
 impl Busy {

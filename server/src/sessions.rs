@@ -1,5 +1,5 @@
-//! The sessions of the sample exchange in a file of the data folder, so that a start makes only the
-//! missing ones.
+//! Stored sessions of the sample exchange in the data folder, so that a start generates the missing ones
+//! only.
 
 use crate::signs::Signs;
 use chrono::NaiveDate;
@@ -13,19 +13,20 @@ use std::{
 };
 use store::{SessionFile, SessionRow, StoreError};
 
-/// How often one looks whether a session has ended.
+/// How often to check whether a session has ended.
 const PACE: Duration = Duration::from_secs(30);
 
-/// Securities of the largest sample that is kept: a sample for load tests would fill the disk with
-/// what it makes in less time than it takes to write.
+/// The largest sample in securities whose sessions are stored. Larger ones, for load tests, would fill the
+/// disk, and generating them is faster than writing them.
 const MOST_KEPT: usize = 1_000;
 
-/// The exchange whose sessions are kept in a data folder, now and while the runtime runs.
+/// The exchange, whose sessions are stored in a data folder now and after each session, while the runtime
+/// runs.
 pub(crate) fn exchange(options: Options, data_dir: &Path) -> Exchange {
     if options.securities > MOST_KEPT {
         return Exchange::new(options);
     }
-    // Each sample has a file of its own, so that trying another costs nothing when one comes back.
+    // Each sample has its own file, so that switching between samples does not discard the stored sessions.
     let name = format!("sample-{}-{}.sqlite", options.seed, options.securities);
     let shelf = Shelf {
         file: SessionFile::new(data_dir.join(name)),
@@ -39,7 +40,7 @@ pub(crate) fn exchange(options: Options, data_dir: &Path) -> Exchange {
             let exchange = kept.clone();
             let looked = tokio::task::spawn_blocking(move || exchange.keep());
             if looked.await.is_err() {
-                // The runtime ends.
+                // The runtime has ended.
                 return;
             }
         }
@@ -47,7 +48,7 @@ pub(crate) fn exchange(options: Options, data_dir: &Path) -> Exchange {
     exchange
 }
 
-/// The file, and the signs of a history that is being made.
+/// The store of sessions, and the progress display while sessions are generated.
 #[derive(Debug)]
 struct Shelf {
     file: SessionFile,
@@ -57,7 +58,7 @@ struct Shelf {
 #[derive(Debug, Default)]
 struct Making {
     begun: Option<(Instant, Signs)>,
-    /// Why it is made, where there was a file.
+    /// True when sessions are generated because the file was damaged.
     damaged: bool,
 }
 
@@ -66,7 +67,7 @@ impl Shelf {
         self.making.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Ends the signs; gives how long it took, and whether the file was damaged before.
+    /// Ends the progress display; returns how long it took, and whether the file was damaged.
     fn made_all(&self) -> (Duration, bool) {
         let Making { begun, damaged } = std::mem::take(&mut *self.making());
         let took = begun.map(|(since, signs)| {
@@ -114,7 +115,7 @@ impl Book for Shelf {
 
     fn begin(&self, key: &str, pages: &mut dyn Iterator<Item = Page>) -> Result<(), BookTrouble> {
         if let Some(folder) = self.file.path().parent() {
-            // Where it cannot be made, the file says so.
+            // If this fails, opening the file reports the error.
             let _ = fs::create_dir_all(folder);
         }
         let mut count = 0;

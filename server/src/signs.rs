@@ -1,5 +1,4 @@
-//! Signs of life on standard error while something takes its time: a bar on a terminal, else a line
-//! now and then.
+//! Progress on standard error during long work: a bar on a terminal, else occasional lines.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
@@ -7,10 +6,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Between two lines where no bar can be drawn.
+/// Time between two lines when the output is not a terminal.
 const PACE: Duration = Duration::from_secs(5);
 
-/// A bar, or lines and the time of the last one.
+/// A progress bar, or lines and the time of the last one.
 #[derive(Debug)]
 pub(crate) enum Signs {
     Bar(ProgressBar),
@@ -18,7 +17,7 @@ pub(crate) enum Signs {
 }
 
 impl Signs {
-    /// At the beginning of something that has a length.
+    /// Progress of work with this number of steps.
     pub(crate) fn new(length: u64) -> Self {
         if !std::io::stderr().is_terminal() {
             return Self::Lines(Instant::now());
@@ -31,7 +30,7 @@ impl Signs {
         })
     }
 
-    /// How far it is, and the same in words.
+    /// Shows the number of finished steps, and the same in words.
     pub(crate) fn show(&mut self, place: u64, words: impl FnOnce() -> String) {
         match self {
             Self::Bar(bar) => {
@@ -46,7 +45,7 @@ impl Signs {
         }
     }
 
-    /// It has ended, well or not.
+    /// Ends the display, after success or failure.
     pub(crate) fn end(&self) {
         if let Self::Bar(bar) = self {
             bar.finish_and_clear();

@@ -1,4 +1,4 @@
-//! What every request shares.
+//! The state that all requests share.
 
 use crate::{
     answer::Answer, assets::Assets, config::Config, connections::Connections, live::Streams,
@@ -11,33 +11,33 @@ use std::{
 };
 use upstream::{Upstream, live::LiveHub};
 
-/// What every request shares.
+/// The state that all requests share.
 pub type Shared = Arc<State>;
 
 /// The parts of a running server.
 pub struct State {
     /// The configuration.
     pub config: Config,
-    /// Public address without a slash at its end.
+    /// The site's public address without a trailing slash.
     pub url: String,
-    /// Frames of pages.
+    /// The templates of the pages' frames.
     pub templates: Templates,
     /// The built shell.
     pub assets: Assets,
-    /// Files of the shell that somebody asked for; their number is that of the files.
+    /// Prepared answers of the shell's files, by name; only existing files are added.
     pub files: Mutex<HashMap<String, Arc<Answer>>>,
-    /// Finished pages.
+    /// The cache of rendered pages.
     pub pages: Pages,
-    /// What pages know of the site.
+    /// The site's configuration for pages.
     pub site: Site,
     /// The client of the exchange's services.
     pub upstream: Upstream,
-    /// The live feed.
+    /// The source of live updates.
     pub hub: LiveHub,
-    /// Connections of visitors.
+    /// Connections of visitors, for their limits.
     pub connections: Arc<Connections>,
-    /// Requests under way of visitors behind a trusted proxy.
+    /// Requests in progress of visitors behind a trusted proxy, for their limits.
     pub requests: Arc<Quota>,
-    /// Open streams to browsers.
+    /// Open live streams, for their limits.
     pub streams: Streams,
 }

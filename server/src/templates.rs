@@ -1,5 +1,5 @@
-//! The templates: what React drew around the pages at build time, cut at its holes when the
-//! server starts, so that a page is put together by appending.
+//! Page templates: HTML that React renders around the pages at build time, split at its holes when the server
+//! starts, so that filling one only appends.
 
 mod links;
 mod parts;
@@ -16,14 +16,14 @@ use std::{
     hash::{DefaultHasher, Hasher},
 };
 
-/// All templates, and the build that they belong to.
+/// All templates, and the id of the build that they belong to.
 #[derive(Debug)]
 pub struct Templates {
     by_layout: HashMap<(Layout, Locale), Template>,
     build: String,
 }
 
-/// One template, cut.
+/// One template, split at its holes.
 #[derive(Debug)]
 pub struct Template {
     parts: Vec<Part>,
@@ -32,7 +32,7 @@ pub struct Template {
     early: Option<HeaderValue>,
 }
 
-/// Why there are no templates.
+/// Why the templates cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum TemplateError {
     /// The shell has not been built.
@@ -42,21 +42,21 @@ pub enum TemplateError {
     Missing {
         /// The file.
         name: String,
-        /// The folder, or the program itself.
+        /// The folder, or the program itself if the shell is embedded.
         place: String,
     },
-    /// A template that cannot carry a page.
+    /// A template without a hole that every page needs.
     #[error("the page template {name} has no hole for {hole}")]
     NoHole {
         /// The file.
         name: String,
-        /// What is missing.
+        /// The missing hole.
         hole: &'static str,
     },
 }
 
 impl Templates {
-    /// Reads and cuts every layout in every language.
+    /// Loads and splits the templates of all layouts in all languages.
     pub fn load(assets: &Assets, config: &Config) -> Result<Self, TemplateError> {
         let mut texts = Vec::new();
         let mut digest = DefaultHasher::new();
@@ -91,7 +91,7 @@ impl Templates {
         &self.by_layout[&(layout, locale)]
     }
 
-    /// Names the build: pages and fragments of different builds do not mix.
+    /// The id of the build. Pages and fragments of different builds are not mixed.
     pub fn build(&self) -> &str {
         &self.build
     }
@@ -120,18 +120,18 @@ impl Template {
         })
     }
 
-    /// The `Link` header that names what must be there before anything is painted: a browser asks
-    /// for it with the headers in hand, before it has read the page.
+    /// The `Link` header with the files that block the first paint; it lets a browser request them before it
+    /// has read the page.
     pub fn early(&self) -> Option<&HeaderValue> {
         self.early.as_ref()
     }
 
-    /// The tag of the rest of the styles: in the head, or where a page asks for it.
+    /// The tag of the second part of the CSS. It is in the head, or where a page loads it.
     pub fn rest(&self) -> &str {
         &self.rest
     }
 
-    /// The finished page.
+    /// The page, with all holes filled.
     pub fn render(&self, fill: &Fill<'_>) -> String {
         let mut out = String::with_capacity(self.length + fill.length());
         for part in &self.parts {
@@ -149,7 +149,7 @@ impl Template {
     }
 }
 
-/// The template with an empty hole for the rest of the styles, and what stood in it.
+/// The template with an empty hole for the second part of the CSS, and the tag that was in it.
 fn without_rest(text: &str) -> (String, String) {
     const OPEN: &str = "<!--borsa:rest-->";
     const CLOSE: &str = "<!--/borsa:rest-->";
@@ -160,7 +160,7 @@ fn without_rest(text: &str) -> (String, String) {
     parts.unwrap_or_else(|| (text.to_owned(), String::new()))
 }
 
-/// The `Link` header for what holds the first paint: style sheets, and the script of the theme.
+/// The `Link` header for what blocks the first paint: style sheets, and the script of the theme.
 fn early(text: &str) -> Option<HeaderValue> {
     const HOLDING: [(&str, &str, &str); 2] = [
         ("<link rel=\"stylesheet\" href=\"", "", "style"),
@@ -182,7 +182,7 @@ fn early(text: &str) -> Option<HeaderValue> {
         .flatten()
 }
 
-/// Fills what stays the same as long as the server runs.
+/// Fills the holes whose content does not change while the server runs.
 fn fixed(text: &str, locale: Locale, build: &str, config: &Config) -> String {
     let at = |locale| match locale {
         Locale::En => 0,

@@ -1,9 +1,9 @@
-//! Lists with weights, as `Accept-Encoding` and `Accept-Language` write them.
+//! Weighted lists, as in `Accept-Encoding` and `Accept-Language`.
 
 use http::{HeaderMap, HeaderName};
 
-/// The items of a list in their order, each with its weight: 1 without one, 0 when it is not valid.
-/// An item of weight 0 is refused.
+/// The items of a list in their order with their weights: 1 if there is none, 0 if it is invalid. A weight of
+/// 0 means that the item is not accepted.
 pub(crate) fn items(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&str, f32)> {
     let values = headers.get_all(name).into_iter();
     let items = values.flat_map(|value| value.to_str().unwrap_or_default().split(','));

@@ -1,4 +1,4 @@
-//! robots.txt, sitemap.xml, /healthz and the name of the build.
+//! robots.txt, sitemap.xml, /healthz and the id of the build.
 
 use crate::{answer::Answer, cache_control::Keep, html::escaped, state::Shared};
 use axum::{
@@ -21,7 +21,7 @@ pub async fn healthz(Extract(state): Extract<Shared>) -> Response {
     ([(header::CACHE_CONTROL, Keep::Never.header())], text).into_response()
 }
 
-/// The build that is served: a shell whose scripts do not load learns here whether there are others.
+/// The id of the current build. A shell whose scripts fail to load compares it with its own.
 pub async fn build(Extract(state): Extract<Shared>) -> Response {
     let name = state.templates.build().to_owned();
     ([(header::CACHE_CONTROL, Keep::Never.header())], name).into_response()
@@ -43,8 +43,8 @@ pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Resp
     .await
 }
 
-/// Every listed page in both languages; pages of companies and indices by the data. Without the data
-/// there is none: a crawler takes what is not listed for gone.
+/// Every listed page in both languages, and the pages of all companies and indices. Without the exchange's
+/// data there is no sitemap, as crawlers drop pages that are not listed.
 pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
     let (Ok(stocks), Ok(indices)) = futures_util::join!(
         state.upstream.get(StocksRequest),
@@ -75,7 +75,7 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
         .await
 }
 
-/// The addresses of a page: its own, or one for each thing that its parameter can name.
+/// The paths of a page: one, or one per value of its parameter.
 fn paths(page: &Page, symbols: &[String], codes: &[String]) -> Vec<String> {
     let each = |name: &str, values: &[String]| {
         values
@@ -94,11 +94,11 @@ fn paths(page: &Page, symbols: &[String], codes: &[String]) -> Vec<String> {
     }
 }
 
-/// One entry a language, each with the links to both.
+/// One entry per language, each with links to both.
 fn entry(out: &mut String, url: &str, path: &str) {
     let address = |locale: Locale| escaped(&format!("{url}{}", locale.href(path)));
     for locale in Locale::ALL {
-        // Writing into a string does not fail.
+        // Writing to a String cannot fail.
         let _ = write!(out, "<url><loc>{}</loc>", address(locale));
         for other in Locale::ALL {
             let (hreflang, href) = (other.info().hreflang, address(other));
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_of_things_stand_once_for_each_thing() {
+    fn a_page_with_a_parameter_is_listed_once_per_value() {
         let of = |id| {
             paths(
                 page_table::by_id(id).unwrap(),

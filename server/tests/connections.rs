@@ -1,4 +1,4 @@
-//! Visitors who take without giving back: they hold no place for ever, and nobody else's.
+//! Slow or idle clients: they cannot hold connections for ever, nor take those of others.
 
 #[path = "shell/program.rs"]
 mod running;
@@ -13,7 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A site with limits of its own, its port and that of whoever looks after it.
+/// A running site with its own limits: its port and the operator's port.
 struct Site {
     _running: Running,
     _folder: tempfile::TempDir,
@@ -43,7 +43,7 @@ impl Site {
         }
     }
 
-    /// A connection from an address of this machine: `127.0.0.` and the number.
+    /// Opens a connection from the local address `127.0.0.<from>`.
     fn connect(&self, from: u8) -> TcpStream {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_io()
@@ -62,10 +62,10 @@ impl Site {
         stream
     }
 
-    /// Sends something, and gives the head of the answer; the connection stays open.
+    /// Sends a request and reads the head of the answer; the connection stays open.
     fn ask(&self, from: u8, request: &str) -> (String, TcpStream) {
         let mut stream = self.connect(from);
-        // Whoever is refused may be so before it has asked.
+        // A refused connection may be closed before the request is written.
         let _ = stream.write_all(request.as_bytes());
         (head(&mut stream), stream)
     }
@@ -88,7 +88,7 @@ impl Site {
     }
 }
 
-/// The head of an answer; what there is of it, when the connection ends or nothing more comes.
+/// The head of an answer, or the part of it that arrived before the end of the connection or the timeout.
 fn head(stream: &mut TcpStream) -> String {
     let (mut head, mut byte) = (Vec::new(), [0]);
     while !head.ends_with(b"\r\n\r\n") && stream.read(&mut byte).is_ok_and(|read| read > 0) {
@@ -100,7 +100,7 @@ fn head(stream: &mut TcpStream) -> String {
 const ROBOTS: &str = "GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n";
 
 #[test]
-fn a_visitor_who_reads_nothing_is_left() {
+fn a_client_that_reads_nothing_is_disconnected() {
     let site = Site::new(&[("BORSA_LIMITS_STALL_SECONDS", "1")]);
     let whole = get(&site.address, "/sitemap.xml").len();
     let mut stream = site.connect(1);
@@ -141,7 +141,7 @@ fn a_visitor_who_reads_slowly_gets_everything() {
 }
 
 #[test]
-fn at_the_limit_the_one_that_waits_longest_goes_for_a_new_one() {
+fn at_the_limit_the_longest_idle_connection_is_closed_for_a_new_one() {
     let site = Site::new(&[("BORSA_LIMITS_CONNECTIONS", "3")]);
     let mut waiting: Vec<_> = (0..3).map(|_| site.ask(1, ROBOTS).1).collect();
     let begun = Instant::now();
@@ -153,7 +153,7 @@ fn at_the_limit_the_one_that_waits_longest_goes_for_a_new_one() {
         begun.elapsed()
     );
     let mut rest = Vec::new();
-    // The end, or a reset.
+    // The end of the stream, or a reset.
     let _ = waiting[0].read_to_end(&mut rest);
     waiting[2].write_all(ROBOTS.as_bytes()).unwrap();
     let rest = String::from_utf8(rest).unwrap();
@@ -163,7 +163,7 @@ fn at_the_limit_the_one_that_waits_longest_goes_for_a_new_one() {
 }
 
 #[test]
-fn a_full_site_says_so_and_its_health_can_be_asked_elsewhere() {
+fn a_full_site_refuses_with_a_message_and_the_operators_port_still_answers() {
     let site = Site::new(&[("BORSA_LIMITS_CONNECTIONS", "2")]);
     let _streams = [site.live(1, ""), site.live(2, "")];
     let (refused, _) = site.ask(3, ROBOTS);
@@ -175,12 +175,12 @@ fn a_full_site_says_so_and_its_health_can_be_asked_elsewhere() {
 }
 
 #[test]
-fn one_address_cannot_take_the_places_of_others() {
+fn one_address_cannot_take_the_connections_of_others() {
     let site = Site::new(&[("BORSA_LIMITS_CONNECTIONS_PER_ADDRESS", "3")]);
     let _streams = [site.live(1, ""), site.live(1, "")];
     let (third, _third) = site.ask(1, ROBOTS);
     assert!(third.starts_with("HTTP/1.1 200"), "{third}");
-    // It waits, so it goes for the next one, which stays.
+    // It is idle, so it is closed to admit the next connection.
     let (fourth, _fourth) = site.live(1, "");
     assert!(fourth.starts_with("HTTP/1.1 200"), "{fourth}");
     let (refused, _) = site.ask(1, ROBOTS);
@@ -190,7 +190,7 @@ fn one_address_cannot_take_the_places_of_others() {
 }
 
 #[test]
-fn one_address_has_so_many_streams() {
+fn streams_per_address_are_limited() {
     let site = Site::new(&[("BORSA_LIMITS_LIVE_STREAMS_PER_ADDRESS", "2")]);
     let (_, first) = site.live(1, "");
     let (_, _second) = site.live(1, "");
@@ -211,7 +211,7 @@ fn one_address_has_so_many_streams() {
 }
 
 #[test]
-fn behind_a_proxy_visitors_count_by_what_it_says() {
+fn behind_a_proxy_limits_apply_to_the_client_that_it_names() {
     let site = Site::new(&[
         ("BORSA_SERVER_CLIENT_ADDRESS_HEADER", "X-Forwarded-For"),
         ("BORSA_SERVER_TRUSTED_PROXIES", "127.0.0.1"),
@@ -234,7 +234,7 @@ fn behind_a_proxy_visitors_count_by_what_it_says() {
             .iter()
             .all(|(head, _)| head.starts_with("HTTP/1.1 200"))
     );
-    // Whoever is no proxy is not believed.
+    // The header is ignored when the peer is not a trusted proxy.
     let _own = [of(2, "203.0.113.20"), of(2, "203.0.113.21")];
     assert!(of(2, "203.0.113.22").0.starts_with("HTTP/1.1 429"));
 }
@@ -261,7 +261,7 @@ fn a_head_without_end_is_refused_before_it_takes_memory() {
 }
 
 #[test]
-fn errors_of_every_layer_are_not_kept() {
+fn errors_of_every_layer_are_not_cached() {
     let site = Site::new(&[]);
     let long = "a".repeat(10_000);
     for (request, status) in [
@@ -302,7 +302,7 @@ fn errors_of_every_layer_are_not_kept() {
     }
 }
 
-/// The site under limits of the shell, and what it says until it is ended.
+/// Runs the site under a limit of the shell (`ulimit`), and returns its output.
 fn under(limit: &str, after: impl FnOnce(u32)) -> String {
     let folder = tempfile::tempdir().unwrap();
     let shell = shell::write(&folder.path().join("shell"));

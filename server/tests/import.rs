@@ -1,4 +1,4 @@
-//! `borsa import` as an operator meets it: what it says, and that a running site shows the rows.
+//! `borsa import` from an operator's view: its messages, and that a running site shows the imported rows.
 
 #[path = "shell/program.rs"]
 mod running;
@@ -14,12 +14,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The store is looked at every second; a busy machine may take longer.
+/// The store is checked every second; a busy machine may take longer.
 const PATIENCE: Duration = Duration::from_secs(60);
 const HEADER: &str = "symbol,date,open,high,low,close,volume\n";
 const DAILY: &str = "/the-exchange/market-information/company/SAHW/trading/daily-summary.json?from=2020-03-01&to=2020-03-31";
 
-/// Imports a file: whether it went well, and what was said.
+/// Imports a file; returns success and output.
 fn import(folder: &Path, what: &str, text: &str) -> (bool, String) {
     fs::write(folder.join("own.csv"), text).unwrap();
     let args = ["import", "--what", what, "--file", "own.csv"];
@@ -33,7 +33,7 @@ fn import(folder: &Path, what: &str, text: &str) -> (bool, String) {
     (status.success(), said)
 }
 
-/// Asks until the answer holds a word; the store is looked at every second.
+/// Repeats a request until the answer contains a word; the store is checked every second.
 fn until(address: &str, path: &str, word: &str) -> String {
     let begun = Instant::now();
     loop {
@@ -59,7 +59,7 @@ fn a_running_site_shows_what_is_imported() {
     let securities = "symbol,isin,name_en,sector,listed_on,issued_shares,par,foreign_limit,sharia\n\
                       MYCO,QZX000000019,My Company,industrials,2019-05-02,1000000,1,49,yes\n";
     let digit = import(folder, "securities", securities);
-    // The sentence tells the right check digit; with it the file is taken.
+    // The error gives the right check digit; with it the import succeeds.
     let right = digit.1.split("which makes it ").nth(1);
     let right = right.map_or("QZX000000019", |text| &text[..12]);
     let securities = securities.replace("QZX000000019", right);
@@ -83,8 +83,8 @@ fn a_running_site_shows_what_is_imported() {
         fine && said.contains("1 rows read, 0 rows changed"),
         "{said}"
     );
-    // A history that was asked for too early would be kept for minutes, so wait for the stocks:
-    // their clock stands still, and only what is imported gives them another version.
+    // A history that is requested too early would be cached for minutes, so wait for the stocks: their clock
+    // is frozen, so only an import changes their version.
     while get(&address, "/api/stocks").contains(&version) && begun.elapsed() < PATIENCE {
         std::thread::sleep(Duration::from_millis(100));
     }
@@ -96,7 +96,7 @@ fn a_running_site_shows_what_is_imported() {
 }
 
 #[test]
-fn what_is_wrong_is_named_and_nothing_is_imported() {
+fn errors_are_named_and_nothing_is_imported() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let rows: String = (1..=60)
@@ -162,7 +162,7 @@ fn a_killed_import_leaves_nothing_and_the_next_one_works() {
     let mut running = Running(borsa(folder, &args).spawn().unwrap());
     let mut into = File::create(&pipe).unwrap();
     into.write_all(HEADER.as_bytes()).unwrap();
-    // A pipe holds 64 KiB, so most of these rows are read before the last of them is written.
+    // A pipe holds 64 KiB, so most of these rows are read before the last one is written.
     let days: Vec<String> = (0..20_000)
         .map(|n| {
             let (year, month, day) = (1930 + n / 336, n / 28 % 12 + 1, n % 28 + 1);

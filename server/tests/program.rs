@@ -1,4 +1,4 @@
-//! The program itself: how it starts, what it says when it cannot, how it ends.
+//! The program: start, error messages, shutdown.
 
 #[path = "shell/program.rs"]
 mod running;
@@ -14,7 +14,7 @@ use std::{
     process::{Child, Command, Output},
 };
 
-/// Runs a command that must fail, and gives its one sentence.
+/// Runs a command that must fail; returns its one-line error.
 fn sentence(command: &mut Command) -> String {
     let Output {
         status,
@@ -45,7 +45,7 @@ fn terminate(child: &Child) {
 }
 
 #[test]
-fn what_is_wrong_is_one_sentence_and_a_failure() {
+fn an_error_is_one_sentence_and_a_failing_exit_status() {
     let folder = tempfile::tempdir().unwrap();
     let run = |args: &[&str]| sentence(&mut borsa(folder.path(), args));
     assert!(run(&["serve", "--config", "none.toml"]).contains("none.toml"));
@@ -66,7 +66,7 @@ fn what_is_wrong_is_one_sentence_and_a_failure() {
 }
 
 #[test]
-fn a_port_in_use_is_one_sentence() {
+fn a_port_in_use_is_an_error_of_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -77,7 +77,7 @@ fn a_port_in_use_is_one_sentence() {
 }
 
 #[test]
-fn a_data_folder_that_is_none_is_one_sentence() {
+fn an_unusable_data_folder_is_an_error_of_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "").unwrap();
     let shell = shell::write(&folder.path().join("shell"));
@@ -139,9 +139,8 @@ fn the_sample_exchange_runs_alone_and_ends_when_told() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
-/// Panics unless an answer is declared and written as the text format of OpenMetrics wants: every
-/// sample below the description of its metric, named after it by the rules of its type. The metrics
-/// are those of docs/operations.md.
+/// Asserts that the metrics are valid OpenMetrics text: every sample follows the description of its metric
+/// and has a name that its type allows. The metrics must be those of docs/operations.md.
 fn is_open_metrics(answer: &str) {
     let (head, text) = answer.split_once("\r\n\r\n").unwrap();
     let kind = "content-type: application/openmetrics-text; version=1.0.0; charset=utf-8\r\n";

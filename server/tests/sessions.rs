@@ -1,5 +1,5 @@
-//! The sessions of the sample exchange in the data folder, as an operator meets them: made once, taken
-//! up again, and never in the way.
+//! Stored sessions of the sample exchange, from an operator's view: generated once, reused, and never an
+//! obstacle.
 
 #[path = "shell/program.rs"]
 mod running;
@@ -13,15 +13,15 @@ use std::{
 
 const FILE: &str = "var/sample-2026-12.sqlite";
 
-/// What tells of a history that is made from the first day on.
+/// The log text when the history is generated from the first day.
 const MADE: &str = "sessions is made";
 
-/// The middle of a session.
+/// A time in the middle of a session.
 const TIME: &str = "2026-11-12T14:32:19";
-/// Whatever else there is to warn of.
+/// The log prefix of warnings about stored sessions.
 const WARNED: &str = "WARN server::sessions";
 
-/// A sample exchange of twelve securities that starts.
+/// Starts a sample exchange of twelve securities.
 fn sandbox(folder: &Path, time: &str, more: &[&str]) -> Running {
     let clock = format!("frozen:{time}");
     let args = ["sandbox", "--listen", "127.0.0.1:0", "--securities", "12"];
@@ -30,8 +30,7 @@ fn sandbox(folder: &Path, time: &str, more: &[&str]) -> Running {
     Running(command.spawn().unwrap())
 }
 
-/// Asks it about its board and a history, and kills it; gives the answers and what it said on standard
-/// error.
+/// Starts it, requests quotes and a history, and kills it; returns the answers and its standard error.
 fn start(folder: &Path, time: &str, more: &[&str]) -> (String, String) {
     let mut running = sandbox(folder, time, more);
     let mut output = BufReader::new(running.0.stdout.take().unwrap());
@@ -56,7 +55,7 @@ fn taken_up(said: &str) {
 }
 
 #[test]
-fn the_history_is_made_once_and_then_taken_up() {
+fn the_history_is_generated_once_and_then_reused() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let (first, said) = start(folder, TIME, &[]);
@@ -67,7 +66,7 @@ fn the_history_is_made_once_and_then_taken_up() {
     taken_up(&said);
     assert!(first == second);
     assert!(fs::read(folder.join(FILE)).unwrap() == made);
-    // Days later, and in another folder that has nothing yet.
+    // Days later, and in another folder without stored sessions.
     let later = "2026-11-19T11:00:00";
     let (ours, said) = start(folder, later, &[]);
     taken_up(&said);
@@ -96,7 +95,7 @@ fn a_start_that_was_killed_loses_nothing() {
 }
 
 #[test]
-fn what_cannot_be_kept_is_warned_of_once_and_changes_nothing() {
+fn a_failed_write_is_logged_once_and_changes_no_answer() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let (sound, _) = start(folder, TIME, &[]);

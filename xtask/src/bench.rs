@@ -85,7 +85,7 @@ fn pages(
             // All requests of a measurement come from one address.
             ("limits.live-streams-per-address", "10000"),
             ("limits.connections-per-address", "10000"),
-            // The peers do not log requests either.
+            // No access log, because the other frameworks' servers write none either.
             ("server.log", "warn"),
         ];
         Running::start(binary, "serve", &settings, ws)

@@ -32,7 +32,7 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     })
 }
 
-/// Writes the files that differ; the others keep their time of change.
+/// Writes the files that differ; the others keep their modification time.
 pub fn write(ws: &Workspace) -> Result<Outcome> {
     let stale = stale(ws);
     fs::create_dir_all(ws.path(FOLDER))?;
@@ -47,7 +47,7 @@ pub fn write(ws: &Workspace) -> Result<Outcome> {
     })
 }
 
-/// Fails when a file is not what would be written.
+/// Fails when a file differs from what would be written.
 pub fn check(ws: &Workspace) -> Result<Outcome> {
     let stale = stale(ws);
     if stale.is_empty() {

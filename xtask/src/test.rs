@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check, in one go. A failing one does not stop the others.
+//! `cargo xtask test`: runs every check. A failing one does not stop the others.
 
 mod browser;
 mod checks;
@@ -24,7 +24,7 @@ pub struct Args {
     engines: Engines,
 }
 
-/// How many engines see the site.
+/// The browser engines to test in.
 #[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
 enum Engines {
     /// Everything, in Chromium.
@@ -38,7 +38,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     let chosen = choose(&args.only, args.engines)?;
     let mut steps = Steps::default();
 
-    // The shell stands in the server's binary and the widgets in the shell, so they come first.
+    // The server's binary embeds the shell, which includes the widgets, so these are built first.
     let mut set_up = Ok(());
     if chosen.iter().any(|check| check.needs_site) {
         set_up =

@@ -40,7 +40,7 @@ const RULES: &[Rule] = &[
     words::no_riddles,
 ];
 
-/// Runs it alone.
+/// Runs the checks of this module only.
 pub fn run(ws: &Workspace) -> Result<()> {
     Steps::default().run("tidy", || check(ws))
 }

@@ -21,7 +21,7 @@ const SOURCES: &[&str] = &[
     "Cargo.toml",
 ];
 
-/// Polls the sources.
+/// Polls the source files.
 pub struct Watcher {
     paths: Vec<PathBuf>,
     seen: (usize, Option<SystemTime>),

@@ -1,4 +1,4 @@
-//! The mark of freshness that every block of data carries.
+//! The freshness label of a block of data, such as `Live · 14:32 GST`.
 
 use super::{chart, number::hm, pause::PauseSign};
 use crate::{
@@ -12,36 +12,36 @@ use domain::{format, locale::Locale};
 use leptos::prelude::*;
 use wire::calls::market_status::{MarketStatus, Status};
 
-/// Whether prices can move.
+/// Whether prices can move, from the status of the market.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Session {
-    /// They may: the market matches orders, or gathers them for the close.
+    /// Prices can move: continuous trading, or pre-closing.
     Open,
-    /// Not before trading starts, at this time.
+    /// Trading has not started; it starts at this time today.
     Before(NaiveTime),
-    /// Trading in the security is suspended, since a day where the exchange says it.
+    /// Trading in the security is suspended; with the first day of the suspension, if it is known.
     Suspended(Option<NaiveDate>),
     /// The session is over.
     Closed,
-    /// The exchange has not said.
+    /// The status of the market is not known.
     Unknown,
 }
 
-/// How fresh a block is.
+/// The time and the freshness of the values in a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AsOf {
-    /// The exchange's clock at the snapshot.
+    /// Time of the snapshot on the exchange's clock.
     pub at: DateTime<FixedOffset>,
-    /// Whether it may still change.
+    /// Whether the values can still change.
     pub session: Session,
-    /// True when newer values did not come.
+    /// True when newer values could not be fetched.
     pub stale: bool,
-    /// True when that was not today at the exchange.
+    /// True when the snapshot is not from the exchange's current day.
     pub earlier_day: bool,
 }
 
 impl AsOf {
-    /// The mark for a snapshot in an answer, of values that move with trades.
+    /// The freshness of a snapshot in an answer whose values change with trades.
     pub fn new<T>(
         at: DateTime<FixedOffset>,
         of: &Fetched<T>,
@@ -50,7 +50,8 @@ impl AsOf {
         Self::of(at, (of.received, of.stale), status)
     }
 
-    /// The mark for a snapshot that came at a moment in real time, and may be stale.
+    /// The freshness of a snapshot `at` a time on the exchange's clock, with the time of its receipt and
+    /// whether it is stale.
     pub fn of(
         at: DateTime<FixedOffset>,
         (received, stale): (DateTime<Utc>, bool),
@@ -78,7 +79,7 @@ impl AsOf {
         }
     }
 
-    /// The mark of a block with bids and offers: they move before trading starts, too.
+    /// For a block with bids and offers: they can change in pre-opening, before trading starts.
     pub fn with_orders(self) -> Self {
         match self.session {
             Session::Before(_) => Self {
@@ -89,7 +90,7 @@ impl AsOf {
         }
     }
 
-    /// The mark of a security whose trading is suspended, since a day where that is known.
+    /// For a security whose trading is suspended, since this day if it is known.
     pub fn suspended(self, since: Option<NaiveDate>) -> Self {
         Self {
             session: Session::Suspended(since),
@@ -97,8 +98,8 @@ impl AsOf {
         }
     }
 
-    /// The words: `Live · 14:32 GST`, `Trading starts 10:00 GST`, `Suspended since 05 Oct, 2026`, `At close · 12 Nov, 2026`, `As of 14:32 GST`, with the day when
-    /// it was not today.
+    /// The label: `Live · 14:32 GST`, `Trading starts 10:00 GST`, `Suspended since 05 Oct, 2026`, `At close ·
+    /// 12 Nov, 2026` or `As of 14:32 GST`, with the date when the snapshot is from an earlier day.
     pub fn words(&self, locale: Locale) -> String {
         self.say(locale, &hm(self.at.time()))
     }
@@ -108,7 +109,7 @@ impl AsOf {
         format::date(&mut day, self.at.date_naive(), locale);
         let key = match (self.stale, self.session) {
             (_, Session::Suspended(since)) => return chart::suspended(locale, since),
-            // Neither live nor final: only the time is certain.
+            // Neither live nor final: only the time of the snapshot is certain.
             (true, _) | (_, Session::Unknown) if self.earlier_day => "as-of-stale-day",
             (true, _) | (_, Session::Unknown) => "as-of-stale",
             (false, Session::Before(starts)) => return chart::starts(locale, starts),
@@ -123,29 +124,29 @@ impl AsOf {
         .into_owned()
     }
 
-    /// Writes the mark.
+    /// Writes the label as HTML.
     pub fn write(&self, out: &mut String, locale: Locale) {
         out.push_str(&drawn_in(locale, || view! { <AsOfMark of=*self/> }));
     }
 
-    /// Writes the mark of values that move while the page is open.
+    /// Writes the label of values that change while the page is open.
     pub fn write_live(&self, out: &mut String, locale: Locale) {
         out.push_str(&drawn_in(locale, || view! { <LiveAsOf of=*self/> }));
     }
 
-    /// True while the values move by themselves.
+    /// True while the values can change with trades.
     pub fn moves(&self) -> bool {
         self.session == Session::Open
     }
 
-    /// True when they do, or will once trading starts.
+    /// True when the values change now, or will once trading starts.
     fn may_move(&self) -> bool {
         matches!(self.session, Session::Open | Session::Before(_))
     }
 }
 
-/// The mark of freshness. Open pages learn from its attributes what to say when the stream falls
-/// silent, or when the values that wait for the start of trading begin to move.
+/// The freshness label. Its attributes hold the texts that the browser shows when the live stream is
+/// interrupted, or when trading starts.
 #[component]
 pub fn AsOfMark(of: AsOf) -> AnyView {
     let locale = locale();
@@ -185,7 +186,7 @@ pub fn AsOfMark(of: AsOf) -> AnyView {
     .into_any()
 }
 
-/// The mark of values that move while the page is open, with the sign that holds them.
+/// The freshness label of values that change while the page is open, with the button that pauses them.
 #[component]
 pub fn LiveAsOf(of: AsOf) -> AnyView {
     let sign = of.may_move().then(|| view! { <PauseSign/> });
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_said_days_ago_names_the_day_and_tells_no_state() {
+    fn an_old_snapshot_names_its_day_and_no_state() {
         let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
         let told = |age, stale| {
             let status: MarketStatus =
@@ -262,7 +263,7 @@ mod tests {
         let moment = told(TimeDelta::seconds(5), true);
         assert_eq!(moment.session, Session::Open);
         assert_eq!(moment.words(Locale::En), "As of 14:32 GST");
-        // Past its phase the state is not known any more, though the day is the same.
+        // Two hours later the phase may have ended, so the state is unknown, although the day is the same.
         let later = told(TimeDelta::hours(2), true);
         assert_eq!(later.session, Session::Unknown);
         assert_eq!(later.words(Locale::En), "As of 14:32 GST");

@@ -1,13 +1,13 @@
-//! Bars: breadth, sectors around zero, shares of a whole, position in a range. Their geometry is
-//! SVG with percentages, so it stretches without words in it.
+//! Bar graphics: breadth, sector moves around zero, parts of a whole, position in a range. SVG with geometry
+//! in percent, so that it stretches; text is outside the SVG.
 
 use super::number::{Number, whole};
 use crate::messages::{Arg, locale, t_args};
 use domain::{format, values::Decimal};
 use leptos::prelude::*;
 
-/// How many securities rose, stood still and fell. Stands once on a page: it brings the fill of
-/// those that fell, lines across, which are told apart without colour too.
+/// Counts of gainers, unchanged securities and losers as a bar. Once per page: it defines the hatched fill of
+/// the losers, which tells them apart without colour.
 #[component]
 pub fn Breadth(class: &'static str, up: usize, flat: usize, down: usize) -> AnyView {
     let classes = ["breadth__up", "breadth__flat", "breadth__down"];
@@ -56,7 +56,7 @@ pub fn BreadthWords(up: usize, flat: usize, down: usize) -> AnyView {
     .into_any()
 }
 
-/// Parts of a whole side by side, with a hair between them.
+/// Parts of a whole side by side, with a thin gap between them.
 #[component]
 pub fn PartsBar<const N: usize>(
     class: &'static str,
@@ -76,7 +76,7 @@ pub fn PartsBar<const N: usize>(
     .into_any()
 }
 
-/// Where a part begins and how wide it is, in percent of the whole.
+/// Start and width of a part, in percent of the whole.
 struct Span {
     x: Decimal,
     width: Decimal,
@@ -96,7 +96,7 @@ fn rect(span: Span, class: &'static str, fill: Option<&'static str>) -> impl Int
     }
 }
 
-/// The places of parts beside each other; `None` for those that have no size.
+/// The spans of adjacent parts; `None` for parts of size zero.
 fn spans<const N: usize>(sizes: [Decimal; N]) -> [Option<Span>; N] {
     let whole: Decimal = sizes.iter().sum();
     let mut end = Decimal::ZERO;
@@ -114,8 +114,8 @@ fn spans<const N: usize>(sizes: [Decimal; N]) -> [Option<Span>; N] {
     })
 }
 
-/// A bar that grows from the middle: to the right for gains, to the left for falls. `scale` is the
-/// size that fills its half.
+/// A bar that grows from the middle, to the right for gains and to the left for falls. A value of `scale`
+/// fills its half.
 #[component]
 pub fn DivergingBar(value: Decimal, scale: Decimal) -> AnyView {
     let size = if scale.is_zero() {
@@ -146,7 +146,7 @@ pub fn DivergingBar(value: Decimal, scale: Decimal) -> AnyView {
     .into_any()
 }
 
-/// Where a value stands between a low and a high.
+/// A bar with a mark at the position of a value between a low and a high.
 #[component]
 pub fn RangeBar(
     #[prop(into)] low: Option<Decimal>,
@@ -173,7 +173,7 @@ pub fn RangeBar(
     .into_any()
 }
 
-/// Percent of the way from low to high, within both.
+/// Position between low and high in percent, limited to 0 to 100.
 fn position(low: Decimal, high: Decimal, at: Decimal) -> Decimal {
     if high <= low {
         return Decimal::from(50);

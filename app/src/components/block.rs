@@ -1,4 +1,4 @@
-//! A block of data that stands or fails alone.
+//! A block of data, which shows a message of its own when its answer failed.
 
 use super::state::{Empty, Failed};
 use crate::data::{DataError, Fetched};

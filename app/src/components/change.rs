@@ -1,4 +1,4 @@
-//! A change: colour, triangle and sign, always the three together, led by a hidden word.
+//! A change of a price or level: always colour, triangle and sign together, after a word for screen readers.
 
 use super::number::{Live, written};
 use crate::messages::{locale, t};
@@ -9,19 +9,19 @@ use domain::{
 };
 use leptos::prelude::*;
 
-/// Where a value went.
+/// The direction of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Direction {
-    /// Above.
+    /// Positive.
     Up,
-    /// Below.
+    /// Negative.
     Down,
-    /// Where it was, or not known.
+    /// Zero, or not known.
     Flat,
 }
 
 impl Direction {
-    /// The direction of a change; none counts as flat.
+    /// The direction of a change; `None` counts as flat.
     pub fn of(change: Option<Decimal>) -> Self {
         match change {
             Some(change) if change > Decimal::ZERO => Self::Up,
@@ -30,7 +30,7 @@ impl Direction {
         }
     }
 
-    /// The end of class names.
+    /// The suffix of CSS class names: `up`, `down` or `flat`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Up => "up",
@@ -39,7 +39,7 @@ impl Direction {
         }
     }
 
-    /// The word that leads the figure.
+    /// The word for screen readers before the figure, such as "up".
     pub fn word(self, locale: Locale) -> std::borrow::Cow<'static, str> {
         t(
             locale,
@@ -52,7 +52,7 @@ impl Direction {
     }
 }
 
-/// A change, with its figure.
+/// A change: direction and formatted figure.
 #[component]
 pub fn Change(direction: Direction, #[prop(into)] figure: String) -> AnyView {
     view! {
@@ -64,14 +64,14 @@ pub fn Change(direction: Direction, #[prop(into)] figure: String) -> AnyView {
     .into_any()
 }
 
-/// A change in percent: `+1.62%`; or what stands for a missing one.
+/// A change in percent, such as `+1.62%`; `--` when it is missing.
 #[component]
 pub fn ChangePercent(#[prop(into)] value: Option<Decimal>) -> AnyView {
     view! { <Change direction=Direction::of(value) figure=percent_text(value)/> }.into_any()
 }
 
-/// A change with its percentage, `+33.74 (+0.62%)`, that follows a live source such as
-/// `index:GENERAL`. A `chip` stands on a ground of its colour.
+/// A change with its percentage, `+33.74 (+0.62%)`, updated from a live source such as `index:GENERAL`.
+/// `chip` draws it on a coloured background.
 #[component]
 pub fn LiveChange(
     #[prop(into)] source: String,
@@ -95,7 +95,7 @@ pub fn LiveChange(
     view! { <Follows direction=Direction::of(change) chip figures/> }.into_any()
 }
 
-/// A change in percent that follows a live source.
+/// A change in percent, updated from a live source.
 #[component]
 pub fn LivePercent(
     #[prop(into)] source: String,
@@ -106,7 +106,7 @@ pub fn LivePercent(
     view! { <Follows direction=Direction::of(percent) figures/> }.into_any()
 }
 
-/// The percentage of a live source.
+/// The percentage of a live source, without its frame.
 #[component]
 fn PercentOf(source: String, percent: Decimal) -> impl IntoView {
     let text = percent_text(Some(percent));
@@ -115,7 +115,8 @@ fn PercentOf(source: String, percent: Decimal) -> impl IntoView {
     }
 }
 
-/// The frame of figures that move. It carries the three words, for when the direction turns.
+/// The frame of live figures. Its attributes hold the words for all three directions, as the direction can
+/// change.
 #[component]
 fn Follows(direction: Direction, figures: AnyView, #[prop(optional)] chip: bool) -> AnyView {
     let locale = locale();
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_that_is_not_known_follows_its_source_all_the_same() {
+    fn an_unknown_change_still_follows_its_live_source() {
         let html = drawn_in(Locale::En, || {
             view! { <LivePercent source="quote:X" percent=None/> }
         });

@@ -1,5 +1,5 @@
-//! The chart of a price or a level: line, area, volume, axes. Time runs left to right in both
-//! languages. Shapes stretch with the page; words stand in a second drawing that does not.
+//! The chart of a price or an index level: line, area, volume, axes. Time runs left to right in both
+//! languages. Shapes are in an SVG that stretches with the page, text in a second one that does not.
 
 mod frame;
 mod table;
@@ -21,26 +21,27 @@ use domain::{
 use leptos::prelude::*;
 use std::fmt::Write as _;
 
-/// The share of the height, in percent, that the tallest volume takes.
+/// Height of the tallest volume bar, in percent of the chart's height.
 const VOLUME_HEIGHT: u64 = 18;
-/// Where it begins, in tenths of a percent of the height from the top.
+/// Top of the volume area, in tenths of a percent of the height from the top.
 const VOLUME_TOP: i64 = 1000 - VOLUME_HEIGHT as i64 * 10;
-/// At most so many bars of volume, and twice so many points of a line as a screen is wide.
+/// The maximum number of volume bars, and of points of a line: about two per pixel of a phone's width.
 const VOLUME_BARS: usize = 60;
 const POINTS: usize = 400;
 
-/// A value with more characters than this needs the wider margin.
+/// Axis labels with more characters than this need the wider margin.
 const NARROW_LABEL: usize = 6;
-/// Tenths of a percent of the height within which a mark of the axis would touch the last price's.
+/// Distance, in tenths of a percent of the height, within which an axis label would overlap the last value's
+/// tag.
 const TOUCHING: i64 = 85;
 
 /// How the price is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Style {
-    /// A line over a wash.
+    /// A line with the area below it filled.
     #[default]
     Area,
-    /// The line alone.
+    /// The line only.
     Line,
 }
 
@@ -53,7 +54,7 @@ impl Style {
         }
     }
 
-    /// The style of a code.
+    /// The style with this code; `None` for an unknown code.
     pub fn parse(code: &str) -> Option<Self> {
         [Self::Area, Self::Line]
             .into_iter()
@@ -61,13 +62,13 @@ impl Style {
     }
 }
 
-/// A chart with its one-sentence description.
+/// A chart with a one-sentence description for screen readers.
 #[component]
 pub fn Chart<'a>(
     series: &'a Series,
-    /// Whose line it is, in words.
+    /// Name of the security or index, in words.
     name: &'a str,
-    /// Decimals of its values.
+    /// Number of decimals of its values.
     decimals: u32,
     style: Style,
 ) -> AnyView {
@@ -78,7 +79,7 @@ pub fn Chart<'a>(
         ""
     };
     let direction = Direction::of(Some(series.change())).code();
-    // Room below for the volume.
+    // A fifth of the value range is left free below the line, for the volume.
     let scale = series.scale(5);
     let ticks = nice_ticks(scale.low, scale.high, 5);
     view! {
@@ -105,7 +106,7 @@ pub fn Chart<'a>(
     .into_any()
 }
 
-/// What stretches with the page: grid, volume, line.
+/// The shapes that stretch with the page: grid, volume, line.
 #[component]
 fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
     let grid = ticks
@@ -128,7 +129,7 @@ fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [De
     .into_any()
 }
 
-/// The path of a line, of at most so many points.
+/// The SVG path of a line, downsampled to at most this many points.
 pub(super) fn line(scale: &Scale, values: &[Decimal], points: usize) -> String {
     let kept = downsample(values, points);
     let kept: Vec<_> = kept.into_iter().map(|nth| values[nth]).collect();
@@ -137,7 +138,7 @@ pub(super) fn line(scale: &Scale, values: &[Decimal], points: usize) -> String {
     path
 }
 
-/// The path across the drawing at a value.
+/// The SVG path of a horizontal line at a value.
 pub(super) fn level(scale: &Scale, value: Decimal) -> String {
     written(|path| {
         path.push_str("M0 ");
@@ -146,7 +147,7 @@ pub(super) fn level(scale: &Scale, value: Decimal) -> String {
     })
 }
 
-/// The path of the bars of volume; `None` where nothing was traded.
+/// The SVG path of the volume bars; `None` when nothing was traded.
 fn volume(series: &Series) -> Option<String> {
     let size = series.dots.len().div_ceil(VOLUME_BARS).max(1);
     let bars: Vec<u64> = series
@@ -166,7 +167,7 @@ fn volume(series: &Series) -> Option<String> {
     Some(path)
 }
 
-/// The marks of both axes.
+/// The labels of both axes.
 #[component]
 fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
     let (now, decimals) = (scale.y(series.last().value), axis_decimals(ticks, decimals));
@@ -205,7 +206,7 @@ fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Dec
     .into_any()
 }
 
-/// The words of the dotted line, on its freer side.
+/// The label of the dotted reference line, above or below it.
 #[component]
 fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView {
     let y = tenths_percent(scale.y(series.reference));
@@ -222,7 +223,7 @@ fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView 
     .into_any()
 }
 
-/// The last value: a dot on the line, and a tag at its height.
+/// The last value: a dot on the line and a tag at the axis.
 #[component]
 fn Now(x: i64, y: i64, label: String) -> AnyView {
     let (x, y) = (tenths_percent(x), tenths_percent(y));
@@ -246,7 +247,7 @@ pub(super) fn tenths(value: u64) -> String {
     }
 }
 
-/// Thousandths of the width, or tenths of a hundred units of height, as a percentage.
+/// A coordinate as a percentage: thousandths of the width, or tenths of a percent of the height.
 pub(super) fn tenths_percent(value: i64) -> String {
     format!("{}%", tenths(value.clamp(0, 1000) as u64))
 }

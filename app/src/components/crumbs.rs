@@ -16,7 +16,7 @@ pub fn Crumbs<'a>(steps: &'a [Crumb]) -> AnyView {
         .enumerate()
         .map(|(nth, step)| {
             let last = nth + 1 == steps.len();
-            // Behind its step, so that no line of a narrow screen begins with one.
+            // The arrow follows its step, so that on a narrow screen no line begins with an arrow.
             let arrow = (!last).then(|| view! { <Icon name="next"/> });
             view! { <li><Step step last/>{arrow}</li> }
         })
@@ -32,7 +32,7 @@ pub fn Crumbs<'a>(steps: &'a [Crumb]) -> AnyView {
         .into_any()
 }
 
-/// One step: a link where it has an address.
+/// One step: a link if it has an address.
 #[component]
 fn Step<'a>(step: &'a Crumb, last: bool) -> AnyView {
     let label = step.label.clone();

@@ -1,4 +1,4 @@
-//! Disclosures as a list: when, what, who, and a button for each document.
+//! A list of disclosures: time or day, title, issuer, and a button for each document.
 
 use super::{
     icon::Icon,
@@ -10,16 +10,16 @@ use leptos::prelude::*;
 use std::borrow::Cow;
 use wire::calls::disclosures::{Attachment, Disclosure};
 
-/// What leads a row.
+/// What each row starts with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lead {
-    /// The time, and the day when it is not `today`.
+    /// The time, with the day when it is not this one.
     Time(chrono::NaiveDate),
-    /// The day.
+    /// The day only.
     Day,
 }
 
-/// The list. Rows say their issuer unless the page is about one.
+/// The list. `issuer` shows the issuer in each row, for pages that are not about one company.
 #[component]
 pub fn Feed<'a>(items: &'a [Disclosure], lead: Lead, #[prop(optional)] issuer: bool) -> AnyView {
     let rows = items
@@ -51,7 +51,7 @@ fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> AnyView {
     .into_any()
 }
 
-/// The kind in words; its category where a service has a kind of its own.
+/// The kind of the disclosure in words, or the service's own category when it has one.
 fn kind(cx: &Cx, item: &Disclosure) -> Cow<'static, str> {
     [
         format!("disclosure-{}", item.kind),
@@ -106,7 +106,7 @@ fn Documents<'a>(files: &'a [Attachment]) -> AnyView {
         .into_any()
 }
 
-/// The button of a file: its language, and its size where that is known.
+/// The button of a file: its language, and its size if known.
 #[component]
 fn Document<'a>(file: &'a Attachment) -> AnyView {
     let pdf = Cx::current().t("file-pdf");

@@ -1,5 +1,5 @@
-//! The horizon: the day's index line as a dune ridge under a night sky, the session before as a
-//! fainter ridge behind it, the last value as the rising sun.
+//! The chart on the home page: the day's index line as a dune ridge under a night sky, the session before as
+//! a fainter ridge behind it, the last value as the rising sun.
 
 use super::{
     chart::{self, axis_decimals, level, line, mark, summary, tenths_percent},
@@ -12,19 +12,19 @@ use domain::{
 };
 use leptos::prelude::*;
 
-/// The session ends at so many thousandths of the width: beyond them the sun of the evening has room,
-/// and the values of the axis stand.
+/// Where the session ends, in thousandths of the width. The rest is for the sun at the close and the axis
+/// labels.
 const SESSION: i64 = 960;
 
-/// At most so many points of the ridge, and of the one behind it.
+/// The maximum number of points of the ridge, and of the one behind it.
 const POINTS: usize = 320;
 const POINTS_BEHIND: usize = 160;
 
-/// The horizon of a line, under the name of its index.
+/// The chart of an index with this name.
 #[component]
 pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> AnyView {
-    // The ridge keeps to the upper two thirds: below it is sand. Above the highest value there is
-    // room for the sun's glow, clear of the choice of ranges.
+    // The line uses the upper two thirds; the sand is below it. The space above the highest value is for the
+    // sun's glow, so that it does not reach the choice of ranges.
     let Scale { frame, low, high } = series.scale(2);
     let frame = Frame {
         width: across(frame.width),
@@ -47,12 +47,12 @@ pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> AnyView {
     .into_any()
 }
 
-/// Where thousandths of the session stand in thousandths of the width.
+/// Converts thousandths of the session to thousandths of the width.
 const fn across(share: i64) -> i64 {
     share * SESSION / 1000
 }
 
-/// The fills of the ridge; the ids are used once a page.
+/// The gradients of the ridges. Their ids are unique, so once per page.
 #[component]
 fn Paint() -> AnyView {
     view! {
@@ -101,7 +101,7 @@ fn Ridges<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
     .into_any()
 }
 
-/// The session before, as a low ridge that runs on after its end: its own scale, for shape only.
+/// The previous session as a low ridge over the whole width. It has its own scale: only its shape is shown.
 fn yesterday(values: &[Decimal]) -> Option<String> {
     if values.len() < 2 {
         return None;
@@ -120,7 +120,7 @@ fn yesterday(values: &[Decimal]) -> Option<String> {
     Some(line(&low, values, POINTS_BEHIND))
 }
 
-/// The last value, with its glow.
+/// The last value as the sun, with its glow.
 #[component]
 fn Sun(x: i64, y: i64) -> AnyView {
     let (x, y) = (tenths_percent(x), tenths_percent(y));
@@ -138,7 +138,7 @@ fn Sun(x: i64, y: i64) -> AnyView {
     .into_any()
 }
 
-/// The marks of both axes, and what the line is measured from, on the freer side of the dotted one.
+/// The labels of both axes, and the label of the reference line.
 #[component]
 fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
     let locale = locale();

@@ -1,8 +1,8 @@
-//! The icons, on a grid of 20.
+//! The icons, drawn on a 20 × 20 grid.
 
 use leptos::prelude::*;
 
-/// An icon by its name; an unknown name draws nothing. A `small` one stands beside text.
+/// An icon by its name; an unknown name draws nothing. `small` is for icons beside text.
 #[component]
 pub fn Icon<'a>(name: &'a str, #[prop(optional)] small: bool) -> impl IntoView + use<'a> {
     let Shape {
@@ -25,12 +25,12 @@ pub fn Icon<'a>(name: &'a str, #[prop(optional)] small: bool) -> impl IntoView +
     }
 }
 
-/// A drawing.
+/// The SVG drawing of an icon.
 struct Shape {
     /// Centre and radius of a circle.
     circle: Option<[&'static str; 3]>,
     path: &'static str,
-    /// True for what points somewhere and turns with the direction of the script.
+    /// True for icons that show a direction: they are mirrored in right-to-left pages.
     turns: bool,
 }
 
@@ -98,7 +98,7 @@ mod tests {
     use crate::html;
 
     #[test]
-    fn what_points_somewhere_turns_with_the_script() {
+    fn icons_with_a_direction_are_mirrored() {
         let icon = |name: &str| html::drawn(view! { <Icon name small=true/> });
         assert!(icon("next").contains(" class=\"icon icon--sm icon--flip\""));
         assert!(!icon("search").contains("icon--flip"));

@@ -9,7 +9,7 @@ use domain::{
 };
 use leptos::prelude::*;
 
-/// A decimal, or what stands for a missing one.
+/// A decimal; `--` when it is missing.
 #[component]
 pub fn Number(
     #[prop(into)] value: Option<Decimal>,
@@ -24,7 +24,7 @@ pub fn Integer(value: u64) -> impl IntoView {
     figure(whole(value))
 }
 
-/// A percentage without a sign for gains, such as a weight; or what stands for a missing one.
+/// A percentage without a plus sign, such as a weight; `--` when it is missing.
 #[component]
 pub fn Percent(#[prop(into)] value: Option<Decimal>) -> impl IntoView {
     figure(written(|out| match value {
@@ -33,7 +33,7 @@ pub fn Percent(#[prop(into)] value: Option<Decimal>) -> impl IntoView {
     }))
 }
 
-/// Millions with two decimals, or what stands for a missing number.
+/// A number in millions with two decimals; `--` when it is missing.
 #[component]
 pub fn Millions(#[prop(into)] value: Option<Decimal>) -> impl IntoView {
     figure(written(|out| match value {
@@ -42,8 +42,7 @@ pub fn Millions(#[prop(into)] value: Option<Decimal>) -> impl IntoView {
     }))
 }
 
-/// A large number in a unit that people read: figure, then the word of the unit, with the currency
-/// where the number is money.
+/// A large number in a readable unit: figure, then the unit's word; with the currency if the number is money.
 #[component]
 pub fn Compact(value: Decimal, #[prop(optional)] currency: bool) -> impl IntoView {
     let (shown, unit) = format::compact(value);
@@ -57,7 +56,7 @@ pub fn Compact(value: Decimal, #[prop(optional)] currency: bool) -> impl IntoVie
     }
 }
 
-/// A date as people read it, or what stands for a missing one.
+/// A date; `--` when it is missing.
 #[component]
 pub fn Day(#[prop(into)] value: Option<NaiveDate>) -> impl IntoView {
     match value {
@@ -66,16 +65,16 @@ pub fn Day(#[prop(into)] value: Option<NaiveDate>) -> impl IntoView {
     }
 }
 
-/// A value that changes while the page is open. Without JavaScript it reads as it was.
+/// A value that is updated while the page is open. Without JavaScript it keeps its first text.
 #[component]
 pub fn Live(
-    /// What it follows, such as `index:GENERAL:value`.
+    /// The live source, such as `index:GENERAL:value`.
     #[prop(into)]
     source: String,
-    /// How the widget formats it.
+    /// The format of the value, for the widget.
     kind: &'static str,
     #[prop(optional)] decimals: u32,
-    /// The value as it is now.
+    /// The value when the page was rendered, formatted.
     #[prop(into)]
     text: String,
 ) -> impl IntoView {
@@ -84,7 +83,7 @@ pub fn Live(
     }
 }
 
-/// A value that changes while the page is open, as a number of its own.
+/// A live value that is isolated as a number.
 #[component]
 pub fn LiveNumber(
     #[prop(into)] source: String,
@@ -99,7 +98,7 @@ fn figure(text: String) -> impl IntoView {
     view! { <bdi class="num">{text}</bdi> }
 }
 
-/// What a function of `domain::format` writes.
+/// The text that a function of `domain::format` appends.
 pub fn written(write: impl FnOnce(&mut String)) -> String {
     let mut out = String::with_capacity(16);
     write(&mut out);
@@ -116,7 +115,7 @@ pub fn text(value: Decimal, decimals: u32) -> String {
     written(|out| format::number(out, value, decimals, Style::Html))
 }
 
-/// A decimal as text, or what stands for a missing one.
+/// A decimal as text; `--` when it is missing.
 pub fn optional(value: Option<Decimal>, decimals: u32) -> String {
     written(|out| format::optional(out, value, decimals))
 }

@@ -3,7 +3,7 @@
 use crate::messages::{locale, t};
 use leptos::prelude::*;
 
-/// A term, by the key of its message, and what is said of it.
+/// A term (a message key) and its description.
 #[component]
 pub fn Pair(key: &'static str, children: Children) -> AnyView {
     view! {

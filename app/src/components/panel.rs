@@ -1,4 +1,4 @@
-//! The heads of panels and sections: a title, and what stands at the other end.
+//! The heads of panels and sections: a title, and controls at the end of its line.
 
 use super::icon::Icon;
 use crate::messages::{locale, t};
@@ -10,7 +10,7 @@ pub fn PanelHead(
     /// The id of the title.
     id: &'static str,
     #[prop(into)] title: String,
-    /// What stands at the end.
+    /// The content at the end of the line.
     #[prop(optional)]
     children: Option<Children>,
 ) -> AnyView {
@@ -23,7 +23,7 @@ pub fn PanelHead(
     .into_any()
 }
 
-/// The head of a section on the page's ground.
+/// The head of a section outside a panel.
 #[component]
 pub fn SectionHead(
     /// The id of the title.
@@ -32,7 +32,7 @@ pub fn SectionHead(
     /// A sentence below the title.
     #[prop(optional, into)]
     text: String,
-    /// What stands at the end.
+    /// The content at the end of the line.
     #[prop(optional)]
     children: Option<Children>,
 ) -> AnyView {
@@ -49,7 +49,7 @@ pub fn SectionHead(
     .into_any()
 }
 
-/// A link onward, with its arrow. Its words are a message.
+/// A link to more of the same, with an arrow. `key` is the message of its text.
 #[component]
 pub fn More(#[prop(into)] href: String, key: &'static str) -> AnyView {
     view! {

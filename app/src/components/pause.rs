@@ -1,11 +1,11 @@
-//! The control that holds live values still. It shows once a script is there that can pause; the
-//! words of the other state wait in an attribute.
+//! The button that pauses live values. It is hidden until the script that can pause is loaded; an attribute
+//! holds the label of its other state.
 
 use super::icon::Icon;
 use crate::messages::{locale, t};
 use leptos::prelude::*;
 
-/// With one word, for a toolbar.
+/// The pause button with its text, for a toolbar.
 #[component]
 pub fn PauseButton() -> AnyView {
     let locale = locale();
@@ -25,7 +25,7 @@ pub fn PauseButton() -> AnyView {
     .into_any()
 }
 
-/// A small sign beside a mark of freshness; its place is kept while no script is there.
+/// The pause button as an icon beside the freshness label. It takes its space before the script is loaded.
 #[component]
 pub fn PauseSign() -> AnyView {
     let locale = locale();

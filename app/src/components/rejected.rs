@@ -1,13 +1,13 @@
-//! Values in the address that are not among the choices: ignored, and named in a notice.
+//! The notice about invalid query values, which are ignored.
 
 use super::{chart, icon::Icon};
 use crate::{pages::Cx, series};
 use leptos::prelude::*;
 
-/// A parameter of an address, and whether a value is one of its choices.
+/// A query parameter, and the check whether a value is valid.
 pub type Choice = (&'static str, fn(&str) -> bool);
 
-/// A notice of the parameters whose value is not one of the choices; nothing when all are.
+/// A notice that names the parameters with invalid values; nothing when all are valid.
 #[component]
 pub fn Rejected(known: &'static [Choice]) -> AnyView {
     let cx = Cx::current();
@@ -42,5 +42,5 @@ pub fn Rejected(known: &'static [Choice]) -> AnyView {
 /// The range of a chart.
 pub const RANGE: Choice = ("range", |value| series::Range::parse(value).is_some());
 
-/// The kind of a chart.
+/// The style of a chart.
 pub const CHART: Choice = ("chart", |value| chart::Style::parse(value).is_some());

@@ -1,27 +1,27 @@
-//! Choices as links: every choice has an address, so it works without JavaScript.
+//! A group of choices as links, which works without JavaScript because each choice has an address.
 
 use crate::pages::Cx;
 use leptos::prelude::*;
 use std::fmt::Write as _;
 
-/// A choice of the query: its value and its words.
+/// A choice: the value of the query parameter and its label.
 pub struct Choice {
-    /// The value in the address; the first choice is the default and leaves the key out.
+    /// The value in the address. The first choice is the default; its link omits the parameter.
     pub value: &'static str,
-    /// The words on the link.
+    /// The text of the link.
     pub label: String,
-    /// Longer words for screen readers, when the label is short.
+    /// A longer text for screen readers, when the label is an abbreviation.
     pub long: Option<String>,
 }
 
-/// A labelled group of links that change one key of the query.
+/// A labelled group of links that change one query parameter.
 #[component]
 pub fn Segments(
     #[prop(into)] label: String,
-    /// The key in the address.
+    /// The query parameter.
     key: &'static str,
     choices: Vec<Choice>,
-    /// The value that is chosen.
+    /// The selected value.
     current: &'static str,
     /// Other query parameters that the links preserve.
     keep: &'static [&'static str],
@@ -44,7 +44,7 @@ pub fn Segments(
     view! { <nav class="seg" aria-label=label>{links}</nav> }.into_any()
 }
 
-/// The address of this page with one key of the query set or left out, and `keep` as they are.
+/// The address of this page with one query parameter set or removed, and the parameters in `keep` unchanged.
 pub fn href(cx: &Cx, key: &str, value: Option<&str>, keep: &[&str], hash: &str) -> String {
     let mut out = cx.href(&cx.request.path);
     let kept = keep

@@ -1,18 +1,18 @@
-//! Empty and failed blocks: one frame, different words.
+//! Messages for empty and failed blocks, in the same frame.
 
 use crate::messages::{locale, t};
 use leptos::prelude::*;
 
-/// What the mark of a state shows.
+/// The drawing above the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// A flat, dotted line: there is nothing.
+    /// A dotted line: the data is empty.
     Empty,
-    /// A broken line: it could not be fetched.
+    /// A broken line: the data could not be fetched.
     Failed,
 }
 
-/// A state: mark, title, and a sentence that may be empty.
+/// A message: drawing, title, and a sentence that may be empty.
 #[component]
 pub fn State(
     mark: Mark,
@@ -37,7 +37,7 @@ pub fn State(
     .into_any()
 }
 
-/// The block of data that could not be fetched and of which no earlier answer is at hand.
+/// The message for data that could not be fetched, with no earlier answer to show.
 #[component]
 pub fn Failed() -> AnyView {
     let locale = locale();
@@ -47,7 +47,7 @@ pub fn Failed() -> AnyView {
     .into_any()
 }
 
-/// The block of data that is empty.
+/// The message for an answer without rows.
 #[component]
 pub fn Empty() -> AnyView {
     view! { <State mark=Mark::Empty title=t(locale(), "data-empty")/> }.into_any()
@@ -60,7 +60,7 @@ mod tests {
     use domain::locale::Locale;
 
     #[test]
-    fn failed_and_empty_say_different_words() {
+    fn failed_and_empty_blocks_have_different_messages() {
         assert!(
             drawn_in(Locale::En, || view! { <Failed/> })
                 .contains("There is an error fetching data. Kindly refresh the page.")

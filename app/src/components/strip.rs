@@ -1,4 +1,4 @@
-//! The slim strip of indices that stands above the pages of the market.
+//! The narrow strip of indices above the pages of the market.
 
 use super::{
     change::LivePercent,
@@ -35,7 +35,7 @@ pub fn SlimStrip<'a>(indices: &'a Indices) -> AnyView {
     .into_any()
 }
 
-/// Name, level and change of an index in a strip.
+/// Name, level and change of an index.
 #[component]
 pub fn IndexLevel<'a>(index: &'a Index) -> AnyView {
     let name = index.name.get(Cx::current().locale);

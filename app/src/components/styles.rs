@@ -1,10 +1,10 @@
-//! The place of the rest of the styles.
+//! Where the second part of the CSS is loaded.
 
 use crate::facts::STYLES;
 use leptos::prelude::*;
 
-/// Asks for the rest of the styles here: what stands above is painted before they come and before
-/// what follows is read. Stands once on a page.
+/// Loads the second part of the CSS at this position: the content above is painted before it arrives, the
+/// content below after it. Once per page.
 #[component]
 pub fn Styles() -> impl IntoView {
     view! { <div inner_html=STYLES></div> }

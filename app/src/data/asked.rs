@@ -1,5 +1,5 @@
-//! What a visitor may ask a data call for. Parameters are checked here, before any service is asked, so
-//! that requests without an answer cost the services nothing and cannot open a circuit.
+//! Validation of the parameters of data calls. It comes before any call to a service, so that requests that
+//! cannot have an answer cost the services nothing and cannot open a circuit breaker.
 
 use super::{DataError, Problem, fetch};
 use crate::facts::Site;
@@ -16,15 +16,16 @@ use wire::{
     },
 };
 
-/// The longest range of a page's chart: so far back is never too early, however young the exchange.
+/// The longest range of a chart. A request that goes back so far is always valid, even when the exchange is
+/// younger.
 const CHARTS: Months = Months::new(60);
 
-/// Which days a call knows.
+/// The days that a call can answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Known {
-    /// Finished sessions, up to today: ten years at once.
+    /// Completed sessions, up to today; at most ten years per request.
     Past,
-    /// What was and what is announced, up to a year ahead: two years at once.
+    /// The past and announced events up to a year ahead; at most two years per request.
     Calendar,
 }
 
@@ -43,7 +44,7 @@ impl Known {
         }
     }
 
-    /// What is wrong with a stretch of days, both included.
+    /// The error in a range of days (both inclusive), if any.
     fn problem(
         self,
         [from, to]: [NaiveDate; 2],
@@ -52,7 +53,7 @@ impl Known {
     ) -> Option<(&'static str, Problem)> {
         let first = first.map(|first| first.min(today - CHARTS));
         let last = self.last(today);
-        // A year whose end no calendar has is too late anyway.
+        // `None` when the end is beyond the last year of the calendar: then `from` is too late anyway.
         let end = from.checked_add_months(self.longest());
         match first {
             _ if to < from => Some(("to", Problem::Order)),
@@ -64,13 +65,15 @@ impl Known {
     }
 }
 
-/// A parameter that has a form of its own.
+/// Parses a parameter.
+///
+/// # Errors [`DataError::Invalid`] with [`Problem::Form`].
 pub(super) fn read<T: FromStr>(parameter: &str, text: &str) -> Result<T, DataError> {
     text.parse()
         .map_err(|_| DataError::invalid(parameter, Problem::Form))
 }
 
-/// The security or the index that the parameters name: exactly one is given, and it must exist.
+/// The security or the index that the parameters name: exactly one must be given, and it must exist.
 pub(super) async fn instrument(
     symbol: Option<String>,
     index: Option<String>,
@@ -84,7 +87,7 @@ pub(super) async fn instrument(
     Ok(of)
 }
 
-/// An issuer, or all of them.
+/// The issuer, if one is given; it must exist.
 pub(super) async fn issuer(symbol: Option<String>) -> Result<Option<Symbol>, DataError> {
     let Some(symbol) = symbol else {
         return Ok(None);
@@ -94,7 +97,7 @@ pub(super) async fn issuer(symbol: Option<String>) -> Result<Option<Symbol>, Dat
     Ok(Some(symbol))
 }
 
-/// Refuses what no list of the exchange names.
+/// Checks that the exchange lists the security or index.
 pub(super) async fn exists(subject: &Subject) -> Result<(), DataError> {
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
     match upstream.lists(subject).await {
@@ -103,9 +106,9 @@ pub(super) async fn exists(subject: &Subject) -> Result<(), DataError> {
     }
 }
 
-/// Refuses days that the call does not know.
+/// Checks that the call can answer these days.
 pub(super) async fn days(known: Known, from: NaiveDate, to: NaiveDate) -> Result<(), DataError> {
-    // What needs no service first.
+    // Checks that need no service come first.
     if to < from {
         return Err(DataError::invalid("to", Problem::Order));
     }
@@ -119,14 +122,14 @@ pub(super) async fn days(known: Known, from: NaiveDate, to: NaiveDate) -> Result
     }
 }
 
-/// The exchange's day: as its status tells, else its stocks, else the wall clock there.
+/// The exchange's day: from the market status, else from the stocks, else from the wall clock.
 async fn today(stocks: Option<DateTime<FixedOffset>>) -> Result<NaiveDate, DataError> {
     let now: DateTime<Utc> = use_context::<Site>().ok_or(DataError::Unavailable)?.now();
     Ok(match fetch(MarketStatusRequest).await {
         Ok(status) => crate::market::since(status.now, status.received, now).date_naive(),
         Err(_) => {
             let there = crate::pages::clock::at(now).date_naive();
-            // A session that is replayed is of an earlier day, and both may be asked for.
+            // A replayed session is of an earlier day than the status; both days may be asked for.
             stocks.map_or(there, |at| at.date_naive().max(there))
         }
     })

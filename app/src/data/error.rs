@@ -1,4 +1,4 @@
-//! Why a data call gave nothing.
+//! Errors of the data calls.
 
 use crate::messages::{Arg, t, t_args};
 use chrono::NaiveDate;
@@ -9,26 +9,26 @@ use server_fn::codec::JsonEncoding;
 use std::borrow::Cow;
 use upstream::Failure;
 
-/// The error of every server function, as JSON: `{"kind":"not-found"}`. What an upstream service
-/// said stays in the log.
+/// The error of every server function, as JSON: `{"kind":"not-found"}`. The upstream service's own message
+/// goes to the log only.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "kind", content = "detail", rename_all = "kebab-case")]
 pub enum DataError {
-    /// The thing asked for does not exist: the page is a 404.
+    /// What was asked for does not exist: the page is a 404.
     #[error("not found")]
     NotFound,
-    /// The service gave no answer and there is no earlier one.
+    /// The service did not answer, and no earlier answer is stored.
     #[error("the data cannot be fetched")]
     Unavailable,
-    /// A parameter is not what it should be.
+    /// A parameter is invalid.
     #[error("{0}")]
     Invalid(Invalid),
-    /// The request of the server function itself was wrong.
+    /// The request to the server function was malformed.
     #[error("{0}")]
     Request(String),
 }
 
-/// A parameter that cannot be used, as JSON: `{"parameter":"to","problem":"too-late","last":"2026-11-12"}`.
+/// An invalid parameter, as JSON: `{"parameter":"to","problem":"too-late","last":"2026-11-12"}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{parameter}: {problem:?}")]
 pub struct Invalid {
@@ -39,32 +39,32 @@ pub struct Invalid {
     pub problem: Problem,
 }
 
-/// What is wrong with a parameter.
+/// Why a parameter is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "problem", rename_all = "kebab-case")]
 pub enum Problem {
-    /// It has not the form that it must have.
+    /// It cannot be parsed.
     Form,
-    /// The last day is before the first.
+    /// The last day of the range is before the first.
     Order,
-    /// It is before the first day that the exchange knows.
+    /// The day is before the first one that the exchange has data for.
     TooEarly {
-        /// That day.
+        /// The first valid day.
         first: NaiveDate,
     },
-    /// It is after the last day that the call knows.
+    /// The day is after the last one that the call can answer.
     TooLate {
-        /// That day.
+        /// The last valid day.
         last: NaiveDate,
     },
-    /// From the first day to the last there are more than can be asked for at once.
+    /// The range has more days than one request may ask for.
     TooLong,
-    /// Either a symbol or an index must be given.
+    /// Exactly one of symbol and index must be given.
     Either,
 }
 
 impl DataError {
-    /// A parameter that cannot be used.
+    /// The error for an invalid parameter.
     pub fn invalid(parameter: &str, problem: Problem) -> Self {
         Self::Invalid(Invalid {
             parameter: parameter.to_owned(),
@@ -72,7 +72,7 @@ impl DataError {
         })
     }
 
-    /// What is wrong with a question, for whoever asked it; `None` where the question is fine.
+    /// The explanation of an invalid parameter for a visitor; `None` for other errors.
     pub fn complaint(&self, locale: Locale) -> Option<Cow<'static, str>> {
         let wrong = match self {
             Self::NotFound | Self::Unavailable => return None,
@@ -97,7 +97,7 @@ impl DataError {
         })
     }
 
-    /// The status of an answer that carries this error.
+    /// The HTTP status of an answer with this error.
     pub const fn status(&self) -> u16 {
         match self {
             Self::NotFound => 404,
@@ -106,7 +106,7 @@ impl DataError {
         }
     }
 
-    /// The message key of the words for a visitor.
+    /// The message key of the text for a visitor.
     pub const fn message_key(&self) -> &'static str {
         match self {
             Self::NotFound | Self::Invalid(_) => "data-empty",
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_are_json_and_never_carry_what_the_service_said() {
+    fn errors_are_json_without_the_message_of_the_service() {
         let error = DataError::from(&Failure::Shape("secret".to_owned()));
         assert_eq!(
             serde_json::to_string(&error).unwrap(),

@@ -1,4 +1,4 @@
-//! An answer on its way to a page: the value, its age, whether it is stale.
+//! An answer of the exchange as pages get it: value, time of receipt, freshness.
 
 use super::DataError;
 use chrono::{DateTime, Utc};
@@ -8,12 +8,12 @@ use std::{ops::Deref, sync::Arc};
 use upstream::{Answer, Upstream};
 use wire::Call;
 
-/// A value with its age. Reads as the value; cloning shares it.
+/// A value with its time of receipt. Dereferences to the value; cloning shares it.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Fetched<T> {
     /// The value itself.
     pub value: Arc<T>,
-    /// When it came from the exchange, in real time.
+    /// When it was received from the exchange, in real time.
     pub received: DateTime<Utc>,
     /// True when newer values did not come in time.
     pub stale: bool,
@@ -53,7 +53,7 @@ impl<T> From<Answer<T>> for Fetched<T> {
     }
 }
 
-/// Asks the exchange for a server function. Pages ask through [`Cx::ask`](crate::pages::Cx::ask).
+/// Calls the exchange for a server function. Pages use [`Cx::ask`](crate::pages::Cx::ask).
 pub(super) async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
     let answer = upstream.get(call).await;

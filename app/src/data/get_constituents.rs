@@ -1,4 +1,4 @@
-//! The members of an index with weights and contributions.
+//! The constituents of an index with weights and contributions.
 
 use super::{DataError, Fetched, asked, fetch};
 use domain::values::IndexCode;
@@ -9,7 +9,7 @@ use wire::{
     calls::constituents::{Constituents, ConstituentsRequest},
 };
 
-/// The members of an index with weights and contributions.
+/// The constituents of an index with weights and contributions.
 #[server(name = GetConstituents, prefix = "/api", endpoint = "constituents", input = GetUrl, output = Json)]
 pub async fn get_constituents(
     /// Code of the index.

@@ -10,7 +10,7 @@ use wire::calls::disclosures::{Disclosures, DisclosuresRequest};
 pub async fn get_disclosures(
     /// Ticker of the security.
     symbol: Option<String>,
-    /// How many at most.
+    /// The maximum number of disclosures.
     take: u16,
 ) -> Result<Fetched<Disclosures>, DataError> {
     let symbol = asked::issuer(symbol).await?;

@@ -1,4 +1,4 @@
-//! Finished sessions of a security or an index.
+//! Completed sessions of a security or an index.
 
 use super::{
     DataError, Fetched,
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
 use wire::calls::history::{History, HistoryRequest};
 
-/// Finished sessions of a security (`symbol`) or an index (`index`) between two days, both included.
+/// Completed sessions of a security (`symbol`) or an index (`index`) between two days, both included.
 #[server(name = GetHistory, prefix = "/api", endpoint = "history", input = GetUrl, output = Json)]
 pub async fn get_history(
     /// Ticker of the security.

@@ -1,11 +1,12 @@
-//! The course of a session, minute by minute.
+//! The intraday chart of a session, minute by minute.
 
 use super::{DataError, Fetched, asked, fetch};
 use leptos::prelude::*;
 use server_fn::codec::{GetUrl, Json};
 use wire::calls::intraday::{Intraday, IntradayRequest};
 
-/// The running session of a security (`symbol`) or an index (`index`), and the one before it.
+/// The current session of a security (`symbol`) or an index (`index`) minute by minute, and the one before
+/// it.
 #[server(name = GetIntraday, prefix = "/api", endpoint = "intraday", input = GetUrl, output = Json)]
 pub async fn get_intraday(
     /// Ticker of the security.

@@ -12,7 +12,7 @@ use wire::calls::press::{Press, PressRequest};
 pub async fn get_press(
     /// `en` or `ar`.
     locale: String,
-    /// How many at most.
+    /// The maximum number of releases.
     take: u16,
 ) -> Result<Fetched<Press>, DataError> {
     let locale: Locale = asked::read("locale", &locale)?;

@@ -1,9 +1,9 @@
-//! Both languages say the same things.
+//! Both languages have the same messages, with the same arguments.
 
 use super::*;
 use std::collections::BTreeMap;
 
-/// Keys of a file: every message, its attributes, and the arguments that it takes.
+/// The keys of a file: every message and its attributes, with their arguments.
 fn keys(text: &str) -> BTreeMap<String, Vec<String>> {
     let mut found = BTreeMap::new();
     let mut current = String::new();
@@ -34,7 +34,7 @@ fn arguments(line: &str) -> Vec<String> {
             .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
             .collect()
     };
-    // A dollar sign that is only a dollar sign names nothing.
+    // A dollar sign that is not followed by a name is not an argument.
     line.split('$')
         .skip(1)
         .map(named)
@@ -109,7 +109,7 @@ fn arabic_has_six_forms_of_a_count() {
     };
     let forms: std::collections::BTreeSet<_> = [0, 1, 2, 3, 11, 100].map(say).into_iter().collect();
     assert_eq!(forms.len(), 6, "{forms:?}");
-    // Beyond a hundred the last two digits choose.
+    // Above 100 the last two digits select the plural form.
     for (count, like) in [
         (103, 3),
         (106, 6),

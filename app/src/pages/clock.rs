@@ -1,5 +1,5 @@
-//! The exchange's day and hours, from the market status; from the wall clock and the spec's hours
-//! while there is none.
+//! The exchange's day and trading hours, from the market status; without one, from the wall clock and the
+//! specification's hours.
 
 use super::Cx;
 use crate::{data::Fetched, market, series::Day};
@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use domain::session::Phase;
 use wire::calls::market_status::{MarketStatus, Timings};
 
-/// Dubai is four hours ahead of UTC and keeps no summer time.
+/// Offset of Dubai from UTC in seconds; it has no summer time.
 const DUBAI_SECONDS_EAST: i32 = 4 * 3600;
 
 /// The exchange's offset from UTC.
@@ -23,7 +23,7 @@ pub fn today(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> NaiveDate {
     )
 }
 
-/// The exchange's day for a chart. While nothing is known of its status no start is told.
+/// The exchange's day for a chart. Without a market status, the start of trading is not shown.
 pub fn day(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> Day {
     let moment = status.map(|status| {
         let now = market::since(status.now, status.received, cx.site.now());
@@ -44,12 +44,12 @@ pub fn day(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> Day {
     }
 }
 
-/// A moment on the wall clock at the exchange.
+/// A time on the exchange's wall clock.
 pub(crate) fn at(moment: DateTime<Utc>) -> DateTime<FixedOffset> {
     moment.with_timezone(&zone())
 }
 
-/// The hours of a session.
+/// The trading hours, from the status if there is one.
 fn timings(status: Option<&Fetched<MarketStatus>>) -> Timings {
     status.map_or_else(
         || {

@@ -1,4 +1,4 @@
-//! What every page and block has at hand: language, words, the request, the site, the exchange.
+//! The context of pages and blocks: language, messages, request, site, exchange.
 
 use super::missing;
 use crate::{
@@ -19,13 +19,13 @@ use wire::Call;
 #[derive(Clone)]
 pub struct Cx(Arc<Inner>);
 
-/// What a [`Cx`] reads as.
+/// The fields of a [`Cx`].
 pub struct Inner {
     /// The language.
     pub locale: Locale,
     /// The configured site.
     pub site: Site,
-    /// What the page says to the server.
+    /// What the page reports to the server.
     pub facts: PageFacts,
     /// The request.
     pub request: RequestFacts,
@@ -41,7 +41,8 @@ impl Deref for Cx {
 }
 
 impl Cx {
-    /// Gathers what the server provides for a request, and provides it to the components of the page.
+    /// Creates the context from what the server provided for the request, and provides it to the page's
+    /// components.
     pub(super) fn provide() -> Self {
         let request = expect_context::<RequestFacts>();
         let cx = Self(Arc::new(Inner {
@@ -55,14 +56,14 @@ impl Cx {
         cx
     }
 
-    /// The context of the page that a component is part of. For bodies of components: a closure in a
-    /// view runs while the view is rendered and may find another request's.
+    /// The context of the page that a component is part of. Call it in bodies of components only: a closure
+    /// in a view runs while the view is rendered, when the context may be another request's.
     pub fn current() -> Self {
         use_context().unwrap_or_else(Self::provide)
     }
 
-    /// Asks the exchange. The calls of a page wait one budget together; the page is kept as long as
-    /// their answers stand, and not at all when one is old or missing.
+    /// Calls the exchange. All calls of a page share one time budget. The page may be cached until the first
+    /// of its answers expires, and not at all when one is stale or failed.
     pub async fn ask<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
         let asked = call.clone();
         match self.asking().get(call).await {
@@ -78,7 +79,7 @@ impl Cx {
         }
     }
 
-    /// Asks for the rows of a resource, as [`Cx::ask`] does.
+    /// Loads the rows of a resource, as [`Cx::ask`] does.
     pub async fn load(
         &self,
         resource: &'static dyn DataPage,
@@ -102,7 +103,7 @@ impl Cx {
         }
     }
 
-    /// The client for a page that has waited so long already, whose questions are worth keeping.
+    /// The client with what is left of the page's time budget.
     fn asking(&self) -> Upstream {
         self.upstream.having_spent(self.facts.spent()).usual()
     }
@@ -115,7 +116,7 @@ impl Cx {
         error
     }
 
-    /// A message.
+    /// The message of a key.
     pub fn t(&self, key: &str) -> Cow<'static, str> {
         t(self.locale, key)
     }
@@ -125,12 +126,12 @@ impl Cx {
         t_args(self.locale, key, args)
     }
 
-    /// The address of an unprefixed path in this language.
+    /// A path without language prefix, as an address in this language.
     pub fn href(&self, path: &str) -> String {
         self.locale.href(path)
     }
 
-    /// The address of a page that needs no parameter.
+    /// The address of a page without parameters.
     pub fn href_of(&self, page_id: &str) -> String {
         self.href(by_id(page_id).map_or("/", |page| page.pattern().base()))
     }
@@ -150,7 +151,7 @@ impl Cx {
         self.href_with("index", ("currentIndex", code))
     }
 
-    /// The address of a page with its parameter: the name in the page table, and the value.
+    /// The address of a page with one parameter: its name in the page table, and its value.
     pub fn href_with(&self, page_id: &str, param: (&'static str, &str)) -> String {
         let path = by_id(page_id).and_then(|page| page.pattern().fill(&[param]));
         self.href(path.as_deref().unwrap_or("/"))
@@ -160,26 +161,26 @@ impl Cx {
     ///
     /// # Panics
     ///
-    /// On the 404 page, which is no page of the table.
+    /// On the 404 page, which has no row.
     pub fn page(&self) -> &'static Page {
         self.request.page.expect("the body of a page has its row")
     }
 
-    /// The parameters in the address of the page.
+    /// The parameters in the path of the page.
     pub fn params(&self) -> Params {
         let page = self.request.page;
         page.and_then(|page| page.pattern().matches(&self.request.path))
             .unwrap_or_default()
     }
 
-    /// A choice that the address makes; the usual one where it makes none or an unknown one.
+    /// A query parameter parsed as a choice; the default when it is missing or invalid.
     pub fn choice<T: Default>(&self, key: &str, parse: fn(&str) -> Option<T>) -> T {
         self.request.param(key).and_then(parse).unwrap_or_default()
     }
 
-    /// Sets the title, description and breadcrumb of a page. The server draws head tags from them:
-    /// what a view registers for the head after an await would be registered with whatever page is
-    /// being drawn on the thread by then.
+    /// Sets the title, description and breadcrumb of a page. The server writes the head from them. Head tags
+    /// registered from a view after an await could end up in another page that the thread renders at that
+    /// time.
     pub fn describe(&self, title: &str, description: &str, crumbs: Vec<Crumb>) {
         self.facts.update(|facts| {
             facts.title = title.to_owned();
@@ -188,12 +189,12 @@ impl Cx {
         });
     }
 
-    /// The 404 page in place of this one.
+    /// The 404 page, shown instead of this one.
     pub fn missing(&self) -> AnyView {
         missing::page(self.clone())
     }
 
-    /// The breadcrumb of a page about a company whose name is known: the step above is the company.
+    /// The breadcrumb of a page about a company; the step above it is the company's overview.
     pub fn crumbs_of_company(&self, page: &Page, title: &str, name: &str) -> Vec<Crumb> {
         let mut crumbs = self.crumbs(page, title);
         if let Some(company) = crumbs.iter_mut().rev().nth(1) {
@@ -202,7 +203,7 @@ impl Cx {
         crumbs
     }
 
-    /// The breadcrumb of a page of the table: home, section, the pages above, and the page.
+    /// The breadcrumb of a page of the table: home, section, parent pages, page.
     pub fn crumbs(&self, page: &Page, title: &str) -> Vec<Crumb> {
         let link = |label: &str, path: &str| Crumb {
             label: label.to_owned(),
@@ -220,7 +221,7 @@ impl Cx {
             .into_iter()
             .find(|(name, _)| *name == "SecuritySymbol");
         let above = match symbol {
-            // Companies stand below the list that leads to them.
+            // Pages of companies come below the equities list.
             Some(_) => ["listed-securities", "equities"]
                 .into_iter()
                 .filter_map(by_id)

@@ -1,4 +1,4 @@
-//! Pages of the exchange's section that have a body of their own.
+//! Pages of the section "The exchange" with a component of their own.
 
 pub mod company;
 pub mod daily_summary;

@@ -1,4 +1,4 @@
-//! The error page: shown in the error layout when a page cannot be.
+//! The error page, shown in the error layout when a page could not be rendered.
 
 use crate::{
     components::icon::Icon,
@@ -13,7 +13,7 @@ pub fn title(locale: Locale) -> String {
     t(locale, "failure-title").into_owned()
 }
 
-/// The body of the error page, with the status that the error carries.
+/// The body of the error page for an HTTP status.
 pub fn html(locale: Locale, status: u16) -> String {
     drawn_in(locale, || view! { <Failure status/> })
 }
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_says_the_words_of_the_specification() {
+    fn the_page_in_preparation_has_the_text_of_the_specification() {
         let page = html(Locale::En, 500);
         assert!(
             page.contains("An error occurred while showing the error page"),

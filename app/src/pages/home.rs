@@ -1,4 +1,4 @@
-//! The home page: the market now, what was disclosed, what lies ahead, and the ways in.
+//! The home page: market, disclosures, calendar, services.
 
 mod ahead;
 mod capital;
@@ -31,7 +31,7 @@ use crate::components::{
 use leptos::prelude::*;
 use load::Market;
 
-/// The page.
+/// The home page.
 #[component]
 pub fn HomePage() -> impl IntoView {
     let cx = Cx::current();

@@ -1,18 +1,18 @@
-//! The 404 page: the line that stops, and three ways out.
+//! The 404 page: a line that stops, and three links.
 
 use super::Cx;
 use crate::components::icon::Icon;
 use leptos::prelude::*;
 
-/// Where the line stops: yesterday's shape of nothing in particular, drawn once.
+/// The SVG path of the line. It shows no data.
 const RIDGE: &str = "M0 57l14-2 14-2 14-1 14 3 14-2 14 4 14-7 14 4 14-2 14 6 14-6 14-7 14-6 14 0 14-6 14 1 14-3 14 5 14 4 14 2 14-2 14-4 14 3 14-2 14 1 14-3 14 2 14 3 14-3 14 1 14-2 14-2 14 3 14 1 14-2 14 1 14 2 14-4 14 1 14 3 14 4 14 2 10 3";
 
-/// The page, and what it says to the server.
+/// The 404 page for the current request; sets status and title.
 pub fn view() -> AnyView {
     page(Cx::current())
 }
 
-/// The page for an address that names something that is not there.
+/// The 404 page for an address whose parameter names nothing.
 pub fn page(cx: Cx) -> AnyView {
     cx.facts.update(|facts| {
         facts.status = 404;

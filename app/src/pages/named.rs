@@ -1,5 +1,5 @@
-//! What the parameter of an address names: read, looked up, and a 404 when there is no such thing.
-//! This is the only place that does so.
+//! Path parameters: parsed, checked against the exchange, and a 404 when the named item does not exist. All
+//! pages use this module for it.
 
 use super::Cx;
 use crate::data::DataError;
@@ -11,20 +11,20 @@ use wire::calls::{
     indices::IndicesRequest, press::PressRequest, stocks::StocksRequest,
 };
 
-/// How many items of a feed are looked through for one of them.
+/// The number of press releases searched for one by its id.
 const PRESS: u16 = 100;
 const DISCLOSURES: u16 = 500;
 
-/// Something that an address can name.
+/// A type that a path parameter can name.
 pub(super) trait Named: Sized + Send + 'static {
-    /// From the text in the address; `None` when it cannot be a name.
+    /// Parses the text of the address; `None` when it is invalid.
     fn read(text: &str) -> Option<Self>;
 
-    /// Whether the exchange has it. While it does not answer nobody knows, and the page stands.
+    /// Whether the exchange has it. When the service does not answer, the page is shown.
     fn exists(&self, cx: &Cx) -> impl Future<Output = Result<bool, DataError>> + Send;
 }
 
-/// The page about what the address names, or the 404 page.
+/// The page for the named item, or the 404 page.
 pub(super) fn with<T: Named, V: IntoView + 'static>(cx: Cx, body: fn(T) -> V) -> AnyView {
     let params = cx.params();
     let Some(named) = params.first().and_then(|(_, text)| T::read(text)) else {

@@ -1,4 +1,4 @@
-//! Addresses whose page is not written yet: title, way around, and a plain word that it is coming.
+//! Pages that are not written yet: title, links to related pages, and a notice that the page is coming.
 
 use super::{Cx, exchange::company::Tabs};
 use crate::components::state::{Mark, State};
@@ -6,7 +6,7 @@ use domain::values::Symbol;
 use leptos::prelude::*;
 use page_table::{Page, all};
 
-/// The page.
+/// The page in preparation.
 #[component]
 pub fn PreparingPage() -> AnyView {
     let cx = Cx::current();
@@ -56,7 +56,7 @@ fn symbol(cx: &Cx) -> Option<Symbol> {
         .and_then(|(_, symbol)| symbol.parse().ok())
 }
 
-/// The menu of the pages beside this one.
+/// The links to related pages.
 #[component]
 fn Beside(pages: Vec<&'static Page>, current: &'static Page) -> AnyView {
     let cx = Cx::current();
@@ -82,7 +82,7 @@ fn Beside(pages: Vec<&'static Page>, current: &'static Page) -> AnyView {
     .into_any()
 }
 
-/// The pages in the same folder of addresses, without parameters; none where the page is alone.
+/// The other pages without parameters in the same path; empty if there are none.
 fn beside(page: &Page) -> Vec<&'static Page> {
     let place = folder(page.pattern().base());
     let beside: Vec<_> = all()
@@ -96,7 +96,7 @@ fn beside(page: &Page) -> Vec<&'static Page> {
     beside
 }
 
-/// The address above one.
+/// The parent of a path.
 fn folder(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }

@@ -1,4 +1,4 @@
-//! A page that is its table: everything on it follows from its resource.
+//! A page that shows a resource and nothing else.
 
 use super::Cx;
 use crate::{

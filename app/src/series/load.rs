@@ -1,4 +1,4 @@
-//! Where a line comes from: the minutes of a session, or the closes of the sessions before it.
+//! Loads the points of a line: the minutes of a session, or the closes of earlier sessions.
 
 use super::{Day, Line, Quote, Range, Rest, Series, minutes, period};
 use crate::{
@@ -12,7 +12,7 @@ use wire::calls::{
     intraday::{Intraday, IntradayRequest},
 };
 
-/// The address of the minutes: symbols and codes need no escaping.
+/// The address of the minutes' data call. Symbols and codes need no escaping.
 fn source_of_minutes(of: &Instrument) -> String {
     format!("/api/intraday?{}", parameter(of))
 }
@@ -46,8 +46,8 @@ async fn sessions_of(
     .await
 }
 
-/// The line over a range that ends on the exchange's day. `quote` is what the page shows beside it:
-/// the line ends where the quote stands.
+/// The line over a range that ends on the exchange's day. `quote` is the quote that the page shows beside the
+/// chart; the line ends at its last value.
 pub async fn load(
     cx: &Cx,
     of: &Instrument,
@@ -77,7 +77,7 @@ pub async fn of_first(
     load(cx, &first, range, day, Some(quote)).await
 }
 
-/// The newest session with minutes; without any, the days before the last trade.
+/// The newest session with minutes; without any, the days up to the last trade.
 async fn session(
     cx: &Cx,
     of: &Instrument,
@@ -95,7 +95,7 @@ async fn session(
     period::until(source_of_sessions(of, span), &history).ok_or(DataError::NotFound)
 }
 
-/// The days of a range. Minutes are asked for only where no quote tells where today stands.
+/// The days of a range. The minutes are asked for only when there is no quote for the current day.
 async fn days(
     cx: &Cx,
     of: &Instrument,
@@ -115,7 +115,7 @@ async fn days(
             (history?, minutes.map(|m| period::Today::of_minutes(&m)))
         }
     };
-    // A line that ends with yesterday because today cannot be had is not the newest.
+    // The current day could not be fetched, so the line is marked as stale.
     let lost = matches!(today, Err(DataError::Unavailable));
     let today = today.ok().flatten();
     let source = source_of_sessions(of, span);
@@ -125,7 +125,7 @@ async fn days(
     Ok(series)
 }
 
-/// Why the line rests. A period says so only of a share whose trading is suspended.
+/// Why the line does not move. For ranges longer than a day, only when trading is suspended.
 fn rest(series: &Series, range: Range, day: &Day, quote: Option<&Quote>) -> Option<Rest> {
     if let Some(since) = quote.and_then(|quote| quote.suspended) {
         return Some(Rest::Suspended(since));

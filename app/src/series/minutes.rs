@@ -9,8 +9,8 @@ use wire::calls::{
     market_status::Timings,
 };
 
-/// The newest session with minutes, those without a trade filled with the price before. It ends
-/// where the quote of the same day stands, and is measured as the quote is.
+/// The newest session with minutes. Minutes without a trade get the price before. The line ends at the last
+/// value of a quote of the same day, and uses its reference.
 pub(super) fn session(
     source: String,
     intraday: &Fetched<Intraday>,
@@ -56,7 +56,7 @@ pub(super) fn session(
     })
 }
 
-/// Every minute from the first with a trade to the last.
+/// Every minute from the first to the last trade.
 fn minutes(course: &Course, timings: Timings) -> Vec<Dot> {
     let inside = course
         .points

@@ -1,4 +1,4 @@
-//! The line of a period, day by day: the closes of finished sessions, and where today stands.
+//! The line of a period, day by day: the closes of completed sessions, and the current value.
 
 use super::{Dot, Line, Mark, Quote, Range, Series, When};
 use crate::data::Fetched;
@@ -9,7 +9,7 @@ use wire::calls::{
     intraday::Intraday,
 };
 
-/// Where the session stands that may not be among the finished ones.
+/// The values of the current session, which the history may not contain yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Today {
     day: NaiveDate,
@@ -19,7 +19,7 @@ pub(super) struct Today {
 }
 
 impl Today {
-    /// That of a quote; `None` while it has not traded in its session.
+    /// From a quote; `None` when it has no trade in its session.
     pub(super) fn of_quote(quote: &Quote) -> Option<Self> {
         quote.levels.map(|_| Self {
             day: quote.day,
@@ -29,7 +29,7 @@ impl Today {
         })
     }
 
-    /// That of the minutes of a session; `None` without any.
+    /// From the minutes of a session; `None` when there are none.
     pub(super) fn of_minutes(intraday: &Intraday) -> Option<Self> {
         let current = &intraday.current;
         Some(Self {
@@ -41,8 +41,8 @@ impl Today {
     }
 }
 
-/// The sessions of a range, and today at the end. It is measured from the close before the first of
-/// them. Today's value is a close once the session does not run any more.
+/// The sessions of a range, and the current one at the end. The reference is the close before the first of
+/// them. The current value counts as a close once the session is over.
 pub(super) fn period(
     source: String,
     range: Range,
@@ -55,7 +55,8 @@ pub(super) fn period(
     let before = history.sessions.first().map(|s| s.previous_close.get());
     let newest = history.sessions.last().map(|s| s.date);
     if let Some(now) = today.filter(|now| newest.is_none_or(|newest| newest <= now.day)) {
-        // Who lists the session already may say the close otherwise than the quote beside the line.
+        // The history already has today's session: its close may differ from the quote beside the chart,
+        // which is used.
         if newest == Some(now.day) {
             dots.pop();
         } else if !running {
@@ -78,7 +79,7 @@ pub(super) fn period(
     )
 }
 
-/// The days with trades of a month that ends with the last of them.
+/// The days with trades in the month up to the last trade.
 pub(super) fn until(source: String, history: &Fetched<History>) -> Option<Series> {
     let traded = || history.sessions.iter().filter(|s| s.open.is_some());
     let dots: Vec<Dot> = traded().map(dot).collect();
@@ -133,7 +134,7 @@ fn line(
     })
 }
 
-/// Five marks or fewer: years where the range has them, days otherwise.
+/// At most five labels: years when the range spans several, dates otherwise.
 fn ticks(range: Range, days: &[NaiveDate]) -> Vec<(i64, Mark)> {
     let last = days.len().saturating_sub(1).max(1) as i64;
     let at = |nth: usize| nth as i64 * 1000 / last;

@@ -1,4 +1,4 @@
-//! The quote beside a chart: line and sentence end where it stands, and take its levels.
+//! The quote beside a chart: the line and its description end at its last value and use its levels.
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, IndexValue, Price};
@@ -25,20 +25,20 @@ pub struct Quote {
     pub day: NaiveDate,
     /// The last value.
     pub last: Decimal,
-    /// What its change is measured from.
+    /// The value that its change is measured from.
     pub reference: Decimal,
-    /// The levels of the session; `None` while it has not traded in it.
+    /// The levels of the session; `None` without a trade in it.
     pub levels: Option<Levels>,
     /// Shares traded in the session.
     pub volume: u64,
-    /// The day of the last trade, where it is told.
+    /// The day of the last trade, if known.
     pub traded_on: Option<NaiveDate>,
-    /// A suspension of its trading, with the first day where the exchange says it.
+    /// `Some` while trading is suspended, with the first day of the suspension if it is known.
     pub suspended: Option<Option<NaiveDate>>,
 }
 
 impl Quote {
-    /// That of a share in a snapshot; `None` when it has never traded.
+    /// From a share in a snapshot; `None` when it has never traded.
     pub fn of_stock(stock: &Stock, as_of: DateTime<FixedOffset>) -> Option<Self> {
         let levels = [stock.open, stock.high, stock.low].map(|level| level.map(Price::get));
         let last = stock.last?.get();
@@ -53,7 +53,7 @@ impl Quote {
         })
     }
 
-    /// That of an index in a snapshot.
+    /// From an index in a snapshot.
     pub fn of_index(index: &Index, as_of: DateTime<FixedOffset>) -> Self {
         let levels = [index.open, index.high, index.low].map(|level| level.map(IndexValue::get));
         Self {

@@ -40,7 +40,7 @@ impl Range {
         }
     }
 
-    /// The range of a code.
+    /// The range with this code; `None` for an unknown code.
     pub fn parse(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|range| range.code() == code)
     }
@@ -61,7 +61,7 @@ impl Range {
         }
     }
 
-    /// The row of the table that a point belongs to.
+    /// The group of a point: points with the same number share a row of the table.
     pub(super) fn step(self, when: When) -> i64 {
         match (self, when) {
             (_, When::Minute(time)) => i64::from(time.num_seconds_from_midnight() / 900),

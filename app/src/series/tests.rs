@@ -1,4 +1,4 @@
-//! Lines from minutes and from sessions, and that sentences say what the figures beside them say.
+//! Lines from minutes and from sessions; their descriptions agree with the figures beside them.
 
 use super::*;
 use crate::{
@@ -90,7 +90,7 @@ fn history(sessions: &[(NaiveDate, i64, i64)]) -> Fetched<History> {
     }))
 }
 
-/// A share whose quote is of the day of [`intraday`]: open, high, low, last and reference in hundredths.
+/// A share whose quote is of the same day as [`intraday`]. Prices are in hundredths.
 fn share([open, high, low, last, reference]: [i64; 5]) -> Stock {
     let stocks: Stocks =
         serde_json::from_str(include_str!("../../../crates/wire/fixtures/stocks.json")).unwrap();
@@ -111,7 +111,7 @@ fn quote(stock: &Stock) -> Quote {
     Quote::of_stock(stock, as_of).unwrap()
 }
 
-/// The figures of a sentence: they are what its isolates hold.
+/// The figures of a sentence, which are its directional isolates.
 fn figures(sentence: &str) -> Vec<String> {
     let parts = sentence.split('\u{2066}').skip(1);
     parts
@@ -119,7 +119,7 @@ fn figures(sentence: &str) -> Vec<String> {
         .collect()
 }
 
-/// The word and the figure of a change as the page shows it beside the sentence.
+/// Direction and figure of a change, as the page shows them beside the sentence.
 fn shown_change(locale: Locale, value: Option<Decimal>) -> (change::Direction, String) {
     let html = crate::html::drawn_in(locale, || {
         leptos::prelude::view! { <change::ChangePercent value/> }
@@ -129,7 +129,7 @@ fn shown_change(locale: Locale, value: Option<Decimal>) -> (change::Direction, S
     (change::Direction::of(value), digits)
 }
 
-/// What a sentence must say of a change: its percentage where it is one, and the right verb.
+/// Asserts that a sentence gives the percentage of a change, if there is one, and the right verb.
 fn says_change(locale: Locale, sentence: &str, change: Decimal, value: Option<Decimal>) -> bool {
     let (_, digits) = shown_change(locale, value);
     let direction = change::Direction::of(Some(change));
@@ -260,7 +260,7 @@ fn a_range_without_finished_sessions_is_measured_from_the_quote() {
     assert!(words.ends_with("3.33%\u{2069}."), "{words}");
 }
 
-/// A quote in hundredths: low, how far open, last and high stand above it, and the reference.
+/// Random quotes in hundredths: low; then open, last and high as distances above it; and the reference.
 fn quotes() -> impl Strategy<Value = [i64; 5]> {
     (
         1_i64..5_000,

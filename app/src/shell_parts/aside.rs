@@ -18,7 +18,7 @@ use page_table::by_id;
 use upstream::Upstream;
 use wire::calls::indices::{Index, IndicesRequest};
 
-/// The aside; without an answer at hand it is only the way to the prices.
+/// The aside. Without a stored answer, only a link to the prices.
 pub fn aside(locale: Locale, upstream: &Upstream) -> String {
     let indices = upstream.cached(&IndicesRequest);
     let first = indices.as_ref().and_then(|indices| indices.indices.first());

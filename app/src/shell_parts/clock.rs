@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use upstream::Upstream;
 use wire::calls::market_status::MarketStatusRequest;
 
-/// The exchange's date and time; nothing while they are not known.
+/// The exchange's date and time; nothing before the first market status.
 pub fn clock(locale: Locale, upstream: &Upstream) -> String {
     let Some(status) = upstream.cached(&MarketStatusRequest) else {
         return String::new();

@@ -1,4 +1,4 @@
-//! The market's state, with the time to the next phase.
+//! The status pill: the market's state, with the time to the next phase.
 
 use super::now;
 use crate::{
@@ -24,7 +24,7 @@ use std::sync::{Arc, LazyLock};
 use upstream::Upstream;
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
 
-/// Messages of the pill by their name in the widget's attributes.
+/// The messages of the pill: name in the widget's attributes, and key.
 const TEXTS: [(&str, &str); 12] = [
     ("closed", "status-closed"),
     ("pre-opening", "status-preopen"),
@@ -40,7 +40,8 @@ const TEXTS: [(&str, &str); 12] = [
     ("holiday", "status-holiday"),
 ];
 
-/// All texts in both languages as attributes: the widget follows a change of language by itself.
+/// All texts of the pill in both languages as attributes, so that the widget needs no request when the
+/// language changes.
 static ATTRIBUTES: LazyLock<Vec<(Arc<str>, Arc<str>)>> = LazyLock::new(|| {
     let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];
     let texts = TEXTS.into_iter().flat_map(|(name, key)| {
@@ -52,7 +53,7 @@ static ATTRIBUTES: LazyLock<Vec<(Arc<str>, Arc<str>)>> = LazyLock::new(|| {
     texts.collect()
 });
 
-/// The status pill, in the element that keeps it running.
+/// The status pill, in the custom element that keeps it up to date.
 pub fn status_pill(locale: Locale, upstream: &Upstream) -> String {
     let status = upstream.cached(&MarketStatusRequest);
     let status = status.map(|status| (now(&status), status));
@@ -64,7 +65,7 @@ pub fn status_pill(locale: Locale, upstream: &Upstream) -> String {
     })
 }
 
-/// What stands there while the exchange says nothing.
+/// The content of the pill when the status is unknown.
 #[component]
 fn Unknown() -> AnyView {
     view! {
@@ -82,7 +83,7 @@ fn Unknown() -> AnyView {
 fn Pill<'a>(status: &'a MarketStatus, now: DateTime<FixedOffset>) -> AnyView {
     let locale = locale();
     let at = market::at(status, now);
-    // The exchange knows best: a halt has no place in the timings.
+    // The exchange's status wins over the timings, which do not know of a halt.
     let told = (code(status.status) != at.status.code()).then_some(status.status);
     let (label, count) = next(locale, &at, now, told.is_some());
     let texts: Vec<AnyAttribute> = ATTRIBUTES
@@ -116,7 +117,7 @@ fn Pill<'a>(status: &'a MarketStatus, now: DateTime<FixedOffset>) -> AnyView {
     .into_any()
 }
 
-/// The word for the state: on a holiday its name, else the phase.
+/// The word for the state: the holiday's name on a holiday, else the phase.
 fn state(locale: Locale, at: &Moment, told: Option<Status>) -> String {
     let phase = match told {
         None => at.phase,
@@ -142,7 +143,7 @@ fn state(locale: Locale, at: &Moment, told: Option<Status>) -> String {
     }
 }
 
-/// What comes next: a label, and the time left when it is today.
+/// The next phase: a label, and the remaining time when it is today.
 fn next(
     locale: Locale,
     at: &Moment,
@@ -174,7 +175,7 @@ fn times(status: &MarketStatus) -> String {
     all.map(hm).join(",")
 }
 
-/// The holidays that the pill can meet while a page stays open: those of the next four weeks.
+/// The holidays of the next four weeks, for pages that stay open.
 fn holidays(status: &MarketStatus) -> String {
     let today = status.now.date_naive();
     let near = status
@@ -228,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_exchange_has_the_last_word() {
+    fn the_status_of_the_exchange_overrides_the_timings() {
         let pill = drawn(Locale::En, "2026-11-12T11:00:00+04:00", "closed");
         assert!(
             pill.contains("data-state=\"closed\"") && pill.contains(">Market closed<"),

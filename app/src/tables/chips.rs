@@ -1,4 +1,4 @@
-//! The filters in use, each a link to the view without it.
+//! The active filters, each a link to the view without it.
 
 use super::{address, toolbar::prefix, view::Tools};
 use crate::{
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use resources::DataPage;
 use table_engine::{Filter, FilterValue};
 
-/// The chips; nothing when no filter is in use.
+/// The active filters as chips; nothing when no filter is active.
 #[component]
 pub fn Chips<'a>(tools: Tools<'a>) -> AnyView {
     let query = tools.query;
@@ -40,7 +40,7 @@ fn Chip(href: String, words: String) -> AnyView {
     .into_any()
 }
 
-/// A filter in use, in words: `Sharia-compliant`, `From: 01 Nov, 2026`; a choice is its label.
+/// An active filter as text: `Sharia-compliant`, `From: 01 Nov, 2026`; a choice is its label.
 fn words(
     resource: &'static dyn DataPage,
     filter: &Filter,

@@ -1,5 +1,5 @@
-//! The page of a table: title, lead, freshness, notices, filters, rows, pages, data formats, and slots
-//! for what stands besides.
+//! The page of a resource: title, lead, freshness, notices, filters, rows, pages, data formats, and slots for
+//! more content.
 
 use super::{
     notice::InvalidValues,
@@ -13,42 +13,42 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// In place of title and lead: the head of the thing that the page is about.
+/// Slot in place of title and lead: the head of the company or index that the page is about.
 #[slot]
 pub struct Top {
-    /// What it shows.
+    /// The content.
     children: Children,
 }
 
-/// Figures beside the title.
+/// Slot for figures beside the title.
 #[slot]
 pub struct Figures {
-    /// What it shows.
+    /// The content.
     children: Children,
 }
 
-/// What stands between head and table, such as a chart.
+/// Slot between head and table, for example for a chart.
 #[slot]
 pub struct Above {
-    /// What it shows.
+    /// The content.
     children: Children,
 }
 
-/// What stands below the table.
+/// Slot below the table.
 #[slot]
 pub struct Below {
-    /// What it shows.
+    /// The content.
     children: Children,
 }
 
-/// A line between the title of the table's panel and the table.
+/// Slot between the title of the table's panel and the table.
 #[slot]
 pub struct PanelLead {
-    /// What it shows.
+    /// The content.
     children: Children,
 }
 
-/// The page of a table. Everything around the slots follows from the view of the resource.
+/// The page of a resource. Everything outside the slots is derived from the view.
 #[component]
 pub fn DataPage<'a>(
     view: &'a View,
@@ -58,10 +58,10 @@ pub fn DataPage<'a>(
     /// A sentence below the title.
     #[prop(optional, into)]
     lead: String,
-    /// The title of the table's panel, where the page shows more than its table.
+    /// The title of the table's panel, if the page shows more than its table.
     #[prop(optional, into)]
     heading: String,
-    /// The name of the panel as a block that is fetched again while prices move.
+    /// The name of the panel as a block that is refreshed while prices change.
     #[prop(optional)]
     renew: Option<&'static str>,
     #[prop(optional)] top: Option<Top>,
@@ -97,7 +97,7 @@ pub fn DataPage<'a>(
     .into_any()
 }
 
-/// Title, lead, freshness and how many rows there are; figures beside them.
+/// Title, lead, freshness, number of rows, and the figures beside them.
 #[component]
 fn PageHead<'a>(view: &'a View, title: String, lead: String, figures: Option<Figures>) -> AnyView {
     let live = view.resource.live();
@@ -132,8 +132,8 @@ fn PageHead<'a>(view: &'a View, title: String, lead: String, figures: Option<Fig
     view! { <div class="wrap page-head" data-live=live>{inside}</div> }.into_any()
 }
 
-/// The title of the table's panel, with freshness or the number of rows. Where the head of the page
-/// has `told` both, it is there for screen readers only.
+/// The title of the table's panel, with freshness or the number of rows. When the head of the page shows both
+/// already (`told`), the title is for screen readers only.
 #[component]
 fn PanelTitle<'a>(view: &'a View, heading: String, told: bool) -> AnyView {
     let id = view.resource.id();
@@ -162,7 +162,7 @@ fn PanelTitle<'a>(view: &'a View, heading: String, told: bool) -> AnyView {
     .into_any()
 }
 
-/// What all values of the table have in common, such as their currency, after the number of rows.
+/// A note on all values of the table, such as their currency, after the number of rows.
 fn note(view: &View) -> Option<String> {
     let note = words(locale()).find(&format!("table-note-{}", view.resource.id()))?;
     Some(format!(" · {note}"))

@@ -1,12 +1,12 @@
-//! The head of a table: titles that are links, so sorting works without JavaScript.
+//! The head of a table. Its titles are links, so that sorting works without JavaScript.
 
 use super::address;
 use crate::html::{Esc, put};
 use resources::Words;
 use table_engine::{Column, Kind, Query};
 
-/// Writes the head's row. Each cell names the key and kind of its column, which is how live
-/// updates and the table widget know what the cells below it are.
+/// Writes the row of titles. Each cell names the key and kind of its column, which live updates and the table
+/// widget read.
 pub(super) fn write(out: &mut String, query: &Query, base: &str, words: Words) {
     out.push_str("<thead role=rowgroup><tr role=row>");
     for (nth, &at) in query.columns.iter().enumerate() {

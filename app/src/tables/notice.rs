@@ -1,4 +1,4 @@
-//! Invalid values in the address: ignored, and named.
+//! The notice about invalid query values, which are ignored.
 
 use crate::{
     components::icon::Icon,
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use std::borrow::Cow;
 use table_engine::{Rejected, Shape};
 
-/// How many characters of an invalid value are repeated.
+/// The maximum number of characters shown of an invalid value.
 const SHOWN: usize = 60;
 
 /// The notice; nothing when every value is valid.
@@ -42,7 +42,7 @@ pub fn InvalidValues<'a>(shape: &'a Shape, rejected: &'a [Rejected]) -> AnyView 
         .into_any()
 }
 
-/// What visitors call a parameter.
+/// The visible name of a query parameter.
 fn name(shape: &Shape, key: &str, locale: Locale) -> Cow<'static, str> {
     let known = match key {
         "sort" | "columns" | "page" => format!("table-notice-{key}"),

@@ -9,7 +9,7 @@ use domain::format;
 use leptos::prelude::*;
 use resources::Loaded;
 
-/// The pager; nothing when all rows stand on one page.
+/// The pager; nothing when all rows fit on one page.
 #[component]
 pub fn Pager<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     let (page, pages, locale) = (loaded.page(), loaded.pages(), loaded.locale);
@@ -40,7 +40,7 @@ pub fn Pager<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     .into_any()
 }
 
-/// The page before or after.
+/// The link to the previous or next page.
 #[component]
 fn Turn(rel: &'static str, icon: &'static str, href: String) -> AnyView {
     let label = t(crate::messages::locale(), &format!("table-page-{icon}"));
@@ -54,7 +54,7 @@ fn Turn(rel: &'static str, icon: &'static str, href: String) -> AnyView {
     .into_any()
 }
 
-/// A page by its number; `gap`: pages before it are left out.
+/// The link to a page by its number. `gap`: page numbers before it are skipped.
 #[component]
 fn PageNumber(number: usize, href: String, gap: bool, current: bool) -> AnyView {
     let n = number.to_string();
@@ -74,14 +74,14 @@ fn PageNumber(number: usize, href: String, gap: bool, current: bool) -> AnyView 
     .into_any()
 }
 
-/// First, last, and the pages around the current one.
+/// The numbers shown: first, last, and those around the current page.
 fn shown(page: usize, pages: usize) -> Vec<usize> {
     (1..=pages)
         .filter(|&n| n == 1 || n == pages || n.abs_diff(page) <= 1)
         .collect()
 }
 
-/// The places of the rows shown: `51–100 of 248`.
+/// The range of the rows shown: `51–100 of 248`.
 fn range(loaded: &Loaded) -> String {
     let number = |value: usize| format::isolated(&whole(value as u64));
     let span = loaded.span();

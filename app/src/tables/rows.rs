@@ -1,8 +1,8 @@
 //! The row writer: one pass over the cells into one `String`.
 //!
-//! What stands between two values is the same text in every row of a column, written once a table:
-//! it costs one copy here, and a few bytes on the wire. Attribute values stand without quotes where
-//! HTML allows it, and closing tags of cells and rows, which HTML implies, are left out.
+//! The HTML between two values is the same in every row of a column and is prepared once per table, so a row
+//! costs one copy per cell. To save bytes, attribute values have no quotes where HTML allows it, and the
+//! closing tags of cells and rows, which HTML implies, are omitted.
 
 use crate::{
     components::change::Direction,
@@ -20,11 +20,11 @@ use resources::{Card, DataPage, Link, Loaded, Look};
 use std::borrow::Cow;
 use table_engine::{Cell, Column, Kind, Row, data, range_position, text};
 
-/// About how much a cell takes, so that the text seldom moves while it grows.
+/// Estimated bytes of a cell, so that the string is seldom reallocated while it grows.
 const CELL_BYTES: usize = 110;
 
-/// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the labels that
-/// they carry when a narrow table folds its rows to cards.
+/// Writes the `<tr>` elements of the view's page. `cards` adds to the cells the labels that are shown when a
+/// narrow table folds its rows into cards.
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
     let writer = Writer::new(loaded.resource, columns, loaded.locale, cards);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
@@ -33,32 +33,32 @@ pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: b
     }
 }
 
-/// What a table's rows share.
+/// What all rows of a table share.
 struct Writer {
     cells: Vec<CellWriter>,
     words: Words,
     locale: Locale,
-    /// The cell that identifies a row.
+    /// Index of the cell that identifies a row.
     key: Option<usize>,
-    /// The cells that other cells need: the change colours a small chart, the state stands before a
+    /// Indices of cells that other cells need: the change colours the sparkline, the state precedes a
     /// suspended security's name.
     change: Option<usize>,
     state: Option<usize>,
 }
 
-/// A column as the rows need it.
+/// A column, prepared for writing its cells.
 struct CellWriter {
     at: usize,
     kind: Kind,
-    /// The cell's tag with all its attributes.
+    /// The opening tag of the cell with all its attributes.
     open: String,
-    /// The address that its text leads to, without the code at its end.
+    /// The address that the text links to, without the code at its end.
     link: Option<String>,
 }
 
-/// The words that cells carry.
+/// Texts that cells contain.
 struct Words {
-    /// Opening of a change, up to its figure: rising, falling, unchanged.
+    /// HTML of a change up to its figure: rising, falling, unchanged.
     change: [String; 3],
     yes: Cow<'static, str>,
     no: Cow<'static, str>,
@@ -118,7 +118,7 @@ impl Writer {
         }
     }
 
-    /// What live updates and the widget call the row by.
+    /// The key by which live updates and the widget identify the row.
     fn key<'a>(&self, row: &'a Row) -> Cow<'a, str> {
         match self.key.map(|at| &row[at]) {
             Some(Cell::Coded { code, .. }) => Cow::Borrowed(code),
@@ -168,7 +168,7 @@ impl Writer {
         }
     }
 
-    /// Symbol over name, a tile with its first two letters before them.
+    /// Symbol above name, after a tile with the symbol's first two letters.
     fn security(&self, out: &mut String, writer: &CellWriter, symbol: &str, name: &str, row: &Row) {
         out.push_str("<span class=sec data-t=");
         out.push_str(symbol.get(..2).unwrap_or(symbol));
@@ -178,7 +178,7 @@ impl Writer {
         out.push('>');
         out.push_str(symbol);
         out.push_str("</a><span class=sec__name>");
-        // First, because a long name is cut at its end.
+        // The state comes first, because long names are truncated at the end.
         if self.is_suspended(row) {
             out.push_str(&self.words.suspended);
             out.push_str(" · ");
@@ -192,7 +192,7 @@ impl Writer {
             .is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
     }
 
-    /// A name that leads to the page of its row, where there is one.
+    /// A name with a link to the page of its row, if there is one.
     fn named(&self, out: &mut String, writer: &CellWriter, shown: &str, row: &Row) {
         let key = self.key(row);
         match &writer.link {
@@ -245,7 +245,7 @@ impl CellWriter {
     }
 }
 
-/// The place of a column in a card: what stays visible while the card is closed, or the whole width.
+/// The CSS class of a column in a card: visible while the card is collapsed, or full width.
 fn card_class(column: &Column, look: Look, first: bool) -> &'static str {
     match (column.kind, look.card) {
         _ if first => "c-sec",
@@ -274,19 +274,19 @@ fn classes(column: &Column, look: Look, first: bool, card: &'static str) -> Vec<
     classes
 }
 
-/// True for a key that needs neither quotes nor escapes in an attribute.
+/// True for a key that needs neither quotes nor escaping as an attribute value.
 fn is_plain(key: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
     !key.is_empty() && key.bytes().all(plain)
 }
 
-/// The address of a link without the row's key at its end.
+/// The address of a link up to the row's key.
 fn href(link: Link, locale: Locale) -> Option<String> {
     let path = by_id(link.page)?.pattern().fill(&[(link.param, "")])?;
     Some(locale.href(&path))
 }
 
-/// Low, a bar with a mark where the value stands, high.
+/// Low, a bar with a mark at the value, high.
 fn range(out: &mut String, [low, high, at]: [Decimal; 3], decimals: u32) {
     out.push_str("<span class=range><span data-part=low>");
     format::number(out, low, decimals, Style::Html);

@@ -1,4 +1,4 @@
-//! A table with its tools: the element that widgets upgrade, filters, filters in use, head and rows, pages.
+//! A table in the element that widgets upgrade: filters, active filters, head and rows, pages.
 
 use super::{
     chips::Chips,
@@ -27,17 +27,17 @@ use std::{
 };
 use table_engine::{Kind, Plural, Query, plural};
 
-/// About how much HTML a table is.
+/// Estimated bytes of a table's HTML.
 const BYTES: usize = 300_000;
 
-/// A table with its tools, or the words for why there is none.
+/// A table with its controls, or the message for a failed answer.
 #[component]
 pub fn DataTable<'a>(
     view: &'a View,
     /// The name of the table, for screen readers.
     #[prop(into)]
     label: String,
-    /// True where values that move can be held still.
+    /// True for live values, which can be paused.
     #[prop(optional)]
     can_pause: bool,
 ) -> AnyView {
@@ -62,7 +62,7 @@ pub fn DataTable<'a>(
     .into_any()
 }
 
-/// Head and rows in their scrolling region, or the words for an empty table.
+/// Head and rows in their scrolling region, or the message for an empty table.
 #[component]
 pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> AnyView {
     if loaded.picked.is_empty() {
@@ -89,8 +89,8 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
     .into_any()
 }
 
-/// Narrow tables fold to cards when their rows have an intraday chart and the columns are the usual
-/// ones; chosen columns scroll sideways, so that all of them can be read.
+/// True for tables that fold to cards on narrow screens: those with intraday charts and the default columns.
+/// Selected columns scroll horizontally, so that all of them can be read.
 fn folds(query: &Query) -> bool {
     let shape = &query.shape;
     let mut columns = query.columns.iter();
@@ -98,7 +98,7 @@ fn folds(query: &Query) -> bool {
     has_spark && query.columns.iter().copied().eq(shape.default_columns())
 }
 
-/// The words that the widget needs, as JSON in an attribute; the same for every table of a kind.
+/// The texts for the widget, as JSON in an attribute; the same for every table of a kind.
 pub(super) fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
     type Labels = HashMap<(&'static str, Locale), Arc<str>>;
     static LABELS: LazyLock<RwLock<Labels>> = LazyLock::new(RwLock::default);
@@ -112,7 +112,7 @@ pub(super) fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
     })
 }
 
-/// The words of [`labels`]. What the widget fills in stands in braces.
+/// The JSON of [`labels`]. Values that the widget inserts are in braces.
 fn words(count_key: &str, locale: Locale) -> String {
     let column = [("column", Arg::Text("{column}"))];
     let mut words = serde_json::Map::new();
@@ -140,7 +140,7 @@ fn words(count_key: &str, locale: Locale) -> String {
     serde_json::Value::from(words).to_string()
 }
 
-/// How many rows the filters leave, in words: `61 securities`.
+/// The number of rows that match the filters, in words: `61 securities`.
 pub fn count(loaded: &Loaded) -> String {
     let shown = loaded.picked.len() as u64;
     let n = whole(shown);

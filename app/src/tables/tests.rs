@@ -1,4 +1,4 @@
-//! What stands around the rows, and the rows.
+//! Tests of tables.
 
 mod frame;
 mod golden;
@@ -42,7 +42,7 @@ fn snapshot(stocks: Vec<serde_json::Value>) -> Fetched<Stocks> {
     fetched(json!({"version": 7, "asOf": "2026-11-12T14:32:19+04:00", "stocks": stocks}))
 }
 
-/// The courses of a day; that of the securities that trade is the same.
+/// Intraday charts of a day; all securities with trades have the same one.
 fn courses(day: &str) -> Fetched<Courses> {
     let course = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
     fetched(
@@ -170,7 +170,7 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
 }
 
 #[test]
-fn data_addresses_keep_filters_and_drop_what_only_arranges() {
+fn data_addresses_keep_filters_and_drop_columns_and_page() {
     let (query, _) = asked(
         &EQUITIES,
         &[

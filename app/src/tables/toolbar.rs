@@ -1,4 +1,4 @@
-//! Filters as a form that works without JavaScript, and what can be done with the rows.
+//! The filters as a form that works without JavaScript, and the table's actions.
 
 use super::{address, data_address, view::Tools};
 use crate::{
@@ -10,11 +10,11 @@ use leptos::prelude::*;
 use resources::{DataPage, formats};
 use table_engine::{Filter, FilterKind, FilterValue};
 
-/// The form of a view's filters and what can be done with its rows.
+/// The filter form of a view and the table's actions.
 #[component]
 pub fn Toolbar<'a>(
     tools: Tools<'a>,
-    /// True for values that move by themselves: they can be held still.
+    /// True for live values, which can be paused.
     #[prop(optional)]
     live: bool,
     /// The exchange's day.
@@ -34,7 +34,7 @@ pub fn Toolbar<'a>(
     let controls = filters
         .map(|filter| view! { <Control tools filter days/> })
         .collect_view();
-    // Sort and columns go with the form, or applying a filter would lose them.
+    // Sort and columns are hidden fields; otherwise applying a filter would lose them.
     let kept = query
         .pairs()
         .into_iter()
@@ -53,7 +53,7 @@ pub fn Toolbar<'a>(
     .into_any()
 }
 
-/// The control of one filter. `days` are those that the view shows when the address names none.
+/// The form control of one filter. `days` are the default days of the view.
 #[component]
 fn Control<'a>(tools: Tools<'a>, filter: &'a Filter, days: Option<[NaiveDate; 2]>) -> AnyView {
     let (query, key) = (tools.query, filter.key.as_ref());
@@ -81,7 +81,7 @@ fn Control<'a>(tools: Tools<'a>, filter: &'a Filter, days: Option<[NaiveDate; 2]
     }
 }
 
-/// The beginning of the message keys of a choice's labels: those of the column with its key.
+/// The prefix of the message keys of a choice's labels: that of the column with the same key.
 pub(super) fn prefix(resource: &'static dyn DataPage, filter: &Filter) -> &'static str {
     if filter.kind == FilterKind::Moved {
         return "moved-";
@@ -111,7 +111,7 @@ fn Search(name: String, label: String, hint: String, value: String) -> AnyView {
     .into_any()
 }
 
-/// The symbol of a security, as it is typed.
+/// The text field for a symbol.
 #[component]
 fn SecurityField(name: String, label: String, value: String) -> AnyView {
     view! {
@@ -158,7 +158,8 @@ fn Choices<'a>(
     .into_any()
 }
 
-/// A check mark asks for yes. An address can also ask for no: that is kept beside it and removed by its chip.
+/// A checkbox sets the filter to yes. An address can also say no: that value is a hidden field and is removed
+/// with its chip.
 #[component]
 fn FlagField<'a>(name: String, label: String, value: Option<&'a FilterValue>) -> AnyView {
     if value == Some(&FilterValue::Flag(false)) {
@@ -185,7 +186,7 @@ fn DayField(name: String, label: String, value: Option<NaiveDate>) -> AnyView {
     .into_any()
 }
 
-/// Pause, columns and data formats.
+/// Actions: pause, columns, data formats.
 #[component]
 fn Actions<'a>(tools: Tools<'a>, live: bool) -> AnyView {
     let format = |format: &'static formats::Format| {
@@ -212,7 +213,7 @@ fn Actions<'a>(tools: Tools<'a>, live: bool) -> AnyView {
     .into_any()
 }
 
-/// From the columns shown to all of them, or back; nothing where all show anyway.
+/// The link that switches between the default and all columns; nothing when all are shown by default.
 #[component]
 fn ColumnsLink<'a>(tools: Tools<'a>) -> AnyView {
     let (query, shape) = (tools.query, &tools.query.shape);

@@ -1,4 +1,4 @@
-//! A view of a resource: what the address asks for, and the rows.
+//! A view of a resource: the parsed query, and the rows.
 
 use crate::{
     components::as_of::{AsOf, Session},
@@ -15,11 +15,11 @@ use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 pub struct View {
     /// The resource.
     pub resource: &'static dyn DataPage,
-    /// The valid part of what the address asks for.
+    /// The valid query parameters.
     pub query: Query,
-    /// The values of the address that are ignored.
+    /// The query values that are ignored.
     pub rejected: Vec<Rejected>,
-    /// The rows, or why there are none.
+    /// The rows, or why they could not be loaded.
     pub loaded: Result<Loaded, DataError>,
     /// The status of the market.
     pub status: Option<Fetched<MarketStatus>>,
@@ -28,7 +28,7 @@ pub struct View {
 }
 
 impl View {
-    /// Reads the address and asks for the rows.
+    /// Parses the query and loads the rows.
     pub async fn load(cx: &Cx, resource: &'static dyn DataPage) -> Self {
         let (query, mut rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
         let (status, loaded) = join!(cx.ask(MarketStatusRequest), cx.load(resource, &query));
@@ -45,7 +45,7 @@ impl View {
         }
     }
 
-    /// How fresh the rows are: of live ones always, of others while newer ones cannot be had.
+    /// The freshness of the rows; for data that is not live only when it is stale.
     pub fn as_of(&self) -> Option<AsOf> {
         let (loaded, status) = (self.loaded.as_ref().ok()?, self.status.as_ref());
         if self.resource.live().is_some() {
@@ -66,7 +66,7 @@ impl View {
         })
     }
 
-    /// The view for the tools around the rows.
+    /// The view for the controls around the rows.
     pub(super) fn tools<'a>(&'a self, base: &'a str) -> Tools<'a> {
         Tools {
             resource: self.resource,
@@ -76,18 +76,18 @@ impl View {
     }
 }
 
-/// What the tools around the rows of a view need.
+/// What the controls around the rows need.
 #[derive(Clone, Copy)]
 pub struct Tools<'a> {
     /// The resource.
     pub resource: &'static dyn DataPage,
-    /// What is shown of it.
+    /// The query of the view.
     pub query: &'a Query,
-    /// The page's address, with its language prefix and without a query.
+    /// The page's path with language prefix, without a query.
     pub base: &'a str,
 }
 
-/// A page beyond the last one: the last is shown.
+/// The rejected page number, when it is beyond the last page; the last page is shown.
 pub(super) fn beyond(loaded: &Loaded) -> Option<Rejected> {
     loaded.is_beyond().then(|| Rejected {
         key: "page".to_owned(),
@@ -95,7 +95,7 @@ pub(super) fn beyond(loaded: &Loaded) -> Option<Rejected> {
     })
 }
 
-/// The last day, when it is before the first.
+/// The rejected last day, when it is before the first.
 fn reversed(query: &Query) -> Option<Rejected> {
     let day = |kind: FilterKind| {
         let mut filters = query.shape.filters.iter();

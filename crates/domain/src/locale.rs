@@ -87,7 +87,7 @@ impl Locale {
         }
     }
 
-    /// The canonical address of an unprefixed path: `/` becomes `/` or `/ar`.
+    /// The canonical address of an path without language prefix: `/` becomes `/` or `/ar`.
     pub fn href(self, path: &str) -> String {
         match (self.info().prefix, path) {
             ("", path) => path.to_owned(),

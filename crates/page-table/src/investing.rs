@@ -7,7 +7,7 @@ use super::{
 };
 
 /// The pages of this section, in the order of the spec.
-// One row a line: it is a table.
+// One line per row keeps the table readable.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("institutional-investors", "/investing/institutional-investors", Investing, Default).preparing(),

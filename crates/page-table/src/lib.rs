@@ -15,10 +15,10 @@ mod path;
 
 pub use path::{Params, Pattern};
 
-/// A section of the site; five of them stand in the main navigation.
+/// A section of the site; five of them are in the main navigation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Section {
-    /// Home and the addresses without a section.
+    /// Home, and pages without a section.
     Top,
     /// Discover the exchange.
     Discover,
@@ -35,7 +35,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// The code in templates and message keys (`section-` and this code).
+    /// The code in templates and message keys (`section-<code>`).
     pub const fn code(self) -> &'static str {
         match self {
             Self::Top => "top",
@@ -49,27 +49,27 @@ impl Section {
     }
 }
 
-/// What stands around a page's body; docs/layouts.md tells what each is for.
+/// The frame around a page's body; docs/layouts.md describes each layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Layout {
-    /// The body alone: pages that an app shows in its own frame.
+    /// The body only: pages that an app shows in its own frame.
     Blank,
     /// Header, breadcrumbs, footer. Arabic pages of it use `default-ar`.
     Default,
-    /// Full-bleed first band: header and footer, the page draws its own head.
+    /// Header and footer. The page's first band spans the whole width and includes its title.
     DefaultNew,
-    /// Header only, the body takes the screen.
+    /// Header only; the body fills the screen.
     FullScreen,
     /// The investor app's pages: brand bar and legal line.
     Ivestor,
-    /// Header and body without footer: applications with steps.
+    /// Header without footer: applications with several steps.
     Spa,
-    /// Errors.
+    /// Error pages.
     Error,
 }
 
 impl Layout {
-    /// All layouts that a page can name, and the error layout.
+    /// All layouts, including the error layout.
     pub const ALL: [Self; 7] = [
         Self::Blank,
         Self::Default,
@@ -80,7 +80,7 @@ impl Layout {
         Self::Error,
     ];
 
-    /// The spec's name of the layout in a language: `default` is `default-ar` in Arabic.
+    /// The specification's name of the layout in a language: `default` is `default-ar` in Arabic.
     pub const fn name(self, locale: domain::locale::Locale) -> &'static str {
         match (self, locale) {
             (Self::Blank, _) => "blank",
@@ -98,19 +98,19 @@ impl Layout {
 /// One page of the site.
 #[derive(Debug, Clone, Copy)]
 pub struct Page {
-    /// The name in code; the title's message key is `page-` and this id.
+    /// Identifier in code; the message key of the title is `page-<id>`.
     pub id: &'static str,
-    /// The unprefixed address as the spec writes it: `{x}` required, `{x?}` optional.
+    /// The path without language prefix: `{x}` is a required parameter, `{x?}` an optional one.
     pub path: &'static str,
-    /// Where it belongs.
+    /// The section that it belongs to.
     pub section: Section,
-    /// What stands around it.
+    /// The frame around it.
     pub layout: Layout,
-    /// False while the page says "This page is being prepared".
+    /// False while the page only shows "This page is being prepared".
     pub ready: bool,
-    /// False keeps it out of the sitemap and search engines.
+    /// False excludes it from the sitemap and adds `noindex`.
     pub listed: bool,
-    /// True for rows that the spec does not have.
+    /// True for pages that are not in the specification.
     pub added: bool,
 }
 
@@ -127,7 +127,7 @@ impl Page {
         }
     }
 
-    /// A page without content yet: answered, but unlisted.
+    /// Marks a page without content yet: it is served, but unlisted.
     const fn preparing(self) -> Self {
         Self {
             ready: false,
@@ -136,7 +136,7 @@ impl Page {
         }
     }
 
-    /// A page that works but stays out of the sitemap.
+    /// Excludes a finished page from the sitemap.
     const fn unlisted(self) -> Self {
         Self {
             listed: false,
@@ -144,12 +144,12 @@ impl Page {
         }
     }
 
-    /// Its address as a pattern.
+    /// Its path as a pattern.
     pub const fn pattern(&self) -> Pattern {
         Pattern::new(self.path)
     }
 
-    /// The message key of its description: one sentence for search engines and for the page's head.
+    /// The message key of its description: one sentence, used as meta description and below the title.
     pub fn description_key(&self) -> String {
         format!("page-{}-description", self.id)
     }
@@ -180,14 +180,15 @@ pub fn by_id(id: &str) -> Option<&'static Page> {
     all().find(|p| p.id == id)
 }
 
-/// The page that answers an unprefixed path, and the parameters in it. Words win over parameters.
+/// The page that matches a path without language prefix, and its parameters. Literal segments win over
+/// parameters.
 pub fn find(path: &str) -> Option<(&'static Page, Params)> {
     all()
         .filter_map(|page| page.pattern().matches(path).map(|params| (page, params)))
         .min_by_key(|(_, params)| params.len())
 }
 
-/// The pages above one, outermost first, home left out: what the breadcrumb shows before the page.
+/// The parent pages of a page, outermost first, without home: the breadcrumb before the page.
 pub fn ancestors(page: &Page) -> Vec<&'static Page> {
     let mut above = Vec::new();
     let mut path = page.path;

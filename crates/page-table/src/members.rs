@@ -3,7 +3,7 @@
 use super::{Layout::Default, Page, Section::Members};
 
 /// The pages of this section, in the order of the spec.
-// One row a line: it is a table.
+// One line per row keeps the table readable.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("brokers-directory", "/members/brokers-directory", Members, Default).preparing(),

@@ -1,5 +1,5 @@
-//! The main navigation, the footer and the legal links: one table. The shell's menus are
-//! generated from it (`cargo xtask codegen`), so no list of links stands in TypeScript.
+//! The main navigation, the footer and the legal links. The shell's menus are generated from these tables
+//! (`cargo xtask codegen`).
 
 mod footer;
 mod main_menu;
@@ -9,12 +9,12 @@ use crate::{Page, Section};
 pub use footer::{FOOTER, LEGAL, STORES, UTILITY};
 pub use main_menu::MAIN;
 
-/// Where a link leads.
+/// The target of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// A page of the site, by its id in the page table.
     Page(&'static str),
-    /// An address that the operator configures, by its key; not drawn without one.
+    /// An external address by its key in the configuration; not shown when it is not configured.
     External(&'static str),
 }
 
@@ -23,7 +23,7 @@ pub enum Target {
 pub struct Item {
     /// The message key of its text.
     pub label: &'static str,
-    /// Where it leads.
+    /// Its target.
     pub target: Target,
 }
 
@@ -42,7 +42,7 @@ impl Item {
         }
     }
 
-    /// The page that it leads to, when it stays on the site.
+    /// The target page; `None` for external links.
     pub fn to_page(&self) -> Option<&'static Page> {
         match self.target {
             Target::Page(id) => crate::by_id(id),
@@ -65,11 +65,11 @@ pub struct Group {
 pub struct Menu<T: 'static> {
     /// The section that it belongs to; its text is the message `section-` and the code.
     pub section: Section,
-    /// What stands in it.
+    /// Its groups or links.
     pub entries: &'static [T],
 }
 
-/// The keys of the addresses outside that an operator may configure.
+/// The keys of external addresses that an operator can configure.
 pub const LINK_KEYS: [&str; 8] = [
     "store-main-ios",
     "store-main-android",
@@ -81,7 +81,7 @@ pub const LINK_KEYS: [&str; 8] = [
     "market-watch",
 ];
 
-/// Every link of the menus, the footer and the bars around them.
+/// Every link of the menus, the footer and the utility bar.
 pub fn items() -> impl Iterator<Item = &'static Item> {
     let menu = MAIN
         .iter()
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_link_leads_somewhere() {
+    fn every_link_has_a_target() {
         for item in items() {
             match item.target {
                 Target::Page(id) => {

@@ -1,10 +1,10 @@
-//! Addresses with parameters.
+//! Path patterns with parameters.
 
-/// An address as the page table writes it.
+/// A path pattern of the page table.
 #[derive(Debug, Clone, Copy)]
 pub struct Pattern(&'static str);
 
-/// Parameters found in an address, in order: name and text.
+/// Parameters found in a path, in order: name and value.
 pub type Params = Vec<(&'static str, String)>;
 
 impl Pattern {
@@ -12,7 +12,7 @@ impl Pattern {
         Self(path)
     }
 
-    /// The parameters when `path` fits; a trailing slash is forgiven.
+    /// The parameters if `path` matches; a trailing slash is ignored.
     pub fn matches(self, path: &str) -> Option<Params> {
         let mut given = path.trim_matches('/').split('/').filter(|s| !s.is_empty());
         let mut params = Params::new();
@@ -29,7 +29,7 @@ impl Pattern {
         given.next().is_none().then_some(params)
     }
 
-    /// The address with its parameters filled in; `None` when a required one is missing.
+    /// The path with its parameters filled in; `None` when a required one is missing.
     pub fn fill(self, params: &[(&str, &str)]) -> Option<String> {
         let mut out = String::new();
         for segment in self.segments() {
@@ -57,12 +57,12 @@ impl Pattern {
         Some(out)
     }
 
-    /// True when the address needs a parameter that is not optional.
+    /// True when the path has a required parameter.
     pub fn needs_params(self) -> bool {
         self.segments().any(|s| matches!(s, Segment::Required(_)))
     }
 
-    /// The address without its optional parameters.
+    /// The path without its optional parameters.
     pub fn base(self) -> &'static str {
         match self.0.find("/{") {
             Some(0) => "/",
@@ -71,7 +71,7 @@ impl Pattern {
         }
     }
 
-    /// The pattern in leptos_router's words: `/company/:SecuritySymbol?`.
+    /// The pattern in leptos_router's syntax: `/company/:SecuritySymbol?`.
     pub fn router_path(self) -> String {
         self.0.replace("?}", "?").replace('{', ":").replace('}', "")
     }

@@ -3,7 +3,7 @@
 use super::{Layout::Default, Page, Section::RaiseCapital};
 
 /// The pages of this section, in the order of the spec.
-// One row a line: it is a table.
+// One line per row keeps the table readable.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("dual-listings", "/raise-capital/ipo-listings/dual-listings", RaiseCapital, Default).preparing(),

@@ -73,7 +73,7 @@ fn every_address_leads_back_to_its_page() {
         let params = pattern.matches(&path).unwrap();
         assert_eq!(params.len(), names.len(), "{path}");
         assert!(params.iter().all(|(_, value)| value == "value"));
-        // Another page may have the same shape; words win over parameters.
+        // Another page may have the same shape; literal segments win over parameters.
         let (found, _) = page_table::find(&path).unwrap();
         assert!(found.pattern().matches(&path).is_some());
         if names.is_empty() {

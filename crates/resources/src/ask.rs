@@ -1,4 +1,4 @@
-//! What a resource asks the exchange, and what comes back.
+//! Requests of resources to the exchange, and their answers.
 
 use chrono::{DateTime, FixedOffset, Utc};
 use std::{future::Future, sync::Arc};
@@ -8,10 +8,10 @@ use wire::Call;
 /// Why a resource has no rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// The thing that the address names does not exist: the page is a 404.
+    /// What the address names does not exist: the page is a 404.
     #[error("not found")]
     NotFound,
-    /// The service gave no answer and there is no earlier one.
+    /// The service did not answer, and no earlier answer is stored.
     #[error("the data cannot be fetched")]
     Unavailable,
 }
@@ -26,26 +26,26 @@ impl From<&Failure> for Error {
     }
 }
 
-/// An answer with what is known of it.
+/// An answer with its origin and freshness.
 #[derive(Debug, Clone)]
 pub struct Asked<A> {
     /// The answer.
     pub value: A,
-    /// What it is made of. Rows made of the same parts are made once; without parts they are made
-    /// each time.
+    /// The wire answers that it was made of. Rows made of the same parts are cached; without parts they are
+    /// built each time.
     pub parts: Vec<Part>,
-    /// When it came, in real time.
+    /// When it was received, in real time.
     pub received: DateTime<Utc>,
-    /// True when newer data did not come in time.
+    /// True when newer data could not be fetched in time.
     pub stale: bool,
-    /// Columns whose values could not be had.
+    /// Keys of columns whose values could not be fetched.
     pub lacking: &'static [&'static str],
-    /// True while some of it is old or lacking: what shows it must not be kept.
+    /// True while a part of it is stale or missing: pages that show it must not be cached.
     pub provisional: bool,
 }
 
 impl<T: Send + Sync + 'static> Asked<Arc<T>> {
-    /// An answer that is at hand.
+    /// An answer made of one stored value.
     pub fn one(value: &Arc<T>, received: DateTime<Utc>, stale: bool) -> Self {
         Self {
             value: Arc::clone(value),
@@ -58,15 +58,15 @@ impl<T: Send + Sync + 'static> Asked<Arc<T>> {
     }
 }
 
-/// A request to the exchange: one call of the wire, or several that belong together.
+/// A request to the exchange: one call of the wire, or several whose answers are combined.
 pub trait Ask: Send {
-    /// What comes back.
+    /// The type of the answer.
     type Answer: Send + Sync + 'static;
 
     /// The names of the calls without which there are no rows.
     const CALLS: &'static [&'static str];
 
-    /// Asks.
+    /// Sends the request.
     fn ask(
         self,
         upstream: &Upstream,
@@ -90,12 +90,12 @@ impl<C: Call> Ask for C {
     }
 }
 
-/// Of which moment an answer is.
+/// The time that an answer describes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stamp {
-    /// The exchange's clock at the snapshot; history has none.
+    /// The exchange's time of the snapshot; `None` for history.
     pub as_of: Option<DateTime<FixedOffset>>,
-    /// Grows with every change of live data.
+    /// Increases with every change of live data.
     pub version: Option<u64>,
 }
 
@@ -108,7 +108,7 @@ impl Stamp {
         }
     }
 
-    /// The stamp of data without a clock: history, lists.
+    /// The stamp of data without a time: history, lists.
     pub const fn none<A>(_: &A) -> Self {
         Self {
             as_of: None,

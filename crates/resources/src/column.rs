@@ -1,4 +1,4 @@
-//! Columns: a key, what the cells are, and the function from an item to its cell.
+//! Columns: key, kind, and the function from an item to its cell.
 
 use crate::Words;
 use chrono::{NaiveDate, NaiveDateTime};
@@ -10,17 +10,17 @@ use std::borrow::Cow;
 use table_engine::{Cell, Kind};
 use wire::Bilingual;
 
-/// A number and the decimals that it is shown with.
+/// A number and the number of its decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Amount {
     /// The value.
     pub value: Decimal,
-    /// How many decimals.
+    /// The number of decimals.
     pub decimals: u8,
 }
 
 impl Amount {
-    /// A price: two decimals, or three where it has them.
+    /// A price: two decimals, or three if it has three.
     pub fn price(value: Decimal) -> Self {
         let needed = value.normalize().scale().clamp(2, 3);
         Self {
@@ -37,53 +37,53 @@ pub struct Bounds {
     pub low: Decimal,
     /// Upper bound.
     pub high: Decimal,
-    /// The value.
+    /// The value, between both.
     pub at: Decimal,
-    /// How many decimals.
+    /// The number of decimals.
     pub decimals: u8,
 }
 
-/// The page that the texts of a column lead to.
+/// The page that the texts of a column link to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
     /// Its id in the page table.
     pub page: &'static str,
-    /// The parameter of its address that the row's key fills.
+    /// The path parameter that gets the row's key.
     pub param: &'static str,
 }
 
-/// The place of a column when a narrow table folds its rows to cards.
+/// Where a column appears when a narrow table folds its rows into cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Card {
-    /// A line with its label, once the card is opened.
+    /// A labelled line, visible when the card is expanded.
     Line,
-    /// The main figure of the closed card.
+    /// The main figure, visible when the card is collapsed.
     Figure,
     /// The change beside the main figure.
     Move,
 }
 
-/// How a column looks, beyond its kind.
+/// The presentation of a column, in addition to its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// Where its texts lead.
+    /// The page that its texts link to.
     pub link: Option<Link>,
-    /// True for the figure that the eye should find first.
+    /// True for the most important figure of a row, which is emphasised.
     pub strong: bool,
-    /// Its place in a card.
+    /// Its role in a card.
     pub card: Card,
 }
 
-/// The words of coded cells.
+/// The labels of coded cells.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Labels {
-    /// The beginning of the labels' message keys.
+    /// The prefix of the labels' message keys.
     pub(crate) prefix: &'static str,
-    /// Every code that there is, in the order of lists.
+    /// All codes, in display order.
     pub(crate) codes: &'static [&'static str],
 }
 
-/// A column of a resource whose items are `T`. Its title is the message `col-` and its key.
+/// A column of a resource whose items are `T`. Its title is the message `col-<key>`.
 pub struct Column<T: 'static> {
     pub(crate) key: &'static str,
     pub(crate) kind: Kind,
@@ -93,7 +93,7 @@ pub struct Column<T: 'static> {
     get: Get<T>,
 }
 
-/// From an item to what the cell holds.
+/// The function from an item to the content of its cell.
 enum Get<T: 'static> {
     Security(for<'a> fn(&'a T) -> (&'a Symbol, &'a Bilingual)),
     Name(for<'a> fn(&'a T) -> &'a Bilingual),
@@ -132,7 +132,7 @@ impl<T> Column<T> {
         }
     }
 
-    /// Symbol and name of a security, leading to its page.
+    /// Symbol and name of a security, with a link to its page.
     pub const fn security(
         key: &'static str,
         get: for<'a> fn(&'a T) -> (&'a Symbol, &'a Bilingual),
@@ -145,17 +145,17 @@ impl<T> Column<T> {
         Self::new(key, Kind::Text, Get::Name(get))
     }
 
-    /// Words that are the same in both languages.
+    /// Text that is the same in both languages.
     pub const fn text(key: &'static str, get: for<'a> fn(&'a T) -> Cow<'a, str>) -> Self {
         Self::new(key, Kind::Text, Get::Text(get))
     }
 
-    /// A code that speaks for itself.
+    /// A code that is shown as it is.
     pub const fn code(key: &'static str, get: for<'a> fn(&'a T) -> &'a str) -> Self {
         Self::new(key, Kind::Code, Get::Code(get))
     }
 
-    /// A code of a fixed list, shown as the message `prefix` and the code.
+    /// A code of a fixed list, shown as the message with this prefix and the code.
     pub const fn label(
         key: &'static str,
         prefix: &'static str,
@@ -168,7 +168,7 @@ impl<T> Column<T> {
         }
     }
 
-    /// A price in its own decimals.
+    /// A price with its own number of decimals.
     pub const fn price(key: &'static str, get: fn(&T) -> Option<Amount>) -> Self {
         Self::new(key, Kind::Price, Get::Amount(get))
     }
@@ -188,7 +188,7 @@ impl<T> Column<T> {
         Self::new(key, Kind::Percent, Get::Fixed(2, get))
     }
 
-    /// A number with fixed decimals.
+    /// A number with a fixed number of decimals.
     pub const fn number(key: &'static str, decimals: u8, get: fn(&T) -> Option<Decimal>) -> Self {
         Self::new(key, Kind::Number { decimals }, Get::Fixed(decimals, get))
     }
@@ -213,12 +213,12 @@ impl<T> Column<T> {
         Self::new(key, Kind::Date, Get::Date(get))
     }
 
-    /// A time of the exchange's day.
+    /// A time of day at the exchange.
     pub const fn time(key: &'static str, get: fn(&T) -> Option<NaiveDateTime>) -> Self {
         Self::new(key, Kind::Time, Get::Moment(get))
     }
 
-    /// A day with a time, at the exchange.
+    /// A date and time at the exchange.
     pub const fn moment(key: &'static str, get: fn(&T) -> Option<NaiveDateTime>) -> Self {
         Self::new(key, Kind::Moment, Get::Moment(get))
     }
@@ -228,40 +228,40 @@ impl<T> Column<T> {
         Self::new(key, Kind::Flag, Get::Flag(get))
     }
 
-    /// A small chart of the values of a day. It has the colour of the row's column `change`.
+    /// An intraday chart, in the colour of the row's column `change`.
     pub const fn spark(key: &'static str, get: fn(&T) -> Vec<Decimal>) -> Self {
         Self::new(key, Kind::Spark, Get::Spark(get))
     }
 
-    /// Where the value stands between the low and the high of 52 weeks.
+    /// A bar with the position of a value between the 52-week low and high.
     pub const fn range(key: &'static str, get: fn(&T) -> Option<Bounds>) -> Self {
         Self::new(key, Kind::Range52, Get::Range(get))
     }
 
-    /// An address for letters.
+    /// An email address, as a mailto link.
     pub const fn email(key: &'static str, get: for<'a> fn(&'a T) -> &'a str) -> Self {
         Self::new(key, Kind::Link, Get::Email(get))
     }
 
-    /// Shown only when asked for.
+    /// Hidden by default.
     pub const fn further(mut self) -> Self {
         self.shown = false;
         self
     }
 
-    /// Its texts lead to a page of the site, by the key of the row.
+    /// Links its texts to a page of the site, with the key of the row as parameter.
     pub const fn leads_to(mut self, link: Link) -> Self {
         self.look.link = Some(link);
         self
     }
 
-    /// The figure that the eye should find first.
+    /// Emphasises it as the most important figure.
     pub const fn strong(mut self) -> Self {
         self.look.strong = true;
         self
     }
 
-    /// Its place in a card.
+    /// Sets its role in a card.
     pub const fn card(mut self, card: Card) -> Self {
         self.look.card = card;
         self

@@ -1,4 +1,4 @@
-//! The members of one index, their weights and contributions to its move.
+//! The constituents of one index, with weights and contributions to its change.
 
 use crate::{Amount, Card, Definition, Resource, Stamp};
 use domain::{change, values::Decimal};
@@ -6,7 +6,7 @@ use wire::calls::constituents::{Constituent, ConstituentsRequest};
 
 type Column = super::Column<Constituent>;
 
-/// One row a member, the heaviest first.
+/// One row per constituent, largest weight first.
 pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::new(Definition {
     id: "index",
     ask: |view| {

@@ -6,8 +6,8 @@ use wire::calls::history::{History, HistoryRequest, Instrument, Session};
 
 type Column = super::Column<Day>;
 
-/// One row a session, the latest first. The close and its change come before the rest of the day:
-/// they are what a narrow screen shows before it is scrolled.
+/// One row per session, latest first. Close and change are the first columns, as narrow screens show these
+/// before scrolling.
 pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definition {
     id: "company-daily-summary",
     ask: |view| {
@@ -47,7 +47,7 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
     count_key: "table-days",
 });
 
-/// A session, and the decimals of all prices of the answer.
+/// A session, and the number of decimals of all prices in the answer.
 pub struct Day {
     session: Session,
     decimals: u8,
@@ -70,7 +70,7 @@ impl Day {
     }
 }
 
-/// History does not name decimals: prices have two, or three where one of them needs them.
+/// History has no number of decimals: prices get two, or three if one of them needs three.
 fn decimals(session: &Session) -> u8 {
     let prices = [
         Some(session.close),

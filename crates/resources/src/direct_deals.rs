@@ -5,7 +5,7 @@ use wire::calls::direct_deals::{DealKind, DirectDeal, DirectDealsRequest};
 
 type Column = super::Column<DirectDeal>;
 
-/// One row a deal, newest first.
+/// One row per deal, newest first.
 pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::new(Definition {
     id: "direct-deals",
     ask: |view| {

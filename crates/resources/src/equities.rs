@@ -14,7 +14,7 @@ use wire::calls::{
 
 type Column = super::Column<Listed>;
 
-/// One row a share, the largest turnover first.
+/// One row per share, highest value traded first.
 pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
     id: "equities",
     ask: |_| Some(BoardRequest),
@@ -82,7 +82,7 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
         Filter::Flag("foreigners-allowed"),
     ],
     order: "-value",
-    // More than any real board; a market beyond it is read page by page.
+    // More than the real markets list; a larger list is paginated.
     page_size: Some(250),
     count_key: "table-count",
 });
@@ -97,10 +97,10 @@ const SECTORS: [&str; Sector::ALL.len()] = {
     codes
 };
 
-/// A share and the prices of its day.
+/// A share and its intraday chart.
 pub struct Listed {
     stock: Stock,
-    /// Prices of the session up to the last; empty while there is none.
+    /// Prices of the session up to the last one; empty without an intraday chart.
     intraday: Vec<Decimal>,
 }
 
@@ -113,7 +113,7 @@ impl Listed {
         amount(value, self.stock.decimals)
     }
 
-    /// A price of the past year: it may need more decimals than today's.
+    /// A price of the past year, which may need more decimals than today's.
     fn earlier(&self, price: Option<Price>) -> Option<Amount> {
         let own = Amount::price(price?.get());
         Some(Amount {
@@ -138,20 +138,20 @@ fn amount(value: Option<Decimal>, decimals: u8) -> Option<Amount> {
     value.map(|value| Amount { value, decimals })
 }
 
-/// Asks for the quotes and, beside them, for the intraday prices.
+/// Requests the quotes and the intraday charts.
 pub struct BoardRequest;
 
-/// The quotes with the intraday prices, if those could be had.
+/// The quotes, with the intraday charts if they could be fetched.
 pub struct Board {
     /// Every quote.
     pub stocks: Arc<Stocks>,
-    /// The prices of the session.
+    /// The intraday charts.
     pub courses: Option<Arc<Courses>>,
 }
 
 impl Board {
-    /// From the two answers, each with when it came and whether it is old. Without intraday prices
-    /// the column of charts is lacking.
+    /// Combines the two answers with their times of receipt and freshness. Without intraday charts the column
+    /// `spark` is lacking.
     pub fn asked(stocks: Asked<Arc<Stocks>>, courses: Option<Asked<Arc<Courses>>>) -> Asked<Self> {
         let mut parts = stocks.parts;
         parts.extend(courses.iter().flat_map(|courses| courses.parts.clone()));
@@ -191,8 +191,8 @@ impl Ask for BoardRequest {
     }
 }
 
-/// The prices of a security's session up to its last price; empty while it has not traded, and when
-/// they could not be had, or are not those of the day of its quote.
+/// The prices of a security's session up to its last price. Empty before its first trade, and when the
+/// intraday charts could not be fetched or are not of the same day as its quote.
 pub fn intraday(
     stock: &Stock,
     as_of: DateTime<FixedOffset>,

@@ -1,45 +1,45 @@
-//! The filters of a definition.
+//! The filters of a resource.
 
 use chrono::{Days, Months, NaiveDate};
 use std::borrow::Cow;
 use table_engine::FilterKind;
 
-/// A filter. Its key is also its name in the address; its label is the message `filter-` and the key.
+/// A filter. Its key is also the query parameter; its label is the message `filter-<key>`.
 #[derive(Debug, Clone, Copy)]
 pub enum Filter {
-    /// Words in symbol or name, in either language. We apply it.
+    /// Text search in symbol or name, in either language. Applied by this crate.
     Words(&'static str),
-    /// One of the codes of the label column with the same key. We apply it. The choice of all of
-    /// them is the message of the column's prefix and `any`.
+    /// One of the codes of the label column with the same key. Applied by this crate. The label for all of
+    /// them is the message with the column's prefix and `any`.
     Choice(&'static str),
-    /// The sign of the column `change`. We apply it.
+    /// The sign of the column `change`. Applied by this crate.
     Moved(&'static str),
-    /// The flag column with the same key. We apply it.
+    /// The flag column with the same key. Applied by this crate.
     Flag(&'static str),
-    /// From a day to a day. The source's call applies it; a form without a choice shows the default.
+    /// A range of days. Applied by the exchange's call; the form shows the default range when none is given.
     Days {
-        /// Name of the first day in the address.
+        /// The query parameter of the first day.
         from: &'static str,
-        /// Name of the last day in the address.
+        /// The query parameter of the last day.
         to: &'static str,
-        /// The days when the address names none.
+        /// The default range.
         last: Last,
     },
-    /// One security, by its symbol. The source's call applies it.
+    /// One security, by its symbol. Applied by the exchange's call.
     Security(&'static str),
 }
 
-/// A stretch of time up to today.
+/// A period up to today.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Last {
-    /// So many days.
+    /// This many days.
     Days(u64),
-    /// So many months.
+    /// This many months.
     Months(u32),
 }
 
 impl Last {
-    /// The first day of the stretch that ends on `to`.
+    /// The first day of the period that ends on `to`.
     pub fn before(self, to: NaiveDate) -> NaiveDate {
         let first = match self {
             Self::Days(days) => to.checked_sub_days(Days::new(days)),
@@ -50,7 +50,7 @@ impl Last {
 }
 
 impl Filter {
-    /// The filters of the shape; `codes` gives those of a label column.
+    /// The filters of the shape; `codes` returns the codes of a label column.
     pub(crate) fn kinds(
         self,
         codes: impl Fn(&str) -> &'static [&'static str],

@@ -1,4 +1,4 @@
-//! The data formats of a resource: a suffix of the page's address, a media type and a writer each.
+//! The data formats of resources: suffix of the address, media type, writer.
 
 mod csv;
 mod json;
@@ -12,18 +12,18 @@ pub struct Format {
     pub suffix: &'static str,
     /// The value of `Content-Type`.
     pub media_type: &'static str,
-    /// Writes all rows that the filters leave and all columns, row by row.
+    /// Writes all rows that match the filters, with all columns, row by row.
     pub write: fn(&Loaded, Words, &mut dyn io::Write) -> io::Result<()>,
 }
 
-/// JSON, in the shape that the crate's documentation describes.
+/// JSON; the crate's documentation describes its structure.
 pub static JSON: Format = Format {
     suffix: "json",
     media_type: "application/json",
     write: json::write,
 };
 
-/// CSV: RFC 4180 with a byte order mark, so that spreadsheets read Arabic names.
+/// CSV: RFC 4180 with a byte order mark, without which spreadsheets misread Arabic names.
 pub static CSV: Format = Format {
     suffix: "csv",
     media_type: "text/csv; header=present; charset=utf-8",
@@ -39,10 +39,10 @@ impl Format {
         ALL.into_iter().find(|format| format.suffix == suffix)
     }
 
-    /// The whole as text.
+    /// The complete output as text.
     pub fn text(&self, loaded: &Loaded, words: Words) -> String {
         let mut out = Vec::with_capacity(512 + loaded.picked.len() * 256);
-        // Writing to memory does not fail, and both writers write UTF-8.
+        // Writing to memory cannot fail, and both writers write UTF-8.
         let _ = (self.write)(loaded, words, &mut out);
         String::from_utf8(out).unwrap_or_default()
     }

@@ -6,7 +6,7 @@ use wire::calls::indices::{Index, IndicesRequest};
 
 type Column = super::Column<Index>;
 
-/// One row an index: the general index first, then as the exchange lists them.
+/// One row per index: the general index first, then in the exchange's order.
 pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
     id: "indices",
     ask: |_| Some(IndicesRequest),

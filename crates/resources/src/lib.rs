@@ -1,9 +1,9 @@
-//! Data pages: a resource binds a call to columns, filters and order, once. The HTML table, the
-//! table widget and the data formats all come from it.
+//! Data pages: a resource defines the call, the columns, the filters and the order of a table. The HTML table,
+//! the table widget and the data formats are generated from it.
 //!
-//! One file a resource; a column names its function from item to cell, so a column without one does
-//! not compile. The texts of columns, filters and labels are messages of the site, found by key:
-//! `col-<key>`, `filter-<key>`, and for labels a prefix and the code.
+//! One file per resource. A column includes its function from item to cell, so a column without one does not
+//! compile. The texts of columns, filters and labels are messages of the site, found by key: `col-<key>`,
+//! `filter-<key>`, and for labels a prefix and the code.
 //!
 //! # The JSON of a resource
 //!
@@ -21,19 +21,19 @@
 //! }
 //! ```
 //!
-//! - `columns` lists every column, `kind` being `Kind::code`; `shown` says whether it shows unless
-//!   others are chosen. `labels` holds the words of coded columns.
-//! - `key` names the member that identifies a row, `sort` the order when none is asked for.
-//! - `lacking` lists the columns whose values could not be had; they are `null` in every row.
-//! - A row has a member for every column but `security`, which is `symbol` (also on every row that
-//!   has one), `name`, `name_en` and `name_ar`.
-//! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts
-//!   are strings of digits, dates ISO, flags booleans, missing values `null`.
-//! - Money is in units of the currency, whatever the HTML shows.
-//! - Everything that the filters leave is there in one answer, whatever the page size of the HTML.
+//! - `columns` lists every column; `kind` is its `Kind::code`, and `shown` says whether it is visible by default.
+//!   `labels` has the texts of coded columns.
+//! - `key` is the member that identifies a row, `sort` the default order.
+//! - `lacking` lists the columns whose values could not be fetched; they are `null` in every row.
+//! - A row has a member for every column except `security`, which is `symbol` (also on every row that has one),
+//!   `name`, `name_en` and `name_ar`.
+//! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts are strings of
+//!   digits, dates are ISO 8601, flags are booleans, missing values are `null`.
+//! - Money is in units of the currency, even where the HTML shows millions.
+//! - One answer has all rows that match the filters, independent of the page size of the HTML.
 //!
-//! CSV has the same members in the order of `data_columns`. A range gives two columns, `low-…` and
-//! `high-…`, unless the resource has them anyway, a security `symbol` and `name`, and a spark none.
+//! CSV has the same members in the order of `data_columns`. A range is two columns, `low-…` and `high-…`, unless
+//! the resource has columns with these names; a security is `symbol` and `name`; sparklines are omitted.
 
 mod equities;
 

@@ -1,4 +1,4 @@
-//! The rows of a view: all of the source, and which of them the filters leave, in which order.
+//! The rows of a view: the source's rows, and the filtered and sorted selection.
 
 use crate::{Asked, DataPage, Stamp, Words};
 use chrono::{DateTime, FixedOffset, Utc};
@@ -10,25 +10,25 @@ use upstream::Part;
 /// The rows of a view.
 #[derive(Clone)]
 pub struct Loaded {
-    /// What the rows are of.
+    /// The resource of the rows.
     pub resource: &'static dyn DataPage,
-    /// The language of names and words in the rows.
+    /// The language of names and labels in the rows.
     pub locale: Locale,
-    /// The rows that the filters leave, as indices, sorted.
+    /// Indices of the rows that match the filters, sorted.
     pub picked: Vec<u32>,
-    /// The exchange's clock at the snapshot; history has none.
+    /// The exchange's time of the snapshot; `None` for history.
     pub as_of: Option<DateTime<FixedOffset>>,
-    /// Grows with every change of the data; history has none.
+    /// Increases with every change of the data; `None` for history.
     pub version: Option<u64>,
-    /// When the data came, in real time.
+    /// When the data was received, in real time.
     pub received: DateTime<Utc>,
-    /// True when newer data did not come in time.
+    /// True when newer data could not be fetched in time.
     pub stale: bool,
-    /// Columns whose values could not be had.
+    /// Keys of columns whose values could not be fetched.
     pub lacking: &'static [&'static str],
-    /// True while some of it is old or lacking: what shows it must not be kept.
+    /// True while a part of it is stale or missing: pages that show it must not be cached.
     pub provisional: bool,
-    /// What the rows are made of.
+    /// The wire answers that the rows are made of.
     pub parts: Vec<Part>,
     rows: Arc<Vec<Row>>,
     page: usize,
@@ -68,7 +68,7 @@ impl Loaded {
         }
     }
 
-    /// A view that asks for nothing: from a day after the last one.
+    /// An empty view without a request, for a range of days after the last one.
     pub(crate) fn nothing(resource: &'static dyn DataPage, query: &Query, words: Words) -> Self {
         Self {
             resource,
@@ -91,34 +91,34 @@ impl Loaded {
         self.resource.shape()
     }
 
-    /// Rows of the source, before filters.
+    /// The number of rows before filtering.
     pub fn total(&self) -> usize {
         self.rows.len()
     }
 
-    /// How many pages the rows fill; at least one.
+    /// The number of pages; at least one.
     pub fn pages(&self) -> usize {
         self.shape()
             .page_size
             .map_or(1, |size| self.picked.len().div_ceil(size).max(1))
     }
 
-    /// The page shown: the one asked for, or the last.
+    /// The page shown: the requested one, or the last.
     pub fn page(&self) -> usize {
         self.page.clamp(1, self.pages())
     }
 
-    /// The page asked for.
+    /// The requested page.
     pub fn asked_page(&self) -> usize {
         self.page
     }
 
-    /// True when the page asked for is beyond the last one.
+    /// True when the requested page is beyond the last one.
     pub fn is_beyond(&self) -> bool {
         self.page > self.pages()
     }
 
-    /// The places of the page's rows among those picked.
+    /// The range of the page's rows in `picked`.
     pub fn span(&self) -> std::ops::Range<usize> {
         match self.shape().page_size {
             Some(size) => {

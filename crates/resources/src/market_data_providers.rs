@@ -1,11 +1,11 @@
-//! Providers of market data: who passes the exchange's data on, how deep and how late.
+//! Market data providers: products by data level and delay.
 
 use crate::{Definition, Filter, Resource, Stamp};
 use wire::calls::data_providers::{DataLevel, DataProduct, DataProvidersRequest};
 
 type Column = super::Column<DataProduct>;
 
-/// One row a product, by provider.
+/// One row per product, sorted by provider.
 pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
     Resource::new(Definition {
         id: "marketdata-providers",
@@ -25,7 +25,7 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
                     DataLevel::Indices => "indices",
                 }
             }),
-            // The end of a day has no delay.
+            // End-of-day data has no delay.
             Column::quantity("delay", |product| {
                 (product.level != DataLevel::EndOfDay).then_some(product.delay.into())
             }),
@@ -39,5 +39,5 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
         count_key: "table-products",
     });
 
-/// From the deepest data to the shallowest.
+/// Data levels, from the most to the least detailed.
 const LEVELS: [&str; 4] = ["level-2", "level-1", "end-of-day", "indices"];

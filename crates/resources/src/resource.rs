@@ -1,4 +1,4 @@
-//! A resource: its definition, and what the rest of the site knows of it without its types.
+//! A resource: its definition, and its type-erased interface for the rest of the site.
 
 use crate::{
     Ask, Asked, Column, Error, Filter, Loaded, Look, Request, Stamp, View, Words, column::Labels,
@@ -18,38 +18,38 @@ use wire::calls::{
     stocks::{Stocks, StocksRequest},
 };
 
-/// What a data page is: the call, its items, and a function for each column.
+/// The definition of a data page: the call, its items, and a function for each column.
 pub struct Definition<C: Ask, T: 'static> {
     /// The id of its page.
     pub id: &'static str,
-    /// The call of a view; none when the address names nothing that can exist.
+    /// The request of a view; `None` when the address names something that cannot exist.
     pub ask: fn(&View<'_>) -> Option<C>,
-    /// The items of an answer, one a row, in the order of the source.
+    /// The items of an answer, one per row, in the order of the source.
     pub items: fn(&C::Answer) -> Vec<T>,
-    /// Of which moment an answer is.
+    /// The time that an answer describes.
     pub stamp: fn(&C::Answer) -> Stamp,
-    /// The live feed that moves its values: `quotes` or `indices`; `None`: they stand.
+    /// The live feed that updates its values: `quotes` or `indices`; `None` for static data.
     pub live: Option<&'static str>,
-    /// The member that identifies a row: the key of a column, or `symbol` where a column is a security.
+    /// The member that identifies a row: the key of a column, or `symbol` for a column of securities.
     pub key: &'static str,
     /// The columns, in the order of the table.
     pub columns: &'static [Column<T>],
     /// The filters, in the order of the form.
     pub filters: &'static [Filter],
-    /// The sort when the address names none: a column's key, `-` before it for descending; empty
-    /// keeps the order of the source.
+    /// The default sort: a column's key, with `-` before it for descending; empty for the order of the
+    /// source.
     pub order: &'static str,
-    /// Rows on a page; `None` shows all.
+    /// Rows per page; `None` shows all.
     pub page_size: Option<usize>,
-    /// What the rows are, as a message with a count, such as `table-count`.
+    /// The message for the number of rows, such as `table-count`.
     pub count_key: &'static str,
 }
 
-/// A definition with what is made of it once.
+/// A definition with data derived from it once.
 pub struct Resource<C: Ask, T: 'static> {
     definition: Definition<C, T>,
     shape: OnceLock<Arc<Shape>>,
-    /// The latest rows, by language.
+    /// The rows built last, by language.
     kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
 }
 
@@ -59,7 +59,7 @@ struct Kept {
     rows: Arc<Vec<Row>>,
 }
 
-/// A resource without its types.
+/// The type-erased interface of a resource.
 pub trait DataPage: Sync {
     /// The id of its page.
     fn id(&self) -> &'static str;
@@ -67,17 +67,18 @@ pub trait DataPage: Sync {
     fn calls(&self) -> &'static [&'static str];
     /// Its columns and filters.
     fn shape(&self) -> &Arc<Shape>;
-    /// How the column at a place of the shape looks.
+    /// The presentation of the column at an index of the shape.
     fn look(&self, at: usize) -> Look;
-    /// The codes of the column at a place of the shape and the prefix of their messages.
+    /// The codes of the column at an index of the shape, with the prefix of their messages; `None` without
+    /// codes.
     fn labels(&self, at: usize) -> Option<(&'static str, &'static [&'static str])>;
-    /// What the rows are, as a message with a count.
+    /// The message for the number of rows.
     fn count_key(&self) -> &'static str;
-    /// The live feed that moves its values.
+    /// The live feed that updates its values; `None` for static data.
     fn live(&self) -> Option<&'static str>;
-    /// First and last day of a view; none without a filter of days.
+    /// First and last day of a view; `None` without a filter of days.
     fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]>;
-    /// Asks for the rows of a view.
+    /// Loads the rows of a view.
     fn load<'a>(
         &'static self,
         upstream: &'a Upstream,
@@ -95,7 +96,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         }
     }
 
-    /// The rows of a view, from an answer that is at hand.
+    /// The rows of a view, from a given answer.
     pub fn rows(&'static self, answer: &Asked<C::Answer>, query: &Query, words: Words) -> Loaded {
         let stamp = (self.definition.stamp)(&answer.value);
         Loaded::new(
@@ -107,7 +108,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         )
     }
 
-    /// The rows of an answer: those made last, if they were made of the same.
+    /// The rows of an answer; the cached ones if they were made of the same parts.
     fn made(&self, answer: &Asked<C::Answer>, words: Words) -> Arc<Vec<Row>> {
         let slot = &self.kept[words.locale as usize];
         let kept = slot.lock().unwrap_or_else(PoisonError::into_inner);
@@ -209,7 +210,7 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
                 words,
             } = request;
             let dated = self.days(query, NaiveDate::MIN).is_some();
-            // The day is asked for only where it counts.
+            // The exchange's day is requested only if a filter needs it.
             let (today, day) = match dated {
                 true => today(upstream)
                     .await
@@ -217,7 +218,7 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
                 false => (NaiveDate::MIN, None),
             };
             let [from, to] = self.days(query, today).unwrap_or([today; 2]);
-            // Nothing was before the exchange's first day, and nothing is after today.
+            // There is no data before the exchange's first day or after today.
             let days = match dated {
                 true => [
                     began(upstream).map_or(from, |first| from.max(first)),
@@ -234,12 +235,12 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
             if days[0] > days[1] {
                 return Ok(Loaded::nothing(self, query, words));
             }
-            // What visitors choose is countless, the default view is not.
+            // Only the default view is worth caching: the number of others is unlimited.
             let usual = query.of_source().filters.is_empty();
             let usual = usual.then(|| upstream.usual());
             let answer = match call.ask(usual.as_ref().unwrap_or(upstream)).await {
                 Ok(answer) => answer,
-                // Nothing is there of a security that a filter names and nobody knows; the page stands.
+                // A filter names an unknown security: the view is empty, not a 404.
                 Err(Error::NotFound) if usual.is_none() && params.is_empty() => {
                     return Ok(Loaded::nothing(self, query, words));
                 }
@@ -247,7 +248,7 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
             };
             let mut loaded = self.rows(&answer, query, words);
             if let Some((stale, parts)) = day {
-                // The day up to which was asked may be one of the past.
+                // The current day may come from a stale answer.
                 loaded.stale |= stale;
                 loaded.provisional |= stale;
                 loaded.parts.extend(parts);
@@ -257,8 +258,8 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
     }
 }
 
-/// The exchange's day, whether that is known from earlier only, and from which answer: that of the
-/// market status, else that of the stocks.
+/// The exchange's day, whether it comes from a stale answer, and the parts of that answer: of the market
+/// status, else of the stocks.
 async fn today(upstream: &Upstream) -> Result<(NaiveDate, (bool, Vec<Part>)), Error> {
     if let Ok(status) = MarketStatusRequest.ask(upstream).await {
         let today = status.value.now.date_naive();
@@ -271,14 +272,14 @@ async fn today(upstream: &Upstream) -> Result<(NaiveDate, (bool, Vec<Part>)), Er
     ))
 }
 
-/// The exchange's first day, as far as its lists are in memory.
+/// The exchange's first day, from stored answers only.
 fn began(upstream: &Upstream) -> Option<NaiveDate> {
     let stocks = upstream.cached(&StocksRequest);
     let indices = upstream.cached(&IndicesRequest);
     first_day(stocks.as_deref(), indices.as_deref())
 }
 
-/// The first day of the exchange: the earliest that a security was listed on or an index begins with.
+/// The first day of the exchange: the earliest listing date of a security or base date of an index.
 pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<NaiveDate> {
     let listed = stocks.iter().flat_map(|answer| &answer.stocks);
     let begun = indices.iter().flat_map(|answer| &answer.indices);
@@ -306,7 +307,7 @@ mod tests {
         count_key: "table-rows",
     });
 
-    /// A client of an exchange whose products are these, and the answer it gives.
+    /// The answer of an exchange with these products, fetched through a client.
     async fn answer(ids: &[&str]) -> Asked<Arc<DataProviders>> {
         let items = ids.iter().map(|id| {
             serde_json::json!({"id": id, "provider": {"en": "a", "ar": "b"}, "product": {"en": "a", "ar": "b"},
@@ -326,7 +327,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn rows_are_made_once_an_answer_and_language() {
+    async fn rows_are_built_once_per_answer_and_language() {
         let words = |locale| Words {
             locale,
             find: |_, _| None,

@@ -1,4 +1,4 @@
-//! The site's messages, as far as resources need them. This crate has none of its own.
+//! Access to the site's messages. This crate has no texts of its own.
 
 use domain::locale::Locale;
 use std::borrow::Cow;
@@ -19,29 +19,28 @@ impl Words {
         (self.find)(self.locale, key)
     }
 
-    /// The message of a key; the key itself when it is missing, so that a gap shows.
+    /// The message of a key; the key itself when it is missing, so that the gap is visible.
     pub fn get(&self, key: &str) -> Cow<'static, str> {
         self.find(key).unwrap_or_else(|| key.to_owned().into())
     }
 }
 
 impl Words {
-    /// The title of a column in a table's head: the table's own word for it, `col-<id>-<key>`, or
-    /// the common one, `col-<key>`.
+    /// The title of a column in a table's head: the table's own message `col-<id>-<key>`, else `col-<key>`.
     pub fn title(&self, id: &str, column: &Column) -> Cow<'static, str> {
         let own = format!("col-{id}-{}", column.key);
         self.find(&own)
             .unwrap_or_else(|| self.get(&format!("col-{}", column.key)))
     }
 
-    /// The label of a filter: the table's own word for it, `filter-<id>-<key>`, or the common one,
-    /// `filter-<key>`.
+    /// The label of a filter: the table's own message `filter-<id>-<key>`, else `filter-<key>`.
     pub fn filter(&self, id: &str, key: &str) -> Cow<'static, str> {
         self.find(&format!("filter-{id}-{key}"))
             .unwrap_or_else(|| self.get(&format!("filter-{key}")))
     }
 
-    /// The title in data formats: there money is whole, so a title that says millions would be wrong.
+    /// The title in data formats: amounts of money are in units there, so a title that says "millions" would
+    /// be wrong.
     pub fn data_title(&self, id: &str, column: &Column) -> Cow<'static, str> {
         match column.kind {
             Kind::MoneyMillions => self.get(&format!("col-{}-full", column.key)),

@@ -1,4 +1,4 @@
-//! The colours of documents: those of the site by day.
+//! The colours of documents: those of the site's light theme.
 
 /// Red, green, blue.
 pub(super) type Colour = [u8; 3];

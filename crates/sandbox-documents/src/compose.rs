@@ -1,5 +1,4 @@
-//! The form of a document: letterhead, title, its parts, and a note on each page that it is a
-//! sample.
+//! Layout of a document: letterhead, title, parts, and on each page a note that it is a sample.
 
 mod frame;
 mod table;
@@ -14,16 +13,16 @@ use domain::locale::{Dir, Locale};
 
 const MARGIN: f32 = 56.0;
 const ROOM: f32 = WIDTH - 2.0 * MARGIN;
-/// Where the text of a page ends; the note is below.
+/// The bottom of a page's text, in points from the top; the note is below it.
 const BOTTOM: f32 = HEIGHT - 92.0;
-/// The column of labels.
+/// Width of the column of labels, in points.
 const LABELS: f32 = 168.0;
 
-/// How a text looks.
+/// The style of a text.
 #[derive(Debug, Clone, Copy)]
 struct Style {
     size: f32,
-    /// From one baseline to the next.
+    /// Distance between baselines, in points.
     leading: f32,
     bold: bool,
     colour: Colour,
@@ -46,7 +45,7 @@ const BODY: Style = style(11.0, 18.0, false, TEXT);
 const HEADING: Style = style(11.5, 18.0, true, TEXT);
 const QUIET: Style = style(10.0, 16.0, false, TEXT_2);
 
-/// A column: where it is and how wide.
+/// Position and width of a column, in points.
 #[derive(Debug, Clone, Copy)]
 struct Column {
     left: f32,
@@ -92,14 +91,15 @@ impl Composer<'_> {
         }
     }
 
-    /// A text without Arabic letters runs from the left in either language: `+0.77%`, `18/2026`.
+    /// Breaks a text into lines. A text without Arabic letters, such as `+0.77%` or `18/2026`, runs left to
+    /// right in both languages.
     fn lines(&self, text: &str, style: Style, width: f32) -> Vec<Line> {
         let rtl = self.rtl && text.chars().any(is_arabic);
         let room = width / style.size;
         self.typesetter.lines(text, rtl, style.bold, room)
     }
 
-    /// A column of a width at the start of another, and what is left of it.
+    /// Splits a column of this width off the start of another; returns both.
     fn split(&self, column: Column, width: f32) -> (Column, Column) {
         let rest = column.width - width;
         let (left, middle) = (
@@ -114,12 +114,12 @@ impl Composer<'_> {
         }
     }
 
-    /// Puts lines below each other into a column, the first with its top at `top`.
+    /// Puts lines below each other into a column; the top of the first one is at `top`.
     fn place(&mut self, role: Role, lines: Vec<Line>, style: Style, at: (Column, f32)) {
         self.set(role, lines, style, (at.0, at.1, self.rtl));
     }
 
-    /// The same, but at the end of the column.
+    /// Like `place`, aligned to the end of the column.
     fn place_at_end(&mut self, role: Role, lines: Vec<Line>, style: Style, at: (Column, f32)) {
         self.set(role, lines, style, (at.0, at.1, !self.rtl));
     }
@@ -153,7 +153,7 @@ impl Composer<'_> {
         });
     }
 
-    /// Text below what is there, on further pages where it must be.
+    /// Adds text below the current position, and pages when it does not fit.
     fn text(&mut self, role: Role, text: &str, style: Style, column: Column) {
         let mut lines = self.lines(text, style, column.width);
         while !lines.is_empty() {
@@ -170,7 +170,7 @@ impl Composer<'_> {
         }
     }
 
-    /// A number or an id at a height, at the end of a column; it runs from the left everywhere.
+    /// A number or an id, aligned to the end of a column; it runs left to right in both languages.
     fn at_end(&mut self, role: Role, text: &str, style: Style, (column, top): (Column, f32)) {
         let room = column.width / style.size;
         let lines = self.typesetter.lines(text, false, style.bold, room);
@@ -217,7 +217,7 @@ impl Composer<'_> {
         }
     }
 
-    /// A row: what it is, its value, a line below.
+    /// A row of label and value, with a rule below it.
     fn fact(&mut self, (label, value): &Fact) {
         let (start, rest) = self.split(FULL, LABELS);
         let value = self.lines(value.get(self.locale), VALUE, rest.width);
@@ -237,7 +237,7 @@ impl Composer<'_> {
         self.rule(self.y, LINE);
     }
 
-    /// A heading that stays with some of what follows.
+    /// A heading. It moves to the next page when no text would fit below it.
     fn heading(&mut self, words: &str) {
         self.y += 14.0;
         if self.y + HEADING.leading + QUIET.leading * 3.0 > BOTTOM {

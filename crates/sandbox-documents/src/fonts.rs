@@ -1,13 +1,13 @@
-//! The fonts that documents are set in. Whoever runs the exchange brings them.
+//! The fonts of documents. The program that runs the exchange provides them.
 
 use std::{fmt, sync::Arc};
 
-/// Why bytes are no fonts.
+/// Why a file is not a usable font.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not a font that documents can be set in")]
 pub struct NotAFont(&'static str);
 
-/// A face of the four.
+/// One of the four faces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Face {
     pub(super) arabic: bool,
@@ -26,7 +26,7 @@ impl Face {
         Self { arabic, bold }
     }
 
-    /// Its place among the four.
+    /// Index among the four faces.
     pub(super) const fn place(self) -> usize {
         self.arabic as usize * 2 + self.bold as usize
     }
@@ -40,7 +40,7 @@ pub struct Fonts {
 }
 
 impl Fonts {
-    /// Takes the bytes of the files: Latin regular and semibold, Arabic regular and semibold.
+    /// Parses the font files: Latin regular and semibold, Arabic regular and semibold.
     pub fn new(files: [Vec<u8>; 4]) -> Result<Self, NotAFont> {
         let [a, b, c, d] = files.map(Arc::new);
         let face = |file: &Arc<Vec<u8>>, name| {

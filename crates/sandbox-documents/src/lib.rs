@@ -1,5 +1,5 @@
-//! Documents of the sample exchange as PDF files, in English and in Arabic: what a document tells, how it
-//! is laid out and set, and the file. What the documents say comes from elsewhere.
+//! Generates documents of the sample exchange as PDF files, in English and Arabic: content, layout,
+//! typesetting, file format. The texts come from other crates.
 
 mod colour;
 mod compose;
@@ -19,28 +19,29 @@ use domain::locale::Locale;
 use typeset::Typesetter;
 use wire::{Bilingual, DocumentName, FileAddress, calls::disclosures::Attachment};
 
-/// Why a document was not made.
+/// Why a document could not be generated.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the document could not be made: {0}")]
 pub struct NotMade(String);
 
-/// Where a file is that has this name.
+/// The address of a file with this name.
 fn address(name: &str) -> FileAddress {
     let address = format!("{}{name}", DocumentName::FOLDER);
     address.try_into().expect("ids are names of documents")
 }
 
-/// Where the file for machines is that has this name.
+/// The address of the CSV file with this name.
 pub fn data(stem: &str) -> FileAddress {
     address(&format!("{stem}.csv"))
 }
 
-/// Where the document of a name is in a language.
+/// The address of a document in a language.
 pub fn in_language(stem: &str, locale: Locale) -> FileAddress {
     address(&format!("{stem}-{locale}.pdf"))
 }
 
-/// A document in each language. It is made when somebody opens it, so its size is not known.
+/// The attachments of a document in both languages. A document is generated on request, so its size is
+/// unknown.
 pub fn attachments(stem: &str, description: &Bilingual) -> [Attachment; 2] {
     Locale::ALL.map(|locale| Attachment {
         description: description.clone(),
@@ -50,13 +51,13 @@ pub fn attachments(stem: &str, description: &Bilingual) -> [Attachment; 2] {
     })
 }
 
-/// What is told and the language that the name of a document says.
+/// Splits the name of a file into the name of its document and its language; `None` for other names.
 pub fn named(file: &str) -> Option<(&str, Locale)> {
     let (stem, code) = file.strip_suffix(".pdf")?.rsplit_once('-')?;
     Some((stem, code.parse().ok()?))
 }
 
-/// The bytes of a document. The same document is the same bytes.
+/// The bytes of a document. Deterministic: the same document always gives the same bytes.
 pub fn pdf(paper: &Paper, locale: Locale, fonts: &Fonts) -> Result<Vec<u8>, NotMade> {
     let typesetter = Typesetter::new(fonts)?;
     let sheet = compose::compose(paper, locale, &typesetter);

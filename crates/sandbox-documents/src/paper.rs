@@ -1,39 +1,39 @@
-//! What a document tells, before it is set.
+//! The content of a document, before its layout.
 
 use wire::Bilingual;
 
-/// A fact: what it is, and its value.
+/// A label and its value.
 pub type Fact = (Bilingual, Bilingual);
 
-/// A document before it is set, in both languages.
+/// The content of a document, in both languages.
 #[derive(Debug, Clone)]
 pub struct Paper {
-    /// What it is known by; it stands at the foot of each page.
+    /// Its reference, printed at the foot of each page.
     pub reference: String,
-    /// Who speaks.
+    /// The sender.
     pub from: Bilingual,
-    /// Below who speaks: symbol and ISIN; absent when the exchange itself does.
+    /// Symbol and ISIN, below the sender; `None` when the sender is the exchange.
     pub code: Option<String>,
-    /// Above the title: what kind of document it is.
+    /// The kind of document, above the title.
     pub over: Bilingual,
     /// Its title.
     pub title: Bilingual,
-    /// What follows, from top to bottom.
+    /// The parts, from top to bottom.
     pub parts: Vec<Part>,
 }
 
 /// A part of a document.
 #[derive(Debug, Clone)]
 pub enum Part {
-    /// A table of two columns without a head.
+    /// Labels and values, as a table without a head.
     Facts(Vec<Fact>),
     /// A paragraph.
     Text(Bilingual),
-    /// A paragraph that matters less.
+    /// A paragraph in a less prominent style.
     Quiet(Bilingual),
-    /// Begins a section.
+    /// The heading of a section.
     Heading(Bilingual),
-    /// An item of an agenda: its number, its text, and its result when it has one.
+    /// An item of an agenda: number, text, and its result if there is one.
     Item(usize, Bilingual, Option<Bilingual>),
     /// A table of figures.
     Table(Table),
@@ -42,20 +42,21 @@ pub enum Part {
 /// A table of figures with a head.
 #[derive(Debug, Clone)]
 pub struct Table {
-    /// From the first to the last; in Arabic they run from the right.
+    /// The columns in logical order; in Arabic they are drawn from right to left.
     pub columns: Vec<Column>,
-    /// A cell for each column.
+    /// Rows with one cell per column.
     pub rows: Vec<Vec<Bilingual>>,
 }
 
 /// A column of a table of figures.
 #[derive(Debug, Clone)]
 pub struct Column {
-    /// What stands above it.
+    /// Its heading.
     pub head: Bilingual,
-    /// Its share of the width; those of a table sum to 100.
+    /// Its share of the table's width in percent; the shares of a table add up to 100.
     pub share: u16,
-    /// Numbers run from the left and stand at the end of their column in both languages.
+    /// True for numbers, which run left to right and are aligned to the end of their column in both
+    /// languages.
     pub numbers: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Checks how a document is set, for tests of whoever writes documents.
+//! Checks of the layout, for tests of crates that write documents.
 
 use crate::{
     Fonts, Paper,
@@ -28,7 +28,7 @@ pub fn fonts() -> Fonts {
     Fonts::new(files.try_into().unwrap()).unwrap()
 }
 
-/// The runs of one font on all pages.
+/// All runs of text of the sheet.
 pub(crate) fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
     let marks = sheet.pages.iter().flatten();
     let lines = marks.filter_map(|mark| match mark {
@@ -38,12 +38,12 @@ pub(crate) fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
     lines.flatten().flat_map(|placed| &placed.line.pieces)
 }
 
-/// Every glyph is of its font, every line within the margins of its page, and none runs into
-/// another beside it.
+/// Checks that every glyph exists in its font, and that every line is within the margins and does not overlap
+/// another.
 ///
 /// # Panics
 ///
-/// When it is not.
+/// When a check fails.
 pub fn is_well_set(paper: &Paper, fonts: &Fonts) {
     let typesetter = Typesetter::new(fonts).unwrap();
     let name = &paper.reference;

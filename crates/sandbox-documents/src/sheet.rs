@@ -1,12 +1,12 @@
-//! A document as it is laid out: pages of marks at their places, points from the top left.
+//! The laid-out document: pages with marks at positions in points from the top left.
 
 use super::{colour::Colour, typeset::Line};
 
-/// A4, points.
+/// Size of an A4 page in points.
 pub(super) const WIDTH: f32 = 595.28;
 pub(super) const HEIGHT: f32 = 841.89;
 
-/// What a text is, for those who hear it.
+/// The semantic role of a text, for tagged PDF.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     Title,
@@ -14,37 +14,37 @@ pub(super) enum Role {
     Paragraph,
     /// A cell of a table, row by row.
     Cell(Cell),
-    /// On every page, or only to be looked at.
+    /// Repeated on every page, or without meaning for screen readers.
     Decoration,
 }
 
-/// What a cell is in its table.
+/// The role of a cell in its table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cell {
-    /// What it says about others.
+    /// Which other cells it is the header of.
     pub(super) header: Option<Header>,
-    /// The last of its row.
+    /// True for the last cell of its row.
     pub(super) ends: bool,
 }
 
 impl Cell {
-    /// A value at the end of its row.
+    /// A value in the last column.
     pub(super) const LAST: Self = Self {
         header: None,
         ends: true,
     };
 }
 
-/// What a cell names.
+/// The scope of a header cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Header {
-    /// The cells beside it.
+    /// The cells in its row.
     Row,
-    /// The cells below it.
+    /// The cells in its column.
     Column,
 }
 
-/// A line of text at its place.
+/// A line of text at its position.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Placed {
     pub(super) x: f32,
@@ -52,7 +52,7 @@ pub(super) struct Placed {
     pub(super) line: Line,
 }
 
-/// What stands on a page.
+/// Something drawn on a page.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Mark {
     Text {
@@ -70,7 +70,7 @@ pub(super) enum Mark {
     },
 }
 
-/// The pages.
+/// A document's pages.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Sheet {
     pub(super) pages: Vec<Vec<Mark>>,

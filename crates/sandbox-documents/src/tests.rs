@@ -1,4 +1,4 @@
-//! Documents as they are set, with the fonts of the built shell.
+//! Layout of documents with the fonts of the built shell.
 
 use super::{
     compose::compose,
@@ -35,12 +35,12 @@ fn arabic_letters_join_and_run_from_the_right() {
             .map(|g| g.id)
             .collect::<Vec<_>>()
     };
-    // A letter in a word has another form than alone, and lam with alef is one.
+    // An Arabic letter has other forms inside a word, and lam with alef is one ligature.
     let word = alone("بيت");
     assert_eq!(word.len(), 3);
     assert!(!word.contains(&alone("ب")[0]) && !word.contains(&alone("ي")[0]));
     assert!(alone("لا").len() < 2 + usize::from(alone("لا")[0] == alone("ل")[0]));
-    // A number within Arabic stays in its order, and the sentence goes around it.
+    // A number inside Arabic text keeps its digit order.
     let line = &typesetter.lines("بواقع 0.07 درهم", true, false, 100.0)[0];
     let words: Vec<&str> = line
         .pieces

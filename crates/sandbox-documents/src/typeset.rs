@@ -1,4 +1,4 @@
-//! Text into lines of glyphs: shaped by font and direction, broken at spaces, ordered by the
+//! Sets text as lines of glyphs: shaping by font and direction, line breaks at spaces, order by the
 //! bidirectional algorithm.
 
 use super::{
@@ -13,7 +13,7 @@ use unicode_bidi::{BidiInfo, Level};
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Glyph {
     pub(super) id: u32,
-    /// What it stands for in the text of its piece, bytes.
+    /// The byte range of its characters in the text of its piece.
     pub(super) of: Range<usize>,
     pub(super) advance: f32,
     pub(super) dx: f32,
@@ -29,7 +29,7 @@ pub(super) struct Piece {
 }
 
 impl Piece {
-    /// Ems.
+    /// Width in ems.
     pub(super) fn width(&self) -> f32 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum()
     }
@@ -42,7 +42,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// Ems.
+    /// Width in ems.
     pub(super) fn width(&self) -> f32 {
         self.pieces.iter().map(Piece::width).sum()
     }
@@ -53,7 +53,7 @@ struct Shaping<'a> {
     data: ShaperData,
 }
 
-/// Sets text in the fonts of documents.
+/// Typesets with the fonts of documents.
 pub(super) struct Typesetter<'a> {
     shaping: [Shaping<'a>; 4],
 }
@@ -93,7 +93,7 @@ impl<'a> Typesetter<'a> {
         lines
     }
 
-    /// Where the lines of a paragraph begin and end, spaces between them left out.
+    /// The byte ranges of the lines of a paragraph, without the spaces between them.
     fn broken(&self, text: &str, of: Range<usize>, bold: bool, room: f32) -> Vec<Range<usize>> {
         let space = self.width(" ", bold);
         let mut lines: Vec<Range<usize>> = Vec::new();
@@ -122,15 +122,15 @@ impl<'a> Typesetter<'a> {
         lines
     }
 
-    /// How wide a word is, ems. Its order does not matter for that.
+    /// The width of a word in ems. Its direction does not matter for that.
     fn width(&self, word: &str, bold: bool) -> f32 {
         let rtl = word.chars().any(is_arabic);
         self.run(word, rtl, bold).iter().map(Piece::width).sum()
     }
 
-    /// A run of one direction: pieces by face, from left to right.
+    /// Shapes a run of one direction: its pieces by face, from left to right.
     fn run(&self, text: &str, rtl: bool, bold: bool) -> Vec<Piece> {
-        // Isolates have done their work by now; fonts have no glyphs for them.
+        // The bidirectional order is known at this point; fonts have no glyphs for isolates.
         let text: &str = &text.replace([OPENS, CLOSES], "");
         let mut parts: Vec<(Face, Range<usize>)> = Vec::new();
         for (at, c) in text.char_indices() {
@@ -182,12 +182,12 @@ impl<'a> Typesetter<'a> {
     }
 }
 
-/// Begins and ends what runs from the left whatever stands around it.
+/// Left-to-right isolate and its end.
 const OPENS: char = '\u{2066}';
 const CLOSES: char = '\u{2069}';
 
-/// Text with each figure that has a sign or a percent sign in an isolate: between Arabic words the sign
-/// would else come to stand behind the number.
+/// Puts each figure with a sign or percent sign into an isolate; between Arabic words the sign would move to
+/// the other side of the number.
 fn isolate(text: &str) -> String {
     let in_figure =
         |c: char| c.is_ascii_digit() || matches!(c, '+' | '-' | '\u{2212}' | '.' | ',' | '%');
@@ -196,7 +196,7 @@ fn isolate(text: &str) -> String {
     while let Some(from) = rest.find(in_figure) {
         let (before, figure) = rest.split_at(from);
         let until = figure.find(|c| !in_figure(c)).unwrap_or(figure.len());
-        // What ends a sentence is no part of the figure.
+        // Punctuation at the end of a sentence is not part of the figure.
         let figure_only = figure[..until].trim_end_matches(['.', ',']);
         let signed = figure_only.starts_with(['+', '-', '\u{2212}']) || figure_only.ends_with('%');
         isolated.push_str(before);
@@ -214,7 +214,7 @@ fn isolate(text: &str) -> String {
     isolated
 }
 
-/// Where clusters begin, in the order of the text.
+/// The starts of clusters, in text order.
 fn clusters(of: impl Iterator<Item = u32>) -> Vec<usize> {
     let mut starts: Vec<usize> = of.map(|cluster| cluster as usize).collect();
     starts.sort_unstable();
@@ -222,7 +222,7 @@ fn clusters(of: impl Iterator<Item = u32>) -> Vec<usize> {
     starts
 }
 
-/// Letters, marks and punctuation that are the Arabic face's. Digits are Latin everywhere.
+/// True for letters, marks and punctuation set in the Arabic face. Digits are always set in the Latin one.
 pub(super) fn is_arabic(c: char) -> bool {
     matches!(c, '\u{600}'..='\u{65f}' | '\u{66a}'..='\u{6ff}' | '\u{200c}'..='\u{200f}')
 }

@@ -1,4 +1,4 @@
-//! Pages into the bytes of a PDF file, tagged for those who hear it.
+//! Writes pages as a PDF file, tagged for screen readers.
 
 use super::{
     NotMade,
@@ -102,7 +102,7 @@ fn draw(
             let mut ids = Vec::with_capacity(lines.len());
             surface.set_fill(fill(*colour));
             for placed in lines {
-                // A span is a line at most.
+                // A span is at most one line.
                 ids.push(surface.start_tagged(match role {
                     Role::Decoration => decoration(ArtifactType::Footer),
                     _ => ContentTag::Span(SpanTag::empty().with_lang(Some(locale.code()))),
@@ -143,13 +143,13 @@ fn glyphs(piece: &Piece) -> Vec<KrillaGlyph> {
     piece.glyphs.iter().map(glyph).collect()
 }
 
-/// What the parts of a document are, in the order of reading.
+/// The structure tree of a document, in reading order.
 #[derive(Default)]
 struct Structure {
     done: Vec<Node>,
-    /// Rows of the table that is being read.
+    /// Rows of the current table.
     rows: Vec<Node>,
-    /// Cells of the row that is being read.
+    /// Cells of the current row.
     cells: Vec<Node>,
 }
 

@@ -1,5 +1,5 @@
-//! What issuers do for their holders: dividends with their dates, splits, bonus shares and rights.
-//! All of it is known from the seed alone, so that prices, calendar and disclosures agree.
+//! Corporate actions of issuers: dividends with their dates, splits, bonus shares and rights issues. They
+//! follow from the seed alone, so that prices, calendar and disclosures are consistent.
 
 mod days;
 mod results;
@@ -25,7 +25,7 @@ use wire::calls::{
     calendar::Standing, corporate_actions::ActionKind, general_meetings::MeetingKind,
 };
 
-/// New shares for old ones, and what they make of a price: times `old` over `new`.
+/// A ratio of shares after and before an event. Prices are multiplied by `old` over `new`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ratio {
     /// Shares after the event for `old` before it.
@@ -35,7 +35,7 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// Nothing changes.
+    /// The ratio that changes nothing.
     pub const ONE: Self = Self { new: 1, old: 1 };
 
     const fn times(self, other: Self) -> Self {
@@ -45,39 +45,39 @@ impl Ratio {
         }
     }
 
-    /// All of them, multiplied.
+    /// The product of all ratios.
     pub fn product(all: impl Iterator<Item = Self>) -> Self {
         all.fold(Self::ONE, Self::times)
     }
 }
 
-/// One action of one issuer.
+/// One corporate action of an issuer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Action {
-    /// What it is.
+    /// The kind of action.
     pub kind: ActionKind,
-    /// The financial year that it is for.
+    /// The financial year of a dividend.
     pub year: i32,
     /// Percent of par, or the ratio as a percentage.
     pub percent: u32,
-    /// Cash a share, on the basis of the shares of that day.
+    /// Cash per share, for the shares of that day.
     pub cash: Mils,
-    /// Shares after for shares before; set for splits, bonus shares and rights.
+    /// The ratio of shares; `Some` for splits, bonus shares and rights issues.
     pub ratio: Option<Ratio>,
-    /// Set for rights.
+    /// The terms of a rights issue.
     pub rights: Option<Offered>,
-    /// The day on which the board decides.
+    /// The date of the board's decision.
     pub decided_on: NaiveDate,
-    /// The assembly that must agree.
+    /// The general meeting that must approve it.
     pub meeting: Option<Sittings>,
-    /// Last day of entitlement, ex-date and record date.
+    /// Last entitlement date, ex-date and record date.
     pub dates: EntitlementDates,
-    /// The day on which cash is paid; `None` when there is none.
+    /// The payment date; `None` when no cash is paid.
     pub payment: Option<NaiveDate>,
 }
 
 impl Action {
-    /// Proposed until the day after its assembly has decided.
+    /// Proposed until the day after the meeting has decided, then confirmed.
     pub fn standing(&self, today: NaiveDate) -> Standing {
         match self.meeting {
             Some(meeting) if meeting.decides >= today => Standing::Proposed,
@@ -85,29 +85,28 @@ impl Action {
         }
     }
 
-    /// The first day on which the shares are those after it: the ex-date, or for rights the listing
-    /// of the new shares.
+    /// The first day with the new number of shares: the ex-date, or for rights issues the listing of the new
+    /// shares.
     fn issued_on(&self) -> NaiveDate {
         let listing = self.rights.map(|rights| rights.dates.listing);
         listing.unwrap_or(self.dates.ex)
     }
 
-    /// What becomes of prices on the ex-date as far as the seed alone can tell: exact for splits
-    /// and bonus shares, planned for rights.
+    /// The price adjustment on the ex-date, as far as it follows from the seed: exact for splits and bonus
+    /// shares, planned for rights issues.
     pub fn planned(&self) -> Option<Ratio> {
         let ratio = self.ratio?;
         Some(self.rights.map_or(ratio, |rights| rights.planned(ratio)))
     }
 
-    /// What became of them after a last close.
+    /// The price adjustment after a last close with entitlement.
     pub fn after(&self, cum: Mils) -> Option<Ratio> {
         let ratio = self.ratio?;
         Some(self.rights.map_or(ratio, |rights| rights.after(ratio, cum)))
     }
 }
 
-/// Shares of today for those before, by the actions whose new shares begin to count on a day that
-/// counts.
+/// The ratio of shares by the actions whose new shares are issued on a day for which `counts` is true.
 pub fn issued(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
     let ratios = actions.iter().filter(|a| a.ratio.is_some());
     Ratio::product(
@@ -117,8 +116,8 @@ pub fn issued(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
     )
 }
 
-/// How prices before the ex-dates that count compare with prices after them, by the last close
-/// before each.
+/// The price adjustment by the actions with an ex-date for which `counts` is true, from the last close before
+/// each.
 pub fn adjusted(
     actions: &[Action],
     counts: impl Fn(NaiveDate) -> bool,
@@ -133,7 +132,7 @@ pub fn adjusted(
     }))
 }
 
-/// The listings of new shares from rights by all issuers: day, place of the issuer, ratio.
+/// The listings of new shares from rights issues of all issuers: day, index of the issuer, ratio.
 pub fn listings(actions: &[Vec<Action>]) -> Vec<(NaiveDate, usize, Ratio)> {
     let all = actions.iter().enumerate();
     let of = |(at, actions): (usize, &Vec<Action>)| {
@@ -156,7 +155,7 @@ const RESTRUCTURED: [(&str, Ymd, ActionKind, u64, u64); 8] = [
     ("KTHB", (2026, 4, 21), ActionKind::BonusShares, 11, 10),
 ];
 
-/// The actions of one issuer with an ex-date up to the end of `until`, earliest ex-date first.
+/// The actions of one issuer with an ex-date up to the end of the year `until`, earliest ex-date first.
 pub fn actions(
     seed: u64,
     at: u64,
@@ -184,7 +183,7 @@ pub fn actions(
         }
     }
     for action in all.iter_mut().filter(|a| a.cash > 0) {
-        // The percentage is of par; before a split, par and cash were larger.
+        // The percentage is of the par value, which was larger before a split, like the cash.
         for (_, ratio) in splits.iter().filter(|(ex, _)| *ex > action.dates.ex) {
             action.cash = (u64::from(action.cash) * ratio.new / ratio.old) as Mils;
         }
@@ -229,10 +228,10 @@ fn restructurings(of: (u64, u64), issuer: &Issuer, calendar: &Calendar) -> Vec<A
         .collect()
 }
 
-/// Yield of those who pay twice a year, hundredths of a percent.
+/// Issuers with at least this yield pay twice a year; hundredths of a percent.
 const TWICE: u16 = 330;
 
-/// Whose dividends are drawn.
+/// An issuer whose dividends are generated.
 struct Payer<'a> {
     seed: u64,
     at: u64,
@@ -240,10 +239,10 @@ struct Payer<'a> {
     calendar: &'a Calendar,
 }
 
-/// What a board decides: its day, the assembly that must agree, and the last entitlement date.
+/// A board's decision: its date, the general meeting that must approve it, and the last entitlement date.
 struct Decision {
     on: NaiveDate,
-    /// The day whose price the dividend is measured by.
+    /// The day whose price the amount of the dividend is based on.
     priced: NaiveDate,
     meeting: Option<Sittings>,
     led: NaiveDate,
@@ -295,15 +294,15 @@ impl Payer<'_> {
         all
     }
 
-    /// The draws of a year and, if the issuer pays twice a year, the day on which the board means to
-    /// decide on the interim dividend, and the one whose price it is measured by.
+    /// The random draws of a year. If the issuer pays twice a year, also the planned day of the board's
+    /// decision on the interim dividend, and the day whose price its amount is based on.
     fn drawn(&self, year: i32) -> (Dice, Option<(NaiveDate, NaiveDate)>) {
         let mut dice = Dice::new(self.seed, Stream::Dividend, self.at, year as u64);
         if self.issuer.dividend_yield < TWICE {
             return (dice, None);
         }
         let mut habit = Dice::new(self.seed, Stream::Dividend, self.at, 0);
-        // The third of its draws.
+        // These are the third draws.
         let habits = [(32, 52), (78, 106), (30, 150)];
         let after = habits.map(|(least, most)| habit.between(least, most))[2];
         let half =
@@ -317,7 +316,7 @@ impl Payer<'_> {
         (dice, days)
     }
 
-    /// A decision before the listing was not told here: it then counts from a day after it.
+    /// The day of the decision, or a day after the listing if the decision was made before it.
     fn settled(&self, on: NaiveDate, priced: NaiveDate) -> NaiveDate {
         if on < self.issuer.listed_on {
             priced
@@ -336,7 +335,7 @@ impl Payer<'_> {
     }
 
     fn cash(&self, kind: ActionKind, year: i32, basis_points: i64, decision: &Decision) -> Action {
-        // Par is one dirham: a hundredth of it is one percent, ten mils.
+        // Par is one dirham, so one percent of it is ten mils.
         let target = curve::target(self.seed, self.at, self.issuer, decision.priced) / 1_000;
         let percent = ((target * basis_points / 10_000 + 5) / 10).max(1) as u32;
         let dates = EntitlementDates::from_last(decision.led, self.calendar);

@@ -1,5 +1,5 @@
-//! The classification by Sharia: what the table of issuers says, except in a few quarters in which
-//! an issuer is on the other list for a while.
+//! Sharia classification of issuers: that of the table, except for a few quarters in which an issuer is
+//! classified the other way.
 
 use crate::{
     dice::{Dice, Stream},
@@ -8,20 +8,21 @@ use crate::{
 use chrono::{Datelike, NaiveDate};
 use wire::calls::sharia_list::Quarter;
 
-/// Quarters of which at most one run, of one quarter or two, differs.
+/// The length of a span in quarters. Within a span at most one run, of one or two quarters, differs from the
+/// table.
 const SPAN: i32 = 6;
 
-/// One issuer in so many differs within a span.
+/// One issuer in this many differs within a span.
 const RARITY: u64 = 8;
 
-/// The quarter for which the table of issuers speaks: the last of 2026.
+/// The quarter that the table describes, as a running number: the last of 2026.
 const ANCHOR: i32 = 2026 * 4 + 3;
 
 fn count(of: Quarter) -> i32 {
     of.year * 4 + of.quarter as i32 - 1
 }
 
-/// The quarter of a day.
+/// The quarter that a day is in.
 pub fn quarter(day: NaiveDate) -> Quarter {
     Quarter {
         year: day.year(),
@@ -29,7 +30,7 @@ pub fn quarter(day: NaiveDate) -> Quarter {
     }
 }
 
-/// The quarter some quarters before.
+/// The quarter `back` quarters earlier.
 pub fn before(of: Quarter, back: i32) -> Quarter {
     let count = count(of) - back;
     Quarter {
@@ -38,12 +39,12 @@ pub fn before(of: Quarter, back: i32) -> Quarter {
     }
 }
 
-/// Whether an issuer, the `at`th of the table, is compliant in a quarter.
+/// Whether the issuer at index `at` of the table is compliant in a quarter.
 pub fn is_compliant(seed: u64, at: usize, issuer: &Issuer, of: Quarter) -> bool {
     issuer.sharia != differs(seed, at as u64, count(of))
 }
 
-/// The first and the last quarter of the run within the span of a quarter, if there is one.
+/// The first and the last quarter of the differing run in the span of a quarter, if there is one.
 fn run(seed: u64, at: u64, quarter: i32) -> Option<(i32, i32)> {
     let span = quarter.div_euclid(SPAN);
     let mut dice = Dice::new(seed, Stream::Class, at, span as u64);
@@ -69,7 +70,7 @@ mod tests {
             for quarter in year * 4..year * 4 + 4 {
                 prop_assert!(differing(quarter) < 20);
             }
-            // Whoever moves is back within two quarters.
+            // An issuer that is reclassified returns within two quarters.
             for at in 0..76 {
                 let run = (year * 4..year * 4 + 3).all(|quarter| differs(seed, at, quarter));
                 prop_assert!(!run);

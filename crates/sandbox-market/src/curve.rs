@@ -1,5 +1,5 @@
-//! The long course of prices: where the market as a whole and each share are drawn to. Tables of
-//! whole numbers between which lines are drawn, so that ten years look like a market's ten years.
+//! Long-term trends of prices: the level that the market and each share tend to. Piecewise linear tables of
+//! whole numbers, so that ten years of history look realistic.
 
 use crate::{
     dice::{Dice, Stream},
@@ -7,7 +7,7 @@ use crate::{
 };
 use chrono::{Datelike, NaiveDate};
 
-/// Year, month and the level of the market, per mille of November 2026.
+/// Year, month and the level of the market, in thousandths of November 2026.
 const MARKET: [(i32, u32, i64); 24] = [
     (2016, 1, 600),
     (2016, 5, 650),
@@ -35,10 +35,10 @@ const MARKET: [(i32, u32, i64); 24] = [
     (2040, 11, 2_000),
 ];
 
-/// Half a year in days, about; a share's own trend turns that often.
+/// Days between the knots of a share's own trend: about half a year.
 const TURN: i64 = 182;
 
-/// The day whose prices the table of issuers names.
+/// The anchor: the day whose prices are in the table of issuers.
 const ANCHOR: NaiveDate = match NaiveDate::from_ymd_opt(2026, 11, 12) {
     Some(day) => day,
     None => NaiveDate::MIN,
@@ -52,7 +52,7 @@ fn between(x: i64, (x0, y0): (i64, i64), (x1, y1): (i64, i64)) -> i64 {
     }
 }
 
-/// The level of the market on a day, millionths of the anchor's.
+/// The level of the market on a day, in millionths of the anchor's.
 pub fn market(day: NaiveDate) -> i64 {
     let x = i64::from(day.num_days_from_ce());
     let knot = |(year, month, level): (i32, u32, i64)| {
@@ -67,12 +67,13 @@ pub fn market(day: NaiveDate) -> i64 {
     between(x, knot(MARKET[after - 1]), knot(MARKET[after])).max(100_000)
 }
 
-/// What a share is drawn to on a day, millionths of a dirham, on the basis of its shares at the anchor.
+/// The price that a share tends to on a day, in millionths of a dirham, adjusted to its number of shares at
+/// the anchor.
 pub fn target(seed: u64, security: u64, issuer: &Issuer, day: NaiveDate) -> i64 {
     target_at(seed, security, issuer, day, market(day))
 }
 
-/// The same with the level of the market, which is one for all shares of a day.
+/// Like `target`, with the level of the market, which can be computed once for all shares.
 pub(crate) fn target_at(
     seed: u64,
     security: u64,
@@ -91,12 +92,12 @@ pub(crate) fn target_at(
     i64::from(issuer.anchor) * level / 1_000
 }
 
-/// How far a share stands from the market at a turn, per mille; level at the anchor.
+/// The deviation of a share from the market at a knot, in thousandths; 1000 at the anchor.
 fn own(seed: u64, security: u64, turn: i64) -> i64 {
     if turn == 0 {
         return 1_000;
     }
-    // The further from the anchor, the further a share may stand off, up to a third.
+    // The maximum deviation grows with the distance from the anchor, up to about a third.
     let reach = 120 + turn.abs().min(8) * 25;
     1_000 + Dice::new(seed, Stream::Trend, security, turn as u64).between(-reach, reach)
 }

@@ -1,12 +1,12 @@
-//! Chance that is the same everywhere: integers only, each draw a function of the seed and of
-//! what it is drawn for, so that no draw depends on how often another was made.
+//! Deterministic random numbers: integers only. Each draw depends only on the seed and on its purpose, not on
+//! how often others were made.
 
-/// Names what a draw is for. The numbers are part of the sample: changing one changes history.
+/// The purpose of a draw. The numbers are part of the sample: changing one changes its history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u64)]
 pub enum Stream {
-    // Numbers of their own, so that others can be added below.
-    /// Sessions of what trades beside the shares.
+    // A separate range of numbers, so that variants can be added below.
+    /// Sessions of instruments other than shares.
     LinePath = 70,
     /// Their trades, split from slices.
     LineTrades,
@@ -14,23 +14,23 @@ pub enum Stream {
     LineQuote,
     /// Yields of bonds and sukuk.
     Debt = 60,
-    /// Days on which they change hands.
+    /// Days on which bonds and sukuk trade.
     DebtTrade,
-    /// Values of funds.
+    /// Net asset values of funds.
     Fund,
-    /// Prices near these values.
+    /// Prices of fund units, near their net asset values.
     FundPrice,
-    /// Prices of contracts.
+    /// Prices of futures contracts.
     Future,
     /// Carbon credits.
     Carbon,
-    /// Days of the whole market.
+    /// Daily returns of the whole market.
     Market = 1,
-    /// Characters of securities.
+    /// Characteristics of securities.
     Security,
-    /// A session of a security.
+    /// The session of a security.
     Path,
-    /// Where its price is drawn to.
+    /// Long-term trends of prices.
     Trend,
     /// Corporate actions.
     Dividend,
@@ -42,15 +42,15 @@ pub enum Stream {
     Profile,
     /// Trades of a session, split from slices.
     Trades,
-    /// Headlines of companies.
+    /// Headlines of company news.
     Content,
-    /// Figures for zakat.
+    /// Zakat figures.
     Zakat,
-    /// Who bought and sold.
+    /// Investors' purchases and sales.
     Investor,
-    /// Through whom.
+    /// The brokers of trades.
     Broker,
-    /// Debt on margin.
+    /// Margin loans.
     Margin,
     /// Direct deals.
     Deal,
@@ -58,28 +58,28 @@ pub enum Stream {
     Maker,
     /// Classification by Sharia.
     Sharia,
-    // Numbers of their own: others are added above.
+    // A separate range of numbers: others are added above.
     /// Offerings.
     Ipo = 40,
     /// Rights issues.
     Rights,
-    /// General assemblies.
+    /// General meetings.
     Meeting,
     /// Elections of boards.
     Election,
-    /// Holders of shares.
+    /// Shareholders.
     Holder,
-    /// Dividends that nobody has claimed.
+    /// Unclaimed dividends.
     Unclaimed,
     /// The exchange's own reports and posts.
     House,
-    /// Shares off and on the lists of Sharia.
+    /// Temporary changes of the Sharia classification.
     Class,
-    /// Facts that disclosures and their documents tell.
+    /// Facts in disclosures and their documents.
     Told,
 }
 
-/// A sequence of draws (splitmix64).
+/// A sequence of random draws (splitmix64).
 #[derive(Debug, Clone)]
 pub struct Dice(u64);
 
@@ -91,14 +91,14 @@ const fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A name as a number that draws are told apart by (FNV-1a).
+/// The hash of a name (FNV-1a), as a key for draws.
 pub fn key(name: &str) -> u64 {
     let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     name.bytes().fold(0xcbf2_9ce4_8422_2325, fold)
 }
 
 impl Dice {
-    /// The draws of one stream, told apart by two numbers such as a security and a day.
+    /// The draws of one stream, distinguished by two numbers such as security and day.
     pub fn new(seed: u64, stream: Stream, a: u64, b: u64) -> Self {
         let state =
             mix(seed ^ mix(stream as u64 ^ mix(a.wrapping_add(STEP) ^ mix(b.wrapping_mul(STEP)))));
@@ -112,7 +112,7 @@ impl Dice {
         mix(self.0)
     }
 
-    /// A number below `n`.
+    /// A number from 0 to `n` - 1.
     #[inline]
     pub fn below(&mut self, n: u64) -> u64 {
         ((u128::from(self.bits()) * u128::from(n)) >> 64) as u64
@@ -123,12 +123,12 @@ impl Dice {
         low + self.below((high - low + 1) as u64) as i64
     }
 
-    /// A number around zero whose spread is `deviation`: the sum of four even draws.
+    /// A number around zero with this standard deviation: the sum of four uniform draws.
     #[inline]
     pub fn bell(&mut self, deviation: i64) -> i64 {
         let bits = self.bits();
         let sum: i64 = (0..4).map(|i| ((bits >> (16 * i)) & 0xffff) as i64).sum();
-        // The sum of four even draws of 16 bits deviates by 37,837 from its middle.
+        // The sum of four uniform draws of 16 bits has a standard deviation of 37,837.
         (sum - 131_070) * deviation / 37_837
     }
 
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn draws_are_fixed_for_all_time() {
+    fn draws_never_change() {
         let mut dice = Dice::new(1, Stream::Market, 2, 3);
         let drawn: Vec<u64> = (0..4).map(|_| dice.below(1000)).collect();
         let mut again = Dice::new(1, Stream::Market, 2, 3);

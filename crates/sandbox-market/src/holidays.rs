@@ -1,19 +1,19 @@
-//! Days of rest, from the curated table in `data/holidays.txt`.
+//! Holidays, from the curated table in `data/holidays.txt`.
 
 use chrono::NaiveDate;
 use domain::calendar::{Calendar, Holiday, WEEKENDS};
 use wire::calls::calendar::Alternate;
 
-/// A feast of one day or more.
+/// A holiday of one or more days.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Feast {
     /// First day.
     pub first: NaiveDate,
     /// Last day.
     pub last: NaiveDate,
-    /// True when its days follow the moon.
+    /// True when its dates follow the lunar calendar.
     pub lunar: bool,
-    /// False when the market trades though nothing settles.
+    /// False when the market trades and only settlement is closed.
     pub trading_closed: bool,
     /// English name.
     pub en: &'static str,
@@ -22,13 +22,12 @@ pub struct Feast {
 }
 
 impl Feast {
-    /// True while the days can still change, seen from `today`.
+    /// True while its dates may still change, as of `today`.
     pub fn is_provisional(&self, today: NaiveDate) -> bool {
         self.lunar && self.first > today
     }
 
-    /// The days on which it may fall instead, seen from `today`: a month of the moon begins a day
-    /// earlier or later than it was reckoned.
+    /// Other possible dates, as of `today`: a lunar month may begin one day earlier or later than computed.
     pub fn alternates(&self, today: NaiveDate) -> Vec<Alternate> {
         if !self.is_provisional(today) {
             return Vec::new();
@@ -38,13 +37,13 @@ impl Feast {
             Some(Alternate { date, to })
         };
         let both = [shifted(NaiveDate::pred_opt), shifted(NaiveDate::succ_opt)];
-        // What is past can come no more.
+        // Dates in the past are not possible any more.
         let ahead = both.into_iter().flatten().filter(|days| days.date > today);
         ahead.collect()
     }
 }
 
-/// All feasts, earliest first.
+/// All holidays, earliest first.
 pub fn feasts() -> Vec<Feast> {
     crate::table::rows(include_str!("../data/holidays.txt"))
         .filter_map(feast)
@@ -65,7 +64,7 @@ fn feast(row: Vec<&'static str>) -> Option<Feast> {
     })
 }
 
-/// The days of the feasts, as the wire and the calendar have them.
+/// The days of the holidays, for the wire and the calendar.
 pub fn days(feasts: &[Feast], today: NaiveDate) -> Vec<Holiday> {
     let day = |feast: &Feast, date| Holiday {
         date,
@@ -85,7 +84,7 @@ pub fn days(feasts: &[Feast], today: NaiveDate) -> Vec<Holiday> {
         .collect()
 }
 
-/// The calendar of the sample exchange.
+/// The trading calendar of the sample exchange.
 pub fn calendar(feasts: &[Feast]) -> Calendar {
     Calendar::new(WEEKENDS, days(feasts, NaiveDate::MAX))
 }
@@ -120,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn alternates_are_a_day_off_and_gone_once_the_moon_was_seen() {
+    fn alternates_are_a_day_off_and_vanish_when_the_date_is_certain() {
         for feast in feasts() {
             let before = feast.first - chrono::Days::new(30);
             let alternates = feast.alternates(before);

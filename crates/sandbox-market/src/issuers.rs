@@ -1,4 +1,4 @@
-//! The fictional issuers: the curated ones of `data/issuers.txt` and, for large samples, made ones.
+//! The fictional issuers: the curated ones of `data/issuers.txt` and, in large samples, generated ones.
 
 mod made;
 
@@ -11,10 +11,10 @@ use domain::values::{Decimal, Isin, Sector, Symbol};
 use std::num::NonZero;
 use wire::{Bilingual, calls::stocks::Venue};
 
-/// Those on the second market, all small; what is not curated is on the main board.
+/// The small companies on the second market. All other curated ones are on the main board.
 const SECOND: [&str; 6] = ["HIRZ", "HKYA", "JBLQ", "KHTW", "NQIH", "RUKN"];
 
-/// An issuer and its share, as they stand at the anchor of the sample (November 2026).
+/// An issuer and its share as of the sample's anchor day (12 November 2026).
 #[derive(Debug, Clone)]
 pub struct Issuer {
     /// Ticker.
@@ -27,41 +27,41 @@ pub struct Issuer {
     pub en: String,
     /// Arabic name.
     pub ar: String,
-    /// What it does, in English.
+    /// Its business, in English.
     pub activity_en: String,
-    /// What it does, in Arabic.
+    /// Its business, in Arabic.
     pub activity_ar: String,
     /// Price at the anchor.
     pub anchor: Mils,
-    /// Issued shares at the anchor, and those of rights issues that are under way or dated later.
+    /// Issued shares at the anchor, including those of rights issues in progress or later.
     pub shares: u64,
-    /// Value of an ordinary day, AED.
+    /// Value traded on an ordinary day, AED.
     pub turnover: u64,
-    /// Trades of an ordinary day.
+    /// Number of trades on an ordinary day.
     pub trades: u32,
     /// Free float, percent.
     pub float: u8,
-    /// What foreigners may hold, percent.
+    /// Foreign ownership limit, percent.
     pub foreign_limit: u8,
-    /// Compliant at the anchor; see `classification` for other quarters.
+    /// Sharia-compliant at the anchor; see `classification` for other quarters.
     pub sharia: bool,
-    /// Dividend yield in basis points; zero pays nothing.
+    /// Dividend yield in basis points; zero for no dividends.
     pub dividend_yield: u16,
     /// The month in which its financial year ends.
     pub year_end: u32,
-    /// Year.
+    /// Year of foundation.
     pub founded: i32,
     /// First day of trading.
     pub listed_on: NaiveDate,
-    /// Spread of its own daily return, millionths.
+    /// Standard deviation of its own daily return, millionths.
     pub volatility: i64,
-    /// How much it follows the market, per mille.
+    /// Sensitivity to the market's return, thousandths.
     pub beta: i64,
 }
 
 impl Issuer {
-    /// True when it came to the main board by an offering since the first session. Made ones did not:
-    /// where they are listed late, it is to spare memory.
+    /// True when it came to the main board by an offering after the first session. Generated issuers did not:
+    /// they may be listed late only to save memory.
     pub fn was_offered(&self) -> bool {
         self.listed_on > crate::FIRST_DAY && !self.symbol.as_str().starts_with('X')
     }
@@ -81,20 +81,20 @@ impl Issuer {
     }
 }
 
-/// How many issuers the curated table has.
+/// The number of issuers in the curated table.
 pub fn curated_count() -> NonZero<usize> {
     let rows = crate::table::rows(include_str!("../data/issuers.txt")).count();
     NonZero::new(rows).unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// The name of a curated issuer.
+/// The name of a curated issuer; `None` for other symbols.
 pub fn curated_name(symbol: &str) -> Option<Bilingual> {
     let mut rows = crate::table::rows(include_str!("../data/issuers.txt"));
     let row = rows.find(|row| row.first() == Some(&symbol))?;
     Some(Bilingual::new(*row.get(13)?, *row.get(14)?))
 }
 
-/// `count` issuers in the order of their symbols.
+/// `count` issuers, sorted by symbol.
 pub fn issuers(seed: u64, count: usize) -> Vec<Issuer> {
     let mut all: Vec<Issuer> = crate::table::rows(include_str!("../data/issuers.txt"))
         .filter_map(curated)
@@ -160,8 +160,8 @@ fn mils(text: &str) -> Option<Mils> {
     price.mantissa().try_into().ok()
 }
 
-/// How restless a share is: small and rarely traded ones more than large ones. It does not
-/// depend on the seed, so every sample has the same characters.
+/// Volatility and beta of a share: small and illiquid shares are more volatile. It does not depend on the
+/// seed, so a share is the same in every sample.
 fn temper(symbol: &str, turnover: u64) -> (i64, i64) {
     let name = symbol
         .bytes()

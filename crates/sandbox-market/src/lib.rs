@@ -1,6 +1,6 @@
-//! The market of the sample exchange: every session since the first one, walked from a seed. Issuers,
-//! corporate actions, holidays and draws are here because the walk depends on them; nothing else is. The
-//! sessions that a server keeps are valid as long as [`VERSION`] is the same.
+//! The market of the sample exchange: all sessions since the first one, simulated from a seed. It includes
+//! everything that the simulation depends on (issuers, corporate actions, holidays, random draws), and
+//! nothing else. Stored sessions are valid as long as [`VERSION`] is the same.
 
 pub mod actions;
 pub mod classification;
@@ -14,8 +14,8 @@ pub mod ticks;
 
 use chrono::NaiveDate;
 
-/// A checksum of everything that sessions are made from, taken by the build script. Sessions that
-/// another version has made may differ.
+/// A checksum of everything that sessions are generated from, computed by the build script. Another version
+/// may generate other sessions.
 pub const VERSION: &str = env!("SAMPLE_VERSION");
 
 /// The day of the first session.
@@ -24,7 +24,7 @@ pub const FIRST_DAY: NaiveDate = match NaiveDate::from_ymd_opt(2016, 1, 4) {
     None => NaiveDate::MIN,
 };
 
-/// How many securities a sample may have: beyond, made issuers would share their names.
+/// The maximum number of securities: beyond it, generated issuers would share names.
 pub const MOST_SECURITIES: usize = 10_000;
 
 /// The year of the first session.
@@ -48,7 +48,7 @@ mod tests {
         }
     }
 
-    /// The modules of `domain` that imports name: `domain::one::…` and `domain::{one::…, two::…}`.
+    /// The modules of `domain` that a file imports: `domain::one::…` and `domain::{one::…, two::…}`.
     fn imported(text: &str) -> BTreeSet<&str> {
         let mut all = BTreeSet::new();
         for import in text.split("use domain::").skip(1) {

@@ -1,5 +1,5 @@
-//! The market day by day: every session since the first is walked in order, and what it leaves
-//! (bars, index levels, where prices stand) is kept. The same walk makes today's trades.
+//! The market, simulated session by session from the first one. It keeps bars, index levels and the state
+//! after the last session. The same simulation generates today's trades.
 
 mod begin;
 mod changes;
@@ -32,76 +32,76 @@ use domain::calendar::Calendar;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// One finished session of a security; prices as they were traded.
+/// One finished session of a security; prices as traded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Bar {
-    /// Zero on a day without trades.
+    /// First price; zero without trades.
     pub open: Mils,
     /// Highest price of its trades.
     pub high: Mils,
     /// Lowest price of its trades.
     pub low: Mils,
-    /// Closing price: the reference on a day without trades.
+    /// Closing price; the reference without trades.
     pub close: Mils,
-    /// Reference price of the day.
+    /// Reference price of the session.
     pub reference: Mils,
-    /// Shares.
+    /// Shares traded.
     pub volume: u32,
     /// Number of trades.
     pub trades: u32,
-    /// Mils.
+    /// Value traded, in mils.
     pub value: u64,
 }
 
-/// Where a security stands.
+/// The state of a security.
 #[derive(Debug, Clone)]
 pub struct Standing {
-    /// Index of the first session in `bars`; `None` before its listing.
+    /// Index of its first session in [`Market::days`]; `None` before its listing.
     pub since: Option<usize>,
-    /// One bar a session since then.
+    /// One bar per session since then.
     pub bars: Vec<Bar>,
-    /// Where its price is drawn from, millionths of a dirham.
+    /// Unrounded price from which the next session starts, millionths of a dirham.
     latent: i64,
-    /// Last printed price.
+    /// Last closing price.
     pub close: Mils,
-    /// Reference of the session that has begun.
+    /// Reference price of the current session.
     pub reference: Mils,
-    /// Shares issued on the day of the session that has begun.
+    /// Issued shares on the day of the current session.
     pub shares: u64,
 }
 
 /// The whole market.
 #[derive(Debug)]
 pub struct Market {
-    /// Of the sample.
+    /// The seed of the sample.
     pub seed: u64,
-    /// By symbol; every other list of securities is in this order.
+    /// Sorted by symbol; all other lists of securities have the same order.
     pub issuers: Arc<Vec<Issuer>>,
-    /// Days of trading and of settlement.
+    /// Days of trading and settlement.
     pub calendar: Arc<Calendar>,
     /// Per issuer, earliest ex-date first.
     pub actions: Arc<Vec<Vec<Action>>>,
-    /// The sessions walked so far.
+    /// The days of the sessions simulated so far.
     pub days: Vec<NaiveDate>,
     /// Per security.
     pub standings: Vec<Standing>,
     /// Per index, in the order of `INDICES`.
     pub baskets: [Basket; INDICES.len()],
-    /// Per security, what one mil of its price adds to each index.
+    /// Per security: what one mil of its price adds to each index.
     pub weights: Vec<[i64; INDICES.len()]>,
-    /// Course of turnover of the last sessions, the newest last.
+    /// Cumulative turnover of the last sessions by minute, the newest last.
     pub minutes: VecDeque<Minutes>,
-    /// Price changes of a day, kept to spare allocations.
+    /// The price changes of a day, kept to reuse the allocation.
     changes: Changes,
-    /// When new shares from rights are listed: day, security, ratio.
+    /// Listings of new shares from rights issues: day, security, ratio.
     listings: Vec<(NaiveDate, usize, Ratio)>,
 }
 
-/// Sessions whose course of turnover is kept: thirty before today's, and today's.
+/// The number of sessions whose turnover by minute is kept: today's and thirty before.
 pub const KEPT: usize = 31;
 
 impl Market {
-    /// The market of a sample before its first session: its issuers and holidays follow from the tables.
+    /// The market of a sample before its first session, with issuers and holidays from the tables.
     pub fn sample(seed: u64, securities: usize) -> Self {
         let calendar = holidays::calendar(&holidays::feasts());
         let issuers = issuers::issuers(seed, securities);
@@ -138,12 +138,12 @@ impl Market {
         }
     }
 
-    /// Walks the sessions up to `last`, included; returns the last two of them.
+    /// Simulates the sessions up to `last`, included; returns the last two.
     pub fn walk_to(&mut self, last: NaiveDate) -> Vec<Arc<Played>> {
         self.walk_watched(last, &mut |_| {})
     }
 
-    /// The same; `watch` sees the market after each session.
+    /// Like `walk_to`; calls `watch` after each session.
     pub fn walk_watched(
         &mut self,
         last: NaiveDate,
@@ -188,27 +188,27 @@ impl Market {
         }
     }
 
-    /// How shares of `day` compare with those of the day on which the last walked session was:
-    /// prices of `day` times `old` over `new` are on today's basis.
+    /// The adjustment of prices of `day` to the shares of the last simulated session: multiply by `old` over
+    /// `new`.
     pub fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
         let today = self.days.last().copied().unwrap_or(day);
         self.basis_until(security, day, today)
     }
 
-    /// The same with a day in place of the last session's.
+    /// The adjustment of prices of `day` to the shares of the day `until`.
     pub fn basis_until(&self, security: usize, day: NaiveDate, until: NaiveDate) -> Ratio {
         let since = |ex| ex > day && ex <= until;
         let cum = |ex| self.close_before(security, ex);
         actions::adjusted(&self.actions[security], since, cum)
     }
 
-    /// True when the session is the first of a share after its offering, which has no limits.
+    /// True in the first session after an offering, which has no price limits.
     pub fn is_free(&self, security: usize) -> bool {
         let since = self.standings[security].since;
         since == self.days.len().checked_sub(1) && self.issuers[security].was_offered()
     }
 
-    /// The close of the last session before a day.
+    /// The last close before a day.
     pub fn close_before(&self, security: usize, day: NaiveDate) -> Option<Mils> {
         let standing = &self.standings[security];
         let sessions = self.days.partition_point(|d| *d < day);
@@ -217,8 +217,8 @@ impl Market {
     }
 }
 
-/// How prices before the ex-dates that count compare with those after them, multiplied: what is
-/// known ahead of the closes, from the seed alone.
+/// The product of the planned price adjustments of actions with an ex-date for which `counts` is true. It
+/// follows from the seed, so it is known before the closes.
 pub fn basis(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
     let dated = actions
         .iter()
@@ -226,7 +226,7 @@ pub fn basis(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
     Ratio::product(dated.filter_map(Action::planned))
 }
 
-/// A day as a number, for draws.
+/// A day as a number, as a key for draws.
 pub fn number(day: NaiveDate) -> u64 {
     day.num_days_from_ce() as u64
 }
@@ -234,13 +234,13 @@ pub fn number(day: NaiveDate) -> u64 {
 /// Year, month and day in a table.
 pub(crate) type Ymd = (i32, u32, u32);
 
-/// A share whose trading is suspended: symbol, first day, first day of trading again.
+/// Suspended shares: symbol, first day of the suspension, first day of trading after it.
 const SUSPENDED: [(&str, Ymd, Ymd); 2] = [
     ("HKYA", (2026, 10, 5), (2027, 3, 1)),
     ("SHTW", (2020, 3, 23), (2020, 9, 14)),
 ];
 
-/// The first day of the suspension under which the trading of a share rests on a day.
+/// The first day of the suspension of a share on a day; `None` when it is not suspended.
 pub fn suspended_since(issuer: &Issuer, day: NaiveDate) -> Option<NaiveDate> {
     let date = |(y, m, d)| NaiveDate::from_ymd_opt(y, m, d).unwrap_or_default();
     let of_it = SUSPENDED
@@ -252,20 +252,20 @@ pub fn suspended_since(issuer: &Issuer, day: NaiveDate) -> Option<NaiveDate> {
         .map(|(from, _)| from)
 }
 
-/// What moves all shares on a day: returns of the market and of the sectors, millionths.
+/// Returns on a day that all shares have in common: of the market and of the sectors, in millionths.
 struct Mood {
     market: i64,
     sectors: [i64; 8],
-    /// Turnover against an ordinary day, percent.
+    /// Turnover in percent of an ordinary day.
     turnover: u64,
-    /// Level that the market is drawn to, see `curve`.
+    /// The level that the market tends to; see `curve`.
     level: i64,
 }
 
 impl Mood {
     fn on(seed: u64, day: NaiveDate) -> Self {
         let mut dice = Dice::new(seed, Stream::Market, number(day), 0);
-        // Calm and restless fortnights: the spread of a day depends on the week it is in.
+        // The volatility differs between periods of 14 days.
         let spread = Dice::new(seed, Stream::Market, number(day) / 14, 1).between(3_200, 8_000);
         let market = dice.bell(spread);
         let busy = 60 + dice.below(50) + market.unsigned_abs() / 400;

@@ -1,4 +1,4 @@
-//! The small tables under `data/`: one row a line, cells between bars, `#` begins a remark.
+//! The small tables under `data/`: one row per line, cells separated by `|`, `#` begins a comment.
 
 /// The rows of a table.
 pub fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {

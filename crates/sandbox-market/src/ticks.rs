@@ -1,5 +1,5 @@
-//! Prices inside the sandbox: whole mils (thousandths of a dirham), so that arithmetic is exact
-//! and fast. The rules are `domain::rules`; a test holds the two together.
+//! Prices inside the sandbox: whole mils (thousandths of a dirham), so that arithmetic is exact and fast. The
+//! rules are those of `domain::rules`; a test compares both.
 
 use chrono::NaiveDate;
 use domain::values::{Decimal, Decimals, Price};
@@ -7,7 +7,7 @@ use domain::values::{Decimal, Decimals, Price};
 /// A price in thousandths of a dirham.
 pub type Mils = u32;
 
-/// The step in which a price moves.
+/// The tick size at a price.
 #[inline]
 pub const fn tick(price: Mils) -> Mils {
     match price {
@@ -17,24 +17,24 @@ pub const fn tick(price: Mils) -> Mils {
     }
 }
 
-/// The closest price on a tick to an amount in millionths of a dirham; at least one tick.
+/// The tick nearest to an amount in millionths of a dirham; at least one tick.
 #[inline]
 pub fn nearest(micros: i64) -> Mils {
     let step = i64::from(tick((micros / 1_000).clamp(0, i64::from(u32::MAX)) as Mils)) * 1_000;
     (((micros + step / 2) / step) * (step / 1_000)).max(1) as Mils
 }
 
-/// The steps that prices of an instrument stand on.
+/// The tick sizes of an instrument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grid {
-    /// Those of the tick table.
+    /// Those of the tick table for shares.
     Table,
-    /// The same at every price.
+    /// The same tick size at every price.
     Even(Mils),
 }
 
 impl Grid {
-    /// The step in which a price moves.
+    /// The tick size at a price.
     #[inline]
     pub const fn tick(self, price: Mils) -> Mils {
         match self {
@@ -43,7 +43,7 @@ impl Grid {
         }
     }
 
-    /// The closest price to an amount in millionths; at least one step.
+    /// The tick nearest to an amount in millionths; at least one tick.
     #[inline]
     pub fn nearest(self, micros: i64) -> Mils {
         match self {
@@ -55,29 +55,28 @@ impl Grid {
         }
     }
 
-    /// The price one step above.
+    /// The price one tick above.
     pub const fn above(self, price: Mils) -> Mils {
         price + self.tick(price)
     }
 
-    /// The price one step below.
+    /// The price one tick below.
     pub const fn below(self, price: Mils) -> Mils {
         price.saturating_sub(self.tick(price.saturating_sub(1)))
     }
 }
 
-/// First day on which prices could fall by five percent only, and first day on which they could
-/// fall by ten again.
+/// First day on which the lower limit was five percent, and first day on which it was ten again.
 const TIGHT: (Option<NaiveDate>, Option<NaiveDate>) = (
     NaiveDate::from_ymd_opt(2020, 3, 18),
     NaiveDate::from_ymd_opt(2021, 2, 28),
 );
 
-/// The limits of a share on the first day after its offering: it floats freely (DOMAIN 4.2).
+/// The limits on the first day after an offering: none (DOMAIN 4.2).
 pub const FREE: (Mils, Mils) = (1, Mils::MAX);
 
-/// The lowest and the highest price of a day with this reference, on ticks inside: −10% and +15%,
-/// −5% while the limits were tight.
+/// The lowest and the highest price of a day with this reference, rounded inwards to ticks: −10% and +15%;
+/// −5% in the period with tight limits.
 pub fn limits(reference: Mils, day: NaiveDate) -> (Mils, Mils) {
     let tight = Some(day) >= TIGHT.0 && Some(day) < TIGHT.1;
     let lowest = if tight { 95 } else { 90 };
@@ -98,12 +97,12 @@ pub const fn below(price: Mils) -> Mils {
     price.saturating_sub(tick(price.saturating_sub(1)))
 }
 
-/// How many decimals a price is shown with.
+/// The number of decimals that a price is shown with.
 pub const fn decimals(price: Mils) -> Decimals {
     if price < 1_000 { 3 } else { 2 }
 }
 
-/// The exact decimal: two places where they are enough, else three.
+/// The exact decimal: with two decimals if they are enough, else three.
 pub fn decimal(price: Mils) -> Decimal {
     if price >= 1_000 && price.is_multiple_of(10) {
         Decimal::new(i64::from(price / 10), 2)
@@ -157,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_are_ticks_too() {
+    fn adjacent_prices_are_ticks_too() {
         for mils in [999, 1_000, 1_010, 9_990, 10_000, 10_050] {
             assert_eq!(below(above(mils)), mils);
         }

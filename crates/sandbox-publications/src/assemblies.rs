@@ -1,4 +1,4 @@
-//! General meetings of issuers and the elections of their boards.
+//! General meetings of issuers, and elections of their boards.
 
 mod agenda;
 mod directors;
@@ -19,28 +19,28 @@ use sandbox_market::{
 use sandbox_session::day::Day;
 use wire::calls::{corporate_actions::ActionKind, general_meetings::MeetingKind};
 
-/// Days between the invitation and the first session, at the least and, but for feasts, at the most.
+/// Days between the invitation and the first session: minimum, and maximum if no holiday intervenes.
 const INVITED: [u64; 2] = [21, 27];
 
-/// A meeting as it is known from the seed alone.
+/// A meeting, as it follows from the seed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Assembly<'a> {
-    /// Place of the issuer in the tables.
+    /// Index of the issuer in the tables.
     at: usize,
     /// Annual or extraordinary.
     pub kind: MeetingKind,
     /// The financial year that it is about.
     year: i32,
-    /// The dividend or the ratio that it decides on.
+    /// The corporate action that it decides on.
     action: Option<&'a Action>,
-    /// The days of its sessions.
+    /// The dates of its sessions.
     pub sits: Sittings,
-    /// The day of the invitation.
+    /// The date of the invitation.
     pub called: NaiveDate,
 }
 
 impl Assembly<'_> {
-    /// What its kind is called in ids.
+    /// The code of its kind in ids.
     pub const fn code(&self) -> &'static str {
         match self.kind {
             MeetingKind::Annual => "agm",
@@ -48,12 +48,12 @@ impl Assembly<'_> {
         }
     }
 
-    /// Draws about this meeting.
+    /// The random draws for one aspect of this meeting.
     fn dice(&self, seed: u64, what: u64) -> Dice {
         actions::dice((seed, self.at as u64), (self.kind, self.year), what)
     }
 
-    /// The days of the sessions that are known on a day.
+    /// The dates of the sessions that are public on a day.
     pub fn sessions(&self, today: NaiveDate) -> impl Iterator<Item = NaiveDate> {
         let first = (self.called <= today).then_some(self.sits.first);
         let second =
@@ -62,21 +62,21 @@ impl Assembly<'_> {
     }
 }
 
-/// The meetings of an issuer that are called by a day, with a first session since another one. None
-/// is told that met before the market began.
+/// The meetings of an issuer that have been called by a day, with a first session on or after `since`.
+/// Meetings before the market's first session are left out.
 pub(crate) fn called(
     day: &Day,
     at: usize,
     (since, today): (NaiveDate, NaiveDate),
 ) -> impl Iterator<Item = Assembly<'_>> {
     let since = since.max(sandbox_market::FIRST_DAY);
-    // A meeting is about the year before it, or the one of it.
+    // A meeting is about the previous or the current financial year.
     let years = (since.year() - 2, today.year() + 1);
     let all = assemblies(day, at, years).into_iter();
     all.filter(move |a| a.called <= today && a.sits.first >= since)
 }
 
-/// The meetings of an issuer about the financial years from one to another.
+/// The meetings of an issuer about a range of financial years.
 fn assemblies(day: &Day, at: usize, (from, to): (i32, i32)) -> Vec<Assembly<'_>> {
     let actions = &day.actions[at];
     let ratios = actions.iter().filter(|a| a.ratio.is_some());
@@ -93,7 +93,7 @@ fn assemblies(day: &Day, at: usize, (from, to): (i32, i32)) -> Vec<Assembly<'_>>
     all
 }
 
-/// The annual meeting about a year: the one that a dividend waits for, or one of its own.
+/// The annual meeting about a year: the one that approves the dividend, or one of its own without a dividend.
 fn annual(day: &Day, at: usize, year: i32) -> Option<Assembly<'_>> {
     let is_due = |a: &&Action| a.year == year && a.kind == ActionKind::CashDividend;
     let dividend = day.actions[at].iter().find(is_due);
@@ -127,7 +127,7 @@ fn assembly<'a>(
     };
     let [last, first] = INVITED.map(|days| sits.first.checked_sub_days(Days::new(days)));
     let last = last.unwrap_or(sits.first);
-    // What it decides on is proposed before.
+    // The proposal precedes the invitation.
     let proposed = action.and_then(|action| action.decided_on.succ_opt());
     let first = first.max(proposed).unwrap_or(last);
     let drawn = actions::drawn(

@@ -1,4 +1,4 @@
-//! What is published: disclosures, circulars, press, events, calendar and profiles.
+//! Published information: disclosures, circulars, press, events, calendar, profiles.
 
 mod calendar;
 mod circulars;
@@ -34,23 +34,23 @@ use sandbox_session::day::Day;
 use std::{collections::HashSet, sync::Arc};
 use wire::calls::{calendar::Entry, disclosures::Disclosure};
 
-/// Everything that is published, seen from one day.
+/// Everything that is published, as of one day.
 #[derive(Debug)]
 pub struct Archive {
-    /// The day that it is seen from.
+    /// The day as of which it is built.
     pub today: NaiveDate,
     /// The session of that day, or the last one before.
     pub day: Arc<Day>,
-    /// Newest first; those of today's later hours are among them.
+    /// Newest first; including those published later today.
     pub disclosures: Vec<Disclosure>,
-    /// Ids of those that are not the sample's: nothing is known of them but what they say.
+    /// Ids of imported disclosures, for which no documents can be generated.
     pub imported: HashSet<String>,
-    /// Earliest first.
+    /// Calendar entries, earliest first.
     pub calendar: Vec<Entry>,
 }
 
 impl Archive {
-    /// What the sample publishes up to a day.
+    /// The publications of the sample up to a day.
     pub fn new(day: &Arc<Day>, feasts: &[Feast], today: NaiveDate) -> Self {
         Self {
             today,

@@ -1,4 +1,4 @@
-//! The default sample at a time that stands still, for tests.
+//! The default sample with a frozen clock, for tests.
 
 use crate::{Source, content::Archive};
 use chrono::{NaiveDate, NaiveDateTime};
@@ -19,7 +19,7 @@ pub(crate) struct Frozen {
 }
 
 impl Frozen {
-    /// Walks the market up to a time such as `2026-11-12T14:32:19`.
+    /// Simulates the market up to a time such as `2026-11-12T14:32:19`.
     pub(crate) fn at(time: &str) -> Self {
         let now: NaiveDateTime = time.parse().unwrap();
         let mut market = Market::sample(2026, issuers::curated_count().get());

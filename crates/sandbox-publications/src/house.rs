@@ -1,5 +1,5 @@
-//! What the exchange says and offers on its own account: announcements, bulletins, reports,
-//! certified systems, data products, posts and answers to questions.
+//! Publications of the exchange itself: announcements, bulletins, reports, certified systems, data products,
+//! vacancies, FAQs.
 
 mod announcements;
 mod bulletins;

@@ -1,7 +1,6 @@
-//! What the sample exchange and its issuers publish and report: disclosures, circulars, press,
-//! bulletins, assemblies, offerings, owners and the reports about trading, in English and Arabic, and
-//! the contents of the documents that these lead to. Everything follows from the market, a day and the
-//! exchange behind [`Source`].
+//! Publications and reports of the sample exchange and its issuers: disclosures, circulars, press releases,
+//! bulletins, meetings, offerings, shareholders, trading reports, in English and Arabic, with the content of
+//! their documents. All of it follows from the market, a day and the exchange behind [`Source`].
 
 pub mod assemblies;
 pub mod content;

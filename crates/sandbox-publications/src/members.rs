@@ -1,4 +1,4 @@
-//! Members of the exchange and the people who lead it, from the tables under `data/`.
+//! Members of the exchange and its board and management, from the tables under `data/`.
 
 mod makers;
 mod people;
@@ -15,27 +15,27 @@ use wire::{
     calls::brokers::{Broker, Brokers, MemberStatus, ServiceName, TradingService},
 };
 
-/// Days before the end of a membership during which it is under cancellation.
+/// Days before the end of a membership during which its status is "under cancellation".
 const NOTICE: u64 = 120;
 
-/// One broker of the table.
+/// A broker of the table.
 #[derive(Debug)]
 pub(crate) struct Member {
     /// Code at the exchange.
     pub code: Symbol,
     /// First day of its membership.
     pub since: NaiveDate,
-    /// Last day of its membership; `None` while it lasts.
+    /// Last day of its membership; `None` for current members.
     pub until: Option<NaiveDate>,
-    /// Per mille of an ordinary broker.
+    /// Size in thousandths of an average broker.
     pub size: u64,
-    /// What it offers.
+    /// The services that it offers.
     pub services: Vec<TradingService>,
     /// Its name.
     pub name: Bilingual,
 }
 
-/// All brokers in the order of their codes.
+/// All brokers, sorted by code.
 pub(crate) static MEMBERS: LazyLock<Vec<Member>> = LazyLock::new(|| {
     let rows = sandbox_market::table::rows(include_str!("../data/brokers.txt"));
     rows.filter_map(member).collect()
@@ -63,7 +63,7 @@ fn member(row: Vec<&'static str>) -> Option<Member> {
 }
 
 impl Member {
-    /// Whether it trades on a day.
+    /// Whether it is a trading member on a day.
     pub(crate) fn trades_on(&self, day: NaiveDate) -> bool {
         self.since <= day && self.until.is_none_or(|end| day <= end)
     }
@@ -95,7 +95,7 @@ impl Member {
             } else {
                 self.services.clone()
             },
-            // Numbers of an area code that is given to nobody.
+            // Numbers of an unassigned range.
             phone: (!gone).then(|| format!("+971 4 000 0{:03}", 101 + at)),
             email: (!gone).then(|| format!("desk@{host}")),
             website: (!gone).then(|| format!("https://www.{host}")),
@@ -135,7 +135,7 @@ fn named(service: TradingService) -> ServiceName {
     }
 }
 
-/// The answer to `brokers`: those that are or were members on a day.
+/// The answer to `brokers`: current and former members as of a day.
 pub fn brokers(today: NaiveDate) -> Brokers {
     let all = MEMBERS.iter().enumerate();
     Brokers {

@@ -1,5 +1,5 @@
-//! Who holds the shares of a security on a day: a function of seed, security and date, so that any
-//! day can be asked for. Holdings move a little from session to session and never jump.
+//! The register of shareholders of a security on a day: a function of seed, security and date, so that any
+//! day can be queried. Holdings change gradually from session to session.
 
 mod named;
 
@@ -14,17 +14,17 @@ use sandbox_market::{
 use sandbox_session::day::Day;
 use wire::calls::{trade_by_client_type::ClientType, trade_by_nationality::Origin};
 
-/// All shares, and what a holder needs to be told of by name: hundredths of a percent.
+/// All shares, and the holding from which a shareholder is named: hundredths of a percent.
 pub(crate) const WHOLE: i64 = 10_000;
 pub(crate) const LEAST: i64 = 500;
 
 const ORIGINS: usize = Origin::ALL.len();
 const CLIENTS: usize = ClientType::ALL.len();
 
-/// How far foreigners together wander from their ordinary share, hundredths of a percent.
+/// The maximum deviation of total foreign ownership from its usual level, hundredths of a percent.
 const SWING: i64 = 400;
 
-/// How small holders are made up, by origin and, within it, by client type.
+/// Composition of small shareholders by origin, then client type.
 const SMALL: [[u64; CLIENTS]; ORIGINS] = [
     [460, 140, 90, 190, 120],
     [300, 380, 90, 180, 50],
@@ -32,17 +32,17 @@ const SMALL: [[u64; CLIENTS]; ORIGINS] = [
     [170, 620, 80, 120, 10],
 ];
 
-/// Who holds a security on a day, hundredths of a percent of the issued shares.
+/// The shareholders of a security on a day, in hundredths of a percent of the issued shares.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Register {
-    /// By origin and, within it, by client type, in the order of their lists; makes the whole.
+    /// Holdings by origin, then client type, in the order of their lists; they add up to the whole.
     cells: [[i64; CLIENTS]; ORIGINS],
-    /// Holders of five percent and more, the largest first; they are in the cells.
+    /// Shareholders with five percent or more, largest first; included in the cells.
     pub named: Vec<Stake>,
 }
 
 impl Register {
-    /// The register at the end of a day; a day without a session has that of the last one before.
+    /// The register at the end of a day; without a session, that of the last session before.
     pub fn on(day: &Day, at: usize, on: NaiveDate) -> Self {
         let (seed, session) = (day.seed, day.session(on));
         let groups = groups(day, at, on);
@@ -68,19 +68,19 @@ impl Register {
         Self { cells, named }
     }
 
-    /// What a group of one origin holds.
+    /// The holding of an origin.
     pub(crate) fn origin(&self, of: Origin) -> i64 {
         self.cells[of as usize].iter().sum()
     }
 
-    /// What a type of client holds.
+    /// The holding of a client type.
     pub fn client(&self, of: ClientType) -> i64 {
         self.cells.iter().map(|row| row[of as usize]).sum()
     }
 }
 
-/// What the groups of `Origin::ALL` hold at the end of a day, hundredths of a percent: they make the
-/// whole, and Arabs and other foreigners together stay within the limit of foreigners.
+/// Holdings of the groups of `Origin::ALL` at the end of a day, in hundredths of a percent. They add up to
+/// the whole, and Arabs and other foreigners together stay within the foreign ownership limit.
 pub(crate) fn groups(day: &Day, at: usize, on: NaiveDate) -> [i64; ORIGINS] {
     let session = day.session(on);
     let limit = i64::from(day.issuers[at].foreign_limit) * 100;
@@ -94,7 +94,7 @@ pub(crate) fn groups(day: &Day, at: usize, on: NaiveDate) -> [i64; ORIGINS] {
     [WHOLE - foreign - gcc, gcc, arab, foreign - arab]
 }
 
-/// What counts against the limit of foreigners at the end of a day, hundredths of a percent.
+/// The holding that counts towards the foreign ownership limit at the end of a day, hundredths of a percent.
 pub(crate) fn foreigners(day: &Day, at: usize, on: NaiveDate) -> i64 {
     let [_, _, arab, foreign] = groups(day, at, on);
     arab + foreign
@@ -105,8 +105,8 @@ pub fn is_listed(day: &Day, at: usize, on: NaiveDate) -> bool {
     day.securities[at].listed && day.issuers[at].listed_on <= day.session(on)
 }
 
-/// A course from -1,000 to 1,000 that wanders over years, quarters and weeks: straight between what
-/// is drawn for the ends of each stretch of days. `course` tells the courses of a security apart.
+/// A slowly varying value from -1,000 to 1,000 with yearly, quarterly and weekly components, each
+/// interpolated linearly between random knots. `course` distinguishes several values of a security.
 fn drift(seed: u64, at: usize, course: usize, session: NaiveDate) -> i64 {
     const STRETCHES: [(u64, i64); 3] = [(365, 700), (91, 220), (23, 80)];
     let key = (at * 100 + course) as u64 + 100_000;
@@ -148,7 +148,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
         #[test]
-        fn registers_add_up_and_hold_what_is_named(seed in any::<u64>(), days in 0_u64..4_370) {
+        fn registers_add_up_and_include_named_holders(seed in any::<u64>(), days in 0_u64..4_370) {
             let day = sample(seed);
             let on = sandbox_market::FIRST_DAY + Days::new(days);
             for at in 0..day.issuers.len() {
@@ -174,11 +174,11 @@ mod tests {
         }
 
         #[test]
-        fn nothing_jumps_from_one_session_to_the_next(seed in any::<u64>(), days in 0_u64..4_360) {
+        fn holdings_change_gradually(seed in any::<u64>(), days in 0_u64..4_360) {
             let day = sample(seed);
             let before = day.session(sandbox_market::FIRST_DAY + Days::new(days));
             let after = day.calendar.next_trading_day(before);
-            // Hundredths of a percent that a calendar day may move a group and a holder.
+            // The maximum daily change of a group or shareholder, in hundredths of a percent.
             let apart = (after - before).num_days();
             for at in 0..day.issuers.len() {
                 let (was, is) = (Register::on(&day, at, before), Register::on(&day, at, after));

@@ -1,5 +1,4 @@
-//! What the files of the exchange tell: made from the very answers that lead to them, when somebody
-//! opens one.
+//! The files that answers link to, generated on request from the same answers.
 
 mod announcements;
 mod bulletins;
@@ -18,7 +17,8 @@ use sandbox_documents::{Fact, Paper, Part};
 use sandbox_session::day::Day;
 use wire::Bilingual;
 
-/// The document of a name without its language and ending; `None` when there is none, or none yet.
+/// The document with this name (without language and extension); `None` for unknown names and before its
+/// publication.
 pub fn paper(exchange: &dyn Source, stem: &str) -> Option<Paper> {
     let (archive, now) = (exchange.archive(), exchange.now());
     let (first, rest) = stem.split_once('-')?;
@@ -35,7 +35,7 @@ pub fn paper(exchange: &dyn Source, stem: &str) -> Option<Paper> {
     }
 }
 
-/// The file for machines of a name without its ending.
+/// The CSV file with this name (without extension).
 pub fn data(exchange: &dyn Source, stem: &str) -> Option<Vec<u8>> {
     bulletins::csv(exchange, stem.strip_prefix("bulletin-")?)
 }
@@ -59,7 +59,7 @@ fn of_exchange(
     }
 }
 
-/// The day and the issuer of an id such as `20260423-sahw-agm`.
+/// The date and the issuer in an id such as `20260423-sahw-agm`.
 fn day_and_issuer(day: &Day, id: &str) -> Option<(NaiveDate, usize)> {
     let mut parts = id.split('-');
     let on = NaiveDate::parse_from_str(parts.next()?, "%Y%m%d").ok()?;

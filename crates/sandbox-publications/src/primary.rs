@@ -1,5 +1,4 @@
-//! The primary market: offerings and rights issues, each at its place in a pipeline that never
-//! runs dry.
+//! The primary market: offerings and rights issues. At any date some are at each stage.
 
 mod about;
 mod banks;

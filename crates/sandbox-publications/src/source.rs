@@ -1,4 +1,4 @@
-//! What publications ask of the exchange that they belong to.
+//! The data that publications need from their exchange.
 
 use crate::content::Archive;
 use chrono::{NaiveDate, NaiveDateTime};
@@ -8,14 +8,14 @@ use wire::calls::history::History;
 
 /// The exchange that publishes.
 pub trait Source {
-    /// What its clock shows.
+    /// Time on its clock.
     fn now(&self) -> NaiveDateTime;
 
-    /// Everything that is published, as of today.
+    /// Everything published, as of today.
     fn archive(&self) -> Arc<Archive>;
 
-    /// Shows every bar with trades of one security or of all, within days that are over, day by
-    /// day; see [`sandbox_session::sessions::each_bar`].
+    /// Calls a function for every bar with trades of one security or all, on finished days, day by day; see
+    /// [`sandbox_session::sessions::each_bar`].
     fn each_bar(
         &self,
         days: (NaiveDate, NaiveDate),
@@ -23,9 +23,9 @@ pub trait Source {
         each: &mut dyn FnMut(DatedBar<'_>),
     );
 
-    /// The finished sessions of an index, by its place in the list.
+    /// The finished sessions of an index, by its position in the list.
     fn index_history(&self, at: usize, asked: Asked) -> History;
 
-    /// What trades beside the shares.
+    /// The instruments other than shares.
     fn lines(&self) -> Arc<Lines>;
 }

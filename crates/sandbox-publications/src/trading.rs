@@ -1,4 +1,4 @@
-//! Reports about finished sessions: who traded, through whom, on what credit, outside the book.
+//! Reports about finished sessions: investors, brokers, margin trading, deals outside the order book.
 
 mod deals;
 mod investors;
@@ -10,8 +10,8 @@ pub use investors::{Asked, by_client_type, by_nationality};
 pub use margin::{Pledged, margin_report};
 pub use ranking::ranking;
 
-/// Parts of a whole in proportion to weights; they sum to the whole exactly. Without any weight,
-/// the last part is the whole.
+/// Splits a whole in proportion to weights; the parts add up to it exactly. If all weights are zero, the last
+/// part is the whole.
 pub fn parts(whole: u64, weights: &[u64]) -> Vec<u64> {
     let all: u128 = weights.iter().map(|w| u128::from(*w)).sum();
     let (mut upto, mut given) = (0_u128, 0_u64);

@@ -1,5 +1,5 @@
-//! Carbon credits of several projects and vintages. Week after week some are used up for good;
-//! of what is left, a changing part is offered.
+//! Carbon credits of several projects and vintages. Each week some are retired; a varying part of the rest is
+//! offered.
 
 use crate::{day::Day, slow};
 use chrono::{Datelike, NaiveDate};
@@ -13,14 +13,14 @@ use wire::{
     calls::carbon_credits::{CarbonCredit, CarbonCredits, CreditStatus, ProjectKind},
 };
 
-/// One project of the table.
+/// A project of the table.
 struct Project {
     code: &'static str,
     kind: ProjectKind,
     vintages: Vec<i32>,
-    /// Credits of a vintage, about.
+    /// Approximate number of credits in a vintage.
     size: i64,
-    /// Price of a credit of this year, US cents.
+    /// Price of a credit of the current year, US cents.
     cents: i64,
     developer: Bilingual,
     name: Bilingual,
@@ -28,7 +28,7 @@ struct Project {
     standard: Bilingual,
 }
 
-/// Where the credits of a vintage are.
+/// Numbers of credits of a vintage by status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Split {
     issued: u64,
@@ -82,14 +82,14 @@ fn projects() -> impl Iterator<Item = Project> {
     sandbox_market::table::rows(include_str!("../data/carbon.txt")).filter_map(|row| project(&row))
 }
 
-/// The trading day on which a vintage is issued: in the first half of the year after it.
+/// The trading day on which a vintage is issued, in the first half of the year after it.
 fn issued_on(seed: u64, calendar: &Calendar, key: u64, vintage: i32) -> Option<NaiveDate> {
     let days = Dice::new(seed, Stream::Carbon, key, 0).below(150);
     let day = NaiveDate::from_ymd_opt(vintage + 1, 1, 20)? + chrono::Days::new(days);
     Some(calendar.next_trading_day(day))
 }
 
-/// Where the credits of a vintage are `weeks` whole weeks after the issue. Retirement only adds.
+/// The status of a vintage's credits `weeks` whole weeks after the issue. Retirements are never undone.
 fn split(seed: u64, key: u64, size: i64, weeks: u64, as_of: NaiveDate) -> Split {
     let mut dice = Dice::new(seed, Stream::Carbon, key, 1);
     let issued = (size * dice.between(700, 1_300) / 1_000).unsigned_abs();
@@ -97,13 +97,13 @@ fn split(seed: u64, key: u64, size: i64, weeks: u64, as_of: NaiveDate) -> Split 
     let mut left = issued;
     for week in 1..=weeks {
         let mut dice = Dice::new(seed, Stream::Carbon, key, 1_000 + week);
-        // Now and then a company offsets a whole year at once.
+        // Sometimes a company offsets a whole year at once.
         let share = match dice.below(40) {
             0 => 60 + dice.below(120),
             _ => dice.below(habit * 2),
         };
         left -= left * share / 1_000;
-        // What is left at last goes with the last large buyer.
+        // The last large buyer takes the rest.
         if left < issued / 20 {
             left = 0;
         }
@@ -128,7 +128,7 @@ impl Split {
     }
 }
 
-/// The price of a credit in cents: that of its project, less for every year of age.
+/// The price of a credit in cents: that of its project, less a discount per year of age.
 fn cents(seed: u64, of: &Project, vintage: i32, as_of: NaiveDate) -> i64 {
     let project = dice::key(of.code);
     let course = slow::between(seed, Stream::Carbon, project ^ 6, as_of, (820, 1_180));
@@ -169,7 +169,7 @@ fn credit(
     })
 }
 
-/// All credits at the end of a session, in the order of their symbols.
+/// All credits at the end of a session, sorted by symbol.
 fn credits(seed: u64, calendar: &Calendar, as_of: NaiveDate) -> Vec<CarbonCredit> {
     let of_project = |project: Project| {
         let vintages = project.vintages.iter();
@@ -227,7 +227,7 @@ mod tests {
                 .map(|c| (c.symbol.clone(), c))
                 .collect();
             let after = credits(seed, &calendar, day(first + later));
-            // What was issued stays.
+            // Issued vintages remain in the list.
             prop_assert!(after.len() >= before.len());
             for credit in &after {
                 let sum = credit.available.0 + credit.listed.0 + credit.retired.0;

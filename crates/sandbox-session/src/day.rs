@@ -1,4 +1,4 @@
-//! What is settled before a session begins: references, ranges of a year, levels.
+//! Data that is fixed before a session begins: references, 52-week ranges, levels.
 
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, session::Timings, values::Price};
@@ -11,78 +11,78 @@ use sandbox_market::{
 use std::sync::Arc;
 use wire::calls::corporate_actions::ActionKind;
 
-/// A session and what it stands on.
+/// A session's fixed data.
 #[derive(Debug)]
 pub struct Day {
-    /// Of the session.
+    /// The day of the session.
     pub date: NaiveDate,
-    /// Of the sample.
+    /// The seed of the sample.
     pub seed: u64,
-    /// By symbol; every other list of securities is in this order.
+    /// Sorted by symbol; all other lists of securities have the same order.
     pub issuers: Arc<Vec<Issuer>>,
-    /// Days of trading and of settlement.
+    /// Days of trading and settlement.
     pub calendar: Arc<Calendar>,
     /// Per issuer, earliest ex-date first.
     pub actions: Arc<Vec<Vec<Action>>>,
     /// Per security.
     pub securities: Vec<SecurityFacts>,
-    /// Last closes with the right of the rights issues whose holders are settled: place of the
-    /// security, ex-date, price.
+    /// Last closes with the right, of rights issues after their ex-date: index of the security, ex-date,
+    /// price.
     cum: Vec<(usize, NaiveDate, Mils)>,
     /// Per index, in the order of `INDICES`.
     pub indices: Vec<IndexFacts>,
-    /// What is traded in the session, from its open to its close.
+    /// The trades of the session, from its open to its close.
     pub played: Arc<Played>,
-    /// The same of the session before.
+    /// The previous session.
     pub previous: Arc<Played>,
-    /// Course of turnover of up to thirty sessions before this one.
+    /// Turnover by minute of up to thirty sessions before this one.
     pub minutes: Vec<Minutes>,
 }
 
-/// One security before the session.
+/// A security before the session.
 #[derive(Debug, Clone)]
 pub struct SecurityFacts {
     /// False before its first session.
     pub listed: bool,
-    /// The first day of the suspension that it is under.
+    /// The first day of its current suspension.
     pub suspended_since: Option<NaiveDate>,
     /// Reference price of the session.
     pub reference: Mils,
-    /// The reference with the dividend of an ex-date, which price indices are compared with.
+    /// The reference plus the dividend on an ex-date; price indices compare with it.
     pub with_dividend: Mils,
     /// The lowest and the highest price of the session.
     pub limits: (Mils, Mils),
-    /// Issued on the day.
+    /// Shares issued on the day.
     pub shares: u64,
-    /// Highest and lowest price of the year before; zero when there was none.
+    /// Highest price of the 52 weeks before; zero without one.
     pub high: Mils,
-    /// Lowest price of the year before; zero when there was none.
+    /// Lowest price of the 52 weeks before; zero without one.
     pub low: Mils,
-    /// The last session before with a trade.
+    /// The last earlier session with a trade.
     pub traded_on: Option<NaiveDate>,
 }
 
-/// One index before the session; levels in hundredths.
+/// An index before the session; levels in hundredths of a point.
 #[derive(Debug, Clone)]
 pub struct IndexFacts {
-    /// What stands for one point.
+    /// The value of one point.
     pub divisor: i128,
-    /// The session whose morning these members are of.
+    /// The day of the last rebalancing.
     pub rebalanced_on: NaiveDate,
-    /// Place of the security, free float in quarters, cap factor in millionths.
+    /// Index of the security, free float in quarters, cap factor in millionths.
     pub members: Vec<(usize, u8, i128)>,
     /// Level before the session.
     pub previous: u32,
-    /// Highest level of the year before.
+    /// Highest level of the 52 weeks before.
     pub high: u32,
-    /// Lowest level of the year before.
+    /// Lowest level of the 52 weeks before.
     pub low: u32,
-    /// Level at the end of the calendar year before.
+    /// Level at the end of the previous calendar year.
     pub year_start: u32,
 }
 
 impl Day {
-    /// The last session that the market has walked.
+    /// The fixed data of the last session that the market has simulated.
     pub fn new(market: &Market, played: Arc<Played>, previous: Arc<Played>) -> Self {
         let date = market.days.last().copied().unwrap_or_default();
         let before = market.days.len().saturating_sub(1);
@@ -113,7 +113,7 @@ impl Day {
         }
     }
 
-    /// Par value: one dirham, more before a split.
+    /// Par value: one dirham, or more before a split.
     pub fn par(&self, security: usize) -> Price {
         let splits = self.actions[security]
             .iter()
@@ -122,14 +122,14 @@ impl Day {
         ticks::price((1_000 * times.new / times.old) as Mils)
     }
 
-    /// The last close with the right before an ex-date of rights.
+    /// The last close with the right before a rights issue's ex-date.
     pub fn cum(&self, security: usize, ex: NaiveDate) -> Option<Mils> {
         let mut all = self.cum.iter();
         let found = all.find(|(at, on, _)| *at == security && *on == ex);
         found.map(|(.., price)| *price)
     }
 
-    /// How prices of a day compare with those of this session, see `Market::basis_since`.
+    /// The adjustment of prices of a day to those of this session; see `Market::basis_since`.
     pub fn basis_since(&self, security: usize, day: NaiveDate) -> Ratio {
         let since = |ex| ex > day && ex <= self.date;
         actions::adjusted(&self.actions[security], since, |ex| self.cum(security, ex))
@@ -141,7 +141,7 @@ impl Day {
         self.securities[security].shares * later.old / later.new
     }
 
-    /// The session whose figures hold on a day: its own or the last one before.
+    /// The session whose figures apply to a day: that of the day, or the last one before.
     pub fn session(&self, on: NaiveDate) -> NaiveDate {
         if self.calendar.is_trading_day(on) {
             on
@@ -150,7 +150,7 @@ impl Day {
         }
     }
 
-    /// The security with a symbol, once it is listed.
+    /// The index of the security with a symbol, if it is listed.
     pub fn find(&self, symbol: &domain::values::Symbol) -> Option<usize> {
         let at = self
             .issuers
@@ -160,7 +160,7 @@ impl Day {
     }
 }
 
-/// The day of the session that runs or ran last: a session begins with its pre-opening.
+/// The day of the current or last session. A session begins with its pre-opening.
 pub fn session_day(now: NaiveDateTime, calendar: &Calendar) -> NaiveDate {
     let today = now.date();
     if calendar.is_trading_day(today) && now.time() >= Timings::SPEC.pre_opening {
@@ -203,7 +203,7 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
         traded_on: None,
     };
     let since = standing.since.unwrap_or_default();
-    // The session itself is not one of those before it.
+    // The last bar is that of the session itself.
     let bars = &standing.bars[..standing.bars.len().saturating_sub(1)];
     let dated = |(n, bar): (usize, &Bar)| (market.days[since + n], *bar);
     for (day, bar) in bars

@@ -1,5 +1,5 @@
-//! Bonds and sukuk: terms from the tables under `data/`, dates by the calendar, prices from a
-//! course of yields. All of it follows from the seed and the day.
+//! Bonds and sukuk: terms from the tables under `data/`, dates from the calendar, prices from simulated
+//! yields. Everything follows from the seed and the day.
 
 mod headline;
 mod history;
@@ -25,21 +25,21 @@ use wire::calls::{
     sukuk::{Sukuk, SukukList},
 };
 
-/// What follows from terms and day.
+/// Values of an issue at the end of a session.
 #[derive(Debug, Clone, PartialEq)]
 struct Standing {
     status: DebtStatus,
     last: Option<NaiveDate>,
     next: Option<NaiveDate>,
     payment: Option<NaiveDate>,
-    /// Millionths of a percent of par.
+    /// Accrued interest, millionths of a percent of par.
     accrued: Option<i64>,
-    /// Thousandths of a percent of par.
+    /// Clean price, thousandths of a percent of par.
     net: Option<i64>,
     traded: Option<NaiveDate>,
 }
 
-/// Where an issue stands at the end of a session.
+/// The values of an issue at the end of a session.
 fn standing(seed: u64, calendar: &Calendar, issue: &Issue, as_of: NaiveDate) -> Standing {
     let traded = last_trade(seed, calendar, issue, as_of);
     let Some(period) = issue.period(as_of) else {
@@ -64,8 +64,7 @@ fn standing(seed: u64, calendar: &Calendar, issue: &Issue, as_of: NaiveDate) -> 
     }
 }
 
-/// Most papers change hands now and then only; on the day on which one is due it does not trade
-/// any more.
+/// The last day with a trade. Most issues trade only now and then, and none trades on its maturity date.
 fn last_trade(
     seed: u64,
     calendar: &Calendar,
@@ -77,7 +76,7 @@ fn last_trade(
     traded::last_day(calendar, issue.issued_on, until, traded)
 }
 
-/// Whether a paper changes hands on a day of its life.
+/// Whether an issue trades on a day before its maturity.
 fn is_traded(seed: u64, issue: &Issue, day: NaiveDate) -> bool {
     let mut dice = Dice::new(seed, Stream::DebtTrade, issue.key, number(day));
     dice.below(issue.rarity) == 0
@@ -96,7 +95,7 @@ impl Standing {
         price(self.net? * 1_000 + self.accrued?, 6)
     }
 
-    /// Issue value at the net price; issue values are whole millions, so it is a whole number.
+    /// Issue value at the clean price. Issue values are whole millions, so the result is a whole number.
     fn cap(&self, issue: &Issue) -> Option<Money> {
         let worth = i128::from(issue.value()) * i128::from(self.net?) / 100_000;
         Money::new(Decimal::from_i128_with_scale(worth, 0))
@@ -115,13 +114,13 @@ fn rate(issue: &Issue) -> Percent {
     Percent::new(Decimal::new(issue.rate, 3)).unwrap_or_default()
 }
 
-/// The issuer's share, when it is listed here.
+/// The issuer's share, if it is listed here.
 fn share(day: &Day, issue: &Issue) -> Option<Symbol> {
     let symbol = issue.debtor.symbol.clone()?;
     day.find(&symbol).map(|_| symbol)
 }
 
-/// The issues of a table that were there at the end of a session, with where they stand.
+/// The issues of a table that exist at the end of a session, with their values.
 fn all<'a>(
     day: &'a Day,
     issues: &'a [Issue],
@@ -131,7 +130,7 @@ fn all<'a>(
     there.map(move |i| (i, standing(day.seed, &day.calendar, i, as_of)))
 }
 
-/// What bonds and sukuk have in common.
+/// The fields that bonds and sukuk have in common.
 fn paper(day: &Day, issue: &Issue, now: &Standing) -> Paper {
     Paper {
         symbol: issue.symbol.clone(),
@@ -156,7 +155,7 @@ fn paper(day: &Day, issue: &Issue, now: &Standing) -> Paper {
     }
 }
 
-/// All bonds and sukuk, those to be issued later among them.
+/// All bonds and sukuk, including future issues.
 pub fn listed() -> impl Iterator<Item = Listed> {
     let all = BONDS.iter().chain(SUKUK.iter());
     all.map(|issue| Listed {

@@ -1,10 +1,10 @@
-//! Whole numbers of the sandbox as values of the wire.
+//! Conversion of the sandbox's whole numbers to values of the wire.
 
 use chrono::{DateTime, FixedOffset, NaiveDateTime};
 use domain::values::{Decimal, IndexValue, Money, Percent, Price};
 use sandbox_market::ticks::Mils;
 
-/// An instant of the exchange's clock: four hours ahead of UTC all year.
+/// A time on the exchange's clock: four hours ahead of UTC all year.
 pub fn instant(local: NaiveDateTime) -> DateTime<FixedOffset> {
     let offset =
         FixedOffset::east_opt(4 * 3_600).unwrap_or_else(|| chrono::Offset::fix(&chrono::Utc));
@@ -14,7 +14,7 @@ pub fn instant(local: NaiveDateTime) -> DateTime<FixedOffset> {
         .unwrap_or_default()
 }
 
-/// Mils as dirhams: two decimals where they are enough.
+/// Mils as dirhams, with two decimals if they are enough.
 pub fn dirhams(mils: u128) -> Money {
     let exact = if mils.is_multiple_of(10) {
         Decimal::from_i128_with_scale((mils / 10) as i128, 2)
@@ -24,7 +24,7 @@ pub fn dirhams(mils: u128) -> Money {
     Money::new(exact).unwrap_or_default()
 }
 
-/// Cash a share: two decimals where they are enough, as dividends are spoken of.
+/// Cash per share, with two decimals if they are enough, as dividends are usually quoted.
 pub fn cash(mils: Mils) -> Decimal {
     if mils.is_multiple_of(10) {
         Decimal::new(i64::from(mils / 10), 2)
@@ -38,29 +38,29 @@ pub fn whole(amount: u64) -> Money {
     Money::new(Decimal::from(amount)).unwrap_or_default()
 }
 
-/// Hundredths of a point.
+/// Hundredths of a point as an index level.
 pub fn points(centi: u32) -> IndexValue {
     IndexValue::new(Decimal::new(i64::from(centi), 2)).unwrap_or_default()
 }
 
-/// Hundredths of a point in a field that holds prices.
+/// Hundredths of a point, for a field of type `Price`.
 pub(crate) fn points_as_price(centi: u32) -> Price {
     Price::new(Decimal::new(i64::from(centi), 2)).unwrap_or_default()
 }
 
-/// Hundredths of a percent.
+/// Hundredths of a percent as a percentage.
 pub fn percent(centi: i64) -> Percent {
     Percent::new(Decimal::new(centi, 2)).unwrap_or_default()
 }
 
-/// How far an amount is from a base, hundredths of a percent; halves are rounded away from zero.
+/// The change of an amount from a base in hundredths of a percent, rounded half away from zero.
 pub fn apart(amount: i64, base: i64) -> i64 {
     let base = base.max(1);
     let twice = (amount - base) * 20_000;
     (twice + twice.signum() * base) / (base * 2)
 }
 
-/// A price, absent when it is zero.
+/// A price; `None` when it is zero.
 pub fn present(price: Mils) -> Option<Price> {
     (price > 0).then(|| sandbox_market::ticks::price(price))
 }

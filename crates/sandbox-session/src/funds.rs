@@ -1,4 +1,5 @@
-//! ETFs, funds and REITs: values that follow an index or a course of their own, prices near them.
+//! ETFs, funds and REITs: net asset values that follow an index or a trend of their own, and prices near
+//! them.
 
 mod course;
 mod table;
@@ -25,13 +26,13 @@ use wire::calls::{
     nav_history::{NavHistory, NavPoint},
 };
 
-/// Days within which every fund is valued at least once.
+/// The maximum number of days between two valuations of any fund.
 const QUARTER: u64 = 100;
 
-/// Units that an open fund makes or takes back at once.
+/// Units that an open fund creates or redeems at once.
 const BLOCK: u64 = 10_000;
 
-/// A fund on the days around a session.
+/// A fund, as seen from a session.
 struct Seen<'a> {
     seed: u64,
     calendar: &'a Calendar,
@@ -57,7 +58,7 @@ impl<'a> Seen<'a> {
         value::micros(self.seed, self.row, day, &self.levels)
     }
 
-    /// The value of a unit on a day, ten-thousandths.
+    /// The net asset value of a unit on a day, ten-thousandths.
     fn nav(&self, day: NaiveDate) -> Option<i64> {
         self.micros(day).map(|micros| (micros + 50) / 100)
     }
@@ -78,7 +79,7 @@ impl<'a> Seen<'a> {
         self.row.units * share.unsigned_abs() / 1_000 / BLOCK * BLOCK
     }
 
-    /// The days on which it was valued, since its listing.
+    /// The valuation days since the listing.
     fn valued(&self, from: NaiveDate, to: NaiveDate) -> Vec<NaiveDate> {
         let from = from.max(self.row.listed_on).max(sandbox_market::FIRST_DAY);
         let days = self.calendar.trading_days(from, to);
@@ -90,7 +91,7 @@ impl<'a> Seen<'a> {
 fn fund(seen: &Seen<'_>, line: &Line, as_of: NaiveDate) -> Option<Fund> {
     let row = seen.row;
     let from = as_of.checked_sub_days(Days::new(QUARTER))?;
-    // Before its first value a fund is not shown.
+    // A fund is not shown before its first valuation.
     let nav_date = seen.valued(from, as_of).pop()?;
     let (nav, units) = (seen.nav(nav_date)?, seen.units(nav_date));
     let (nth, bar) = line.on(as_of)?;
@@ -128,7 +129,7 @@ fn nav_price(nav: i64) -> Price {
     Price::new(Decimal::new(nav, 4)).unwrap_or_default()
 }
 
-/// All funds, those to be listed later among them.
+/// All funds, including future listings.
 pub fn listed() -> impl Iterator<Item = Listed> {
     FUNDS.iter().map(|row| Listed {
         symbol: row.symbol.clone(),
@@ -137,7 +138,8 @@ pub fn listed() -> impl Iterator<Item = Listed> {
     })
 }
 
-/// The answer to `funds`, as of the last session before a day, with the lines of that day.
+/// The answer to `funds`, as of the last session before a day, with the other instruments (`lines`) of that
+/// day.
 pub fn funds(market: &Market, lines: &Lines, today: NaiveDate) -> Funds {
     let as_of = market.calendar.previous_trading_day(today);
     let from = as_of.checked_sub_days(Days::new(QUARTER)).unwrap_or(as_of);
@@ -171,7 +173,7 @@ pub fn nav_history(
 }
 
 fn points(market: &Market, row: &Row, (from, to): (NaiveDate, NaiveDate)) -> Vec<NavPoint> {
-    // One value more at the beginning, for the change of the first that was asked for.
+    // One earlier value, from which the first requested change is measured.
     let early = from.max(sandbox_market::FIRST_DAY) - Days::new(QUARTER);
     let seen = Seen::new(market, row, early);
     let mut before: Option<i64> = None;

@@ -1,4 +1,4 @@
-//! Futures on shares and indices: three months at a time, settled in cash to the underlying.
+//! Futures on shares and indices: three months at a time, settled in cash.
 
 mod dividends;
 mod months;
@@ -22,8 +22,8 @@ use wire::{
     },
 };
 
-/// What contracts are on: shares by symbol, indices by code with the four letters of their tickers,
-/// and the contracts of an ordinary day.
+/// Underlyings: shares by symbol, indices by code with the four letters of their tickers; and the contracts
+/// traded on an ordinary day.
 const UNDERLYINGS: [(&str, Option<&str>, u64); 7] = [
     ("GHAF", None, 420),
     ("GENERAL", Some("GNRL"), 260),
@@ -34,15 +34,15 @@ const UNDERLYINGS: [(&str, Option<&str>, u64); 7] = [
     ("SHARIA20", Some("SH20"), 140),
 ];
 
-/// Shares of a contract, and dirhams a point.
+/// Contract sizes: shares, and dirhams per index point.
 const SHARES: u64 = 100;
 const A_POINT: u64 = 10;
 
-/// Steps of prices, thousandths: half a point, a hundredth of a dirham.
+/// Tick sizes in thousandths: half a point, a hundredth of a dirham.
 const INDEX_TICK: i64 = 500;
 const SHARE_TICK: i64 = 10;
 
-/// Where an underlying is in the tables.
+/// The index of an underlying in the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Share(usize),
@@ -94,7 +94,7 @@ fn asset(
     })
 }
 
-/// Two decimals where they are enough.
+/// Thousandths as a decimal, with two decimals if they are enough.
 fn decimal(thousandths: i64) -> Decimal {
     if thousandths % 10 == 0 {
         Decimal::new(thousandths / 10, 2)
@@ -107,7 +107,7 @@ fn price(thousandths: i64) -> Price {
     Price::new(decimal(thousandths)).unwrap_or_default()
 }
 
-/// One contract, and its sessions so far.
+/// A contract and its sessions so far.
 struct Contract<'a> {
     asset: &'a Asset,
     month: Month,
@@ -116,7 +116,7 @@ struct Contract<'a> {
 }
 
 impl<'a> Contract<'a> {
-    /// A contract as of the end of a day.
+    /// A contract at the end of a day.
     fn new(market: &Market, asset: &'a Asset, month: Month, until: NaiveDate) -> Self {
         let days = (month.first_day, month.expiry.min(until));
         let spot = |closed: Closed| Spot {
@@ -145,7 +145,7 @@ impl<'a> Contract<'a> {
         )
     }
 
-    /// As the wire has it after its last session.
+    /// The contract after its last session, for the wire.
     fn listed(&self) -> Option<FuturesContract> {
         let all = walk(&self.terms, &self.spots, |_, _| {});
         let (first, ended) = (all.first()?, all.last()?);
@@ -177,7 +177,7 @@ impl<'a> Contract<'a> {
         })
     }
 
-    /// As a line. The slices of sessions from `taped` on are kept.
+    /// The contract as a line. Slices are kept from the day `taped` on.
     fn line(&self, taped: NaiveDate) -> Option<Line> {
         let mut walked = Walked::default();
         let slices = &mut walked.slices;
@@ -230,7 +230,7 @@ pub fn futures(market: &Market, today: NaiveDate) -> Futures {
     Futures { as_of, items }
 }
 
-/// The contracts of the last session, and of the one before it, as lines.
+/// The contracts of the last two sessions, as lines.
 pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
     let day = market.days.last().copied().unwrap_or_default();
     let mut months = months::traded(&market.calendar, taped);
@@ -246,7 +246,7 @@ pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
     lines
 }
 
-/// A contract that has expired, by its symbol.
+/// An expired contract, by its symbol.
 pub(crate) fn expired(market: &Market, symbol: &Symbol) -> Option<Line> {
     let (ticker, code) = symbol.as_str().split_once('-')?;
     let row = UNDERLYINGS

@@ -1,4 +1,4 @@
-//! Finished sessions as the wire has them: prices adjusted for splits, bonus shares and rights.
+//! Finished sessions for the wire: prices adjusted for splits, bonus shares and rights issues.
 
 use crate::figures;
 use chrono::NaiveDate;
@@ -10,25 +10,25 @@ use sandbox_market::{
 };
 use wire::calls::history::{History, Session};
 
-/// The sessions that are asked for.
+/// The requested range of sessions.
 #[derive(Debug, Clone, Copy)]
 pub struct Asked {
     /// First day.
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
-    /// Prices on today's basis, or as they were traded.
+    /// True for adjusted prices, false for prices as traded.
     pub adjusted: bool,
 }
 
 impl Asked {
-    /// True for a day of these, finished before another.
+    /// True for a day in the range and before `before`.
     pub(crate) fn covers(&self, day: NaiveDate, before: NaiveDate) -> bool {
         day >= self.from && day <= self.to && day < before
     }
 }
 
-/// The history of a security, by its place in the tables, up to the day before `before`.
+/// The history of a security, by its index in the tables, up to the day before `before`.
 pub fn of_security(market: &Market, at: usize, asked: Asked, before: NaiveDate) -> History {
     let standing = &market.standings[at];
     let since = standing.since.unwrap_or_default();
@@ -51,7 +51,7 @@ pub fn of_security(market: &Market, at: usize, asked: Asked, before: NaiveDate) 
     }
 }
 
-/// The history of an index, by its place in the list, up to the day before `before`.
+/// The history of an index, by its position in the list, up to the day before `before`.
 pub fn of_index(market: &Market, at: usize, asked: Asked, before: NaiveDate) -> History {
     let bars = &market.baskets[at.min(INDICES.len() - 1)].bars;
     let sessions = market
@@ -70,7 +70,7 @@ pub fn of_index(market: &Market, at: usize, asked: Asked, before: NaiveDate) -> 
 }
 
 fn session(date: NaiveDate, bar: &Bar, ratio: Ratio) -> Session {
-    // Rounded outwards at the ends, so that the range still holds the mean price.
+    // High and low are rounded outwards, so that the range includes the mean price.
     let up = |price: Mils| adjust(price, ratio, true);
     let down = |price: Mils| adjust(price, ratio, false);
     let traded = bar.open > 0;
@@ -87,7 +87,7 @@ fn session(date: NaiveDate, bar: &Bar, ratio: Ratio) -> Session {
     }
 }
 
-/// A price on today's basis, to a hundred-thousandth of a dirham where it is not exact.
+/// An adjusted price, rounded to a hundred-thousandth of a dirham.
 pub(crate) fn adjust(price: Mils, ratio: Ratio, up: bool) -> Price {
     if ratio.new == ratio.old {
         return ticks::price(price);

@@ -1,4 +1,4 @@
-//! The running session and the one before it, minute by minute.
+//! The current session and the previous one, minute by minute.
 
 use crate::{figures, history::adjust, live::CLOSE, view::View};
 use chrono::TimeDelta;
@@ -10,7 +10,7 @@ use sandbox_market::{
 };
 use wire::calls::intraday::{Course, Intraday, Point};
 
-/// Price and volume, minute by minute, up to a second.
+/// Price and volume by minute, up to a second of the session.
 fn points(
     played: &Played,
     until: i32,
@@ -25,7 +25,7 @@ fn points(
         .take_while(|t| i32::from(t.second) <= until)
         .peekable();
     let mut last = from;
-    // Before the open no minute has begun.
+    // Before the open there is no minute.
     for minute in 0..=until.div_euclid(60) {
         let mut volume = 0;
         while let Some(due) = trades.next_if(|t| i32::from(t.second) / 60 == minute) {
@@ -46,12 +46,12 @@ fn points(
     all
 }
 
-/// One session of one security, minute by minute, up to a second.
+/// One session of one security by minute, up to a second of the session.
 pub fn course(played: &Played, at: usize, until: i32) -> Course {
     course_on(played, at, until, Ratio::ONE)
 }
 
-/// The same on the basis of a later day, as history has it.
+/// Like `course`, with prices adjusted to a later day, as in the history.
 fn course_on(played: &Played, at: usize, until: i32, ratio: Ratio) -> Course {
     let on_basis = |price| adjust(price, ratio, false);
     let reference = played.references.get(at).copied().unwrap_or_default();
@@ -100,7 +100,7 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
 }
 
 impl View {
-    /// The last two sessions of a security, both on today's basis.
+    /// The last two sessions of a security, both with adjusted prices.
     pub fn security_intraday(&self, at: usize) -> Intraday {
         let previous = &self.day.previous;
         let ratio = self.day.basis_since(at, previous.tape.day);

@@ -1,6 +1,6 @@
-//! A session of the sample exchange as its clients see it: what is settled before it begins, the board
-//! while it runs, and the answers about everything that trades: shares, indices, funds, futures, rights,
-//! bonds, sukuk and carbon credits. All of it follows from the market and a second of the clock.
+//! A session of the sample exchange from a client's view: the data fixed before it begins, the quotes while
+//! it runs, and the answers about everything that trades: shares, indices, funds, futures, rights, bonds,
+//! sukuk and carbon credits. All of it follows from the market and a second of the clock.
 
 pub mod carbon;
 pub mod day;

@@ -1,6 +1,6 @@
-//! What trades beside the shares: funds, contracts and rights. A line is walked session by session like a
-//! share, from its listing to the session that has begun; the finished sessions are its history, the
-//! trades of the last one make the quotes. Indices know nothing of them.
+//! Lines: instruments other than shares that trade during the session (funds, futures and rights). Each is
+//! simulated session by session from its listing on. Finished sessions are its history; the trades of the
+//! last one make its quotes. Lines are not part of indices.
 
 mod answers;
 mod quote;
@@ -18,49 +18,49 @@ use sandbox_market::{
 use std::sync::Arc;
 use wire::{Bilingual, Currency, calls::quotes::QuotedKind};
 
-/// The sessions of a line so far, the one that has begun among them.
+/// The sessions of a line, including the current one.
 #[derive(Debug, Clone, Default)]
 pub struct Walked {
-    /// Earliest first.
+    /// Day and bar, earliest first.
     pub sessions: Vec<(NaiveDate, Bar)>,
-    /// What was traded in the last sessions, until it stands on the tape.
+    /// Slices of the last sessions, from which their trades are generated.
     pub slices: Vec<(NaiveDate, Slice)>,
 }
 
-/// Something that trades beside the shares.
+/// An instrument other than a share that trades during the session.
 #[derive(Debug, Clone)]
 pub struct Line {
     /// Ticker.
     pub symbol: Symbol,
-    /// What its draws are told apart by.
+    /// The key of its random draws.
     pub key: u64,
     /// Its name.
     pub name: Bilingual,
     /// Fund, future or right.
     pub kind: QuotedKind,
-    /// What its prices are in.
+    /// The currency of its prices.
     pub currency: Currency,
-    /// The prices that may be quoted.
+    /// The tick sizes.
     pub grid: Grid,
-    /// What one of it holds: a unit, or the shares or dirhams a point of a contract.
+    /// The size of a contract: one unit, a number of shares, or dirhams per point.
     pub size: u64,
     /// The lowest and the highest price of the session.
     pub limits: (Mils, Mils),
-    /// Units or contracts of a usual trade.
+    /// Units or contracts of an ordinary trade.
     pub usual: u64,
     /// Its sessions.
     pub walked: Walked,
 }
 
 impl Line {
-    /// The session of a day, and how many were before it.
+    /// The session of a day, with the number of sessions before it.
     pub fn on(&self, day: NaiveDate) -> Option<(usize, &Bar)> {
         let sessions = &self.walked.sessions;
         let at = sessions.binary_search_by_key(&day, |(day, _)| *day).ok()?;
         sessions.get(at).map(|(_, bar)| (at, bar))
     }
 
-    /// The last day with a trade, up to one.
+    /// The last day with a trade, not after `until`.
     pub(crate) fn traded_on(&self, until: NaiveDate) -> Option<NaiveDate> {
         let mut back = self.walked.sessions.iter().rev();
         let found = back.find(|(day, bar)| *day <= until && bar.open > 0);
@@ -68,20 +68,20 @@ impl Line {
     }
 }
 
-/// All lines of a session and what they traded.
+/// All lines of a session and their trades.
 #[derive(Debug)]
 pub struct Lines {
-    /// Of the session.
+    /// The day of the session.
     pub day: NaiveDate,
-    /// By symbol.
+    /// Sorted by symbol.
     pub all: Vec<Line>,
-    /// The session and the one before it.
+    /// The trades of the session and of the previous one.
     played: Arc<Played>,
     previous: Arc<Played>,
 }
 
 impl Lines {
-    /// The lines of the last session that the market has walked.
+    /// The lines of the market's last simulated session.
     pub fn new(market: &Market) -> Self {
         let mut back = market.days.iter().rev().copied();
         let day = back.next().unwrap_or_default();
@@ -117,7 +117,7 @@ impl Lines {
     }
 }
 
-/// A session of all lines as one of shares, which no index counts.
+/// The trades of all lines in a session, without weights in indices.
 fn played(seed: u64, all: &[Line], day: NaiveDate) -> Played {
     let mut trades = Vec::new();
     for (at, line) in all.iter().enumerate() {

@@ -1,11 +1,11 @@
-//! What a sample lists, without walking its market.
+//! The instruments of a sample, without simulating its market.
 
 use crate::{debt, funds};
 use domain::values::{Isin, Symbol};
 use sandbox_market::issuers;
 use wire::Bilingual;
 
-/// One security of the sample.
+/// A listed instrument.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// Ticker.
@@ -16,7 +16,7 @@ pub struct Listed {
     pub name: Bilingual,
 }
 
-/// What a sample of a seed and so many shares lists, those to be listed later among them: shares by
+/// The instruments of a sample with this seed and number of shares, including future listings: shares by
 /// symbol, then funds, bonds and sukuk.
 pub fn listed(seed: u64, securities: usize) -> Vec<Listed> {
     let shares = issuers::issuers(seed, securities);

@@ -1,5 +1,5 @@
-//! The running session: trades that are due are taken from the tape, and what the board shows
-//! follows from them. The state at a second is a function of seed, day and second alone.
+//! The running session: takes due trades from the recorded session and updates the board. The state depends
+//! on seed, day and second only.
 
 mod quote;
 
@@ -12,60 +12,60 @@ use sandbox_market::{
 };
 use std::sync::Arc;
 
-/// Seconds from the pre-opening (09:30) to the open (10:00), as the board counts: before zero.
+/// Start of pre-opening (09:30) in seconds relative to the open (10:00).
 pub const PRE_OPENING: i32 = -1_800;
 /// The close, seconds since 10:00.
 pub const CLOSE: i32 = 18_000;
-/// Seconds between the prices that a sparkline keeps.
+/// Seconds between the points of a sparkline.
 const SPARK_STEP: i32 = 690;
 
-/// What the board shows of one security.
+/// The current values of one security.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Row {
-    /// Last price of the session, or the reference before the first trade; zero before its listing.
+    /// Last price of the session; the reference before the first trade; zero before its listing.
     pub last: Mils,
-    /// Zero before the first trade.
+    /// Opening price; zero before the first trade.
     pub open: Mils,
     /// Highest price; zero before the first trade.
     pub high: Mils,
     /// Lowest price; zero before the first trade.
     pub low: Mils,
-    /// Shares.
+    /// Shares traded.
     pub volume: u64,
-    /// Mils.
+    /// Value traded, in mils.
     pub value: u64,
     /// Number of trades.
     pub trades: u32,
-    /// Second of the last trade.
+    /// Second of the last trade, from 10:00; `None` before the first one.
     pub traded_at: Option<u16>,
-    /// Prices for a sparkline, one every few minutes.
+    /// Prices of the sparkline, one every few minutes.
     pub spark: Vec<Mils>,
 }
 
-/// What the board shows of one index: sums in the units of its basket.
+/// The current values of one index: sums in units of its basket.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct IndexNow {
-    /// Before the session.
+    /// The sum before the session.
     pub reference: i128,
-    /// Now.
+    /// The current sum.
     pub sum: i128,
-    /// At the open.
+    /// The sum at the open.
     pub open: i128,
-    /// The highest.
+    /// The highest sum.
     pub high: i128,
-    /// The lowest.
+    /// The lowest sum.
     pub low: i128,
-    /// Sums for a sparkline, one every few minutes.
+    /// Sums of the sparkline, one every few minutes.
     pub spark: Vec<i128>,
 }
 
-/// The board at a second of the session.
+/// The quotes of a session at a second.
 #[derive(Debug, Clone)]
 pub struct Board {
     played: Arc<Played>,
-    /// The next trade that is due.
+    /// The index of the next trade.
     next: usize,
-    /// Seconds since 10:00.
+    /// Seconds since 10:00; negative before.
     pub second: i32,
     /// Per security.
     pub rows: Vec<Row>,
@@ -112,14 +112,14 @@ impl Board {
         });
     }
 
-    /// Moves on to a second of the session; a second that has passed is left alone.
+    /// Advances to a second of the session; does nothing if that has passed.
     pub fn advance(&mut self, to: i32) {
         let to = to.min(CLOSE);
         let played = Arc::clone(&self.played);
         let trades = &played.tape.trades;
         let mut second = self.second;
         while second < to {
-            // Nothing is due before the next trade or the next point of the sparklines.
+            // Nothing changes before the next trade or the next point of the sparklines.
             let trade = trades.get(self.next).map_or(CLOSE, |t| i32::from(t.second));
             let spark = (second.max(0) / SPARK_STEP + 1) * SPARK_STEP;
             second = trade.max(second + 1).min(spark).min(to);
@@ -134,7 +134,7 @@ impl Board {
         self.second = self.second.max(to);
     }
 
-    /// Takes the trades of one second; false when there are none.
+    /// Applies the trades of one second; returns false when there are none.
     fn trade(&mut self, trades: &[Trade], second: i32) -> bool {
         let from = self.next;
         while let Some(trade) = trades

@@ -1,5 +1,5 @@
-//! Rights of listed companies as they trade: each session follows the share, less what a new one
-//! costs. They trade for two weeks and a day, the first of them without limits (DOMAIN 4.10).
+//! Trading of rights: each session follows the share's price less the issue price. Rights trade for two weeks
+//! and a day; the first day has no price limits (DOMAIN 4.10).
 
 use crate::lines::{Line, Walked};
 use chrono::NaiveDate;
@@ -13,22 +13,22 @@ use sandbox_market::{
 };
 use wire::{Bilingual, Currency, calls::quotes::QuotedKind};
 
-/// Spread of a session, millionths: a right moves more than its share.
+/// Volatility of a session, millionths; higher than that of a share.
 const SPREAD: i64 = 14_000;
 
 /// The rights of one issue.
 struct Right<'a> {
     market: &'a Market,
-    /// Place of the issuer in the tables.
+    /// Index of the issuer in the tables.
     at: usize,
     offered: Offered,
-    /// Shares after the issue, and before it.
+    /// Ratio of shares after and before the issue.
     ratio: Ratio,
     symbol: Symbol,
     key: u64,
 }
 
-/// The symbol of the rights to a share.
+/// The symbol of the rights of a share.
 pub fn symbol(share: &Symbol) -> Option<Symbol> {
     format!("{share}-RI").parse().ok()
 }
@@ -57,13 +57,13 @@ impl<'a> Right<'a> {
         &self.market.issuers[self.at]
     }
 
-    /// True when it trades in some session of these days.
+    /// True when it has a session in this range of days.
     fn trades_within(&self, (from, to): (NaiveDate, NaiveDate)) -> bool {
         let dates = self.offered.dates;
         dates.trading_from <= to && dates.trading_to >= from
     }
 
-    /// What it begins at: the theoretical price of the share without it, less what a new one costs.
+    /// Its first reference: the theoretical ex-rights price of the share, less the issue price.
     fn first(&self) -> Option<Mils> {
         let cum = self
             .market
@@ -74,7 +74,7 @@ impl<'a> Right<'a> {
         Some(ticks::nearest((theory - issue * 1_000).max(0)))
     }
 
-    /// As many as there are new shares.
+    /// The number of rights, which is the number of new shares.
     fn count(&self) -> u64 {
         let listing = self.offered.dates.listing;
         let later = actions::issued(&self.market.actions[self.at], |on| on >= listing);
@@ -82,11 +82,11 @@ impl<'a> Right<'a> {
         before / self.ratio.old * (self.ratio.new - self.ratio.old)
     }
 
-    /// The course of a session on the one before it; the first has none.
+    /// The path of a session after the previous one, of which the first has none.
     fn course(&self, on: &Closed, before: Option<&Bar>) -> Option<(Course, Dice)> {
         let mut dice = Dice::new(self.market.seed, Stream::LinePath, self.key, number(on.day));
-        // Who buys a right pays for the share weeks before it trades, so it costs a little less
-        // than what it saves; one that saves nothing may still come to something.
+        // The buyer of a right pays for a share that trades weeks later, so it costs slightly less than its
+        // intrinsic value. A right with no intrinsic value may still have a price.
         let less = 1_000 - dice.between(4, 30);
         let worth = |share: i64| (share - i64::from(self.offered.issue)).max(1) * less;
         let (from, to) = (worth(on.open), worth(on.close));
@@ -111,7 +111,7 @@ impl<'a> Right<'a> {
         Some((course, dice))
     }
 
-    /// All sessions so far. The slices of those from `taped` on are kept.
+    /// All sessions so far. Slices are kept from the day `taped` on.
     fn walk(&self, taped: NaiveDate) -> Walked {
         let mut walked = Walked::default();
         let dates = self.offered.dates;
@@ -158,14 +158,14 @@ impl<'a> Right<'a> {
     }
 }
 
-/// The rights that trade in the last session, or did in the one before it, as lines.
+/// The rights that traded in one of the last two sessions, as lines.
 pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
     let day = market.days.last().copied().unwrap_or_default();
     let now = rights(market).filter(|right| right.trades_within((taped, day)));
     now.filter_map(|right| right.line(taped)).collect()
 }
 
-/// Rights that have lapsed, by their symbol.
+/// Lapsed rights, by their symbol.
 pub(crate) fn lapsed(market: &Market, symbol: &Symbol) -> Option<Line> {
     let day = market.days.last().copied()?;
     let right = rights(market).find(|right| right.symbol == *symbol)?;

@@ -1,4 +1,4 @@
-//! Finished sessions, bar by bar, for reports about trading.
+//! Historical OHLC bars of finished sessions, used to write trading reports.
 
 use chrono::NaiveDate;
 use sandbox_market::{
@@ -6,26 +6,26 @@ use sandbox_market::{
     market::{Bar, Market},
 };
 
-/// One bar and where it is from.
+/// A bar with its day and security.
 pub struct DatedBar<'a> {
-    /// Of the session.
+    /// The day of the session.
     pub day: NaiveDate,
-    /// The place of the security in the tables.
+    /// Index of the security in the tables.
     pub at: usize,
-    /// Whose shares they are.
+    /// The issuer of the security.
     pub issuer: &'a Issuer,
-    /// The session itself.
+    /// The bar.
     pub bar: &'a Bar,
     /// Shares issued on the day.
     pub shares: u64,
-    /// The sessions of the security so far, this one the last, and their bars.
+    /// The days of the security's sessions up to and including this one.
     pub days: &'a [NaiveDate],
-    /// One bar a session, in the order of `days`.
+    /// One bar per session, in the order of `days`.
     pub bars: &'a [Bar],
 }
 
-/// Shows every bar with trades of one security or of all, within days that are over before
-/// `before`, day by day. Prices and volumes are as they were traded.
+/// Calls a function for every bar with trades, of one security or all, on days in the range and before
+/// `before`, day by day. Prices and volumes are as traded.
 pub fn each_bar(
     market: &Market,
     before: NaiveDate,

@@ -1,4 +1,4 @@
-//! What wanders slowly: drawn at turns of so many days, with lines between.
+//! Slowly varying random values: drawn at quarterly knots and interpolated linearly.
 
 use chrono::NaiveDate;
 use sandbox_market::{
@@ -6,10 +6,10 @@ use sandbox_market::{
     market::number,
 };
 
-/// Days between two turns.
+/// Days between two knots.
 const TURN: i64 = 91;
 
-/// A number between two bounds that wanders from turn to turn.
+/// A value between two bounds that varies slowly from day to day.
 pub fn between(
     seed: u64,
     stream: Stream,

@@ -1,12 +1,12 @@
-//! The last day on which something that trades now and then changed hands.
+//! The last day on which an infrequently traded instrument traded.
 
 use chrono::NaiveDate;
 use domain::calendar::Calendar;
 
-/// Trading days that are looked back.
+/// The maximum number of trading days to look back.
 const LOOK_BACK: usize = 120;
 
-/// The last trading day after `after` and up to `until` on which it traded.
+/// The last trading day after `after` and up to `until` on which it traded; `None` if there is none.
 pub(crate) fn last_day(
     calendar: &Calendar,
     after: NaiveDate,

@@ -1,4 +1,4 @@
-//! What the board shows between two changes, and the answers made of it, each encoded once.
+//! The state of the board between two changes, and the answers about it, each encoded once.
 
 mod constituents;
 mod statistics;
@@ -28,23 +28,23 @@ use wire::{
     },
 };
 
-/// Points of a sparkline at most, the running one among them.
+/// The maximum number of points of a sparkline, including the current one.
 const SPARK: usize = 28;
 
 /// The board since its last change.
 #[derive(Debug)]
 pub struct View {
-    /// What is settled before the session.
+    /// The data fixed before the session.
     pub day: Arc<Day>,
-    /// What was traded so far.
+    /// The current values.
     pub board: Board,
-    /// Second of the last change, counted from 10:00.
+    /// Second of the last change, from 10:00.
     pub changed: i32,
-    /// Seconds to add to exchange time for a time that never goes back, even when a replay begins anew.
+    /// Seconds to add to exchange time for a time that never goes back, even when a replay starts again.
     pub ahead: i64,
-    /// When it changed last.
+    /// The exchange time of the last change.
     pub as_of: DateTime<FixedOffset>,
-    /// Grows with every change.
+    /// Increases with every change.
     pub version: u64,
     stocks: OnceLock<Bytes>,
     indices: OnceLock<Bytes>,
@@ -54,18 +54,18 @@ pub struct View {
     constituents: [OnceLock<Bytes>; INDICES.len()],
 }
 
-/// The JSON of an answer. The types of the wire always encode.
+/// The JSON of an answer. Encoding the wire's types cannot fail.
 pub fn encode(answer: &impl serde::Serialize) -> Bytes {
     serde_json::to_vec(answer).unwrap_or_default().into()
 }
 
 impl View {
-    /// A board after a change at a second; `ahead` as in `View::ahead`.
+    /// A view of a board that changed at a second; `ahead` as in `View::ahead`.
     pub fn new(day: Arc<Day>, board: Board, changed: i32, ahead: i64) -> Self {
         let at = day.date.and_time(Timings::SPEC.trading) + TimeDelta::seconds(i64::from(changed));
         Self {
             as_of: figures::instant(at),
-            // Seconds never go back and a second changes once, so the second is the version.
+            // Time never goes back and changes have a resolution of one second, so the second is the version.
             version: (at.and_utc().timestamp() + ahead).max(0) as u64,
             day,
             board,
@@ -97,28 +97,28 @@ impl View {
             .clone()
     }
 
-    /// The lines must be those of the same session.
+    /// The answer to `quotes`. The lines must be of the same session.
     pub fn quotes_bytes(&self, lines: &Lines) -> Bytes {
         self.quotes
             .get_or_init(|| encode(&lines.quotes(self)))
             .clone()
     }
 
-    /// The lines must be those of the same session.
+    /// The answer to `courses`. The lines must be of the same session.
     pub fn courses_bytes(&self, lines: &Lines) -> Bytes {
         self.courses
             .get_or_init(|| encode(&self.courses(lines)))
             .clone()
     }
 
-    /// The answer to `constituents` about the running session, by the place of the index.
+    /// The answer to `constituents` about the current session, by the position of the index.
     pub fn constituents_bytes(&self, index: usize) -> Bytes {
         self.constituents[index]
             .get_or_init(|| encode(&self.constituents(index, self.day.date)))
             .clone()
     }
 
-    /// The listed securities with their rows, by symbol.
+    /// The listed securities with their rows, sorted by symbol.
     pub fn listed(&self) -> impl Iterator<Item = (usize, &SecurityFacts, &Row)> {
         let all = self.day.securities.iter().zip(&self.board.rows).enumerate();
         all.map(|(at, (facts, row))| (at, facts, row))
@@ -138,7 +138,7 @@ impl View {
         }
     }
 
-    /// The answer to `courses`: of the shares, and of the other lines of the session.
+    /// The answer to `courses`: intraday charts of the shares and of the other lines of the session.
     fn courses(&self, lines: &Lines) -> Courses {
         let shares = self
             .listed()
@@ -281,13 +281,13 @@ impl View {
     }
 }
 
-/// The code of an index as the wire has it; those of `INDICES` are well formed.
+/// The code of an index for the wire. Those of `INDICES` are valid.
 pub fn code(text: &str) -> domain::values::IndexCode {
     text.parse()
         .unwrap_or_else(|_| unreachable!("codes of indices are well formed"))
 }
 
-/// A course as the wire has it; none before the first trade.
+/// An intraday chart for the wire; `None` before the first trade.
 fn course((symbol, row): (&Symbol, &Row)) -> Option<Course> {
     let kept = row.spark.iter().take(SPARK - 1).copied();
     (row.open > 0).then(|| Course {

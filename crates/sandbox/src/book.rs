@@ -1,40 +1,40 @@
-//! Where finished sessions are kept from one start to the next. What keeps them is not the
-//! sandbox's matter.
+//! Storage of finished sessions, so that a start need not generate them again. The implementation is the
+//! caller's.
 
 use chrono::NaiveDate;
 use std::fmt::Debug;
 
-/// One finished session, written down.
+/// One stored session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
-    /// Its day.
+    /// Its date.
     pub day: NaiveDate,
-    /// The bars of all securities and indices.
+    /// The bars of all securities and indices, encoded.
     pub bars: Vec<u8>,
-    /// Where everything stood after it; only on some pages.
+    /// The encoded state of the market after the session; only some pages have it.
     pub state: Option<Vec<u8>>,
 }
 
 /// Why a book cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BookTrouble {
-    /// What it holds is damaged; it may be begun anew.
+    /// Its content is damaged; it may be rewritten with `begin`.
     Damaged,
-    /// It is left alone, and somebody was told why.
+    /// It must not be used any more. The implementation has logged the reason.
     Closed,
 }
 
-/// Keeps the sessions of a sample in the order of their days. May block.
+/// Stores the sessions of one sample in order of their dates. Methods may block.
 pub trait Book: Debug + Send + Sync {
-    /// Hands over the sessions of a sample, the first one first, until there is none left or `each`
-    /// says false. A book of another sample hands over nothing.
+    /// Passes the stored sessions to `each`, oldest first, until it returns false. Passes none if the book is
+    /// of another sample.
     fn read(&self, key: &str, each: &mut dyn FnMut(Page) -> bool) -> Result<(), BookTrouble>;
 
-    /// Keeps these sessions in place of all that it holds: all of them or, with an error, none.
+    /// Replaces the content of the book with these sessions. On an error nothing is changed.
     fn begin(&self, key: &str, pages: &mut dyn Iterator<Item = Page>) -> Result<(), BookTrouble>;
 
-    /// Adds what follows on the session of `after`: all of it or, with an error, nothing. Sessions
-    /// that somebody else added meanwhile are passed over.
+    /// Appends the sessions after the one of `after`. On an error nothing is changed. Sessions that another
+    /// process appended meanwhile are skipped.
     fn append(
         &self,
         key: &str,
@@ -42,12 +42,12 @@ pub trait Book: Debug + Send + Sync {
         pages: &mut dyn Iterator<Item = Page>,
     ) -> Result<(), BookTrouble>;
 
-    /// Is told how many sessions of how many are made so far, while a history is made anew.
+    /// Reports progress while a history is generated: sessions so far, and their number in total.
     fn made(&self, _so_far: usize, _of: usize) {}
 }
 
-/// Which sample a book is of: exchanges with the same key have the same sessions. The version of
-/// the program is in it, so that a program that makes other sessions does not go on with these.
+/// The key of a sample: exchanges with the same key have the same sessions. It includes the version of the
+/// program, as another version may generate other sessions.
 pub(crate) fn key(seed: u64, securities: usize) -> String {
     format!(
         "seed {seed}, {securities} securities, version {}",

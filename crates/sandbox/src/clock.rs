@@ -1,4 +1,4 @@
-//! The exchange's clock: real time, a replay of a past session, or a time that is given.
+//! The exchange's clock: real time, a replay of a past session, or a given time.
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta, Utc};
 use domain::{
@@ -8,19 +8,19 @@ use domain::{
 };
 use std::{fmt, str::FromStr, time::Instant};
 
-/// What the exchange's clock shows.
+/// The mode of the exchange's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ClockMode {
-    /// Real time while the real market is open, else a replay of the last session.
+    /// Real time during trading hours, else a replay of the last session.
     #[default]
     Auto,
     /// Real time.
     Real,
-    /// A replay of the last session, over and over.
+    /// A replay of the last session, repeated without end.
     Replay,
-    /// From a given time on.
+    /// Running, from a given time on.
     At(NaiveDateTime),
-    /// A given time, standing still.
+    /// A given time, frozen.
     Frozen(NaiveDateTime),
 }
 
@@ -38,7 +38,7 @@ impl FromStr for ClockMode {
         let wrong = || NotAClock(text.to_owned());
         let time = |t: &str| {
             let time = t.parse::<NaiveDateTime>().map_err(|_| wrong())?;
-            // Before the first session there is nothing to show; the calendar ends with its table.
+            // There is no data before the first session, and the table of holidays ends with the last year.
             (sandbox_market::FIRST_DAY < time.date() && time.year() <= sandbox_market::LAST_YEAR)
                 .then_some(time)
                 .ok_or_else(wrong)
@@ -69,24 +69,24 @@ impl fmt::Display for ClockMode {
     }
 }
 
-/// One look at the clock, to the second.
+/// One reading of the clock, with a resolution of one second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reading {
-    /// Exchange time.
+    /// Time at the exchange.
     pub(crate) now: NaiveDateTime,
-    /// Seconds to add to exchange time for a time that never goes back, even when a replay begins anew.
+    /// Seconds to add to `now` for a time that never goes back, even when a replay starts again.
     pub(crate) ahead: i64,
     pub(crate) replay: bool,
 }
 
-/// A clock that has been started.
+/// A running clock.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock {
     mode: ClockMode,
     started: Instant,
 }
 
-/// A replay runs from the opening auction to the close, and so lasts five hours.
+/// Start hour and length in seconds of a replay: from the opening auction to the close.
 const REPLAY: (u32, i64) = (10, 5 * 3_600);
 
 impl Clock {
@@ -130,7 +130,7 @@ fn truncate(time: chrono::NaiveTime) -> chrono::NaiveTime {
     chrono::Timelike::with_nanosecond(&time, 0).unwrap_or(time)
 }
 
-/// The last finished session, at a place in it that follows real time.
+/// A time in the last finished session that advances with real time.
 fn replay(now: NaiveDateTime, calendar: &Calendar) -> Reading {
     let day = last_finished(now, calendar);
     let seconds = now.and_utc().timestamp();
@@ -143,7 +143,7 @@ fn replay(now: NaiveDateTime, calendar: &Calendar) -> Reading {
     }
 }
 
-/// The day of the last session that is over.
+/// The date of the last finished session.
 fn last_finished(now: NaiveDateTime, calendar: &Calendar) -> NaiveDate {
     let today = now.date();
     if calendar.is_trading_day(today) && now.time() >= Timings::SPEC.close {
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_of_clocks_come_back() {
+    fn clock_texts_round_trip() {
         for text in [
             "auto",
             "real",

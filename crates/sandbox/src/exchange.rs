@@ -1,4 +1,4 @@
-//! The exchange itself: the market, the running session and the clock behind one handle.
+//! The exchange: the market, the current session and the clock.
 
 mod ledger;
 mod lines;
@@ -33,14 +33,14 @@ use sandbox_session::{
 };
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
-/// What a sample exchange is made from.
+/// The options of a sample exchange.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// Two exchanges with the same seed agree on everything.
+    /// The seed of all random data; exchanges with the same options have the same data.
     pub seed: u64,
-    /// How many securities: the curated ones first, made ones beyond.
+    /// The number of securities: the curated ones first, then generated ones.
     pub securities: usize,
-    /// What its clock shows.
+    /// The mode of its clock.
     pub clock: ClockMode,
 }
 
@@ -54,7 +54,7 @@ impl Default for Options {
     }
 }
 
-/// An exchange in a box. Cloning it is cheap: all clones are the same exchange.
+/// A sample exchange. Cheap to clone: clones share it.
 #[derive(Debug, Clone)]
 pub struct Exchange(Arc<Inner>);
 
@@ -63,49 +63,49 @@ struct Inner {
     options: Options,
     feasts: Vec<Feast>,
     laid: ArcSwap<Laid>,
-    /// `stocks` with an overlay, and the versions of both.
+    /// The encoded `stocks` answer with an overlay, with the versions of both.
     stocks: Mutex<Option<((u64, u64), Bytes)>>,
     clock: RwLock<Clock>,
     floor: Mutex<Floor>,
     current: RwLock<Arc<Snapshot>>,
-    /// What is published, and the stamp of the overlay that is in it.
+    /// The published documents, and the stamp of the overlay that they include.
     archive: RwLock<(u64, Arc<Archive>)>,
     faults: crate::faults::Faults,
     fonts: OnceLock<Fonts>,
 }
 
-/// What is written to: the market and the board of its last session.
+/// The mutable state: the market, and the quotes of its last session.
 #[derive(Debug)]
 struct Floor {
     market: Market,
     board: Board,
     day: Arc<Day>,
-    /// What trades beside the shares in the session, once somebody asked.
+    /// The instruments other than shares in the session; generated on first use.
     lines: OnceLock<Arc<Lines>>,
-    /// What was published last.
+    /// The last published view.
     view: Option<Arc<View>>,
     ledger: Ledger,
 }
 
 impl Exchange {
-    /// Makes an exchange in memory: walks its whole history, which takes a second or two.
+    /// Creates an exchange in memory. It generates its whole history, which takes a second or two.
     pub fn new(options: Options) -> Self {
         Self::open(options, Ledger::default())
     }
 
-    /// Makes an exchange whose finished sessions stand in a book: what is missing there is walked
-    /// and added. The session of the clock is not, whether it is over or not: see `keep`.
+    /// Creates an exchange whose finished sessions are stored in a book; missing ones are generated and
+    /// appended. The session of the clock's day is not appended, even if it is over; see `keep`.
     pub fn with_book(options: Options, book: Arc<dyn Book>) -> Self {
         let ledger = Ledger::new(book, options.seed, options.securities);
         Self::open(options, ledger)
     }
 
-    /// Adds to the book the sessions that have ended since, the clock's own once it is over. Does
-    /// nothing when there are none, and may block when there are; call it now and then.
+    /// Appends the sessions that have ended since, including the clock's own once it is over. It may block
+    /// when there are any. Call it periodically.
     pub fn keep(&self) {
         let reading = self.snapshot().reading;
         let due = self.floor().due(reading);
-        // Others may read and trade meanwhile.
+        // The lock is released here, so that readers need not wait for the book.
         let until = due.and_then(Due::append);
         self.floor().ledger.added(until);
     }
@@ -132,34 +132,34 @@ impl Exchange {
         }))
     }
 
-    /// The options it was made from; the clock may have been set since.
+    /// The options at creation; the clock may have been set since.
     pub fn options(&self) -> &Options {
         &self.0.options
     }
 
-    /// What the exchange's clock shows.
+    /// Time at the exchange.
     pub fn now(&self) -> NaiveDateTime {
         self.clock().read(&self.laid().calendar).now
     }
 
-    /// Sets the clock; it may go back as well.
+    /// Sets the clock, to an earlier time if needed.
     pub fn set_clock(&self, mode: ClockMode) {
         *self.0.clock.write().unwrap_or_else(PoisonError::into_inner) = Clock::start(mode);
     }
 
-    /// The switches for faults.
+    /// The injected faults.
     pub fn faults(&self) -> &crate::faults::Faults {
         &self.0.faults
     }
 
-    /// Switches faults on and off while the exchange runs; an empty list ends all.
+    /// Replaces the injected faults while the exchange runs; an empty list removes all.
     pub fn set_faults(&self, faults: crate::faults::FaultList) {
         self.0.faults.set(faults);
     }
 
-    /// The fonts that documents are set in; without them there are none. The first ones stay.
+    /// Sets the fonts of documents, without which no document can be generated. Later calls are ignored.
     pub fn set_fonts(&self, fonts: Fonts) {
-        // Whoever comes second brings the same: they are those of the program.
+        // A second call is ignored: the fonts are those of the program.
         let _ = self.0.fonts.set(fonts);
     }
 
@@ -185,8 +185,8 @@ impl Exchange {
         )
     }
 
-    /// The state at this second. Whoever comes first in a second moves the exchange on; others
-    /// meanwhile get the state before, so nobody waits.
+    /// The state at this second. The first caller in a second advances the exchange; concurrent callers get
+    /// the previous state, so that none waits.
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
         let laid = self.laid();
         let reading = self.clock().read(&laid.calendar);
@@ -212,7 +212,7 @@ impl Exchange {
         self.snapshot().status(&self.0.feasts, &self.laid())
     }
 
-    /// Everything that is published, as of today.
+    /// All published documents, as of today.
     pub(crate) fn archive(&self) -> Arc<Archive> {
         let snapshot = self.snapshot();
         let today = snapshot.reading.now.date();
@@ -255,7 +255,7 @@ impl Floor {
         }
     }
 
-    /// Opens the session of a day. Going back takes the walk up anew.
+    /// Opens the session of a day. For an earlier day the history is generated from its beginning.
     fn move_to(&mut self, options: &Options, session: NaiveDate) {
         let at = self.day.date;
         if session < at {
@@ -270,7 +270,7 @@ impl Floor {
         }
     }
 
-    /// What the book lacks. A replay is one of a session that is over.
+    /// The sessions that the book lacks. A replayed session is over already.
     fn due(&mut self, reading: Reading) -> Option<Due> {
         let close = self.day.date.and_time(Timings::SPEC.close);
         let running = !reading.replay && reading.now < close;
@@ -278,7 +278,7 @@ impl Floor {
         self.ledger.due(&self.market, over)
     }
 
-    /// The state at a time of the session that is open. While nothing changes, the view is the same.
+    /// The state at a time of the open session. The view is shared until something changes.
     fn snapshot(&mut self, reading: Reading) -> Snapshot {
         let open = self.day.date.and_time(Timings::SPEC.trading);
         let second = (reading.now - open).num_seconds();

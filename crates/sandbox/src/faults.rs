@@ -1,5 +1,5 @@
-//! Faults on purpose: what an exchange's services do on a bad day, call by call, for tests and
-//! for a look at how the site bears it.
+//! Fault injection, per call: failures that the services of an exchange may have, for tests and
+//! demonstrations.
 
 mod damage;
 mod list;
@@ -21,7 +21,7 @@ use std::{
     time::Duration,
 };
 
-/// The faults that are switched on.
+/// The injected faults.
 #[derive(Debug, Default)]
 pub struct Faults {
     list: RwLock<FaultList>,
@@ -29,7 +29,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// What is switched on.
+    /// The active faults.
     pub fn list(&self) -> FaultList {
         self.list
             .read()
@@ -37,22 +37,22 @@ impl Faults {
             .clone()
     }
 
-    /// Switches to another list; an empty one ends all.
+    /// Replaces the active faults; an empty list removes all.
     pub fn set(&self, list: FaultList) {
         *self.list.write().unwrap_or_else(PoisonError::into_inner) = list;
     }
 
-    /// True when nothing is switched on.
+    /// True when no fault is active.
     fn none(&self) -> bool {
         let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
         list.0.is_empty()
     }
 
-    /// The fault that strikes this request of a call.
+    /// The fault for this request of a call, if one applies.
     fn strikes(&self, call: &str) -> Option<FaultKind> {
         let list = self.list.read().unwrap_or_else(PoisonError::into_inner);
         let fault = list.of(call)?;
-        // A share of requests, evenly spread: the golden ratio steps through all of them.
+        // Selects this share of requests, evenly spread, by steps of the golden ratio.
         let at = self
             .drawn
             .fetch_add(1, Ordering::Relaxed)
@@ -61,16 +61,16 @@ impl Faults {
     }
 }
 
-/// Whose faults strike the requests of a path.
+/// The faults that apply to the requests of a path.
 #[derive(Debug, Clone)]
 pub(crate) struct Struck {
     pub(crate) exchange: Exchange,
-    /// Faults of this way into the exchange alone, in place of the exchange's.
+    /// Faults that replace those of the exchange for this router.
     pub(crate) own: Option<Arc<Faults>>,
     pub(crate) naming: Naming,
 }
 
-/// Lets the fault of a call strike; without one, the request passes untouched.
+/// Applies the fault of a call; without one the request passes unchanged.
 pub(crate) async fn inject(State(struck): State<Struck>, request: Request, next: Next) -> Response {
     let faults: &Faults = match &struck.own {
         Some(own) => own,
@@ -99,12 +99,12 @@ pub(crate) async fn inject(State(struck): State<Struck>, request: Request, next:
     }
 }
 
-/// `GET /_faults`: the list as text.
+/// `GET /_faults`: the active faults as text.
 pub(crate) async fn show(State(exchange): State<Exchange>) -> String {
     exchange.faults().list().to_string()
 }
 
-/// `PUT /_faults`: a list in the body takes the place of the one before; an empty one ends all.
+/// `PUT /_faults`: replaces the active faults with the list in the body; an empty list removes all.
 pub(crate) async fn switch(State(exchange): State<Exchange>, body: String) -> Response {
     match body.trim().parse::<FaultList>() {
         Ok(list) => {

@@ -1,4 +1,4 @@
-//! An exchange in a box: sample data and a live simulation behind the same wire.
+//! A sample exchange: sample data and a live simulation behind the wire protocol.
 #![doc = include_str!("../README.md")]
 
 mod book;

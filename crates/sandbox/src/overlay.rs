@@ -1,5 +1,5 @@
-//! What somebody brought along, laid over the made sample: securities, daily prices, disclosures
-//! and holidays. Where it comes from is not the sandbox's matter.
+//! The overlay: imported securities, daily prices, disclosures and holidays on top of the generated sample.
+//! The caller decides where they are stored.
 
 mod answer;
 mod prices;
@@ -30,14 +30,14 @@ use wire::{
     },
 };
 
-/// Reads days of securities when they are asked for: there may be millions. May block.
+/// Reads imported daily prices on demand, as there may be millions. May block.
 pub trait Days: Debug + Send + Sync {
-    /// The days of a security from one to another, both included, oldest first. `None`: they
-    /// cannot be read now, and somebody was told why.
+    /// The sessions of a security between two days (both included), oldest first. `None` when they cannot be
+    /// read; the implementation has logged the reason.
     fn read(&self, of: &Symbol, from: NaiveDate, to: NaiveDate) -> Option<Vec<Session>>;
 }
 
-/// A feast of one day or more.
+/// A holiday of one or more days.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnHoliday {
     /// First day.
@@ -48,29 +48,29 @@ pub struct OwnHoliday {
     pub name: Bilingual,
     /// True while the days can still change.
     pub provisional: bool,
-    /// False when the market trades though settlement rests.
+    /// False when the market trades and only settlement is closed.
     pub trading_closed: bool,
 }
 
-/// Everything that is laid over the sample.
+/// Everything that is imported into the sample.
 #[derive(Debug, Clone, Default)]
 pub struct Overlay {
-    /// Grows with every change.
+    /// Increases with every change.
     pub generation: u64,
-    /// Securities beside those of the sample, by symbol. They do not trade live.
+    /// Securities in addition to those of the sample, by symbol. They do not trade live.
     pub stocks: Vec<Stock>,
-    /// The first day of each security that has days of its own.
+    /// The first day of each security that has imported prices.
     pub first_days: BTreeMap<Symbol, NaiveDate>,
-    /// Where these days are.
+    /// The reader of these prices.
     pub days: Option<Arc<dyn Days>>,
-    /// Newest first.
+    /// Imported disclosures, newest first.
     pub disclosures: Vec<Disclosure>,
-    /// Earliest first.
+    /// Imported holidays, earliest first.
     pub holidays: Vec<OwnHoliday>,
 }
 
 impl Overlay {
-    /// Where somebody brought no Arabic, the English shows: to every client alike.
+    /// Fills missing Arabic texts with the English ones, so that all clients get the same.
     fn fill(&mut self) {
         let stocks = self.stocks.iter_mut().map(|s| &mut s.name);
         let holidays = self.holidays.iter_mut().map(|h| &mut h.name);
@@ -82,13 +82,13 @@ impl Overlay {
     }
 }
 
-/// An overlay and what follows from it.
+/// An overlay and data derived from it.
 #[derive(Debug)]
 pub(crate) struct Laid {
     pub(crate) overlay: Overlay,
-    /// Grows with every overlay; zero: there never was one.
+    /// Increases with every overlay; zero when there has been none.
     pub(crate) stamp: u64,
-    /// Days of rest of the sample and of the overlay.
+    /// Holidays of the sample and of the overlay.
     pub(crate) calendar: Calendar,
 }
 
@@ -110,8 +110,7 @@ impl Laid {
         stocks.get(at)
     }
 
-    /// The securities of the sample with those of the overlay; of two with a symbol or an ISIN
-    /// the sample's stays.
+    /// The securities of the sample and of the overlay. For the same symbol or ISIN the sample's is kept.
     pub(crate) fn stocks(&self, mut sample: Vec<Stock>) -> Vec<Stock> {
         let symbols: HashSet<Symbol> = sample.iter().map(|s| s.symbol.clone()).collect();
         let isins: HashSet<Isin> = sample.iter().map(|s| s.isin).collect();
@@ -122,7 +121,7 @@ impl Laid {
         sample
     }
 
-    /// What the sample and the overlay publish up to a day.
+    /// The published documents of sample and overlay up to a day.
     pub(crate) fn archive(&self, day: &Arc<Day>, feasts: &[Feast], today: NaiveDate) -> Archive {
         let sample = Archive::new(day, feasts, today);
         let own = self.overlay.disclosures.iter();
@@ -134,8 +133,7 @@ impl Laid {
         }
     }
 
-    /// The disclosures of the sample with those of the overlay, newest first; of two with an id
-    /// the overlay's stays.
+    /// The disclosures of the sample and of the overlay, newest first. For the same id the overlay's is kept.
     fn disclosures(&self, mut sample: Vec<Disclosure>) -> Vec<Disclosure> {
         let own = &self.overlay.disclosures;
         if own.is_empty() {
@@ -148,15 +146,15 @@ impl Laid {
         sample
     }
 
-    /// The calendar of the sample with the holidays of the overlay in place of those that they
-    /// share a day with, earliest first.
+    /// The calendar of the sample, with holidays of the overlay replacing those with a common day; earliest
+    /// first.
     fn entries(&self, mut sample: Vec<Entry>) -> Vec<Entry> {
         let own = &self.overlay.holidays;
         if own.is_empty() {
             return sample;
         }
         let shared = |e: &Entry| own.iter().any(|h| h.first <= e.to && h.last >= e.date);
-        // The sample has no session on a feast of its own, whatever the overlay says of it.
+        // The sample has no session on its own holidays, even if the overlay has one on that day.
         let rests = |h: &OwnHoliday| {
             let feasts = || {
                 sample
@@ -176,7 +174,7 @@ impl Laid {
         sample
     }
 
-    /// The holidays day by day, seen from `today`.
+    /// The holidays, one entry per day, as of `today`.
     pub(crate) fn holidays(&self, feasts: &[Feast], today: NaiveDate) -> Vec<Holiday> {
         days(&self.overlay, feasts, today)
     }
@@ -204,8 +202,7 @@ fn entry(holiday: &OwnHoliday, trading_closed: bool) -> Entry {
     }
 }
 
-/// The days of rest. The sample has no session on a feast of its own, so that day stays closed
-/// whatever the overlay says of it.
+/// The holidays of the overlay. The sample has no session on its own holidays, so those days stay closed.
 fn days(overlay: &Overlay, feasts: &[Feast], today: NaiveDate) -> Vec<Holiday> {
     let sample = holidays::days(feasts, today);
     let mut all: BTreeMap<NaiveDate, Holiday> = sample.into_iter().map(|h| (h.date, h)).collect();

@@ -1,4 +1,4 @@
-//! The wire: one handler a call, by the method and path shape that `wire` gives it.
+//! The wire protocol: one handler per call, at the method and path that `wire` defines.
 
 mod asked;
 mod documents;
@@ -37,15 +37,14 @@ use wire::Call;
 
 type Answer = Result<Response, Refusal>;
 
-/// The exchange as a service: every call of `wire`, the files that its answers lead to, its OpenAPI
-/// document under `/openapi.json`, and the switches for faults under `/_faults`.
+/// The routes of an exchange: every call of `wire`, the files that answers link to, the OpenAPI document at
+/// `/openapi.json`, and the fault injection at `/_faults`.
 pub fn router(exchange: Exchange) -> Router {
     routes(exchange, None)
 }
 
-/// Another way into an exchange: the same answers, but struck by these faults alone and not by those
-/// of the exchange, which `/_faults` goes on to show. One exchange can so stand for many that fail
-/// in different ways at the same time.
+/// The routes of an exchange with faults of their own. They replace the faults of the exchange, which
+/// `/_faults` still shows. So one exchange can serve as many that fail in different ways at the same time.
 pub fn router_struck_by(exchange: Exchange, faults: Arc<Faults>) -> Router {
     routes(exchange, Some(faults))
 }
@@ -73,22 +72,22 @@ fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
         .with_state(routes.exchange)
 }
 
-/// Routes as they are added, each with what was imported laid over it, behind the faults of its calls,
-/// behind the parameters that these calls have.
+/// Builds the routes. Each handler is inside the overlay, which is inside the faults of its calls, which are
+/// inside the check of parameters.
 struct Routes {
     router: Router<Exchange>,
     exchange: Exchange,
-    /// Faults in place of the exchange's.
+    /// Faults that replace those of the exchange.
     own: Option<Arc<Faults>>,
 }
 
 impl Routes {
-    /// A path that is one call.
+    /// Adds a path with one call.
     fn call<C: Call>(&mut self, path: &str, handler: MethodRouter<Exchange>) {
         self.path(path, Naming::One(C::NAME), handler);
     }
 
-    /// A path that is one call or several.
+    /// Adds a path with one or several calls.
     fn path(&mut self, path: &str, naming: Naming, handler: MethodRouter<Exchange>) {
         let laid = (self.exchange.clone(), naming);
         let struck = Struck {
@@ -114,14 +113,14 @@ async fn other_method() -> Refusal {
     Refusal::Method
 }
 
-/// The whole wire as an OpenAPI document, made once.
+/// The OpenAPI document of the wire, generated once.
 async fn openapi() -> Response {
     static DOCUMENT: LazyLock<Bytes> =
         LazyLock::new(|| sandbox_session::view::encode(&wire::openapi::document()));
     json(DOCUMENT.clone())
 }
 
-/// A finished answer as a response.
+/// Encoded JSON as a response.
 pub(crate) fn json(body: Bytes) -> Response {
     let mut response = Response::new(Body::from(body));
     response

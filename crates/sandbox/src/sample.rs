@@ -1,10 +1,9 @@
-//! What a sample exchange lists, without making one.
+//! The instruments that a sample exchange lists, without creating the exchange.
 
 use crate::Options;
 use sandbox_session::listed::{self, Listed};
 
-/// What a sample exchange lists, those to be listed later among them: shares by symbol, then funds,
-/// bonds and sukuk.
+/// The listed instruments, including future listings: shares by symbol, then funds, bonds and sukuk.
 pub fn listed(options: &Options) -> Vec<Listed> {
     listed::listed(options.seed, options.securities)
 }

@@ -7,7 +7,7 @@ use domain::locale::Locale;
 pub enum Plural {
     /// 0 in Arabic.
     Zero,
-    /// 1.
+    /// 1 in both languages.
     One,
     /// 2 in Arabic.
     Two,

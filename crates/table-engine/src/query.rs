@@ -221,7 +221,7 @@ impl Query {
         }
     }
 
-    /// The view of all rows of the same source call: without filters applied by the site.
+    /// The query without the filters that the site applies itself: it selects all rows of the source call.
     pub fn of_source(&self) -> Self {
         let by_source = |(at, _): &&(usize, _)| self.shape.filters[*at].kind.is_by_source();
         Self {

@@ -41,7 +41,7 @@ impl Shape {
             .map(|(i, _)| i)
     }
 
-    /// The columns of data formats: without the security if symbol and name are columns too.
+    /// The columns of data formats: all, without the security column if there are columns for symbol and name.
     pub fn data_columns(&self) -> impl Iterator<Item = (usize, &Column)> {
         let named = self.column("symbol").is_some();
         self.columns

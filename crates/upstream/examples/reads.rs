@@ -18,7 +18,7 @@ use tower::{ServiceExt, service_fn};
 use upstream::{Transport, Upstream};
 use wire::calls::stocks::{Stocks, StocksRequest};
 
-/// Reads timed together: a single one is below the resolution of the clock.
+/// Reads per measurement: a single one is shorter than the resolution of the clock.
 const TOGETHER: u32 = 10_000;
 /// Number of rounds.
 const TIMES: usize = 51;

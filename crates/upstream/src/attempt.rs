@@ -222,7 +222,7 @@ impl Line {
     }
 }
 
-/// The permit of a request: who waits for it, and whether it was granted.
+/// The permit of a request: who initiated the request, and whether the permit was granted.
 struct Turn {
     initiator: Initiator,
     came: AtomicBool,

@@ -173,7 +173,7 @@ impl Upstream {
         metrics::register(&self.inner, registry.sub_registry_with_prefix("upstream"));
     }
 
-    /// Marks this request as one of the site itself.
+    /// Marks a request whose parameters the site itself chose, so that its answer is also stored on disk.
     fn mark<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
         if self.usual && !entry.usual.load(Ordering::Relaxed) {
             entry.usual.store(true, Ordering::Relaxed);

@@ -27,7 +27,7 @@ const MISSING: (Duration, Duration) = (Duration::from_secs(1), Duration::from_se
 
 pub(crate) type Outcome<T> = Result<Arc<CachedAnswer<T>>, Failure>;
 
-/// The receiver of an outcome and the start of its flight.
+/// A flight in progress: the receiver of its outcome, and the time at which it started.
 pub(crate) struct Landing<T> {
     outcome: watch::Receiver<Option<Outcome<T>>>,
     since: Instant,
@@ -109,7 +109,7 @@ impl Landed {
         self.flight.settle();
     }
 
-    /// Allows new requests of the call, and wakes those who wait for this flight.
+    /// Allows new requests of the call, and wakes the readers that wait for this flight.
     pub(crate) fn free(&mut self) {
         self.flight.free();
     }

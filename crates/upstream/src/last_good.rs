@@ -1,4 +1,4 @@
-//! Last good answers on disk: written as they come, read when a service gives none.
+//! Last good answers on disk: written after each good answer, read when a service fails.
 
 use crate::{
     cache::{CacheEntry, CachedAnswer},

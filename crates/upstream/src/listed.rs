@@ -42,7 +42,7 @@ impl Inner {
     /// True unless the lists confirm that the subject does not exist.
     pub(crate) async fn contradicts(self: &Arc<Self>, subject: Option<&Subject>) -> bool {
         match subject {
-            // There is no list of these.
+            // The exchange has no list of services, so nothing can contradict.
             None | Some(Subject::Service(_)) => false,
             Some(subject) => self.lists(subject).await != Some(false),
         }

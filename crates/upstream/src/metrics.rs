@@ -156,7 +156,7 @@ impl Metrics {
         self.named(C::NAME, C::SERVICE)
     }
 
-    /// The state of what is counted under a name.
+    /// The counters of a call, or of documents, by name.
     pub(crate) fn named(&self, name: &'static str, service: Service) -> Arc<CallState> {
         let mut states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
         let new = || Arc::new(CallState::new(name, service.key(), self));

@@ -272,7 +272,7 @@ fn length(text: &str) -> Option<usize> {
     }
 }
 
-/// The first part of a text, and the rest.
+/// The first character of a JSON string, with escapes decoded, and the rest of the text.
 enum Read<'a> {
     Char(char, &'a str),
     /// Invalid JSON, to be reported by the decoder.

@@ -1,34 +1,34 @@
-// What the smoke run asks of an engine, whatever protocol drives it.
+// The interface of a browser in the smoke run, independent of its protocol.
 
-/** An engine that runs. */
+/** A running browser. */
 export interface Engine {
-  /** A new visitor of a server, without cookies; what the browser complains about is told. */
+  /** Opens a visit to a server, without cookies; errors in the browser are passed to `complain`. */
   visit: (server: string, complain: (line: string) => void) => Promise<Visit>;
-  /** Ends the engine. */
+  /** Closes the browser. */
   close: () => Promise<void>;
 }
 
-/** A visitor's window. Selectors are CSS and mean the first element that matches. */
+/** A browser window. Selectors are CSS; the first match is used. */
 export interface Visit {
-  /** Opens an address of the server, which begins with a slash, and waits until the document has loaded. */
+  /** Opens a path on the server, which begins with a slash, and waits until the document has loaded. */
   open: (path: string) => Promise<void>;
-  /** Runs a function in the page; it must name nothing outside itself, and give what JSON can say. */
+  /** Runs a function in the page. It must not use outer variables, and must return a JSON value. */
   evaluate: <R>(work: () => R) => Promise<Awaited<R>>;
-  /** Clicks as a mouse does. */
+  /** Clicks with the mouse. */
   click: (selector: string) => Promise<void>;
-  /** Types as a keyboard does. */
+  /** Types with the keyboard. */
   type: (selector: string, text: string) => Promise<void>;
-  /** Ends the visit; every complaint has been told then. */
+  /** Closes the window; all errors have been reported by then. */
   close: () => Promise<void>;
 }
 
-/** The zone of the visitor's machine, which must not show anywhere. */
+/** The time zone of the visitor's machine, which must not affect any page. */
 export const VISITOR_ZONE = "America/Lima";
 
-/** The size of the window. */
+/** The size of the window in pixels. */
 export const WINDOW = { width: 1440, height: 900 } as const;
 
-/** The path of a program, which the caller of the smoke run has found. */
+/** The path of a program, which xtask passes in an environment variable. */
 export function program(variable: string): string {
   const path = process.env[variable];
   if (!path) throw new Error(`${variable} names no program: run cargo xtask test --engines all`);

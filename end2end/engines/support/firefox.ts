@@ -1,8 +1,8 @@
-// Stock Firefox without a window, over WebDriver BiDi.
+// A regular headless Firefox, driven over WebDriver BiDi.
 import { launch, type Page } from "puppeteer-core";
 import { type Engine, program, type Visit, VISITOR_ZONE, WINDOW } from "./engine.ts";
 
-/** Starts it. */
+/** Starts Firefox. */
 export async function firefox(): Promise<Engine> {
   const browser = await launch({
     browser: "firefox",

@@ -1,5 +1,6 @@
-// A way to a server on which each document reports its errors, for an engine whose driver hears none.
-// WebKitGTK neither logs to its driver nor prints what a page of an automated, private window says.
+// A proxy to a server that makes each document report its errors, for a browser whose driver does not report
+// them. WebKitGTK does not pass console messages of an automated private window to its driver, and does not
+// print them.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
@@ -9,7 +10,7 @@ import type { Server } from "../../support/servers.ts";
 const SCRIPT = "/overhear.js";
 const REPORTS = "/overheard";
 
-/** Runs before everything else in the document. The request is synchronous so that no report is lost. */
+/** Runs before all other scripts of the document. Its request is synchronous so that no report is lost. */
 const REPORTER = `{
   const report = (line) => {
     const request = new XMLHttpRequest();
@@ -31,7 +32,7 @@ const REPORTER = `{
   }
 }`;
 
-/** Opens the way; every report is told. */
+/** Starts the proxy; `complain` gets every report. */
 export async function overhear(target: string, complain: (line: string) => void): Promise<Omit<Server, "data">> {
   const front = createServer(async (incoming, outgoing) => {
     if (incoming.url === SCRIPT) outgoing.setHeader("content-type", "text/javascript").end(REPORTER);
@@ -60,7 +61,7 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
     if (document) outgoing.end((await text(answer)).replace(/<head[^>]*>/, `$&<script src="${SCRIPT}"></script>`));
     else pipeline(answer, outgoing, () => {});
   });
-  // A visitor who leaves ends the stream of prices, and a server that stops ends the answer.
+  // A closed window ends the stream of prices, and a stopped server ends the answer.
   outgoing.once("close", () => onward.destroy());
   onward.once("error", () => outgoing.destroy());
   pipeline(incoming, onward, () => {});

@@ -1,4 +1,4 @@
-// The `test` of the smoke run: an engine, a live market, and a visitor who hears every complaint.
+// The `test` of the smoke run: a browser, a live market, and a check for errors in the browser.
 import { test as base, expect } from "@playwright/test";
 import { isHydrated } from "../../support/hydrated.ts";
 import type { Lang } from "../../support/messages.ts";
@@ -11,23 +11,23 @@ import { webkit } from "./webkit.ts";
 
 const ENGINES = { firefox, webkit } as const;
 
-/** What a project sets. */
+/** Options set by a project. */
 export interface Smoke {
   engine: keyof typeof ENGINES;
   lang: Lang;
 }
 
 interface Running {
-  /** The engine of the project. */
+  /** The browser of the project. */
   running: Engine;
   /** The address of a server in the middle of a trading day. */
   market: string;
 }
 
 interface Visitor {
-  /** An unprefixed address in the visitor's language. */
+  /** Converts a path to an address in the visitor's language. */
   at: (path: string) => string;
-  /** What the browser complained about; whatever is not allowed fails the test. */
+  /** Errors reported by the browser; those that are not allowed fail the test. */
   noise: Noise;
   /** The visitor's window. */
   visit: Visit;
@@ -62,7 +62,7 @@ export const test = base.extend<Visitor, Smoke & Running>({
   },
 });
 
-/** Waits until the page works as it will. */
+/** Waits until React and the widgets are running. */
 export async function hydrated(visit: Visit): Promise<void> {
   await expect.poll(() => visit.evaluate(isHydrated), { message: "React and the widgets are there" }).toBe(true);
 }

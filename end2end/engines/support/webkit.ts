@@ -1,4 +1,4 @@
-// WebKitGTK's own browser on a screen that nobody sees, over W3C WebDriver.
+// WebKitGTK's MiniBrowser on a virtual screen, driven over W3C WebDriver.
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
@@ -6,10 +6,10 @@ import { ended, freePort, said } from "../../support/processes.ts";
 import { type Engine, program, type Visit, VISITOR_ZONE, WINDOW } from "./engine.ts";
 import { overhear } from "./overhear.ts";
 
-/** Starts screen and driver; the driver starts a private browser for each visitor, one at a time. */
+/** Starts the screen and the driver. The driver starts a private browser for each visit, one at a time. */
 export async function webkit(): Promise<Engine> {
   const size = `${WINDOW.width}x${WINDOW.height}x24`;
-  // Xvfb looks for a number that is free, and says it.
+  // Xvfb chooses a free display number and prints it.
   const screen = spawn(program("XVFB"), ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
@@ -49,9 +49,10 @@ function startDriver(display: string, port: number): ChildProcess {
       DISPLAY: display,
       GDK_BACKEND: "x11",
       TZ: VISITOR_ZONE,
-      // Newer releases always run in a sandbox, and a container has no name space for it. The pages are our own.
+      // Newer releases require a sandbox, for which a container lacks namespaces. Only our own pages are
+      // opened.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-      // There is neither a graphics card nor a bus for assistive technology.
+      // There is no graphics card and no accessibility bus.
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
       NO_AT_BRIDGE: "1",
     },
@@ -59,7 +60,7 @@ function startDriver(display: string, port: number): ChildProcess {
   });
 }
 
-/** The driver does not say when it listens. */
+/** Polls until the driver accepts connections; it does not report when. */
 async function listening(url: string, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
     try {

@@ -1,10 +1,10 @@
-// The outlet when a page could not be fetched or shown: what happened, and two ways on.
+// The content of the outlet when a page could not be loaded or shown: an explanation and two actions.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { currentView } from "../page/current.ts";
 import { useMessages } from "./messages.ts";
 
-/** The error in the outlet, in the visitor's language. */
+/** The error message in the visitor's language. */
 export function FailedOutlet() {
   const { facts } = currentView();
   const t = useMessages(facts.lang);

@@ -1,4 +1,4 @@
-// Notifications, the offline notice and announcements: loaded after the page stands.
+// Notifications, the offline notice and announcements: loaded after hydration.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../behaviours/idle.ts";
 import { chunk } from "../navigation/chunks.ts";
@@ -11,7 +11,7 @@ interface FloatingProps {
   readonly lang: string;
 }
 
-/** Nothing at first, so that there is nothing to hydrate. */
+/** Renders nothing at first, so that there is nothing to hydrate. */
 export function Floating({ lang }: FloatingProps) {
   const [awake, setAwake] = useState(false);
   useEffect(() => whenIdle(() => setAwake(true)), []);

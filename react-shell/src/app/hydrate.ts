@@ -1,11 +1,11 @@
-// React takes over the frame that the server sent, then the parts that can wait are loaded.
+// Hydrates the frame that the server sent, then loads the parts that can wait.
 import { breathe, whenIdle } from "../behaviours/idle.ts";
 import { chunk } from "../navigation/chunks.ts";
 
-// Nothing when the shell is built without widgets.
+// Empty when the shell is built without widgets.
 const WIDGETS = import.meta.glob<string>("../../../wasm-widgets/pkg/*.wasm", { query: "?url", import: "default", eager: true });
 
-/** Starts the shell. React and the router are evaluated apart: each is a task of its own. */
+/** Starts the shell. React and the router are evaluated separately, so that each is a short task. */
 export async function hydrate(): Promise<void> {
   const shell = chunk(() => import("./shell.tsx"));
   const { hydrateRoot } = await chunk(() => import("react-dom/client"));
@@ -22,20 +22,22 @@ async function fetched(url: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Defines the widgets. A module whose evaluation failed stays failed: what it evaluates comes first,
- * into the browser's cache. */
+/**
+ * Defines the widgets. A module whose evaluation failed cannot be retried, so the WASM file that it needs is
+ * first loaded into the browser's cache.
+ */
 async function startWidgets(): Promise<void> {
   await chunk(() => Promise.all(Object.values(WIDGETS).map(fetched)));
   const { define } = await chunk(() => import("@borsa/widgets"));
   define?.();
 }
 
-/** Widgets, live data, charts: each reads the page by itself. */
+/** Starts widgets, live data and charts, which are independent of React. */
 async function startRest(): Promise<void> {
   const widgets = startWidgets();
   const { startCharts, startLive } = await chunk(() => import("./later.ts"));
   startCharts();
-  // Live values are shown by the widgets: they come first.
+  // Widgets display live values, so they are loaded first.
   await widgets.catch((problem: unknown) => console.error("the widgets could not be loaded", problem));
   startLive();
 }

@@ -1,4 +1,4 @@
-// What can wait until the page stands: loaded together, once, when the browser is idle.
+// Code that can wait until the page is shown: loaded once, in one chunk, when the browser is idle.
 export { startCharts } from "../chart/start.ts";
 export { startLive } from "../live/start.ts";
 export { texts } from "../messages/texts.ts";

@@ -1,11 +1,11 @@
-// Clicks and forms anywhere in the document become navigations of the router.
+// Turns clicks on links and submitted forms anywhere in the document into navigations of the router.
 import { closeMenus } from "../behaviours/menus.ts";
 import { switchLanguage } from "../navigation/language.ts";
 import { formTarget, isPlainClick, linkAt, pageOf } from "../navigation/links.ts";
 import { prefetchPage, prefetcher } from "./prefetching.ts";
 import type { Router } from "./router.tsx";
 
-/** Takes over the links. */
+/** Starts to intercept links and forms. */
 export function startLinks(router: Router): void {
   document.addEventListener("click", (event) => {
     const link = linkAt(event);

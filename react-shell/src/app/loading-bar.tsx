@@ -1,4 +1,4 @@
-// The bar of a navigation that takes longer than the eye would notice.
+// The progress bar of a slow navigation.
 import { useEffect, useState } from "react";
 import { LOADER_DELAY_MS } from "../generated/constants.ts";
 
@@ -6,7 +6,7 @@ interface LoadingBarProps {
   readonly busy: boolean;
 }
 
-/** Shown after the delay of the specification. */
+/** The bar, shown after the delay in the specification. */
 export function LoadingBar({ busy }: LoadingBarProps) {
   const late = useLate(busy, LOADER_DELAY_MS);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The shell's texts in the browser, one small file for each language, loaded when needed.
+// The shell's messages in the browser: one small file per language, loaded on demand.
 import { useEffect, useState } from "react";
 import type { Texts } from "../messages/texts.ts";
 import { chunk } from "../navigation/chunks.ts";
@@ -13,14 +13,14 @@ async function load(lang: string): Promise<Texts> {
   return texts([{ lang, sources: [source] }]);
 }
 
-/** The texts of a language; each is loaded once. */
+/** The messages of a language; each language is loaded once. */
 export function messages(lang: string): Promise<Texts> {
   const known = loaded.get(lang) ?? load(lang);
   loaded.set(lang, known);
   return known;
 }
 
-/** The texts of a language once they are there. */
+/** The messages of a language; undefined until they are loaded. */
 export function useMessages(lang: string): Texts | undefined {
   const [ready, setReady] = useState<{ readonly lang: string; readonly t: Texts }>();
   useEffect(() => {

@@ -1,10 +1,10 @@
-// An error in the page stays in the outlet: header, menus and footer go on working.
+// Error boundary of the outlet: after an error in a page, header, menus and footer keep working.
 import { Component, type ReactNode } from "react";
 import { FailedOutlet } from "./failed-outlet.tsx";
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in place of what failed; the error page when left out. */
+  /** What to show after an error; the error page by default. */
   readonly fallback?: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Keeps an error to itself. */
+/** Catches errors of its children. */
 export class OutletBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

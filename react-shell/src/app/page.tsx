@@ -1,4 +1,4 @@
-// The one route's element: the frame, the outlet in its error boundary, and what floats above.
+// The element of the only route: the frame, the outlet in its error boundary, and floating notices.
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { NavigationType, useLoaderData, useLocation, useNavigation, useNavigationType } from "react-router";
 import { closeMenus } from "../behaviours/menus.ts";
@@ -15,7 +15,7 @@ import { OutletBoundary } from "./outlet-boundary.tsx";
 import { FailedOutlet } from "./failed-outlet.tsx";
 import { arrive } from "./scrolling.ts";
 
-/** Every page. */
+/** The element of every page. */
 export function Page() {
   const view = useLoaderData<View>();
   const { state } = useNavigation();
@@ -35,7 +35,7 @@ export function Page() {
   );
 }
 
-/** Tells the rest of the document what is shown, before it is painted. */
+/** Updates the rest of the document for the shown view, before it is painted. */
 function useShownView(view: View): void {
   useLayoutEffect(() => {
     setCurrentView(view);
@@ -43,7 +43,7 @@ function useShownView(view: View): void {
   }, [view]);
 }
 
-/** After a navigation: menus closed, position found, focus and announcement on the new page. */
+/** After a navigation: closes menus, restores the scroll position, moves the focus, announces the page. */
 function useArrival(): void {
   const location = useLocation();
   const type = useNavigationType();

@@ -1,4 +1,4 @@
-// The shell's one prefetcher.
+// The prefetcher of the shell.
 import { fragmentUrl } from "../page/fragment.ts";
 import { languageOf } from "../page/load-view.ts";
 import { currentView } from "../page/current.ts";
@@ -9,7 +9,7 @@ export const prefetcher = new Prefetcher(async (url) => {
   return response.json() as Promise<unknown>;
 });
 
-/** The pointer came over a link to a page. */
+/** Call when the pointer enters a link to a page. */
 export function prefetchPage(page: URL): void {
   const elsewhere = page.pathname !== location.pathname || page.search !== location.search;
   const sameFrame = languageOf(page.pathname) === currentView().facts.lang;

@@ -1,4 +1,4 @@
-// One route for every address: the server knows the pages, the loader asks it.
+// One route for all addresses: the server knows the pages, so the loader asks it.
 import { createBrowserRouter } from "react-router";
 import { currentView } from "../page/current.ts";
 import { loadView } from "../page/load-view.ts";
@@ -8,12 +8,12 @@ import { FailedOutlet } from "./failed-outlet.tsx";
 import { Page } from "./page.tsx";
 import { prefetcher } from "./prefetching.ts";
 
-/** The route's id, by which its data is known. */
+/** The id of the route, by which its data is found. */
 export const ROUTE = "page";
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router, with the view that stands already. */
+/** The router, with the initial view. */
 export function makeRouter(view: View): Router {
   const loading = {
     current: currentView,

@@ -1,20 +1,20 @@
-// Remembers where the visitor was on each entry of the history, and goes there or to the anchor.
+// Stores the scroll position of each history entry, and scrolls to it or to an anchor after a navigation.
 import { anchorOf, animateTo, Positions, scrollToAnchor } from "../navigation/scroll.ts";
 import type { Router } from "./router.tsx";
 
 const positions = new Positions(sessionStorage);
 let key = "default";
 
-/** How a navigation came about. */
+/** How a navigation was started. */
 export interface Arrival {
   readonly key: string;
   readonly hash: string;
   readonly back: boolean;
-  /** Only the query changed: a filter or a sort order. */
+  /** True when only the query changed, such as a filter or a sort order. */
   readonly sameView: boolean;
 }
 
-/** Starts remembering. The browser's own restoring would come before the page has its length. */
+/** Starts to store positions. The browser's own restoration would run before the page has its full height. */
 export function startScrolling(router: Router): void {
   history.scrollRestoration = "manual";
   key = router.state.location.key;

@@ -1,4 +1,4 @@
-// The React side of the shell: router, frame, links.
+// The React part of the shell: router, frame, links.
 import { startTransition } from "react";
 import type { hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
@@ -9,7 +9,7 @@ import { startLinks } from "./links.ts";
 import { makeRouter } from "./router.tsx";
 import { startScrolling } from "./scrolling.ts";
 
-/** Adopts the document and takes over its links. */
+/** Hydrates the document and starts to intercept its links. */
 export function startShell(hydrate: typeof hydrateRoot): void {
   const root = document.getElementById("root");
   if (root === null) return;

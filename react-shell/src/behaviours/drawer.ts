@@ -1,8 +1,8 @@
-// The drawer keeps the focus while it is open: everything outside it is inert.
+// Keeps the focus in the open drawer: everything outside it is inert.
 
 const OUTSIDE = "#shell-top > :not(.header, .scrim), #shell-top .brand, #shell-crumbs, #main, #shell-foot";
 
-/** Starts the drawer. `toggle` does not bubble, so it is caught on its way down. */
+/** Starts the drawer. The `toggle` event does not bubble, so it is captured. */
 export function startDrawer(): void {
   document.addEventListener(
     "toggle",

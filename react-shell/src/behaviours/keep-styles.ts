@@ -1,6 +1,6 @@
 /**
- * A page may bring the rest of the styles in its body, in front of its table. They move to the head
- * before another page can take the place of that body; the first link goes when the second is there.
+ * On some pages the second part of the CSS is loaded in the body, before the table. Moves these links to the
+ * head before another page replaces the body. When the new link has loaded, the old one is removed.
  */
 export function keepStyles(): void {
   const given = document.querySelector<HTMLLinkElement>("body link[rel=stylesheet]");

@@ -1,6 +1,6 @@
-// The mega menu: works without script as <details>; script adds hover intent, Escape, the scrim
-// and closing when the visitor goes elsewhere. Handlers are delegated, so they need no hydration
-// and outlive a change of the frame.
+// The mega menu works without scripts as <details>. This adds opening on hover, Escape, the scrim, and
+// closing when the focus or a click is elsewhere. Event handlers are delegated, so they need no hydration and
+// keep working when the frame is replaced.
 
 const INTENT_MS = 120;
 const MENU = "details[data-menu]";
@@ -10,7 +10,7 @@ const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`${MENU}[o
 const menuAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLDetailsElement>(`${MENU}, ${SHEET}`) ?? undefined) : undefined;
 
-/** Closes every menu; the one that held the focus gets it back on its button. */
+/** Closes all menus; if the focus was in one, it moves to the menu's button. */
 export function closeMenus(): void {
   for (const menu of openMenus()) {
     const held = menu.contains(document.activeElement);
@@ -20,7 +20,8 @@ export function closeMenus(): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-// A menu that a pointer opened closes when the pointer leaves; one that a click opened stays.
+// A menu that was opened by hovering closes when the pointer leaves; one that was opened by a click stays
+// open.
 let hovered: HTMLDetailsElement | undefined;
 
 function later(act: () => void): void {
@@ -57,7 +58,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   const summary = event.target instanceof Element ? event.target.closest("summary") : null;
-  // The pointer has just opened it: the click that follows means "stay", not "close".
+  // Hovering has just opened the menu: the click that follows keeps it open instead of closing it.
   if (summary !== null && menu === hovered && menu.open) {
     event.preventDefault();
     hovered = undefined;
@@ -73,7 +74,7 @@ function onKeyDown(event: KeyboardEvent): void {
   moveAlong(event);
 }
 
-/** Left and right walk along the five sections, as they stand on the screen. */
+/** The arrow keys left and right move between the five sections, in visual order. */
 function moveAlong(event: KeyboardEvent): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const summary = document.activeElement?.closest<HTMLElement>(`${MENU} > summary`);
@@ -85,7 +86,7 @@ function moveAlong(event: KeyboardEvent): void {
   next?.focus();
 }
 
-/** The focus went on: a menu that it left closes. */
+/** Closes a menu when the focus leaves it. */
 function onFocusIn(event: FocusEvent): void {
   for (const menu of openMenus()) {
     if (menu.matches(MENU) && event.target instanceof Node && !menu.contains(event.target) && menu !== hovered) menu.open = false;

@@ -1,7 +1,7 @@
-// Light or dark by choice; theme.ts sets the choice again before the next first paint.
+// The theme selected by the visitor. On the next page load, theme.ts applies it before the first paint.
 import { tell } from "../events.ts";
 
-/** The theme that is shown. */
+/** The current theme. */
 export function shownTheme(): "light" | "dark" {
   const chosen = document.documentElement.dataset["theme"];
   if (chosen === "light" || chosen === "dark") return chosen;
@@ -14,12 +14,12 @@ function toggle(): void {
   try {
     localStorage.setItem("theme", next);
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the selection applies to this page only.
   }
   tell("borsa:theme", next);
 }
 
-/** Starts the toggle. */
+/** Starts the theme button. */
 export function startThemeToggle(): void {
   document.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-theme-toggle]") !== null) toggle();

@@ -1,6 +1,6 @@
-// The design's colours for a canvas: tokens resolve to oklch(), the chart library reads rgb().
+// Resolves the design's colours for a canvas: tokens are oklch(), the chart library needs rgb().
 
-/** Resolves a CSS colour, such as `var(--up)`, where an element stands. */
+/** Resolves a CSS colour, such as `var(--up)`, at an element, to rgb(). */
 export function resolveColour(at: HTMLElement, colour: string, alpha = 1): string {
   const probe = document.createElement("span");
   probe.style.color = colour;

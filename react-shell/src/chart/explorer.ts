@@ -1,10 +1,11 @@
-// The interactive chart in place of a drawn one: by pointer, and by keyboard with a spoken reading.
+// The interactive chart that replaces a server-rendered one: for pointer and keyboard, with a readout for
+// screen readers.
 import { formatDate, formatNumber } from "@borsa/widgets";
 import type { Texts } from "../messages/texts.ts";
 import { type Plot, plot } from "./plot.ts";
 import { type Point, readSeries, type Series } from "./series.ts";
 
-/** What the drawn chart says about its data. */
+/** Parameters of the data, from attributes of the server-rendered chart. */
 export interface Order {
   readonly source: string;
   readonly area: boolean;
@@ -27,7 +28,7 @@ function element<K extends keyof HTMLElementTagNameMap>(name: K, className: stri
   return made;
 }
 
-/** The frame of the explorer: plot, reading, credit. */
+/** The DOM of the explorer: plot, readout, credit. */
 function build(t: Texts) {
   const host = element("div", "explorer");
   const area = element("div", "explorer__plot");
@@ -47,7 +48,7 @@ function build(t: Texts) {
   return { host, area, reading };
 }
 
-/** Moves along the points with the arrow keys. */
+/** Moves between points with the arrow keys. */
 function steer(area: HTMLElement, count: number, current: () => number, go: (nth: number) => void): void {
   const page = Math.max(1, Math.round(count / 10));
   const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, PageUp: page, PageDown: -page, Home: -count, End: count };
@@ -59,10 +60,10 @@ function steer(area: HTMLElement, count: number, current: () => number, go: (nth
   });
 }
 
-/** The one way in which values and moments are written, the server's. */
+/** Formats values and times like the server. */
 function writer({ decimals, lang }: Order, daily: boolean) {
   const value = (text: string) => formatNumber(text, "price", decimals);
-  // A canvas has one direction, left to right like the time on it; Arabic dates are isolated in it.
+  // A canvas is drawn left to right; Arabic dates are isolated in it.
   const inCanvas = (text: string) => (lang === "ar" ? `\u2067${text}\u2069` : text);
   const moment = (point: Point) => formatDate(point.iso, daily ? "date" : "time", lang);
   return {
@@ -73,7 +74,7 @@ function writer({ decimals, lang }: Order, daily: boolean) {
   };
 }
 
-/** Puts the explorer after the drawn chart; the answer takes it away again. */
+/** Inserts the explorer after the server-rendered chart; the returned function removes it. */
 export async function explore(drawn: HTMLElement, order: Order, t: Texts): Promise<() => void> {
   const series = await fetchSeries(order.source);
   const writing = writer(order, series.daily);
@@ -101,7 +102,7 @@ export async function explore(drawn: HTMLElement, order: Order, t: Texts): Promi
     shown = plot(area, series, order.area, writing, read);
   };
   document.addEventListener("borsa:theme", redraw, { signal: stop.signal });
-  // Another page takes the chart away with its body.
+  // A navigation removes the chart with its page.
   document.addEventListener("borsa:page", close, { signal: stop.signal });
   steer(area, count, () => at, (nth) => {
     read(nth);

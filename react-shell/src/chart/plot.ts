@@ -1,4 +1,4 @@
-// The chart library's part: a line or an area over volume bars, in the design's colours.
+// The binding to the chart library: a line or an area over volume bars, in the design's colours.
 import {
   AreaSeries,
   createChart,
@@ -14,18 +14,18 @@ import {
 import { resolveColour } from "./colours.ts";
 import type { Point, Series } from "./series.ts";
 
-/** How values and moments are written. */
+/** Formatting of values and times. */
 export interface Writing {
   readonly value: (value: number) => string;
-  /** A point's moment in full. */
+  /** The full date or time of a point. */
   readonly moment: (point: Point) => string;
-  /** Its short form on the axis. */
+  /** Its short form for the axis. */
   readonly tick: (point: Point) => string;
 }
 
-/** A drawn chart. */
+/** A chart in the page. */
 export interface Plot {
-  /** Puts the cross-hair on a point. */
+  /** Moves the crosshair to a point. */
   readonly pointTo: (nth: number) => void;
   readonly remove: () => void;
 }
@@ -38,8 +38,8 @@ function frame(host: HTMLElement, writing: Writing, byTime: ReadonlyMap<number, 
   const hair = { labelBackgroundColor: resolveColour(host, "var(--text)"), color: resolveColour(host, "var(--line-strong)") };
   return createChart(host, {
     autoSize: true,
-    // The logo brings a style element, which the content security policy forbids; the credit
-    // stands below the chart as a link.
+    // The logo adds a style element, which the content security policy forbids. Instead, the credit is a link
+    // below the chart.
     layout: { attributionLogo: false, background: { color: "transparent" }, textColor: text, fontFamily: getComputedStyle(host).fontFamily },
     grid: { vertLines: { visible: false }, horzLines: { color: line } },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.24 } },
@@ -91,7 +91,7 @@ function volumes(chart: IChartApi, host: HTMLElement, series: Series): void {
   bars.setData(series.points.map((point) => ({ time: at(point), value: point.volume })));
 }
 
-/** Draws into an element; tells which point the pointer is on. */
+/** Draws into an element; the callback gets the point under the pointer. */
 export function plot(host: HTMLElement, series: Series, area: boolean, writing: Writing, onPoint: (nth: number) => void): Plot {
   const byTime = new Map(series.points.map((point) => [point.time, point]));
   const order = new Map(series.points.map((point, nth) => [point.time, nth]));

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { readSeries } from "./series.ts";
 
-test("minutes of a session stand at the exchange's own time", () => {
+test("minutes of a session are at the exchange's local time", () => {
   const answer = { value: { version: 1, current: { date: "2026-11-12", previousClose: "4.31", points: [{ time: "10:00:00", price: "4.32", volume: 500 }] } } };
   const { daily, points } = readSeries(answer);
   expect(daily).toBe(false);
   expect(points).toEqual([{ time: Date.UTC(2026, 10, 12, 10) / 1000, iso: "2026-11-12T10:00:00", value: 4.32, text: "4.32", volume: 500 }]);
 });
 
-test("a session without a trade gives way to the one before", () => {
+test("a session without a trade is replaced with the previous one", () => {
   const previous = { date: "2026-11-11", previousClose: "4.30", points: [{ time: "10:00:00", price: "4.31", volume: 5 }] };
   const { points } = readSeries({ value: { version: 1, current: { date: "2026-11-12", previousClose: "4.31", points: [] }, previous } });
   expect(points.map((point) => point.iso)).toEqual(["2026-11-11T10:00:00"]);
 });
 
-test("days stand at their date, and a day without a price is left out", () => {
+test("days are at their date, and days without a price are omitted", () => {
   const answer = { value: { sessions: [{ date: "2026-11-11", close: "4.30", volume: "12" }, { date: "2026-11-12", close: null, volume: "0" }] } };
   const { daily, points } = readSeries(answer);
   expect(daily).toBe(true);

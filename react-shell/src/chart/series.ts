@@ -1,17 +1,17 @@
-// What the data calls answer, as points of a chart. Times are the exchange's own, so they are laid
-// on the axis as if they were UTC: the browser's zone never counts.
+// Converts answers of the data calls to points of a chart. Times are the exchange's local times, used as if
+// they were UTC, so that the browser's time zone does not matter.
 
-/** One point: seconds on the axis, the ISO text of its moment, value and volume. */
+/** One point: seconds on the axis, ISO text of its time, value and volume. */
 export interface Point {
   readonly time: number;
   readonly iso: string;
   readonly value: number;
-  /** The value as the exchange wrote it. */
+  /** The value as the exchange formatted it. */
   readonly text: string;
   readonly volume: number;
 }
 
-/** Points and what they are: minutes of a day or days. */
+/** Points, either by minute or by day. */
 export interface Series {
   readonly daily: boolean;
   readonly points: readonly Point[];
@@ -32,19 +32,19 @@ function point(iso: string, price: unknown, volume: unknown): Point | undefined 
 
 const known = (points: readonly (Point | undefined)[]) => points.filter((each) => each !== undefined);
 
-/** The minutes of one session. */
+/** The points of one session by minute. */
 function minutes(session: Fields): readonly Point[] {
   const date = String(session["date"]);
   return known(list(session["points"]).map((row) => point(`${date}T${String(row["time"])}`, row["price"], row["volume"])));
 }
 
-/** Reads the answer of `/api/intraday` or `/api/history`; throws when it is neither. */
+/** Parses the answer of `/api/intraday` or `/api/history`; throws if it is neither. */
 export function readSeries(answer: unknown): Series {
   const value = fields(fields(answer)["value"]);
   const current = fields(value["current"]);
   if (Array.isArray(current["points"])) {
     const points = minutes(current);
-    // Without a trade in the session the one before it is drawn.
+    // Without a trade in the current session, the previous one is drawn.
     return { daily: false, points: points.length > 0 ? points : minutes(fields(value["previous"])) };
   }
   if (Array.isArray(value["sessions"])) {

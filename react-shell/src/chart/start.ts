@@ -1,5 +1,5 @@
-// Charts that the server drew get a button that opens the interactive one. Nothing of the chart
-// library is loaded before somebody asks for it.
+// Adds a button to server-rendered charts that opens the interactive one. The chart library is loaded on
+// demand.
 import { messages } from "../app/messages.ts";
 import { chunk } from "../navigation/chunks.ts";
 import { notices } from "../notices/store.ts";
@@ -53,7 +53,7 @@ function look(): void {
   for (const chart of document.querySelectorAll<HTMLElement>(CHART)) void addButton(chart);
 }
 
-/** Looks for charts on this page and on those that follow. */
+/** Looks for charts on this page and after each navigation. */
 export function startCharts(): void {
   document.addEventListener("borsa:page", look);
   document.addEventListener("borsa:renewed", look);

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const price = (v: number, last: string): Batch => ({ v, q: { A: { last } } });
 const blocks = (version: number): Blocks => ({ version, blocks: { totals: String(version) } });
 
-/** A page whose blocks the server writes; `shown` is what stands: a price and the blocks' version. */
+/** A page with live blocks, for tests; `shown` is its current price and the version of its blocks. */
 function page(answers: readonly (Blocks | undefined)[], renews = true) {
   const left = [...answers];
   const shown: (readonly [string | undefined, number | undefined])[] = [];
@@ -24,14 +24,14 @@ function page(answers: readonly (Blocks | undefined)[], renews = true) {
   return { batches, fetch, shown, state };
 }
 
-test("a tick that moves no block is shown at once", () => {
+test("a tick that affects no block is shown at once", () => {
   const { batches, fetch, shown } = page([], false);
   batches.tick(price(1, "1.00"));
   expect(shown).toEqual([["1.00", undefined]]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("a tick waits for the blocks of its state, and both are shown in one step", async () => {
+test("a tick waits for the blocks of its version, and both are shown in one step", async () => {
   const { batches, shown } = page([blocks(7)]);
   batches.tick(price(7, "1.00"));
   expect(shown).toEqual([]);
@@ -39,7 +39,7 @@ test("a tick waits for the blocks of its state, and both are shown in one step",
   expect(shown).toEqual([["1.00", 7]]);
 });
 
-test("blocks that are older than a tick do not take it along, and it comes with the next ones", async () => {
+test("a tick that is newer than the blocks is shown with the next ones", async () => {
   const { batches, shown } = page([blocks(7), blocks(8)]);
   batches.tick(price(7, "1.00"));
   batches.tick(price(8, "1.01"));
@@ -49,7 +49,7 @@ test("blocks that are older than a tick do not take it along, and it comes with 
   expect(shown.at(-1)).toEqual(["1.01", 8]);
 });
 
-test("blocks that are newer than the stream wait for it, but not for ever", async () => {
+test("blocks that are newer than the stream wait for it, with a timeout", async () => {
   const { batches, shown } = page([blocks(9), blocks(20)]);
   batches.tick(price(8, "1.00"));
   await vi.advanceTimersByTimeAsync(0);
@@ -63,7 +63,7 @@ test("blocks that are newer than the stream wait for it, but not for ever", asyn
   expect(shown.at(-1)).toEqual(["1.02", 20]);
 });
 
-test("a beat tells that there is nothing more to wait for", async () => {
+test("a heartbeat ends the wait for a tick", async () => {
   const { batches, shown } = page([blocks(9)]);
   batches.tick(price(8, "1.00"));
   await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ test("a beat tells that there is nothing more to wait for", async () => {
   expect(shown).toEqual([["1.00", 9]]);
 });
 
-test("many ticks make few renewals, and none is lost", async () => {
+test("many ticks cause few refreshes, and none is lost", async () => {
   const { batches, fetch, shown } = page(Array.from({ length: 50 }, (_, nth) => blocks(100 + nth * 2)));
   for (let second = 0; second < 20; second += 1) {
     setTimeout(() => batches.tick(price(100 + second, String(second))), second * 1000);
@@ -82,14 +82,14 @@ test("many ticks make few renewals, and none is lost", async () => {
   expect(shown.findLast(([last]) => last !== undefined)?.[0]).toBe("19");
 });
 
-test("without blocks prices go on", async () => {
+test("prices are shown even if blocks fail", async () => {
   const { batches, shown } = page([undefined]);
   batches.tick(price(7, "1.00"));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown).toEqual([["1.00", undefined]]);
 });
 
-test("a page that is held still shows nothing, and everything afterwards", async () => {
+test("a paused page shows all changes after it resumes", async () => {
   const { batches, shown, state } = page([blocks(7), blocks(8)]);
   batches.tick(price(7, "1.00"));
   state.allowed = false;
@@ -101,7 +101,7 @@ test("a page that is held still shows nothing, and everything afterwards", async
   expect(shown).toEqual([["1.00", 7]]);
 });
 
-test("another page forgets what waited for the last one", async () => {
+test("changes for the previous page are discarded", async () => {
   const { batches, shown } = page([blocks(7), blocks(8)]);
   batches.tick(price(7, "1.00"));
   batches.arrive();

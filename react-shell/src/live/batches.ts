@@ -1,21 +1,20 @@
-// What is seen together changes together. Values of the stream and blocks that the server writes
-// anew are of one state of the data: where a tick moves a block, its values wait until the blocks of
-// that state are here, and both are shown in one step.
+// Keeps live values and server-rendered blocks consistent. When a tick affects a block, its values wait until
+// the block of the same version has been fetched, and both are shown in one step.
 import type { Blocks } from "../page/fragment.ts";
 import { type Batch, mergeBatches } from "./messages.ts";
 
-/** At most one renewal of a page in this time. */
+/** The minimum time between two refreshes of blocks, in ms. */
 export const RENEW_MS = 2000;
-/** Blocks wait this long for the tick that they belong to. */
+/** How long fetched blocks wait for the tick of their version, in ms. */
 export const PATIENCE_MS = 2000;
 
-/** What the page offers. */
+/** The functions of the page. */
 export interface Stage {
-  /** True when a tick moves what stands in a block that comes from the server. */
+  /** True when a batch affects a server-rendered block. */
   readonly renews: (batch: Batch) => boolean;
   /** False while nothing may change: paused or hidden. */
   readonly allowed: () => boolean;
-  /** Asks for the blocks of the page that is shown; undefined when they cannot be had. */
+  /** Fetches the blocks of the current page; undefined on failure. */
   readonly fetch: () => Promise<Blocks | undefined>;
   readonly show: (batch: Batch | undefined, blocks: Blocks | undefined) => void;
 }
@@ -23,11 +22,11 @@ export interface Stage {
 const versionOf = (batch: Batch) => batch.v ?? 0;
 const together = (batches: readonly Batch[]) => batches.reduce<Batch | undefined>(mergeBatches, undefined);
 
-/** Brings ticks and blocks together. */
+/** Shows ticks and blocks of the same version together. */
 export class Batches {
   readonly #stage: Stage;
   #held: Batch[] = [];
-  /** They are here, and their tick is not. */
+  /** Blocks whose tick has not arrived yet. */
   #blocks: Blocks | undefined;
   #heard = 0;
   #last = Number.NEGATIVE_INFINITY;
@@ -40,7 +39,7 @@ export class Batches {
     this.#stage = stage;
   }
 
-  /** The data moved. */
+  /** Receives a tick. */
   tick(batch: Batch): void {
     if (this.#held.length === 0 && !this.#stage.renews(batch)) this.#stage.show(batch, undefined);
     else this.#held.push(batch);
@@ -48,13 +47,13 @@ export class Batches {
     this.go();
   }
 
-  /** The stream has told everything up to a version. */
+  /** Called when the stream has sent everything up to a version. */
   hear(version: number): void {
     this.#heard = Math.max(this.#heard, version);
     if (this.#blocks !== undefined && this.#heard >= this.#blocks.version) this.#settle(this.#blocks);
   }
 
-  /** Asks for blocks when ticks wait for them and it may. */
+  /** Fetches blocks if ticks wait for them and changes are allowed. */
   go(): void {
     const busy = this.#timer !== undefined || this.#loading || this.#blocks !== undefined;
     if (busy || this.#held.length === 0 || !this.#stage.allowed()) return;
@@ -62,7 +61,7 @@ export class Batches {
     this.#timer = setTimeout(() => void this.#load(), wait);
   }
 
-  /** Another page is shown: what waited was for the last one. */
+  /** Another page is shown: discards what waited for the previous one. */
   arrive(): void {
     this.#page += 1;
     clearTimeout(this.#timer);
@@ -82,10 +81,10 @@ export class Batches {
     if (page !== this.#page) return;
     this.#loading = false;
     this.#last = Date.now();
-    // Held still meanwhile: the ticks wait on.
+    // Paused meanwhile: the ticks keep waiting.
     if (!this.#stage.allowed()) return;
     if (blocks === undefined) {
-      // The blocks keep their own time; prices go on.
+      // The blocks failed: show the prices without them.
       const held = together(this.#held);
       this.#held = [];
       this.#stage.show(held, undefined);
@@ -99,7 +98,7 @@ export class Batches {
     this.#patience = setTimeout(() => this.#settle(blocks), PATIENCE_MS);
   }
 
-  /** Shows blocks with the ticks up to theirs; later ones wait for the next blocks. */
+  /** Shows blocks with the ticks up to their version; later ticks wait for the next blocks. */
   #settle(blocks: Blocks): void {
     clearTimeout(this.#patience);
     this.#blocks = undefined;

@@ -48,7 +48,7 @@ test("connects only while the page wants it and the tab is seen", () => {
   expect(sources.every((source) => source.closed)).toBe(true);
 });
 
-test("comes back after a break, later each time", () => {
+test("reconnects after a break, with growing delays", () => {
   const { client, sources, last } = tab();
   client.want(true);
   for (let nth = 1; nth <= 4; nth += 1) {
@@ -69,7 +69,7 @@ test("a hidden tab does not retry", () => {
   expect(sources).toHaveLength(1);
 });
 
-test("15 s without a beat are stale, the next word resumes", () => {
+test("values are stale after 15 s without a heartbeat, until the next event", () => {
   const { client, outlet, last } = tab();
   client.want(true);
   last().send("beat", {});
@@ -83,7 +83,7 @@ test("15 s without a beat are stale, the next word resumes", () => {
   expect(client.freshness).toBe("live");
 });
 
-test("a pause holds prices and hands them over together; the status goes through", () => {
+test("a pause holds prices back and then shows them together; the status is not held back", () => {
   const { client, outlet, last } = tab();
   client.want(true);
   client.setPaused(true);
@@ -99,7 +99,7 @@ test("a pause holds prices and hands them over together; the status goes through
   expect(client.freshness).toBe("live");
 });
 
-test("nonsense is not passed on", () => {
+test("invalid messages are ignored", () => {
   const { client, outlet, last } = tab();
   client.want(true);
   last().listeners.get("tick")?.(new MessageEvent("tick", { data: "{" }));
@@ -107,7 +107,7 @@ test("nonsense is not passed on", () => {
   expect(outlet.tick).not.toHaveBeenCalled();
 });
 
-test("after a break the stream goes on from the version that is shown", () => {
+test("after a break the stream continues from the version that is shown", () => {
   const { client, opened, last } = tab();
   client.want(true);
   last().send("tick", { v: 41, q: {} });
@@ -117,7 +117,7 @@ test("after a break the stream goes on from the version that is shown", () => {
   expect(opened).toEqual([undefined, 42]);
 });
 
-test("a page that is older than the stream is told what it misses, a newer one goes on", () => {
+test("a page that is older than the stream gets the missing changes, a newer one gets none", () => {
   const { client, opened, last, sources } = tab();
   client.want(true);
   last().send("tick", { v: 41, q: {} });
@@ -128,7 +128,7 @@ test("a page that is older than the stream is told what it misses, a newer one g
   expect(opened).toEqual([undefined, 30]);
 });
 
-test("a beat may say that the exchange is silent", () => {
+test("a heartbeat may report that the exchange is silent", () => {
   const { client, outlet, last } = tab();
   client.want(true);
   last().send("beat", { v: 1, stale: true });
@@ -139,7 +139,7 @@ test("a beat may say that the exchange is silent", () => {
   expect(client.freshness).toBe("live");
 });
 
-test("without a connection values are old at once, and live again when something comes", () => {
+test("offline, values are stale at once, and live again with the next event", () => {
   const { client, last } = tab();
   client.lose();
   expect(client.freshness).toBe("live");

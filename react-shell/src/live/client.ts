@@ -1,10 +1,10 @@
-// The live stream of one tab: connects while the page wants it and is seen, comes back after a
-// break, and knows when it has fallen silent.
+// The live stream of one tab: connected while the page has live values and is visible; reconnects, and
+// detects silence.
 import type { StatusDetail } from "../events.ts";
 import { backoff } from "./backoff.ts";
 import { type Batch, type EventName, EVENTS, mergeBatches, parseData } from "./messages.ts";
 
-/** No beat for so long means that values are stale; the stream beats every 5 s. */
+/** Values are stale after this many ms without an event; the server sends a heartbeat every 5 s. */
 export const STALE_MS = 15_000;
 
 /** The part of EventSource that is used. */
@@ -13,18 +13,18 @@ export interface Source {
   close(): void;
 }
 
-/** What the client tells the page. */
+/** The callbacks of the client. */
 export interface Outlet {
-  /** The data moved; held back while paused. */
+  /** Values changed; delayed while paused. */
   tick(batch: Batch): void;
   status(data: StatusDetail): void;
-  /** Everything up to a version was told. */
+  /** All changes up to a version have been received. */
   heard(version: number): void;
-  /** The freshness of values is another. */
+  /** The freshness of the values has changed. */
   fresh(): void;
 }
 
-/** What values are: following the market, held still by the visitor, or older than they should be. */
+/** State of live values: updated, paused by the visitor, or stale. */
 export type Freshness = "live" | "held" | "stale";
 
 /** The stream of a tab. */
@@ -39,7 +39,7 @@ export class LiveClient {
   #wanted = false;
   #visible = true;
   #paused = false;
-  // What the page shows already: after a break the stream goes on from here.
+  // The version that the page shows: after a reconnection the stream continues from it.
   #version: number | undefined;
   #held: Batch | undefined;
 
@@ -49,13 +49,13 @@ export class LiveClient {
     this.#version = since;
   }
 
-  /** The page has live values, or has none. */
+  /** Whether the page has live values. */
   want(wanted: boolean): void {
     this.#wanted = wanted;
     this.#settle();
   }
 
-  /** The tab is seen, or hidden: hidden tabs need no stream. */
+  /** Whether the tab is visible: hidden tabs need no stream. */
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.#settle();
@@ -70,8 +70,10 @@ export class LiveClient {
     return this.#paused ? "held" : "live";
   }
 
-  /** Another page is shown, of this version. One that is older than what the stream has told, a
-   * prefetched one, is told what it misses. */
+  /**
+   * Another page is shown, with data of this version. A page that is older than the stream (prefetched) gets
+   * the changes that it lacks.
+   */
   arrive(version: number): void {
     this.#held = undefined;
     if (this.#version !== undefined && version >= this.#version) return;
@@ -81,12 +83,12 @@ export class LiveClient {
     this.#settle();
   }
 
-  /** The browser has lost its connection: values are old from now on, until something comes again. */
+  /** The browser went offline: values are stale until the next event. */
   lose(): void {
     if (this.#source !== undefined || this.#retry !== undefined) this.#setStale(true);
   }
 
-  /** Holds values still; what comes meanwhile is shown together afterwards. */
+  /** Pauses or resumes; changes in between are shown together afterwards. */
   setPaused(paused: boolean): void {
     this.#paused = paused;
     const held = this.#held;
@@ -109,7 +111,7 @@ export class LiveClient {
       source.addEventListener(name, (event) => this.#receive(name, "data" in event ? event.data : ""));
     }
     source.addEventListener("error", () => this.#fail(source));
-    // Trying again is no sign of life: the silence goes on until something comes.
+    // A reconnection alone is not a sign of life: the timeout runs until the next event.
     if (this.#silence === undefined) this.#waitForBeat();
   }
 
@@ -136,7 +138,7 @@ export class LiveClient {
     const data = parseData(text);
     if (data === undefined) return;
     if (typeof data["v"] === "number") this.#version = data["v"];
-    // A beat may say that the exchange itself has fallen silent.
+    // A heartbeat may report that the exchange itself sends nothing.
     this.#setStale(name === "beat" && data["stale"] === true);
     if (name === "status") this.#outlet.status(data as unknown as StatusDetail);
     else if (name === "beat") this.#outlet.heard(this.#version ?? 0);

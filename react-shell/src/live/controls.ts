@@ -1,4 +1,4 @@
-// The buttons that pause live values and ask for spoken summaries.
+// The buttons that pause live values and turn on spoken summaries.
 import { messages } from "../app/messages.ts";
 import type { LiveClient } from "./client.ts";
 import type { Summary } from "./summary.ts";
@@ -17,7 +17,7 @@ function showPaused(paused: boolean): void {
   }
 }
 
-/** A button for screen readers behind the pause; it shows when it has the focus. */
+/** Adds a button for screen readers after the pause button; it is visible while focused. */
 async function addAnnounce(on: boolean): Promise<void> {
   const t = await messages(document.documentElement.lang);
   for (const pause of document.querySelectorAll<HTMLElement>(PAUSE)) {
@@ -32,13 +32,13 @@ async function addAnnounce(on: boolean): Promise<void> {
   }
 }
 
-/** Shows the controls of a page that has just come. */
+/** Shows the controls of a new page. */
 export function showControls(client: LiveClient, summary: Summary): void {
   showPaused(client.paused);
   void addAnnounce(summary.on);
 }
 
-/** Listens to the controls of every page. */
+/** Handles the controls of all pages. */
 export function startControls(client: LiveClient, summary: Summary): void {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;

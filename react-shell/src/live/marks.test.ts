@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markFreshness } from "./marks.ts";
 
-test("marks follow the stream and keep their last time when it falls silent", () => {
+test("labels follow the stream and keep their last time when it is silent", () => {
   document.body.innerHTML = `<p data-live="quotes"><span class="asof" data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>
     <span class="asof asof--delayed"><span>At close</span></span>`;
   const [live, closed] = [...document.querySelectorAll(".asof")];
@@ -16,13 +16,13 @@ test("marks follow the stream and keep their last time when it falls silent", ()
   expect(closed?.textContent).toBe("At close");
 });
 
-test("a block that the server calls old stays so while the stream goes on", () => {
+test("a block that was rendered as stale stays stale until it is refreshed", () => {
   document.body.innerHTML = `<p data-renew="glance"><span class="asof asof--stale" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>As of <bdi class="num">14:30</bdi></span></span></p>`;
   markFreshness(document, "live", "14:33");
   expect(document.body.textContent).toBe("As of 14:30");
 });
 
-test("the time of a block that does not follow the stream stays its own", () => {
+test("a block that does not follow the stream keeps its own time", () => {
   document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span>`;
   markFreshness(document, "live", "14:33");
   expect(document.body.textContent).toBe("Live · 14:32");
@@ -32,7 +32,7 @@ test("the time of a block that does not follow the stream stays its own", () => 
 
 const MARK = `data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"`;
 
-test("values that the visitor holds are not live", () => {
+test("paused values are not live", () => {
   document.body.innerHTML = `<p data-live="quotes"><span class="asof" ${MARK}><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>`;
   const mark = document.querySelector(".asof");
   markFreshness(document, "held");
@@ -43,13 +43,13 @@ test("values that the visitor holds are not live", () => {
   expect(mark?.className).toBe("asof");
 });
 
-test("before the open a mark says when trading starts, until an index moves", () => {
+test("before the open a label shows when trading starts, until an index changes", () => {
   document.body.innerHTML = `<div data-renew="glance"><span class="asof asof--delayed" data-asof-waits ${MARK}><span>Trading starts 10:00 GST</span></span></div>`;
   const mark = document.querySelector(".asof");
   markFreshness(document, "live", "09:45");
   markFreshness(document, "stale");
   markFreshness(document, "live");
-  // Values of the last session that come late are no trade.
+  // Late values of the previous session are not a trade.
   markFreshness(document, "live", "09:59", true);
   expect(mark?.textContent).toBe("Trading starts 10:00 GST");
   markFreshness(document, "live", "10:00", true);

@@ -1,7 +1,7 @@
-// The marks of freshness on the page follow the stream.
+// Updates the freshness labels of the page when the state of the stream changes.
 import type { Freshness } from "./client.ts";
 
-/** `{time}` in the words that the server wrote. */
+/** Writes a label: replaces `{time}` in the text from the server. */
 function write(mark: HTMLElement, words: string, time: string): void {
   const span = mark.querySelector("span") ?? mark.appendChild(document.createElement("span"));
   const [before = "", after = ""] = words.split("{time}");
@@ -11,13 +11,19 @@ function write(mark: HTMLElement, words: string, time: string): void {
   span.replaceChildren(before, ...(words.includes("{time}") ? [bdi, after] : []));
 }
 
-/** True for a block that came from the server as old, while the stream is not: it says so until it comes anew. */
+/**
+ * True for a block that was stale when the server rendered it: it stays stale until it is refreshed, whatever
+ * the stream's state.
+ */
 const isOldItself = (mark: HTMLElement) =>
   mark.classList.contains("asof--stale") && mark.dataset["told"] === undefined && mark.closest("[data-renew]") !== null;
 
 const shownTime = (mark: HTMLElement) => mark.querySelector(".num")?.textContent ?? "";
 
-/** True for a mark that says when trading starts: it says so until, at that time or later, a trade moves an index. */
+/**
+ * True for a label with the start of trading: it stays until that time has passed and a trade has changed an
+ * index.
+ */
 function waits(mark: HTMLElement, state: Freshness, opened: boolean, time = ""): boolean {
   if (mark.dataset["asofWaits"] === undefined) return false;
   const start = /\d\d:\d\d/.exec(mark.textContent)?.[0] ?? "";
@@ -26,8 +32,10 @@ function waits(mark: HTMLElement, state: Freshness, opened: boolean, time = ""):
   return false;
 }
 
-/** Shows on every mark that values are live, or that they are not. The time is that of values which
- * follow the stream; a block that comes from the server brings its own. `opened`: an index moved. */
+/**
+ * Updates all labels to live, paused or stale. `time` is that of values that follow the stream; refreshed
+ * blocks have their own. `opened`: an index has changed.
+ */
 export function markFreshness(root: ParentNode, state: Freshness, time?: string, opened = false): void {
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
     const waited = mark.dataset["asofWaits"] !== undefined;

@@ -1,11 +1,11 @@
-// What the live stream says, checked.
+// Validation of the live stream's messages.
 
-/** Changed fields by symbol or index code; values as in the data formats, null for what is missing now. */
+/** Changed fields by symbol or index code; values as in the data formats, null when missing. */
 export type Changes = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** All that changed from one state of the data to another. */
+/** All changes from one version of the data to another. */
 export interface Batch {
-  /** The version of the data after it. */
+  /** The version after the changes. */
   readonly v?: number;
   /** The exchange's time, `14:32`. */
   readonly t?: string;
@@ -13,11 +13,11 @@ export interface Batch {
   readonly i?: Changes;
 }
 
-/** The events of the stream. */
+/** The names of the stream's events. */
 export const EVENTS = ["tick", "status", "beat"] as const;
 export type EventName = (typeof EVENTS)[number];
 
-/** The data of an event; undefined when it is not JSON of an object. */
+/** The data of an event; undefined when it is not a JSON object. */
 export function parseData(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ export function parseData(text: string): Readonly<Record<string, unknown>> | und
   }
 }
 
-/** Two sets of changes as one: later fields win. */
+/** Merges two sets of changes: later fields win. */
 export function mergeChanges(before: Changes | undefined, after: Changes | undefined): Changes | undefined {
   if (before === undefined || after === undefined) return after ?? before;
   const merged: Record<string, Readonly<Record<string, string | null>>> = { ...before };
@@ -35,7 +35,7 @@ export function mergeChanges(before: Changes | undefined, after: Changes | undef
   return merged;
 }
 
-/** Two batches as one. */
+/** Merges two batches. */
 export function mergeBatches(before: Batch | undefined, after: Batch): Batch {
   const q = mergeChanges(before?.q, after.q);
   const i = mergeChanges(before?.i, after.i);

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = page("1 trade");
 });
 
-test("what the server wrote anew takes the place of the old, and nothing else does", () => {
+test("only blocks that have changed are replaced", () => {
   const written = new WeakMap<Element, string>();
   const outside = document.querySelector("p");
   expect(renewBlocks(document, { glance: "2 trades", movers: "m" }, written)).toBe(2);
@@ -22,14 +22,14 @@ test("what the server wrote anew takes the place of the old, and nothing else do
   expect(renewBlocks(document, { glance: "2 trades", movers: "n" }, written)).toBe(1);
 });
 
-test("a block in use is left alone", () => {
+test("a block in use is not replaced", () => {
   document.body.innerHTML = page('<button type="button">x</button>', "<details open><summary>t</summary></details>");
   document.querySelector("button")?.focus();
   expect(renewBlocks(document, { glance: "2 trades", movers: "n" }, new WeakMap())).toBe(0);
   expect(document.querySelector("button")).toBe(document.activeElement);
 });
 
-test("an opened card is left alone, and a table stays where it was scrolled to", () => {
+test("an expanded card is not replaced, and a table keeps its scroll position", () => {
   document.body.innerHTML = page(table("1"), table("1", "is-open"));
   const wrap = document.querySelector(".table-wrap");
   if (wrap === null) throw new Error("no table");
@@ -40,7 +40,7 @@ test("an opened card is left alone, and a table stays where it was scrolled to",
   expect(document.querySelector(".table-wrap")?.scrollLeft).toBe(120);
 });
 
-test("the blocks of one security are moved by its own quote alone", () => {
+test("blocks of one security are affected by its own quote only", () => {
   expect(renews(document, quote("SAHW"))).toBe(true);
   document.body.innerHTML = `<div data-renew-of="quote:SAHW">${page("1")}</div>`;
   expect(renews(document, quote("GHAF"))).toBe(false);

@@ -1,5 +1,5 @@
-// Blocks that no stream can keep up, totals, rankings and drawn charts, as the server writes them
-// anew while prices move.
+// Refreshes blocks that the stream does not update (totals, rankings, charts) with HTML from the server while
+// prices change.
 import { connection, mayPrefetch } from "../navigation/prefetch.ts";
 import { type Blocks, blocksUrl, parseBlocks } from "../page/fragment.ts";
 import type { Batch } from "./messages.ts";
@@ -7,17 +7,17 @@ import type { Batch } from "./messages.ts";
 const BLOCK = "[data-renew]";
 const OPENED = "details[open], .explorer, .is-open";
 const SCROLLER = ".table-wrap";
-/** Blocks that take longer hold prices up no more. */
+/** After this many ms, prices no longer wait for blocks. */
 const TIMEOUT_MS = 5000;
 
-/** True while the visitor is at work inside a block. */
+/** True while the visitor is using a block. */
 function inUse(block: Element): boolean {
   const selection = block.ownerDocument.getSelection();
   const selected = selection !== null && !selection.isCollapsed && selection.containsNode(block, true);
   return selected || block.contains(block.ownerDocument.activeElement) || block.querySelector(OPENED) !== null;
 }
 
-/** True when a batch moves what a block is made of: `quote:SAHW` or `index:GENERAL`, or anything. */
+/** True when a batch affects a block: `quote:SAHW`, `index:GENERAL`, or any change. */
 function isMoved(block: Element, batch: Batch): boolean {
   const of = block.closest<HTMLElement>("[data-renew-of]")?.dataset["renewOf"];
   if (of === undefined) return true;
@@ -25,12 +25,12 @@ function isMoved(block: Element, batch: Batch): boolean {
   return (kind === "index" ? batch.i : batch.q)?.[code] !== undefined;
 }
 
-/** True when a batch moves a block of the page, and the visitor does not pay for each byte. */
+/** True when a batch affects a block of the page, and the connection is not metered. */
 export function renews(page: ParentNode, batch: Batch): boolean {
   return mayPrefetch(connection()) && [...page.querySelectorAll(BLOCK)].some((block) => isMoved(block, batch));
 }
 
-/** Replaces what stands in a block; a table that was scrolled stays where it was. */
+/** Replaces the content of a block; the scroll position of a table is kept. */
 function replace(block: Element, html: string): void {
   const places = [...block.querySelectorAll(SCROLLER)].map(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
   const template = block.ownerDocument.createElement("template");
@@ -39,7 +39,7 @@ function replace(block: Element, html: string): void {
   for (const [nth, scroller] of block.querySelectorAll(SCROLLER).entries()) Object.assign(scroller, places[nth]);
 }
 
-/** Puts what the server wrote anew into blocks that nobody is using; answers how many changed. */
+/** Replaces the content of blocks that are not in use; returns the number of changed blocks. */
 export function renewBlocks(page: ParentNode, blocks: Blocks["blocks"], written: WeakMap<Element, string>): number {
   let count = 0;
   for (const block of page.querySelectorAll<HTMLElement>(BLOCK)) {
@@ -52,7 +52,7 @@ export function renewBlocks(page: ParentNode, blocks: Blocks["blocks"], written:
   return count;
 }
 
-/** Asks for the blocks of the page that is shown; undefined when it is another by then, or cannot be had. */
+/** Fetches the blocks of the current page; undefined on failure, or when another page is shown by then. */
 export async function fetchBlocks(): Promise<Blocks | undefined> {
   const asked = location.href;
   const answer = await fetch(blocksUrl(new URL(asked)), {

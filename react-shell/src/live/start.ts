@@ -1,4 +1,4 @@
-// Live data in the page: stream, marks, controls and summaries put together.
+// Live data in the page: connects stream, labels, controls and summaries.
 import { messages } from "../app/messages.ts";
 import { tell } from "../events.ts";
 import { currentView } from "../page/current.ts";
@@ -18,13 +18,13 @@ async function speak(count: number): Promise<void> {
   tell("borsa:announce", t("shell-live-quotes", { count }));
 }
 
-/** Starts the stream for this page and those that follow it. */
+/** Starts the stream for this page and later ones. */
 export function startLive(): void {
   const summary = new Summary((count) => void speak(count));
   const mark = (time?: string, opened = false) => markFreshness(document, client.freshness, time, opened);
   let written = new WeakMap<Element, string>();
   const show = (batch: Batch | undefined, blocks: Blocks | undefined) => {
-    // One task, so one frame: nobody sees a part of it.
+    // In one task, and so in one frame: no partial update is painted.
     if (batch?.q !== undefined) tell("borsa:quotes", { ...batch, q: batch.q });
     if (batch?.i !== undefined) tell("borsa:indices", { ...batch, i: batch.i });
     if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("borsa:renewed");
@@ -41,7 +41,7 @@ export function startLive(): void {
     open,
     {
       tick: (batch) => {
-        // What the page was made with is on it already.
+        // Changes up to the page's own version are on it already.
         if (batch.v === undefined || batch.v > currentView().facts.version) batches.tick(batch);
         else batches.hear(batch.v);
       },
@@ -57,7 +57,7 @@ export function startLive(): void {
   const look = () => {
     client.want(document.querySelector("[data-live], [data-renew]") !== null);
     showControls(client, summary);
-    // What is held or no longer comes is not live, whatever a page that has just come says.
+    // A new page's label must not say "live" while the stream is paused or stale.
     if (client.freshness !== "live") mark();
   };
   const see = () => {

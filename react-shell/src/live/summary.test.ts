@@ -4,7 +4,7 @@ import { Summary, SUMMARY_MS } from "./summary.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("says nothing unless asked", () => {
+test("is silent unless turned on", () => {
   const say = vi.fn();
   const summary = new Summary(say);
   summary.add({ A: { last: "1" } });
@@ -12,7 +12,7 @@ test("says nothing unless asked", () => {
   expect(say).not.toHaveBeenCalled();
 });
 
-test("says at most one thing in 10 seconds and counts each price once", () => {
+test("announces at most once in 10 seconds and counts each price once", () => {
   const say = vi.fn();
   const summary = new Summary(say);
   summary.setOn(true);

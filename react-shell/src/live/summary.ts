@@ -1,10 +1,10 @@
-// Summaries of live changes for screen readers: at most one in 10 seconds, and only on request.
+// Summaries of live changes for screen readers: on request only, at most one in 10 seconds.
 import type { Changes } from "./messages.ts";
 
-/** The least time between two summaries. */
+/** The minimum time between two summaries in ms. */
 export const SUMMARY_MS = 10_000;
 
-/** Collects which prices changed and says so when it may. */
+/** Collects changed prices and announces them. */
 export class Summary {
   readonly #say: (count: number) => void;
   readonly #changed = new Set<string>();
@@ -19,7 +19,7 @@ export class Summary {
     return this.#on;
   }
 
-  /** The visitor asks for summaries, or has had enough. */
+  /** Turns summaries on or off. */
   setOn(on: boolean): void {
     this.#on = on;
     this.#changed.clear();
@@ -27,7 +27,7 @@ export class Summary {
     this.#timer = undefined;
   }
 
-  /** Prices changed. */
+  /** Adds changed prices. */
   add(changes: Changes): void {
     if (!this.#on) return;
     for (const symbol of Object.keys(changes)) this.#changed.add(symbol);

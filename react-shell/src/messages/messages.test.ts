@@ -38,10 +38,10 @@ test("Arabic counts have their six forms", () => {
   expect(forms[3]).toContain("3");
 });
 
-test("nothing that the shell says in the browser is without a use, and nothing it uses is missing", () => {
+test("every message of the shell is used in the browser, and every used one exists", () => {
   const code = Object.values(import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], { query: "?raw", import: "default", eager: true })).join("\n");
   const used = new Set([...code.matchAll(/"(shell-[a-z-]+)"/g)].map(([, key]) => key ?? ""));
-  // The server's parts of the frame use one more of its messages.
+  // The parts of the frame that the server renders use one more message.
   const written = keys("en").filter((key) => key.startsWith("shell-") && key !== "shell-market-now");
   expect(written.filter((key) => !used.has(key))).toEqual([]);
   const elements = new Set(["shell-top", "shell-crumbs", "shell-foot"]);

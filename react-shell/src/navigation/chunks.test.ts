@@ -6,7 +6,7 @@ function memory() {
   return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
 }
 
-/** A browser that loses its connection; each call says what it did. */
+/** A simulated browser that loses its connection; the lists are the results of successive calls. */
 function world(builds: readonly (string | undefined)[], loads: readonly boolean[]) {
   const did: string[] = [];
   const left = [...builds];
@@ -45,14 +45,14 @@ test("without storage it never reloads", () => {
   expect(takeReload(broken, 0)).toBe(false);
 });
 
-test("a script that did not come is asked for again once there is a connection, and nothing reloads", async () => {
+test("a script that failed to load is requested again when online, without a reload", async () => {
   const { did, loader, load } = world(["b1"], [false, true]);
   expect(await chunk(load, loader)).toBe("here");
   expect(did).toEqual(["online", "build", "pause"]);
   expect(loader.reload).not.toHaveBeenCalled();
 });
 
-test("while the server cannot be reached, it goes on asking", async () => {
+test("requests are repeated while the server cannot be reached", async () => {
   const { loader, load } = world([undefined], [...Array.from({ length: 20 }, () => false), true]);
   expect(await chunk(load, loader)).toBe("here");
   expect(load).toHaveBeenCalledTimes(21);
@@ -66,7 +66,7 @@ test("another build reloads the page", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("what the server has and the browser cannot load is a problem in the end", async () => {
+test("a script that the server has and the browser cannot load is an error after some attempts", async () => {
   const { loader, load } = world(["b1"], Array.from({ length: 9 }, () => false));
   await expect(chunk(load, loader)).rejects.toThrow("Failed to fetch");
   expect(load).toHaveBeenCalledTimes(4);

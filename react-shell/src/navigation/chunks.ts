@@ -1,16 +1,16 @@
-// Scripts that are loaded later. One that does not come is asked for again when there is a
-// connection. After a deploy old scripts are gone: the server then names another build, and the page
-// reloads, at most once in a minute, so that a broken server does not send visitors round in circles.
+// Loading of scripts on demand. A script that fails to load is requested again when there is a connection.
+// After a deployment, old scripts are gone: the server then reports another build, and the page reloads, at
+// most once a minute, so that a broken server does not cause endless reloads.
 import { RELOAD_GUARD_MS } from "../generated/constants.ts";
 import { backoff } from "../live/backoff.ts";
 import { readConfig } from "../page/config.ts";
 import { whenOnline } from "./online.ts";
 
 const KEY = "borsa-reloaded";
-/** So often a script is asked for of a server that answers and has the same build. */
+/** The number of attempts while the server answers with the same build. */
 const TRIES = 4;
 
-/** True when the page may be reloaded now; remembers that it was. */
+/** True when the page may be reloaded now; records the reload. */
 export function takeReload(store: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
   try {
     const last = Number(store.getItem(KEY) ?? Number.NaN);
@@ -18,19 +18,19 @@ export function takeReload(store: Pick<Storage, "getItem" | "setItem">, now: num
     store.setItem(KEY, String(now));
     return true;
   } catch {
-    // Without storage nothing could stop a loop.
+    // Without storage a reload loop could not be prevented.
     return false;
   }
 }
 
-/** What loading needs of the world; tests bring their own. */
+/** External functions of the loader; tests replace them. */
 export interface Loader {
   readonly online: () => Promise<void>;
-  /** The build that the server has; undefined when it does not answer. */
+  /** The server's build; undefined when it does not answer. */
   readonly build: () => Promise<string | undefined>;
   /** The build of the page. */
   readonly shown: () => string;
-  /** Reloads if it may. */
+  /** Reloads the page if allowed; returns false if not. */
   readonly reload: () => boolean;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
@@ -56,14 +56,14 @@ const browser: Loader = {
   pause: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
 };
 
-/** Loads a script, again and again while the server cannot be reached. */
+/** Loads a script; retries while the server cannot be reached. */
 export function chunk<T>(load: () => Promise<T>, world: Loader = browser): Promise<T> {
   return attempt(load, world, { all: 1, answered: 1 });
 }
 
 interface Tries {
   readonly all: number;
-  /** Those while the server answered. */
+  /** The number of attempts while the server answered. */
   readonly answered: number;
 }
 

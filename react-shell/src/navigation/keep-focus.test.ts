@@ -36,7 +36,7 @@ test("a control that has no successor leaves the focus on the content", () => {
   expect(swapped(main, "<p>rows</p>")?.id).toBe("main");
 });
 
-test("a turned page is read from the head of its table", () => {
+test("another page of a table moves the focus to the head of the table", () => {
   const main = shown(panel(1));
   main.querySelector("a")?.focus();
   expect(swapped(main, panel(2))?.textContent).toBe("2");
@@ -44,7 +44,7 @@ test("a turned page is read from the head of its table", () => {
   expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledOnce();
 });
 
-test("a focus that was kept is left alone", () => {
+test("a focus that still exists is left alone", () => {
   const main = shown('<button type="button">A</button>');
   const button = main.querySelector("button");
   button?.focus();

@@ -1,9 +1,9 @@
-// A filter, an order, a range or a page of a table replaces the body under the visitor's hands. The
-// focus goes on where it was: to the control's successor, or to the table whose page was turned.
+// A filter, a sort order, a range or a page of a table replaces the body while the visitor uses it. The focus
+// moves to the corresponding control in the new body, or to the table whose page was turned.
 
 let last: HTMLElement | undefined;
 
-/** Remembers what has the focus: after a swap nobody could ask any more. */
+/** Records the focused element: after the body is replaced, the browser does not know it any more. */
 export function startKeepingFocus(): void {
   document.addEventListener("focusin", (event) => {
     last = event.target instanceof HTMLElement ? event.target : undefined;
@@ -12,7 +12,7 @@ export function startKeepingFocus(): void {
 
 const labelOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
 
-/** The control of the new body that stands for one of the old. */
+/** The control in the new body that corresponds to one in the old body. */
 export function successorOf(gone: HTMLElement, main: HTMLElement): HTMLElement | undefined {
   const name = gone.getAttribute("name");
   if (name !== null) return main.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`) ?? undefined;
@@ -20,16 +20,16 @@ export function successorOf(gone: HTMLElement, main: HTMLElement): HTMLElement |
   return [...main.querySelectorAll<HTMLElement>(gone.localName)].find(same);
 }
 
-/** The table beside a pager of the new body. */
+/** The table next to a pager in the new body. */
 const turnedTable = (main: HTMLElement) => main.querySelector(".pager")?.closest(".panel")?.querySelector<HTMLElement>(".table-wrap");
 
-/** Gives the focus back after a body was replaced for another query. `back` leaves the position alone. */
+/** Restores the focus after the body was replaced for another query. `back` keeps the scroll position. */
 export function keepFocus(main: HTMLElement, back: boolean): void {
   const gone = last;
   if (gone === undefined || gone.isConnected || document.activeElement !== document.body) return;
   const table = gone.closest(".pager") === null ? undefined : turnedTable(main);
   const next = table ?? successorOf(gone, main) ?? main;
   next.focus({ preventScroll: true });
-  // Another page of a table is read from its first row.
+  // Another page of a table is shown from its first row.
   if (table && !back) table.closest(".panel")?.scrollIntoView();
 }

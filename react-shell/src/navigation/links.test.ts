@@ -45,7 +45,7 @@ test("a GET form becomes an address without its empty fields", () => {
   expect(target?.searchParams.get("sharia")).toBe("1");
 });
 
-test("a POST form is the browser's", () => {
+test("a POST form is left to the browser", () => {
   document.body.innerHTML = `<form method="post" action="/a"></form>`;
   expect(formTarget(document.querySelector("form")!, null)).toBeUndefined();
 });

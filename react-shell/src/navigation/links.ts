@@ -1,6 +1,6 @@
-// Which clicks and forms become a navigation inside the shell.
+// Which clicks and forms are navigations inside the shell.
 
-// Addresses of the server that are not pages.
+// Paths on the server that are not pages.
 const NOT_PAGES = /^\/(_page|_blocks|_build|api|assets|live|kyc|images)(\/|$)/;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
@@ -9,7 +9,7 @@ export function isPage(url: URL, origin: string): boolean {
   return url.origin === origin && !NOT_PAGES.test(url.pathname) && !FILE.test(url.pathname);
 }
 
-/** The page that a link leads to, when the shell may take it there. */
+/** The page that a link leads to; undefined if the browser should handle the link. */
 export function pageOf(link: HTMLAnchorElement): URL | undefined {
   const own = link.target === "" || link.target === "_self";
   if (!own || link.hasAttribute("download") || link.hasAttribute("data-reload") || !link.hasAttribute("href")) return undefined;
@@ -17,17 +17,17 @@ export function pageOf(link: HTMLAnchorElement): URL | undefined {
   return isPage(url, location.origin) ? url : undefined;
 }
 
-/** The link that an event happened on. */
+/** The link that an event occurred on. */
 export function linkAt(event: Event): HTMLAnchorElement | undefined {
   return event.target instanceof Element ? (event.target.closest("a") ?? undefined) : undefined;
 }
 
-/** True for a plain click that nobody else took. */
+/** True for a click without modifier keys that no other handler has prevented. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** The address that a GET form asks for; fields left empty are left out. */
+/** The address of a submitted GET form, without empty fields. */
 export function formTarget(form: HTMLFormElement, submitter: HTMLElement | null): URL | undefined {
   if (form.method !== "get" || (form.target !== "" && form.target !== "_self")) return undefined;
   const url = new URL(form.action, document.baseURI);

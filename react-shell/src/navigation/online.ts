@@ -1,6 +1,6 @@
-// Whether the browser has a connection, and when it comes back.
+// The state of the browser's network connection.
 
-/** Listens to both directions until the answer is called. */
+/** Listens to the online and offline events; returns the function that stops it. */
 export function subscribeOnline(listener: () => void): () => void {
   const stop = new AbortController();
   addEventListener("online", listener, { signal: stop.signal });
@@ -8,10 +8,10 @@ export function subscribeOnline(listener: () => void): () => void {
   return () => stop.abort();
 }
 
-/** False while the browser knows that it has no connection. */
+/** False when the browser is offline. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Waits for the connection; at once when it is there. Rejects when nobody waits any more. */
+/** Resolves when the browser is online; rejects when the signal is aborted. */
 export function whenOnline(signal?: AbortSignal): Promise<void> {
   if (isOnline()) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ test.each([
   expect(mayPrefetch(over)).toBe(allowed);
 });
 
-test("a pointer that only passes by fetches nothing", () => {
+test("a pointer that only passes over a link fetches nothing", () => {
   const fetch = vi.fn(() => Promise.resolve(1));
   const prefetcher = new Prefetcher(fetch);
   prefetcher.intend("/_page/a");
@@ -44,7 +44,7 @@ test("an old answer is not used", () => {
   expect(prefetcher.take("/_page/a")).toBeUndefined();
 });
 
-test("a failure is forgotten", async () => {
+test("failed requests are not stored", async () => {
   const prefetcher = new Prefetcher(() => Promise.reject(new Error("offline")));
   prefetcher.intend("/_page/a");
   await vi.advanceTimersByTimeAsync(100);

@@ -1,4 +1,4 @@
-// A page is fetched when the pointer rests on its link, unless the visitor pays for each byte.
+// Prefetches a page when the pointer rests on its link, unless the connection is metered.
 
 import { NO_PREFETCH_ON } from "../generated/constants.ts";
 
@@ -17,7 +17,7 @@ export function mayPrefetch(over: Connection | undefined): boolean {
   return over?.saveData !== true && !SLOW.includes(over?.effectiveType ?? "");
 }
 
-/** The visitor's connection, where the browser tells. */
+/** The Network Information of the browser, if it has it. */
 export function connection(): Connection | undefined {
   return (navigator as Navigator & { readonly connection?: Connection }).connection;
 }
@@ -27,7 +27,7 @@ interface Entry {
   readonly answer: Promise<unknown>;
 }
 
-/** Fetches on intent and hands each answer out once, while it is fresh. */
+/** Prefetches pages and hands out each answer once, while it is fresh. */
 export class Prefetcher {
   readonly #fetch: (url: string) => Promise<unknown>;
   readonly #entries = new Map<string, Entry>();
@@ -37,19 +37,19 @@ export class Prefetcher {
     this.#fetch = fetch;
   }
 
-  /** The pointer came over a link. */
+  /** The pointer entered a link. */
   intend(url: string): void {
     this.cancel();
     if (this.#fresh(url) !== undefined) return;
     this.#timer = setTimeout(() => this.#start(url), INTENT_MS);
   }
 
-  /** The pointer left before it rested. */
+  /** The pointer left the link. */
   cancel(): void {
     clearTimeout(this.#timer);
   }
 
-  /** The answer, if it was fetched lately; the next caller fetches anew. */
+  /** The prefetched answer if it is recent; a later caller has to fetch it again. */
   take(url: string): Promise<unknown> | undefined {
     const entry = this.#fresh(url);
     this.#entries.delete(url);

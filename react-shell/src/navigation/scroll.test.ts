@@ -23,11 +23,11 @@ test("only the last fifty entries are kept", () => {
   expect(positions.of("10")).toBe(10);
 });
 
-test("a broken note is as good as none", () => {
+test("a corrupt stored list is ignored", () => {
   expect(new Positions(memory("{")).of("a")).toBeUndefined();
 });
 
-test("the way begins at the start, ends at the goal and never turns back", () => {
+test("the eased scroll goes from start to end and never reverses", () => {
   expect(between(100, 500, 0)).toBe(100);
   expect(between(100, 500, 1)).toBe(500);
   expect(between(100, 500, 7)).toBe(500);

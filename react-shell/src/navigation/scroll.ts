@@ -1,10 +1,10 @@
-// Scrolling by hand: to the anchor or the top on navigation, to where one was on going back.
+// Scrolling: to the anchor or the top after a navigation, to the stored position after going back.
 import { SCROLL_MS, SCROLL_OFFSET } from "../generated/constants.ts";
 
 const KEY = "borsa-scroll";
 const KEPT = 50;
 
-/** Positions by the history's keys, kept for the tab. */
+/** Scroll positions by history key, stored for the tab. */
 export class Positions {
   readonly #store: Pick<Storage, "getItem" | "setItem">;
   #known: Map<string, number>;
@@ -14,7 +14,7 @@ export class Positions {
     this.#known = new Map(readPairs(store));
   }
 
-  /** Where the visitor was on an entry of the history. */
+  /** The stored position of a history entry. */
   of(key: string): number | undefined {
     return this.#known.get(key);
   }
@@ -25,12 +25,12 @@ export class Positions {
     if (this.#known.size > KEPT) this.#known = new Map([...this.#known].slice(-KEPT));
   }
 
-  /** Writes them down before the page goes. */
+  /** Stores the positions before the page is left. */
   save(): void {
     try {
       this.#store.setItem(KEY, JSON.stringify([...this.#known]));
     } catch {
-      // A full store loses positions, nothing else.
+      // When the storage is full, only positions are lost.
     }
   }
 }
@@ -45,12 +45,12 @@ function readPairs(store: Pick<Storage, "getItem">): readonly (readonly [string,
 
 const ease = (t: number) => 1 - (1 - t) ** 3;
 
-/** The way from one position to another at a moment between 0 and 1. */
+/** The eased position at time `t` (0 to 1) between two positions. */
 export const between = (from: number, to: number, t: number) => from + (to - from) * ease(Math.min(1, t));
 
 let running = 0;
 
-/** Scrolls in 400 ms; at once for who asks for less motion. */
+/** Scrolls in 400 ms; immediately with reduced motion. */
 export function animateTo(top: number): void {
   cancelAnimationFrame(running);
   const from = scrollY;
@@ -67,12 +67,12 @@ export function animateTo(top: number): void {
   running = requestAnimationFrame(step);
 }
 
-/** The element of a hash. */
+/** The element that a hash refers to. */
 export function anchorOf(hash: string): HTMLElement | undefined {
   return hash.length > 1 ? (document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined) : undefined;
 }
 
-/** Brings an anchor under the sticky header, with the offset of the specification. */
+/** Scrolls to an anchor, with the specification's distance from the sticky header. */
 export function scrollToAnchor(anchor: HTMLElement): void {
   const header = document.querySelector(".header")?.getBoundingClientRect().height ?? 0;
   animateTo(Math.max(0, anchor.getBoundingClientRect().top + scrollY - header - SCROLL_OFFSET));

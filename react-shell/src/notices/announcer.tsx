@@ -1,8 +1,8 @@
-// What screen readers hear: the page that was reached, and summaries of live data when asked for.
+// Texts for screen readers: the new page after a navigation, and summaries of live data on request.
 import { useEffect, useState } from "react";
 import type { Texts } from "../messages/texts.ts";
 
-/** A polite live region. Others speak through it with the event `borsa:announce`. */
+/** A polite live region. Other parts use it with the event `borsa:announce`. */
 export function Announcer({ t }: { readonly t: Texts }) {
   const [text, setText] = useState("");
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What floats above the page: notifications and their list, the offline notice, announcements.
+// Floating parts above the page: notifications and their list, the offline notice, announcements.
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { Texts } from "../messages/texts.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -11,7 +11,7 @@ interface NoticesProps {
   readonly t: Texts;
 }
 
-/** All of it, in one language. */
+/** All floating parts, in one language. */
 export function Notices({ t }: NoticesProps) {
   return (
     <>
@@ -44,12 +44,12 @@ function Toasts({ t }: NoticesProps) {
   );
 }
 
-/** The list of past notifications behind its bell. */
+/** The list of past notifications, opened with the bell. */
 function Past({ t }: NoticesProps) {
   const { past } = useSyncExternalStore(notices.subscribe, notices.snapshot);
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
-  // What is closed goes with the focus in it: the bell, which opened the list, takes it.
+  // Closing removes the focused element, so the focus moves to the bell, which opened the list.
   const close = () => {
     setOpen(false);
     bell.current?.focus();

@@ -1,4 +1,4 @@
-// Says so while the browser is offline, and whether a page is waited for; tells when the connection is back.
+// The offline notice, which also says whether a navigation is waiting; announces when the connection is back.
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import type { Texts } from "../messages/texts.ts";
@@ -6,7 +6,7 @@ import { isOnline, subscribeOnline } from "../navigation/online.ts";
 import { Icon } from "../shell/icon.tsx";
 import { notices } from "./store.ts";
 
-/** The notice at the foot of the window. */
+/** The notice at the bottom of the window. */
 export function Offline({ t }: { readonly t: Texts }) {
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   const waits = useNavigation().state !== "idle";

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const shown = (store: NoticeStore) => store.snapshot().shown.map((notice) => notice.title);
 const past = (store: NoticeStore) => store.snapshot().past.map((notice) => notice.title);
 
-test("a notification goes after its time and stays in the list", () => {
+test("a notification is hidden after its time and stays in the list", () => {
   const store = new NoticeStore();
   store.show({ tone: "ok", title: "saved" });
   vi.advanceTimersByTime(TOAST_MS - 1);
@@ -18,7 +18,7 @@ test("a notification goes after its time and stays in the list", () => {
   expect(past(store)).toEqual(["saved"]);
 });
 
-test("hover and focus stop the clock, and it goes on where it stood", () => {
+test("hover and focus stop the timer, which then continues", () => {
   const store = new NoticeStore();
   store.show({ tone: "ok", title: "a" });
   vi.advanceTimersByTime(2000);
@@ -52,7 +52,7 @@ test("the list keeps the last twenty, newest first, and forgets on request", () 
   expect(past(store)[0]).toBe("23");
 });
 
-test("readers are told of changes until they leave", () => {
+test("listeners are called until they unsubscribe", () => {
   const store = new NoticeStore();
   const told = vi.fn();
   const leave = store.subscribe(told);

@@ -1,23 +1,23 @@
-// Notifications: each is shown for 3 seconds, waits while it is hovered or focused, and stays in
-// the list of past ones. Errors stay until they are dismissed.
+// Notifications: each is shown for 3 seconds, longer while hovered or focused, and is kept in the list of
+// past ones. Errors are shown until they are dismissed.
 import { TOAST_MS } from "../generated/constants.ts";
 
 /** The tone of a notification. */
 export type Tone = "ok" | "bad" | "warn";
 
-/** What somebody wants to tell. */
+/** The content of a notification. */
 export interface Notice {
   readonly tone: Tone;
   readonly title: string;
   readonly text?: string;
 }
 
-/** A notification with its number. */
+/** A notification with its id. */
 export interface Kept extends Notice {
   readonly id: number;
 }
 
-/** What is shown and what was. */
+/** The visible notifications, and the past ones. */
 export interface Notices {
   readonly shown: readonly Kept[];
   readonly past: readonly Kept[];
@@ -31,7 +31,7 @@ interface Timer {
   readonly left: number;
 }
 
-/** The store behind the notifications, in the form that React reads. */
+/** The store of notifications, for React's useSyncExternalStore. */
 export class NoticeStore {
   #state: Notices = { shown: [], past: [] };
   #next = 1;
@@ -58,20 +58,20 @@ export class NoticeStore {
     return kept.id;
   }
 
-  /** Takes it off the screen; the list keeps it. */
+  /** Hides a notification; it stays in the list of past ones. */
   dismiss(id: number): void {
     this.#stop(id);
     this.#left.delete(id);
     this.#set({ ...this.#state, shown: this.#state.shown.filter((notice) => notice.id !== id) });
   }
 
-  /** Forgets it. */
+  /** Removes a notification from the list. */
   forget(id: number): void {
     this.dismiss(id);
     this.#set({ ...this.#state, past: this.#state.past.filter((notice) => notice.id !== id) });
   }
 
-  /** Hovered or focused: all wait. */
+  /** While one is hovered or focused, the timers of all are stopped. */
   pause(): void {
     this.#paused = true;
     for (const id of this.#timers.keys()) this.#stop(id);

@@ -6,11 +6,11 @@ interface ToastProps {
   readonly notice: Kept;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Spoken when it appears; the list of past ones is silent. */
+  /** Announced when it appears; the list of past ones is silent. */
   readonly live?: boolean;
 }
 
-/** Title, text and a button to put it away. */
+/** Title, text and a button to close it. */
 export function Toast({ notice, closeLabel, onClose, live = false }: ToastProps) {
   const role = notice.tone === "bad" ? "alert" : "status";
   return (

@@ -1,7 +1,7 @@
-// What the server tells the shell about the page it stands on.
+// The configuration of the page, from the server.
 import type { LayoutName, SectionCode } from "../generated/pages.ts";
 
-/** The meta element `borsa-config`. */
+/** The content of the meta element `borsa-config`. */
 export interface SiteConfig {
   readonly locale: string;
   readonly layout: LayoutName;
@@ -9,11 +9,11 @@ export interface SiteConfig {
   readonly section: SectionCode;
   readonly alt: string;
   readonly build: string;
-  /** Of the data on the page: the live stream goes on from here. */
+  /** Version of the data on the page, from which the live stream continues. */
   readonly version: number;
 }
 
-/** The configuration of a document; throws when it is not one of ours. */
+/** The configuration in a document; throws when it is invalid. */
 export function readConfig(from: Document): SiteConfig {
   const content = from.querySelector<HTMLMetaElement>('meta[name="borsa-config"]')?.content;
   if (content === undefined) throw new Error("the document has no borsa-config");

@@ -1,16 +1,16 @@
-// The view that stands. It changes when a view is shown, not when it is loaded: a navigation can
-// be overtaken by another.
+// The current view. It is set when a view is shown, not when it is loaded, as another navigation may come
+// first.
 import type { View } from "./view.ts";
 
 let shown: View | undefined;
 
-/** The view that stands. */
+/** The current view. */
 export function currentView(): View {
   if (shown === undefined) throw new Error("no view is shown yet");
   return shown;
 }
 
-/** Remembers the view that was shown. */
+/** Sets the view that was shown. */
 export function setCurrentView(view: View): void {
   shown = view;
 }

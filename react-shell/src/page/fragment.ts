@@ -1,4 +1,4 @@
-// The answer of `/_page/…`: a page without its frame, or the way to another.
+// Answers of `/_page/…`: a page without its frame, or a redirect.
 
 /** A page without its frame. */
 export interface Fragment {
@@ -17,12 +17,12 @@ export interface Fragment {
   readonly version: number;
 }
 
-/** A fragment, or the address that it was moved to. */
+/** A fragment, or the address of a redirect. */
 export type FragmentAnswer = Fragment | { readonly redirect: string };
 
 const TEXTS = ["lang", "dir", "layout", "page", "section", "title", "head", "crumbs", "body", "alt", "build"] as const;
 
-/** Checks what came over the wire; throws when it is neither. */
+/** Validates an answer; throws when it is neither. */
 export function parseFragment(value: unknown): FragmentAnswer {
   if (typeof value !== "object" || value === null) throw new TypeError("a fragment is an object");
   const fields = value as Readonly<Record<string, unknown>>;
@@ -33,13 +33,13 @@ export function parseFragment(value: unknown): FragmentAnswer {
   return value as Fragment;
 }
 
-/** The blocks of a page that come anew while prices move, of one state of the live data. */
+/** The blocks of a page that are refreshed while prices change, of one version of the live data. */
 export interface Blocks {
   readonly version: number;
   readonly blocks: Readonly<Record<string, string>>;
 }
 
-/** Checks what came over the wire; undefined when there are no blocks to show. */
+/** Validates an answer; undefined when it has no blocks. */
 export function parseBlocks(value: unknown): Blocks | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { status, version, blocks } = value as Readonly<Record<string, unknown>>;
@@ -47,12 +47,12 @@ export function parseBlocks(value: unknown): Blocks | undefined {
   return usable ? { version, blocks: blocks as Blocks["blocks"] } : undefined;
 }
 
-/** Where the blocks of a page are. */
+/** The address of a page's blocks. */
 export function blocksUrl(page: URL): string {
   return `/_blocks${page.pathname}${page.search}`;
 }
 
-/** Where the fragment of a page is. */
+/** The address of a page's fragment. */
 export function fragmentUrl(page: URL): string {
   return `/_page${page.pathname}${page.search}`;
 }

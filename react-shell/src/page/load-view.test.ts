@@ -82,7 +82,7 @@ test("without a connection a navigation waits for it and then goes on", async ()
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a failure shows no way to the page that left", async () => {
+test("a failed page has no breadcrumb of the previous page", async () => {
   expect((await world({}).load("/b")).regions.crumbs?.html).toBe("<!---->");
 });
 

@@ -1,21 +1,21 @@
-// The loader of the one route: a fragment for the frame that stands, a document for another one.
+// The loader of the only route: a fragment if the frame stays the same, else a whole document.
 import { redirect } from "react-router";
 import { fragmentUrl, type FragmentAnswer, parseFragment } from "./fragment.ts";
 import { failedView, type View, viewOfDocument, viewOfFragment } from "./view.ts";
 
-/** What the loader needs of the world; tests bring their own. */
+/** External functions of the loader; tests replace them. */
 export interface Loading {
   readonly current: () => View;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The prefetched answer to a fragment's address, if there is one. */
+  /** The prefetched answer for a fragment's address, if any. */
   readonly prefetched: (url: string) => Promise<unknown> | undefined;
-  /** Waits for the connection when there is none; the answer says whether there was none. */
+  /** Waits until the browser is online; resolves to true if it was offline. */
   readonly wasOffline: (signal: AbortSignal) => Promise<boolean>;
-  /** Leaves for a full load. */
+  /** Leaves the shell with a full page load. */
   readonly leave: (url: string) => void;
 }
 
-/** The language of an address. */
+/** The language of a path. */
 export function languageOf(pathname: string): string {
   return /^\/ar(\/|$)/.test(pathname) ? "ar" : "en";
 }
@@ -67,8 +67,10 @@ async function load(loading: Loading, page: URL, signal: AbortSignal): Promise<V
   return settle(loading, answer, page, signal);
 }
 
-/** The view of an address. Without a connection the navigation waits for it, and the page that
- * stands stays. Any other failure is a view too: the frame must stay usable. */
+/**
+ * Loads the view of an address. Without a connection the navigation waits for it, and the current page stays.
+ * All other failures are views too, so that the frame stays usable.
+ */
 export async function loadView(loading: Loading, request: Request): Promise<View> {
   const { signal } = request;
   try {

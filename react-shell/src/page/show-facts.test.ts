@@ -12,7 +12,7 @@ beforeEach(() => {
 const facts = { lang: "ar", dir: "rtl", layout: "default-ar", page: "b", section: "investing", alt: "/b", build: "b1", version: 1 };
 const regions = { top: undefined, crumbs: undefined, foot: undefined };
 
-test("what stands outside React follows the page", () => {
+test("the document outside React follows the page", () => {
   const view: View = { kind: "page", facts, regions, body: "", head: "<title>B</title>" };
   showFacts(document, view);
   expect(document.documentElement.lang).toBe("ar");

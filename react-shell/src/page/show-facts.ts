@@ -1,7 +1,7 @@
-// Brings what stands outside React's elements in step with the page: language, section, marks.
+// Updates the parts of the document outside React: language, current section, marks in menus.
 import { replaceHead, type View } from "./view.ts";
 
-/** Marks in the menus the section and the page where the visitor is. */
+/** Marks the current section and page in the menus. */
 export function markCurrent(root: ParentNode, section: string, pathname: string): void {
   for (const mark of root.querySelectorAll<HTMLElement>("[data-section-mark]")) {
     mark.setAttribute("aria-current", String(mark.dataset["sectionMark"] === section));
@@ -12,7 +12,7 @@ export function markCurrent(root: ParentNode, section: string, pathname: string)
   }
 }
 
-/** Shows the facts of a view in the document. */
+/** Updates the document with the facts of a view. */
 export function showFacts(document: Document, view: View): void {
   const { lang, dir, section, layout, alt } = view.facts;
   document.documentElement.lang = lang;

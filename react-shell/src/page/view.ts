@@ -1,8 +1,8 @@
-// What the outlet and the frame show: adopted from the document, fetched, or failed.
+// The views of outlet and frame: adopted from the document, fetched, or failed.
 import { readConfig } from "./config.ts";
 import type { Fragment } from "./fragment.ts";
 
-/** The facts of a page that stand outside its body. */
+/** Facts about a page other than its body. */
 export interface PageFacts {
   readonly lang: string;
   readonly dir: string;
@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly section: string;
   readonly alt: string;
   readonly build: string;
-  /** Of the live data on the page. */
+  /** Version of the live data on the page. */
   readonly version: number;
 }
 
@@ -19,38 +19,38 @@ interface Html {
   readonly html: string;
 }
 
-/** The frame's parts; undefined leaves what stands there. */
+/** The HTML of the frame's parts; undefined keeps the current one. */
 export interface ViewRegions {
   readonly top: Html | undefined;
   readonly crumbs: Html | undefined;
   readonly foot: Html | undefined;
 }
 
-/** One state of the page. */
+/** A state of the page. */
 export interface View {
   readonly kind: "adopted" | "page" | "failed";
   readonly facts: PageFacts;
   readonly regions: ViewRegions;
-  /** Undefined adopts what stands in the outlet. */
+  /** Undefined keeps the server-rendered content of the outlet. */
   readonly body: string | undefined;
-  /** What goes between the head's marks; undefined leaves it. */
+  /** The head tags between the marks; undefined keeps the current ones. */
   readonly head: string | undefined;
 }
 
-/** The first view: everything is in the document already. */
+/** The initial view: everything is in the document already. */
 export function adoptedView(document: Document): View {
   const { locale, ...config } = readConfig(document);
   const facts = { ...config, lang: locale, dir: document.documentElement.dir };
   return { kind: "adopted", facts, regions: { top: undefined, crumbs: undefined, foot: undefined }, body: undefined, head: undefined };
 }
 
-/** A page in the frame that stands already. */
+/** A page in the current frame. */
 export function viewOfFragment(fragment: Fragment, current: View): View {
   const regions = { ...current.regions, crumbs: { html: fragment.crumbs } };
   return { kind: "page", facts: fragment, regions, body: fragment.body, head: fragment.head };
 }
 
-/** A page with its own frame: another language or layout, taken from its whole document. */
+/** A page with its own frame (another language or layout), from its whole document. */
 export function viewOfDocument(document: Document): View {
   const { facts } = adoptedView(document);
   const inside = (id: string) => ({ html: document.getElementById(id)?.innerHTML ?? "" });
@@ -63,10 +63,13 @@ export function viewOfDocument(document: Document): View {
   };
 }
 
-// React takes an empty text for what it has adopted, and would leave it.
+// React treats an empty text as adopted content, and would not replace it.
 const NOTHING = { html: "<!---->" };
 
-/** The outlet says that nothing could be fetched; the frame stays, without the way to the page that left. */
+/**
+ * The view after a failure: an error in the outlet. The frame stays, without the breadcrumb of the previous
+ * page.
+ */
 export function failedView(current: View): View {
   return { ...current, kind: "failed", regions: { ...current.regions, crumbs: NOTHING }, head: undefined };
 }
@@ -86,7 +89,7 @@ function headBetweenMarks(head: HTMLHeadElement): string {
     .join("");
 }
 
-/** Puts a page's own tags into the head in place of the last page's. */
+/** Replaces the page-specific tags in the head. */
 export function replaceHead(head: HTMLHeadElement, html: string): void {
   const [first, ...rest] = marked(head);
   const template = head.ownerDocument.createElement("template");

@@ -1,9 +1,9 @@
-// Mark and name of the market in both languages.
+// Logo and name of the market in both languages.
 import { LOCALES } from "../generated/constants.ts";
 import { TOKENS } from "./hole.tsx";
 import { pageHref, useShell } from "./shell-context.ts";
 
-/** The lockup that leads home. */
+/** The logo as a link to the home page. */
 export function Brand() {
   const { locale } = useShell();
   const other = LOCALES.find((row) => row.code !== locale.code) ?? LOCALES[0];

@@ -1,4 +1,4 @@
-// Navigation below 1024 px: a sheet in a <details>, with one <details> for each section.
+// Navigation below 1024 px: a sheet in a <details>, with one <details> per section.
 import { MAIN, type NavGroup } from "../generated/nav.ts";
 import { Hole } from "./hole.tsx";
 import { Icon } from "./icon.tsx";

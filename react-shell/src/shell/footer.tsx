@@ -1,4 +1,4 @@
-// What stands below the body.
+// The footers of the layouts.
 import { TIMINGS } from "../generated/constants.ts";
 import { FOOTER, LEGAL, type NavItem, STORES } from "../generated/nav.ts";
 import { Brand } from "./brand.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 import { itemKey, linkKey, NavLink } from "./nav-link.tsx";
 import { useShell } from "./shell-context.ts";
 
-/** Brand and stores, a column for each section, hours and legal line. */
+/** Brand and app stores, one column per section, trading hours and legal line. */
 export function Footer() {
   return (
     <footer className="footer ink">
@@ -23,7 +23,7 @@ export function Footer() {
   );
 }
 
-/** The legal line alone. */
+/** The legal line only. */
 export function SlimFooter() {
   return (
     <footer className="footer footer--line ink">
@@ -104,7 +104,10 @@ function LegalLine({ hours = false }: { readonly hours?: boolean }) {
   );
 }
 
-/** Left-to-right isolate: ranges of time keep their order in Arabic text; word joiners keep them on one line. */
+/**
+ * A range of times in a left-to-right isolate, which keeps its order in Arabic text; word joiners prevent a
+ * line break.
+ */
 const range = (from: string, to: string) => `\u2066${from}\u2060–\u2060${to}\u2069`;
 
 function Hours() {

@@ -1,16 +1,19 @@
-// The frame of every page. The same elements are rendered at build time, with their content, and
-// in the browser, where React adopts what stands there: the bars, menus and footer are static
-// HTML that needs no hydration, so a page with eighty links costs nothing to start.
+// The frame of every page. At build time its elements are rendered with their content. In the browser React
+// adopts the existing HTML: bars, menus and footer are static and need no hydration, so a page with eighty
+// links costs nothing to start.
 import { memo, type ReactNode } from "react";
 
 /** The parts of the frame around the body. */
 export const REGIONS = ["top", "crumbs", "foot"] as const;
 export type RegionName = (typeof REGIONS)[number];
 
-/** What fills a part: elements at build time, HTML later; nothing while it is being adopted. */
+/**
+ * The content of a part: elements at build time, HTML after a navigation; undefined keeps the existing
+ * content.
+ */
 export type RegionContent = ReactNode | { readonly html: string } | undefined;
 
-// React leaves the inside of an element alone as long as this object is its content.
+// React does not touch the content of an element while this object is its innerHTML.
 const ADOPTED = { __html: "" };
 
 function isHtml(content: RegionContent): content is { readonly html: string } {
@@ -30,11 +33,11 @@ const Region = memo(function Region({ name, content }: RegionProps) {
 });
 
 interface BodyProps {
-  /** The page's HTML; undefined adopts what the server wrote. */
+  /** The page's HTML; undefined keeps what the server rendered. */
   readonly html: string | undefined;
 }
 
-/** The outlet: what the server rendered, as it stands. */
+/** The outlet: the server-rendered body of the page, as raw HTML. */
 export const Body = memo(function Body({ html }: BodyProps) {
   const inner = html === undefined ? ADOPTED : { __html: html };
   return <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
@@ -45,7 +48,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Top, breadcrumbs, body and foot in reading order. */
+/** Top, breadcrumb, body and foot, in reading order. */
 export function Frame({ regions, children }: FrameProps) {
   return (
     <>

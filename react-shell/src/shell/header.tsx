@@ -1,4 +1,4 @@
-// What stands above the body.
+// The headers of the layouts.
 import { Brand } from "./brand.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Hole } from "./hole.tsx";
@@ -6,7 +6,7 @@ import { MegaMenu } from "./mega-menu.tsx";
 import { useShell } from "./shell-context.ts";
 import { UtilityBar } from "./utility-bar.tsx";
 
-/** The first stop of the keyboard. */
+/** The skip link, which is the first focusable element. */
 export function SkipLink() {
   const { t } = useShell();
   return (
@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** The brand alone: the investor app's pages. */
+/** The brand only, for the investor app's pages. */
 export function BrandBar() {
   return (
     <>

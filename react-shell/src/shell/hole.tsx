@@ -1,7 +1,7 @@
-// Places in the templates that the server fills for each request (server/src/splice). Their text
-// must reach the file as written, so comments go through innerHTML.
+// Holes in the templates that the server fills for each request (server/src/templates). Their comments must
+// not be escaped, so they are written with innerHTML.
 
-/** The holes of a template. */
+/** The names of a template's holes. */
 export type HoleName = "sample" | "status" | "clock" | "aside" | "crumbs" | "body" | "head";
 
 /** The comment that the server replaces. */
@@ -13,12 +13,12 @@ interface HoleProps {
   readonly className?: string;
 }
 
-/** An element whose content the server writes. */
+/** An element whose content the server inserts. */
 export function Hole({ name, as: Element = "div", className }: HoleProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: hole(name) }} />;
 }
 
-/** Values in attributes and text that the server replaces in every template. */
+/** Tokens in attributes and text that the server replaces in every template. */
 export const TOKENS = {
   alt: "__BORSA_ALT__",
   build: "__BORSA_BUILD__",
@@ -29,8 +29,8 @@ export const TOKENS = {
   year: "__MARKET_YEAR__",
 } as const;
 
-/** "true" in pages of the section, else "false". */
+/** Replaced with "true" in pages of the section, else "false". */
 export const currentToken = (section: string) => `__BORSA_CUR_${section}__`;
 
-/** The address of a link that the operator configures. */
+/** Replaced with the address of a configured link. */
 export const linkToken = (key: string) => `__LINK_${key}__`;

@@ -1,4 +1,4 @@
-// The icons of the shell: 20 × 20, drawn with the text's colour.
+// The icons of the shell, on a 20 × 20 grid, in the text's colour.
 
 const PATHS = {
   sun: "M10 6.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8M10 2v1.8M10 16.2V18M2 10h1.8M16.2 10H18M4.3 4.3l1.3 1.3M14.4 14.4l1.3 1.3M4.3 15.7l1.3-1.3M14.4 5.6l1.3-1.3",
@@ -21,11 +21,11 @@ export type IconName = keyof typeof PATHS;
 interface IconProps {
   readonly name: IconName;
   readonly small?: boolean;
-  /** Turned round in right-to-left pages. */
+  /** Mirrored in right-to-left pages. */
   readonly flip?: boolean;
 }
 
-/** An icon; it says nothing to screen readers. */
+/** An icon, hidden from screen readers. */
 export function Icon({ name, small = false, flip = false }: IconProps) {
   const className = ["icon", small && "icon--sm", flip && "icon--flip"].filter(Boolean).join(" ");
   return (

@@ -1,4 +1,4 @@
-// The way to the same page in the other language.
+// The link to the same page in the other language.
 import { LOCALES } from "../generated/constants.ts";
 import { TOKENS } from "./hole.tsx";
 import { Icon } from "./icon.tsx";
@@ -8,7 +8,7 @@ interface LanguageLinkProps {
   readonly className: string;
 }
 
-/** A plain link; with JavaScript the switch also keeps the hash and remembers the choice. */
+/** A plain link; with JavaScript it also keeps the hash and stores the choice. */
 export function LanguageLink({ className }: LanguageLinkProps) {
   const { locale } = useShell();
   const other = LOCALES.find((row) => row.code !== locale.code) ?? LOCALES[0];

@@ -1,4 +1,4 @@
-// The layouts of the specification and the error layout; docs/layouts.md tells what each is for.
+// The layouts of the specification and the error layout; docs/layouts.md describes each.
 import type { ReactNode } from "react";
 import type { LayoutName } from "../generated/pages.ts";
 import { Footer, SlimFooter } from "./footer.tsx";
@@ -11,7 +11,7 @@ type Regions = Readonly<Partial<Record<RegionName, ReactNode | { readonly html: 
 const CRUMBS = { html: hole("crumbs") };
 const FULL: Regions = { top: <Header />, crumbs: CRUMBS, foot: <Footer /> };
 
-/** What each layout puts around the body. */
+/** The frame of each layout. */
 export const LAYOUTS: Readonly<Record<LayoutName, Regions>> = {
   blank: { top: <SkipLink />, crumbs: null, foot: null },
   default: FULL,
@@ -23,7 +23,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, Regions>> = {
   error: { top: <Header />, crumbs: null, foot: <Footer /> },
 };
 
-/** The languages that a layout is written for. */
+/** The languages of a layout. */
 export function languagesOf(layout: LayoutName): readonly string[] {
   if (layout === "default") return ["en"];
   return layout === "default-ar" ? ["ar"] : ["en", "ar"];

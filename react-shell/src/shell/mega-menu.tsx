@@ -1,12 +1,12 @@
-// The five sections of the header. Each is a <details>, so it opens without JavaScript; the shared
-// name lets one be open at a time.
+// The five sections of the header. Each is a <details>, so it opens without JavaScript; with the same name
+// only one is open at a time.
 import { MAIN, type NavGroup, type NavMenu } from "../generated/nav.ts";
 import { currentToken, Hole } from "./hole.tsx";
 import { Icon } from "./icon.tsx";
 import { itemKey, linkKey, NavLink } from "./nav-link.tsx";
 import { useShell } from "./shell-context.ts";
 
-/** The main navigation from 1024 px on. */
+/** The main navigation for widths from 1024 px. */
 export function MegaMenu() {
   const { t } = useShell();
   return (

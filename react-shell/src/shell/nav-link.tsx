@@ -9,7 +9,7 @@ interface NavLinkProps {
   readonly className: string;
 }
 
-/** A page of the site, or an address outside that opens in a new tab and says so. */
+/** A link to a page of the site, or an external link that opens in a new tab and says so. */
 export function NavLink({ item, className }: NavLinkProps) {
   const { locale, t } = useShell();
   if ("page" in item) {
@@ -27,10 +27,10 @@ export function NavLink({ item, className }: NavLinkProps) {
   );
 }
 
-/** The list item's own mark, so that the server can leave out what is not configured. */
+/** The key of an external link, by which the server removes the list item if the link is not configured. */
 export function linkKey(item: NavItem): string | undefined {
   return "link" in item ? item.link : undefined;
 }
 
-/** Stable key of an item within its list. */
+/** A stable React key of an item within its list. */
 export const itemKey = (item: NavItem) => ("page" in item ? item.page : item.link);

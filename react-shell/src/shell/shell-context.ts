@@ -1,4 +1,4 @@
-// What the shell's components know of the page they stand on, at build time.
+// The page's language and layout at build time, for the shell's components.
 import { createContext, use } from "react";
 import type { Texts } from "../messages/texts.ts";
 import { LOCALES } from "../generated/constants.ts";
@@ -23,7 +23,7 @@ export function useShell(): ShellContext {
   return shell;
 }
 
-/** The row of a language. */
+/** The entry of a language in the table of locales. */
 export function localeInfo(code: string): LocaleInfo {
   return LOCALES.find((row) => row.code === code) ?? LOCALES[0];
 }

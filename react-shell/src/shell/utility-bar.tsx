@@ -6,7 +6,7 @@ import { LanguageLink } from "./language-link.tsx";
 import { itemKey, NavLink } from "./nav-link.tsx";
 import { useShell } from "./shell-context.ts";
 
-/** The ink bar above the header. */
+/** The dark bar above the header. */
 export function UtilityBar() {
   const { t } = useShell();
   return (

@@ -1,4 +1,4 @@
-//! `borsa import`: a file of the operator's own into the store of the sample exchange.
+//! `borsa import`: reads an operator's file into the store of the sample exchange.
 
 use super::{Config, Layers, Result, environment, sample};
 use crate::{
@@ -63,7 +63,7 @@ pub fn import(args: &ImportArgs) -> Result<()> {
     }
 }
 
-/// The day at the exchange.
+/// Today at the exchange.
 fn today() -> NaiveDate {
     wall(Utc::now(), DEFAULT_ZONE).date()
 }

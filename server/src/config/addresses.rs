@@ -5,13 +5,13 @@ use super::{ConfigError, Layers};
 /// The site's own address and its redirects.
 #[derive(Debug, Clone)]
 pub struct Addresses {
-    /// `site.url` without a slash at the end; `None`: the address that the server listens on.
+    /// `site.url` without a trailing slash; `None`: the address that the server listens on.
     pub url: Option<String>,
-    /// `site.root-redirect`: the unprefixed path that `/` leads to.
+    /// `site.root-redirect`: the path without language prefix that `/` redirects to.
     pub root_redirect: Option<String>,
-    /// `site.kyc-redirect`: where `/kyc` leads to.
+    /// `site.kyc-redirect`: the target of `/kyc`.
     pub kyc_redirect: Option<String>,
-    /// `site.ipo-hosts`, in small letters.
+    /// `site.ipo-hosts`, in lower case.
     pub ipo_hosts: Vec<String>,
 }
 
@@ -50,7 +50,7 @@ impl Addresses {
     }
 }
 
-/// An absolute address without a slash at its end.
+/// An absolute http(s) address without its trailing slash; `None` when it is invalid.
 pub(super) fn web_address(text: &str) -> Option<String> {
     let uri: http::Uri = text.parse().ok()?;
     let web = matches!(uri.scheme_str(), Some("http" | "https"))
@@ -58,7 +58,7 @@ pub(super) fn web_address(text: &str) -> Option<String> {
     web.then(|| text.trim_end_matches('/').to_owned())
 }
 
-/// A path of this site other than `/`; `//host` would leave the site.
+/// A path of this site other than `/`; `None` when it is invalid. `//host` would be another site.
 fn path(text: &str) -> Option<String> {
     let inside = text.starts_with('/') && !text.starts_with("//") && text.len() > 1;
     (inside && text.parse::<http::Uri>().is_ok()).then(|| text.to_owned())

@@ -1,18 +1,18 @@
-//! Every key of the configuration, once.
+//! The table of all configuration keys.
 
 /// One key: `section.name` in the file, `BORSA_SECTION_NAME` in the environment.
 #[derive(Debug, Clone, Copy)]
 pub struct Key {
     /// Section and name.
     pub name: &'static str,
-    /// The value when nobody says anything.
+    /// The default value.
     pub default: &'static str,
-    /// What it is for, one line.
+    /// One line of help.
     pub help: &'static str,
 }
 
 impl Key {
-    /// The variable of this key.
+    /// The environment variable of this key.
     pub fn variable(&self) -> String {
         format!(
             "BORSA_{}",
@@ -29,8 +29,7 @@ const fn key(name: &'static str, default: &'static str, help: &'static str) -> K
     }
 }
 
-/// The development server reads the built shell from the folder where npm leaves it; a release
-/// carries it inside.
+/// A development build reads the shell from the output folder of npm; a release has it embedded.
 const ASSETS: &str = if cfg!(debug_assertions) {
     "react-shell/dist"
 } else {
@@ -38,7 +37,7 @@ const ASSETS: &str = if cfg!(debug_assertions) {
 };
 
 /// All keys, in the order in which `borsa config` prints them.
-// One key a line reads as the table that it is.
+// One line per key keeps the table readable.
 #[rustfmt::skip]
 pub const KEYS: &[Key] = &[
     key("server.listen", "127.0.0.1:3000", "address and port of the site; port 0 picks a free one"),

@@ -1,4 +1,4 @@
-//! Who says what: the four layers, and the winner for each key.
+//! The four layers of the configuration, and the effective value of each key.
 
 use super::{ConfigError, KEYS, Key};
 use std::{
@@ -7,16 +7,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The file that is read when nobody names one, if it is there.
+/// The file that is read, if it exists, when none is named.
 const DEFAULT_FILE: &str = "borsa.toml";
 
-/// Names one variable that is not a key.
+/// The environment variable for the path of the file; it is not a key.
 const FILE_VARIABLE: &str = "BORSA_CONFIG";
 
-/// Values that the command line gave, by key, with the flag's name.
+/// Values from the command line: key, name of the flag, value.
 pub type Flags = Vec<(&'static str, &'static str, String)>;
 
-/// Who said a value.
+/// Where a value was set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
     /// A flag of the command line.
@@ -25,7 +25,7 @@ pub enum Origin {
     Variable(String),
     /// The file.
     File(PathBuf),
-    /// Nobody.
+    /// The built-in default.
     Default,
 }
 
@@ -40,12 +40,12 @@ impl fmt::Display for Origin {
     }
 }
 
-/// A value and who said it.
+/// A value and where it was set.
 #[derive(Debug, Clone)]
 pub struct Setting {
     /// The value as text; lists are separated by commas.
     pub value: String,
-    /// Who said it.
+    /// Where it was set.
     pub origin: Origin,
 }
 
@@ -54,7 +54,7 @@ pub struct Setting {
 pub struct Layers(HashMap<&'static str, Setting>);
 
 impl Layers {
-    /// What a program that was told nothing uses.
+    /// The defaults of all keys.
     pub fn defaults() -> Self {
         let setting = |key: &Key| Setting {
             value: key.default.to_owned(),
@@ -63,7 +63,7 @@ impl Layers {
         Self(KEYS.iter().map(|key| (key.name, setting(key))).collect())
     }
 
-    /// Lays file, environment and flags over the defaults. `file` is the one that a flag named.
+    /// Overrides the defaults with file, environment and flags. `file` is the path from the flag, if given.
     pub fn read(
         file: Option<&Path>,
         environment: impl IntoIterator<Item = (String, String)>,
@@ -88,22 +88,22 @@ impl Layers {
         Ok(layers)
     }
 
-    /// The value of a key of the table.
+    /// The value of a key. The key must be in the table.
     pub fn get(&self, key: &str) -> &Setting {
         &self.0[key]
     }
 
-    /// The value as text without spaces around it.
+    /// The value without leading and trailing spaces.
     pub fn text(&self, key: &str) -> &str {
         self.get(key).value.trim()
     }
 
-    /// The value when it is not empty.
+    /// The value; `None` when it is empty.
     pub fn filled(&self, key: &str) -> Option<&str> {
         Some(self.text(key)).filter(|text| !text.is_empty())
     }
 
-    /// The value read as something else; `expected` completes "KEY must be …".
+    /// The parsed value. In the error, `expected` completes "KEY must be …".
     pub fn parse<T>(
         &self,
         key: &'static str,
@@ -126,7 +126,7 @@ impl Layers {
         })
     }
 
-    /// A whole number; zero switches off what it limits.
+    /// A whole number; zero disables the limit.
     pub fn count_or_none(&self, key: &'static str) -> Result<u64, ConfigError> {
         self.parse(key, "a whole number", |text| text.parse().ok())
     }
@@ -204,7 +204,7 @@ impl Layers {
     }
 }
 
-/// A TOML value as the text that a variable would carry.
+/// A TOML value in the form of an environment variable; `None` for types that no key has.
 fn plain(value: &toml::Value) -> Option<String> {
     match value {
         toml::Value::String(text) => Some(text.clone()),
@@ -220,7 +220,7 @@ fn plain(value: &toml::Value) -> Option<String> {
     }
 }
 
-/// The parser's message with its line, without the picture of the file around it.
+/// The parser's message with its line number, without the excerpt of the file.
 fn one_line(text: &str, error: &toml::de::Error) -> String {
     let line = error.span().map_or(1, |span| {
         text[..span.start.min(text.len())].lines().count().max(1)

@@ -3,12 +3,12 @@
 use super::{ConfigError, Layers};
 use std::time::Duration;
 
-/// Finished pages in memory.
+/// The cache of rendered pages.
 #[derive(Debug, Clone, Copy)]
 pub struct PageCache {
     /// `page-cache.enabled`.
     pub enabled: bool,
-    /// `page-cache.size-mib`, in bytes.
+    /// `page-cache.size-mib`, converted to bytes.
     pub bytes: u64,
 }
 
@@ -22,7 +22,7 @@ impl PageCache {
     }
 }
 
-/// What a visitor may ask for at most.
+/// Limits on visitors' requests.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// `limits.live-streams`.

@@ -1,10 +1,10 @@
-//! `[links]`: addresses outside the site. A link without an address is not drawn.
+//! `[links]`: addresses outside the site. A link without an address is not shown.
 
 use super::{ConfigError, KEYS, Layers, addresses::web_address};
 use domain::locale::Locale;
 use std::collections::BTreeMap;
 
-/// The keys that templates and pages know.
+/// The names of the links that templates and pages use.
 pub const LINKS: [&str; 8] = [
     "store-main-ios",
     "store-main-android",
@@ -16,12 +16,12 @@ pub const LINKS: [&str; 8] = [
     "market-watch",
 ];
 
-/// Addresses outside the site by key, in English and Arabic.
+/// External addresses by name, in English and Arabic.
 #[derive(Debug, Clone)]
 pub struct Links(BTreeMap<&'static str, [String; 2]>);
 
 impl Links {
-    /// Reads and checks this part. Arabic without an address of its own uses the English one.
+    /// Reads and checks this part. The English address is the default of the Arabic one.
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
         let read = |name: &str| {
             let Some(key) = KEYS.iter().find(|key| key.name == name) else {

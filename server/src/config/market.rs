@@ -1,4 +1,4 @@
-//! `[market]`: who the exchange is.
+//! `[market]`: the exchange's names, symbol and colour.
 
 use super::{ConfigError, Layers};
 use domain::values::Symbol;
@@ -10,7 +10,7 @@ pub struct Market {
     pub name: [String; 2],
     /// `market.symbol`: the exchange's own symbol.
     pub symbol: Symbol,
-    /// `market.theme-colour`: the browser's frame; `None`: the one of the templates.
+    /// `market.theme-colour`: the colour of the browser's toolbar; `None`: that of the templates.
     pub theme_colour: Option<String>,
 }
 

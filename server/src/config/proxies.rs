@@ -1,4 +1,4 @@
-//! Proxies that are believed when they say where a visitor comes from.
+//! Proxies whose header with the client's address is trusted.
 
 use super::{ConfigError, Layers};
 use http::HeaderName;
@@ -8,7 +8,7 @@ use std::net::IpAddr;
 const HEADER: &str = "server.client-address-header";
 const PEERS: &str = "server.trusted-proxies";
 
-/// The proxies that are trusted, and the header in which they name the client.
+/// The trusted proxies, and the header in which they name the client.
 #[derive(Debug, Clone)]
 pub struct Proxies {
     header: HeaderName,
@@ -16,7 +16,8 @@ pub struct Proxies {
 }
 
 impl Proxies {
-    /// Reads and checks this part; `None`: every visitor comes from the address that connects.
+    /// Reads and checks this part; `None` when no proxy is trusted, so that the client is the connection's
+    /// remote address.
     pub fn new(layers: &Layers) -> Result<Option<Self>, ConfigError> {
         if layers.filled(HEADER).is_none() && layers.filled(PEERS).is_none() {
             return Ok(None);
@@ -35,19 +36,19 @@ impl Proxies {
         }))
     }
 
-    /// The header in which they say it.
+    /// The header with the client's address.
     pub fn header(&self) -> &HeaderName {
         &self.header
     }
 
-    /// True when this peer is believed.
+    /// True when this peer is a trusted proxy.
     pub fn trust(&self, peer: IpAddr) -> bool {
         let peer = peer.to_canonical();
         self.networks.iter().any(|network| network.contains(&peer))
     }
 }
 
-/// `Forwarded` holds more than addresses, and is not read.
+/// Parses the header's name. `Forwarded` is refused, as its values have another syntax.
 fn header(text: &str) -> Option<HeaderName> {
     let name: HeaderName = text.parse().ok()?;
     (name != http::header::FORWARDED).then_some(name)
@@ -63,7 +64,7 @@ fn networks(text: &str) -> Option<Vec<IpNet>> {
     all.filter(|all| !all.is_empty())
 }
 
-/// A network, or an address, which is a network of one.
+/// A network in CIDR notation, or a single address.
 fn network(text: &str) -> Option<IpNet> {
     let alone = || text.parse::<IpAddr>().map(IpNet::from);
     text.parse().or_else(|_| alone()).ok()
@@ -96,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn one_without_the_other_is_an_error_that_names_the_missing_key() {
+    fn proxies_and_their_header_need_each_other() {
         assert!(read("", "").unwrap().is_none());
         assert!(read("X-Real-IP", "").unwrap_err().contains(PEERS));
         assert!(read("", "10.0.0.1").unwrap_err().contains(HEADER));

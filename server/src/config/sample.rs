@@ -2,14 +2,14 @@
 
 use super::{ConfigError, Layers, serving::address};
 
-/// The sample exchange; what these texts may say is the sandbox's matter.
+/// The sample exchange. The sandbox parses the texts in it.
 #[derive(Debug, Clone)]
 pub struct Sample {
-    /// `sandbox.listen`: where it listens when it runs alone.
+    /// `sandbox.listen`: the address of a sample exchange that runs alone.
     pub listen: String,
     /// `sandbox.securities`: how many equities it lists.
     pub securities: Option<usize>,
-    /// `sandbox.scale`: times as many equities.
+    /// `sandbox.scale`: multiplies the number of equities.
     pub scale: usize,
     /// `sandbox.clock`.
     pub clock: Option<String>,

@@ -1,9 +1,9 @@
-//! `[server]`: where the program listens, and its folders.
+//! `[server]`: addresses to listen on, and folders.
 
 use super::{ConfigError, Layers, Proxies};
 use std::path::PathBuf;
 
-/// Where the server listens, and its folders.
+/// Addresses to listen on, and folders.
 #[derive(Debug, Clone)]
 pub struct Serving {
     /// `server.listen`: address and port.
@@ -14,7 +14,7 @@ pub struct Serving {
     pub proxies: Option<Proxies>,
     /// `server.data-dir`.
     pub data_dir: PathBuf,
-    /// `server.assets`: the folder of the built shell; `None`: the one inside the program.
+    /// `server.assets`: the folder of the built shell; `None`: the embedded one.
     pub assets: Option<PathBuf>,
     /// `server.log`: the filter of the log.
     pub log: String,
@@ -44,7 +44,7 @@ impl Serving {
     }
 }
 
-/// `host:port`; names are resolved when the port is opened.
+/// `host:port`; host names are resolved when the port is opened.
 pub(super) fn address(text: &str) -> Option<String> {
     let (host, port) = text.rsplit_once(':')?;
     (!host.is_empty() && port.parse::<u16>().is_ok()).then(|| text.to_owned())

@@ -1,13 +1,13 @@
-//! `[upstream]` and `[services]`: where the exchange's services are.
+//! `[upstream]` and `[services]`: addresses of the exchange's services.
 
 use super::{ConfigError, KEYS, Layers, addresses::web_address};
 use std::{collections::HashMap, time::Duration};
 use wire::Service;
 
-/// Addresses of services that have one of their own.
+/// Addresses of services that have their own.
 pub type Services = HashMap<Service, String>;
 
-/// Where the exchange's services are, and how long the site waits for them.
+/// Addresses of the exchange's services, and timeouts.
 #[derive(Debug, Clone)]
 pub struct Sources {
     /// `upstream.source`: the address of all services; `None`: the sample exchange in the process.
@@ -20,7 +20,7 @@ pub struct Sources {
     pub call_timeout: Duration,
     /// `upstream.max-concurrent`.
     pub max_concurrent: usize,
-    /// `upstream.cache-mib`, in bytes.
+    /// `upstream.cache-mib`, converted to bytes.
     pub cache_bytes: u64,
 }
 
@@ -56,7 +56,7 @@ impl Sources {
         })
     }
 
-    /// True when some service is answered by the sample exchange in the process.
+    /// True when at least one service is answered by the sample exchange in the process.
     pub fn needs_sandbox(&self) -> bool {
         self.all.is_none() && self.services.len() < Service::ALL.len()
     }

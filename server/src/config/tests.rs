@@ -1,4 +1,4 @@
-//! The layers of configuration and what they refuse.
+//! Precedence of the layers, and invalid configurations.
 
 use super::*;
 use std::{collections::HashSet, fs, path::Path};
@@ -31,7 +31,7 @@ fn flags_win_over_the_environment_over_the_file_over_defaults() {
 }
 
 #[test]
-fn whatever_nobody_knows_is_an_error_that_names_it() {
+fn unknown_keys_are_errors_that_name_them() {
     let text = |result: Result<Layers, ConfigError>| result.unwrap_err().to_string();
     assert!(text(read("[server]\nlitsen = \"x\"", &[], vec![])).contains("server.litsen"));
     assert!(text(read("[sever]\nlisten = \"x\"", &[], vec![])).contains("sever.listen"));
@@ -45,7 +45,7 @@ fn whatever_nobody_knows_is_an_error_that_names_it() {
 }
 
 #[test]
-fn a_bad_value_names_its_key_and_who_said_it() {
+fn a_bad_value_names_its_key_and_its_source() {
     for (key, value) in [
         ("BORSA_SERVER_LISTEN", "3000"),
         ("BORSA_MARKET_SYMBOL", "a b"),
@@ -86,7 +86,7 @@ fn defaults_are_valid_and_a_list_may_be_an_array() {
 }
 
 #[test]
-fn a_link_without_an_address_is_not_there_and_arabic_falls_back_to_english() {
+fn unconfigured_links_are_absent_and_arabic_falls_back_to_english() {
     use domain::locale::Locale;
     let layers = read("[links]\neservices = \"\"\n", &[], vec![]).unwrap();
     let links = Links::new(&layers).unwrap();
@@ -102,7 +102,7 @@ fn a_link_without_an_address_is_not_there_and_arabic_falls_back_to_english() {
 }
 
 #[test]
-fn keys_stand_once_and_in_the_documentation() {
+fn keys_are_unique_and_documented() {
     let names: HashSet<_> = KEYS.iter().map(|key| key.name).collect();
     assert_eq!(names.len(), KEYS.len());
     let variables: HashSet<_> = KEYS.iter().map(Key::variable).collect();

@@ -1,5 +1,5 @@
-//! The socket under a connection: it ends when the visitor takes nothing of what is sent, and it
-//! completes the answers that hyper gives by itself to a head that it cannot read.
+//! The socket of a connection. It closes when the client stops reading, and it adds the usual headers to the
+//! answers that hyper itself sends to malformed requests.
 
 use super::{Connection, Work};
 use crate::cache_control::Keep;
@@ -19,30 +19,30 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-/// How long a visitor is listened to whose request was refused while it was still sent: closed at
-/// once, the connection would be reset, and the answer lost.
+/// How long the rest of a refused request is read. If the socket were closed at once, the connection would be
+/// reset and the client would not see the answer.
 const LINGER: Duration = Duration::from_secs(1);
-/// And how much is thrown away meanwhile.
+/// The maximum number of bytes of a refused request that are discarded.
 const LINGER_BYTES: usize = 1024 * 1024;
 
-/// Answers of hyper are shorter.
+/// The maximum size in bytes of an answer that hyper itself sends.
 const OWN_BYTES: usize = 512;
 
-/// A socket with an end to its patience.
+/// A socket with a timeout for sending.
 #[derive(Debug)]
 pub(crate) struct Socket {
     io: TokioIo<TcpStream>,
     connection: Arc<Connection>,
     patience: Duration,
-    /// Runs while nothing can be sent, and while a refused visitor is listened to.
+    /// Runs while nothing can be sent, and while the rest of a refused request is read.
     timer: Option<Pin<Box<Sleep>>>,
     sending: bool,
     own: Option<Box<Own>>,
-    /// Set once an answer of hyper was sent: how much may still be thrown away.
+    /// `Some` after an answer of hyper was sent: the number of bytes that may still be discarded.
     left: Option<usize>,
 }
 
-/// An answer of hyper, completed, and how much of it has been sent.
+/// An answer of hyper with the usual headers, and how many of its bytes have been sent.
 #[derive(Debug)]
 struct Own {
     bytes: Vec<u8>,
@@ -50,7 +50,7 @@ struct Own {
 }
 
 impl Socket {
-    /// A socket that ends when nothing can be sent for so long.
+    /// A socket that closes when nothing can be sent for the time `patience`.
     pub(crate) fn new(stream: TcpStream, connection: Arc<Connection>, patience: Duration) -> Self {
         // Without it small answers wait for the visitor's acknowledgement.
         let _ = stream.set_nodelay(true);
@@ -83,7 +83,7 @@ impl Socket {
         }
     }
 
-    /// Sends the completed answer in place of what hyper wrote, of this length.
+    /// Sends the completed answer instead of hyper's answer of `written` bytes.
     fn send_own(
         &mut self,
         cx: &mut Context<'_>,
@@ -109,7 +109,7 @@ impl Socket {
         timer.as_mut().poll(cx)
     }
 
-    /// Throws away what still comes, until its end or the end of patience.
+    /// Discards input until it ends or the timer expires.
     fn poll_linger(&mut self, cx: &mut Context<'_>, mut left: usize) -> Poll<()> {
         let mut bytes = [0; 4096];
         while left > 0 {
@@ -185,8 +185,8 @@ impl Write for Socket {
     }
 }
 
-/// An answer of hyper with the headers that every error has; `None`: something of ours, which has
-/// them already.
+/// An answer of hyper with the headers that every error has; `None` for answers of this server, which have
+/// them.
 fn completed(bytes: &[IoSlice<'_>]) -> Option<Box<Own>> {
     let [head] = bytes else { return None };
     let refuses = head.len() < OWN_BYTES && head.starts_with(b"HTTP/1.1 4");
@@ -205,7 +205,7 @@ fn completed(bytes: &[IoSlice<'_>]) -> Option<Box<Own>> {
     }))
 }
 
-/// Lets the system end a connection whose peer acknowledges nothing, or has no room, for so long.
+/// Sets the system's timeout for data that the peer does not acknowledge.
 #[cfg(target_os = "linux")]
 fn end_unacknowledged(stream: &TcpStream, patience: Duration) {
     let millis = u32::try_from(patience.as_millis()).unwrap_or(u32::MAX);
@@ -214,7 +214,7 @@ fn end_unacknowledged(stream: &TcpStream, patience: Duration) {
     }
 }
 
-/// Other systems have their own limit.
+/// Other systems have a timeout of their own.
 #[cfg(not(target_os = "linux"))]
 fn end_unacknowledged(_: &TcpStream, _: Duration) {}
 

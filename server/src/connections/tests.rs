@@ -1,4 +1,4 @@
-//! Who is taken, who is refused, and who goes for whom.
+//! Which connections are admitted, refused, or closed for others.
 
 use super::*;
 use crate::config::{Config, Layers};
@@ -24,7 +24,7 @@ fn peer(last: u8) -> IpAddr {
 }
 
 #[tokio::test]
-async fn the_one_that_waits_longest_goes_for_a_new_one() {
+async fn the_longest_idle_connection_is_closed_for_a_new_one() {
     let connections = connections(3, 9, "");
     let all: Vec<_> = (1..=3)
         .map(|last| connections.admit(peer(last)).unwrap())
@@ -37,7 +37,7 @@ async fn the_one_that_waits_longest_goes_for_a_new_one() {
             task
         })
         .collect();
-    // The first has answered since, the second answers.
+    // The first has become idle, the second is busy.
     all[0].begin(Work::Request);
     all[0].end(Work::Request);
     all[1].begin(Work::Request);
@@ -46,7 +46,7 @@ async fn the_one_that_waits_longest_goes_for_a_new_one() {
     tokio::task::yield_now().await;
     let ended: Vec<_> = tasks.iter().map(|task| task.is_finished()).collect();
     assert_eq!(ended, [true, false, true]);
-    // What belongs to a closed one changes nothing any more.
+    // Events of a closed connection are ignored.
     all[2].begin(Work::Send);
     drop(all);
     let counts = connections.counts();
@@ -54,7 +54,7 @@ async fn the_one_that_waits_longest_goes_for_a_new_one() {
 }
 
 #[test]
-fn who_has_as_many_as_may_be_gives_up_an_own_one_or_is_refused() {
+fn at_its_limit_a_client_loses_an_idle_connection_or_is_refused() {
     let connections = connections(9, 2, "");
     let other = connections.admit(peer(9)).unwrap();
     let first = connections.admit(peer(1)).unwrap();
@@ -79,7 +79,7 @@ fn who_has_as_many_as_may_be_gives_up_an_own_one_or_is_refused() {
 }
 
 #[test]
-fn a_server_without_a_place_refuses() {
+fn a_full_server_refuses_connections() {
     let connections = connections(1, 9, "");
     let first = connections.admit(peer(1)).unwrap();
     first.begin(Work::Request);

@@ -1,10 +1,10 @@
-//! Addresses outside the site in a template: filled in, or their elements removed.
+//! External links in a template: filled in, or removed when they are not configured.
 
-/// Marks an element that needs a configured address.
+/// The attribute of an element that needs a configured address.
 const MARK: &str = " data-link=\"";
 
-/// Fills in every `__LINK_key__`, and removes elements with `data-link` whose address is not
-/// configured, with all that they contain.
+/// Replaces every `__LINK_key__`, and removes elements with `data-link` whose address is not configured, with
+/// their content.
 pub(super) fn resolve<'a>(text: &str, address: impl Fn(&str) -> Option<&'a str>) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -27,7 +27,7 @@ pub(super) fn resolve<'a>(text: &str, address: impl Fn(&str) -> Option<&'a str>)
     out
 }
 
-/// An element with `data-link`: where it starts, where its start tag ends, where it ends.
+/// An element with `data-link`: offsets of its start, of the end of its start tag, and of its end.
 struct Element<'a> {
     key: &'a str,
     start: usize,
@@ -50,8 +50,7 @@ fn next(text: &str) -> Option<Element<'_>> {
     })
 }
 
-/// The end of the element `name` whose content begins at `from`; elements of the same name may
-/// stand inside it.
+/// The end of the element `name` whose content begins at `from`. It may contain elements of the same name.
 fn end_of(text: &str, name: &str, from: usize) -> Option<usize> {
     let (open, close) = (format!("<{name}"), format!("</{name}>"));
     let mut depth = 1;
@@ -70,7 +69,7 @@ fn end_of(text: &str, name: &str, from: usize) -> Option<usize> {
     }
 }
 
-/// `<a ` opens an `a`, `<article ` does not.
+/// True when the text after a name ends the name: `<a ` opens an `a`, `<article ` does not.
 fn opens(after: &str) -> bool {
     after.starts_with([' ', '>', '\n', '\t'])
 }

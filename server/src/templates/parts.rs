@@ -1,24 +1,24 @@
-//! The holes of a template, and what fills them.
+//! The holes of a template, and their content.
 
-/// A stretch of a template.
+/// A part of a template.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Text that stays.
+    /// Constant text.
     Text(Box<str>),
     /// A hole.
     Slot(Slot),
-    /// Says whether a section of the navigation is the current one.
+    /// Marks a section of the navigation as current, when it is.
     Current(Box<str>),
 }
 
-/// A hole that every request fills.
+/// A hole that is filled for every request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slot {
     /// Head tags of the page.
     Head,
-    /// The rest of the styles, where they stand in the head.
+    /// The tag of the second part of the CSS, in the head.
     Rest,
-    /// The banner of a site on sample data.
+    /// The banner that says that the data is a sample.
     Sample,
     /// Market status.
     Status,
@@ -28,13 +28,13 @@ pub enum Slot {
     Aside,
     /// Breadcrumb.
     Crumbs,
-    /// The page itself.
+    /// The body of the page.
     Body,
     /// Address of the page in the other language.
     Alternate,
     /// Code of the current section.
     Section,
-    /// What the shell must know of the page, as JSON.
+    /// The JSON for the shell.
     Config,
     /// The current year.
     Year,
@@ -57,12 +57,12 @@ const MARKS: [(&str, Slot); 12] = [
 
 const CURRENT: &str = "__BORSA_CUR_";
 
-/// What fills the holes of one page. Texts are HTML; addresses and JSON are escaped for attributes.
+/// The content of all holes of one page. Texts are HTML; addresses and JSON are escaped for attributes.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Fill<'a> {
     /// For [`Slot::Head`].
     pub head: &'a str,
-    /// For [`Slot::Rest`]; nothing when it stands in the body.
+    /// For [`Slot::Rest`]; empty when the tag is in the body.
     pub rest: &'a str,
     /// For [`Slot::Sample`].
     pub sample: &'a str,
@@ -105,7 +105,7 @@ impl Fill<'_> {
         out.push_str(text);
     }
 
-    /// About how much they add; the aside stands in five panels.
+    /// The estimated length of the content in bytes; the aside is in five panels.
     pub(super) fn length(&self) -> usize {
         let once = self.head.len()
             + self.status.len()
@@ -116,7 +116,7 @@ impl Fill<'_> {
     }
 }
 
-/// Cuts a template at its holes.
+/// Splits a template at its holes.
 pub(super) fn cut(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = text;
@@ -133,7 +133,7 @@ pub(super) fn cut(text: &str) -> Vec<Part> {
     parts
 }
 
-/// The first hole: where it is, how long its mark is, what it is.
+/// The first hole: its offset, the length of its mark, and its kind.
 fn next(text: &str) -> Option<(usize, usize, Part)> {
     let slots = MARKS
         .iter()

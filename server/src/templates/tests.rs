@@ -1,4 +1,4 @@
-//! Cutting templates into parts and filling them.
+//! Splitting and filling of templates.
 
 use super::*;
 
@@ -46,7 +46,7 @@ fn text_that_fills_a_hole_is_not_searched_for_holes() {
 }
 
 #[test]
-fn a_template_that_cannot_carry_a_page_is_refused() {
+fn a_template_without_a_required_hole_is_refused() {
     let error = Template::new("blank.en.html", "<!--borsa:head-->").unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -68,7 +68,7 @@ fn links_without_an_address_are_removed_whole() {
 }
 
 #[test]
-fn what_holds_the_first_paint_is_named_in_a_header() {
+fn files_that_block_the_first_paint_are_in_a_link_header() {
     let text = "<script src=\"/assets/t.js\" async blocking=\"render\"></script><script src=\"/assets/c.js\"></script>\
                 <link rel=\"stylesheet\" href=\"/assets/a.css\"><link rel=\"icon\" href=\"/i\">\
                 <!--borsa:head--><!--borsa:body-->";
@@ -82,7 +82,7 @@ fn what_holds_the_first_paint_is_named_in_a_header() {
 }
 
 #[test]
-fn the_rest_of_the_styles_stands_in_the_head_or_where_a_page_puts_it() {
+fn the_second_part_of_the_styles_is_in_the_head_or_where_a_page_loads_it() {
     let text = "<link rel=\"stylesheet\" href=\"/a.css\"><!--borsa:rest--><link rel=\"stylesheet\" href=\"/b.css\"><!--/borsa:rest-->\
                 <!--borsa:head-->|<!--borsa:body-->";
     let template = Template::new("x", text).unwrap();

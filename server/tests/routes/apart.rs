@@ -1,4 +1,4 @@
-//! Slow pages in two languages, drawn at once on one thread, know nothing of each other.
+//! Slow pages in both languages, rendered concurrently on one thread, do not share context.
 
 use crate::site;
 use axum::body::Body;
@@ -8,7 +8,7 @@ use http::{Request, StatusCode};
 use std::pin::pin;
 use tokio::runtime::Builder;
 
-/// Every service answers late, so that each page waits while the others are drawn.
+/// Delays every answer, so that each page waits while the others are rendered.
 const SLOW: &str = "*=slow:150ms";
 
 const PAGES: [&str; 6] = [
@@ -21,7 +21,7 @@ const PAGES: [&str; 6] = [
 ];
 
 #[test]
-fn pages_that_are_drawn_at_once_stay_apart() {
+fn pages_rendered_concurrently_do_not_share_context() {
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let inside = runtime.enter();
@@ -56,7 +56,7 @@ fn pages_that_are_drawn_at_once_stay_apart() {
     }
 }
 
-/// Where a body leads inside the site; documents have no language in their address.
+/// Links of a body to pages of the site, except documents, which have no language prefix.
 fn links(body: &str) -> impl Iterator<Item = &str> {
     body.split(" href=").skip(1).filter_map(|rest| {
         let rest = rest.strip_prefix('"').unwrap_or(rest);

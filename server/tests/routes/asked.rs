@@ -1,4 +1,4 @@
-//! Parameters of the data calls: what cannot be answered is refused here, and hurts nobody else.
+//! Invalid parameters of data calls are refused without a call to a service.
 
 use crate::site::{Answer, Site, get, shared};
 use http::StatusCode;
@@ -15,7 +15,7 @@ fn problem(answer: &Answer) -> Value {
 }
 
 #[test]
-fn days_that_no_call_knows_are_refused() {
+fn days_out_of_range_are_refused() {
     for (query, parameter, expected) in [
         ("from=2026-12-01&to=2020-01-01", "to", "order"),
         ("from=2026-11-01&to=2026-11-13", "to", "too-late"),
@@ -62,7 +62,7 @@ fn a_complaint_is_in_the_visitors_language() {
 }
 
 #[test]
-fn words_that_are_no_symbol_are_refused_and_unknown_ones_not_found() {
+fn malformed_symbols_are_refused_and_unknown_ones_not_found() {
     for address in [
         format!("/api/history?symbol=a%22b&{DAYS}"),
         format!("/api/history?{DAYS}"),
@@ -90,7 +90,7 @@ fn words_that_are_no_symbol_are_refused_and_unknown_ones_not_found() {
 }
 
 #[test]
-fn bad_questions_take_nothing_from_others() {
+fn invalid_requests_do_not_affect_others() {
     let site = Site::new(&[]);
     for day in 1..=28 {
         for call in ["history?symbol=SAHW&", "calendar?"] {
@@ -113,7 +113,7 @@ fn bad_questions_take_nothing_from_others() {
 }
 
 #[test]
-fn pages_go_on_with_days_that_nobody_knows() {
+fn pages_ignore_days_out_of_range() {
     let summary = "/the-exchange/market-information/company/SAHW/trading/daily-summary";
     for query in [
         "from=2026-11-12&to=2026-01-01",

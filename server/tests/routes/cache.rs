@@ -1,4 +1,4 @@
-//! What the page cache keeps, and what browsers are told.
+//! What the page cache stores, and the cache headers.
 
 use crate::site::{Answer, get, shared};
 use http::StatusCode;
@@ -13,7 +13,7 @@ fn a_page_that_has_not_changed_is_not_sent_twice() {
         "public, max-age=0, must-revalidate"
     );
     assert!(first.header("etag").starts_with("W/\""));
-    // The minute in the frame may pass between two requests, but not between six.
+    // The minute in the frame may change between two requests, but not between six.
     let again = (0..3).map(|_| {
         let tag = get(EQUITIES).header("etag").to_owned();
         shared().get_with(EQUITIES, &[("if-none-match", &tag)])
@@ -41,7 +41,7 @@ fn unknown_parameters_change_nothing() {
     assert_ne!(without_times(&plain), without_times(&one));
 }
 
-/// The sample exchange's clock stands still; the ages that a page shows do not.
+/// Removes ages: the sample exchange's clock is frozen, but the ages that a page shows are in real time.
 fn without_times(html: &str) -> String {
     html.split_once("<main")
         .map_or("", |(_, main)| main)
@@ -81,7 +81,7 @@ fn errors_are_never_kept() {
 }
 
 #[test]
-fn a_query_without_end_is_taken_for_none() {
+fn a_query_that_is_too_long_is_ignored() {
     let long = get(&format!("{EQUITIES}?q={}", "a".repeat(3000)));
     assert_eq!(long.status, StatusCode::OK);
     assert_eq!(

@@ -1,6 +1,6 @@
-//! Every page, every call that it uses, every fault. The page stands, waits no more than a second
-//! longer than usual, says of the right block that it failed and leaves the others alone; with an
-//! earlier answer it shows that; and when the fault is over it heals by itself.
+//! Every page with every fault of every call that it uses. The page is served, at most one second later than
+//! usual; the affected blocks show an error and the others are unchanged. With an earlier answer the page
+//! shows that one. When the fault is over, the page recovers by itself.
 
 mod blocks;
 mod degraded;
@@ -22,22 +22,22 @@ use tokio::time::{Instant, advance, sleep};
 use walk::{Walked, pages};
 use work::{each, none};
 
-/// What a fault may add to the time of a page, and what timers may round up.
+/// How much longer a page may take with a fault, with the rounding of timers.
 const LONGER: Duration = Duration::from_millis(1_000 + 20);
 
-/// The longest rest of a circuit, and a call that was under way when the fault ended.
+/// The longest pause of a circuit breaker, and a call that was in progress when the fault ended.
 const HEALED: Duration = Duration::from_secs(20);
 
 /// Longer than any answer is fresh.
 const NIGHT: Duration = Duration::from_secs(12 * 3_600);
 
-/// Every kind, and an answer that is late but not too late.
+/// Every kind of fault, and an answer that is late but within the timeout.
 fn kinds() -> impl Iterator<Item = FaultKind> {
     let late = FaultKind::Slow(Duration::from_millis(250));
     FaultKind::ALL.into_iter().chain([late])
 }
 
-/// A fault of every answer to a call.
+/// A fault in every answer to a call.
 fn always(call: &str, kind: FaultKind) -> FaultList {
     FaultList(vec![Fault {
         call: call.to_owned(),
@@ -46,7 +46,7 @@ fn always(call: &str, kind: FaultKind) -> FaultList {
     }])
 }
 
-/// What must become of a call: an answer (`true`) or none; `None`: it depends on the call.
+/// The outcome of a call: an answer (`true`) or none (`false`); `None` when it depends on the call.
 fn outcome(kind: FaultKind) -> Option<bool> {
     match kind {
         FaultKind::Bom => Some(true),
@@ -64,7 +64,7 @@ fn outcome(kind: FaultKind) -> Option<bool> {
     }
 }
 
-/// A page, a call that it uses, a fault, and the language of the visitor.
+/// A page, a call that it uses, a fault, and a language.
 struct Case<'a> {
     walked: &'a Walked,
     call: &'a str,
@@ -85,7 +85,7 @@ impl Case<'_> {
         self.walked.whole(self.locale)
     }
 
-    /// What is wrong, with the case before it.
+    /// The problems found, prefixed with the case.
     fn problems(&self, when: &str, found: Vec<String>) -> Vec<String> {
         let Self {
             walked,
@@ -101,7 +101,7 @@ impl Case<'_> {
     }
 }
 
-/// All cases; the languages take turns.
+/// All cases, with alternating languages.
 fn cases(walked: &[Walked]) -> Vec<Case<'_>> {
     let pairs = walked
         .iter()
@@ -143,7 +143,7 @@ fn every_page_says_what_it_does_without_each_of_its_calls() {
 }
 
 #[test]
-fn a_block_that_keeps_silent_or_speaks_for_another_is_noticed() {
+fn the_check_notices_missing_and_misplaced_errors() {
     let walked = pages();
     let home = walked.iter().find(|walked| walked.name() == "home");
     let case = Case {
@@ -172,13 +172,13 @@ fn a_block_that_keeps_silent_or_speaks_for_another_is_noticed() {
 }
 
 #[test]
-fn without_an_earlier_answer_the_right_block_says_so_and_heals() {
+fn without_an_earlier_answer_the_affected_block_shows_an_error_and_recovers() {
     let walked = pages();
     let problems = each(&cases(&walked), |case| alone(from_the_start(case)));
     none(&problems);
 }
 
-/// A site that starts into the fault.
+/// A site that starts while the fault is active.
 async fn from_the_start(case: &Case<'_>) -> Vec<String> {
     let data = tempfile::tempdir().unwrap();
     let lane = Lane::open(data.path(), "on", case.faults());
@@ -199,7 +199,7 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
     problems
 }
 
-/// It answers, and in time.
+/// The page is served in time.
 fn stands(case: &Case<'_>, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
     if !visit.answer.status.is_success() {
@@ -211,7 +211,7 @@ fn stands(case: &Case<'_>, visit: &Visit) -> Vec<String> {
     found
 }
 
-/// The page as it is when all is well.
+/// The page is the same as without a fault.
 fn same(whole: &Visit, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
     if visit.main() != whole.main() {
@@ -226,7 +226,7 @@ fn same(whole: &Visit, visit: &Visit) -> Vec<String> {
     found
 }
 
-/// The blocks that need the call say the error, the others are as usual.
+/// Blocks that need the call show the error, the others are unchanged.
 fn says_so(case: &Case<'_>, visit: &Visit) -> Vec<String> {
     let Some(row) = of(case.walked, case.call) else {
         return Vec::new();
@@ -261,7 +261,7 @@ fn says_so(case: &Case<'_>, visit: &Visit) -> Vec<String> {
     found
 }
 
-/// Visits until the page is whole again.
+/// Requests the page until it is complete again.
 async fn heals(lane: &Lane, case: &Case<'_>) -> Vec<String> {
     let begun = Instant::now();
     loop {
@@ -275,10 +275,10 @@ async fn heals(lane: &Lane, case: &Case<'_>) -> Vec<String> {
 }
 
 #[test]
-fn with_an_earlier_answer_pages_show_it_say_its_age_and_heal() {
+fn with_an_earlier_answer_pages_show_it_with_its_age_and_recover() {
     let walked = pages();
     let cases = cases(&walked);
-    // One site a page and call: it has seen all the faults before.
+    // One site per page and call, which has seen all earlier faults.
     let sites: Vec<&[Case<'_>]> = cases
         .chunk_by(|a, b| std::ptr::eq(a.walked, b.walked) && a.call == b.call)
         .collect();
@@ -296,7 +296,7 @@ async fn after_a_night(cases: &[Case<'_>]) -> Vec<String> {
         lane.strike(case.faults());
         let before = lane.brought(case.call);
         advance(NIGHT).await;
-        // The first visitor of the morning, and one while the service is known to be in trouble.
+        // The first request after a night, and one while the service is known to be failing.
         for pause in [0, 6] {
             sleep(Duration::from_secs(pause)).await;
             let visit = lane.visit(&case.address()).await;
@@ -312,7 +312,7 @@ async fn after_a_night(cases: &[Case<'_>]) -> Vec<String> {
     problems
 }
 
-/// All blocks show what they showed before; those of a call that fails say how old it is.
+/// All blocks show their earlier content; those of a failed call show its age.
 fn as_before(case: &Case<'_>, visit: &Visit, stale: bool) -> Vec<String> {
     let (whole, now) = (blocks(case.whole().main()), blocks(visit.main()));
     let mut found = Vec::new();
@@ -347,7 +347,7 @@ fn earlier_answers_outlive_a_restart_with_every_service_down() {
         alone(async {
             let lane = Lane::open(data.path(), "on", FaultList::default());
             lane.visit(&address).await;
-            // The answers are written behind the page.
+            // Answers are stored after the page is served.
             sleep(Duration::from_secs(1)).await;
         });
         let visit = alone(async {

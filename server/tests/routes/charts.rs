@@ -1,5 +1,5 @@
-//! Charts on pages of the sample: each sentence says what the figures beside it say, at every time of
-//! a day, and a line that rests says why.
+//! Charts on pages of the sample: the descriptions agree with the figures shown at every time of a day, and a
+//! line that does not move gives the reason.
 
 use crate::site::{Answer, Site, shared};
 use app::{
@@ -15,9 +15,9 @@ use domain::{
 };
 use std::sync::LazyLock;
 
-/// Orders gather, and nobody has traded yet.
+/// Pre-opening: orders are collected, nothing has traded yet.
 static BEFORE: LazyLock<Site> = LazyLock::new(|| at("2026-11-12T09:45:00"));
-/// The session is over.
+/// After the close.
 static AFTER: LazyLock<Site> = LazyLock::new(|| at("2026-11-12T16:00:00"));
 
 const TODAY: &str = "2026-11-12";
@@ -37,14 +37,14 @@ fn index(code: &str) -> String {
     format!("/the-exchange/market-information/indices/{code}")
 }
 
-/// The sentence of the first chart.
+/// The description of the first chart.
 fn sentence(page: &Answer) -> &str {
     let figure = page.between("<figure", "<svg");
     let words = figure.split("aria-label=\"").nth(1).unwrap();
     words.split('"').next().unwrap()
 }
 
-/// The figures of a sentence: they stand in isolates.
+/// The figures of a description, which are its directional isolates.
 fn figures(sentence: &str) -> Vec<String> {
     let parts = sentence.split('\u{2066}').skip(1);
     parts
@@ -52,7 +52,7 @@ fn figures(sentence: &str) -> Vec<String> {
         .collect()
 }
 
-/// What a definition list says beside a term.
+/// The description of a term in a definition list.
 fn beside(page: &Answer, locale: Locale, term: &str) -> String {
     let from = format!("<dt>{}</dt><dd>", t(locale, term));
     plain(page.between(&from, "</dd>"))
@@ -77,7 +77,7 @@ fn number(text: &str) -> Decimal {
     text.replace(',', "").parse().unwrap()
 }
 
-/// The words for the change of one value to another: `up 8.33%`.
+/// The change from one value to another in words: `up 8.33%`.
 fn change_in_words(locale: Locale, last: &str, base: &str) -> String {
     let (last, base) = (number(last), number(base));
     let mut shown = String::new();
@@ -92,7 +92,7 @@ fn change_in_words(locale: Locale, last: &str, base: &str) -> String {
     t_args(locale, &key, &[("percent", Arg::Text(&shown))]).into_owned()
 }
 
-/// The values of a sentence; its percentage is compared with what its words must be.
+/// The values of a description; its percentage is compared with `moved`.
 fn values(sentence: &str, moved: &str) -> Vec<String> {
     assert!(sentence.contains(moved), "{moved}: {sentence}");
     let mut values = figures(sentence);
@@ -100,7 +100,7 @@ fn values(sentence: &str, moved: &str) -> Vec<String> {
     values
 }
 
-/// Compares the sentence of the newest session with the quote of the page.
+/// Asserts that the description of the newest session agrees with the quote on the page.
 fn session_agrees(page: &Answer, locale: Locale, source: &str, terms: [&str; 4]) {
     let last = live(page, source);
     let [open, high, low, before] = terms.map(|term| beside(page, locale, term));
@@ -141,7 +141,7 @@ fn a_session_is_told_with_the_levels_of_the_quote() {
     }
 }
 
-/// The close before the first session of a range, from the history of the same call.
+/// The close before the first session of a range, from the history's data call.
 fn close_before(site: &Site, of: &str, range: Range) -> String {
     let since = range.since(TODAY.parse::<NaiveDate>().unwrap());
     let (from, to) = (since - TimeDelta::days(20), since - TimeDelta::days(1));
@@ -199,12 +199,12 @@ fn before_the_open_the_last_session_stands_with_the_time_of_the_start() {
             let chart = page.between("<figure", "</figure>");
             assert!(!chart.contains(&*empty), "{locale} {path}");
             assert!(page.body.contains(&*starts), "{locale} {path}");
-            // The session that it shows ended where today's change is measured from.
+            // The previous session ended at the reference of today's change.
             let told = sentence(&page);
             assert_eq!(figures(told)[0], before, "{told}");
             assert_eq!(live(&page, source), before, "{locale} {path}");
         }
-        // What no order moves is not live before trading starts.
+        // Values that orders do not change are not live before trading starts.
         let live = t_args(locale, "as-of-live", &[("time", Arg::Text(""))]);
         let live = live.split('·').next().unwrap().trim().to_owned();
         let summary = company("SAHW") + "/trading/trading-summary";

@@ -89,7 +89,7 @@ fn csv_has_a_byte_order_mark_a_header_and_a_line_a_row() {
 }
 
 #[test]
-fn data_of_things_that_are_not_there_is_404() {
+fn data_of_unknown_items_is_404() {
     for path in [
         "/the-exchange/market-information/indices/NOPE.json",
         "/the-exchange/market-information/company/NOPE/trading/daily-summary.csv",

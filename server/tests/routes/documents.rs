@@ -1,4 +1,4 @@
-//! The files that answers lead to: their addresses in lists, and as they are opened.
+//! Documents that answers link to: their addresses in lists, and their content.
 
 use crate::site::{Site, get};
 use http::StatusCode;
@@ -22,7 +22,7 @@ fn lists_lead_to_documents_in_both_languages() {
             let address = first(&page, code);
             assert!(address.starts_with("/documents/"), "{address}");
         }
-        // Their size is not known before they are made, so none is shown.
+        // Their size is unknown before they are generated, so none is shown.
         assert!(!page.contains("pdf--sized"));
     }
 }
@@ -44,8 +44,8 @@ fn an_unknown_document_is_a_page_that_says_so() {
 }
 
 #[test]
-fn a_document_that_cannot_be_had_says_so_in_the_language_of_the_visitor() {
-    // Without a built shell there are no fonts, so the sample answers 503.
+fn an_unavailable_document_is_an_error_page_in_the_visitors_language() {
+    // Without a built shell there are no fonts, so the sample exchange answers 503.
     let english = get(SAHW);
     assert_eq!(english.status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(english.body.contains("lang=\"en\"") && !english.body.contains("fonts for them"));
@@ -56,11 +56,11 @@ fn a_document_that_cannot_be_had_says_so_in_the_language_of_the_visitor() {
 }
 
 #[test]
-fn nothing_is_passed_on_from_a_feed_that_cannot_be_reached() {
+fn an_unreachable_feed_is_an_error_without_its_address() {
     let site = Site::new(&[("BORSA_SERVICES_FEED", "http://127.0.0.1:9/feed/")]);
     let answer = site.get(SAHW);
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
-    // Where the service is stays inside.
+    // The address of the service is not disclosed.
     assert!(!answer.body.contains("127.0.0.1:9"), "{}", answer.body);
 }
 
@@ -89,7 +89,7 @@ fn a_broken_file_is_an_error_page_in_the_language_of_the_visitor() {
             assert!(answer.body.contains(lang), "{fault}: {accept}");
             assert_eq!(answer.header("cache-control"), "private, no-store");
         }
-        // Nothing else is struck.
+        // Other pages are not affected.
         assert_eq!(site.get("/").status, StatusCode::OK);
     }
     let answer = get(FILE);
@@ -116,7 +116,7 @@ fn a_document_is_a_pdf_that_browsers_keep() {
     assert!(answer.body.starts_with("%PDF-"));
     let again = site.get_with(SAHW, &[("if-none-match", answer.header("etag"))]);
     assert_eq!(again.status, StatusCode::NOT_MODIFIED);
-    // Fonts are the server's alone.
+    // The server alone uses the fonts; they are not served.
     let font = site.get("/assets/documents/plex-sans-400.ttf");
     assert_eq!(font.status, StatusCode::NOT_FOUND);
 }

@@ -1,4 +1,4 @@
-//! Every row of the page table, in both languages, under all three prefixes.
+//! Every row of the page table, in both languages, with all three kinds of prefix.
 
 use crate::site::get;
 use domain::locale::Locale;
@@ -6,8 +6,8 @@ use http::StatusCode;
 use page_table::Page;
 use std::collections::BTreeSet;
 
-/// An address of the page that exists on the sample exchange. Things that only later issues bring
-/// have no address yet: a given id without data is a 404.
+/// A path of the page that exists on the sample exchange; `None` for pages whose data does not exist yet, for
+/// which every id is a 404.
 fn address(page: &Page) -> Option<String> {
     let params = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
     if page.path.contains("{SecuritySymbol") || page.path.contains("{currentIndex") {
@@ -80,7 +80,7 @@ fn the_routes_of_the_app_are_the_page_table() {
     );
 }
 
-/// The axum routes of an address: one with an optional parameter has two.
+/// The axum routes of a path: one with an optional parameter has two.
 fn routes_of(path: &str) -> Vec<String> {
     match path.split_once("/{") {
         Some((base, _)) if path.ends_with("?}") => vec![base.to_owned(), path.replace("?}", "}")],

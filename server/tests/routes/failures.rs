@@ -1,4 +1,4 @@
-//! Services that are down: the page stands, the block says so.
+//! Services that are down: pages are served, and their blocks show an error.
 
 use crate::site::Site;
 use http::StatusCode;
@@ -11,7 +11,7 @@ static DOWN: LazyLock<Site> =
     LazyLock::new(|| Site::new(&[("BORSA_UPSTREAM_SOURCE", "http://127.0.0.1:9")]));
 
 #[test]
-fn pages_stand_without_any_service() {
+fn pages_are_served_without_any_service() {
     for path in [
         "/",
         "/the-exchange/market-information/listed-securities/equities",
@@ -31,7 +31,7 @@ fn pages_stand_without_any_service() {
 }
 
 #[test]
-fn one_service_that_is_down_is_one_block_that_says_so() {
+fn one_service_that_is_down_is_one_block_with_an_error() {
     let site = Site::new(&[("BORSA_SERVICES_EFSAH_API", "http://127.0.0.1:9")]);
     let page = site.get("/");
     assert_eq!(page.status, StatusCode::OK);
@@ -43,7 +43,7 @@ fn one_service_that_is_down_is_one_block_that_says_so() {
 }
 
 #[test]
-fn data_without_a_service_is_503_and_not_kept() {
+fn data_without_a_service_is_503_and_not_cached() {
     let answer = DOWN.get("/the-exchange/market-information/listed-securities/equities.json");
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(answer.body, r#"{"kind":"unavailable"}"#);
@@ -66,7 +66,7 @@ fn data_without_a_service_is_503_and_not_kept() {
 }
 
 #[test]
-fn a_sitemap_is_whole_or_none() {
+fn a_sitemap_is_complete_or_unavailable() {
     for fault in ["stocks=down", "indices=down"] {
         let site = Site::new(&[("BORSA_SANDBOX_FAULT", fault)]);
         let answer = site.get("/sitemap.xml");

@@ -1,4 +1,4 @@
-//! `/_page/…`: what the shell fetches when a visitor follows a link.
+//! `/_page/…`: the fragments that the shell fetches when a visitor follows a link.
 
 use crate::site::{get, shared};
 use http::StatusCode;
@@ -95,7 +95,7 @@ fn the_blocks_of_a_page_are_those_of_the_page_with_their_version() {
 }
 
 #[test]
-fn the_build_can_be_asked_for_and_is_never_kept() {
+fn the_build_is_served_and_never_cached() {
     let answer = get("/_build");
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.header("cache-control"), "private, no-store");

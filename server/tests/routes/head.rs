@@ -42,7 +42,7 @@ fn a_page_names_its_addresses_in_both_languages() {
 
 #[test]
 fn a_title_is_text_and_no_markup() {
-    // The apostrophe stands for whatever a name from outside may hold.
+    // An apostrophe in the market's name stands for any character that needs escaping.
     let home = get("/");
     assert!(home.title().contains("region&#39;s"), "{}", home.title());
 }

@@ -1,4 +1,4 @@
-//! Which language a visitor gets, and when a cookie is set.
+//! The language of an answer, and when the cookie is set.
 
 use crate::site::{Site, get, shared};
 use http::StatusCode;

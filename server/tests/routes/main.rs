@@ -1,5 +1,5 @@
-//! The site as a visitor's browser sees it, without a network: requests go straight into the
-//! router, on the sample exchange with its clock standing still.
+//! The site's routes as a browser sees them, without a network: requests go directly to the router, and the
+//! sample exchange's clock is frozen.
 
 #[path = "../shell/smallest.rs"]
 mod shell;

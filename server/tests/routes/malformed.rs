@@ -1,5 +1,5 @@
-//! Addresses that are none, and values in an address that are none: a notice, a 404, or the way to the
-//! clean form; never an error, and never another site.
+//! Malformed addresses and invalid query values: a notice, a 404, or a redirect to the canonical form; never
+//! an error, and never a redirect to another site.
 
 use crate::site::get;
 use http::StatusCode;
@@ -7,7 +7,7 @@ use http::StatusCode;
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 
 #[test]
-fn a_value_that_is_none_is_named_in_a_notice() {
+fn an_invalid_value_is_named_in_a_notice() {
     for query in [
         "sort=sideways",
         "sector=nonsense",
@@ -55,7 +55,7 @@ fn no_query_is_an_error() {
 }
 
 #[test]
-fn parameters_of_a_path_that_are_none_are_404() {
+fn invalid_path_parameters_are_404() {
     for path in [
         "/the-exchange/market-information/company/%00",
         "/the-exchange/market-information/company/AB%20CD",
@@ -69,7 +69,7 @@ fn parameters_of_a_path_that_are_none_are_404() {
 }
 
 #[test]
-fn paths_that_can_name_nothing_are_404_and_are_not_repeated() {
+fn invalid_paths_are_404_and_are_not_repeated() {
     for path in [
         "/documents/a%20b.pdf",
         "/documents/x%00.pdf",

@@ -1,4 +1,4 @@
-//! Redirects by configuration, methods, security headers, the live stream's end.
+//! Configured redirects, methods, security headers, and the end of live streams.
 
 use crate::site::{Site, get, shared};
 use axum::body::Body;
@@ -88,7 +88,7 @@ fn every_answer_has_the_security_headers() {
             "{path}"
         );
     }
-    // Shared links show it on other sites.
+    // Other sites show it for shared links.
     let icon = get("/favicon.svg");
     assert_eq!(icon.header("cross-origin-resource-policy"), "cross-origin");
     let plain = Site::new(&[("BORSA_SITE_URL", "http://localhost:3000")]);

@@ -1,4 +1,4 @@
-//! A site for tests: the smallest templates, the sample exchange, one runtime for all tests.
+//! A site for tests: minimal templates, the sample exchange, and one runtime for all tests.
 
 use crate::shell;
 use axum::{Router, body::Body};
@@ -12,7 +12,7 @@ use std::{path::Path, sync::LazyLock};
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
 
-/// The middle of a session.
+/// A time in the middle of a session.
 pub const CLOCK: &str = "frozen:2026-11-12T14:32:19";
 
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
@@ -23,7 +23,7 @@ pub struct Site {
     server: Server,
 }
 
-/// An answer, read to its end.
+/// An answer with its whole body.
 pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
@@ -31,14 +31,14 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// A header as text; empty when it is not there.
+    /// A header as text; empty when it is missing.
     pub fn header(&self, name: impl header::AsHeaderName) -> &str {
         self.headers
             .get(name)
             .map_or("", |value| value.to_str().unwrap())
     }
 
-    /// What stands between two texts for the first time.
+    /// The text between the first `from` and the next `to`.
     pub fn between(&self, from: &str, to: &str) -> &str {
         let rest = self
             .body
@@ -60,13 +60,13 @@ pub fn shared() -> &'static Site {
     &SITE
 }
 
-/// Asks the shared site.
+/// Requests an address of the shared site.
 pub fn get(address: &str) -> Answer {
     SITE.get(address)
 }
 
 impl Site {
-    /// A site with these variables of the environment.
+    /// A site with these environment variables.
     pub fn new(variables: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().unwrap().keep();
         let config = config(&folder.join("var"), variables);
@@ -92,7 +92,7 @@ impl Site {
         RUNTIME.block_on(answer(self.server.router.clone(), request))
     }
 
-    /// Runs something that needs the runtime.
+    /// Runs a future on the runtime.
     pub fn run<T>(&self, work: impl Future<Output = T>) -> T {
         RUNTIME.block_on(work)
     }
@@ -106,7 +106,7 @@ impl Site {
     }
 }
 
-/// The configuration of a site that keeps its data in a folder.
+/// The configuration of a site that stores its data in a folder.
 pub fn config(data: &Path, variables: &[(&str, &str)]) -> Config {
     static SHELL: LazyLock<String> =
         LazyLock::new(|| shell::write(&tempfile::tempdir().unwrap().keep()));
@@ -123,7 +123,7 @@ pub fn config(data: &Path, variables: &[(&str, &str)]) -> Config {
     Config::new(&layers).unwrap()
 }
 
-/// Asks a router, and reads the answer to its end.
+/// Sends a request to a router and reads the whole answer.
 pub async fn answer(router: Router, request: Request<Body>) -> Answer {
     let (parts, body) = router.oneshot(request).await.unwrap().into_parts();
     let bytes = body.collect().await.unwrap().to_bytes();

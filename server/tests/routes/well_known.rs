@@ -87,7 +87,7 @@ fn the_manifest_carries_the_configured_name() {
 }
 
 #[test]
-fn health_is_told() {
+fn health_is_reported() {
     let answer = get("/healthz");
     assert_eq!(
         (answer.status, answer.body.as_str()),

@@ -1,4 +1,4 @@
-//! The built program as tests start it.
+//! The built program, for tests.
 
 use std::{
     io::{BufRead, Read, Write},
@@ -7,8 +7,8 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// The program in a folder of its own, without any variable of ours but one: more connections than
-/// the system has files for are a warning at the start.
+/// The program in a folder of its own, with only one of its environment variables set: the limit of
+/// connections, so that there is no warning about the limit of open files.
 pub fn borsa(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_borsa"));
     command
@@ -23,18 +23,18 @@ pub fn borsa(folder: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// A running program that does not outlive its test, even one that fails.
+/// A running program that is killed when dropped, so that it does not outlive a failed test.
 pub struct Running(pub Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It has ended already where the test went well.
+        // In a successful test it has ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// The address in the next line of the output: what follows `http://`.
+/// The address in the next line of the output: the text after `http://`.
 pub fn address(output: &mut impl BufRead) -> String {
     let mut line = String::new();
     output.read_line(&mut line).unwrap();

@@ -1,10 +1,10 @@
-//! The smallest shell: tests of the server do not wait for npm.
+//! A minimal shell, so that tests of the server need no npm build.
 
 use domain::locale::Locale;
 use page_table::Layout;
 use std::{fs, path::Path};
 
-/// A shell without React: only the holes, and one file of each kind.
+/// A shell without React: only the holes, and one file of each type.
 pub fn write(folder: &Path) -> String {
     fs::create_dir_all(folder.join("templates")).unwrap();
     fs::create_dir_all(folder.join("assets")).unwrap();

@@ -22,7 +22,7 @@ struct Visit {
 /// Equities and home in both languages.
 pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Result<()> {
     for (lang, prefix) in [("en", ""), ("ar", "/ar")] {
-        // The limits apply to the page that the peers render too.
+        // The limits apply to the equities page, which the other frameworks also render.
         let promise = ["at most 1,000 ms", "at most 150 ms"];
         let url = format!("{}{prefix}{EQUITIES}", site.url());
         phone(

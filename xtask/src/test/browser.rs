@@ -32,8 +32,8 @@ pub(super) fn smoke(ws: &Workspace, engine: &Engine, projects: &[&str]) -> Resul
 }
 
 fn runner(ws: &Workspace, projects: &[&str]) -> Result<Command> {
-    // What a test of the program needs is the program, with the features that the Rust tests give
-    // to what they all stand on: any other selection would compile most of it once more.
+    // Builds the program with the selection of packages and features that the Rust tests use. Any other selection
+    // would compile most of the dependencies again.
     let program = ["--workspace", "--test", "program", "--no-run"];
     process::run(process::cargo(ws).args(["test", "--quiet"]).args(program))?;
     let mut command = process::node_tool(ws, "playwright");

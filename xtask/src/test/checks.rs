@@ -11,11 +11,11 @@ use crate::{codegen, engines, process, steps::Outcome, tidy, workspace::Workspac
 pub(super) struct Check {
     /// Its name, for `--only` and the table.
     pub(super) name: &'static str,
-    /// True when npm packages, widgets and shell must be there.
+    /// True when it needs npm packages, widgets and shell.
     pub(super) needs_site: bool,
-    /// False for what runs only when it is asked for.
+    /// False for checks that run only when requested by name.
     pub(super) always: bool,
-    /// Does it.
+    /// Runs the check.
     pub(super) run: fn(&Workspace) -> Result<Outcome>,
 }
 
@@ -77,7 +77,7 @@ pub(super) const ALL: &[Check] = &[
         ];
         cargo(ws, &[&package[..], &options[..]].concat())
     }),
-    // With --workspace the binary comes out of the same compilation as the tests.
+    // With --workspace the binary is built in the same compilation as the tests.
     check("rust", true, |ws| {
         cargo(ws, &["test", "--workspace", "--no-fail-fast", "--quiet"])
     }),
@@ -116,7 +116,7 @@ const fn check(
     }
 }
 
-/// A smoke run in an engine beside Chromium.
+/// A smoke run in a browser engine other than Chromium.
 const fn engine(name: &'static str, run: fn(&Workspace) -> Result<Outcome>) -> Check {
     Check {
         name,

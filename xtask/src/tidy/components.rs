@@ -1,11 +1,11 @@
-//! Pages are components: no closures in views, no HTML by hand.
+//! Pages are components: no closures in views, no handwritten HTML.
 
 use super::source::{Finding, Source};
 
-/// The files of `app/src` that may put HTML into a page as it is.
+/// The files of `app/src` that may insert raw HTML into a page.
 const RAW_HTML: &[&str] = &["components/styles.rs", "tables/table.rs"];
 
-/// The files of `app/src` that may write HTML by hand: rows of tables, of which a page has hundreds.
+/// The files of `app/src` that may write HTML without views: table rows, of which a page has hundreds.
 const BY_HAND: &[&str] = &["html.rs", "tables/head.rs", "tables/rows.rs"];
 
 /// Components that take closures and run them while they are rendered.
@@ -54,8 +54,7 @@ fn file_of_app(source: &Source) -> Option<&str> {
     path.ends_with(".rs").then_some(path)
 }
 
-/// Lines with one of the words, in files that are not on the list; and files that are on it without
-/// need.
+/// Lines with one of the words in files that are not on the list, and listed files that have none.
 fn listed(source: &Source, list: &[&str], words: &[&str]) -> Vec<Finding> {
     let Some(path) = file_of_app(source) else {
         return Vec::new();
@@ -74,8 +73,7 @@ fn listed(source: &Source, list: &[&str], words: &[&str]) -> Vec<Finding> {
     }
 }
 
-/// The views in a text, with the places where they begin. A view inside of another one stands in
-/// both.
+/// The views in a text with their offsets. A nested view is also part of the outer one.
 fn views(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.match_indices("view! {").map(move |(at, opening)| {
         let start = at + opening.len();
@@ -95,7 +93,7 @@ fn views(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Where a view has a closure as a child or as an attribute, or a component that takes one.
+/// Offsets in a view of closures as children or attributes, and of components that take closures.
 fn closures(view: &str) -> impl Iterator<Item = usize> {
     view.match_indices(['{', '=', '<'])
         .filter_map(|(at, mark)| {

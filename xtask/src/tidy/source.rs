@@ -59,7 +59,7 @@ impl Source {
         }
     }
 
-    /// A finding for every line for which the check returns a message.
+    /// One finding for each line for which the check returns a message.
     pub(super) fn each_line(&self, test: impl Fn(&str) -> Option<String>) -> Vec<Finding> {
         let lines = self.text.lines().enumerate();
         lines

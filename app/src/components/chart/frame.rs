@@ -1,4 +1,4 @@
-//! A chart in its panel, with the choice of range and kind.
+//! A chart in its panel, with the choice of range and style.
 
 use super::{Chart, ChartUnder, Style, words};
 use crate::{
@@ -13,23 +13,23 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// What the choices of a chart leave as it is in the address.
+/// Query parameters that the links of a chart's choices preserve.
 const KEPT: &[&str] = &["chart", "columns", "movers", "range", "sort"];
 
-/// The inside of a chart's panel: head, chart, table; or the words for their absence.
+/// The content of a chart's panel: head, chart and table, or the message for a failed or empty answer.
 #[component]
 pub fn ChartPanel<'a>(
-    /// The id of its heading, and the name of the block.
+    /// The id of the panel's heading, and the name of the block.
     id: &'static str,
     #[prop(into)] title: String,
-    /// Whose line it is, in words.
+    /// Name of the security or index, in words.
     #[prop(into)]
     name: String,
     series: &'a Result<Series, DataError>,
-    /// The range that was asked for.
+    /// The requested range.
     range: Range,
     style: Style,
-    /// Decimals of the values.
+    /// Number of decimals of the values.
     #[prop(default = 2)]
     decimals: u32,
 ) -> AnyView {

@@ -1,4 +1,4 @@
-//! A chart as a table, folded away until asked for.
+//! The values of a chart as a table, collapsed at first.
 
 use super::words;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// The description and the table below a chart, beside the place of its other tools.
+/// The description and the table below a chart, beside its other controls.
 #[component]
 pub fn ChartUnder<'a>(series: &'a Series, name: &'a str, decimals: u32) -> AnyView {
     view! {
@@ -22,11 +22,11 @@ pub fn ChartUnder<'a>(series: &'a Series, name: &'a str, decimals: u32) -> AnyVi
     .into_any()
 }
 
-/// The button that unfolds the description and the table.
+/// The button that expands the description and the table.
 #[component]
 pub fn ChartTable<'a>(
     series: &'a Series,
-    /// Whose line it is, in words.
+    /// Name of the security or index, in words.
     name: &'a str,
     #[prop(default = 2)] decimals: u32,
 ) -> AnyView {

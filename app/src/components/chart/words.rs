@@ -1,4 +1,4 @@
-//! A chart in words.
+//! Texts of a chart: its description, its axis labels and its reference line.
 
 use crate::{
     components::{change::Direction, number},
@@ -13,12 +13,12 @@ use domain::{
     values::Decimal,
 };
 
-/// The height that the words of the reference line take, in tenths of a percent, and the length on a
-/// narrow screen, in thousandths of the width.
+/// Size of the reference line's label: its height in tenths of a percent, and its length on a narrow screen
+/// in thousandths of the width.
 const WORDS_HIGH: i64 = 100;
 const WORDS_LONG: i64 = 400;
 
-/// What a chart shows, in one or two sentences. What they say is what the figures beside it say.
+/// One or two sentences that describe the chart. They use the same figures as the text beside it.
 pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> String {
     let value = |value: Decimal| format::isolated(&number::text(value, decimals));
     let (base, last) = (value(series.reference), value(series.last().value));
@@ -54,7 +54,7 @@ pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> St
     }
 }
 
-/// The change of a line in words: `up 1.62%`.
+/// The change over the range in words: `up 1.62%`.
 fn moved(locale: Locale, series: &Series) -> String {
     let mut percent = String::new();
     format::percent(
@@ -72,7 +72,8 @@ fn moved(locale: Locale, series: &Series) -> String {
     .into_owned()
 }
 
-/// The sentence about the highest and the lowest close, after a space; empty without finished sessions.
+/// The sentence about the highest and the lowest close, with a leading space; empty without completed
+/// sessions.
 fn closes(locale: Locale, series: &Series, decimals: u32) -> String {
     let Some([high, low]) = series.extremes() else {
         return String::new();
@@ -91,7 +92,7 @@ fn closes(locale: Locale, series: &Series, decimals: u32) -> String {
     format!(" {told}")
 }
 
-/// Why a line rests, and of which days it is; `None` while it may move.
+/// Why the line does not move, and which days it shows; `None` while it may move.
 pub fn rest(locale: Locale, series: &Series) -> Option<String> {
     let why = match series.rest? {
         Rest::Starts(time) => starts(locale, time),
@@ -112,13 +113,13 @@ pub fn rest(locale: Locale, series: &Series) -> Option<String> {
     Some(format!("{why}. {line}."))
 }
 
-/// When trading starts.
+/// The message that trading starts at a time.
 pub fn starts(locale: Locale, time: NaiveTime) -> String {
     let time = format::isolated(&number::hm(time));
     t_args(locale, "trading-starts", &[("time", Arg::Text(&time))]).into_owned()
 }
 
-/// That trading is suspended, since a day where that is known.
+/// The message that trading is suspended, since this day if it is known.
 pub fn suspended(locale: Locale, since: Option<NaiveDate>) -> String {
     let Some(since) = since else {
         return t(locale, "company-suspended").into_owned();
@@ -128,7 +129,8 @@ pub fn suspended(locale: Locale, since: Option<NaiveDate>) -> String {
     t_args(locale, "suspended-since", &[("date", Arg::Text(&day))]).into_owned()
 }
 
-/// What the dotted line stands for: the previous close of the quote, or the close before the line.
+/// The message key of the dotted line's label: the previous close of the quote, or the close before the
+/// range.
 fn reference_key(series: &Series) -> &'static str {
     match series.line {
         Line::Session(_) => "previous-close",
@@ -136,22 +138,22 @@ fn reference_key(series: &Series) -> &'static str {
     }
 }
 
-/// The words of the dotted line, for a drawing: what it stands for, then its value. Drawings run left
-/// to right; the words keep the order of their own script, and the figure is isolated in them, or its
-/// sign and percent sign would change sides.
+/// The label of the dotted line for an SVG: name, then value. The SVG runs left to right, so the name is
+/// isolated in the direction of its script and the figure left to right; otherwise its sign and percent sign
+/// would swap sides.
 pub fn reference(locale: Locale, series: &Series, decimals: u32) -> String {
     let words = t(locale, reference_key(series));
     labelled(&words, &number::text(series.reference, decimals))
 }
 
-/// Words with a figure after them, as one piece of a drawing.
+/// A name and a figure after it, each isolated in its own direction.
 fn labelled(words: &str, figure: &str) -> String {
     format!("\u{2068}{words} {}\u{2069}", format::isolated(figure))
 }
 
-/// True when the words of the reference line stand better above it: less of the line runs through
-/// them there. They begin with the line; nothing stands below `floor`, in tenths of a percent of the
-/// height from the top.
+/// True when the label fits better above the reference line, where less of the chart's line crosses it. The
+/// label starts at the left end of the reference line and must not extend below `floor`, in tenths of a
+/// percent of the height from the top.
 pub fn above(series: &Series, scale: &Scale, floor: i64) -> bool {
     let line = scale.y(series.reference);
     if line < WORDS_HIGH || line + WORDS_HIGH > floor {
@@ -174,7 +176,7 @@ pub fn above(series: &Series, scale: &Scale, floor: i64) -> bool {
     over < under || (over == under && series.first().value < series.reference)
 }
 
-/// When a point was, in words.
+/// The time or date of a point, as text.
 pub fn when(locale: Locale, when: When) -> String {
     let mut out = String::new();
     match when {
@@ -187,12 +189,12 @@ pub fn when(locale: Locale, when: When) -> String {
     out
 }
 
-/// A mark of the time axis.
+/// A label of the time axis.
 pub fn mark(locale: Locale, mark: Mark) -> String {
     let mut out = String::new();
     match mark {
         Mark::Time(time) => format::time_hm(&mut out, time),
-        // Drawings of charts run left to right; a date keeps the order of its own script.
+        // A chart's SVG runs left to right; a date keeps the direction of its own script.
         Mark::Day(day) => {
             out.push('\u{2068}');
             format::day_month(&mut out, day, locale);
@@ -203,7 +205,7 @@ pub fn mark(locale: Locale, mark: Mark) -> String {
     out
 }
 
-/// How many decimals the marks of the value axis are written with: none when none needs any.
+/// Number of decimals of the value axis: zero when all ticks are whole numbers.
 pub fn axis_decimals(ticks: &[Decimal], decimals: u32) -> u32 {
     if ticks.iter().all(|tick| tick.normalize().scale() == 0) {
         0
@@ -218,7 +220,7 @@ mod tests {
 
     #[test]
     fn a_figure_in_a_drawing_keeps_its_signs_in_arabic() {
-        // The words in an isolate of their own direction, the figure in one from left to right.
+        // The name is isolated in its own direction, the figure left to right.
         assert_eq!(
             labelled("المؤشر العام", "+7.9%"),
             "\u{2068}المؤشر العام \u{2066}+7.9%\u{2069}\u{2069}"

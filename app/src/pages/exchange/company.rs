@@ -1,4 +1,4 @@
-//! One company: its quote, its course, its figures, its owners, its news.
+//! The overview of a company: quote, chart, figures, ownership, disclosures.
 
 mod disclosed;
 mod dividend;
@@ -29,10 +29,10 @@ use leptos::prelude::*;
 use load::Company;
 use page_table::Page;
 
-/// How many disclosures are shown.
+/// The number of disclosures shown.
 const DISCLOSURES: u16 = 4;
 
-/// The page.
+/// The overview page of a company.
 #[component]
 pub fn CompanyPage(
     /// The ticker of the company.
@@ -45,7 +45,7 @@ pub fn CompanyPage(
     })
 }
 
-/// Everything about the company on one page.
+/// The sections of the overview.
 #[component]
 fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
     let (cx, listed) = (Cx::current(), &company.listed);

@@ -1,4 +1,4 @@
-//! The daily summary of a company: one row a trading day, from, to, page by page.
+//! The daily summary of a company: one row per trading day, filtered by dates, paginated.
 
 use super::company::{CompanyFrame, Listed};
 use crate::{
@@ -12,7 +12,7 @@ use futures_util::join;
 use leptos::prelude::*;
 use resources::DAILY_SUMMARY;
 
-/// The page.
+/// The daily summary of a company.
 #[component]
 pub fn DailySummaryPage(
     /// The ticker of the company.

@@ -1,4 +1,4 @@
-//! The equities list: every listed equity with its quote, filters and sort in the address.
+//! The equities list: every listed equity with its quote; filters and sort are in the address.
 
 use crate::{
     components::{
@@ -18,7 +18,7 @@ use wire::calls::{
     stocks::{Stocks, StocksRequest},
 };
 
-/// The pages of other instruments, beside this one.
+/// The ids of the pages of other instruments.
 const TYPES: [&str; 6] = [
     "equities",
     "bonds",
@@ -28,7 +28,7 @@ const TYPES: [&str; 6] = [
     "real-estate-investment-trust",
 ];
 
-/// The page.
+/// The equities list.
 #[component]
 pub fn EquitiesPage() -> impl IntoView {
     let cx = Cx::current();
@@ -58,13 +58,13 @@ pub fn EquitiesPage() -> impl IntoView {
     })
 }
 
-/// Today's totals of all equities, whatever the filters leave.
+/// Today's totals of all equities, independent of the filters.
 #[component]
 fn Totals<'a>(stocks: &'a Stocks) -> AnyView {
     let value: Decimal = stocks.stocks.iter().map(|stock| stock.value.get()).sum();
     let volume: u64 = stocks.stocks.iter().map(|stock| stock.volume.0).sum();
     let trades: u64 = stocks.stocks.iter().map(|stock| stock.trades.0).sum();
-    // Without a last price nothing is counted.
+    // Equities without a last price count neither as gainers nor as losers.
     let changes = || stocks.stocks.iter().filter_map(|stock| stock.change());
     let up = changes().filter(|change| *change > Decimal::ZERO).count();
     let flat = changes().filter(Decimal::is_zero).count();
@@ -83,7 +83,7 @@ fn Totals<'a>(stocks: &'a Stocks) -> AnyView {
     .into_any()
 }
 
-/// A total with its label, the key of a message.
+/// A total with its label; `label` is a message key.
 #[component]
 fn Item(label: &'static str, children: Children) -> AnyView {
     view! {
@@ -95,7 +95,7 @@ fn Item(label: &'static str, children: Children) -> AnyView {
     .into_any()
 }
 
-/// The ways to the lists of other instruments. `count` says how many equities there are.
+/// The links to the lists of other instruments. `count` is the number of equities.
 #[component]
 fn Types(count: Option<usize>) -> AnyView {
     let cx = Cx::current();

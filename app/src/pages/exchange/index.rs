@@ -1,4 +1,4 @@
-//! One index: its chart, its levels, and the members whose contributions sum to its move.
+//! One index: its chart, its levels, and the constituents whose contributions add up to its change.
 
 use super::super::{Cx, clock};
 use crate::{
@@ -32,7 +32,7 @@ use wire::calls::{
     indices::{Index, Indices, IndicesRequest},
 };
 
-/// The page.
+/// The page of an index.
 #[component]
 pub fn IndexPage(
     /// The code of the index.
@@ -62,7 +62,7 @@ pub fn IndexPage(
     })
 }
 
-/// All that the page shows.
+/// The answers that the page shows.
 struct One {
     code: IndexCode,
     index: Option<Index>,
@@ -197,7 +197,7 @@ fn Course<'a>(one: &'a One) -> AnyView {
     .into_any()
 }
 
-/// The levels of the day, and the ranges in which they lie.
+/// The levels of the day, and the level within the ranges of the day and of 52 weeks.
 #[component]
 fn Levels<'a>(index: Option<&'a Index>) -> AnyView {
     let figures = match index {
@@ -255,7 +255,7 @@ fn LevelFigures<'a>(index: &'a Index) -> AnyView {
     .into_any()
 }
 
-/// The sum of the contributions, and when weights were set.
+/// The sum of the contributions, and the date of the weights.
 #[component]
 fn Sum<'a>(members: &'a Constituents) -> AnyView {
     let cx = Cx::current();

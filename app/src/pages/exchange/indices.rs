@@ -1,4 +1,4 @@
-//! All indices: a row for each, and the chart of the first.
+//! All indices as a table, and the chart of the first.
 
 use crate::{
     components::{
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use resources::INDICES;
 use wire::calls::indices::IndicesRequest;
 
-/// The page.
+/// The page of all indices.
 #[component]
 pub fn IndicesPage() -> impl IntoView {
     let cx = Cx::current();

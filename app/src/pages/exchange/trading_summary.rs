@@ -1,4 +1,4 @@
-//! The trading summary of a company: today, and the totals of longer periods.
+//! The trading summary of a company: the current day, and the totals of longer periods.
 
 mod periods;
 
@@ -26,7 +26,7 @@ use wire::calls::{
     market_status::MarketStatusRequest,
 };
 
-/// The page.
+/// The trading summary of a company.
 #[component]
 pub fn TradingSummaryPage(
     /// The ticker of the company.
@@ -68,7 +68,7 @@ pub fn TradingSummaryPage(
     })
 }
 
-/// The prices and totals of the day.
+/// Prices and totals of the current day.
 #[component]
 fn Today<'a>(listed: &'a Listed) -> AnyView {
     let figures = match listed.stock() {

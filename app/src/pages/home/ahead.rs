@@ -1,4 +1,4 @@
-//! The next entries of the calendar.
+//! The next entries of the calendar, on the home page.
 
 use super::load::Market;
 use crate::{
@@ -16,10 +16,10 @@ use domain::{format, values::Symbol};
 use leptos::prelude::*;
 use wire::calls::calendar::{Entry, EntryKind, Standing};
 
-/// How many entries are shown.
+/// The number of entries shown.
 const ENTRIES: usize = 5;
 
-/// The section.
+/// The section of the calendar.
 #[component]
 pub fn Ahead<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
@@ -48,7 +48,7 @@ pub fn Ahead<'a>(market: &'a Market) -> AnyView {
     .into_any()
 }
 
-/// The class that colours the entry, and the end of its message key.
+/// The suffix of the entry's CSS class, and of its message key.
 const fn kind(kind: EntryKind) -> (&'static str, &'static str) {
     match kind {
         EntryKind::GeneralMeeting => ("ev-agm", "general-meeting"),
@@ -95,7 +95,7 @@ fn Row<'a>(entry: &'a Entry) -> AnyView {
     .into_any()
 }
 
-/// Whose entry it is, what it brings a share, and whether it is certain.
+/// An entry of a company: name, amount per share, and whether it is confirmed.
 #[component]
 fn OfCompany<'a>(entry: &'a Entry, symbol: &'a Symbol) -> AnyView {
     let cx = Cx::current();
@@ -120,7 +120,7 @@ fn OfCompany<'a>(entry: &'a Entry, symbol: &'a Symbol) -> AnyView {
     .into_any()
 }
 
-/// The days of an entry of the market: one date, or the first and the last.
+/// An entry of the market, such as a holiday: one date, or the first and the last.
 #[component]
 fn OfMarket<'a>(entry: &'a Entry) -> AnyView {
     let last = (entry.to != entry.date).then(|| {
@@ -145,7 +145,7 @@ fn OfMarket<'a>(entry: &'a Entry) -> AnyView {
     .into_any()
 }
 
-/// The month under the day: what `day_month` says after the digits.
+/// The month below the day: the part of `day_month` after the digits.
 fn month(cx: &Cx, entry: &Entry) -> String {
     written(|out| format::day_month(out, entry.date, cx.locale))
         .trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ')

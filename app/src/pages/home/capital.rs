@@ -1,4 +1,4 @@
-//! The band for issuers, with the long-term figures and the day that they are of.
+//! The band for issuers on the home page, with long-term figures and their date.
 
 use super::load::Market;
 use crate::{
@@ -13,7 +13,7 @@ use domain::values::{Decimal, Money};
 use leptos::prelude::*;
 use wire::calls::statistics::Listings;
 
-/// The band.
+/// The band for issuers.
 #[component]
 pub fn Capital<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
@@ -67,7 +67,7 @@ fn Figures<'a>(listings: &'a Listings) -> AnyView {
     .into_any()
 }
 
-/// A large figure over its words.
+/// A large figure above its label.
 #[component]
 fn Big(key: &'static str, children: Children) -> AnyView {
     view! {
@@ -79,7 +79,7 @@ fn Big(key: &'static str, children: Children) -> AnyView {
     .into_any()
 }
 
-/// Billions of dollars, one decimal.
+/// An amount in billions of dollars with one decimal.
 #[component]
 fn Dollars(amount: Money) -> AnyView {
     let cx = Cx::current();

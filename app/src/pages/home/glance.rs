@@ -1,4 +1,4 @@
-//! The session at a glance: totals against their usual size, and how many rose and fell.
+//! The session at a glance: totals compared with their average, gainers and losers.
 
 use super::load::Market;
 use crate::{
@@ -19,7 +19,7 @@ use domain::{
 use leptos::prelude::*;
 use wire::calls::statistics::Statistics;
 
-/// The section.
+/// The section of the session's totals.
 #[component]
 pub fn Glance<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
@@ -76,7 +76,7 @@ fn Total(key: &'static str, note: AnyView, children: Children) -> AnyView {
     .into_any()
 }
 
-/// How a total compares with its mean of 30 days; nothing without one.
+/// A total compared with its 30-day average; nothing without an average.
 fn against(now: Decimal, usual: Option<Decimal>) -> AnyView {
     let percent = usual.and_then(|usual| change::percent_to(now, usual, 1));
     let note = percent.map(|percent| {
@@ -93,7 +93,7 @@ fn against(now: Decimal, usual: Option<Decimal>) -> AnyView {
     note.into_any()
 }
 
-/// How many rose and fell. Its column is the shortest, so the mark of freshness stands there for all.
+/// Gainers and losers. The freshness label of the whole section is here, as this column is the shortest.
 #[component]
 fn RoseAndFell<'a>(statistics: &'a Statistics, as_of: AsOf) -> AnyView {
     let s = statistics;

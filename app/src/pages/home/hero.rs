@@ -1,4 +1,4 @@
-//! The first band: the claim, the general index, its chart, and the strip of indices.
+//! The first band of the home page: headline, general index with its chart, strip of indices.
 
 use super::{load::Market, strip::Strip};
 use crate::{
@@ -19,7 +19,7 @@ use domain::values::{IndexValue, Percent};
 use leptos::prelude::*;
 use wire::calls::indices::Index;
 
-/// The band. Without the indices one message says so: chart and strip are of the same answer.
+/// The band. Without the indices one message replaces chart and strip, which come from the same answer.
 #[component]
 pub fn Hero<'a>(market: &'a Market) -> AnyView {
     let quote = block::of(&market.indices, |indices| {
@@ -55,7 +55,7 @@ pub fn Hero<'a>(market: &'a Market) -> AnyView {
     .into_any()
 }
 
-/// The claim, and the two ways in.
+/// The headline, and two links.
 #[component]
 fn Lead() -> AnyView {
     let cx = Cx::current();
@@ -80,7 +80,7 @@ fn Lead() -> AnyView {
     .into_any()
 }
 
-/// The level of an index, its move, and the levels of its day.
+/// The level of an index, its change, and the levels of the day.
 #[component]
 fn Quote<'a>(index: &'a Index, as_of: AsOf) -> AnyView {
     let source = format!("index:{}", index.code);
@@ -110,13 +110,13 @@ fn Quote<'a>(index: &'a Index, as_of: AsOf) -> AnyView {
     .into_any()
 }
 
-/// A level of the day. Highest and lowest move with the level, on pages too whose blocks do not come
-/// anew.
+/// A level of the day. The highest and the lowest are updated with the level itself, so also on pages whose
+/// blocks are not refreshed.
 #[component]
 fn Level(
     key: &'static str,
     #[prop(into)] level: Option<IndexValue>,
-    /// What it follows while the page is open.
+    /// The live source that it follows.
     #[prop(optional)]
     follows: Option<String>,
 ) -> AnyView {
@@ -133,7 +133,7 @@ fn Level(
     .into_any()
 }
 
-/// The line as a table, and the choice of its range.
+/// The chart as a table, and the choice of its range.
 #[component]
 fn Tools<'a>(market: &'a Market) -> AnyView {
     let locale = Cx::current().locale;
@@ -149,7 +149,7 @@ fn Tools<'a>(market: &'a Market) -> AnyView {
     .into_any()
 }
 
-/// The line of the general index, with why it rests above it.
+/// The chart of the general index, with the reason above it when the line does not move.
 #[component]
 fn Course<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();

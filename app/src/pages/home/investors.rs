@@ -1,4 +1,4 @@
-//! The services for investors, beside the market on a phone.
+//! The services for investors on the home page.
 
 use super::{load::Market, pocket::Pocket};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// The services: page, icon. Their words are `service-` and the page's id.
+/// The services: page id, icon. The message key is `service-` and the page id.
 const SERVICES: [(&str, &str); 6] = [
     ("how-to-trade", "trend"),
     ("dividend-distribution", "coin"),
@@ -20,7 +20,7 @@ const SERVICES: [(&str, &str); 6] = [
     ("carbon-credits", "leaf"),
 ];
 
-/// The section.
+/// The section of services.
 #[component]
 pub fn Investors<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();

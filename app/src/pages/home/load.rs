@@ -1,4 +1,4 @@
-//! All that the home page shows, asked for at once. Each answer stands or fails alone.
+//! The calls of the home page, made concurrently. Each may fail alone.
 
 use crate::{
     components::as_of::AsOf,
@@ -19,10 +19,10 @@ use wire::calls::{
     stocks::{Stocks, StocksRequest},
 };
 
-/// How many disclosures are shown; the press list takes the spec's three.
+/// The number of disclosures shown. Press releases: three, as the specification says.
 const DISCLOSURES: u16 = 5;
 const PRESS: u16 = 3;
-/// How far the calendar looks ahead.
+/// How many days ahead the calendar is asked for.
 const AHEAD: TimeDelta = TimeDelta::days(45);
 
 /// The answers.
@@ -32,7 +32,7 @@ pub struct Market {
     pub range: Range,
     pub status: Result<Fetched<MarketStatus>, DataError>,
     pub stocks: Result<Fetched<Stocks>, DataError>,
-    /// Without them the small charts of securities are empty.
+    /// The intraday charts; without them the sparklines of securities are empty.
     pub courses: Option<Fetched<Courses>>,
     pub indices: Result<Fetched<Indices>, DataError>,
     pub statistics: Result<Fetched<Statistics>, DataError>,
@@ -43,7 +43,7 @@ pub struct Market {
 }
 
 impl Market {
-    /// Asks for everything.
+    /// Makes all calls of the page.
     pub async fn load(cx: &Cx) -> Self {
         let range = cx.choice("range", Range::parse);
         let status = cx.ask(MarketStatusRequest).await;
@@ -85,13 +85,13 @@ impl Market {
         self.indices.as_ref().ok()?.indices.first()
     }
 
-    /// The mark of freshness of the stocks, where they are there.
+    /// The freshness of the stocks; `None` without an answer.
     pub fn of_stocks(&self) -> Option<AsOf> {
         let stocks = self.stocks.as_ref().ok()?;
         Some(self.as_of(stocks.as_of, stocks))
     }
 
-    /// The mark of freshness for a snapshot.
+    /// The freshness of a snapshot in an answer.
     pub fn as_of<T>(&self, at: DateTime<FixedOffset>, of: &Fetched<T>) -> AsOf {
         AsOf::new(at, of, self.status.as_ref().ok())
     }

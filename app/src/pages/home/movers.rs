@@ -1,4 +1,4 @@
-//! The securities that moved or traded most, four ways; each has an address.
+//! The securities that moved or traded most, in four orders; each order has an address.
 
 use super::{load::Market, spark::StockSpark};
 use crate::{
@@ -21,10 +21,10 @@ use leptos::prelude::*;
 use std::cmp::Reverse;
 use wire::calls::stocks::Stock;
 
-/// The order in the address.
+/// The query parameter of the order.
 pub const CHOICE: rejected::Choice = ("movers", |value| Order::parse(value).is_some());
 
-/// How many rows are shown.
+/// The number of rows shown.
 const ROWS: usize = 7;
 
 /// An order of the securities.
@@ -57,7 +57,7 @@ impl Order {
         Self::ALL.into_iter().find(|order| order.code() == code)
     }
 
-    /// The first rows in this order; securities that did not trade are not among them.
+    /// The first rows in this order, without securities that did not trade.
     fn pick(self, stocks: &[Stock]) -> Vec<&Stock> {
         let percent = |stock: &Stock| stock.change_percent().map(Percent::get).unwrap_or_default();
         let mut rows: Vec<&Stock> = stocks.iter().filter(|stock| stock.volume.0 > 0).collect();
@@ -78,7 +78,7 @@ impl Order {
     }
 }
 
-/// The panel.
+/// The panel of the movers.
 #[component]
 pub fn Movers<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
@@ -226,7 +226,7 @@ fn Row<'a>(market: &'a Market, order: Order, stock: &'a Stock) -> AnyView {
     .into_any()
 }
 
-/// Symbol over name, behind a tile with the symbol's first letters.
+/// Symbol above name, after a tile with the symbol's first letters.
 #[component]
 fn Security<'a>(stock: &'a Stock) -> AnyView {
     let cx = Cx::current();

@@ -1,4 +1,4 @@
-//! What was disclosed last, and what the exchange itself has to say.
+//! The latest disclosures and the news of the exchange, on the home page.
 
 use super::load::Market;
 use crate::{
@@ -68,7 +68,7 @@ pub fn News<'a>(market: &'a Market) -> AnyView {
     .into_any()
 }
 
-/// One item, below one of three covers.
+/// One press release, with one of three cover drawings.
 #[component]
 fn Card<'a>(item: &'a PressItem, cover: usize) -> AnyView {
     let cx = Cx::current();

@@ -1,4 +1,4 @@
-//! The app: three quotes as it shows them, and where to get it.
+//! The mobile app, on the home page: three quotes as it shows them, and links to the stores.
 
 use super::{load::Market, spark::StockSpark};
 use crate::{
@@ -16,10 +16,10 @@ use leptos::prelude::*;
 use std::cmp::Reverse;
 use wire::calls::stocks::Stock;
 
-/// How many quotes are shown: those with the highest value traded.
+/// The number of quotes shown: those with the highest value traded.
 const QUOTES: usize = 3;
 
-/// The panel.
+/// The panel of the app.
 #[component]
 pub fn Pocket<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
@@ -75,7 +75,7 @@ fn Quote<'a>(market: &'a Market, stock: &'a Stock) -> AnyView {
     .into_any()
 }
 
-/// The way to a store; nothing where it is not configured.
+/// The link to an app store; nothing when its address is not configured.
 #[component]
 fn Store(key: &'static str, icon: &'static str, system: &'static str) -> AnyView {
     let cx = Cx::current();

@@ -1,4 +1,4 @@
-//! How the sectors did today: the move of their capitalisation, computed from the securities.
+//! Today's change of each sector: the change of its capitalisation, computed from the securities.
 
 use super::load::Market;
 use crate::{
@@ -11,7 +11,7 @@ use domain::values::{Decimal, Sector};
 use leptos::prelude::*;
 use wire::calls::stocks::Stock;
 
-/// The panel.
+/// The panel of the sectors.
 #[component]
 pub fn Sectors<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
@@ -36,7 +36,7 @@ pub fn Sectors<'a>(market: &'a Market) -> AnyView {
 #[component]
 fn Rows(moves: Vec<(Sector, Decimal)>) -> AnyView {
     let cx = Cx::current();
-    // A quiet day must not look wild: half the width is at least two percent.
+    // Half the width is at least two percent, so that small changes look small.
     let sizes = moves.iter().map(|(_, percent)| percent.abs());
     let scale = sizes.max().unwrap_or_default().max(Decimal::TWO);
     let rows = moves
@@ -54,8 +54,8 @@ fn Rows(moves: Vec<(Sector, Decimal)>) -> AnyView {
     view! { <ul class="diverge">{rows}</ul> }.into_any()
 }
 
-/// Sectors with the move of their capitalisation in percent, the best first. Securities without a
-/// price or a reference do not count.
+/// The sectors with the change of their capitalisation in percent, highest first. Securities without a last
+/// or a reference price are ignored.
 fn moves(stocks: &[Stock]) -> Vec<(Sector, Decimal)> {
     let mut rows: Vec<(Sector, Decimal)> = Sector::ALL
         .into_iter()

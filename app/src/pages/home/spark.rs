@@ -1,11 +1,11 @@
-//! How the price of a stock went today.
+//! The sparkline of a stock on the home page.
 
 use super::load::Market;
 use crate::components::{change::Direction, spark::Spark};
 use leptos::prelude::*;
 use wire::calls::stocks::Stock;
 
-/// The sparkline of one of the stocks; a flat one without the courses.
+/// The sparkline of a stock; a flat one without the intraday charts.
 #[component]
 pub fn StockSpark<'a>(market: &'a Market, stock: &'a Stock) -> AnyView {
     let courses = market.courses.as_ref().map(|courses| &*courses.value);

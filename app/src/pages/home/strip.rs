@@ -1,4 +1,4 @@
-//! The strip of indices: scrolled by hand, never by itself.
+//! The strip of indices on the home page. It scrolls only when the visitor scrolls it.
 
 use super::load::Market;
 use crate::{

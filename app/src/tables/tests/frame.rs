@@ -1,4 +1,4 @@
-//! What stands around the rows: head, form, chips, notices, pages.
+//! Tests of head, form, chips, notices and pages.
 
 use super::*;
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// The tools of a view at an address.
+/// The controls of a view at an address.
 fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -> Tools<'a> {
     Tools {
         resource,
@@ -24,7 +24,7 @@ fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -
     }
 }
 
-/// Head and rows as HTML, with the rows in their place.
+/// Head and rows as HTML, with the stored rows inserted.
 fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
     let facts = PageFacts::default();
     let html = drawn_in(loaded.locale, || {
@@ -93,7 +93,7 @@ fn chosen_columns_do_not_fold() {
 }
 
 #[test]
-fn nothing_found_says_so() {
+fn an_empty_table_has_a_message() {
     let (loaded, query) = equities(&[("q", "no such name")], Locale::En);
     let html = rows_of(&loaded, &query, "x");
     assert!(
@@ -157,7 +157,7 @@ fn a_chip_leads_to_the_view_without_its_filter() {
 }
 
 #[test]
-fn what_is_not_understood_is_named_and_left_out() {
+fn invalid_values_are_named_and_ignored() {
     let pairs = [
         ("sort", "-nonsense"),
         ("sector", "<b>"),
@@ -182,7 +182,7 @@ fn what_is_not_understood_is_named_and_left_out() {
 }
 
 #[test]
-fn a_page_beyond_the_last_is_named_and_the_last_shown() {
+fn beyond_the_last_page_the_last_is_shown_with_a_notice() {
     let (query, _) = asked(&DAILY_SUMMARY, &[("page", "9")]);
     let loaded = of_sessions(120, &query);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The exact markup of a row: widgets clone it, styles hang on it.
+//! The exact markup of a row: widgets clone it and the CSS depends on it.
 
 use super::*;
 

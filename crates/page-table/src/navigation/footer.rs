@@ -3,7 +3,7 @@
 use super::{Item, Menu};
 use crate::Section;
 
-/// The columns of the footer: a short way into each section.
+/// The columns of the footer, with the most important links of each section.
 pub const FOOTER: [Menu<Item>; 5] = [
     Menu {
         section: Section::Exchange,
@@ -70,14 +70,14 @@ pub const FOOTER: [Menu<Item>; 5] = [
     },
 ];
 
-/// The legal line at the foot of every page.
+/// The legal links at the bottom of every page.
 pub const LEGAL: &[Item] = &[
     Item::page("nav-termsandconditions", "termsandconditions"),
     Item::page("nav-privacy-policy", "privacy-policy"),
     Item::page("nav-disclaimer", "disclaimer"),
 ];
 
-/// Two apps in two stores.
+/// Two apps, each in two stores.
 pub const STORES: &[Item] = &[
     Item::external("nav-store-main-ios", "store-main-ios"),
     Item::external("nav-store-main-android", "store-main-android"),

@@ -5,11 +5,11 @@ use domain::format::{Style, number};
 use std::{borrow::Cow, io};
 use table_engine::{Cell, Kind, Shape, data};
 
-/// Tells spreadsheets that the bytes are UTF-8.
+/// Tells spreadsheets that the file is UTF-8.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Writes a line of column keys and a line for each row. A security is its symbol and its name, a
-/// range its two ends; small charts are left out.
+/// Writes a line of column keys and a line per row. A security is written as symbol and name, a range as its
+/// two ends; sparklines are omitted.
 pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
     out.write_all(BYTE_ORDER_MARK)?;
     let fields = fields(loaded.shape());
@@ -30,14 +30,14 @@ pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> i
     lines.flush()
 }
 
-/// A field of every line.
+/// A field of each line.
 struct Field {
     name: Cow<'static, str>,
     at: usize,
     part: Part,
 }
 
-/// Which part of a cell a field carries.
+/// The part of a cell that a field contains.
 #[derive(Clone, Copy)]
 enum Part {
     Whole,
@@ -47,7 +47,7 @@ enum Part {
     High,
 }
 
-/// The fields of a table: those of its columns whose names no other column has.
+/// The fields of a table. The low and high of a range are omitted if the table has columns with these names.
 fn fields(shape: &Shape) -> Vec<Field> {
     let mut fields: Vec<Field> = Vec::new();
     for (at, column) in shape.data_columns() {
@@ -73,7 +73,8 @@ fn fields(shape: &Shape) -> Vec<Field> {
     fields
 }
 
-/// A value as programs read it. Only words are disarmed; figures are ours.
+/// Writes a value in machine-readable form. Only texts are escaped against formulas; figures are generated
+/// here.
 fn value(out: &mut String, cell: &Cell, part: Part, words: Words) {
     match (cell, part) {
         (Cell::Security { symbol, .. }, Part::Symbol) => disarmed(out, symbol),
@@ -91,7 +92,7 @@ fn value(out: &mut String, cell: &Cell, part: Part, words: Words) {
     }
 }
 
-/// Appends a text. What a spreadsheet would run as a formula gets an apostrophe.
+/// Appends a text, with an apostrophe before it if a spreadsheet would run it as a formula.
 fn disarmed(out: &mut String, text: &str) {
     if is_formula(text) {
         out.push('\'');
@@ -99,8 +100,8 @@ fn disarmed(out: &mut String, text: &str) {
     out.push_str(text);
 }
 
-/// True when a spreadsheet may take the text for a formula: after blanks and controls, it begins
-/// with a sign that starts one, the full-width forms included.
+/// True when a spreadsheet may treat the text as a formula: after spaces and control characters, it begins
+/// with a character that starts one, including full-width forms.
 fn is_formula(text: &str) -> bool {
     let first = text.chars().find(|c| !c.is_whitespace() && !c.is_control());
     let begins_with_control = text.starts_with(char::is_control);

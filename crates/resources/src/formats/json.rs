@@ -1,5 +1,5 @@
-//! A resource as JSON: a head, then a row a line. Values come from the formatter that the page uses,
-//! as programs read them.
+//! A resource as JSON: an object with metadata, and one line per row. Values are formatted like on the page,
+//! in machine-readable form.
 
 use crate::{Loaded, Words};
 use domain::{
@@ -12,7 +12,7 @@ use serde_json::{Value, json, ser::Formatter};
 use std::io;
 use table_engine::{Cell, Column, FilterKind, Kind, Row, data};
 
-/// Writes the head, then the rows one by one.
+/// Writes the metadata, then the rows one by one.
 pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
     let head = head(loaded, words);
     let mut before = b"{".as_slice();
@@ -44,7 +44,7 @@ fn one(out: &mut dyn io::Write, value: &(impl Serialize + ?Sized)) -> io::Result
     Ok(value.serialize(&mut json)?)
 }
 
-/// All members but the rows, in order.
+/// All members except the rows, in order.
 fn head(loaded: &Loaded, words: Words) -> [(&'static str, Value); 10] {
     let shape = loaded.shape();
     let columns = shape.columns.iter();
@@ -77,7 +77,7 @@ fn column_head(title: &str, column: &Column) -> Value {
     head
 }
 
-/// The words of coded columns.
+/// The labels of coded columns.
 fn labels(loaded: &Loaded, words: Words) -> Value {
     let columns = loaded.shape().columns.iter().enumerate();
     let groups = columns.filter_map(|(at, column)| {
@@ -92,8 +92,8 @@ fn labels(loaded: &Loaded, words: Words) -> Value {
     Value::Object(groups.collect())
 }
 
-/// The columns that are members of a row. A security is symbol and names, which stand for its
-/// columns of the same keys.
+/// The columns that are members of a row. A security is written as symbol and names, which replace columns
+/// with the same keys.
 fn carried(columns: &[Column]) -> Vec<(usize, &Column)> {
     let secured = columns.iter().any(|column| column.kind == Kind::Security);
     let carried = |column: &Column| !(secured && matches!(&*column.key, "symbol" | "name"));
@@ -134,7 +134,7 @@ impl Serialize for Line<'_> {
     }
 }
 
-/// A name in the language of the request and in both.
+/// Writes a name in the requested language and in both.
 fn named<M: SerializeMap>(
     map: &mut M,
     key: &str,
@@ -177,7 +177,7 @@ impl Serialize for Carried<'_> {
     }
 }
 
-/// Escapes angle brackets and line separators too, so that the answer is harmless wherever it is put.
+/// Also escapes angle brackets and line separators, so that the JSON is safe inside HTML and scripts.
 struct Harmless;
 
 impl Formatter for Harmless {

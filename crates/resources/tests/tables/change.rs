@@ -1,4 +1,4 @@
-//! One move has one percentage, whatever shows it: 0.125% exactly, which is 0.13%.
+//! A change has the same percentage wherever it is shown: 0.125%, rounded to 0.13%.
 
 use crate::sample::{answered, snapshot, stock, words};
 use domain::locale::Locale;
@@ -12,14 +12,14 @@ use wire::calls::{
     indices::{Index, Indices},
 };
 
-/// The cell of a column of the only row.
+/// The cell in a column of the only row.
 fn shown(loaded: &Loaded, key: &str) -> Cell {
     let (at, _) = loaded.shape().column(key).unwrap();
     loaded.all_rows().next().unwrap()[at].clone()
 }
 
 #[test]
-fn one_move_has_one_percentage_in_every_table() {
+fn a_change_has_one_percentage_in_every_table() {
     let mut share = stock("SAHW", "Sahwan Ports", "موانئ صهوان", "8.01");
     share["previousClose"] = json!("8.00");
     let members = answered::<Constituents>(json!({

@@ -1,4 +1,4 @@
-//! CSV: read back by an independent reader.
+//! CSV output, parsed by an independent reader.
 
 use crate::sample::{equities, of_constituents, of_indices, of_stocks, snapshot, stock, words};
 use domain::locale::Locale;
@@ -77,7 +77,7 @@ fn lines_end_as_the_standard_says() {
 }
 
 #[test]
-fn formulas_become_words() {
+fn formulas_become_text() {
     for (name, field) in [
         ("=1+1", "'=1+1"),
         ("  @SUM(A1)", "'  @SUM(A1)"),
@@ -99,7 +99,7 @@ fn formulas_become_words() {
 
 proptest! {
     #[test]
-    fn whatever_a_name_holds_it_comes_back_and_never_starts_a_formula(name in "[=+@\\-\t\r\n\",a-cأ؛ ]{0,12}") {
+    fn any_name_round_trips_and_never_starts_a_formula(name in "[=+@\\-\t\r\n\",a-cأ؛ ]{0,12}") {
         let stocks = snapshot(vec![stock("AAAA", &name, "", "4.38"), stock("BBBB", "B", "", "4.38")]);
         let loaded = of_stocks(&stocks, None, &Query::new(EQUITIES.shape()), Locale::En);
         let lines = read(&csv(&loaded, Locale::En));

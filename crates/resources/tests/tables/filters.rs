@@ -1,4 +1,4 @@
-//! Filters by example.
+//! Examples of filters.
 
 use domain::values::Decimal;
 use resources::{DataPage, EQUITIES, INDICES};

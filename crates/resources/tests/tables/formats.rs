@@ -1,4 +1,4 @@
-//! JSON and what every format carries.
+//! JSON output, and the content of all formats.
 
 use crate::sample::{
     constituents, courses, equities, history, indices, market, of_indices, of_stocks, of_today,

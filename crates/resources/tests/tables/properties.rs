@@ -1,4 +1,4 @@
-//! Views and the table engine.
+//! Property tests of views and the table engine.
 
 use domain::values::Decimal;
 use proptest::prelude::*;
@@ -13,7 +13,7 @@ fn columns() -> impl Strategy<Value = Vec<&'static Column>> {
     proptest::sample::subsequence(EQUITIES.shape().columns.iter().collect::<Vec<_>>(), 1..8)
 }
 
-/// Any parameters, right and wrong ones.
+/// Random query parameters, valid and invalid.
 fn pairs() -> impl Strategy<Value = Vec<(String, String)>> {
     let columns = columns().prop_map(|c| c.iter().map(|c| &*c.key).collect::<Vec<_>>().join(","));
     let sort = (
@@ -63,7 +63,7 @@ fn cells() -> impl Strategy<Value = Cell> {
 
 proptest! {
     #[test]
-    fn a_view_comes_back_from_its_own_address(pairs in pairs()) {
+    fn a_view_round_trips_through_its_address(pairs in pairs()) {
         let (query, _) = Query::parse(EQUITIES.shape(), &pairs);
         let address = query.to_query_string();
         let (again, rejected) = Query::parse(EQUITIES.shape(), &decoded(&address));
@@ -82,13 +82,13 @@ proptest! {
     }
 
     #[test]
-    fn what_is_no_value_is_named_and_left_out(value in "\\PC{1,12}") {
+    fn invalid_values_are_named_and_ignored(value in "\\PC{1,12}") {
         prop_assume!(!value.trim().is_empty());
         for (shape, key) in [(EQUITIES.shape(), "sector"), (EQUITIES.shape(), "sort"), (EQUITIES.shape(), "sharia"), (DAILY_SUMMARY.shape(), "page"), (DAILY_SUMMARY.shape(), "from")] {
             let (query, rejected) = Query::parse(shape, &[(key.to_owned(), value.clone())]);
             let plain = Query::new(shape);
             if rejected.is_empty() {
-                // A value that is valid comes back from the address, or is the default.
+                // A valid value survives the round trip through the address, or is the default.
                 let (again, none) = Query::parse(shape, &decoded(&query.to_query_string()));
                 prop_assert!(none.is_empty() && again.filters == query.filters && again.sort == query.sort && again.page == query.page);
             } else {

@@ -1,4 +1,4 @@
-//! A small market to make rows of.
+//! A small market as test data.
 
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
@@ -11,7 +11,7 @@ use wire::calls::{
     stocks::Stocks,
 };
 
-/// Messages that say their key, or nothing for keys of one table alone.
+/// Messages that are their keys; missing for keys of a single table.
 pub fn words(locale: Locale) -> Words {
     Words {
         locale,
@@ -42,7 +42,7 @@ pub fn snapshot(stocks: Vec<serde_json::Value>) -> Asked<Arc<Stocks>> {
     answered(json!({"version": 7, "asOf": "2026-11-12T14:32:19+04:00", "stocks": stocks}))
 }
 
-/// The courses of a day; that of the securities that trade is the same.
+/// Intraday charts of a day; all securities with trades have the same one.
 pub fn courses(day: &str) -> Asked<Arc<Courses>> {
     let course = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
     answered(

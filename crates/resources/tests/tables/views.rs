@@ -1,4 +1,4 @@
-//! Views by example.
+//! Examples of views.
 
 use resources::{DAILY_SUMMARY, DIRECT_DEALS, DataPage, EQUITIES, INDICES};
 use table_engine::{Query, Rejected};
@@ -81,7 +81,7 @@ fn pages_and_days_are_checked() {
             "{page}"
         );
     }
-    // A dataset without pages does not know the parameter.
+    // A resource without pagination does not know the parameter.
     assert_eq!(parse(&INDICES, &[("page", "x")]).1.len(), 0);
 }
 

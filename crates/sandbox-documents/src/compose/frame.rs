@@ -1,4 +1,4 @@
-//! What surrounds the parts: bars, letterhead, title, and the note at the foot of each page.
+//! The frame of a page: bars, letterhead, title, and the note at the foot.
 
 use super::{
     super::{
@@ -30,7 +30,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Begins a page: a bar, and the place where text begins.
+    /// Begins a page with its bar, and sets the position of the text.
     pub(super) fn page(&mut self) {
         let bar = |y, height, colour| Mark::Box {
             x: 0.0,
@@ -44,7 +44,7 @@ impl Composer<'_> {
         self.y = 56.0;
     }
 
-    /// Who speaks, and that it is a sample.
+    /// The sender, and the note that the document is a sample.
     pub(super) fn letterhead(&mut self, paper: &Paper) {
         let top = 38.0;
         self.badge(top);
@@ -86,7 +86,7 @@ impl Composer<'_> {
         self.rule(self.y, LINE);
     }
 
-    /// The note and the number of each page.
+    /// The note and the page number at the foot of each page.
     pub(super) fn feet(&mut self, paper: &Paper) {
         let pages = std::mem::take(&mut self.sheet.pages);
         let all = pages.len();

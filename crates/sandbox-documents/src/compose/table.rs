@@ -1,4 +1,4 @@
-//! Tables of figures: a head, rows with a line below each, and the head again on each further page.
+//! Tables of figures: a head, which is repeated on each page, and rows with a rule below each.
 
 use super::{
     super::{
@@ -13,7 +13,7 @@ use wire::Bilingual;
 
 const HEAD: Style = style(7.5, 10.0, true, TEXT_3);
 const FIGURE: Style = style(8.0, 11.0, false, TEXT);
-/// Between two columns.
+/// Gap between two columns, in points.
 const GAP: f32 = 7.0;
 
 /// A row of cells, each as its lines.
@@ -28,7 +28,7 @@ impl Row {
         lines as f32 * self.style.leading + 6.0
     }
 
-    /// How wide a cell is, points.
+    /// The width of a cell in points.
     fn width(&self, at: usize) -> f32 {
         let lines = self.cells.get(at).into_iter().flatten();
         let widths = lines.map(|line| line.width() * self.style.size);
@@ -36,10 +36,10 @@ impl Row {
     }
 }
 
-/// Where the cells of a column are.
+/// Position and alignment of a column's cells.
 struct Place {
     column: Column,
-    /// Digits stand below digits: they end at the right in both languages.
+    /// True for numbers: they are aligned right in both languages, so that digits line up.
     numbers: bool,
 }
 
@@ -69,8 +69,8 @@ impl Composer<'_> {
         self.y += 12.0;
     }
 
-    /// The columns by their shares, without the gaps between them. Gaps are behind words and before
-    /// numbers, so that the last numbers end where the lines end.
+    /// The columns by their shares of the width, without gaps. The gap is after a column of words and before
+    /// a column of numbers, so that the last numbers end where the rules end.
     fn columns(&self, table: &Table) -> Vec<Column> {
         let mut rest = FULL;
         let columns = table.columns.iter().map(|column| {
@@ -95,7 +95,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Columns of numbers, where these run against the text, are as wide as their widest cell.
+    /// Positions of the columns. In right-to-left tables a column of numbers is as wide as its widest cell.
     fn places(&self, table: &Table, columns: &[Column], head: &Row, rows: &[Row]) -> Vec<Place> {
         let place = |(at, column): (usize, &Column)| {
             let numbers = table.columns[at].numbers;
@@ -109,7 +109,7 @@ impl Composer<'_> {
         columns.iter().enumerate().map(place).collect()
     }
 
-    /// A row and the line below it. A head that was there before is only to be looked at.
+    /// A row and the rule below it. A repeated head has no role, as screen readers should read it once.
     fn cells(&mut self, places: &[Place], row: &Row, role: Option<fn(Cell) -> Role>) {
         let top = self.y + 3.0;
         for (at, (place, lines)) in places.iter().zip(&row.cells).enumerate() {

@@ -1,20 +1,20 @@
-//! Days that something falls on: counted, moved to sessions, drawn among them.
+//! Date arithmetic on trading days: counting, moving to sessions, drawing at random.
 
 use crate::dice::Dice;
 use chrono::{Days, NaiveDate};
 use domain::calendar::Calendar;
 
-/// The trading day `days` days after `from`, or the first after that.
+/// The first trading day that is at least `days` calendar days after `from`.
 pub fn plus(calendar: &Calendar, from: NaiveDate, days: i64) -> NaiveDate {
     on_or_after(calendar, after_days(from, days.max(0) as u64))
 }
 
-/// The day that many days after another.
+/// The day this many calendar days after another.
 pub fn after_days(from: NaiveDate, days: u64) -> NaiveDate {
     from.checked_add_days(Days::new(days)).unwrap_or(from)
 }
 
-/// The trading day `day`, or the first after it.
+/// The first trading day that is not before `day`.
 pub fn on_or_after(calendar: &Calendar, day: NaiveDate) -> NaiveDate {
     if calendar.is_trading_day(day) {
         day
@@ -23,7 +23,7 @@ pub fn on_or_after(calendar: &Calendar, day: NaiveDate) -> NaiveDate {
     }
 }
 
-/// One of the sessions from one day to another, both included, each as likely.
+/// A random session from one day to another (both included), uniformly distributed.
 pub fn drawn(
     calendar: &Calendar,
     dice: &mut Dice,
@@ -34,8 +34,8 @@ pub fn drawn(
     calendar.trading_days(from, to).nth(at as usize)
 }
 
-/// The session of a day or, where that rests, one of the week that ends with the next session: were it
-/// always that one, most would be on the first weekday.
+/// The session on a day. If the market is closed that day, a random session of the week that ends with the
+/// next session; always taking the next session would make the first weekday too frequent.
 pub(super) fn near(calendar: &Calendar, dice: &mut Dice, day: NaiveDate) -> NaiveDate {
     if calendar.is_trading_day(day) {
         return day;
@@ -45,7 +45,7 @@ pub(super) fn near(calendar: &Calendar, dice: &mut Dice, day: NaiveDate) -> Naiv
     drawn(calendar, dice, (week, next)).unwrap_or(next)
 }
 
-/// The trading day `day`, or the last before it.
+/// The last trading day that is not after `day`.
 pub fn on_or_before(calendar: &Calendar, day: NaiveDate) -> NaiveDate {
     if calendar.is_trading_day(day) {
         day
@@ -54,7 +54,7 @@ pub fn on_or_before(calendar: &Calendar, day: NaiveDate) -> NaiveDate {
     }
 }
 
-/// That many sessions before a day.
+/// The trading day this many sessions before a day.
 pub(super) fn back(calendar: &Calendar, from: NaiveDate, days: u32) -> NaiveDate {
     (0..days).fold(from, |day, _| calendar.previous_trading_day(day))
 }

@@ -1,7 +1,7 @@
-//! The days on which boards approve the results of a period, and what they decide there.
+//! The dates on which boards approve the results of a period, and decide on dividends.
 //!
-//! Results come within 45 days of the end of each quarter, those of the year among them (DOMAIN
-//! 4.9). A board recommends a dividend when it approves the results that it rests on, or later.
+//! Results come within 45 days after the end of each quarter, including the last one (DOMAIN 4.9). A board
+//! recommends a dividend when it approves the results that it is based on, or later.
 
 use super::{Payer, after_days, drawn, on_or_before, year_end};
 use crate::{
@@ -12,13 +12,13 @@ use crate::{
 use chrono::{Datelike, Months, NaiveDate};
 use domain::calendar::Calendar;
 
-/// Days after the end of a period within which its results come.
+/// The maximum number of days from the end of a period to its results.
 pub const WITHIN: u64 = 45;
 
-/// Days after it before which no accounts are ready.
+/// The minimum number of days from the end of a quarter to its results.
 const READY: u64 = 18;
 
-/// The same for the accounts of a year.
+/// The minimum number of days from the end of a year to its audited results.
 const AUDITED: u64 = 26;
 
 /// Ends of the financial quarters between two days.
@@ -35,21 +35,21 @@ pub fn quarter_ends(issuer: &Issuer, from: NaiveDate, to: NaiveDate) -> Vec<Naiv
         .collect()
 }
 
-/// Who holds a board.
+/// The board of an issuer.
 #[derive(Debug, Clone, Copy)]
 pub struct Boardroom<'a> {
-    /// Of the sample.
+    /// The seed of the sample.
     pub seed: u64,
-    /// Place of the issuer in the tables.
+    /// Index of the issuer in the tables.
     pub at: u64,
-    /// Whose board it is.
+    /// The issuer.
     pub issuer: &'a Issuer,
-    /// Days of trading.
+    /// The trading calendar.
     pub calendar: &'a Calendar,
 }
 
 impl Boardroom<'_> {
-    /// The day on which the board approves the results of the period that ends on a day.
+    /// The day on which the board approves the results of the period that ends on `end`.
     pub fn results(&self, end: NaiveDate) -> NaiveDate {
         let mut dice = Dice::new(self.seed, Stream::Disclosure, self.at, number(end));
         let annual = end.month() == self.issuer.year_end;
@@ -59,14 +59,14 @@ impl Boardroom<'_> {
         let drawn = drawn.unwrap_or_else(|| on_or_before(self.calendar, last));
         let year = end.year() + i32::from(end.month() > self.issuer.year_end);
         match self.payer().drawn(year).1 {
-            // The board meets once for both.
+            // The board approves both at one meeting.
             Some((on, _)) if after_days(end, READY) <= on && on < drawn => on,
             _ => drawn,
         }
     }
 
-    /// The day on which the board decides on an interim dividend that is planned for a day: not
-    /// between the end of a period and its results.
+    /// The day on which the board decides on an interim dividend planned for a day. Between the end of a
+    /// period and its results it is moved.
     pub(super) fn interim(&self, planned: NaiveDate) -> NaiveDate {
         let from = planned
             .checked_sub_months(Months::new(2))
@@ -98,7 +98,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
         #[test]
-        fn boards_keep_to_the_calendar(seed in any::<u64>(), at in 0_usize..76) {
+        fn dates_of_boards_follow_the_calendar(seed in any::<u64>(), at in 0_usize..76) {
             let calendar = holidays::calendar(&holidays::feasts());
             let issuer = &crate::issuers::issuers(seed, 76)[at];
             let board = Boardroom { seed, at: at as u64, issuer, calendar: &calendar };
@@ -122,7 +122,7 @@ mod tests {
                     continue;
                 }
                 prop_assert!(calendar.is_trading_day(on), "{on}");
-                // Nothing is proposed from accounts that are not out yet.
+                // A dividend is not proposed from results that are not approved yet.
                 let waiting = results.iter().find(|(end, told)| *end < on && on < *told);
                 prop_assert!(waiting.is_none(), "{on}: {waiting:?}");
                 let end = year_end(issuer, action.year).unwrap();

@@ -1,8 +1,7 @@
-//! Rights issues of listed companies: new shares that holders may buy below the market.
+//! Rights issues of listed companies: new shares that shareholders may buy below the market price.
 //!
-//! On the ex-date the reference is the theoretical price without the right, by the last close with
-//! it. The shares themselves are issued weeks later: they count, in capital and indices alike, from
-//! the day of their listing.
+//! On the ex-date the reference is the theoretical ex-rights price, computed from the last close. The new
+//! shares are issued weeks later. They count, in the capital and in indices, from the day of their listing.
 
 use super::{Action, Ratio, Sittings, back, on_or_after};
 use crate::{
@@ -15,20 +14,20 @@ use chrono::NaiveDate;
 use domain::{calendar::Calendar, rules::EntitlementDates};
 use wire::calls::{corporate_actions::ActionKind, rights_issues::RightsDates};
 
-/// What the holders of a rights issue are offered.
+/// The terms of a rights issue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offered {
-    /// What a new share costs.
+    /// The price of a new share.
     pub issue: Mils,
-    /// Percent of the price that was expected before the ex-date.
+    /// The issue price in percent of the price that was expected before the ex-date.
     paid: u64,
-    /// All its days, from the announcement to the listing.
+    /// All its dates, from the announcement to the listing.
     pub dates: RightsDates,
 }
 
-/// Symbol, ex-date (or the next trading day), new shares, old shares, and what a new one costs,
-/// percent of the price expected with the right. In November 2026 the rights of one trade, those
-/// of another wait for the assembly. Nobody has two, nor another change of the shares.
+/// Symbol, ex-date (or the next trading day), new shares, old shares, and the issue price in percent of the
+/// expected price with the right. In November 2026 the rights of one issue trade, and another waits for the
+/// general meeting. No issuer has two rights issues, or another change of its shares.
 const OFFERS: [(&str, Ymd, u64, u64, u64); 10] = [
     ("ZJAJ", (2017, 9, 12), 2, 5, 55),
     ("SNAM", (2018, 10, 16), 3, 5, 55),
@@ -42,7 +41,7 @@ const OFFERS: [(&str, Ymd, u64, u64, u64); 10] = [
     ("SMTK", (2027, 5, 18), 1, 5, 65),
 ];
 
-/// Who, when, and new shares, old shares and percent paid.
+/// Ex-date, new shares, old shares, percent paid.
 type Row = (NaiveDate, u64, u64, u64);
 
 /// The rights issues of an issuer.
@@ -81,12 +80,12 @@ fn issue(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, row: Row) -> 
             dates,
         }),
         decided_on: dates.announced,
-        // Whoever is asked for money comes: these assemblies never lack a quorum.
+        // The meetings that approve rights issues always have a quorum.
         meeting: Some(Sittings::once(dates.approved)),
         dates: entitled,
         payment: None,
     };
-    // What the share is drawn to without the right, made what it is worth with it.
+    // The target price does not include the right; this adds it.
     let target = curve::target(seed, at, issuer, dates.announced);
     let with = action.planned().unwrap_or(Ratio::ONE);
     let cum = target * with.new as i64 / with.old as i64;
@@ -96,8 +95,8 @@ fn issue(seed: u64, at: u64, issuer: &Issuer, calendar: &Calendar, row: Row) -> 
     action
 }
 
-/// The course of an issue by its ex-date: two weeks and a day of trading begin four days after it,
-/// subscription begins four days later still and ends a week after trading.
+/// The dates of an issue, from its ex-date. Trading of the rights begins four days after it and lasts two
+/// weeks and a day; subscription begins another four days later and ends a week after trading.
 fn dates(calendar: &Calendar, entitled: EntitlementDates) -> RightsDates {
     let after = |day, days| calendar.add_trading_days(day, days);
     let approved = calendar.previous_trading_day(back(calendar, entitled.last_entitlement, 9));
@@ -121,19 +120,19 @@ fn dates(calendar: &Calendar, entitled: EntitlementDates) -> RightsDates {
 }
 
 impl Offered {
-    /// How a price with the right compares with one without it, as far as it is planned.
+    /// The planned ratio of the price with the right to the price without it.
     pub(super) const fn planned(&self, shares: Ratio) -> Ratio {
         diluted(shares, 100, self.paid)
     }
 
-    /// The same by the last close with the right: the theoretical price is that close times `old`
-    /// over `new`. A right to buy above the market is worth nothing and takes nothing away.
+    /// The price adjustment after a last close `cum` with the right: the theoretical price is that close
+    /// times `old` over `new`. A right to buy above the market price is worthless and changes nothing.
     pub(super) fn after(&self, shares: Ratio, cum: Mils) -> Ratio {
         diluted(shares, cum.into(), self.issue.min(cum).into())
     }
 }
 
-/// (old × cum + new × issue) / (old + new), against cum.
+/// (old × cum + new × issue) / (old + new), relative to cum.
 const fn diluted(shares: Ratio, cum: u64, issue: u64) -> Ratio {
     Ratio {
         new: shares.new * cum,
@@ -149,7 +148,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn shares_divide_and_nobody_has_two() {
+    fn splits_divide_evenly_and_no_issuer_has_two() {
         let issuers = crate::issuers::issuers(1, 76);
         let symbols: HashSet<&str> = OFFERS.iter().map(|row| row.0).collect();
         assert_eq!(symbols.len(), OFFERS.len());
@@ -173,7 +172,7 @@ mod tests {
                 EntitlementDates::from_last(crate::FIRST_DAY, &Calendar::default()),
             ),
         };
-        // Four at 1.00 and one at 0.60 make five at 0.92.
+        // Four shares at 1.00 and one at 0.60 make five at 0.92.
         let ratio = offered.after(shares, 1_000);
         assert_eq!(1_000 * ratio.old / ratio.new, 920);
         assert_eq!(

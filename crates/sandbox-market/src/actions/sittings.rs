@@ -1,4 +1,4 @@
-//! When a general assembly sits: once, or a second time where too few came to the first.
+//! Dates of general meetings. A meeting without a quorum is held a second time.
 
 use super::near;
 use crate::dice::{Dice, Stream};
@@ -6,23 +6,23 @@ use chrono::NaiveDate;
 use domain::calendar::Calendar;
 use wire::calls::general_meetings::MeetingKind;
 
-/// One assembly in so many has no quorum at first.
+/// One in this many meetings has no quorum the first time.
 const LACKING: u64 = 14;
 
-/// Trading days between the two sittings: a week.
+/// Trading days between the two dates: a week.
 const APART: u32 = 5;
 
-/// The days on which an assembly sits, as they are known from the seed alone.
+/// The dates of a general meeting; they follow from the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sittings {
-    /// The day that it is called for.
+    /// The date for which it is called.
     pub first: NaiveDate,
-    /// The day on which it decides: the first one, or that of the second sitting.
+    /// The date on which it decides: the first one, or that of the second attempt.
     pub decides: NaiveDate,
 }
 
 impl Sittings {
-    /// Those of an assembly that decides on the day that it is called for.
+    /// A meeting that decides on its first date.
     pub const fn once(on: NaiveDate) -> Self {
         Self {
             first: on,
@@ -30,7 +30,7 @@ impl Sittings {
         }
     }
 
-    /// Those of the assembly of an issuer about a financial year that is meant for a day.
+    /// The random dates of an issuer's meeting about a financial year, planned for a day.
     pub fn drawn(
         (seed, at): (u64, u64),
         (kind, year): (MeetingKind, i32),
@@ -46,12 +46,12 @@ impl Sittings {
         Self { first, decides }
     }
 
-    /// True when the first sitting has no quorum.
+    /// True when there is no quorum on the first date.
     pub fn is_adjourned(self) -> bool {
         self.first < self.decides
     }
 
-    /// The day that holders wait for: that of a second sitting is known once the first is over.
+    /// The next date as shareholders know it: the second one is known once the first has passed.
     pub fn awaited(self, today: NaiveDate) -> NaiveDate {
         if today > self.first {
             self.decides
@@ -61,7 +61,7 @@ impl Sittings {
     }
 }
 
-/// Draws about an assembly, by what they are for; the first two are its days.
+/// The random draws for one aspect of a meeting; aspects 0 and 1 are its dates.
 pub fn dice((seed, at): (u64, u64), (kind, year): (MeetingKind, i32), what: u64) -> Dice {
     let of = at * 16 + what * 2 + u64::from(kind == MeetingKind::Annual);
     Dice::new(seed, Stream::Meeting, of, year as u64)

@@ -1,4 +1,4 @@
-//! Made issuers, for samples larger than the curated table: two words and a kind of business.
+//! Generated issuers, for samples larger than the curated table. A name is two words and a kind of business.
 
 use super::{Issuer, temper};
 use crate::{
@@ -64,7 +64,7 @@ const SECOND: [(&str, &str); 25] = [
     ("Waha", "الواحة"),
 ];
 
-/// Sector, kind of business in a name, and what it does, in both languages.
+/// Sector, kind of business as part of the name, and description of the business, in both languages.
 const KINDS: [(Sector, &str, &str, &str, &str); 16] = [
     (
         Sector::Financials,
@@ -180,10 +180,10 @@ const KINDS: [(Sector, &str, &str, &str, &str); 16] = [
     ),
 ];
 
-/// Above this many securities the made ones are listed late, which bounds memory and start-up.
+/// Above this number of securities, generated ones are listed late, which limits memory and start-up time.
 const MANY: usize = 500;
 
-/// The `n`th made issuer of a sample of `count` securities; 10,000 have names of their own.
+/// The `n`th generated issuer of a sample of `count` securities; `None` beyond 10,000, when names run out.
 pub(super) fn issuer(seed: u64, n: usize, count: usize) -> Option<Issuer> {
     let mut dice = Dice::new(seed, Stream::Profile, n as u64, u64::MAX);
     let (sector, kind_en, kind_ar, activity_en, activity_ar) = KINDS[n % KINDS.len()];

@@ -1,11 +1,11 @@
-//! The morning of a session: listings, ex-dates and the baskets of the indices.
+//! The beginning of a session: listings, ex-dates, and rebalancing of the indices.
 
 use super::{INDICES, Market, basis, index};
 use crate::{actions, curve, ticks};
 use chrono::NaiveDate;
 
 impl Market {
-    /// Opens a session: reference prices and shares of the day, then the baskets.
+    /// Opens a session: sets reference prices and issued shares, then the baskets.
     pub(super) fn begin(&mut self, day: NaiveDate) {
         let before = self.sums(|s| self.standings[s].close);
         let listed = self.list(day);
@@ -29,7 +29,7 @@ impl Market {
         }
     }
 
-    /// Lists what is due; true when something was.
+    /// Lists securities that are due; returns true if there was one.
     fn list(&mut self, day: NaiveDate) -> bool {
         let mut any = false;
         for (at, (standing, issuer)) in self
@@ -53,7 +53,8 @@ impl Market {
         any
     }
 
-    /// Sets the reference of each share: its last close, less what leaves it today.
+    /// Sets the reference of each share: its last close, adjusted on ex-dates. Returns true if one was
+    /// adjusted.
     fn set_references(&mut self, day: NaiveDate) -> bool {
         let mut any = false;
         for (standing, actions) in self.standings.iter_mut().zip(self.actions.iter()) {
@@ -82,7 +83,7 @@ impl Market {
         any
     }
 
-    /// Adds the shares from rights that are listed today; true when there are any.
+    /// Adds shares from rights issues that are listed today; returns true if there are any.
     fn issue(&mut self, day: NaiveDate) -> bool {
         let mut any = false;
         for (_, at, ratio) in self.listings.iter().filter(|(on, ..)| *on == day) {

@@ -1,18 +1,18 @@
-//! The price changes of a session, brought into the order of time.
+//! Sorting of a session's price changes by time.
 
 use super::path::CLOSE;
 use crate::ticks::Mils;
 
-/// Changes as they are found, share by share, and then by their seconds.
+/// Price changes, added share by share, then sorted by second.
 #[derive(Debug, Default)]
 pub(super) struct Changes {
     found: Vec<Change>,
     sorted: Vec<Change>,
-    /// Where the changes of each second begin.
+    /// The start index of each second's changes.
     starts: Vec<u32>,
 }
 
-/// One share has a new price.
+/// A new price of a share.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Change {
     /// Seconds since 10:00.
@@ -30,8 +30,8 @@ impl Changes {
         self.found.push(change);
     }
 
-    /// The changes by second and, within one, by security. Counting is several times faster than
-    /// comparing, and history has millions of them.
+    /// The changes sorted by second, then by security. A counting sort: several times faster than a
+    /// comparison sort, and the history has millions of changes.
     pub(super) fn in_order(&mut self) -> &[Change] {
         self.starts.clear();
         self.starts.resize(CLOSE as usize + 2, 0);

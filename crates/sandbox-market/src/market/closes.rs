@@ -1,12 +1,12 @@
-//! Opens and closes of sessions, for what is valued by them.
+//! Open and close of sessions, for instruments that are valued from them.
 
 use super::{INDICES, Market};
 use chrono::NaiveDate;
 
-/// Where something opened and closed, in thousandths.
+/// Open and close in thousandths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Closed {
-    /// Of the session.
+    /// The day of the session.
     pub day: NaiveDate,
     /// Opening price or level.
     pub open: i64,
@@ -15,9 +15,9 @@ pub struct Closed {
 }
 
 impl Market {
-    /// The sessions of a security from one day to another, both included, oldest first: thousandths
-    /// of a dirham on the basis of its shares on the last of these days, or of today. Where nobody
-    /// traded it opened at its reference.
+    /// The sessions of a security from one day to another (both included), oldest first. Prices are in
+    /// thousandths of a dirham, adjusted to the shares of the last of these days or of today, whichever is
+    /// earlier. Without trades the open is the reference.
     pub fn security_closes(&self, at: usize, (from, to): (NaiveDate, NaiveDate)) -> Vec<Closed> {
         let Some(standing) = self.standings.get(at) else {
             return Vec::new();
@@ -47,8 +47,8 @@ impl Market {
             .collect()
     }
 
-    /// The same of an index by its code: thousandths of a point. In a small sample an index may be
-    /// without members, and then without a level.
+    /// The sessions of an index by its code, in thousandths of a point. In a small sample an index may have
+    /// no constituents, and then no level.
     pub fn index_closes(&self, code: &str, (from, to): (NaiveDate, NaiveDate)) -> Vec<Closed> {
         let at = INDICES.iter().position(|row| row.code == code);
         let Some(basket) = at.and_then(|at| self.baskets.get(at)) else {

@@ -1,6 +1,6 @@
-//! The indices: baskets weighted by free float and capped, rebalanced each quarter, with a
-//! divisor that is chained so that nothing but prices moves a level. A price index loses the cash
-//! dividends of its members on their ex-dates; the divisor of a total-return index gives them back.
+//! The indices: baskets weighted by capped free float, rebalanced each quarter, with chained divisors, so
+//! that only prices move a level. A price index falls by its constituents' cash dividends on the ex-dates;
+//! the divisor of a total-return index compensates for them.
 
 mod table;
 
@@ -13,32 +13,32 @@ use domain::calendar::Calendar;
 use table::IndexRow;
 use wire::calls::indices::IndexKind;
 
-/// What each basket is worth, in units of its divisor.
+/// The value of each basket, in units of its divisor.
 type Sums = [i128; INDICES.len()];
 
-/// Cap factors are kept to a millionth.
+/// The unit of cap factors: a millionth.
 pub const CAP_UNIT: i128 = 1_000_000;
 
-/// One member of a basket since the last rebalance.
+/// A constituent since the last rebalancing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Member {
     pub security: usize,
     /// Free float in quarters.
     pub quarters: u8,
-    /// Millionths; `CAP_UNIT` when the cap does not bind.
+    /// Cap factor in millionths; `CAP_UNIT` when the cap does not apply.
     pub cap_factor: i128,
 }
 
-/// An index as it runs.
+/// The current state of an index.
 #[derive(Debug, Clone, Default)]
 pub struct Basket {
-    /// Largest first, as of the rebalance.
+    /// Constituents, largest first at the time of the rebalancing.
     pub members: Vec<Member>,
-    /// What stands for one point, in mils × shares × quarters × millionths.
+    /// The value of one point, in mils × shares × quarters × millionths.
     pub divisor: i128,
-    /// The session whose morning these members are of.
+    /// The day of the last rebalancing, which takes effect before the open.
     pub rebalanced_on: NaiveDate,
-    /// One bar a session.
+    /// One bar per session.
     pub bars: Vec<IndexBar>,
 }
 
@@ -55,27 +55,27 @@ pub struct IndexBar {
     pub close: u32,
     /// Level before the session.
     pub previous: u32,
-    /// Shares of all members.
+    /// Shares traded of all constituents.
     pub volume: u64,
-    /// Trades of all members.
+    /// Trades of all constituents.
     pub trades: u32,
-    /// Mils.
+    /// Value traded, in mils.
     pub value: u64,
 }
 
-/// The divisor is published to a millionth of a dirham; this many units are one.
+/// The divisor is published in millionths of a dirham; this is one of them in internal units.
 const DIVISOR_UNIT: i128 = 1_000 * 4 * CAP_UNIT / 1_000_000;
 
 impl Basket {
-    /// The first divisor: what makes `sum` the base level.
+    /// Sets the first divisor, so that `sum` is the base level.
     pub(super) fn start(&mut self, sum: i128, base_centi: i128) {
         self.divisor = round_unit(sum * 100 / base_centi);
     }
 
-    /// Chains the divisor: the level of `before` is the level of `now`.
+    /// Chains the divisor: the level computed from `before` and the one from `now` are equal.
     pub(super) fn chain(&mut self, before: i128, now: i128) {
         if before != now {
-            // Both sums are shortened alike, so that the product fits; fifteen digits remain.
+            // Both sums are shifted, so that the product fits; fifteen digits remain.
             let (before, now) = (before >> 16, now >> 16);
             self.divisor = round_unit(self.divisor * now / before.max(1));
         }
@@ -103,7 +103,7 @@ pub(super) fn is_rebalance(day: NaiveDate, before: Option<NaiveDate>) -> bool {
     due(day) && before.is_none_or(|b| !due(b) || quarter(b) != quarter(day))
 }
 
-/// The day of a rebalance in the month that begins on `first`: what [`is_rebalance`] finds.
+/// The rebalancing day in the month that begins on `first`, as [`is_rebalance`] finds it.
 pub fn rebalance_day(calendar: &Calendar, first: NaiveDate) -> NaiveDate {
     let due = first.with_day(20).unwrap_or(first);
     if calendar.is_trading_day(due) {
@@ -114,7 +114,7 @@ pub fn rebalance_day(calendar: &Calendar, first: NaiveDate) -> NaiveDate {
 }
 
 impl Market {
-    /// What each basket is worth at given prices.
+    /// The value of each basket at given prices.
     pub(super) fn sums(&self, price: impl Fn(usize) -> Mils) -> Sums {
         let mut sums = [0; INDICES.len()];
         for (at, weights) in self.weights.iter().enumerate() {
@@ -126,8 +126,7 @@ impl Market {
         sums
     }
 
-    /// What each basket is worth when the session that has begun opens, at the prices that its level
-    /// is compared with.
+    /// The value of each basket before the open, at the prices that the session's level is compared with.
     pub(super) fn opening_sums(&self) -> Sums {
         let returned = self.sums(|s| self.standings[s].reference);
         let priced = self.sums(|s| self.opening_price(s));
@@ -137,14 +136,14 @@ impl Market {
         })
     }
 
-    /// The price that price indices compare a security with in the session that has begun.
+    /// The price of a security before the open, which price indices compare with in the current session.
     pub fn opening_price(&self, security: usize) -> Mils {
         let session = self.days.len().saturating_sub(1);
         self.with_dividend(security, session, self.standings[security].reference)
     }
 
-    /// The price that price indices compare a security of a session with: its reference and, on an
-    /// ex-date, the cash dividend that left it.
+    /// The price that price indices compare with in a session: the reference, plus the cash dividend on an
+    /// ex-date.
     pub(super) fn with_dividend(&self, security: usize, session: usize, reference: Mils) -> Mils {
         let actions = &self.actions[security];
         let pays = |day: &NaiveDate| {
@@ -159,7 +158,7 @@ impl Market {
             .map_or(reference, |bar| bar.close)
     }
 
-    /// Chooses the members anew and resets the caps.
+    /// Selects the constituents and computes their cap factors.
     pub(super) fn rebalance(&mut self, day: NaiveDate) {
         let worth = |s: usize| {
             let standing = &self.standings[s];
@@ -174,8 +173,8 @@ impl Market {
         self.refresh_weights();
     }
 
-    /// The members that an index has from a rebalance on; `worth` tells what all shares of a
-    /// security are worth that morning, `None` of those that are not listed.
+    /// The constituents of an index from a rebalancing on. `worth` is the market capitalisation of a security
+    /// before the open; `None` if it is not listed.
     pub(super) fn members(
         &self,
         row: &IndexRow,
@@ -218,7 +217,7 @@ impl Market {
         }
     }
 
-    /// Walks the levels through the day's price changes, in order of their seconds.
+    /// Computes the levels through the day's price changes, which must be sorted by second.
     pub(super) fn finish_indices(&mut self, changes: &[Change]) {
         let mut prices: Vec<Mils> = self.standings.iter().map(|s| s.reference).collect();
         let mut sums = self.sums(|s| prices[s]);
@@ -274,8 +273,8 @@ impl Market {
     }
 }
 
-/// Factors in millionths that hold each weight at `cap` percent; `floats` from large to small.
-/// When there are too few members for the cap, all weigh the same.
+/// Factors in millionths that limit each weight to `cap` percent; `floats` is sorted from large to small. If
+/// there are too few constituents for the cap, all get the same weight.
 fn cap_factors(floats: &[i128], cap: i128) -> Vec<i128> {
     let total: i128 = floats.iter().sum();
     let mut capped = 0;

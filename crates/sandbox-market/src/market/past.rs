@@ -1,33 +1,33 @@
-//! Indices as they stood at the close of any session, told from what is kept of the sessions: members
-//! are chosen once more as they were at the rebalance before.
+//! Past index constituents at the close of any session, reconstructed from the stored sessions by repeating
+//! the selection of the rebalancing before it.
 
 use super::{Bar, CAP_UNIT, INDICES, Market, index};
 use crate::{actions, ticks::Mils};
 use chrono::NaiveDate;
 use wire::calls::indices::IndexKind;
 
-/// One member at a close.
+/// A constituent at a close.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weighed {
-    /// Place in the tables.
+    /// Index in the tables.
     pub security: usize,
     /// Free float in quarters.
     pub quarters: u8,
-    /// Millionths.
+    /// Cap factor in millionths.
     pub cap_factor: i128,
-    /// Issued on the day.
+    /// Shares issued on the day.
     pub shares: u64,
     /// Closing price.
     pub last: Mils,
     /// Reference price of the session.
     pub reference: Mils,
-    /// Where its move in this index begins: the reference, with the dividend of an ex-date in a
+    /// The price from which its contribution is measured: the reference, plus the dividend on an ex-date in a
     /// price index.
     pub base: Mils,
 }
 
 impl Weighed {
-    /// What a mil of its price adds to its index.
+    /// What a mil of its price adds to the value of the index's basket.
     pub fn unit(&self) -> i128 {
         i128::from(self.shares) * i128::from(self.quarters) * self.cap_factor
     }
@@ -36,18 +36,18 @@ impl Weighed {
 /// An index at a close.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Past {
-    /// Those chosen at the rebalance before.
+    /// The constituents selected at the last rebalancing.
     pub members: Vec<Weighed>,
-    /// What stands for one point.
+    /// The value of one point.
     pub divisor: i128,
-    /// The day of that rebalance.
+    /// The day of that rebalancing.
     pub rebalanced_on: NaiveDate,
     /// Level before the session, hundredths of a point.
     pub previous: u32,
 }
 
 impl Market {
-    /// An index at the close of the session of a day; `None` when there was none.
+    /// An index at the close of the session of a day; `None` without a session.
     pub fn past(&self, index: usize, day: NaiveDate) -> Option<Past> {
         let session = self.days.binary_search(&day).ok()?;
         let (row, basket) = (INDICES.get(index)?, self.baskets.get(index)?);
@@ -82,14 +82,14 @@ impl Market {
         let bar = basket.bars.get(session)?;
         Some(Past {
             members,
-            // The divisor of a past day is what makes its members its level.
+            // The past divisor is computed from the value of the constituents and the level.
             divisor: index::round_unit(sum * 100 / i128::from(bar.close.max(1))),
             rebalanced_on: on,
             previous: bar.previous,
         })
     }
 
-    /// The bar of a security in a session, counted from the first.
+    /// The bar of a security in a session, by its index from the first session.
     pub(super) fn bar(&self, security: usize, session: usize) -> Option<&Bar> {
         let standing = &self.standings[security];
         standing.bars.get(session.checked_sub(standing.since?)?)
@@ -109,7 +109,7 @@ mod tests {
     use chrono::Days;
 
     #[test]
-    fn the_past_is_what_stood_then() {
+    fn past_constituents_equal_those_of_the_time() {
         let calendar = holidays::calendar(&holidays::feasts());
         let mut market = Market::new(2026, issuers::issuers(2026, 76), calendar, 2027);
         let mut stood = Vec::new();
@@ -139,7 +139,7 @@ mod tests {
                 .sum();
             let bar = basket.bars.last().unwrap();
             assert_eq!(level(sum, past.divisor), bar.close, "{index} {day}");
-            // Levels have hundredths, so the divisor told from one is near the one that was.
+            // Levels are rounded to hundredths, so the reconstructed divisor is near the original one.
             let apart = (past.divisor - basket.divisor).abs();
             assert!(apart * 10_000 <= basket.divisor, "{index} {day}: {apart}");
         }

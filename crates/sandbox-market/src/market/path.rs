@@ -1,5 +1,5 @@
-//! The path of one security through one session: the opening auction, slices of continuous trading
-//! with one price each, the closing auction and trading at last.
+//! The price path of one security in one session: the opening auction, slices of continuous trading with one
+//! price each, the closing auction and trading at last.
 
 use super::Bar;
 use crate::{
@@ -14,30 +14,30 @@ pub const AUCTION: u32 = 17_700;
 /// Seconds from 10:00 to the close at 15:00.
 pub const CLOSE: u32 = 18_000;
 
-/// Where a security comes from and goes to in a session.
+/// The parameters of a security's path in a session.
 #[derive(Debug, Clone, Copy)]
 pub struct Course {
-    /// The prices that may be quoted.
+    /// The tick sizes.
     pub grid: Grid,
     /// Reference price of the session.
     pub reference: Mils,
     /// The lowest and the highest price of the day.
     pub limits: (Mils, Mils),
-    /// Where it starts and ends, millionths of a dirham.
+    /// Start of the path, millionths of a dirham.
     pub from: i64,
-    /// Where it ends, millionths of a dirham.
+    /// End of the path, millionths of a dirham.
     pub to: i64,
-    /// Reach of one slice, millionths of a dirham.
+    /// Spread of prices within one slice, millionths of a dirham.
     pub reach: i64,
-    /// Slices of continuous trading.
+    /// The number of slices of continuous trading.
     pub slices: u32,
-    /// Trades of the day, about.
+    /// Approximate number of trades of the day.
     pub trades: u32,
-    /// Shares of the day, about.
+    /// Approximate number of shares traded on the day.
     pub shares: u64,
 }
 
-/// Trades at one price within some seconds.
+/// Trades at one price within a few seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slice {
     /// First second, counted from 10:00.
@@ -46,19 +46,19 @@ pub struct Slice {
     pub to: u32,
     /// Price of all its trades.
     pub price: Mils,
-    /// Shares.
+    /// Shares traded.
     pub volume: u32,
     /// Number of trades.
     pub trades: u32,
 }
 
-/// Sixteen sizes of a slice, in sixteenths; their mean is one. Two in sixteen see no trade.
+/// Sixteen sizes of a slice in sixteenths; their mean is one. Two of them have no trade.
 const SIZES: [u64; 16] = [0, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 30, 40, 52];
 
-/// The share of turnover by tenths of continuous trading, percent of the mean: busy ends.
+/// Turnover by tenths of continuous trading, in percent of the mean: highest at the beginning and end.
 const DAY: [u64; 10] = [190, 120, 95, 80, 70, 65, 70, 85, 100, 125];
 
-/// Prints slices: keeps the bar and tells each slice with trades.
+/// Updates the bar and passes each slice with trades to `each`.
 struct Printer<'a, F> {
     course: &'a Course,
     limits: (Mils, Mils),
@@ -66,7 +66,7 @@ struct Printer<'a, F> {
     each: F,
 }
 
-/// Walks the path; `each` sees every slice with trades, in order.
+/// Simulates the path; calls `each` for every slice with trades, in order.
 pub fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
     let bar = Bar {
         reference: course.reference,
@@ -84,7 +84,7 @@ pub fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
     printer.trade(&mut dice);
     let closing = printer.price(course.to);
     let made = printer.auction(&mut dice, 6, (AUCTION, AUCTION), closing);
-    // Trading at last needs a closing price made by the auction.
+    // Trading at last needs a closing price from the auction.
     let share = if made > 0 { 1 } else { 0 };
     printer.auction(&mut dice, share, (AUCTION + 5, CLOSE - 5), closing);
     printer.bar
@@ -114,7 +114,7 @@ impl<F: FnMut(Slice)> Printer<'_, F> {
             .clamp(self.limits.0, self.limits.1)
     }
 
-    /// Trades at one price that take about some percent of the day's shares; returns how many.
+    /// Trades at one price with about this percentage of the day's shares; returns their number.
     fn auction(
         &mut self,
         dice: &mut Dice,
@@ -136,7 +136,7 @@ impl<F: FnMut(Slice)> Printer<'_, F> {
         volume
     }
 
-    /// Continuous trading.
+    /// Simulates continuous trading.
     fn trade(&mut self, dice: &mut Dice) {
         let course = self.course;
         let slices = course.slices.max(1);
@@ -152,7 +152,7 @@ impl<F: FnMut(Slice)> Printer<'_, F> {
             let trades = 1 + (((bits >> 24 & 0xffff) * per_trades) >> 16) as u32;
             let from = at * CONTINUOUS / slices + (bits >> 40) as u32 % 16;
             let to = (at + 1) * CONTINUOUS / slices;
-            // Some trades take the offer and some the bid: up to half a tick to either side.
+            // Some trades are at the bid and some at the offer: up to half a tick on either side.
             let tick = i64::from(course.grid.tick((raw / 1_000).max(0) as Mils));
             let side = ((bits >> 48 & 0xff) as i64 - 128) * tick * 4;
             let price = self.price(raw + side);

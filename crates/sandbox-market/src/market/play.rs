@@ -1,4 +1,4 @@
-//! A session from the open to the close.
+//! Simulates a session from the open to the close.
 
 use super::changes::Change;
 use super::{KEPT, Market, Minutes, Mood, Tape, basis, number, path, suspended_since, tape};
@@ -8,13 +8,13 @@ use crate::{
     ticks,
 };
 
-/// What the first day adds to the price of an offering, millionths: from a ninth less to a third more.
+/// The first-day return of an offering, in millionths: from minus a ninth to plus a third.
 fn welcome(mut dice: Dice) -> i64 {
     dice.between(-110_000, 330_000)
 }
 
 impl Market {
-    /// Plays the session that has begun. With `taped`, its trades are told apart and returned.
+    /// Simulates the current session. With `taped`, returns the individual trades.
     pub(super) fn play(&mut self, taped: bool) -> Tape {
         let day = self.days.last().copied().unwrap_or_default();
         let mood = Mood::on(self.seed, day);
@@ -74,7 +74,7 @@ impl Market {
         let drift =
             mood.market * issuer.beta / 1_000 + sector + dice.bell(issuer.volatility) + pull;
         let (drift, limits) = if free {
-            // What buyers make of a new share on the first day, beside what moves all.
+            // The first-day return of a new share, in addition to the common ones.
             let found = Dice::new(seed, Stream::Ipo, at as u64, number(day));
             (drift + welcome(found), ticks::FREE)
         } else {

@@ -1,4 +1,4 @@
-//! The trades of one session, and the course of its turnover.
+//! The trades of one session, and its turnover by minute.
 
 use super::{
     INDICES,
@@ -14,42 +14,42 @@ pub struct Trade {
     pub second: u16,
     /// Index of the security.
     pub security: u16,
-    /// As it was traded.
+    /// Price as traded.
     pub price: Mils,
     /// Shares.
     pub volume: u32,
 }
 
-/// All trades of a session in the order in which they were made.
+/// All trades of a session, in order of time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tape {
-    /// Of the session.
+    /// The day of the session.
     pub day: NaiveDate,
-    /// By second.
+    /// Sorted by second.
     pub trades: Vec<Trade>,
 }
 
-/// A session as it was played: its trades and what they started from.
+/// A simulated session: its trades and the values at its beginning.
 #[derive(Debug, Clone, Default)]
 pub struct Played {
-    /// What was traded.
+    /// The trades.
     pub tape: Tape,
-    /// Reference prices; zero for what was not listed.
+    /// Reference prices; zero for securities that are not listed.
     pub references: Vec<Mils>,
-    /// What a mil of each price adds to each index.
+    /// Per security: what a mil of its price adds to each index.
     pub weights: Vec<[i64; INDICES.len()]>,
-    /// Per index, what stands for one point.
+    /// Per index: the value of one point.
     pub divisors: [i128; INDICES.len()],
-    /// Levels of the indices before it, hundredths of a point.
+    /// Levels of the indices before the session, hundredths of a point.
     pub levels: [u32; INDICES.len()],
 }
 
-/// Turnover of the whole market since the open, by the end of each minute.
+/// Cumulative turnover of the whole market at the end of each minute.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Minutes {
-    /// Of the session.
+    /// The day of the session.
     pub day: NaiveDate,
-    /// Mils, shares and trades.
+    /// Value in mils, shares, trades.
     pub sums: Vec<(u64, u64, u64)>,
 }
 
@@ -77,7 +77,7 @@ impl Minutes {
     }
 }
 
-/// Tells the trades of a slice apart: they share its price, volume and seconds.
+/// Splits a slice into trades, which share its price, volume and seconds.
 pub fn split(slice: Slice, security: u16, dice: &mut Dice, trades: &mut Vec<Trade>) {
     let count = u64::from(slice.trades.min(slice.volume).max(1));
     let span = u64::from(slice.to - slice.from);
@@ -85,8 +85,7 @@ pub fn split(slice: Slice, security: u16, dice: &mut Dice, trades: &mut Vec<Trad
     for at in 0..count {
         let bits = dice.bits();
         let rest = count - at;
-        // Each trade takes from half to one and a half of its even part and leaves one share
-        // for each that follows.
+        // Each trade gets 0.5 to 1.5 of an even part, and leaves at least one share for each one after it.
         let even = left / rest;
         let part = even / 2 + (((bits >> 32) * even) >> 32);
         let volume = if rest == 1 {
@@ -95,7 +94,7 @@ pub fn split(slice: Slice, security: u16, dice: &mut Dice, trades: &mut Vec<Trad
             part.clamp(1, left - (rest - 1))
         };
         left -= volume;
-        // The first trade makes the price, at the very second that the slice begins.
+        // The first trade is in the first second of the slice.
         let late = if at == 0 {
             0
         } else {

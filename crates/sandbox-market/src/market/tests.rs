@@ -1,4 +1,4 @@
-//! What holds the sample market together, over its whole history.
+//! Invariants of the sample market over its whole history.
 
 mod returns;
 mod rights;
@@ -21,7 +21,7 @@ fn market(seed: u64, count: usize) -> Market {
     )
 }
 
-/// The default sample to November 2026, with its last two sessions.
+/// The default sample up to November 2026, with its last two sessions.
 fn sample() -> &'static (Market, Vec<Arc<Played>>) {
     static ONE: OnceLock<(Market, Vec<Arc<Played>>)> = OnceLock::new();
     ONE.get_or_init(|| {
@@ -62,7 +62,7 @@ fn check_bar(bar: &Bar, (low, high): (Mils, Mils), context: &str) {
     );
 }
 
-/// Every bar, its reference and the shares behind it.
+/// Checks every bar, its reference and the issued shares.
 fn check_all(market: &Market) {
     for (at, standing) in market.standings.iter().enumerate() {
         let Some(since) = standing.since else {
@@ -193,7 +193,7 @@ fn index_levels_follow_from_their_members_and_nothing_else_moves_them() {
 }
 
 #[test]
-fn baskets_are_what_their_rows_say() {
+fn baskets_match_their_definitions() {
     let (market, _) = sample();
     for (row, basket) in INDICES.iter().zip(&market.baskets) {
         let issuers: Vec<&Issuer> = basket
@@ -220,7 +220,7 @@ fn baskets_are_what_their_rows_say() {
 }
 
 #[test]
-fn a_tape_is_its_sessions_bars_told_apart() {
+fn the_trades_of_a_session_add_up_to_its_bars() {
     let (market, played) = sample();
     let tape = &played.last().unwrap().tape;
     assert!(tape.trades.is_sorted_by_key(|t| t.second));
@@ -252,7 +252,7 @@ fn a_tape_is_its_sessions_bars_told_apart() {
                 "{context}"
             );
         }
-        // Nothing trades while orders gather for the closing auction, and after it one price.
+        // No trades while orders are collected for the closing auction, then one price only.
         let gathering = path::CONTINUOUS..path::AUCTION;
         assert!(
             !trades
@@ -279,7 +279,7 @@ fn offerings_float_freely_on_their_first_day_only() {
         let (low, high) = ticks::limits(first.reference, market.days[standing.since.unwrap()]);
         offered += 1;
         beyond += usize::from(first.high > high || (first.open > 0 && first.low < low));
-        // It opens at the price of the offering, and that is what it is compared with.
+        // It opens at the offering's price, which is also its reference.
         assert!(first.reference > 0 && first.high < first.reference * 3 / 2);
     }
     assert!(offered > 15 && beyond > 3, "{beyond} of {offered}");
@@ -318,8 +318,8 @@ proptest! {
     }
 }
 
-/// What history was when this was written. Another number means another history: every site
-/// that shows this sample would show other prices, and two versions would no longer agree.
+/// A hash of the history. Another value means another history: every site with this sample would show other
+/// prices, and two versions of the program would disagree.
 #[test]
 fn history_is_what_it_was() {
     let (market, _) = sample();

@@ -1,5 +1,5 @@
-//! Sessions and states of the market as bytes, and back. Numbers take as few bytes as they need:
-//! ten years of 76 securities are some four megabytes.
+//! Binary encoding of sessions and of the market's state. Numbers have variable length: ten years of 76
+//! securities take about four megabytes.
 
 mod bytes;
 
@@ -9,7 +9,7 @@ use bytes::{Reader, Writer};
 use chrono::{Datelike, NaiveDate};
 
 impl Market {
-    /// The session with a number, counted from zero; it must have been walked.
+    /// The encoded session at an index, counted from zero; it must have been simulated.
     pub fn session_bytes(&self, at: usize) -> Vec<u8> {
         let mut out = Writer::default();
         let new = |s: &&Standing| s.since == Some(at);
@@ -31,8 +31,8 @@ impl Market {
         out.0
     }
 
-    /// Takes a session as if it had been walked, of `all` that there will be. After the last one
-    /// comes `take_state`. `None`: these are no bytes of this market.
+    /// Decodes a session as if it had been simulated; `all` is the expected number of sessions. Call
+    /// `take_state` after the last one. `None`: the bytes are not a session of this market.
     pub fn take_session(&mut self, day: NaiveDate, bytes: &[u8], all: usize) -> Option<()> {
         let mut from = Reader(bytes);
         let at = self.days.len();
@@ -54,11 +54,12 @@ impl Market {
         from.0.is_empty().then_some(())
     }
 
-    /// Everything beside the bars that the next session goes on from.
+    /// The encoded state for the next session, without the bars.
     pub fn state_bytes(&self) -> Vec<u8> {
         let mut out = Writer::default();
         for standing in &self.standings {
-            // A field that is new here must be written, or follow from others as these do.
+            // The destructuring makes the compiler ask for new fields here: encode them, unless they follow
+            // from others.
             let Standing {
                 since,
                 bars: _,
@@ -96,7 +97,7 @@ impl Market {
         out.0
     }
 
-    /// Goes back to a state; the sessions up to it must have been taken.
+    /// Restores a state; the sessions up to it must have been decoded.
     pub fn take_state(&mut self, bytes: &[u8]) -> Option<()> {
         let mut from = Reader(bytes);
         for standing in self.standings.iter_mut().filter(|s| s.since.is_some()) {
@@ -124,12 +125,13 @@ impl Market {
     }
 }
 
-/// How far a price is from another.
+/// The difference of two prices.
 fn from_to(from: Mils, to: Mils) -> i64 {
     i64::from(to) - i64::from(from)
 }
 
-/// Most prices are near the reference of their day, and the value is near volume times reference.
+/// Encodes a bar with small numbers: prices relative to the reference, the value relative to volume times
+/// reference.
 fn write_bar(out: &mut Writer, bar: &Bar) {
     let Bar {
         open,

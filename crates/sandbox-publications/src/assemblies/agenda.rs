@@ -1,4 +1,4 @@
-//! What meetings decide, and how.
+//! The agenda of a meeting, and the results of votes.
 
 use super::{Assembly, elections};
 use domain::values::Decimal;
@@ -15,25 +15,25 @@ use wire::{
     },
 };
 
-/// Votes that a special resolution needs, of the shares represented, hundredths of a percent.
+/// Votes that a special resolution needs, in hundredths of a percent of the shares represented.
 const SPECIAL: i64 = 7_500;
 
-/// Votes that any other needs.
+/// Votes that an ordinary resolution needs, in the same unit.
 const ORDINARY: i64 = 5_001;
 
-/// How sure the vote on an item is.
+/// The odds of the vote on an item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Odds {
-    /// What the rest of the sample builds on: it is carried.
+    /// Always carried, because other data of the sample depends on it.
     Carried,
-    /// One in so many is rejected.
+    /// One in this many is rejected.
     Rejected(u64),
 }
 
-/// One item before the vote: its text, whether it is special, and its odds.
+/// An item before the vote: text, whether it needs a special resolution, odds.
 type Draft = (Bilingual, bool, Odds);
 
-/// The items of a meeting; with results once it has decided.
+/// The items of a meeting; with results if `decided`.
 pub(super) fn agenda(day: &Day, assembly: &Assembly<'_>, decided: bool) -> Vec<AgendaItem> {
     let texts = match assembly.kind {
         MeetingKind::Annual => annual(day, assembly),
@@ -50,13 +50,13 @@ pub(super) fn agenda(day: &Day, assembly: &Assembly<'_>, decided: bool) -> Vec<A
     items.map(item).collect()
 }
 
-/// A result, by more or by less.
+/// A random result of a vote.
 fn vote(dice: &mut Dice, special: bool, odds: Odds) -> Vote {
     let needed = if special { SPECIAL } else { ORDINARY };
     let abstained = dice.between(0, 250);
     let rejected = matches!(odds, Odds::Rejected(rarity) if dice.below(rarity) == 0);
     let against = if rejected {
-        // Short of what is needed by up to a tenth of the votes.
+        // Fails by up to a tenth of the votes.
         10_000 - abstained - needed + dice.between(20, 1_000)
     } else {
         (dice.between(0, 900) * dice.between(0, 2)).min(10_000 - abstained - needed)
@@ -119,10 +119,10 @@ fn annual(day: &Day, assembly: &Assembly<'_>) -> Vec<Draft> {
     all
 }
 
-/// One annual meeting in so many votes on voluntary contributions.
+/// One in this many annual meetings votes on voluntary contributions.
 const GIVING: u64 = 4;
 
-/// The odds of an item of an annual meeting by its number: pay and discharge meet with resistance.
+/// The odds of an annual meeting's item by its number: remuneration and discharge are sometimes rejected.
 const fn odds(number: u32) -> Odds {
     match number {
         5 => Odds::Rejected(45),
@@ -176,7 +176,7 @@ fn extraordinary(assembly: &Assembly<'_>) -> Vec<Draft> {
     ]
 }
 
-/// What new shares are made of.
+/// The proposed change of the shares, in words.
 fn proposal(action: &Action) -> Option<Bilingual> {
     let Ratio { new, old } = action.ratio?;
     let more = new.saturating_sub(old);

@@ -1,4 +1,4 @@
-//! The directors of a company: those whom its last election chose.
+//! The directors of a company, from its last election.
 
 use super::{Assembly, assemblies, elections};
 use chrono::{Datelike, NaiveDate};
@@ -10,7 +10,7 @@ use wire::calls::{
     general_meetings::MeetingKind,
 };
 
-/// The board of an issuer on a day: the chair, the deputy and the others, each group by name.
+/// The board of an issuer on a day: chair, deputy, then the others; each group sorted by name.
 pub(crate) fn directors(day: &Day, today: NaiveDate, at: usize) -> Vec<Director> {
     let years = (today.year() - elections::TERM as i32 - 2, today.year());
     let held = assemblies(day, at, years).into_iter().filter(|a| {
@@ -24,7 +24,7 @@ pub(crate) fn directors(day: &Day, today: NaiveDate, at: usize) -> Vec<Director>
     let elected = elections::elected(day, assembly).into_iter();
     let mut all: Vec<Director> = elected
         .map(|candidate| Director {
-            // Who manages the company does not preside.
+            // An executive director does not chair the board.
             role: match candidate.kind {
                 SeatKind::Executive => None,
                 _ => roles.next(),
@@ -39,7 +39,7 @@ pub(crate) fn directors(day: &Day, today: NaiveDate, at: usize) -> Vec<Director>
     all
 }
 
-/// The meeting that chose the board with which a company was listed.
+/// The meeting that elected the board before the listing.
 fn founders(day: &Day, at: usize) -> Assembly<'_> {
     let listed = day.issuers[at].listed_on;
     Assembly {

@@ -1,4 +1,4 @@
-//! Elections of boards: seats and days by the rules (DOMAIN 4.9), candidates and results.
+//! Elections of boards: seats and dates by the rules (DOMAIN 4.9), candidates and results.
 
 use super::{Assembly, assemblies, people};
 use chrono::{Datelike, Days, Months, NaiveDate};
@@ -18,19 +18,19 @@ use wire::{
     },
 };
 
-/// Years of a term.
+/// Length of a term in years.
 pub(super) const TERM: u32 = 3;
 
-/// Months for which elections are told.
+/// For how many months elections are listed.
 const KEPT: u32 = 18;
 
-/// Whether the board is elected by the meeting about a financial year.
+/// Whether the meeting about a financial year elects the board.
 pub(super) fn is_due(seed: u64, at: usize, year: i32) -> bool {
     let turn = Dice::new(seed, Stream::Election, at as u64, 0).below(TERM.into());
     (year as u64 + turn).is_multiple_of(TERM.into())
 }
 
-/// One election.
+/// An election.
 struct Election<'a> {
     day: &'a Day,
     of: Assembly<'a>,
@@ -41,7 +41,7 @@ struct Election<'a> {
     candidates_on: NaiveDate,
 }
 
-/// The elections that are announced, newest notice first.
+/// The announced elections, newest notice first.
 fn elections(day: &Day, today: NaiveDate, of: Option<usize>) -> Vec<Election<'_>> {
     let since = today.checked_sub_months(Months::new(KEPT)).unwrap_or(today);
     let years = (since.year() - 2, today.year() + 1);
@@ -59,7 +59,7 @@ fn elections(day: &Day, today: NaiveDate, of: Option<usize>) -> Vec<Election<'_>
 }
 
 impl<'a> Election<'a> {
-    /// The election by a meeting, its days counted back from the first session.
+    /// The election at a meeting; its dates are counted back from the first session.
     fn of(day: &'a Day, assembly: Assembly<'a>) -> Self {
         let mut dice = Dice::new(
             day.seed,
@@ -71,7 +71,7 @@ impl<'a> Election<'a> {
             let day = assembly.sits.first.checked_sub_days(Days::new(days as u64));
             day.unwrap_or(assembly.sits.first)
         };
-        // Days that fall on a feast move away from each other: the window only gets longer.
+        // Dates on holidays are moved apart, so that the nomination period only gets longer.
         let trading = &day.calendar;
         let before = |on| actions::on_or_before(trading, on);
         let closing = dice.between(18, 22);
@@ -160,7 +160,7 @@ impl<'a> Election<'a> {
         }
     }
 
-    /// The candidates by their votes, those who are elected first; and whether few of these are women.
+    /// The candidates, elected ones first, then by votes; and whether few of the elected are women.
     fn candidates(&self) -> (Vec<Candidate>, bool) {
         let (at, year) = (self.of.at as u64, self.of.year as u64);
         let mut dice = Dice::new(self.day.seed, Stream::Election, at + 20_000, year);
@@ -175,7 +175,7 @@ impl<'a> Election<'a> {
         let independent = seats.div_ceil(3) + dice.below(2);
         let series = dice.below(100_000);
         let shares = self.day.securities[self.of.at].shares / 2;
-        // Cumulated votes: as many for each share as there are seats.
+        // Cumulative voting: each share has as many votes as there are seats.
         let mut votes = shares / 1_000 * dice.between(1_150, 1_400) as u64;
         let mut all = Vec::new();
         for number in 0..count {
@@ -184,7 +184,7 @@ impl<'a> Election<'a> {
             } else {
                 dice.below(4) == 0
             };
-            // Seats are odd, so that steps of two reach them all.
+            // The number of seats is odd, so steps of two reach all of them.
             let independent = (number * 2 + series) % seats < independent;
             let executive = !independent && number == seats - 1;
             all.push(Candidate {
@@ -213,7 +213,7 @@ fn explanation() -> Bilingual {
     )
 }
 
-/// Who was elected by a meeting, by their votes.
+/// The candidates elected by a meeting, by votes.
 pub(super) fn elected(day: &Day, assembly: Assembly<'_>) -> Vec<Candidate> {
     let (mut all, _) = Election::of(day, assembly).candidates();
     all.retain(|candidate| candidate.elected == Some(true));

@@ -15,7 +15,7 @@ use wire::{
     },
 };
 
-/// Shares that a first session needs, percent.
+/// The quorum of a first session, hundredths of a percent of the shares.
 const QUORUM: i64 = 5_000;
 
 const PLACES: [(&str, &str); 6] = [
@@ -27,7 +27,7 @@ const PLACES: [(&str, &str); 6] = [
     ("By electronic attendance only", "بالحضور الإلكتروني فقط"),
 ];
 
-/// The meetings with a first session within some days that are called today, the latest first.
+/// The meetings called by today with a first session in a range of days, latest first.
 pub fn meetings(
     day: &Day,
     today: NaiveDate,
@@ -47,7 +47,7 @@ pub fn meetings(
     GeneralMeetings { items }
 }
 
-/// How far a meeting is. Its day itself is still before its end.
+/// The state of a meeting. On its own day it is not yet held.
 fn state(assembly: &Assembly<'_>, today: NaiveDate) -> MeetingState {
     if today > assembly.sits.decides {
         MeetingState::Held
@@ -58,7 +58,7 @@ fn state(assembly: &Assembly<'_>, today: NaiveDate) -> MeetingState {
     }
 }
 
-/// A meeting as it is known on a day.
+/// A meeting with what is public on a day.
 pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> GeneralMeeting {
     let issuer = &day.issuers[assembly.at];
     let state = state(assembly, today);
@@ -84,7 +84,7 @@ pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> G
     }
 }
 
-/// The invitation, the notice of a second session and, once it has decided, the resolutions.
+/// The invitation, the notice of a second session and, after the decision, the resolutions.
 fn attachments(id: &str, state: MeetingState, assembly: &Assembly<'_>) -> Vec<Attachment> {
     let file = |what: &str, (en, ar): (&str, &str)| {
         documents::attachments(&format!("meeting-{id}-{what}"), &Bilingual::new(en, ar))
@@ -134,7 +134,7 @@ fn sessions(day: &Day, assembly: &Assembly<'_>, state: MeetingState) -> Vec<Meet
     let over = state != MeetingState::Called;
     let mut all = vec![session(time, quorum, lacking, over)];
     if over {
-        // Any number will do the second time; about as many come.
+        // A second session needs no quorum; attendance is similar to the first.
         let again = assembly.sits.decides.and_time(time.time());
         all.push(session(
             again,

@@ -1,4 +1,4 @@
-//! Names of people who stand for boards; nobody bears them.
+//! Names of candidates for boards; all fictional.
 
 use wire::Bilingual;
 
@@ -34,7 +34,7 @@ const WOMEN: [(&str, &str); 12] = [
     ("Wadha", "وضحة"),
 ];
 
-/// Family names, invented from words for things.
+/// Family names, made from nouns.
 const FAMILIES: [(&str, &str); 29] = [
     ("Al Abraji", "الأبراجي"),
     ("Al Anbarawi", "العنبراوي"),
@@ -67,7 +67,7 @@ const FAMILIES: [(&str, &str); 29] = [
     ("Al Zawraqi", "الزورقي"),
 ];
 
-/// A name; those of one series with different numbers below 29 differ in their family.
+/// A name. In one series, numbers below 29 have different family names.
 pub(super) fn name(series: u64, number: u64, woman: bool) -> Bilingual {
     let first = if woman {
         WOMEN[((series / 7 + number * 5) % 12) as usize]

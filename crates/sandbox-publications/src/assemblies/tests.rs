@@ -1,4 +1,4 @@
-//! What holds meetings and elections together on any day and with any seed.
+//! Invariants of meetings and elections on any day and with any seed.
 
 use super::*;
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ use wire::{
     },
 };
 
-/// A market on its first day whose issuers are all listed.
+/// The market on its first day with all issuers listed.
 fn sample(seed: u64) -> Day {
     let calendar = holidays::calendar(&holidays::feasts());
     let issuers = sandbox_market::issuers::issuers(seed, 76);
@@ -31,7 +31,7 @@ fn sample(seed: u64) -> Day {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
-    fn answers_count_on_any_day(seed in any::<u64>(), days in 0_u64..4_370) {
+    fn answers_are_valid_on_any_day(seed in any::<u64>(), days in 0_u64..4_370) {
         let day = sample(seed);
         let today = sandbox_market::FIRST_DAY + Days::new(days);
         let (from, to) = (today - Days::new(400), today + Days::new(60));
@@ -67,7 +67,7 @@ proptest! {
                 let limit = end + chrono::Months::new(4);
                 prop_assert!(assembly.sits.first > end && assembly.sits.first <= limit, "{:?}", assembly);
             }
-            // What a dividend waits for is this very meeting.
+            // It is the meeting that approves the dividend.
             if let Some(action) = assembly.action {
                 prop_assert_eq!(action.meeting, Some(assembly.sits));
                 let results = action.decided_on <= end + Days::new(actions::WITHIN);

@@ -1,4 +1,4 @@
-//! The calendar: board meetings, sessions of assemblies, the dates of dividends and of new shares, holidays.
+//! The calendar: board meetings, general meetings, dates of dividends and of new shares, holidays.
 
 use super::disclosures::results_day;
 use crate::assemblies::{self, Assembly};
@@ -14,10 +14,10 @@ use wire::{
     calls::calendar::{Entry, EntryKind, Rest, Standing},
 };
 
-/// Days ahead of a board meeting at which it is announced.
+/// How many days ahead a board meeting is announced.
 const NOTICE: u64 = 14;
 
-/// Every entry that is known on a day, earliest first.
+/// All entries that are public on a day, earliest first.
 pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Entry> {
     let mut all: Vec<Entry> = feasts.iter().map(|feast| holiday(feast, today)).collect();
     let soon = today.checked_add_days(Days::new(NOTICE)).unwrap_or(today);
@@ -70,7 +70,7 @@ fn holiday(feast: &Feast, today: NaiveDate) -> Entry {
     }
 }
 
-/// The issuer that entries are about.
+/// The issuer of entries.
 struct About {
     symbol: Symbol,
     name: Bilingual,
@@ -85,7 +85,7 @@ impl About {
         }
     }
 
-    /// An entry of a kind, which its id has a code for.
+    /// An entry of a kind; `code` is the kind's code in its id.
     fn entry(
         &self,
         (kind, code): (EntryKind, &str),
@@ -107,7 +107,7 @@ impl About {
         }
     }
 
-    /// The sessions of a meeting that are known: each is proposed until it is over.
+    /// The public sessions of a meeting; each is "proposed" until it is over.
     fn assembly(&self, assembly: &Assembly<'_>, today: NaiveDate, all: &mut Vec<Entry>) {
         let kind = (EntryKind::GeneralMeeting, assembly.code());
         for date in assembly.sessions(today) {

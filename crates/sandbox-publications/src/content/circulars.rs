@@ -1,4 +1,4 @@
-//! Circulars of the exchange, some of every year and some issued once; many replace an older one.
+//! Circulars of the exchange, recurring ones and single ones. Many replace an older one.
 
 use super::{Archive, press::text, titles};
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
@@ -11,13 +11,13 @@ use wire::{
     calls::circulars::{Circular, CircularLink, CircularStatus, Circulars, Resource, Topic},
 };
 
-/// Years before this one that are kept: two hundred circulars at any date.
+/// How many years before the current one are kept: about two hundred circulars at any date.
 const YEARS: i32 = 12;
 
 /// When a circular is issued.
 #[derive(Debug, Clone, Copy)]
 enum When {
-    /// Each year, on a day of a month.
+    /// Each year: month and day.
     Yearly(u32, u32),
     Once(NaiveDate),
 }
@@ -32,18 +32,17 @@ impl When {
     }
 }
 
-/// One line of the table.
+/// A row of the table.
 struct Row {
     when: When,
     topic: Topic,
-    /// Place in the table of what it replaces, and how many years before where that is a row of
-    /// every year.
+    /// The circular that it replaces: index in the table, and for a recurring one the number of years before.
     replaces: Option<(usize, i32)>,
     en: &'static str,
     ar: &'static str,
 }
 
-/// Circulars are issued on sessions.
+/// The trading calendar; circulars are issued on sessions.
 static CALENDAR: LazyLock<Calendar> = LazyLock::new(|| holidays::calendar(&holidays::feasts()));
 
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
@@ -52,7 +51,7 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     rows.iter().filter_map(|cells| row(cells, at)).collect()
 });
 
-/// A topic by its word in the tables.
+/// A topic by its code in the tables; `None` for an unknown one.
 pub(crate) fn topic(word: &str) -> Option<Topic> {
     Some(match word {
         "trading" => Topic::Trading,
@@ -84,7 +83,7 @@ fn row(cells: &[&'static str], at: impl Fn(&str) -> Option<usize>) -> Option<Row
     })
 }
 
-/// One circular: a row in a year.
+/// A circular: a row of the table in a year.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Issue {
     year: i32,
@@ -105,7 +104,7 @@ impl Issue {
         Some(actions::on_or_after(&CALENDAR, day))
     }
 
-    /// Its place among those of its year, by their days.
+    /// Its position among the circulars of its year, by date.
     fn place(self) -> usize {
         let own = self.date();
         let others = (0..ROWS.len()).filter_map(|at| Self { at, ..self }.date());
@@ -116,7 +115,7 @@ impl Issue {
         format!("{}/{}", self.place(), self.year)
     }
 
-    /// `Circular 18/2026`.
+    /// Its name, such as `Circular 18/2026`.
     fn name(self) -> Bilingual {
         let number = self.number();
         Bilingual::new(format!("Circular {number}"), format!("تعميم رقم {number}"))
@@ -137,7 +136,7 @@ impl Issue {
         }
     }
 
-    /// What it replaces.
+    /// The circular that it replaces.
     fn replaces(self) -> Option<Self> {
         let (at, years) = self.row().replaces?;
         let year = match ROWS[at].when {
@@ -148,7 +147,7 @@ impl Issue {
     }
 }
 
-/// Each circular up to a day with its date, newest first.
+/// The circulars up to a day with their dates, newest first.
 fn issues(today: NaiveDate) -> Vec<(NaiveDate, Issue)> {
     let years = today.year() - YEARS..=today.year();
     let issues = years.flat_map(|year| (0..ROWS.len()).map(move |at| Issue { year, at }));
@@ -158,7 +157,7 @@ fn issues(today: NaiveDate) -> Vec<(NaiveDate, Issue)> {
     all
 }
 
-/// What the feed says of the circulars: the number before the title.
+/// The titles of circulars as disclosures: number, then title.
 pub(super) fn titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
     let title = |(date, issue): (NaiveDate, Issue)| {
         let (name, title) = (issue.name(), issue.title());
@@ -169,33 +168,33 @@ pub(super) fn titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
     issues(today).into_iter().map(title).collect()
 }
 
-/// When a circular of a day is published: here and in the feed.
+/// The time at which a circular of a day is published, here and as a disclosure.
 pub(super) fn published(on: NaiveDate) -> NaiveDateTime {
     on.and_hms_opt(9, 12, 0).unwrap_or_default()
 }
 
-/// What a circular and the disclosure of it are known by, among files too.
+/// The id of a circular, also of its disclosure and its files.
 pub(super) fn known_by(on: NaiveDate) -> String {
     format!("{}-circular", on.format("%Y%m%d"))
 }
 
-/// What the letter of a circular tells.
+/// The content of a circular's document.
 #[derive(Debug)]
 pub(crate) struct Letter {
     /// Its name with its number.
     pub name: Bilingual,
     /// Its title.
     pub title: Bilingual,
-    /// Day of issue.
+    /// Date of issue.
     pub date: NaiveDate,
-    /// What it is about.
+    /// Its topic.
     pub topic: Topic,
-    /// The name of the circular that it replaces, and its date.
+    /// Name and date of the circular that it replaces.
     pub replaces: Option<(Bilingual, NaiveDate)>,
 }
 
 impl Archive {
-    /// The letter of the circular that has been published by a time under this name.
+    /// The content of a circular by its id; `None` before its publication.
     pub(crate) fn letter(&self, known_by: &str, now: NaiveDateTime) -> Option<Letter> {
         let mut all = issues(self.today).into_iter();
         let (date, issue) = all.find(|(on, _)| self::known_by(*on) == known_by)?;
@@ -209,7 +208,7 @@ impl Archive {
         })
     }
 
-    /// The circulars that have been published by a time, newest first, in one language.
+    /// The circulars published by a time, newest first, in one language.
     pub fn circulars(&self, locale: Locale, now: NaiveDateTime) -> Circulars {
         let mut all = issues(self.today);
         all.retain(|(date, _)| published(*date) <= now);
@@ -241,7 +240,7 @@ impl Archive {
     }
 }
 
-/// The letter in both languages: the very files of the disclosure.
+/// The documents in both languages, the same files as those of the disclosure.
 fn resources(issue: Issue, date: NaiveDate, shown: Locale) -> Vec<Resource> {
     let file = |locale: Locale| Resource {
         title: issue.name().get(shown).to_owned(),
@@ -265,11 +264,11 @@ mod tests {
             let older = issue.replaces();
             let fine = older.is_none_or(|older| older.date().is_some_and(|day| day < *date));
             assert!(fine, "{date} {issue:?}");
-            // What replaces another says something else.
+            // A circular that replaces another has a different text.
             let said = older.map(|older| older.title());
             assert_ne!(said, Some(issue.title()), "{date}");
         }
-        // One a day, on sessions, each with a title of its own.
+        // At most one per day, on sessions, each with a unique title.
         assert!(all.windows(2).all(|pair| pair[1].0 < pair[0].0));
         assert!(all.iter().all(|(date, _)| CALENDAR.is_trading_day(*date)));
         let titles: std::collections::HashSet<String> =
@@ -278,7 +277,7 @@ mod tests {
         let ids: std::collections::HashSet<String> =
             all.iter().map(|(_, issue)| issue.link().id).collect();
         assert_eq!(ids.len(), all.len());
-        // One circular is replaced by one: chains do not fork.
+        // A circular is replaced by at most one other: chains do not fork.
         let mut replaced: Vec<_> = ROWS.iter().filter_map(|row| row.replaces).collect();
         replaced.sort_unstable();
         assert!(replaced.windows(2).all(|pair| pair[0] != pair[1]));

@@ -1,4 +1,4 @@
-//! What a company's profile says beside its figures: identifiers, the people at the top, and whom to ask.
+//! Details of a company's profile: identifiers, auditor, subsidiaries, contacts.
 
 use chrono::{Datelike, NaiveDate};
 use domain::values::Lei;
@@ -12,14 +12,14 @@ use wire::{
     calls::company_profile::{Contacts, Subsidiary},
 };
 
-/// Begins every LEI of the sample. No office that gives out LEIs has these letters, as no country has
-/// those of its ISINs.
+/// The beginning of every LEI in the sample. No LEI issuer has this prefix, as no country has that of the
+/// sample's ISINs.
 const LEI_PREFIX: &str = "QZX000";
 
-/// Years for which a company keeps an auditor.
+/// The number of years after which a company changes its auditor.
 const AUDITED: i32 = 6;
 
-/// Auditors, all fictional.
+/// Names of auditors, all fictional.
 const AUDITORS: [(&str, &str); 5] = [
     ("Mirsal & Partners", "مرسال وشركاه لتدقيق الحسابات"),
     ("Burhan Chartered Accountants", "برهان للمحاسبة القانونية"),
@@ -28,7 +28,7 @@ const AUDITORS: [(&str, &str); 5] = [
     ("Rasid Auditors", "راصد لتدقيق الحسابات"),
 ];
 
-/// What companies under another are for.
+/// Kinds of subsidiaries.
 const BRANCHES: [(&str, &str); 7] = [
     ("Services", "للخدمات"),
     ("Properties", "للعقارات"),
@@ -51,17 +51,17 @@ pub(super) fn lei(issuer: &Issuer) -> Option<Lei> {
     Lei::with_check_digits(&format!("{LEI_PREFIX}{:0<6}{tail}", issuer.symbol.as_str())).ok()
 }
 
-/// Who audits the accounts of the year that a day is in.
+/// The auditor of the financial year that a day is in.
 pub(super) fn auditor(seed: u64, at: usize, on: NaiveDate) -> Bilingual {
     let mut dice = Dice::new(seed, Stream::Profile, at as u64, 1);
     let turn = dice.below(AUDITED as u64) as i32;
     let term = (on.year() + turn) / AUDITED;
-    // The next one is another.
+    // The next auditor is a different one.
     let (en, ar) = AUDITORS[(term as u64 + dice.below(5)) as usize % AUDITORS.len()];
     Bilingual::new(en, ar)
 }
 
-/// Who keeps the register: the depository of the exchange.
+/// The registrar: the depository of the exchange.
 pub(super) fn registrar() -> Bilingual {
     Bilingual::new(
         "Dubai Securities Exchange, Depository",
@@ -69,7 +69,7 @@ pub(super) fn registrar() -> Bilingual {
     )
 }
 
-/// The companies under an issuer, the largest holding first.
+/// The subsidiaries of an issuer, largest holding first.
 pub(super) fn subsidiaries(day: &Day, at: usize) -> Vec<Subsidiary> {
     let issuer = &day.issuers[at];
     let mut dice = Dice::new(day.seed, Stream::Profile, at as u64, 2);
@@ -89,7 +89,7 @@ pub(super) fn subsidiaries(day: &Day, at: usize) -> Vec<Subsidiary> {
     all
 }
 
-/// Where its investors ask.
+/// The contacts for investors.
 pub(super) fn contacts(issuer: &Issuer, at: usize) -> Contacts {
     let code = issuer.symbol.as_str().to_lowercase();
     Contacts {
@@ -98,7 +98,7 @@ pub(super) fn contacts(issuer: &Issuer, at: usize) -> Contacts {
     }
 }
 
-/// Its page.
+/// Its website.
 pub(super) fn website(issuer: &Issuer) -> String {
     format!(
         "https://www.{}.example",
@@ -112,7 +112,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn identifiers_are_right_and_nobody_elses() {
+    fn identifiers_are_valid_and_unassigned() {
         let issuers = sandbox_market::issuers::issuers(1, 400);
         let all: HashSet<Lei> = issuers.iter().filter_map(lei).collect();
         assert_eq!(all.len(), issuers.len());

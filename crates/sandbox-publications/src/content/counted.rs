@@ -1,6 +1,6 @@
-//! Counted nouns in Arabic, whose form follows the number.
+//! Arabic nouns after numbers, whose form depends on the number.
 
-/// One, two, three to ten, eleven to ninety-nine, and hundreds; `{n}` is the number.
+/// Forms for one, two, 3 to 10, 11 to 99, and hundreds; `{n}` is the number.
 pub(super) type Forms = [&'static str; 5];
 
 /// Shares.
@@ -13,9 +13,9 @@ pub(super) const NEW_SHARES: Forms = [
     "{n} سهمًا جديدًا",
     "{n} سهم جديد",
 ];
-/// Shares after a word that governs them.
+/// Shares, in the case after a preposition.
 pub(super) const OF_SHARES: Forms = ["سهم واحد", "سهمين", "{n} أسهم", "{n} سهمًا", "{n} سهم"];
-/// Shares that somebody holds, after a word that governs them.
+/// Shares held, in the case after a preposition.
 pub(super) const OF_SHARES_HELD: Forms = [
     "سهم مملوك",
     "سهمين مملوكين",
@@ -24,7 +24,7 @@ pub(super) const OF_SHARES_HELD: Forms = [
     "{n} سهم مملوك",
 ];
 
-/// A number with its noun. The last two digits decide, as the plural rules of the language say.
+/// A number with its noun. The form depends on the last two digits, by the Arabic plural rules.
 pub(super) fn said(number: u64, forms: &Forms) -> String {
     let form = match (number, number % 100) {
         (1, _) => forms[0],

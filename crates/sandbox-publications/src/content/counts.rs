@@ -1,4 +1,4 @@
-//! The list of disclosures as it is asked for, and how many there are.
+//! Filtered and paginated lists of disclosures, and their number.
 
 use super::Archive;
 use chrono::NaiveDateTime;
@@ -12,15 +12,15 @@ use wire::calls::{
 };
 
 impl Archive {
-    /// What has been published by a time, of one issuer or of all, newest first.
+    /// The disclosures published by a time, of one issuer or all, newest first.
     fn due(&self, of: Option<&Symbol>, now: NaiveDateTime) -> impl Iterator<Item = &Disclosure> {
         let (of, now) = (of.cloned(), figures::instant(now));
         let all = self.disclosures.iter();
         all.filter(move |d| d.published <= now && (of.is_none() || d.symbol == of))
     }
 
-    /// A disclosure with its documents: those of the sample are made when somebody opens them, so
-    /// their size is not known.
+    /// A disclosure with its documents. Those of the sample are generated on request, so their size is
+    /// unknown.
     fn shown(&self, disclosure: &Disclosure) -> Disclosure {
         let mut shown = disclosure.clone();
         if !self.imported.contains(&shown.id) {
@@ -29,10 +29,11 @@ impl Archive {
         shown
     }
 
-    /// The disclosures of a page at a time. Pages do not overlap as long as nothing is published
-    /// between two questions.
+    /// A page of disclosures at a time. Pages do not overlap unless something is published between two
+    /// requests.
     pub fn page(&self, asked: &DisclosuresRequest, now: NaiveDateTime) -> Disclosures {
-        // Those of the sample have documents in every language, those of others what they brought.
+        // Disclosures of the sample have documents in every language, imported ones only those that were
+        // imported.
         let (lang, asked) = (
             asked.lang,
             &DisclosuresRequest {
@@ -59,7 +60,7 @@ impl Archive {
         }
     }
 
-    /// How many disclosures there are at a time.
+    /// The number of disclosures at a time.
     pub fn count(&self, of: Option<&Symbol>, now: NaiveDateTime) -> DisclosureCount {
         let mut kinds = BTreeMap::<&str, u64>::new();
         for disclosure in self.due(of, now) {

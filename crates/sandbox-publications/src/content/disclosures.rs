@@ -1,4 +1,4 @@
-//! Disclosures of four years: results, board meetings, dividends, assemblies and the rest.
+//! Disclosures of four years: results, board meetings, dividends, general meetings, and others.
 
 mod assemblies;
 mod events;
@@ -33,9 +33,9 @@ use wire::{
     },
 };
 
-/// Months before today that the archive goes back: more than five thousand disclosures.
+/// How far the archive goes back: more than five thousand disclosures.
 const REACH: Months = Months::new(48);
-/// Issuers that publish; a large sample has more, but nobody reads more.
+/// The maximum number of issuers with disclosures; larger samples need no more.
 const ISSUERS: usize = 300;
 
 struct Writer<'a> {
@@ -43,29 +43,29 @@ struct Writer<'a> {
     from: NaiveDate,
     today: NaiveDate,
     headlines: Vec<Headline>,
-    /// The sessions of each week that has some, up to the one of today.
+    /// The sessions of each week up to today; weeks without a session are left out.
     weeks: Vec<Vec<NaiveDate>>,
-    /// Minutes in which the issuer at hand publishes.
+    /// Minutes in which the current issuer already publishes something.
     taken: HashSet<NaiveDateTime>,
     all: Vec<(Disclosure, About<'a>)>,
 }
 
-/// What a disclosure is about, as far as the sample knows it.
+/// The subject of a disclosure.
 #[derive(Debug, Clone, Copy)]
 enum About<'a> {
-    /// A meeting of the board on a day about a period.
+    /// A board meeting: its date, and the end of the period that it is about.
     Board(NaiveDate, NaiveDate),
-    /// The accounts of a period.
+    /// The results of a period, by its end.
     Results(NaiveDate),
-    /// A dividend or the like.
+    /// A corporate action.
     Action(&'a Action),
     /// A step of a general meeting.
     Meeting(Step, Assembly<'a>),
-    /// Only what the headline says.
+    /// Nothing beyond the headline.
     Event,
 }
 
-/// The archive, newest first.
+/// All disclosures, newest first.
 pub(super) fn disclosures(
     day: &Day,
     today: NaiveDate,
@@ -92,13 +92,13 @@ pub(super) fn disclosures(
     all
 }
 
-/// Newest first.
+/// Order by time, newest first.
 fn order(a: &Disclosure, b: &Disclosure) -> Ordering {
     let newer = b.published.cmp(&a.published);
     newer.then_with(|| a.id.cmp(&b.id))
 }
 
-/// The exchange itself speaks.
+/// The disclosure of a circular, by the exchange itself.
 fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
     Disclosure {
         id: circulars::known_by(on),
@@ -124,7 +124,7 @@ pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
     board.results(end)
 }
 
-/// The minute after eight at which something is published.
+/// The minute of publication, counted from 08:00.
 fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
     let salt = title.en.bytes().fold(at as u64, |sum, b| {
         sum.wrapping_mul(31).wrapping_add(b.into())
@@ -132,15 +132,15 @@ fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
     Dice::new(seed, Stream::Disclosure, salt, number(on)).between(DAY.0, DAY.1 - 1)
 }
 
-/// Minutes after eight in which something is published, the last one not included.
+/// The range of minutes for publications, counted from 08:00; the end is exclusive.
 const DAY: (i64, i64) = (5, 8 * 60 + 41);
 
-/// What a board decides is told until 09:20 or from 15:05 on: what follows within ten minutes is
-/// outside the session too, orders for which are taken in from 09:30.
+/// Minutes for decisions of boards, until 09:20; the others are from 15:05 on. Follow-ups come within ten
+/// minutes, so they too are outside the session, whose pre-opening begins at 09:30.
 const MORNING: (i64, i64) = (5, 80);
 const EVENING: (i64, i64) = (7 * 60 + 5, DAY.1);
 
-/// A minute of the day moved to one outside the session.
+/// Moves a minute of the day to one outside the session.
 fn outside(minute: i64) -> i64 {
     let span = |(from, to): (i64, i64)| to - from;
     let into = (minute - DAY.0) * (span(MORNING) + span(EVENING)) / span(DAY);
@@ -151,7 +151,7 @@ fn outside(minute: i64) -> i64 {
     }
 }
 
-/// What the results of a period are called: their kind and the headline.
+/// The kind and the headline of the results of a period.
 fn results_title(issuer: &Issuer, end: NaiveDate) -> (&'static str, Bilingual) {
     let (kind, en, ar) = if end.month() == issuer.year_end {
         (
@@ -183,7 +183,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Everything that an issuer publishes.
+    /// Adds all disclosures of an issuer.
     fn issuer(&mut self, at: usize) {
         self.taken.clear();
         self.results(at);
@@ -222,7 +222,7 @@ impl<'a> Writer<'a> {
             return;
         }
         let mut time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
-        // One at a time: what is written later waits for the next minute.
+        // One disclosure per minute: later ones are moved to the next free minute.
         while !self.taken.insert(time) {
             time += TimeDelta::minutes(1);
         }
@@ -271,7 +271,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The minute at which results of an issuer are published on a day, if there are any.
+    /// The minute at which results of an issuer are published on a day, if any.
     fn results_at(&self, at: usize, on: NaiveDate) -> Option<i64> {
         let issuer = &self.day.issuers[at];
         let from = on.checked_sub_months(Months::new(2)).unwrap_or(on);
@@ -300,7 +300,7 @@ impl<'a> Writer<'a> {
         let on = action.decided_on;
         let minute = minute(self.day.seed, at, on, &title);
         let minute = match self.results_at(at, on) {
-            // One sitting: the accounts come first, and what is proposed from them a little later.
+            // Same board meeting: the results come first, and the proposals based on them a little later.
             Some(results) => results + 2 + minute % 9,
             None => outside(minute),
         };
@@ -311,7 +311,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The steps of a rights issue after its assembly.
+    /// The steps of a rights issue after its general meeting.
     fn rights(&mut self, at: usize, dates: &RightsDates) {
         let days = [
             ("{from}", dates.trading_from),

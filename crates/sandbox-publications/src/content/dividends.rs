@@ -1,4 +1,4 @@
-//! Dividends of a year, from the corporate actions.
+//! Dividends by year, from the corporate actions.
 
 use super::Archive;
 use chrono::Datelike;
@@ -14,8 +14,7 @@ use wire::{
 };
 
 impl Archive {
-    /// The cash dividends with an ex-date in a year, or in any, that are known today, newest
-    /// ex-date first.
+    /// The public cash dividends with an ex-date in a year, or in all years; newest ex-date first.
     pub fn dividends(&self, year: Option<i32>) -> Dividends {
         let day = &self.day;
         let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);

@@ -1,5 +1,5 @@
-//! Who holds the shares on a day, as the wire tells it: by the three groups that limits are set for,
-//! by nationality and type of client, and by name from five percent on. All are one register.
+//! Shareholders on a day: by the three groups with ownership limits, by nationality and client type, and by
+//! name from five percent on. All three come from the same register.
 
 use super::Archive;
 use crate::ownership::{self, Register, WHOLE};
@@ -20,7 +20,7 @@ use wire::{
     },
 };
 
-/// Holders from the Gulf may hold this much at least, percent.
+/// The minimum limit for holders from the GCC, percent.
 const GCC: u8 = 49;
 
 fn holding(permitted: u8, actual: i64) -> Holding {
@@ -34,12 +34,12 @@ fn holding(permitted: u8, actual: i64) -> Holding {
 }
 
 impl Archive {
-    /// The last session that is over for certain: the day of figures that are asked for without one.
+    /// The last session that is certainly over, which is the default day of the figures.
     pub fn last_session(&self) -> NaiveDate {
         self.day.calendar.previous_trading_day(self.today)
     }
 
-    /// The places of the securities that were listed on a day, or of one of them.
+    /// The indices of the securities that were listed on a day, or of one of them.
     fn listed(&self, of: Option<usize>, on: NaiveDate) -> impl Iterator<Item = usize> {
         let all = (0..self.day.issuers.len()).filter(move |at| of.is_none_or(|of| of == *at));
         all.filter(move |at| ownership::is_listed(&self.day, *at, on))
@@ -50,8 +50,8 @@ impl Archive {
         Bilingual::new(&issuer.en, &issuer.ar)
     }
 
-    /// The answer to `foreign-ownership` about the end of a day. Orders of a running session count, so
-    /// its figures are as old as the clock.
+    /// The answer to `foreign-ownership` at the end of a day. In the current session orders count, so its
+    /// time is the clock's.
     pub fn foreign_ownership(
         &self,
         of: Option<usize>,

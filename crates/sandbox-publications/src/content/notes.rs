@@ -1,4 +1,4 @@
-//! What a corporate action has to say beside its dates and figures.
+//! Notes on corporate actions.
 
 use super::{counted, titles};
 use chrono::NaiveDate;
@@ -9,7 +9,7 @@ use wire::{
     calls::{calendar::Standing, corporate_actions::ActionKind},
 };
 
-/// The note of an action as it stands on a day.
+/// The note on an action, as of a day.
 pub(super) fn note(action: &Action, today: NaiveDate) -> Option<Bilingual> {
     let terms = terms(action);
     let course = course(action, today);
@@ -22,7 +22,7 @@ pub(super) fn note(action: &Action, today: NaiveDate) -> Option<Bilingual> {
     }
 }
 
-/// How many shares become of how many.
+/// The ratio of new to old shares in words.
 fn terms(action: &Action) -> Option<Bilingual> {
     let Ratio { new, old } = action.ratio?;
     let more = new.saturating_sub(old);
@@ -51,7 +51,7 @@ fn terms(action: &Action) -> Option<Bilingual> {
     Some(titles::fill(en, ar, &holes))
 }
 
-/// What it waits for, or who decided.
+/// What it depends on, or who approved it.
 fn course(action: &Action, today: NaiveDate) -> Option<Bilingual> {
     let Some(meeting) = action.meeting else {
         return Some(Bilingual::new(

@@ -1,4 +1,4 @@
-//! What the exchange itself says: press items, each once, and the events of a year.
+//! News of the exchange: press releases and events.
 
 mod news;
 
@@ -16,15 +16,15 @@ use wire::{
     },
 };
 
-/// Years before this one that are kept.
+/// How many years before the current one are kept.
 const YEARS: i32 = 2;
 
-/// The day of a year that a table names as `11-10`.
+/// The date in a year of a table's entry such as `11-10`.
 pub fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
     format!("{year}-{month_day}").parse().ok()
 }
 
-/// A text of a table with the year and those around it in its holes.
+/// A text of a table with its placeholders for years filled in.
 pub fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     let (this, next, last) = (
         titles::same(year),
@@ -38,7 +38,7 @@ pub fn text(year: i32, en: &str, ar: &str) -> Bilingual {
     )
 }
 
-/// A text with further holes.
+/// A text with more placeholders.
 pub fn told(year: i32, en: &str, ar: &str, holes: &[(&str, Bilingual)]) -> Bilingual {
     let text = text(year, en, ar);
     let holes: Vec<(&str, &Bilingual)> = holes.iter().map(|(key, value)| (*key, value)).collect();
@@ -49,7 +49,7 @@ fn years(today: NaiveDate) -> impl Iterator<Item = i32> {
     today.year() - YEARS..=today.year()
 }
 
-/// One item in both languages.
+/// A press release in both languages.
 struct Item {
     id: String,
     label: &'static str,
@@ -59,7 +59,7 @@ struct Item {
 }
 
 impl Item {
-    /// An item of a session; `hour` tells those of one day apart.
+    /// A press release on a session; `hour` orders those of one day.
     fn new(
         (id, label): (String, &'static str),
         (day, hour): (NaiveDate, u32),
@@ -86,7 +86,7 @@ impl Item {
     }
 }
 
-/// What was written by hand, each once.
+/// The press releases of the table.
 fn written(calendar: &Calendar, since: i32) -> Vec<Item> {
     let rows = table::rows(include_str!("../../data/press.txt"));
     let item = |row: Vec<&'static str>| {
@@ -108,7 +108,7 @@ fn written(calendar: &Calendar, since: i32) -> Vec<Item> {
 }
 
 impl Archive {
-    /// The newest press items at a time, in one language.
+    /// The newest press releases at a time, in one language.
     pub fn press(
         &self,
         exchange: &dyn Source,
@@ -131,9 +131,8 @@ impl Archive {
         }
     }
 
-    /// The events of a stretch, the earliest first: from today without its first day, without an end
-    /// without its last. They are planned to the end of the year to come, and known since the
-    /// exchange's first year.
+    /// The events of a period, earliest first. By default it begins today and has no end. Events exist from
+    /// the exchange's first year to the end of next year.
     pub fn events(&self, from: Option<NaiveDate>, to: Option<NaiveDate>) -> Events {
         let (from, last) = (from.unwrap_or(self.today), self.today.year() + 1);
         let until = to.map_or(last, |to| to.year().min(last));

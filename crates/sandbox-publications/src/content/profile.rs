@@ -30,7 +30,7 @@ impl Archive {
             .checked_sub_months(Months::new(12))
             .unwrap_or(self.today);
         let past = || day.actions[at].iter().filter(|a| a.dates.ex <= self.today);
-        // Cash of before a split, bonus shares or rights, for a share of today.
+        // Cash before a split, bonus shares or rights issue, adjusted to today's shares.
         let paid: u64 = past()
             .filter(|a| a.cash > 0 && a.dates.ex > year_ago)
             .map(|a| (u64::from(a.cash), day.basis_since(at, a.dates.ex)))
@@ -67,7 +67,7 @@ impl Archive {
         }
     }
 
-    /// Who holds the shares, at the end of the last finished session.
+    /// The ownership structure at the end of the last finished session.
     fn ownership(&self, at: usize) -> Ownership {
         let (day, on) = (&self.day, self.last_session());
         let [nationals, gcc, ..] = ownership::groups(day, at, on);
@@ -80,7 +80,7 @@ impl Archive {
         }
     }
 
-    /// The actions of one issuer or of all, newest ex-date first.
+    /// The corporate actions of one issuer or all, newest ex-date first.
     pub fn corporate_actions(&self, of: Option<usize>) -> CorporateActions {
         let day = &self.day;
         let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
@@ -118,7 +118,7 @@ impl Archive {
     }
 }
 
-/// Figures of one share as they stand on a day, mils.
+/// Accounting figures per share as of a day, in mils.
 pub(super) struct Accounts {
     /// Earnings of the last four quarters.
     pub(super) earnings: i64,
@@ -126,24 +126,24 @@ pub(super) struct Accounts {
     pub(super) book: i64,
 }
 
-/// What a share earns and is worth by the books, on the basis of its shares at the anchor.
+/// Earnings and book value per share, adjusted to the shares at the anchor (12 November 2026).
 pub(super) fn accounts(seed: u64, at: usize, issuer: &Issuer, on: NaiveDate) -> Accounts {
     let mut dice = Dice::new(seed, Stream::Profile, at as u64, on.year() as u64);
     let price = curve::target(seed, at as u64, issuer, on) / 1_000;
-    // A share costs seven to twenty-three times its earnings and 0.6 to 2.4 times its book.
+    // The price is 7 to 23 times the earnings, and 0.6 to 2.4 times the book value.
     Accounts {
         earnings: price * 100 / dice.between(700, 2_300),
         book: price * 100 / dice.between(60, 240),
     }
 }
 
-/// The id of an action, the same in every call.
+/// The id of a corporate action, the same in every call.
 pub(super) fn action_id(issuer: &Issuer, action: &Action) -> String {
     let symbol = issuer.symbol.as_str().to_lowercase();
     format!("{}-{symbol}", action.dates.ex.format("%Y%m%d"))
 }
 
-/// What a company of a sector serves: the last sentence of the paragraph about it.
+/// The last sentence of the paragraph about a company, by sector.
 fn market_of(sector: Sector) -> (&'static str, &'static str) {
     match sector {
         Sector::Financials => (
@@ -181,7 +181,7 @@ fn market_of(sector: Sector) -> (&'static str, &'static str) {
     }
 }
 
-/// The name in the articles of association.
+/// The legal name.
 pub(crate) fn legal_name(issuer: &Issuer) -> Bilingual {
     Bilingual::new(
         format!("{} PJSC", issuer.en),
@@ -189,7 +189,7 @@ pub(crate) fn legal_name(issuer: &Issuer) -> Bilingual {
     )
 }
 
-/// Symbol and ISIN, as documents write them below the name.
+/// Symbol and ISIN, printed below the name in documents.
 pub fn code(issuer: &Issuer) -> String {
     format!("{} · {}", issuer.symbol, issuer.isin)
 }

@@ -1,4 +1,4 @@
-//! The exchange's own integrated reports: one a year, in spring.
+//! The exchange's own integrated reports, one per year in spring.
 
 use super::{Archive, titles};
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
@@ -8,7 +8,7 @@ use sandbox_session::figures;
 use wire::calls::integrated_reports::{IntegratedReport, IntegratedReports};
 
 impl Archive {
-    /// The reports that are published at a time, newest first.
+    /// The reports published by a time, newest first.
     pub fn integrated_reports(&self, now: NaiveDateTime) -> IntegratedReports {
         let years = (sandbox_market::FIRST_YEAR..self.today.year()).rev();
         let report = |year: i32| {

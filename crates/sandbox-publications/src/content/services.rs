@@ -10,7 +10,7 @@ use wire::{
     },
 };
 
-/// Every service in the order of the ids.
+/// Every service, sorted by id.
 static ALL: LazyLock<Vec<ServiceDetails>> = LazyLock::new(|| {
     let rows = sandbox_market::table::rows(include_str!("../../data/services.txt"));
     let mut all: Vec<ServiceDetails> = rows.filter_map(details).collect();
@@ -61,7 +61,7 @@ fn details(row: Vec<&'static str>) -> Option<ServiceDetails> {
     })
 }
 
-/// Sentences between semicolons, as many in one language as in the other.
+/// Sentences separated by semicolons; `None` when the numbers of sentences in the two languages differ.
 pub fn pairs(en: &str, ar: &str) -> Option<Vec<Bilingual>> {
     let list = |text: &str, mark| -> Vec<String> {
         let parts = text.split(mark).map(str::trim).filter(|p| !p.is_empty());

@@ -1,4 +1,4 @@
-//! Which shares are on the Sharia list of a quarter, those of another exchange among them.
+//! The Sharia list of a quarter: shares of this and of other exchanges.
 
 use super::Archive;
 use chrono::NaiveDate;
@@ -15,10 +15,10 @@ use wire::{
     calls::sharia_list::{Classification, Classified, ListedOn, Quarter, ShariaList},
 };
 
-/// The sample's own exchange, by the symbol of its own share.
+/// The sample exchange, by the symbol of its own share.
 pub const OWN: &str = "DSEX";
 
-/// Why a company is not compliant, beside its business.
+/// Reasons for non-compliance other than the business.
 const REASONS: [(&str, &str); 3] = [
     (
         "Interest-bearing debt above 30% of total assets",
@@ -34,7 +34,7 @@ const REASONS: [(&str, &str); 3] = [
     ),
 ];
 
-/// Quarters whose lists are kept, the current one among them.
+/// How many quarters have a list, including the current one.
 const QUARTERS: i32 = 12;
 
 /// The first day of a quarter.
@@ -100,13 +100,13 @@ impl Archive {
     }
 }
 
-/// The draws for the share of income that is given away.
+/// The random draws for the percentage of income to be purified.
 fn purified(seed: u64, at: u64, quarter: Quarter) -> Dice {
     let key = (quarter.year * 4) as u64 + u64::from(quarter.quarter);
     Dice::new(seed, Stream::Sharia, at, key)
 }
 
-/// Why a company is not compliant: its business, or what is drawn for it once.
+/// The reason why a company is not compliant: its business, or a randomly chosen one that never changes.
 fn reason(seed: u64, at: u64, issuer: Option<&Issuer>) -> (&'static str, &'static str) {
     if issuer.is_some_and(|i| i.sector == Sector::Financials) {
         return ("Interest-bearing business", "نشاط قائم على الفائدة");
@@ -133,7 +133,7 @@ fn row(
     }
 }
 
-/// The other exchanges of `data/elsewhere.txt` and what is listed there.
+/// The other exchanges of `data/elsewhere.txt`, and their listed shares.
 fn elsewhere(seed: u64, quarter: Quarter) -> (Vec<ListedOn>, Vec<Classified>) {
     let (mut exchanges, mut items) = (Vec::<ListedOn>::new(), Vec::new());
     for line in sandbox_market::table::rows(include_str!("../../data/elsewhere.txt")) {

@@ -1,17 +1,17 @@
-//! Texts of what is published: headlines from `data/`, dates and periods in words.
+//! Texts of publications: headlines from `data/`, dates and periods in words.
 
 use chrono::{Datelike, NaiveDate};
 use sandbox_session::months::MONTHS;
 use wire::{Bilingual, calls::corporate_actions::ActionKind};
 
-/// A date within a sentence, as documents write it: `30 September 2026`.
+/// A date within a sentence of a document: `30 September 2026`.
 pub fn date(day: NaiveDate) -> Bilingual {
     let (en, ar) = MONTHS[day.month0() as usize];
     let text = |month: &str| format!("{} {month} {}", day.day(), day.year());
     Bilingual::new(text(en), text(ar))
 }
 
-/// Replaces `{key}` by the text of each language.
+/// Replaces `{key}` with the text in each language.
 pub fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
     let one = |text: &str, of: fn(&Bilingual) -> &str| {
         holes.iter().fold(text.to_owned(), |text, (key, value)| {
@@ -21,12 +21,12 @@ pub fn fill(en: &str, ar: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
     Bilingual::new(one(en, |b| &b.en), one(ar, |b| &b.ar))
 }
 
-/// The same text in both languages: a number.
+/// The same text in both languages, for numbers.
 pub fn same(text: impl std::fmt::Display) -> Bilingual {
     Bilingual::new(text.to_string(), text.to_string())
 }
 
-/// The kind of what a board says about an action, and its words with holes for the figures.
+/// The kind of a board's proposal, and its texts with placeholders for the figures.
 pub(super) const fn proposal(kind: ActionKind) -> (&'static str, &'static str, &'static str) {
     match kind {
         ActionKind::CashDividend => (
@@ -57,13 +57,13 @@ pub(super) const fn proposal(kind: ActionKind) -> (&'static str, &'static str, &
     }
 }
 
-/// One headline of `data/titles.txt`.
+/// A headline of `data/titles.txt`.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Headline {
     pub(super) kind: &'static str,
     pub(super) sector: &'static str,
     pub(super) sensitive: bool,
-    /// Months before the same company says it again.
+    /// The minimum number of months before the same company uses it again.
     pub(super) months: u64,
     pub(super) en: &'static str,
     pub(super) ar: &'static str,

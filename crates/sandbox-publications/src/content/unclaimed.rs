@@ -1,4 +1,4 @@
-//! What is left of dividends that were paid, less with every quarter.
+//! Unclaimed dividends, which become fewer with each quarter.
 
 use super::{Archive, profile};
 use chrono::{Datelike, NaiveDate};
@@ -14,10 +14,10 @@ use wire::{
     calls::unclaimed_dividends::{Unclaimed, UnclaimedDividends},
 };
 
-/// Years after which what is left goes elsewhere.
+/// Years after which unclaimed dividends are transferred.
 const YEARS: i32 = 10;
 
-/// Shares whose dividend nobody has claimed on a day, of those that were entitled.
+/// The number of shares whose dividend is unclaimed on a day, out of the entitled ones.
 fn left(seed: u64, at: usize, action: &Action, entitled: u64, quarters: i64) -> u64 {
     let ex = number(action.dates.ex);
     let mut dice = Dice::new(seed, Stream::Unclaimed, at as u64, ex);

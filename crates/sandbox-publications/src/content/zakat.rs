@@ -1,4 +1,4 @@
-//! The zakat of a share, from the accounts that its profile shows.
+//! The zakat of a share, from the accounting figures of the profile.
 
 use super::{Archive, profile};
 use chrono::{Datelike, NaiveDate};
@@ -14,14 +14,14 @@ use wire::{
     calls::zakat::{ZakatDetails, ZakatYear},
 };
 
-/// Zakat of a Gregorian year, hundred-thousandths: 2.577 percent.
+/// Zakat rate for a Gregorian year, in hundred-thousandths: 2.577 percent.
 const RATE: i64 = 2_577;
 
-/// Days after the end of a year by which its accounts are approved.
+/// Days from the end of a year to the approval of its accounts.
 const APPROVED: i64 = 90;
 
 impl Archive {
-    /// What the calculator needs for a listed security: every year whose accounts are approved.
+    /// The zakat calculator's figures of a listed security, for all years with approved accounts.
     pub fn zakat(&self, at: usize) -> ZakatDetails {
         let issuer = &self.day.issuers[at];
         let first = issuer.listed_on.year().max(sandbox_market::FIRST_YEAR);
@@ -47,19 +47,19 @@ fn percent(thousandths: i64) -> Percent {
 
 fn year_of(day: &Day, at: usize, year: i32, end: NaiveDate) -> ZakatYear {
     let issuer = &day.issuers[at];
-    // Book value a share in mils on the basis of the prices at the anchor, brought to that of the
-    // day; splits and bonus shares change the shares as much, rights bring money in.
+    // Book value per share in mils, adjusted to the shares at the anchor, converted to those of the day.
+    // Splits and bonus shares change only their number; rights issues also bring in money.
     let book = profile::accounts(day.seed, at, issuer, end).book;
     let prices = basis(&day.actions[at], |ex| ex > end);
     let later = issued(&day.actions[at], |on| on > end);
     let shares = issuer.shares * later.old / later.new;
     let equity = book as u128 * u128::from(issuer.shares) * u128::from(prices.new * later.old)
         / u128::from(prices.old * later.new);
-    // Land, buildings and holdings that are kept are not counted: a third of equity or so is left.
+    // Fixed assets and long-term holdings are exempt: about a third of the equity is left.
     let part = Dice::new(day.seed, Stream::Zakat, at as u64, year as u64).between(240, 420);
     let base = equity * part as u128 / 1_000;
     let due = base * RATE as u128 / 100_000;
-    // Mils for one share times 1,000 shares, in hundredths of a dirham, rounded.
+    // Mils per share times 1,000 shares, in hundredths of a dirham, rounded.
     let hundredths = (due * 1_000 / 10 + u128::from(shares) / 2) / u128::from(shares.max(1));
     ZakatYear {
         year,

@@ -1,5 +1,4 @@
-//! Announcements about both markets: what the calendar brings about each year, and some that were
-//! made once.
+//! Announcements about the two markets: recurring ones, which follow the calendar, and single ones.
 
 use super::occasions::{Occasion, Year};
 use crate::content;
@@ -13,10 +12,10 @@ use wire::calls::{
     circulars::{CircularStatus, Topic},
 };
 
-/// The first year of derivatives.
+/// The first year of the derivatives market.
 const DERIVATIVES: i32 = 2020;
 
-/// One line of the table.
+/// A row of the table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
     letter: &'static str,
@@ -27,7 +26,7 @@ pub(super) struct Row {
     text: (&'static str, &'static str),
 }
 
-/// An announcement before it has its number.
+/// An announcement without its number.
 struct Draft {
     time: NaiveDateTime,
     row: Row,
@@ -62,7 +61,7 @@ fn rows() -> impl Iterator<Item = Row> {
     table::rows(include_str!("../../data/announcements.txt")).filter_map(|cells| row(&cells))
 }
 
-/// The answer to `announcements`: what is public at a time, the newest first.
+/// The answer to `announcements`: those published by a time, newest first.
 pub fn announcements(
     calendar: &Calendar,
     about: AnnouncedMarket,
@@ -99,7 +98,7 @@ pub fn announcements(
     Announcements { items }
 }
 
-/// What is announced in a year, in its order.
+/// The announcements of a year, in order.
 fn drafts(year: Year<'_>, rows: &[Row]) -> Vec<Draft> {
     let mut all = Vec::new();
     for (at, row) in rows.iter().enumerate() {
@@ -114,7 +113,7 @@ fn drafts(year: Year<'_>, rows: &[Row]) -> Vec<Draft> {
         }
     }
     all.sort_by_key(|draft| draft.time);
-    // Two at the same minute are told one after the other.
+    // Announcements of the same minute are moved apart.
     let mut last = NaiveDateTime::MIN;
     for draft in &mut all {
         if draft.time <= last {
@@ -125,7 +124,7 @@ fn drafts(year: Year<'_>, rows: &[Row]) -> Vec<Draft> {
     all
 }
 
-/// Before the session begins, or in the course of the day.
+/// The time of an announcement: before the session, or during the day.
 fn time(occasion: &Occasion, at: usize) -> NaiveDateTime {
     let opens = |day: NaiveDate| day.and_hms_opt(8, 30, 0).unwrap_or_default();
     let spread = i64::from(occasion.day.ordinal()) * 7 + at as i64 * 13;

@@ -1,4 +1,4 @@
-//! Bulletins: the sums of the very sessions that the history shows.
+//! Bulletins: totals of sessions, computed from the history.
 
 use crate::Source;
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
@@ -15,14 +15,13 @@ use wire::{
     calls::bulletins::{Bulletin, BulletinKind, Bulletins},
 };
 
-/// The general index in the list of the indices.
+/// The position of the general index in the list of indices.
 const GENERAL: usize = 0;
 
-/// Rows that the prices of a bulletin may have: with more, the file would be longer than an answer
-/// may be.
+/// The maximum number of rows in a bulletin's price file; a longer file would exceed the limit of an answer.
 const MOST_ROWS: usize = 60_000;
 
-/// What a bulletin is called, in English and Arabic.
+/// The name of a kind of bulletin, in English and Arabic.
 pub(crate) const fn bulletin_name(kind: BulletinKind) -> (&'static str, &'static str) {
     match kind {
         BulletinKind::Daily => ("Daily bulletin", "النشرة اليومية"),
@@ -32,11 +31,11 @@ pub(crate) const fn bulletin_name(kind: BulletinKind) -> (&'static str, &'static
     }
 }
 
-/// One session of the whole market.
+/// A session of the whole market.
 #[derive(Debug, Clone, Copy, Default)]
 struct Whole {
     volume: u64,
-    /// Mils.
+    /// Value traded, in mils.
     value: u128,
     trades: u64,
 }
@@ -69,7 +68,7 @@ pub fn bulletins(exchange: &dyn Source, kind: BulletinKind, year: Option<i32>) -
     Bulletins { items }
 }
 
-/// The days of a year and of the weeks at its ends; of all years without one.
+/// The days of a year, extended to whole weeks; all days without a year.
 fn range(year: Option<i32>) -> (NaiveDate, NaiveDate) {
     let first = |year| NaiveDate::from_ymd_opt(year, 1, 1).unwrap_or(sandbox_market::FIRST_DAY);
     match year {
@@ -97,7 +96,7 @@ fn sessions(exchange: &dyn Source, year: Option<i32>) -> BTreeMap<NaiveDate, Who
     all
 }
 
-/// Close of the general index and of the session before, by session.
+/// Close of the general index and its previous close, by session.
 fn levels(exchange: &dyn Source, year: Option<i32>) -> BTreeMap<NaiveDate, (Decimal, Decimal)> {
     let (from, to) = range(year);
     let history = exchange.index_history(
@@ -113,7 +112,7 @@ fn levels(exchange: &dyn Source, year: Option<i32>) -> BTreeMap<NaiveDate, (Deci
     history.sessions.iter().map(level).collect()
 }
 
-/// The last day of the time that a session belongs to.
+/// The last day of the period that a session belongs to.
 fn end(kind: BulletinKind, day: NaiveDate) -> NaiveDate {
     let last_of = |year: i32, month: u32| {
         let first = NaiveDate::from_ymd_opt(year, month, 1);
@@ -130,8 +129,8 @@ fn end(kind: BulletinKind, day: NaiveDate) -> NaiveDate {
     }
 }
 
-/// When a bulletin comes out: in the morning of the first session after its time, before the
-/// market opens, the shorter ones first.
+/// When a bulletin is published: in the morning of the first session after its period, before the open. On
+/// the same morning bulletins of shorter periods come first.
 fn published(calendar: &Calendar, kind: BulletinKind, end: NaiveDate) -> Option<NaiveDateTime> {
     let minute = match kind {
         BulletinKind::Daily => 5,

@@ -1,4 +1,4 @@
-//! Vacancies: a post is offered every fortnight and stays open for a month and more.
+//! Vacancies: one is opened every fortnight and stays open for a month or longer.
 
 use crate::content;
 use chrono::{Datelike, Days, NaiveDate};
@@ -11,13 +11,13 @@ use wire::{
     calls::careers::{Careers, Employment, Vacancy},
 };
 
-/// Days between two offers.
+/// Days between two vacancies.
 const EVERY: i32 = 14;
 
-/// Days for which an offer is open at most.
+/// The maximum number of days that a vacancy is open.
 const LONGEST: i64 = 50;
 
-/// The answer to `careers`: what is open on a day.
+/// The answer to `careers`: the vacancies open on a day.
 pub fn careers(seed: u64, today: NaiveDate) -> Careers {
     let rows: Vec<_> = table::rows(include_str!("../../data/careers.txt")).collect();
     let turn = today.num_days_from_ce() / EVERY;
@@ -31,7 +31,7 @@ pub fn careers(seed: u64, today: NaiveDate) -> Careers {
 }
 
 fn vacancy(seed: u64, turn: i32, rows: &[Vec<&'static str>]) -> Option<Vacancy> {
-    // Each post has its turn; the draw only says for how long.
+    // The positions rotate; the random draw only selects the duration.
     let row = rows.get(turn.rem_euclid(rows.len() as i32) as usize)?;
     let [
         id,

@@ -1,4 +1,4 @@
-//! Questions and answers, from `data/faqs.txt`.
+//! Frequently asked questions, from `data/faqs.txt`.
 
 use sandbox_market::table;
 use wire::{

@@ -1,4 +1,4 @@
-//! Who is certified to connect, and who is licensed to pass data on.
+//! Certified vendors and licensed data providers.
 
 use chrono::{Datelike, Days, Months, NaiveDate};
 use sandbox_market::table;
@@ -10,7 +10,7 @@ use wire::{
     },
 };
 
-/// Months for which a certificate holds.
+/// Validity of a certificate in months.
 const HOLDS: u32 = 24;
 
 fn protocol(letter: char) -> Option<Protocol> {
@@ -22,7 +22,7 @@ fn protocol(letter: char) -> Option<Protocol> {
     }
 }
 
-/// The day of the last certificate before a day: it is renewed every two years, if at all.
+/// The date of the last certificate before a day: it is renewed every two years until the year `until`.
 fn certified(first: NaiveDate, until: i32, today: NaiveDate) -> NaiveDate {
     let renewals = (0..).map_while(|n| first.checked_add_months(Months::new(n * HOLDS)));
     let made = renewals.take_while(|on| *on <= today && on.year() <= until);
@@ -107,7 +107,7 @@ fn product(row: &[&'static str]) -> Option<DataProduct> {
     })
 }
 
-/// The answer to `data-providers`: those that are licensed on a day.
+/// The answer to `data-providers`: those licensed on a day.
 pub fn data_providers(today: NaiveDate) -> DataProviders {
     let rows = table::rows(include_str!("../../data/providers.txt"));
     let products = rows.filter_map(|row| product(&row));

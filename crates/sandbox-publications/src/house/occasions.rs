@@ -1,5 +1,5 @@
-//! What announcements are made for, and when in a year: sessions, quarters, reviews, feasts.
-//! All of it follows the calendar, so that what is said of a day is true of that day.
+//! Occasions of announcements in a year: sessions, quarters, reviews, holidays. All follow the calendar, so
+//! that the texts are true for their day.
 
 use crate::{content, members};
 use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
@@ -8,13 +8,13 @@ use sandbox_market::{actions, classification, holidays::Feast, market};
 use sandbox_session::{futures, months::MONTHS};
 use wire::Bilingual;
 
-/// Days after the end of a period within which results come (DOMAIN 4.9).
+/// Days after the end of a period within which results are published (DOMAIN 4.9).
 const RESULTS: u64 = 45;
 
-/// Days before the last day of that time on which it is recalled.
+/// How many days before that deadline the reminder is published.
 const RECALLED: u64 = 10;
 
-/// Sessions ahead at which something is announced that has not happened yet.
+/// How many sessions ahead an event is announced.
 const AHEAD: u32 = 4;
 
 const ORDINALS: [(&str, &str); 4] = [
@@ -24,18 +24,18 @@ const ORDINALS: [(&str, &str); 4] = [
     ("fourth", "الرابع"),
 ];
 
-/// One occasion of a year.
+/// An occasion.
 #[derive(Debug, Clone)]
 pub(super) struct Occasion {
-    /// The day of the announcement: a session.
+    /// The day of the announcement, a session.
     pub(super) day: NaiveDate,
-    /// True when it must be said before the session begins.
+    /// True when it must be published before the session begins.
     pub(super) early: bool,
-    /// What it says of the day, by the name of the hole in the texts.
+    /// Values of placeholders in the texts, by name.
     pub(super) holes: Vec<(&'static str, Bilingual)>,
 }
 
-/// A year by the calendar of the exchange.
+/// A year in the exchange's calendar.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Year<'a> {
     pub(super) year: i32,
@@ -58,7 +58,7 @@ fn month(of: NaiveDate) -> Bilingual {
 }
 
 impl Year<'_> {
-    /// The occasions of a kind in the order of their days; `None` for a kind that there is not.
+    /// The occasions of a kind, sorted by day; `None` for an unknown kind.
     pub(super) fn occasions(&self, kind: &str) -> Option<Vec<Occasion>> {
         let (kind, what) = kind.split_once(':').unwrap_or((kind, ""));
         let all: Vec<Occasion> = match kind {
@@ -91,7 +91,7 @@ impl Year<'_> {
         NaiveDate::from_ymd_opt(self.year, month, day)
     }
 
-    /// The session of a day, or the first after it.
+    /// The session on a day, or the first after it.
     fn session(&self, day: NaiveDate) -> NaiveDate {
         actions::on_or_after(self.calendar, day)
     }
@@ -115,7 +115,8 @@ impl Year<'_> {
         }
     }
 
-    /// The time for the results of a quarter, the fourth of the year before, ends soon.
+    /// The reminder before the deadline of a quarter's results; the fourth quarter is that of the previous
+    /// year.
     fn results(&self, quarter: u32) -> Option<Occasion> {
         let next = self.on(quarter % 4 * 3 + 1, 1)?;
         let last = next.pred_opt()?.checked_add_days(Days::new(RESULTS))?;
@@ -134,7 +135,7 @@ impl Year<'_> {
         Some(occasion)
     }
 
-    /// The first session of a quarter; what it tells is the first day.
+    /// The first session of a quarter; the text names the quarter's first day.
     fn quarter(&self, quarter: u32) -> Option<Occasion> {
         let first = self.on(quarter * 3 - 2, 1)?;
         let of = classification::quarter(first).quarter;
@@ -149,7 +150,7 @@ impl Year<'_> {
         Some(occasion)
     }
 
-    /// Some sessions before a feast that takes a session away.
+    /// A few sessions before a holiday that falls on a weekday.
     fn feast(&self, feast: &Feast) -> Option<Occasion> {
         let days = feast.first.iter_days().take_while(|day| *day <= feast.last);
         let mut closed = days.filter(|day| !self.calendar.is_weekend(*day));
@@ -196,7 +197,7 @@ impl Year<'_> {
         told.collect()
     }
 
-    /// Some sessions before the futures of a month end.
+    /// A few sessions before the expiry of a futures month.
     fn expiry(&self, number: u32) -> Option<Occasion> {
         let expiry = futures::expiry(self.calendar, self.on(number, 1)?);
         let late = self.late(self.before(expiry, AHEAD));
@@ -207,7 +208,7 @@ impl Year<'_> {
         Some(Occasion { holes, ..late })
     }
 
-    /// The session after the futures of a month ended: those of the third month after are new.
+    /// The session after the expiry of a futures month, when the month three months later is listed.
     fn listing(&self, number: u32) -> Option<Occasion> {
         let first = self.on(number, 1)?;
         let ended = futures::expiry(self.calendar, first);

@@ -1,4 +1,4 @@
-//! Reports of the exchange about itself and its market, every year anew.
+//! Annual and quarterly reports of the exchange about itself and its market.
 
 use crate::content;
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
@@ -13,12 +13,12 @@ use wire::{
     calls::reports::{Report, ReportKind, Reports},
 };
 
-/// One report of every year.
+/// A recurring report.
 struct Row {
     kind: ReportKind,
-    /// Zero when it is about the year.
+    /// The quarter that it covers; zero for the whole year.
     quarter: u32,
-    /// Days between the end of its time and its publication, at least and at most.
+    /// Days between the end of its period and its publication: minimum and maximum.
     after: (i64, i64),
     /// Title and summary, each in English and Arabic.
     texts: [&'static str; 4],
@@ -90,7 +90,7 @@ const QUARTER: [&str; 4] = [
     "بيانات موجزة مراجعة عن الربع وعن الفترة المنقضية من السنة.",
 ];
 
-/// The answer to `reports`: what is published by a time.
+/// The answer to `reports`: those published by a time.
 pub fn reports(day: &Day, now: NaiveDateTime, asked: Option<i32>) -> Reports {
     let years = sandbox_market::FIRST_YEAR - 1..=now.date().year();
     let mut items: Vec<(NaiveDateTime, Report)> = years
@@ -117,7 +117,7 @@ fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDateTime, Report)> {
     };
     let mut dice = Dice::new(day.seed, Stream::House, at as u64 + 1, year as u64);
     let on = actions::plus(&day.calendar, end, dice.between(least, most));
-    // After the close of that day, the ones of a year a little apart from each other.
+    // After the close of that day; reports of one year are a few minutes apart.
     let time = on.and_hms_opt(15, 20, 0)? + TimeDelta::minutes(dice.between(0, 70) + at as i64);
     let word = match kind {
         ReportKind::Financial => "financial",

@@ -1,4 +1,4 @@
-//! Every row of the tables is read, speaks both languages and keeps to its days.
+//! Every row of the tables is valid, has both languages, and is published on its day.
 
 use super::*;
 use chrono::{Datelike, Days, NaiveDate};
@@ -76,7 +76,7 @@ fn calendar() -> Calendar {
     holidays::calendar(&holidays::feasts())
 }
 
-/// Announcements of both markets at a time, oldest first.
+/// Announcements about both markets at a time, oldest first.
 fn announced(now: &str, about: AnnouncedMarket) -> Vec<Announcement> {
     let mut all = announcements(&calendar(), about, None, now.parse().unwrap()).items;
     all.reverse();
@@ -136,7 +136,7 @@ fn the_newest_of_a_chain_is_in_force() {
             announced("2026-09-20T12:00:00", about),
             announced("2026-11-12T14:32:19", about),
         );
-        // Numbers and texts stay; only what is in force may change, and never back.
+        // Numbers and texts do not change; only the state changes, and never back.
         for (then, now) in before.iter().zip(&after) {
             assert_eq!((&then.id, &then.title), (&now.id, &now.title));
             assert!(

@@ -1,4 +1,4 @@
-//! Agreements of market makers, from `data/makers.txt`.
+//! Market maker agreements, from `data/makers.txt`.
 
 use super::MEMBERS;
 use chrono::{Datelike, NaiveDate};
@@ -10,7 +10,7 @@ use wire::{
     calls::market_makers::{MakingStatus, MarketMakers, MarketMaking},
 };
 
-/// One line of the table.
+/// A row of the table.
 struct Agreement {
     firm: Symbol,
     since: NaiveDate,
@@ -38,15 +38,15 @@ fn agreement(row: &[&'static str]) -> Option<(Agreement, &'static str)> {
     Some((agreement, symbols))
 }
 
-/// An agreement as it was announced.
+/// An agreement, for its announcement.
 pub(crate) struct Announced {
     pub since: NaiveDate,
-    /// The name of the firm.
+    /// The name of the market maker.
     pub firm: Bilingual,
     pub symbols: Vec<&'static str>,
 }
 
-/// All agreements, the earliest first.
+/// All agreements, earliest first.
 pub(crate) fn agreements() -> Vec<Announced> {
     let rows = sandbox_market::table::rows(include_str!("../../data/makers.txt"));
     let announced = rows.filter_map(|row| {
@@ -61,7 +61,7 @@ pub(crate) fn agreements() -> Vec<Announced> {
     announced.collect()
 }
 
-/// The answer to `market-makers`: the agreements made until a day, for what is listed then.
+/// The answer to `market-makers`: agreements up to a day, for instruments that are listed then.
 pub fn market_makers(day: &Day, today: NaiveDate) -> MarketMakers {
     let mut items = Vec::new();
     for row in sandbox_market::table::rows(include_str!("../../data/makers.txt")) {

@@ -55,7 +55,7 @@ mod tests {
         let rows = sandbox_market::table::rows(include_str!("../../data/people.txt")).count();
         assert_eq!(people.len(), rows);
         let board: Vec<&Person> = people.iter().filter(|p| p.body == Body::Board).collect();
-        // DOMAIN 4.9: odd, at most eleven, a third or more of them independent.
+        // DOMAIN 4.9: an odd number of members, at most eleven, at least a third of them independent.
         assert!(board.len() % 2 == 1 && board.len() <= 11);
         assert!(board.iter().filter(|p| p.independent).count() * 3 >= board.len());
     }

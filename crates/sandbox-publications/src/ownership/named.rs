@@ -1,5 +1,5 @@
-//! Holders with a name. Who they are is settled once for each security, what they hold follows the
-//! groups that they belong to, within what does not trade freely.
+//! Named shareholders. They are chosen once per security; their holdings follow those of their groups, and
+//! are limited to the shares outside the free float.
 
 use super::{LEAST, WHOLE, drift};
 use crate::trading::parts;
@@ -16,7 +16,7 @@ use wire::{
 /// A country in both languages.
 type Country = (&'static str, &'static str);
 
-/// Name in both languages, what it is, where it is from.
+/// English name, Arabic name, client type, country.
 type Holder = (&'static str, &'static str, ClientType, Country);
 
 const HOME: Country = ("United Arab Emirates", "الإمارات العربية المتحدة");
@@ -186,18 +186,18 @@ const FOREIGN: [Holder; 5] = {
     ]
 };
 
-/// A holder and its hundredths of a percent.
+/// A named shareholder and its holding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stake {
-    /// Of the holder.
+    /// Its name.
     pub name: Bilingual,
-    /// Where the holder is from.
+    /// Its origin.
     pub origin: Origin,
-    /// What kind of investor it is.
+    /// Its client type.
     pub client: ClientType,
-    /// In both languages.
+    /// Its country, in English and Arabic.
     pub country: (&'static str, &'static str),
-    /// Hundredths of a percent of the issued shares.
+    /// Its holding, in hundredths of a percent of the issued shares.
     pub centi: i64,
 }
 
@@ -213,7 +213,7 @@ impl Stake {
     }
 }
 
-/// The holders that are known, the largest first; some may hold less than what needs a name.
+/// The candidates for named shareholders, largest first; some may be below five percent.
 pub(super) fn stakes(
     seed: u64,
     at: usize,
@@ -244,8 +244,7 @@ pub(super) fn stakes(
     all
 }
 
-/// Up to four holders at home that hold `total` together; the smallest of them may be the trust of
-/// the company's own employees.
+/// Up to four national shareholders with `total` together; the smallest may be the company's employee trust.
 fn nationals(
     habit: &mut Dice,
     at: usize,
@@ -257,7 +256,7 @@ fn nationals(
     let first = habit.below(NATIONAL.len() as u64) as usize;
     let mut weights: Vec<u64> = (0..count).map(|_| habit.below(900) + 60).collect();
     weights.sort_by_key(|weight| std::cmp::Reverse(*weight));
-    // Each has enough for a name where the total allows it.
+    // Each gets the minimum for a named shareholder, if the total allows it.
     let each = (total / count).min(LEAST);
     let beyond = parts((total - count * each).max(0).unsigned_abs(), &weights);
     let mut all: Vec<Stake> = beyond

@@ -1,4 +1,4 @@
-//! Announcements about both markets as documents.
+//! Documents of announcements about the two markets.
 
 use super::{
     of_exchange,
@@ -15,7 +15,7 @@ const DERIVATIVES: Words = (
 );
 const NAME: Words = ("Announcement {number}", "إعلان رقم {number}");
 
-/// Gives announcements their documents.
+/// Adds the documents of announcements.
 pub fn attach(items: &mut [Announcement]) {
     for item in items {
         let number = words::same(&item.number);

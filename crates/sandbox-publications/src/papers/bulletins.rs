@@ -1,4 +1,4 @@
-//! Bulletins as documents, and the prices of their sessions for machines.
+//! Documents of bulletins, and CSV files with the prices of their sessions.
 
 mod prices;
 mod tables;
@@ -31,7 +31,7 @@ const ADJUSTED: Words = (
     "السعر المرجعي هو الإغلاق السابق معدلًا في تواريخ الاستبعاد. الأسعار بالدرهم، وهي متاحة على هذا الموقع بصيغة CSV أيضًا.",
 );
 
-/// The kind and the last session that an id names.
+/// The kind and the last session in an id.
 fn named(id: &str) -> Option<(BulletinKind, NaiveDate)> {
     let (word, day) = id.split_once('-')?;
     let kind = match word {
@@ -45,7 +45,7 @@ fn named(id: &str) -> Option<(BulletinKind, NaiveDate)> {
     Some((kind, day))
 }
 
-/// The bulletin of an id, once it is published.
+/// The bulletin with an id, if it is published.
 fn found(exchange: &dyn Source, id: &str) -> Option<Bulletin> {
     let (kind, day) = named(id)?;
     let all = house::bulletins(exchange, kind, Some(day.year())).items;
@@ -79,7 +79,7 @@ pub(super) fn paper(exchange: &dyn Source, id: &str) -> Option<Paper> {
     Some(of_exchange(&stem, over, title, facts(&bulletin), parts))
 }
 
-/// The sums of a bulletin.
+/// The totals of a bulletin.
 pub(super) fn facts(bulletin: &Bulletin) -> Vec<Fact> {
     vec![
         (

@@ -1,4 +1,4 @@
-//! The letter of a circular, which is also the document of its disclosure.
+//! The document of a circular, which is also that of its disclosure.
 
 use super::{
     of_exchange,

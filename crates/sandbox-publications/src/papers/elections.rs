@@ -1,4 +1,4 @@
-//! Elections of boards: the notice that opens nominations.
+//! Documents of board elections: the notice that opens nominations.
 
 use super::{
     day_and_issuer,
@@ -34,7 +34,7 @@ const TAKEN: Words = (
     "تُقبل طلبات الترشح من {opens} إلى {closes}. وتُنشر أسماء المرشحين في {candidates}.",
 );
 
-/// The document of an election: its id and `notice`.
+/// The document of an election; its name is the id and `notice`.
 pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
     let id = of.strip_suffix("-notice")?;
     let (_, at) = day_and_issuer(&archive.day, id)?;

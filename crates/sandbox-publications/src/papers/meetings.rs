@@ -1,4 +1,4 @@
-//! General meetings: the invitation with its agenda, why one was postponed, and what was decided.
+//! Documents of general meetings: invitation with agenda, postponement, resolutions.
 
 use super::{
     day_and_issuer,
@@ -25,7 +25,7 @@ const EXTRAORDINARY: Words = (
     "الجمعية العمومية غير العادية",
 );
 
-/// The document of a meeting: its id, and which of the three.
+/// The document of a meeting; its name is the id and the kind of document.
 pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
     let (id, which) = of.rsplit_once('-')?;
     let (on, at) = day_and_issuer(&archive.day, id)?;
@@ -39,12 +39,12 @@ pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
     let title = title(&meeting);
     let called = (words::both(CALLED), words::date(meeting.called_on));
     let (over, told) = match which {
-        // The invitation is as it was on its day, whatever became of the meeting.
+        // The invitation has what was public on its day, whatever happened later.
         "invitation" => (
             INVITATION,
             content::invited(&company, known(meeting.called_on)?),
         ),
-        // So is the notice of a second session, on the day after the first one.
+        // Likewise the notice of a second session, on the day after the first one.
         "postponement" if meeting.sessions.len() > 1 => (
             POSTPONEMENT,
             content::postponed(&company, known(on.succ_opt()?)?),

@@ -1,4 +1,4 @@
-//! Offerings: the intention, and the summary of the prospectus.
+//! Documents of offerings: the intention to float, and the summary of the prospectus.
 
 use super::words::{self, Words};
 use crate::{content::Archive, primary};
@@ -55,7 +55,8 @@ const fn tranche(kind: TrancheKind) -> Words {
     }
 }
 
-/// The document of an offering: its code, and which of the two. Each is as of its own day.
+/// The document of an offering; its name is the code and the kind of document. Each has what was public on
+/// its day.
 pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
     let (code, which) = of.rsplit_once('-')?;
     let known = |today: NaiveDate| {
@@ -112,7 +113,7 @@ fn head(ipo: &Ipo) -> Vec<Fact> {
         .into()
 }
 
-/// What is public with the range.
+/// The facts published with the price range.
 fn terms(ipo: &Ipo) -> Option<Vec<Fact>> {
     let (low, high) = (ipo.price_low?, ipo.price_high?);
     let (low, high) = (words::number(low.get()), words::number(high.get()));

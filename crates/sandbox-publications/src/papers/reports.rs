@@ -1,5 +1,5 @@
-//! Reports as documents: what the answer says of them and, where it is about the market, its
-//! figures. The sample has no more of a report than that, and the document says so.
+//! Documents of reports: title and summary and, for market reports, figures. The sample has no full report,
+//! and the document says so.
 
 use super::{
     bulletins::{self, Most},
@@ -48,7 +48,7 @@ const fn kind(kind: ReportKind) -> Words {
     }
 }
 
-/// A report of the list.
+/// The document of a report.
 pub(super) fn report(exchange: &dyn Source, id: &str) -> Option<Paper> {
     let archive = exchange.archive();
     let all = house::reports(&archive.day, exchange.now(), None).items;
@@ -75,7 +75,7 @@ pub(super) fn report(exchange: &dyn Source, id: &str) -> Option<Paper> {
     ))
 }
 
-/// An integrated report.
+/// The document of an integrated report.
 pub(super) fn integrated(exchange: &dyn Source, stem: &str) -> Option<Paper> {
     let all = exchange.archive().integrated_reports(exchange.now()).items;
     let report = all.into_iter().find(|report| report.id == stem)?;
@@ -96,7 +96,7 @@ fn about(summary: Bilingual) -> [Part; 2] {
     [Part::Heading(words::both(CONTENTS)), Part::Text(summary)]
 }
 
-/// The figures of a year; nothing but a sentence for one before the first session.
+/// The figures of a year; before the first session only a sentence.
 fn market(exchange: &dyn Source, year: i32, ten_years: bool) -> Vec<Part> {
     let yearly = house::bulletins(exchange, BulletinKind::Yearly, Some(year)).items;
     let Some(whole) = yearly.first() else {

@@ -1,5 +1,4 @@
-//! Every file that an answer leads to is there, speaks both languages, says what the answer says, and
-//! can be set.
+//! Every linked file exists, has both languages, agrees with its answer, and can be typeset.
 
 mod told;
 
@@ -21,7 +20,7 @@ fn exchange_at(time: &str) -> Frozen {
     Frozen::at(time)
 }
 
-/// The addresses of files in the answers of an exchange, by call.
+/// The addresses of files in an exchange's answers, by call.
 fn addresses(exchange: &dyn Source) -> BTreeMap<&'static str, Vec<FileAddress>> {
     let (archive, now) = (exchange.archive(), exchange.now());
     let day = &archive.day;
@@ -89,7 +88,7 @@ fn of(exchange: &dyn Source, address: &FileAddress) -> Paper {
     paper(exchange, stem).unwrap_or_else(|| panic!("{stem} is not there"))
 }
 
-/// Every text of a document.
+/// All texts of a document.
 fn texts(paper: &Paper) -> Vec<&Bilingual> {
     let mut all = vec![&paper.from, &paper.over, &paper.title];
     for part in &paper.parts {
@@ -113,7 +112,7 @@ fn is_arabic(text: &str) -> bool {
 }
 
 #[test]
-fn every_answer_leads_to_files_that_are_there_in_both_languages() {
+fn every_linked_file_exists_in_both_languages() {
     let exchange = exchange();
     for (call, all) in addresses(&exchange) {
         assert!(all.len() >= 4, "{call}");
@@ -153,7 +152,7 @@ fn one_of_each_kind_can_be_set() {
     let exchange = exchange();
     for (_, mut all) in addresses(&exchange) {
         all.retain(|address| address.as_str().ends_with("-ar.pdf"));
-        // The bulletins differ by kind, the others by what they are about.
+        // Bulletins differ by kind, other documents by subject.
         let step = (all.len() / 12).max(1);
         for address in all.iter().step_by(step) {
             proof::is_well_set(&of(&exchange, address), &fonts);
@@ -165,12 +164,12 @@ fn one_of_each_kind_can_be_set() {
 fn a_file_stays_as_it_was_whatever_comes_later() {
     let (then, now) = (exchange_at("2026-06-15T12:00:00"), exchange());
     for (call, all) in addresses(&then) {
-        // Every file but the bulletins, which are long: of these the newest day.
+        // Every file except the bulletins, which are long: of these the newest day.
         for address in all.iter().rev().take(60) {
             let Some((stem, _)) = documents::named(file(address)) else {
                 continue;
             };
-            // Offerings and elections leave their lists after years; nothing else ever goes.
+            // Offerings and elections are removed from their lists after some years; nothing else is.
             let Some(later) = paper(&now, stem) else {
                 assert!(
                     ["ipos", "board-positions", "general-meetings"].contains(&call),
@@ -184,7 +183,7 @@ fn a_file_stays_as_it_was_whatever_comes_later() {
 }
 
 #[test]
-fn nothing_is_there_before_its_time_or_under_another_name() {
+fn files_are_missing_before_publication_and_under_other_names() {
     let exchange = exchange();
     for stem in [
         "announcement-2026-m99",
@@ -209,7 +208,7 @@ fn nothing_is_there_before_its_time_or_under_another_name() {
         assert!(paper(&exchange, stem).is_none(), "{stem}");
         assert!(data(&exchange, stem).is_none(), "{stem}");
     }
-    // A circular is there from its minute on, in its call and as a file.
+    // A circular is available from its minute of publication on, in its call and as a file.
     let early = exchange_at("2026-11-12T09:11:59");
     assert!(paper(&early, "20261112-circular").is_none());
     assert!(paper(&exchange, "20261112-circular").is_some());
@@ -252,7 +251,7 @@ fn the_prices_of_a_bulletin_sum_to_it() {
 }
 
 #[test]
-fn a_document_says_what_its_answer_says() {
+fn a_document_agrees_with_its_answer() {
     let exchange = exchange();
     let archive = exchange.archive();
     let bulletin = &house::bulletins(&exchange, BulletinKind::Daily, None).items[0];
@@ -316,7 +315,7 @@ fn a_meeting_without_a_quorum_has_three_files_that_name_its_sessions() {
             en.contains(day.0)
         };
         let [invited, postponed, decided] = ["invitation", "postponement", "resolutions"].map(told);
-        // Who invites knows nothing of a second session.
+        // The invitation does not mention a second session.
         assert!(
             has(&invited, here) && !has(&invited, there),
             "{}",

@@ -1,4 +1,4 @@
-//! The words of these documents, English and Arabic, and how they write dates and figures.
+//! The texts of these documents in English and Arabic, and their formats of dates and figures.
 
 use crate::content;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, Timelike};
@@ -26,20 +26,20 @@ const AT_TIME: Words = (
 const FROM_TO: Words = ("{from} to {to}", "من {from} إلى {to}");
 const DIRHAMS: Words = ("AED {amount}", "{amount} درهم");
 
-/// What stands for a figure that there is not.
+/// Stands for a missing figure.
 const NONE: &str = "–";
 
-/// Both languages as they are.
+/// A text in both languages.
 pub(super) fn both((en, ar): Words) -> Bilingual {
     Bilingual::new(en, ar)
 }
 
-/// Replaces `{key}` by the text of each language.
+/// Replaces `{key}` with the text in each language.
 pub(super) fn fill((en, ar): Words, holes: &[(&str, &Bilingual)]) -> Bilingual {
     content::fill(en, ar, holes)
 }
 
-/// A day and, unless that is midnight, its time.
+/// A date with its time, unless that is midnight.
 pub(super) fn instant(time: DateTime<FixedOffset>) -> Bilingual {
     let (day, clock) = (date(time.date_naive()), time.time());
     if clock == NaiveTime::MIN {
@@ -49,7 +49,7 @@ pub(super) fn instant(time: DateTime<FixedOffset>) -> Bilingual {
     fill(AT_TIME, &[("{date}", &day), ("{time}", &clock)])
 }
 
-/// A stretch of days; a single one is said once.
+/// A range of days; a single day is written once.
 pub(super) fn days(from: NaiveDate, to: NaiveDate) -> Bilingual {
     if from == to {
         return date(from);
@@ -57,19 +57,19 @@ pub(super) fn days(from: NaiveDate, to: NaiveDate) -> Bilingual {
     fill(FROM_TO, &[("{from}", &date(from)), ("{to}", &date(to))])
 }
 
-/// A count, grouped.
+/// A whole number, grouped.
 pub(super) fn count(number: u64) -> Bilingual {
     let mut text = String::new();
     format::integer(&mut text, number, Style::Html);
     same(text)
 }
 
-/// A number with its own decimals, grouped.
+/// A number with its own number of decimals, grouped.
 pub(super) fn number(value: Decimal) -> Bilingual {
     decimals(value, value.scale())
 }
 
-/// A number with some decimals, grouped.
+/// A number with a given number of decimals, grouped.
 pub(super) fn decimals(value: Decimal, decimals: u32) -> Bilingual {
     let mut text = String::new();
     format::number(&mut text, value, decimals, Style::Html);
@@ -95,7 +95,7 @@ pub(super) fn dirhams(value: Decimal) -> Bilingual {
     fill(DIRHAMS, &[("{amount}", &number(value))])
 }
 
-/// A figure, or what stands for one that there is not.
+/// A figure, or the sign for a missing one.
 pub(super) fn or_none(text: Option<Bilingual>) -> Bilingual {
     text.unwrap_or_else(|| same(NONE))
 }

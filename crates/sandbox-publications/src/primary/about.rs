@@ -1,11 +1,10 @@
-//! What is told of a company that offers its shares: what it does, since when, with how many people,
-//! and what the offering is for.
+//! Texts about companies that offer shares: business, age, number of employees, purpose of the offering.
 
 use sandbox_market::dice::Dice;
 use std::collections::HashSet;
 use wire::Bilingual;
 
-/// What an offering is for.
+/// Purposes of offerings.
 const PURPOSES: [(&str, &str); 9] = [
     (
         "The proceeds pay for new sites in the northern emirates.",
@@ -45,17 +44,17 @@ const PURPOSES: [(&str, &str); 9] = [
     ),
 ];
 
-/// What is drawn of a company, and told beside what it does.
+/// Random facts about a company, part of its text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Facts {
-    /// How many people it employs.
+    /// Number of employees.
     people: i64,
-    /// Place of its purpose in the list.
+    /// Index of the purpose.
     purpose: usize,
 }
 
 impl Facts {
-    /// The facts of a company with so many people, the least and the most.
+    /// The facts of a company with a number of employees in this range (minimum, maximum).
     pub(super) fn drawn(dice: &mut Dice, people: (i64, i64)) -> Self {
         Self {
             people: dice.between(people.0, people.1),
@@ -63,7 +62,7 @@ impl Facts {
         }
     }
 
-    /// The same, or with as many more people as it takes to be none of `taken`.
+    /// These facts, with more employees if needed, so that they are not in `taken`.
     pub(super) fn unlike(mut self, taken: &HashSet<Self>) -> Self {
         while taken.contains(&self) {
             self.people += 1;
@@ -71,7 +70,7 @@ impl Facts {
         self
     }
 
-    /// A paragraph about a company that does what `does` says.
+    /// A paragraph about a company; `does` describes its business.
     pub(super) fn told(self, does: &Bilingual, founded: i32) -> Bilingual {
         let people = self.people;
         let (en, ar) = PURPOSES[self.purpose];

@@ -1,4 +1,4 @@
-//! Banks of the sample that take subscriptions.
+//! Banks of the sample that receive subscriptions.
 
 use sandbox_market::dice::Dice;
 use wire::Bilingual;
@@ -10,7 +10,7 @@ const BANKS: [(&str, &str); 4] = [
     ("Ittizan Bank", "بنك اتزان"),
 ];
 
-/// Two banks or more.
+/// At least two banks.
 pub(super) fn receiving(dice: &mut Dice) -> Vec<Bilingual> {
     let (from, count) = (dice.below(4) as usize, dice.between(2, 4) as usize);
     let banks = BANKS.iter().cycle().skip(from).take(count);

@@ -36,7 +36,7 @@ const NAMES: [(&str, &str); 30] = [
     ("Zuhur", "زهور"),
 ];
 
-/// Sector, kind of business in a name, and what the company does.
+/// Sector, kind of business as part of the name, and description of the business.
 const KINDS: [(Sector, &str, &str, &str, &str); 12] = [
     (
         Sector::Financials,
@@ -124,7 +124,7 @@ const KINDS: [(Sector, &str, &str, &str, &str); 12] = [
     ),
 ];
 
-/// One company.
+/// A company.
 #[derive(Debug, Clone)]
 pub(super) struct Company {
     pub(super) symbol: Symbol,
@@ -133,14 +133,14 @@ pub(super) struct Company {
     pub(super) about: Bilingual,
 }
 
-/// Companies that have a name of their own; then names come again, ten years later.
+/// The number of companies with a unique name; after that, names repeat, ten years later.
 const NAMED: u32 = (NAMES.len() * KINDS.len()) as u32;
 
-/// The company with a number, its ticker made of a letter and the number.
+/// The company with a number; its ticker is a letter and the number.
 pub(super) fn company(letter: char, number: u32) -> Option<Company> {
     let at = (number % NAMED) as usize;
     let kind = at % KINDS.len();
-    // Neighbours share neither name nor kind.
+    // Companies with adjacent numbers share neither name nor kind.
     let (en, ar) = NAMES[(at / KINDS.len() + 7 * kind) % NAMES.len()];
     let (sector, kind_en, kind_ar, about_en, about_ar) = KINDS[kind];
     Some(Company {
@@ -151,14 +151,14 @@ pub(super) fn company(letter: char, number: u32) -> Option<Company> {
     })
 }
 
-/// The numbers before this one whose companies do the same.
+/// The lower numbers of companies with the same business.
 pub(super) fn alike(number: u32) -> impl Iterator<Item = u32> {
-    // `NAMED` is a multiple of the kinds, so that they follow each other evenly throughout.
+    // `NAMED` is a multiple of the number of kinds, so the sequence of kinds is regular.
     let kinds = KINDS.len();
     (number % kinds as u32..number).step_by(kinds)
 }
 
-/// The ISIN of a right, by four letters or digits.
+/// The ISIN of a right, from four letters or digits.
 pub(super) fn right_isin(code: &str) -> Option<Isin> {
     Isin::with_check_digit(&format!("QZR{code}1001")).ok()
 }

@@ -7,39 +7,39 @@ use sandbox_market::{
 };
 use wire::calls::ipos::{Tranche, TrancheKind};
 
-/// What an offering offers, as it is drawn.
+/// The random figures of an offering.
 #[derive(Debug, Clone)]
 pub(super) struct Offer {
     /// All shares of the company.
     pub(super) capital: u64,
-    /// Shares offered at first.
+    /// Shares offered initially.
     pub(super) first: u64,
-    /// Shares that come in addition when it is enlarged.
+    /// Additional shares when the offering is upsized.
     pub(super) more: u64,
     pub(super) low: Mils,
     pub(super) high: Mils,
     pub(super) price: Mils,
-    /// How many times each tranche is subscribed, tenths.
+    /// Subscription multiple of each tranche, in tenths.
     covered: [i64; 3],
-    /// Per mille of the first shares for the public and for employees.
+    /// Initial shares for the public and for employees, in thousandths.
     retail: u64,
     employees: u64,
     guaranteed: u64,
 }
 
-/// Least subscription of the public and of institutions, and the steps beyond, dirhams.
+/// Minimum subscriptions of the public and of institutions in dirhams, and the steps above them.
 const RETAIL: (u64, u64) = (5_000, 1_000);
 const INSTITUTIONS: (u64, u64) = (1_000_000, 100_000);
 
 impl Offer {
-    /// An offer at prices around `price`, which is on a tick.
+    /// An offering at prices around `price`, which is on a tick.
     pub(super) fn around(dice: &mut Dice, price: Mils, capital: u64) -> Self {
         let micros = |part: i64| ticks::nearest(i64::from(price) * part);
         let low = micros(dice.between(880, 950)).min(ticks::below(price));
         let high = micros(dice.between(1_000, 1_060)).max(price);
         let first = capital / 1_000 * dice.between(200, 350) as u64;
-        // What is guaranteed costs no more than the least subscription, to employees neither, who
-        // are guaranteed twice as much.
+        // The guaranteed shares cost no more than the minimum subscription, also for employees, who are
+        // guaranteed twice as many.
         let affordable = RETAIL.0 * 1_000 / u64::from(high.max(1)) / 2;
         let guaranteed = [2_000, 1_000, 500, 200, 100, 50, 20]
             .into_iter()
@@ -62,7 +62,7 @@ impl Offer {
         }
     }
 
-    /// The tranches; what comes in addition goes to the public.
+    /// The tranches; additional shares go to the public.
     pub(super) fn tranches(&self, enlarged: bool, closed: (bool, bool)) -> Vec<Tranche> {
         let retail = self.first * self.retail / 1_000;
         let employees = self.first * self.employees / 1_000;

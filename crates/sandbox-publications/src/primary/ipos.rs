@@ -1,5 +1,5 @@
-//! Offerings: those of the issuers that were listed on the main board since the first session, and
-//! a stream of smaller companies that go to the growth board.
+//! Offerings of the issuers listed on the main board since the first session, and a continuous sequence of
+//! smaller companies on the growth board.
 
 use super::{
     about::Facts,
@@ -31,31 +31,31 @@ use wire::{
     },
 };
 
-/// Days of a slot: a company of the growth board sets out in each.
+/// Days per slot: one company of the growth board starts its offering in each.
 const SLOT: u32 = 21;
 
-/// Months for which offerings of the growth board are told: those of all whose rights issues are
-/// told are among them.
+/// For how many months offerings of the growth board are listed; this includes all companies whose rights
+/// issues are listed.
 const KEPT: u32 = 48;
 
-/// Two slots, in which three companies set out that will be listed, last as long as three rights
-/// issues. So many of these pairs lie between an offering and the rights issue of the same company: by
-/// then it has been listed for a year.
+/// Two slots, in which three companies that will be listed start, are as long as three rights issues. This is
+/// the number of such pairs between a company's offering and its rights issue, so that it has been listed for
+/// a year by then.
 const PAIRS_BEFORE_RIGHTS: u32 = 14;
 
-/// What becomes of an offering of the growth board.
+/// The outcome of an offering on the growth board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
-    /// All steps, one a slot.
+    /// All steps, one per slot.
     Plain,
-    /// It is enlarged while it is open, and that is its state until it is priced: three slots
-    /// less a few days, and one sets out every second slot.
+    /// It is upsized while it is open. It stays in that state until it is priced, for a little less than
+    /// three slots; one starts in every second slot.
     Upsized,
-    /// It is given up while its range is public.
+    /// It is withdrawn while its price range is public.
     Withdrawn,
 }
 
-/// No days at all.
+/// An offering without dates.
 const NONE: IpoDates = IpoDates {
     announced: NaiveDate::MIN,
     price_range: None,
@@ -70,7 +70,7 @@ const NONE: IpoDates = IpoDates {
     withdrawn: None,
 };
 
-/// An offering as it is drawn, whatever the day.
+/// An offering with all its random data, independent of the current day.
 struct Plan {
     company: Company,
     venue: Venue,
@@ -109,17 +109,17 @@ pub fn ipos(day: &Day, today: NaiveDate) -> Ipos {
     }
 }
 
-/// The first day of a step in a slot. Within one slot the steps are a day apart, the later the
-/// further: who comes is there before who goes has gone.
+/// The first day of a step in a slot. Steps in one slot are a day apart, later steps later, so that one
+/// company enters a stage before the previous one leaves it.
 fn step(pipeline: &Pipeline<'_>, seed: u64, slot: u32, step: u32) -> NaiveDate {
     let of = slot + step;
     let shift = Dice::new(seed, Stream::Ipo, of.into(), 1).below(3) as u32;
     pipeline.within(of, step + shift)
 }
 
-/// A company of the growth board as its rights issue finds it.
+/// A company of the growth board, for its rights issue.
 pub(super) struct Grown {
-    /// No other company has it.
+    /// Its unique number.
     pub(super) number: u32,
     pub(super) company: Company,
     /// All its shares.
@@ -128,7 +128,7 @@ pub(super) struct Grown {
     pub(super) price: ticks::Mils,
 }
 
-/// The company whose rights issue is the one with a number, a different one for each.
+/// The company of the rights issue with a number; each issue has a different one.
 pub(super) fn grown(day: &Day, issue: u32) -> Option<Grown> {
     let slot = (issue / 3).checked_sub(PAIRS_BEFORE_RIGHTS)? * 2;
     let (slot, fate) = [
@@ -149,7 +149,7 @@ pub(super) fn grown(day: &Day, issue: u32) -> Option<Grown> {
     })
 }
 
-/// What the company that sets out in a slot is told apart by.
+/// The number of the company that starts in a slot.
 fn number(slot: u32, fate: Fate) -> u32 {
     slot * 2 + u32::from(fate != Fate::Plain)
 }
@@ -187,8 +187,8 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<P
     })
 }
 
-/// The age in years of a company of the growth board, and facts that none before it of the same kind
-/// has: their texts would be equal.
+/// The age in years of a company of the growth board, and facts that differ from those of earlier companies
+/// of the same kind; otherwise their texts would be equal.
 fn drawn(seed: u64, number: u32) -> (i32, Facts) {
     let draw = |number: u32| {
         let mut dice = Dice::new(seed, Stream::Ipo, number.into(), 4);
@@ -203,8 +203,7 @@ fn drawn(seed: u64, number: u32) -> (i32, Facts) {
     (age, facts.unlike(&taken))
 }
 
-/// The offering of an issuer that came to the main board since the first session: it is sold at
-/// the reference price of its first one.
+/// The offering of an issuer listed on the main board since the first session, at its first reference price.
 fn main(day: &Day, at: usize) -> Option<Plan> {
     let issuer = &day.issuers[at];
     if !issuer.was_offered() {
@@ -218,7 +217,7 @@ fn main(day: &Day, at: usize) -> Option<Plan> {
     let later = actions::issued(&day.actions[at], |on| on >= listing);
     let capital = issuer.shares * later.old / later.new;
     let mut dice = Dice::new(day.seed, Stream::Ipo, at as u64, 3);
-    // No other issuer does the same, so that drawn facts may be equal.
+    // No other issuer has the same business, so equal facts do not matter.
     let facts = Facts::drawn(
         &mut Dice::new(day.seed, Stream::Ipo, at as u64, 5),
         (400, 9_000),
@@ -245,7 +244,7 @@ fn activity(en: &str, ar: &str) -> Bilingual {
     )
 }
 
-/// The course of an offering by the day of its listing.
+/// The dates of an offering, from its day of listing.
 fn backwards(calendar: &Calendar, listing: NaiveDate) -> IpoDates {
     let back = |days: u32| (0..days).fold(listing, |day, _| calendar.previous_trading_day(day));
     IpoDates {
@@ -263,7 +262,7 @@ fn backwards(calendar: &Calendar, listing: NaiveDate) -> IpoDates {
     }
 }
 
-/// The intention and, once the range is public, the summary of the prospectus.
+/// The intention to float and, once the price range is public, the summary of the prospectus.
 fn attachments(code: &Symbol, ranged: bool) -> Vec<Attachment> {
     let code = code.as_str().to_lowercase();
     let file = |what: &str, (en, ar): (&str, &str)| {
@@ -281,7 +280,7 @@ fn attachments(code: &Symbol, ranged: bool) -> Vec<Attachment> {
 }
 
 impl Plan {
-    /// What is known on a day.
+    /// The offering with what is public on a day.
     fn on(&self, today: NaiveDate) -> Ipo {
         let state = self.dates.state_on(today);
         let since = |date: Option<NaiveDate>| date.is_some_and(|d| d <= today);
@@ -325,7 +324,7 @@ impl Plan {
         ipo
     }
 
-    /// The days as they are public on a day: the plan with the range, a change when it is made.
+    /// The public dates on a day: the plan comes with the price range, changes when they are made.
     fn known(&self, today: NaiveDate) -> IpoDates {
         let all = self.dates;
         let passed = |date: Option<NaiveDate>| date.filter(|d| *d <= today);
@@ -342,7 +341,7 @@ impl Plan {
                 ..all
             };
         };
-        // What was planned for the time after is void.
+        // Later dates of the plan are void.
         IpoDates {
             announced: all.announced,
             price_range: Some(range),

@@ -1,11 +1,12 @@
-//! Slots of time into which offerings fall: whatever the date, each step of the course is taken
-//! by somebody, because the next one takes it no later than the one before leaves it.
+//! Slots of time for offerings. At any date each stage has a company, because the next one enters it no later
+//! than the one before leaves it.
 
 use chrono::{Days, NaiveDate};
 use domain::calendar::Calendar;
 use sandbox_market::actions;
 
-/// The first day of slot zero, a Monday: before the first session, so that the course is full then.
+/// The first day of slot zero, a Monday. It is before the first session, so that all stages are occupied
+/// then.
 const EPOCH: NaiveDate = match NaiveDate::from_ymd_opt(2012, 1, 2) {
     Some(day) => day,
     None => NaiveDate::MIN,
@@ -15,7 +16,7 @@ const EPOCH: NaiveDate = match NaiveDate::from_ymd_opt(2012, 1, 2) {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pipeline<'a> {
     pub(super) calendar: &'a Calendar,
-    /// Days of a slot.
+    /// Days per slot.
     pub(super) length: u32,
 }
 
@@ -27,7 +28,7 @@ impl Pipeline<'_> {
         actions::on_or_after(self.calendar, day)
     }
 
-    /// Some trading days into a slot.
+    /// The trading day this many trading days after the beginning of a slot.
     pub(super) fn within(&self, slot: u32, days: u32) -> NaiveDate {
         self.calendar.add_trading_days(self.start(slot), days)
     }

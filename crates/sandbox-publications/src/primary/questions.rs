@@ -1,4 +1,4 @@
-//! Questions that subscribers ask about an offering, answered from what is public of it.
+//! Questions and answers about an offering, from its public data.
 
 use crate::content;
 use chrono::NaiveDate;
@@ -94,7 +94,7 @@ fn money(amount: Money) -> Bilingual {
     number(amount.get())
 }
 
-/// The questions about an offering as it is known.
+/// The questions about an offering, as far as its data is public.
 pub(super) fn questions(ipo: &Ipo) -> Vec<IpoQuestion> {
     let mut all = Vec::new();
     if let Some(on) = ipo.dates.withdrawn {
@@ -162,7 +162,7 @@ fn price(ipo: &Ipo) -> IpoQuestion {
     }
 }
 
-/// An answer with three days or four; none before they are public.
+/// An answer with several dates; `None` before they are public.
 fn dated<const N: usize>(
     [question, answer]: [Words; 2],
     days: [(&str, Option<NaiveDate>); N],

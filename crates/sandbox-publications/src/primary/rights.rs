@@ -1,5 +1,5 @@
-//! Rights issues: those of the listed companies, and a stream of those of the growth board, of which
-//! one sets out every fortnight, so that the rights of one trade at any time.
+//! Rights issues of listed companies, and a continuous sequence on the growth board: one starts every
+//! fortnight, so that the rights of one issue trade at any time.
 
 mod listed;
 
@@ -21,24 +21,24 @@ use wire::{
     calls::rights_issues::{RightsDates, RightsIssue, RightsIssues},
 };
 
-/// Days of a slot: rights trade for about as long.
+/// Days per slot: about the trading period of rights.
 const SLOT: u32 = 14;
 
-/// Months for which issues of the growth board are told.
+/// For how many months issues of the growth board are listed.
 const KEPT: u32 = 24;
 
-/// The terms of an issue, whatever the day.
+/// The terms of an issue, independent of the current day.
 struct Terms {
     existing: u64,
     new: u64,
     issue: Mils,
-    /// Last close with the right, once it is made.
+    /// Last close with the right; `None` before the ex-date.
     cum: Option<Mils>,
     /// Hundredths of a percent.
     subscribed: i64,
 }
 
-/// An issue, whatever the day.
+/// An issue, independent of the current day.
 struct Plan {
     symbol: Symbol,
     name: Bilingual,
@@ -69,8 +69,8 @@ pub fn rights_issues(day: &Day, today: NaiveDate) -> RightsIssues {
     }
 }
 
-/// The days of an issue: each step begins with a slot of its own, the later the further into it,
-/// so that the next issue has taken a step when this one leaves it.
+/// The dates of an issue. Each step begins in a slot of its own, later steps later in it, so that the next
+/// issue enters a stage before this one leaves it.
 fn dates(pipeline: &Pipeline<'_>, slot: u32) -> RightsDates {
     let calendar: &Calendar = pipeline.calendar;
     let start = |n| pipeline.start(slot + n);
@@ -93,10 +93,10 @@ fn dates(pipeline: &Pipeline<'_>, slot: u32) -> RightsDates {
     }
 }
 
-/// Terms of a company with so many shares that were offered at `price`.
+/// Random terms for a company with this many shares, which were offered at `price`.
 fn terms(dice: &mut Dice, existing: u64, price: Mils) -> Terms {
     let cum = ticks::nearest(i64::from(price) * dice.between(750, 1_700));
-    // One new share for three to nine old ones, seldom a whole number of them.
+    // One new share for three to nine old ones, usually not a whole number.
     let per_mille = dice.between(110, 330) as u64;
     let issue = ticks::nearest(i64::from(cum) * dice.between(550, 850));
     Terms {
@@ -123,7 +123,7 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32) -> Option<Plan> {
 }
 
 impl Plan {
-    /// What is known on a day.
+    /// The issue with what is public on a day.
     fn on(self, today: NaiveDate) -> RightsIssue {
         let (terms, dates) = (self.terms, self.dates);
         let (held, whole) = held(terms.existing, terms.new);
@@ -152,8 +152,7 @@ impl Plan {
     }
 }
 
-/// Existing shares for one right with four decimals, and in whole shares: rounded up against the
-/// holder, both.
+/// Existing shares per right, with four decimals and in whole shares; both are rounded up.
 fn held(existing: u64, new: u64) -> (Decimal, u32) {
     let fine = (u128::from(existing) * 10_000).div_ceil(u128::from(new.max(1)));
     let held = Decimal::from_i128_with_scale(fine as i128, 4);
@@ -170,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_fraction_is_rounded_up_against_the_holder() {
-        // 7.3242 shares for one right: a holder needs eight.
+        // 7.3242 shares per right: a shareholder needs eight.
         assert_eq!(held(73_242, 10_000), (Decimal::new(73_242, 4), 8));
         assert_eq!(held(4_000, 1_000), (Decimal::new(40_000, 4), 4));
         assert_eq!(held(10, 3), (Decimal::new(33_334, 4), 4));
@@ -183,7 +182,7 @@ mod tests {
             let terms = terms(&mut dice, million * 1_000_000, ticks::nearest(micros));
             prop_assert!(terms.cum.is_some_and(|cum| terms.issue < cum) && terms.new < terms.existing);
             let (fine, whole) = held(terms.existing, terms.new);
-            // Whoever holds `whole` shares for each right has enough, with one share less not.
+            // `whole` shares per right are enough, and one share less is not.
             prop_assert!(u64::from(whole) * terms.new >= terms.existing);
             prop_assert!(u64::from(whole - 1) * terms.new < terms.existing);
             prop_assert!(fine <= whole.into());

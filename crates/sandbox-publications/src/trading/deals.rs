@@ -1,5 +1,5 @@
-//! Deals outside the order book: now and then a block of a share changes hands at a price near its
-//! reference, as large as the rules of its day ask for.
+//! Deals outside the order book: occasional block trades near the reference price, of the size that the rules
+//! of their day require.
 
 mod rules;
 
@@ -17,7 +17,7 @@ use wire::{
     calls::direct_deals::{DealKind, DirectDeal, DirectDeals},
 };
 
-/// One bar in this many comes with a deal.
+/// One in this many bars comes with a deal.
 const RARITY: u64 = 420;
 
 fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
@@ -31,7 +31,7 @@ fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
     };
     let rule = rules::rule(kind, of)?;
     let reference = of.bar.reference;
-    // Most are near the close before; one in six goes nearly as far as it may.
+    // Most are near the previous close; one in six is near the maximum distance.
     let far = i64::from(rule.furthest) * 10 - 20;
     let reach = if dice.below(6) == 0 { far } else { 60 };
     let price = ticks::nearest(i64::from(reference) * (1_000 + dice.between(-reach, reach)));

@@ -1,5 +1,5 @@
-//! Who bought and who sold: every bar is split among twenty groups of investors, once for the
-//! buyers and once for the sellers. Both reports add up the same split, so they agree.
+//! Investors' trading: every bar is split among twenty groups of investors, once for the buyers and once for
+//! the sellers. Both reports use the same split, so they are consistent.
 
 use super::parts;
 use crate::Source;
@@ -21,7 +21,7 @@ const ORIGINS: usize = Origin::ALL.len();
 const CLIENTS: usize = ClientType::ALL.len();
 const GROUPS: usize = ORIGINS * CLIENTS;
 
-/// What each group does of an ordinary day, by client type and, within it, by origin.
+/// The usual share of each group, by client type, then origin.
 const ORDINARY: [[u64; ORIGINS]; CLIENTS] = [
     [230, 22, 88, 65],
     [120, 25, 18, 190],
@@ -30,17 +30,17 @@ const ORDINARY: [[u64; ORIGINS]; CLIENTS] = [
     [38, 4, 0, 2],
 ];
 
-/// What a report is asked for.
+/// The parameters of a report.
 pub struct Asked {
     /// First and last day.
     pub days: (NaiveDate, NaiveDate),
-    /// Days or months.
+    /// Rows per day or per month.
     pub by: Period,
-    /// The security by its place and its symbol.
+    /// The index and the symbol of the security.
     pub of: Option<(usize, Symbol)>,
 }
 
-/// Shares and mils.
+/// Shares, and value in mils.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sum {
     volume: u64,
@@ -66,11 +66,11 @@ struct Span {
     from: NaiveDate,
     to: NaiveDate,
     all: Sum,
-    /// Bought and sold by group.
+    /// Bought and sold, by group.
     sides: [[Sum; GROUPS]; 2],
 }
 
-/// One side of a bar by group.
+/// One side of a bar, by group.
 fn split(seed: u64, of: &DatedBar<'_>, side: u64) -> [Sum; GROUPS] {
     let key = number(of.day) * 2 + side;
     let mut dice = Dice::new(seed, Stream::Investor, of.at as u64, key);
@@ -83,7 +83,7 @@ fn split(seed: u64, of: &DatedBar<'_>, side: u64) -> [Sum; GROUPS] {
         *weight = if closed { 0 } else { drawn };
     }
     let volumes = parts(of.bar.volume.into(), &weights);
-    // Money goes with the shares: who got none paid nothing.
+    // The value is split like the shares: a group without shares paid nothing.
     let values = parts(of.bar.value, &volumes);
     std::array::from_fn(|at| Sum {
         volume: volumes[at],

@@ -1,5 +1,5 @@
-//! The weekly report on margin trading: what the clients of each broker owe, which follows the
-//! level of the market, and what they pledged; by broker or by the security that was bought.
+//! The weekly report on margin trading: loans of each broker's clients, which follow the level of the market,
+//! and their collateral; by broker or by security.
 
 use super::parts;
 use crate::{
@@ -20,7 +20,7 @@ use wire::calls::{
     margin_report::{MarginBy, MarginReport, MarginRow, MarginWeek},
 };
 
-/// What clients owe and pledged at the end of a week, whole dirhams.
+/// Loans and collateral at the end of a week, whole dirhams.
 #[derive(Debug, Clone, Copy, Default)]
 struct Debt {
     outstanding: u64,
@@ -35,25 +35,25 @@ impl Debt {
         self.accounts += other.accounts;
     }
 
-    /// What is pledged in percent of what is owed.
+    /// Collateral in percent of the loans; `None` without loans.
     fn coverage(&self) -> Option<Percent> {
         let centi = (u128::from(self.collateral) * 10_000).checked_div(self.outstanding.into());
         centi.map(|centi| figures::percent(centi as i64))
     }
 }
 
-/// What the report is asked for.
+/// The parameters of the report.
 pub struct Pledged {
-    /// Brokers or securities.
+    /// Rows per broker or per security.
     pub by: MarginBy,
-    /// The place of one security.
+    /// The index of one security.
     pub of: Option<usize>,
     /// First and last day.
     pub days: (NaiveDate, NaiveDate),
 }
 
-/// The last sessions of the weeks that were over by a day, oldest first. A week begins on Sunday,
-/// as it did when Sunday was a trading day; weeks without a session are left out.
+/// The last sessions of the weeks that ended before a day, oldest first. Weeks begin on Sunday, because
+/// Sunday was once a trading day; weeks without a session are left out.
 fn weeks(day: &Day, today: NaiveDate) -> Vec<NaiveDate> {
     let mut all = Vec::new();
     let mut end = sandbox_market::FIRST_DAY;
@@ -74,7 +74,7 @@ fn weeks(day: &Day, today: NaiveDate) -> Vec<NaiveDate> {
     all
 }
 
-/// An amount that wanders slowly: between the draws of two quarters.
+/// A slowly varying amount, interpolated between random values of two quarters.
 fn slow(seed: u64, key: u64, week: NaiveDate, low: i64, high: i64) -> u64 {
     const SPAN: u64 = 91;
     let (turn, within) = (number(week) / SPAN, number(week) % SPAN);
@@ -87,7 +87,7 @@ fn debt(seed: u64, at: usize, member: &Member, week: NaiveDate) -> Debt {
     let level = curve::market(week) as u64 / 1_000;
     let habit = slow(seed, at, week, 600, 1_400);
     let noise = Dice::new(seed, Stream::Margin, at + 1_000, number(week)).between(985, 1_015);
-    // An ordinary broker lends some 180 million in November 2026.
+    // An average broker lends about 180 million in November 2026.
     let outstanding = member.size * 180 * level * habit / 1_000 * noise as u64 / 1_000;
     let cover = slow(seed, at + 2_000, week, 155, 260);
     Debt {
@@ -97,7 +97,7 @@ fn debt(seed: u64, at: usize, member: &Member, week: NaiveDate) -> Debt {
     }
 }
 
-/// What is owed by the securities that it was lent for: the busier one is, the more.
+/// Splits loans by the securities that they were used for, in proportion to their turnover.
 fn by_security(day: &Day, at: usize, whole: Debt, listed: &[usize]) -> Vec<Debt> {
     let weight = |security: &usize| {
         let mut dice = Dice::new(
@@ -121,7 +121,7 @@ fn by_security(day: &Day, at: usize, whole: Debt, listed: &[usize]) -> Vec<Debt>
         .collect()
 }
 
-/// The rows of a week, in the order of their codes.
+/// The rows of a week, sorted by code.
 fn rows(day: &Day, ending: NaiveDate, asked: &Pledged) -> BTreeMap<Symbol, Debt> {
     let lends = |m: &Member| m.services.contains(&TradingService::MarginTrading);
     let members = MEMBERS.iter().enumerate();
@@ -161,7 +161,7 @@ pub fn margin_report(day: &Day, today: NaiveDate, asked: &Pledged) -> MarginRepo
     let mut all = Vec::new();
     let mut before: Option<(u64, BTreeMap<Symbol, Debt>)> = None;
     let first = ends.partition_point(|end| *end < from);
-    // One week more at the beginning, for the change of the first that was asked for.
+    // One earlier week, from which the first requested change is measured.
     let counted = ends.iter().skip(first.saturating_sub(1));
     for ending in counted.take_while(|e| **e <= to) {
         let rows = rows(day, *ending, asked);

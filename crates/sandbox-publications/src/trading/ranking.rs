@@ -1,5 +1,5 @@
-//! The ranking of the brokers: the turnover of each month, split once for the buyers' brokers and once
-//! for the sellers'. Quarters and years are the sums of their months.
+//! The ranking of brokers: the turnover of each month, split once among the buyers' and once among the
+//! sellers' brokers. Quarters and years are the sums of their months.
 
 use super::{direct_deals, parts};
 use crate::{Source, members::MEMBERS};
@@ -17,24 +17,24 @@ use wire::{
     },
 };
 
-/// Dirhams of ten thousand dollars: the peg.
+/// Dirhams per ten thousand dollars: the fixed exchange rate.
 const PEG: u64 = 36_725;
 
-/// What the market turned over in a month.
+/// The market's turnover in a month.
 #[derive(Default)]
 struct Month {
     last: Option<NaiveDate>,
     volume: u64,
-    /// Mils.
+    /// Value traded, in mils.
     value: u64,
     trades: u64,
 }
 
-/// One broker's month or the sum of several.
+/// One broker's turnover in a month or several.
 #[derive(Default)]
 struct Row {
     at: usize,
-    /// Bought and sold, mils.
+    /// Bought and sold, in mils.
     sides: [u64; 2],
     volume: u64,
     trades: u64,
@@ -87,7 +87,7 @@ fn funds(exchange: &dyn Source, first: NaiveDate) -> Month {
     all
 }
 
-/// The brokers of a month.
+/// The rows of a month's brokers.
 fn rows(
     seed: u64,
     market: RankedMarket,
@@ -106,7 +106,7 @@ fn rows(
         let weight = |(at, member): &(usize, &crate::members::Member)| {
             let key = sandbox_market::market::number(first) * 2 + side + of_market;
             let mut dice = Dice::new(seed, Stream::Broker, *at as u64, key);
-            // A broker twice the size has about three times the business.
+            // A broker twice the size has about three times the turnover.
             member.size * member.size / 100 * (70 + dice.below(61))
         };
         members.iter().map(weight).collect()
@@ -142,7 +142,7 @@ fn rows(
     rows
 }
 
-/// A place, drawn by weight.
+/// A random index, by weight.
 fn one(dice: &mut Dice, weights: &[u64]) -> usize {
     let mut left = dice.below(weights.iter().sum::<u64>().max(1));
     let passed = |weight: &&u64| match left.checked_sub(**weight) {
@@ -161,13 +161,13 @@ fn mils(deal: &DirectDeal) -> u64 {
     value.mantissa() as u64
 }
 
-/// A stretch of months, summed.
+/// Totals over several months.
 #[derive(Default)]
 struct Stretch {
     last: Option<NaiveDate>,
-    /// Mils.
+    /// Value traded, in mils.
     value: u64,
-    /// The largest first.
+    /// Sorted by turnover, largest first.
     rows: Vec<Row>,
 }
 
@@ -200,7 +200,7 @@ fn stretch(exchange: &dyn Source, asked: &BrokersRankingRequest, months: &[Naive
     all
 }
 
-/// The first days of the months of a part of a year; `None` when there is no such part.
+/// The first days of the months in a part of a year; `None` for an invalid part.
 fn months(year: i32, part: YearPart) -> Option<Vec<NaiveDate>> {
     let (first, count) = match part {
         YearPart::Whole => (1, 12),
@@ -213,7 +213,7 @@ fn months(year: i32, part: YearPart) -> Option<Vec<NaiveDate>> {
         .collect()
 }
 
-/// The answer to `brokers-ranking`; `None` when there is no such part of a year.
+/// The answer to `brokers-ranking`; `None` for an invalid part of a year.
 pub fn ranking(exchange: &dyn Source, asked: &BrokersRankingRequest) -> Option<BrokersRanking> {
     let now = months(asked.year, asked.part)?;
     let back = Months::new(now.len() as u32);
@@ -222,7 +222,7 @@ pub fn ranking(exchange: &dyn Source, asked: &BrokersRankingRequest) -> Option<B
     let all = stretch(exchange, asked, &now);
     let earlier = stretch(exchange, asked, &before).rows;
     let place = |at: usize| earlier.iter().position(|row| row.at == at);
-    // Hundredths of a percent that sum to a hundred percent.
+    // Hundredths of a percent that add up to a hundred percent.
     let totals: Vec<u64> = all.rows.iter().map(Row::total).collect();
     let shares = parts(10_000, &totals);
     let ranked = |(n, (row, share)): (usize, (&Row, u64))| {

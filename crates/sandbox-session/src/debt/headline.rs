@@ -1,12 +1,12 @@
-//! The headline figures of bonds and sukuk: sums over the tables at the end of a day.
+//! Headline figures of bonds and sukuk: totals over the tables at the end of a day.
 
 use super::issues::{BONDS, Issue, SUKUK};
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Decimal, Percent};
 use wire::{Currency, calls::statistics::Listings};
 
-/// Year, month and what sukuk of the whole world, which is as fictional as the rest, have
-/// outstanding on the first of it, millions of dollars.
+/// Year, month and outstanding sukuk worldwide on the first day of the month, in millions of dollars.
+/// Fictional, like all data of the sample.
 const WORLD: [(i32, u32, u64); 7] = [
     (2014, 1, 20_000),
     (2016, 1, 26_000),
@@ -17,7 +17,7 @@ const WORLD: [(i32, u32, u64); 7] = [
     (2030, 1, 165_000),
 ];
 
-/// What sukuk of the whole world have outstanding, dollars.
+/// Outstanding sukuk worldwide, dollars.
 fn world(day: NaiveDate) -> u64 {
     let at = |(year, month, millions): (i32, u32, u64)| {
         let first = NaiveDate::from_ymd_opt(year, month, 1).unwrap_or_default();
@@ -31,7 +31,7 @@ fn world(day: NaiveDate) -> u64 {
     (y0 + (y1 - y0) * gone / u64::from(x1 - x0)) * 1_000_000
 }
 
-/// The issue values of those that count, in whole dollars: a dollar is 3.6725 dirhams.
+/// The total issue value of selected issues, in whole dollars. A dollar is 3.6725 dirhams.
 fn dollars(issues: &[Issue], counts: impl Fn(&Issue) -> bool) -> u64 {
     let (mut dollars, mut dirhams) = (0, 0);
     for issue in issues.iter().filter(|issue| counts(issue)) {

@@ -1,4 +1,4 @@
-//! The days on which a paper changed hands: its clean price then, and how many units.
+//! Daily history of a bond or sukuk: the days with trades, clean price and units.
 
 use super::{
     is_traded,
@@ -13,10 +13,10 @@ use sandbox_market::{
 };
 use wire::calls::history::{History, Session};
 
-/// What sets the draws of volumes apart from those of the days.
+/// The key that distinguishes draws of volumes from draws of days.
 const VOLUME: u64 = 1;
 
-/// The history of a bond or sukuk up to the day before one; `None`: there is no such paper.
+/// The history of a bond or sukuk up to the day before `before`; `None` for an unknown symbol.
 pub fn history(
     market: &Market,
     symbol: &Symbol,
@@ -44,7 +44,7 @@ pub fn history(
     })
 }
 
-/// One day: few trades, all of them at its price.
+/// One day: few trades, all at one price.
 fn session(seed: u64, issue: &Issue, date: NaiveDate, last: &mut i64) -> Session {
     let previous = *last;
     *last = worth::net_price(seed, issue, date);

@@ -1,4 +1,4 @@
-//! The issues and who borrows, from `data/bonds.txt`, `data/sukuk.txt` and `data/debtors.txt`.
+//! The issues and their borrowers, from `data/bonds.txt`, `data/sukuk.txt` and `data/debtors.txt`.
 
 use chrono::{Datelike, Months, NaiveDate};
 use domain::values::{Decimal, Isin, Symbol};
@@ -9,11 +9,11 @@ use wire::{
     calls::{bonds::DayCount, sukuk::Structure},
 };
 
-/// All bonds, in the order of their symbols.
+/// All bonds, sorted by symbol.
 pub(super) static BONDS: LazyLock<Vec<Issue>> =
     LazyLock::new(|| issues(include_str!("../../data/bonds.txt"), 'B'));
 
-/// All sukuk, in the order of their symbols.
+/// All sukuk, sorted by symbol.
 pub(super) static SUKUK: LazyLock<Vec<Issue>> =
     LazyLock::new(|| issues(include_str!("../../data/sukuk.txt"), 'S'));
 
@@ -22,18 +22,18 @@ static DEBTORS: LazyLock<Vec<Debtor>> = LazyLock::new(|| {
     rows.filter_map(debtor).collect()
 });
 
-/// Who borrows.
+/// A borrower.
 #[derive(Debug, PartialEq)]
 pub(super) struct Debtor {
     code: &'static str,
-    /// What it pays above the course of rates, basis points.
+    /// Spread over the risk-free rate, basis points.
     pub(super) spread: i64,
     pub(super) name: Bilingual,
-    /// The symbol of its share, when it is one of the issuers of the sample.
+    /// The symbol of its share, if it is an issuer of the sample.
     pub(super) symbol: Option<Symbol>,
 }
 
-/// One bond or sukuk by its terms.
+/// The terms of a bond or sukuk.
 #[derive(Debug)]
 pub(super) struct Issue {
     pub(super) symbol: Symbol,
@@ -44,18 +44,18 @@ pub(super) struct Issue {
     pub(super) maturity: NaiveDate,
     pub(super) par: u64,
     pub(super) units: u64,
-    /// Coupon or profit a year, thousandths of a percent.
+    /// Annual coupon or profit rate, thousandths of a percent.
     pub(super) rate: i64,
-    /// Payments a year.
+    /// Payments per year.
     pub(super) frequency: u32,
-    /// Payments from the issue to the maturity.
+    /// Number of payments from the issue to the maturity.
     pub(super) payments: u32,
     pub(super) day_count: DayCount,
     /// The contract of a sukuk.
     pub(super) structure: Option<Structure>,
-    /// What its draws are told apart by.
+    /// The key of its random draws.
     pub(super) key: u64,
-    /// It trades on one day in this many.
+    /// It trades on one in this many days.
     pub(super) rarity: u64,
 }
 
@@ -65,7 +65,7 @@ impl Issue {
         self.par * self.units
     }
 
-    /// Its name: who, what it pays, when it is due.
+    /// Its name: borrower, rate, maturity.
     pub(super) fn name(&self) -> Bilingual {
         let what = format!(
             "{}% {}",
@@ -74,7 +74,7 @@ impl Issue {
         );
         let Bilingual { en, ar } = &self.debtor.name;
         match self.structure {
-            // Vehicles for sukuk have the word in their names already.
+            // Names of sukuk vehicles contain the word already.
             Some(_) if !en.contains("Sukuk") => {
                 Bilingual::new(format!("{en} Sukuk {what}"), format!("صكوك {ar} {what}"))
             }

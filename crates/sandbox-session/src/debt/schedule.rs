@@ -1,32 +1,31 @@
-//! Dates of payments and accrual between them. The dates are those of the terms, whatever day of
-//! the week they fall on; what is due on a day of rest is paid on the next trading day.
+//! Payment dates and accrual. Scheduled dates may be holidays; payment is then on the next trading day.
 
 use super::issues::Issue;
 use chrono::{Datelike, Months, NaiveDate};
 use domain::calendar::Calendar;
 use wire::calls::bonds::DayCount;
 
-/// The time between two payments.
+/// The period between two payments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Period {
-    /// The first has number zero.
+    /// Its number; the first is zero.
     pub(super) number: u32,
     pub(super) start: NaiveDate,
     pub(super) end: NaiveDate,
 }
 
 impl Issue {
-    /// The date of a payment; number zero is the issue.
+    /// The scheduled date of a payment; number zero is the issue date.
     pub(super) fn due(&self, number: u32) -> NaiveDate {
-        // The last date is the maturity, within chrono's calendar; so are those before.
+        // The last date is the maturity, which is within chrono's range, and so are those before.
         let months = Months::new(number.min(self.payments) * 12 / self.frequency);
         self.issued_on
             .checked_add_months(months)
             .unwrap_or(self.maturity)
     }
 
-    /// The period that a day is in: on a payment date the next one begins. `None` from the maturity on
-    /// and before the issue.
+    /// The period that a day is in; a payment date belongs to the next period. `None` before the issue and
+    /// from the maturity on.
     pub(super) fn period(&self, day: NaiveDate) -> Option<Period> {
         if day < self.issued_on {
             return None;
@@ -39,8 +38,8 @@ impl Issue {
         })
     }
 
-    /// What has accrued by a day since the last payment date, millionths of a percent of par,
-    /// rounded from the middle upwards.
+    /// Accrued interest on a day since the last payment date, in millionths of a percent of par, rounded half
+    /// up.
     pub(super) fn accrued(&self, day: NaiveDate) -> i64 {
         let Some(period) = self.period(day) else {
             return 0;
@@ -54,7 +53,7 @@ impl Issue {
     }
 }
 
-/// The days that count between two dates.
+/// The number of days between two dates by a day count convention.
 pub(super) fn days(count: DayCount, from: NaiveDate, to: NaiveDate) -> i64 {
     match count {
         DayCount::Actual365 => (to - from).num_days(),
@@ -71,7 +70,7 @@ pub(super) fn days(count: DayCount, from: NaiveDate, to: NaiveDate) -> i64 {
     }
 }
 
-/// The day on which something due is paid.
+/// The date on which a due amount is paid.
 pub(super) fn paid_on(calendar: &Calendar, due: NaiveDate) -> NaiveDate {
     if calendar.is_trading_day(due) {
         due
@@ -89,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn days_count_as_the_rules_say() {
+    fn day_counts_follow_the_conventions() {
         for (from, to, thirty, actual) in [
             ("2026-01-15", "2026-07-15", 180, 181),
             ("2026-01-31", "2026-02-28", 28, 28),

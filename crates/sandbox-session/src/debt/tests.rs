@@ -1,4 +1,4 @@
-//! Bonds and sukuk hold together on every day.
+//! Invariants of bonds and sukuk.
 
 use super::*;
 use chrono::{Datelike, Days};
@@ -19,7 +19,7 @@ fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-/// Any issue and a day within its life or a year after it, inside the sample's calendar.
+/// Any issue and a day within its life or a year after, inside the sample's calendar.
 fn issue_and_day() -> impl Strategy<Value = (&'static Issue, NaiveDate)> {
     let all: Vec<&'static Issue> = every().collect();
     (prop::sample::select(all), 0_u64..12_000).prop_map(|(issue, n)| {
@@ -29,7 +29,7 @@ fn issue_and_day() -> impl Strategy<Value = (&'static Issue, NaiveDate)> {
 }
 
 #[test]
-fn there_are_as_many_as_promised() {
+fn the_number_of_issues_is_as_specified() {
     let at = day("2026-11-12");
     let live = |all: &[Issue]| {
         let there = all.iter().filter(|i| i.issued_on <= at && i.maturity > at);
@@ -92,12 +92,12 @@ proptest! {
             let (now, next) = (issue.accrued(at), issue.accrued(at.succ_opt().unwrap()));
             if at.succ_opt().unwrap() < period.end {
                 prop_assert!(now <= next);
-                // Thirty days a month: the 31st is no day of its own.
+                // With months of thirty days, the 31st accrues nothing.
                 prop_assert!(now < next || at.day() >= 30 && issue.day_count == DayCount::Thirty360);
             } else {
                 prop_assert_eq!(next, 0);
             }
-            // Months of 31 days may exceed a coupon of months of 30 by a few days.
+            // With months of 31 days, accrual may exceed a coupon of 30-day months by a few days.
             let slack = if issue.day_count == DayCount::Actual365 { issue.rate * 1_000 * 4 / 365 } else { 0 };
             prop_assert!(now <= coupon + slack, "{} > {}", now, coupon);
         } else {
@@ -109,7 +109,7 @@ proptest! {
     #[test]
     fn headline_figures_follow_the_day((issue, at) in issue_and_day()) {
         let (before, now) = (headline(at.pred_opt().unwrap()), headline(at));
-        // What was listed stays in the totals; what matures leaves what is listed.
+        // Totals of all issues never fall; matured issues leave the listed ones.
         prop_assert!(now.total_sukuk >= before.total_sukuk && now.total_bonds >= before.total_bonds);
         prop_assert!(now.total_sukuk >= now.sukuk_listed);
         let share = now.sukuk_share.get();
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn a_standing_holds_together((issue, at) in issue_and_day(), seed in 0_u64..50) {
+    fn the_values_of_an_issue_are_consistent((issue, at) in issue_and_day(), seed in 0_u64..50) {
         let calendar = calendar();
         let now = standing(seed, &calendar, issue, at);
         prop_assert_eq!(now.status == DebtStatus::Live, issue.maturity > at);
@@ -134,7 +134,7 @@ proptest! {
             prop_assert_eq!(now.gross().unwrap().get(), net + accrued);
             prop_assert_eq!(now.net.unwrap() % worth::TICK, 0);
             prop_assert!((60_000..140_000).contains(&now.net.unwrap()), "{} {}", issue.symbol, net);
-            // Exactly: units at the price of one.
+            // Exact: units times the price of one.
             let one = Decimal::from(issue.par) * net / Decimal::ONE_HUNDRED;
             prop_assert_eq!(now.cap(issue).unwrap().get(), one * Decimal::from(issue.units));
             let (next, payment) = (now.next.unwrap(), now.payment.unwrap());

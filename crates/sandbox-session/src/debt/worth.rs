@@ -1,5 +1,5 @@
-//! What a paper is worth: its payments discounted at a yield that follows the course of rates, the
-//! issuer's spread and the days left. In whole numbers, so that every machine agrees.
+//! Valuation of bonds and sukuk: payments discounted at a yield from the risk-free rate, the issuer's spread
+//! and the time to maturity. Integer arithmetic, so that results are the same on all machines.
 
 use super::issues::Issue;
 use chrono::{Datelike, NaiveDate};
@@ -8,7 +8,7 @@ use sandbox_market::{
     market::number,
 };
 
-/// Year, month and the rate for five years without risk, basis points.
+/// Year, month and the five-year risk-free rate, basis points.
 const RATES: [(i32, u32, i64); 17] = [
     (2014, 1, 185),
     (2016, 1, 175),
@@ -29,16 +29,16 @@ const RATES: [(i32, u32, i64); 17] = [
     (2040, 1, 375),
 ];
 
-/// The step of prices, thousandths of a percent of par.
+/// The tick size, thousandths of a percent of par.
 pub(super) const TICK: i64 = 5;
 
-/// Days between two turns of an issue's own course.
+/// Days between the knots of an issue's own yield deviation.
 const TURN: i64 = 60;
 
-/// One, where shares of one are counted in trillionths.
+/// 1 as a fixed-point number with trillionths.
 const ONE: i128 = 1_000_000_000_000;
 
-/// The rate on a day, hundredths of a basis point.
+/// The risk-free rate on a day, hundredths of a basis point.
 fn rate(day: NaiveDate) -> i64 {
     let knot = |(year, month, bp): (i32, u32, i64)| {
         let first = NaiveDate::from_ymd_opt(year, month, 1).unwrap_or_default();
@@ -51,7 +51,7 @@ fn rate(day: NaiveDate) -> i64 {
     y0 + (y1 - y0) * (x - x0) / (x1 - x0)
 }
 
-/// The yield at which an issue is valued, hundredths of a basis point, which are millionths.
+/// The yield of an issue, hundredths of a basis point (millionths).
 fn yield_on(seed: u64, issue: &Issue, day: NaiveDate) -> i64 {
     let x = i64::from(day.num_days_from_ce());
     let own =
@@ -59,12 +59,12 @@ fn yield_on(seed: u64, issue: &Issue, day: NaiveDate) -> i64 {
     let (turn, within) = (x.div_euclid(TURN), x.rem_euclid(TURN));
     let wander = own(turn) + (own(turn + 1) - own(turn)) * within / TURN;
     let noise = Dice::new(seed, Stream::Debt, issue.key, number(day) << 20).bell(90);
-    // Six basis points a year around five years.
+    // Six basis points per year of maturity, relative to five years.
     let term = ((issue.maturity - day).num_days() - 1_826) * 600 / 365;
     (rate(day) + term + issue.debtor.spread * 100 + wander + noise).max(2_500)
 }
 
-/// What the payments after one of them are worth right after it, millionths of a thousandth of a
+/// The present value, right after a payment, of the payments that follow it: millionths of a thousandth of a
 /// percent of par, at a yield in millionths.
 fn present(issue: &Issue, number: u32, micros: i64) -> i128 {
     let frequency = i128::from(issue.frequency);
@@ -78,9 +78,8 @@ fn present(issue: &Issue, number: u32, micros: i64) -> i128 {
     sum + 100_000_000_000 * factor / ONE
 }
 
-/// The clean price at the end of a day, thousandths of a percent of par, on a tick. Between two
-/// payments it is drawn from the worth after one to the worth after the other, so that it does not
-/// jump at a payment and ends at par.
+/// The clean price at the end of a day, in thousandths of a percent of par, on a tick. Between two payments
+/// it is interpolated between the values after them, so that it does not jump at a payment and ends at par.
 pub(super) fn net_price(seed: u64, issue: &Issue, day: NaiveDate) -> i64 {
     let Some(period) = issue.period(day) else {
         return 100_000;

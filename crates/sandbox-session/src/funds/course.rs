@@ -1,5 +1,5 @@
-//! How units trade: each session from the last close to what the value and the mood of buyers make of
-//! it, within the limits of the day.
+//! Trading of fund units: each session goes from the last close to the net asset value with a random premium,
+//! within the day's limits.
 
 use super::{
     Seen,
@@ -17,23 +17,23 @@ use sandbox_market::{
 };
 use wire::calls::{funds::FundKind, quotes::QuotedKind};
 
-/// How units of a kind trade.
+/// How units of a kind of fund trade.
 struct Habit {
-    /// Sessions in ten with trades.
+    /// Sessions with trades, in tenths.
     traded: u64,
-    /// Units that change hands in a session, of a hundred thousand.
+    /// Units traded per session, in hundred-thousandths of all units.
     units: u64,
-    /// Trades of a session, about.
+    /// Approximate number of trades per session.
     trades: u32,
-    /// Spread of a session, millionths.
+    /// Volatility of a session, millionths.
     spread: i64,
-    /// What buyers pay above or below the value, millionths: from, to, and spread from day to day.
+    /// Premium or discount to the net asset value, millionths: minimum, maximum, daily deviation.
     premium: (i64, i64, i64),
 }
 
 fn habit(kind: FundKind) -> Habit {
     match kind {
-        // Market makers quote near the value.
+        // Market makers keep prices close to the value.
         FundKind::Etf => Habit {
             traded: 9,
             units: 260,
@@ -59,8 +59,7 @@ fn habit(kind: FundKind) -> Habit {
 }
 
 impl Seen<'_> {
-    /// What a unit is sold for at the end of a session, millionths: the value then, and what buyers
-    /// pay above or below it.
+    /// The price of a unit at the end of a session, millionths: net asset value with premium or discount.
     pub(super) fn fair(&self, day: NaiveDate) -> Option<i64> {
         let mut dice = Dice::new(self.seed, Stream::FundPrice, self.row.key, number(day));
         let (low, high, noise) = habit(self.row.kind).premium;
@@ -77,7 +76,8 @@ impl Seen<'_> {
         dice.below(10) < habit(self.row.kind).traded
     }
 
-    /// Where it opens: a tracker where its index does, others on the way from the day before.
+    /// The opening price: an index tracker's follows the index, others' lies between the last close and the
+    /// new value.
     fn opens(&self, day: NaiveDate, (before, to): (i64, i64), dice: &mut Dice) -> i64 {
         let way = dice.between(0, 50);
         match self.levels.on(day) {
@@ -88,7 +88,7 @@ impl Seen<'_> {
         }
     }
 
-    /// The course of a session on the close before it; `None` where there is no value.
+    /// The path of a session after a close; `None` without a net asset value.
     pub(super) fn course(&self, day: NaiveDate, before: Option<u32>) -> Option<(Course, Dice)> {
         let habit = habit(self.row.kind);
         let to = self.fair(day)?;
@@ -113,7 +113,7 @@ impl Seen<'_> {
         Some((course, dice))
     }
 
-    /// All sessions since its listing. The slices of those from `taped` on are kept.
+    /// All sessions since the listing. Slices are kept from the day `taped` on.
     pub(super) fn walk(&self, days: &[NaiveDate], taped: NaiveDate) -> Walked {
         let mut walked = Walked::default();
         for day in days
@@ -137,7 +137,7 @@ impl Seen<'_> {
     }
 }
 
-/// The funds that trade, as lines.
+/// The traded funds, as lines.
 pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
     let day = market.days.last().copied().unwrap_or_default();
     let listed = FUNDS.iter().filter(|row| row.listed_on <= day);

@@ -1,4 +1,4 @@
-//! The funds and the houses that run them, from `data/funds.txt` and `data/houses.txt`.
+//! The funds and the companies that manage them, from `data/funds.txt` and `data/houses.txt`.
 
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Symbol};
@@ -9,7 +9,7 @@ use wire::{
     calls::funds::{FundKind, FundStructure},
 };
 
-/// All funds, in the order of their symbols.
+/// All funds, sorted by symbol.
 pub(super) static FUNDS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let rows = sandbox_market::table::rows(include_str!("../../data/funds.txt"));
     let mut all: Vec<Row> = rows.filter_map(|row| fund(&row)).collect();
@@ -17,13 +17,13 @@ pub(super) static FUNDS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     all
 });
 
-/// Where the value of a unit comes from.
+/// How the net asset value of a unit is computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
     /// The level of an index over a divisor, less the fees since the listing.
     Index { code: &'static str, divisor: i64 },
-    /// A course of its own: the value in November 2026 in millionths, its growth a year and its
-    /// swing per mille.
+    /// A trend of its own: the value in November 2026 in millionths, annual growth and deviation in
+    /// thousandths.
     Own {
         micros: i64,
         growth: i64,
@@ -31,7 +31,7 @@ pub(super) enum Source {
     },
 }
 
-/// One fund.
+/// A fund of the table.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) symbol: Symbol,
@@ -39,24 +39,24 @@ pub(super) struct Row {
     pub(super) kind: FundKind,
     pub(super) currency: Currency,
     pub(super) source: Source,
-    /// Units in circulation; those of an open fund wander around it.
+    /// Units in circulation; for an open fund the number varies around this.
     pub(super) units: u64,
     pub(super) listed_on: NaiveDate,
     pub(super) structure: FundStructure,
-    /// Fee of the manager, basis points a year.
+    /// Management fee, basis points per year.
     pub(super) fee: i64,
-    /// All fees, basis points a year.
+    /// Total expense ratio, basis points per year.
     pub(super) fees: i64,
     /// Codes of manager, custodian and administrator.
     pub(super) houses: [&'static str; 3],
     pub(super) name: Bilingual,
     pub(super) policy: Bilingual,
-    /// What its draws are told apart by.
+    /// The key of its random draws.
     pub(super) key: u64,
 }
 
 impl Row {
-    /// The index that it follows.
+    /// The code of the index that it tracks.
     pub(super) fn tracks(&self) -> Option<&'static str> {
         match self.source {
             Source::Index { code, .. } => Some(code),
@@ -65,7 +65,7 @@ impl Row {
     }
 }
 
-/// The name of a house.
+/// The name of a management company, custodian or administrator.
 pub(super) fn house(code: &str) -> Option<Bilingual> {
     let mut rows = sandbox_market::table::rows(include_str!("../../data/houses.txt"));
     let row = rows.find(|row| row.first() == Some(&code))?;

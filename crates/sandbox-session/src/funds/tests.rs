@@ -1,4 +1,4 @@
-//! Funds hold together on every day.
+//! Invariants of funds.
 
 use super::*;
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn seen<'a>(calendar: &'a Calendar, row: &'a Row, seed: u64) -> Seen<'a> {
     }
 }
 
-/// A fund as a line, by a calendar alone.
+/// A fund as a line, without a market.
 fn line(seen: &Seen<'_>, days: &[NaiveDate]) -> Line {
     Line {
         symbol: seen.row.symbol.clone(),
@@ -89,7 +89,7 @@ fn funds_are_valued_at_the_end_of_their_time() {
         ("2026-09-30", false, true),  // a Wednesday
         ("2026-11-12", false, false), // a Thursday
         ("2026-11-13", true, false),  // a Friday
-        ("2026-11-30", false, false), // a Monday before three days of rest
+        ("2026-11-30", false, false), // a Monday before three holidays
         ("2026-12-04", true, false),  // the Friday after them
     ] {
         let is = |kind| value::is_valued(&calendar, kind, day(text));
@@ -101,7 +101,7 @@ fn funds_are_valued_at_the_end_of_their_time() {
 
 proptest! {
     #[test]
-    fn a_fund_holds_together(row in prop::sample::select(own()), n in 0_i64..2_500, seed in 0_u64..50) {
+    fn the_values_of_a_fund_are_consistent(row in prop::sample::select(own()), n in 0_i64..2_500, seed in 0_u64..50) {
         let calendar = calendar();
         let day = row.listed_on + chrono::TimeDelta::days(n);
         prop_assume!(day < NaiveDate::from_ymd_opt(2027, 12, 1).unwrap());
@@ -110,7 +110,7 @@ proptest! {
         let days: Vec<NaiveDate> = calendar.trading_days(row.listed_on, as_of).collect();
         let line = line(&seen, &days);
         let Some(fund) = fund(&seen, &line, as_of) else {
-            // Only until its first value.
+            // Only before its first valuation.
             prop_assert!(n < QUARTER as i64);
             return Ok(());
         };

@@ -1,4 +1,4 @@
-//! What a unit of a fund is worth, and when it is valued.
+//! Net asset values of funds, and valuation days.
 
 use super::table::{Row, Source};
 use crate::slow;
@@ -10,13 +10,13 @@ use sandbox_market::{
 };
 use wire::calls::funds::FundKind;
 
-/// The day whose values the table names.
+/// The anchor: the day whose values are in the table.
 const ANCHOR: NaiveDate = match NaiveDate::from_ymd_opt(2026, 11, 12) {
     Some(day) => day,
     None => NaiveDate::MIN,
 };
 
-/// Closes of the index that a fund follows, oldest first, thousandths of a point.
+/// Closes of the index that a fund tracks, oldest first, thousandths of a point.
 pub(super) struct Levels(pub(super) Vec<Closed>);
 
 impl Levels {
@@ -29,7 +29,8 @@ impl Levels {
     }
 }
 
-/// The worth of a unit at the end of a session, millionths; `None` when the index has no close then.
+/// The net asset value of a unit at the end of a session, millionths; `None` when the index has no close
+/// then.
 pub(super) fn micros(seed: u64, row: &Row, day: NaiveDate, levels: &Levels) -> Option<i64> {
     match row.source {
         Source::Index { divisor, .. } => {
@@ -53,8 +54,8 @@ pub(super) fn micros(seed: u64, row: &Row, day: NaiveDate, levels: &Levels) -> O
     }
 }
 
-/// Whether a fund is valued at the end of a session: an ETF after each, a fund after the last of a
-/// week, which begins on Sunday, a REIT after the last of a quarter.
+/// Whether a fund is valued at the end of a session: an ETF after each, a fund after the last of a week (from
+/// Sunday), a REIT after the last of a quarter.
 pub(super) fn is_valued(calendar: &Calendar, kind: FundKind, day: NaiveDate) -> bool {
     let next = calendar.next_trading_day(day);
     let week = |day: NaiveDate| day.num_days_from_ce().div_euclid(7);

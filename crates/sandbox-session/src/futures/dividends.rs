@@ -1,5 +1,5 @@
-//! The cash dividends that the buyer of a contract does without: those that leave the underlying
-//! before the contract ends. The market expects them as they come.
+//! Cash dividends of the underlying before a contract ends, which the buyer of the contract does not get.
+//! Futures prices assume the dividends that will really be paid.
 
 use super::{Asset, Place};
 use chrono::NaiveDate;
@@ -9,8 +9,9 @@ use sandbox_market::{
 };
 
 impl Asset {
-    /// Dividends with an ex-date after one day, up to another: thousandths of a dirham a share on the
-    /// basis of `basis`, thousandths of a point of an index with the members of the first day.
+    /// Dividends with an ex-date after one day and up to another: for a share, thousandths of a dirham
+    /// adjusted to the shares on `basis`; for an index, thousandths of a point with the constituents of the
+    /// first day.
     pub(super) fn dividends(
         &self,
         market: &Market,
@@ -38,8 +39,8 @@ impl Asset {
     }
 }
 
-/// Cash that leaves a share after one day, up to another: thousandths of a dirham on the basis of the
-/// shares of the first.
+/// Cash dividends per share with an ex-date after one day and up to another: thousandths of a dirham,
+/// adjusted to the shares of the first day.
 fn cash(actions: &[Action], after: NaiveDate, until: NaiveDate) -> u64 {
     let within = |ex| ex > after && ex <= until;
     let paid = actions

@@ -1,28 +1,28 @@
-//! Which months are traded: three in a row, each up to its third Thursday.
+//! The traded contract months: three in a row, each up to its third Thursday.
 
 use crate::months::MONTHS;
 use chrono::{Datelike, Days, Months, NaiveDate, Weekday};
 use domain::calendar::Calendar;
 
-/// Months that are traded at a time.
+/// The number of months traded at a time.
 pub const AHEAD: u32 = 3;
 
-/// A month of contracts.
+/// A contract month.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Month {
-    /// The session after the last one of the month three months before.
+    /// The session after the expiry of the month three months before.
     pub(super) first_day: NaiveDate,
-    /// The last session.
+    /// The day of the last session.
     pub(super) expiry: NaiveDate,
 }
 
 impl Month {
-    /// Two digits of the year and two of the month. A month ends within itself.
+    /// Two digits of the year and two of the month. A contract expires within its month.
     pub(super) fn code(&self) -> String {
         self.expiry.format("%y%m").to_string()
     }
 
-    /// The month that a code names.
+    /// The month with this code; `None` for an invalid code.
     pub(super) fn of(calendar: &Calendar, code: &str) -> Option<Self> {
         if code.len() != 4 {
             return None;
@@ -50,7 +50,7 @@ impl Month {
     }
 }
 
-/// The third Thursday of the month that begins on `first`, or the trading day before it.
+/// The third Thursday of the month that begins on `first`, or the last trading day before it.
 pub fn expiry(calendar: &Calendar, first: NaiveDate) -> NaiveDate {
     let to_thursday = Weekday::Thu.days_since(first.weekday());
     let third = first + Days::new(u64::from(to_thursday) + 14);

@@ -1,4 +1,4 @@
-//! Contracts hold together on every day.
+//! Invariants of futures contracts.
 
 use super::*;
 use chrono::{Datelike, Months, Weekday};
@@ -37,7 +37,7 @@ fn months_end_on_the_third_thursday_or_before_a_feast() {
     let months = months::traded(&calendar, "2026-11-12".parse().unwrap());
     let days: Vec<String> = months.iter().map(|m| m.expiry.to_string()).collect();
     assert_eq!(days, ["2026-11-19", "2026-12-17", "2027-01-21"]);
-    // The third Thursday of September 2017 was the Hijri New Year.
+    // The third Thursday of September 2017 was a holiday (Hijri New Year).
     let months = months::traded(&calendar, "2017-09-01".parse().unwrap());
     assert_eq!(months[0].expiry.to_string(), "2017-09-20");
     assert_eq!(months[0].code(), "1709");
@@ -58,7 +58,7 @@ proptest! {
         }
         let count = |m: &Month| m.expiry.year() * 12 + m.expiry.month() as i32;
         prop_assert!(months.windows(2).all(|pair| count(&pair[1]) == count(&pair[0]) + 1));
-        // On a trading day the last month has begun: three are there on each.
+        // On each trading day three months are traded.
         if calendar.is_trading_day(day) {
             prop_assert!(months[2].first_day <= day);
         }
@@ -77,7 +77,7 @@ proptest! {
         let asset = asset(tick);
         let month = months::traded(&calendar, day)[0];
         let terms = Terms::new(seed, &asset, &month);
-        // Closes that move by up to -10% and +15%, beyond the limits of the contract.
+        // Closes that move by -10% to +15%, beyond the limits of the contract.
         let mut closes = Vec::new();
         let mut close = start;
         for (day, step) in calendar.trading_days(month.first_day, month.expiry).zip(&steps) {
@@ -91,7 +91,7 @@ proptest! {
         prop_assert_eq!(all.len(), closes.len());
         let mut before: Option<Ended> = None;
         for (n, now) in all.into_iter().enumerate() {
-            // What comes later changes nothing.
+            // Earlier results do not depend on later sessions.
             let until = walk(&terms, &spots[..=n], |_, _| {});
             prop_assert_eq!(until.last(), Some(&now));
             prop_assert_eq!((now.day, now.close), (closes[n].day, closes[n].close));
@@ -113,7 +113,7 @@ proptest! {
     }
 }
 
-/// Ticks, limits and totals of one session.
+/// Checks ticks, limits and totals of one session.
 fn keeps_the_rules(terms: &Terms, now: &Ended) -> Result<(), TestCaseError> {
     let bar = &now.bar;
     if let Some(before) = now.previous {
@@ -136,7 +136,7 @@ fn keeps_the_rules(terms: &Terms, now: &Ended) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A contract as it is settled day by day, none of which is at a limit.
+/// Daily settlement prices of a contract, on days without a limit price.
 fn settled(market: &Market, asset: &Asset, month: Month) -> HashMap<NaiveDate, i64> {
     let contract = Contract::new(market, asset, month, month.expiry);
     let all = walk(&contract.terms, &contract.spots, |_, _| {});
@@ -149,8 +149,8 @@ fn settled(market: &Market, asset: &Asset, month: Month) -> HashMap<NaiveDate, i
     free.map(|ended| (ended.day, ended.settlement)).collect()
 }
 
-/// Buying one month and selling another never gains more than rounding: they are apart by the cost of
-/// money for the days between them, less the dividends of these days.
+/// No arbitrage between months: their prices differ by the cost of money for the days between, less the
+/// dividends of these days, up to rounding.
 #[test]
 fn months_are_apart_by_carry_less_dividends() {
     let mut market = Market::new(
@@ -165,7 +165,7 @@ fn months_are_apart_by_carry_less_dividends() {
     for asset in assets(&market) {
         let month = |n| Month::of(&market.calendar, &first(n).format("%y%m").to_string()).unwrap();
         for (near, far) in (0..20).map(|n| (month(n), month(n + 1))) {
-            // Each is told on the basis of the shares at its own end.
+            // Each price is adjusted to the shares at the expiry of its contract.
             if let Place::Share(at) = asset.place
                 && market.basis_until(at, near.expiry, far.expiry) != Ratio::ONE
             {
@@ -194,7 +194,7 @@ fn months_are_apart_by_carry_less_dividends() {
     assert!(compared > 3_000 && paying > 500, "{compared} {paying}");
 }
 
-/// What contracts expect an index to pay is what it loses on the ex-date.
+/// The expected dividends of an index equal its loss on the ex-dates.
 #[test]
 fn an_index_loses_what_was_expected() {
     let mut market = Market::new(
@@ -219,7 +219,7 @@ fn an_index_loses_what_was_expected() {
                 continue;
             }
             let paying = now.members.iter().filter(|m| m.base > m.reference);
-            // References are on ticks: half a tick is what each can be off.
+            // References are rounded to ticks, so each may be off by half a tick.
             let (mut lost, mut rounding) = (0, 0);
             for member in paying {
                 lost += member.unit() * i128::from(member.base - member.reference);

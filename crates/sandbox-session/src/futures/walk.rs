@@ -1,4 +1,4 @@
-//! A contract from its first session to one of its later ones.
+//! Simulation of a contract from its first session.
 
 use super::{Asset, months::Month};
 use chrono::NaiveDate;
@@ -8,41 +8,41 @@ use sandbox_market::{
     ticks::{FREE, Grid, Mils},
 };
 
-/// What money costs a year, millionths: a contract stands that much above its underlying, less the
-/// dividends that its buyer does without.
+/// Annual cost of money, millionths: the price of a contract is the underlying's plus this, less the
+/// dividends until its expiry.
 pub(super) const CARRY: i64 = 31_000;
 
-/// A session of the underlying, as a contract on it sees it.
+/// A session of the underlying.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Spot {
     pub(super) closed: Closed,
-    /// Dividends that leave it after this session, up to the end of the contract: thousandths.
+    /// Dividends of the underlying after this session and until the contract's expiry, thousandths.
     pub(super) dividends: i64,
 }
 
-/// What a contract is walked by.
+/// The parameters of a contract.
 pub(super) struct Terms {
     seed: u64,
     pub(super) key: u64,
-    /// Thousandths.
+    /// Tick size, thousandths.
     pub(super) tick: i64,
     pub(super) expiry: NaiveDate,
-    /// Contracts of an ordinary day.
+    /// Contracts traded on an ordinary day.
     usual: u64,
-    /// Spread of a session, millionths.
+    /// Volatility of a session, millionths.
     spread: i64,
 }
 
-/// A contract after a session. Prices are thousandths.
+/// A contract after a session. Prices are in thousandths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ended {
     pub(super) day: NaiveDate,
     pub(super) settlement: i64,
     pub(super) previous: Option<i64>,
-    /// Of the underlying.
+    /// Close of the underlying.
     pub(super) close: i64,
     pub(super) open_interest: u64,
-    /// What was traded.
+    /// Trades of the session.
     pub(super) bar: Bar,
 }
 
@@ -62,16 +62,15 @@ impl Terms {
         }
     }
 
-    /// Where a contract stands at the close of a session, so many days before its end: what it costs
-    /// to buy the underlying instead and to hold it until then. So no two months can be traded against
-    /// each other for a sure gain.
+    /// The fair price at the close of a session, `left` days before expiry: the cost of buying the underlying
+    /// and holding it until then. So there is no arbitrage between two months.
     fn fair(&self, on: &Spot, left: i64) -> i64 {
         let cost = i128::from(on.closed.close) * i128::from(CARRY * left) / (365 * 1_000_000);
         let exact = on.closed.close + cost as i64 - on.dividends;
         ((exact + self.tick / 2) / self.tick).max(1) * self.tick
     }
 
-    /// Most trade the month that ends next, until its last days.
+    /// Contracts to trade in a session. The next month to expire has the most, until its last days.
     fn volume(&self, dice: &mut Dice, left: i64) -> u64 {
         let weight = match left {
             0..=2 => 45,
@@ -83,7 +82,8 @@ impl Terms {
     }
 }
 
-/// The lowest and the highest price of a session: 5% around the settlement before, on ticks inside.
+/// The lowest and the highest price of a session: 5% around the last settlement price, rounded inwards to
+/// ticks.
 pub(super) fn limits(before: i64, tick: i64) -> (i64, i64) {
     let step = 100 * tick;
     let low = (before * 95 + step - 1) / step * tick;
@@ -91,7 +91,7 @@ pub(super) fn limits(before: i64, tick: i64) -> (i64, i64) {
     (low.min(high), high)
 }
 
-/// A price as the market counts.
+/// A price in the market's unit.
 fn mils(price: i64) -> Mils {
     Mils::try_from(price).unwrap_or_default()
 }
@@ -110,7 +110,7 @@ impl Terms {
         })
     }
 
-    /// The course of a session from where the underlying opens to where it closes.
+    /// The path of a session, from the open to the close of the underlying.
     fn course(&self, on: &Closed, before: Option<i64>, (fair, volume): (i64, u64)) -> Course {
         let opens = i128::from(fair) * 1_000 * i128::from(on.open) / i128::from(on.close);
         let from = opens as i64;
@@ -130,7 +130,8 @@ impl Terms {
         }
     }
 
-    /// Trades of a session. Where nobody trades at the close, a few contracts do: it is settled there.
+    /// Trades of a session. If there is none at the close, a few contracts are added, as the settlement price
+    /// is taken there.
     fn trade(
         &self,
         (day, course): (NaiveDate, &Course),
@@ -162,7 +163,7 @@ impl Terms {
         bar
     }
 
-    /// The session that follows on another.
+    /// The session after another.
     fn next(
         &self,
         spot: &Spot,
@@ -178,14 +179,14 @@ impl Terms {
         let before = now.map(|now| now.settlement);
         let course = self.course(on, before, (fair, planned));
         let bar = self.trade((day, &course), planned, &mut each);
-        // The last trade settles the session, the underlying the contract.
+        // The daily settlement price is the last trade's; at expiry it is the underlying's close.
         let settlement = if left == 0 {
             on.close
         } else {
             bar.close.into()
         };
         let (open, volume) = (now.map_or(0, |n| n.open_interest), u64::from(bar.volume));
-        // New positions are part of what is traded; near the end positions are closed.
+        // Some trades open positions; near expiry, positions are closed.
         let open_interest = if left <= 5 {
             open - (open / 4).min(volume)
         } else {
@@ -203,7 +204,7 @@ impl Terms {
     }
 }
 
-/// Walks through the sessions of the underlying since the first day; `each` sees what is traded.
+/// Simulates all sessions of the underlying; calls `each` with the trades.
 pub(super) fn walk(
     terms: &Terms,
     spots: &[Spot],

@@ -1,4 +1,4 @@
-//! Lines as the wire has them: quotes, minutes and history.
+//! Answers about lines: quotes, minutes and history.
 
 use super::{Line, Lines, quote};
 use crate::{
@@ -25,11 +25,11 @@ use wire::calls::{
     quotes::{Quote, QuotedKind, Quotes},
 };
 
-/// Days of which the highest and the lowest price are told, today not counted.
+/// Days before today in the 52-week range.
 const YEAR: u64 = 364;
 
 impl Lines {
-    /// The answer to `quotes`, at the second of a view of the same session.
+    /// The answer to `quotes`, at the second of a view, which must be of the same session.
     pub fn quotes(&self, view: &View) -> Quotes {
         let board = self.board(view);
         let there = self.quoted(&board);
@@ -40,15 +40,15 @@ impl Lines {
         }
     }
 
-    /// What the board shows of the lines at the second of a view of the same session.
+    /// The board of the lines, at the second of a view, which must be of the same session.
     pub fn board(&self, view: &View) -> Board {
         let mut board = Board::new(Arc::clone(&self.played));
         board.advance(view.changed);
         board
     }
 
-    /// The lines of the session with their rows, by symbol: what was traded for the last time is
-    /// still a line on the day after.
+    /// The lines that trade in the session with their rows, sorted by symbol. Lines whose last session was
+    /// the previous one are left out.
     pub fn quoted<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (&'a Line, &'a Row)> {
         let rows = self.all.iter().zip(&board.rows);
         rows.filter(|(line, _)| line.on(self.day).is_some())
@@ -125,7 +125,7 @@ impl Line {
         Some(figures::instant(at))
     }
 
-    /// The lowest and the highest price of the year before a day.
+    /// The lowest and the highest price of the 52 weeks before a day.
     fn year(&self, day: NaiveDate) -> Option<(Mils, Mils)> {
         let from = day.checked_sub_days(Days::new(YEAR))?;
         let sessions = self.walked.sessions.iter();
@@ -140,7 +140,7 @@ impl Line {
         let within = sessions.filter(|(day, _)| asked.covers(*day, before));
         History {
             first_day: self.walked.sessions.first().map_or(before, |(day, _)| *day),
-            // Nothing here was ever split: both are the same.
+            // Lines have no splits, so adjusted prices are equal.
             adjusted: asked.adjusted,
             sessions: within.map(|(day, bar)| self.session(*day, bar)).collect(),
         }
@@ -161,8 +161,8 @@ impl Line {
     }
 }
 
-/// The history of what has no line today: contracts that have expired, rights that have lapsed, and
-/// papers on the days on which they changed hands. Up to the day before `before`.
+/// The history of instruments without a line today: expired contracts, lapsed rights, and bonds and sukuk on
+/// the days with trades. Up to the day before `before`.
 pub fn past(market: &Market, symbol: &Symbol, asked: Asked, before: NaiveDate) -> Option<History> {
     let over = futures::expired(market, symbol).or_else(|| rights::lapsed(market, symbol));
     match over {

@@ -1,5 +1,5 @@
-//! The best bid and offer of a line: drawn anew every quarter of a minute, around the last price and
-//! within the limits of the day.
+//! The best bid and offer of a line: drawn every 15 seconds, around the last price and within the day's
+//! limits.
 
 use super::Line;
 use crate::live::{CLOSE, Depth, PRE_OPENING};
@@ -13,7 +13,7 @@ use sandbox_market::{
 /// Seconds between two draws.
 const PACE: i32 = 15;
 
-/// The quote at a second; nothing before the pre-opening and for what does not trade.
+/// The quote at a second; empty before pre-opening and for lines without trading.
 pub(super) fn depth(seed: u64, day: NaiveDate, second: i32, line: &Line, last: Mils) -> Depth {
     if second < PRE_OPENING || last == 0 {
         return Depth::default();

@@ -1,4 +1,4 @@
-//! Lines of a whole market: one truth for history, quotes and minutes.
+//! Histories, quotes and minutes of lines are consistent.
 
 use super::*;
 use crate::live::{Board, CLOSE};
@@ -75,7 +75,7 @@ fn a_day_later_the_sessions_before_are_the_same() {
             line.symbol
         );
     }
-    // The month of September ended on the 17th, and is a line for one day more.
+    // The September contract expired on the 17th, and is still listed the day after.
     assert_eq!(expired, 0);
     let over = |line: &&Line| line.on(after.day).is_none();
     let over: Vec<&str> = after
@@ -99,7 +99,7 @@ fn trackers_stand_near_their_values_on_every_day_of_trading() {
     let mut furthest = 0;
     for (day, bar) in line.walked.sessions.iter().filter(|(_, bar)| bar.open > 0) {
         let index = closes.iter().find(|closed| closed.day == *day).unwrap();
-        // A unit is a five-hundredth of the index, less fees of 0.55% a year.
+        // A unit is a five-hundredth of the index, less fees of 0.55% per year.
         let since = (*day - listed).num_days();
         let nav = index.close * 2 * (36_500_000 - 550 * since) / 36_500_000;
         furthest = furthest.max((i64::from(bar.close) * 1_000 - nav).abs() * 10_000 / nav);
@@ -126,7 +126,7 @@ fn the_contract_that_ends_next_follows_its_underlying() {
 }
 
 impl Lines {
-    /// The day of the session before.
+    /// The day of the previous session.
     fn played_before(&self) -> NaiveDate {
         self.previous.tape.day
     }

@@ -1,5 +1,5 @@
-//! The best bid and offer of a share. They are drawn anew every few seconds, each share at its
-//! own pace, around the last price and within the limits of the day.
+//! The best bid and offer of a share. They are drawn every few seconds, at a pace that depends on the share,
+//! around the last price and within the day's limits.
 
 use super::{CLOSE, PRE_OPENING};
 use crate::live::Board;
@@ -11,7 +11,7 @@ use sandbox_market::{
     ticks::{self, Mils},
 };
 
-/// Best bid and offer with their volumes; `None` where a side is empty.
+/// Best bid and offer with their volumes; `None` for an empty side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Depth {
     /// Best bid: price and shares.
@@ -20,19 +20,19 @@ pub struct Depth {
     pub offer: Option<(Mils, u64)>,
 }
 
-/// Seconds between two draws of a share: busy ones change more often.
+/// Seconds between two draws of a share; less for liquid shares.
 fn pace(issuer: &Issuer) -> i32 {
     (9_000 / issuer.trades.max(1) as i32).clamp(6, 90)
 }
 
-/// The draw that counts at a second, and whether it is new in that second.
+/// The number of the current draw at a second, and whether it begins in that second.
 fn draw(issuer: &Issuer, security: usize, second: i32) -> (i32, bool) {
     let pace = pace(issuer);
     let shifted = second - PRE_OPENING + (security as i32 * 7) % pace;
     (shifted / pace, shifted % pace == 0)
 }
 
-/// The quote of a share at a second, by its last price and the limits of the day.
+/// The quote of a share at a second, from its last price and the day's limits.
 pub(crate) fn depth(
     seed: u64,
     day: NaiveDate,
@@ -57,7 +57,7 @@ pub(crate) fn depth(
         1 => (ticks::below(last), last),
         _ => (last, ticks::above(last)),
     };
-    // A mean trade's size sets the scale of what waits in the book.
+    // The mean size of a trade is the scale of the order book's volumes.
     let mean = issuer.turnover / u64::from(issuer.trades.max(1)) * 1_000 / u64::from(last);
     let mut volume = || (mean * (2 + dice.below(18)) / 500).max(1) * 500;
     let bid = (bid >= low).then(|| (bid, volume()));
@@ -65,7 +65,7 @@ pub(crate) fn depth(
     Depth { bid, offer }
 }
 
-/// The last second up to the board's at which anything on it changed.
+/// The last second, not after the board's, in which anything on it changed.
 pub fn last_change(board: &Board, issuers: &[Issuer]) -> i32 {
     let now = board.second.clamp(PRE_OPENING, CLOSE);
     if now == CLOSE {

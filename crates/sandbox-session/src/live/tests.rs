@@ -1,4 +1,4 @@
-//! The board ends where the session's bars say, whichever steps it took.
+//! The board at the close equals the session's bars, however it was advanced.
 
 use super::*;
 use proptest::prelude::*;
@@ -73,7 +73,7 @@ fn nothing_trades_before_the_open() {
 
 proptest! {
     #[test]
-    fn steps_do_not_matter(mut stops in prop::collection::vec(PRE_OPENING..=CLOSE, 1..30)) {
+    fn the_board_does_not_depend_on_the_steps(mut stops in prop::collection::vec(PRE_OPENING..=CLOSE, 1..30)) {
         stops.sort_unstable();
         let (_, played) = session();
         let mut walked = Board::new(Arc::clone(played));

@@ -1,4 +1,4 @@
-//! Rights through all of their sessions.
+//! Invariants of rights over all their sessions.
 
 use super::*;
 use domain::rules;
@@ -12,7 +12,7 @@ fn market(seed: u64, last: &str) -> Market {
     market
 }
 
-/// What holds in a session: ticks, limits after the first day, what was traded.
+/// Checks ticks, limits after the first day, and totals of a session.
 fn holds(right: &Right<'_>, day: NaiveDate, bar: &Bar, first: bool) -> Result<(), TestCaseError> {
     for price in [bar.open, bar.high, bar.low, bar.close, bar.reference] {
         prop_assert_eq!(price % ticks::tick(price), 0, "{} {}", right.symbol, day);
@@ -52,7 +52,7 @@ proptest! {
                 holds(&right, *day, bar, before.is_none())?;
                 prop_assert!(before.is_none_or(|close| close == bar.reference));
                 before = Some(bar.close);
-                // Near what it saves, unless a limit holds it back.
+                // Near its intrinsic value, unless a limit prevents it.
                 let saves = (share.close - i64::from(right.offered.issue)).max(1);
                 let held = [ticks::limits(bar.reference, *day).0, ticks::limits(bar.reference, *day).1]
                     .contains(&bar.close);

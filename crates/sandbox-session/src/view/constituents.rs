@@ -1,4 +1,4 @@
-//! The members of an index with weights and contributions, now and at the close of any day.
+//! The constituents of an index with weights and contributions, now and at the close of any day.
 
 use super::{View, code};
 use crate::figures;
@@ -20,10 +20,10 @@ use wire::{
     },
 };
 
-/// Units of a basket in one dirham: mils, quarters and millionths.
+/// Units of a basket per dirham: mils, quarters and millionths.
 const DIRHAM: i128 = 1_000 * 4 * CAP_UNIT;
 
-/// What an answer about members says beside them.
+/// The fields of the answer besides the constituents.
 struct Told {
     index: usize,
     date: NaiveDate,
@@ -32,7 +32,7 @@ struct Told {
 }
 
 impl View {
-    /// The answer to `constituents`, heaviest first; `date` is the day that was asked for.
+    /// The answer to `constituents`, largest weight first; `date` is the requested day.
     pub fn constituents(&self, index: usize, date: NaiveDate) -> Constituents {
         let facts = &self.day.indices[index];
         let member = |&(security, quarters, cap_factor): &(usize, u8, i128)| {
@@ -65,8 +65,7 @@ impl View {
         constituents(&self.day.issuers, told, &now)
     }
 
-    /// The answer to `constituents` about the close of a session that is over, for the day that was
-    /// asked for.
+    /// The answer to `constituents` about the close of a finished session, for the requested day.
     pub fn past_constituents(
         &self,
         index: usize,
@@ -112,7 +111,7 @@ fn constituents(issuers: &[Issuer], told: Told, of: &Past) -> Constituents {
     }
 }
 
-/// One member with its weight and its points, both in hundredths.
+/// A constituent with its weight and contribution in points, both in hundredths.
 fn constituent(issuer: &Issuer, of: &Weighed, (weight, points): (i128, i128)) -> Constituent {
     let cap = of.unit() * i128::from(of.last) * 100 / DIRHAM;
     Constituent {
@@ -130,8 +129,7 @@ fn constituent(issuer: &Issuer, of: &Weighed, (weight, points): (i128, i128)) ->
     }
 }
 
-/// `parts` over `whole`, rounded so that they sum to `total`: what rounding leaves goes to those
-/// that it hit hardest.
+/// `parts` over `whole`, rounded so that they add up to `total` (largest remainder method).
 fn shares(parts: &[i128], whole: i128, total: i128) -> Vec<i128> {
     if whole == 0 || parts.is_empty() {
         return vec![0; parts.len()];

@@ -1,4 +1,4 @@
-//! Headline figures.
+//! The headline figures of the market.
 
 use super::View;
 use crate::{debt, figures};
@@ -41,8 +41,8 @@ impl View {
         }
     }
 
-    /// Means of the last thirty sessions by the end of this minute of the day; `None` before the
-    /// open and with fewer sessions.
+    /// Means of the last thirty sessions at the end of this minute of the day; `None` before the open and
+    /// with fewer sessions.
     fn mean(&self) -> Option<(u64, u64, u64)> {
         let days = &self.day.minutes;
         let minute = usize::try_from(self.changed).ok()? / 60;
@@ -60,7 +60,7 @@ impl View {
     }
 }
 
-/// The last day of the quarter before: what the headline figures of bonds and sukuk are of.
+/// The last day of the previous quarter, the date of the headline figures of bonds and sukuk.
 fn quarter_end(today: NaiveDate) -> NaiveDate {
     let quarter = (today.month0() / 3) * 3 + 1;
     let first = NaiveDate::from_ymd_opt(today.year(), quarter, 1).unwrap_or(today);

@@ -1,39 +1,39 @@
-//! Finished sessions from the book and into it, so that a start walks only what is missing.
+//! Reads and writes the finished sessions in the book, so that a start only generates the missing ones.
 
 use crate::book::{self, Book, BookTrouble, Page};
 use chrono::NaiveDate;
 use sandbox_market::market::{KEPT, Market, Played};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Every so many sessions the state is kept too. A start takes it up at such a place, early enough
-/// that the sessions whose trades are needed are walked again.
+/// The number of sessions between two stored states. A start resumes at a stored state, early enough to
+/// generate again the sessions whose trades are needed.
 const STRIDE: usize = 16;
 
-/// What of a market is in its book. Without a book it does nothing.
+/// Which sessions of a market are in its book. It does nothing without a book.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     book: Option<Arc<dyn Book>>,
     key: String,
-    /// How many sessions, from the first on, are in the book for certain.
+    /// The number of sessions, from the first on, that are known to be in the book.
     kept: usize,
-    /// How many were to be added the last time.
+    /// The number of sessions that the last append tried to reach.
     tried: usize,
     /// States that are not in the book yet, by the number of sessions before them.
     states: BTreeMap<usize, Vec<u8>>,
 }
 
-/// Sessions to be added.
+/// Sessions to append.
 pub(super) struct Due {
     book: Arc<dyn Book>,
     key: String,
     after: Option<NaiveDate>,
     pages: Vec<Page>,
-    /// How many sessions the book has then.
+    /// The number of sessions in the book after the append.
     until: usize,
 }
 
 impl Due {
-    /// Adds them; gives how many sessions the book has then, if it went well.
+    /// Appends them; returns the number of sessions in the book then, or `None` on failure.
     pub(super) fn append(self) -> Option<usize> {
         let mut pages = self.pages.into_iter();
         let done = self.book.append(&self.key, self.after, &mut pages);
@@ -50,8 +50,8 @@ impl Ledger {
         }
     }
 
-    /// The market on the day of a session, and its last two sessions: from the book as far as it
-    /// goes, else walked from the first day on. The session itself is not added: it may still run.
+    /// The market on the day of a session, and its last two sessions: from the book as far as possible, the
+    /// rest generated. The session itself is not appended, as it may still run.
     pub(super) fn open(
         &mut self,
         session: NaiveDate,
@@ -91,7 +91,7 @@ impl Ledger {
         (market, played)
     }
 
-    /// Adds what was missing; the last of all sessions may still run.
+    /// Appends the missing sessions, except the last one, which may still run.
     fn go_on(&mut self, found: &Found, market: &Market, all: usize) {
         self.added(Some(found.taken + found.ahead.len()));
         if let Some(due) = self.due(market, all.saturating_sub(1)) {
@@ -99,8 +99,9 @@ impl Ledger {
         }
     }
 
-    /// Walks on from what was taken. The pages ahead of it must say what the walk says: they tell a
-    /// program that walks otherwise, whatever its version. `None`: they say something else.
+    /// Generates the sessions after the ones taken from the book. Pages of the book for the same days must be
+    /// equal: a difference shows that another program wrote them, whatever its version. `None` when they
+    /// differ.
     fn follow(
         &mut self,
         found: &Found,
@@ -124,7 +125,7 @@ impl Ledger {
         same.then_some(played)
     }
 
-    /// Walks the whole history, and begins the book with it.
+    /// Generates the whole history and rewrites the book with it.
     fn make(
         &mut self,
         book: &Arc<dyn Book>,
@@ -144,14 +145,14 @@ impl Ledger {
         let until = market.days.len().saturating_sub(1);
         let begun = book.begin(&self.key, &mut self.pages(market, until));
         if begun.is_err() {
-            // Whoever was told why does not want to hear it every day.
+            // The reason has been logged; without the book it is not logged again each day.
             self.book = None;
         }
         self.added(begun.ok().map(|()| until));
         played
     }
 
-    /// Walks on to a later session.
+    /// Generates sessions up to a later one.
     pub(super) fn walk(&mut self, market: &mut Market, session: NaiveDate) -> Vec<Arc<Played>> {
         if self.book.is_none() {
             return market.walk_to(session);
@@ -160,8 +161,8 @@ impl Ledger {
         market.walk_watched(session, &mut |market| note(states, market))
     }
 
-    /// The sessions of the first `until` that are not in the book. What failed is due again only
-    /// when there is more to add, so that a full disk is told of once a day.
+    /// Those of the first `until` sessions that are not in the book. After a failure they are due again only
+    /// when more sessions have ended, so that a full disk is reported once a day.
     pub(super) fn due(&mut self, market: &Market, until: usize) -> Option<Due> {
         let until = until.min(market.days.len());
         let book = self.book.clone()?;
@@ -179,7 +180,7 @@ impl Ledger {
         })
     }
 
-    /// Takes note of what `Due::append` gave.
+    /// Records the result of `Due::append`.
     pub(super) fn added(&mut self, until: Option<usize>) {
         if let Some(until) = until {
             self.kept = self.kept.max(until);
@@ -203,26 +204,26 @@ fn note(states: &mut BTreeMap<usize, Vec<u8>>, market: &Market) {
     }
 }
 
-/// Pages on their way into a market.
+/// Reads pages into a market.
 struct Reading<'a> {
     market: &'a mut Market,
-    /// The days that they must have.
+    /// The expected days.
     days: &'a [NaiveDate],
     taken: usize,
     state: Option<Vec<u8>>,
-    /// Read, and not taken.
+    /// Pages read but not yet taken into the market.
     ahead: Vec<Page>,
     sound: bool,
     blank: bool,
 }
 
-/// What a book had: sessions that the market has taken, and pages of those after them.
+/// The content of a book: sessions that the market has taken, and the pages after them.
 struct Found {
     taken: usize,
     ahead: Vec<Page>,
-    /// False: they were no pages of this market.
+    /// False when the pages do not belong to this market.
     sound: bool,
-    /// True: there were none at all.
+    /// True when there were no pages.
     blank: bool,
 }
 
@@ -239,7 +240,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Takes what came before a state; false when there is enough.
+    /// Takes the pages up to a stored state; returns false when there are enough.
     fn take(&mut self, page: Page) -> bool {
         self.blank = false;
         let all = self.days.len();

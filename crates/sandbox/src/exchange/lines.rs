@@ -1,4 +1,4 @@
-//! What trades beside the shares, made when somebody asks for it in a session.
+//! Instruments other than shares, generated on first use in a session.
 
 use super::Exchange;
 use sandbox_market::market::Market;
@@ -6,28 +6,28 @@ use sandbox_session::{lines::Lines, view::View};
 use std::sync::Arc;
 
 impl Exchange {
-    /// The lines of the session of the clock.
+    /// The instruments of the clock's session.
     pub(crate) fn lines(&self) -> Arc<Lines> {
-        // Reading the snapshot moves the market on to the day of the clock.
+        // Reading the snapshot advances the market to the clock's day.
         self.snapshot();
         let floor = self.floor();
         let lines = &floor.lines;
         Arc::clone(lines.get_or_init(|| Arc::new(Lines::new(&floor.market))))
     }
 
-    /// A view and the lines of its session.
+    /// A view and the other instruments of the same session.
     pub(crate) fn lines_now(&self) -> (Arc<View>, Arc<Lines>) {
         loop {
             let lines = self.lines();
             let view = Arc::clone(&self.snapshot().view);
-            // Between the two a session may have begun.
+            // A session may have begun between the two reads.
             if view.day.date == lines.day {
                 return (view, lines);
             }
         }
     }
 
-    /// Looks at the market; whatever moves it waits meanwhile.
+    /// Reads the market while holding its lock.
     pub(crate) fn with_market<T>(&self, look: impl FnOnce(&Market) -> T) -> T {
         look(&self.floor().market)
     }

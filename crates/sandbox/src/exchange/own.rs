@@ -1,4 +1,4 @@
-//! The overlay of an exchange: how it is laid, and the answers that it changes.
+//! The overlay of an exchange: how it is set, and the answers that it changes.
 
 use super::Exchange;
 use crate::overlay::{Laid, Overlay};
@@ -9,9 +9,9 @@ use sandbox_session::view::{View, encode};
 use std::sync::{Arc, PoisonError};
 
 impl Exchange {
-    /// Lays something over the sample, in place of what was there; answers change from now on.
+    /// Sets the overlay, which replaces the previous one. Answers change from now on.
     pub fn set_overlay(&self, overlay: Overlay) {
-        // Versions of answers never go back, whatever the generation says.
+        // The stamp must increase even if the generation of the overlay does not.
         let stamp = overlay.generation.max(self.laid().stamp + 1);
         let laid = Laid::new(overlay, stamp, &self.0.feasts);
         self.0.laid.store(Arc::new(laid));
@@ -21,18 +21,18 @@ impl Exchange {
         self.0.laid.load_full()
     }
 
-    /// The place of a security of the sample, once it is listed.
+    /// The index of a security of the sample that is listed already.
     pub(crate) fn find(&self, symbol: &Symbol) -> Option<usize> {
         self.snapshot().view.day.find(symbol)
     }
 
-    /// True for the exchange's own symbol and those of its shares, imported ones among them.
+    /// True for the exchange's own symbol and the symbols of shares, including imported ones.
     pub(crate) fn knows(&self, symbol: &Symbol) -> bool {
         let listed = self.find(symbol).is_some() || self.laid().stock(symbol).is_some();
         listed || symbol.as_str() == content::OWN
     }
 
-    /// The answer to `stocks` with the securities of an overlay, encoded once a version.
+    /// The `stocks` answer with the securities of an overlay; encoded once per version.
     pub(crate) fn stocks_bytes(&self, laid: &Laid) -> Bytes {
         let view = Arc::clone(&self.snapshot().view);
         let versions = (view.version, laid.stamp);

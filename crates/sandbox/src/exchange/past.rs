@@ -1,4 +1,4 @@
-//! What is over: finished sessions bar by bar, histories, and indices as they stood.
+//! Historical data: OHLC bars of finished sessions, histories, and past index constituents.
 
 use super::Exchange;
 use chrono::{NaiveDate, NaiveDateTime};
@@ -13,19 +13,20 @@ use std::sync::Arc;
 use wire::calls::{constituents::Constituents, history::History};
 
 impl Exchange {
-    /// The history of a security, found in the day's table.
+    /// The history of a security, by its index in the day's table.
     pub(crate) fn security_history(&self, at: usize, asked: Asked) -> History {
         let before = self.now().date();
         self.with_market(|market| history::of_security(market, at, asked, before))
     }
 
-    /// The history of an index by its place in the list.
+    /// The history of an index, by its position in the list.
     pub(crate) fn index_history(&self, at: usize, asked: Asked) -> History {
         let before = self.now().date();
         self.with_market(|market| history::of_index(market, at, asked, before))
     }
 
-    /// The history of what trades beside the shares, or did; `None`: there is no such thing.
+    /// The history of an instrument other than a share, current or expired; `None` when there is none with
+    /// this symbol.
     pub(crate) fn other_history(&self, symbol: &Symbol, asked: Asked) -> Option<History> {
         let before = self.now().date();
         let lines = self.lines();
@@ -35,7 +36,7 @@ impl Exchange {
         }
     }
 
-    /// The answer to `constituents` about the close of a day that is over, or about the running session.
+    /// The answer to `constituents`: at the close of a past day, or in the current session.
     pub(crate) fn constituents_on(&self, index: usize, date: NaiveDate) -> Constituents {
         let view = Arc::clone(&self.snapshot().view);
         let session = view.day.session(date);
@@ -64,7 +65,7 @@ impl Source for Exchange {
         of: Option<usize>,
         each: &mut dyn FnMut(DatedBar<'_>),
     ) {
-        // Reading the snapshot moves the market on to the day of the clock.
+        // Reading the snapshot advances the market to the clock's day.
         let before = self.snapshot().reading.now.date();
         self.with_market(|market| sessions::each_bar(market, before, days, of, each));
     }

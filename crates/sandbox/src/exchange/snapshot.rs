@@ -1,4 +1,4 @@
-//! The state of the exchange at one second, for readers that must not wait.
+//! The state of the exchange at one second, which readers share without locking.
 
 use super::View;
 use crate::{clock::Reading, overlay::Laid};
@@ -12,7 +12,7 @@ use wire::{
     calls::market_status::{self as status, MarketStatus},
 };
 
-/// A look at the clock, and what the board shows then.
+/// A reading of the clock, and the quotes at that time.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
     pub(crate) reading: Reading,

@@ -1,4 +1,4 @@
-//! What faults do to requests and answers.
+//! The effects of faults on requests and answers.
 
 use super::FaultKind;
 use axum::{
@@ -12,19 +12,19 @@ use futures_util::stream;
 use serde_json::Value;
 use std::io;
 
-/// The size of a huge answer.
+/// The size of a huge answer in bytes.
 const HUGE: usize = 64 << 20;
 
-/// The longest form that is looked into.
+/// The maximum size in bytes of a form that is parsed.
 const FORM: usize = 64 * 1024;
 
-/// A connection that breaks before the first byte of the body.
+/// A connection that is closed before the first byte of the body.
 pub(super) fn broken() -> Response {
     let gone = io::Error::new(io::ErrorKind::ConnectionReset, "the service is down");
     Body::from_stream(stream::iter([Err::<Bytes, _>(gone)])).into_response()
 }
 
-/// An error page of a server.
+/// An HTML error page, as a web server or proxy sends it.
 pub(super) fn status(code: u16) -> Response {
     let status = StatusCode::from_u16(code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     (status, html()).into_response()
@@ -35,7 +35,7 @@ fn html() -> Response {
         .into_response()
 }
 
-/// The request as a service sees it that looks at no filter.
+/// Removes the filters from a request, as if the service ignored them.
 pub(super) async fn without_filters(request: Request) -> Request {
     let (mut parts, body) = request.into_parts();
     let path = parts.uri.path();
@@ -48,21 +48,21 @@ pub(super) async fn without_filters(request: Request) -> Request {
     }
     let form = to_bytes(body, FORM).await.unwrap_or_default();
     let form = kept(parts.uri.path(), &String::from_utf8_lossy(&form));
-    // Another length than the one that was announced.
+    // The body has become shorter.
     parts.headers.remove(header::CONTENT_LENGTH);
     Request::from_parts(parts, Body::from(form))
 }
 
-/// The pairs of a query or a form that are left without the filters.
+/// The pairs of a query or form that are not filters.
 fn kept(path: &str, pairs: &str) -> String {
     const FILTERS: [&str; 5] = ["symbol", "symbols", "sector", "take", "Id"];
-    // What cannot be asked of nothing stays.
+    // Parameters that these calls require are kept.
     let needed = matches!(path, "/history" | "/intraday" | "/nav-history" | "/data");
     let kept =
         pairs
             .split('&')
             .filter_map(|pair| match pair.split_once('=').unwrap_or((pair, "")).0 {
-                // As many days as there are would be too many of all shares.
+                // Without its range of days the answer would be too large.
                 "from" | "to" if path == "/company-prices" => Some(pair),
                 "from" => Some("from=1900-01-01"),
                 "to" => Some("to=2999-12-31"),
@@ -73,7 +73,7 @@ fn kept(path: &str, pairs: &str) -> String {
     kept.collect::<Vec<_>>().join("&")
 }
 
-/// A good answer made bad.
+/// Damages a good answer.
 pub(super) async fn damaged(kind: FaultKind, response: Response) -> Response {
     let (mut parts, body) = response.into_parts();
     let Ok(body) = to_bytes(body, usize::MAX).await else {
@@ -102,7 +102,7 @@ pub(super) async fn damaged(kind: FaultKind, response: Response) -> Response {
     Response::from_parts(parts, body)
 }
 
-/// Each letter beyond ASCII as one byte, as an old code page would have it.
+/// Encodes each non-ASCII character as one byte, like an Arabic code page.
 fn arabic_code_page(body: &[u8]) -> Vec<u8> {
     let text = String::from_utf8_lossy(body);
     text.chars()
@@ -116,7 +116,7 @@ fn arabic_code_page(body: &[u8]) -> Vec<u8> {
         .collect()
 }
 
-/// The body behind a great many spaces, which JSON allows.
+/// The body after many spaces, which JSON allows.
 fn huge(body: Bytes) -> Body {
     let spaces = Bytes::from(vec![b' '; 1 << 16]);
     let parts = (0..HUGE >> 16)
@@ -125,7 +125,7 @@ fn huge(body: Bytes) -> Body {
     Body::from_stream(stream::iter(parts))
 }
 
-/// Changes the first list of rows of an answer.
+/// Changes the first list of rows in an answer.
 fn rows(body: &[u8], change: impl Fn(&mut Vec<Value>)) -> Vec<u8> {
     let Ok(mut value) = serde_json::from_slice::<Value>(body) else {
         return body.to_vec();

@@ -3,41 +3,41 @@
 use std::{fmt, str::FromStr, time::Duration};
 use wire::{DocumentName, calls::NAMES};
 
-/// What goes wrong.
+/// A kind of fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FaultKind {
-    /// `slow:3s` or `slow:250ms`: the answer comes late.
+    /// `slow:3s` or `slow:250ms`: the answer is delayed.
     Slow(Duration),
-    /// `hang`: it never comes.
+    /// `hang`: the answer never comes.
     Hang,
-    /// `down`: the connection breaks.
+    /// `down`: the connection is closed.
     Down,
-    /// `500` or another status of an error.
+    /// `500` or another HTTP error status.
     Status(u16),
     /// `empty`: 200 without a body.
     Empty,
     /// `truncated`: half of the body.
     Truncated,
-    /// `garbage`: a body that is not what it is called.
+    /// `garbage`: a body that does not match its media type.
     Garbage,
-    /// `wrong-type`: a page of HTML.
+    /// `wrong-type`: an HTML page.
     WrongType,
-    /// `bom`: a byte-order mark before the JSON, which is bearable.
+    /// `bom`: a byte-order mark before the JSON, which clients should tolerate.
     Bom,
-    /// `wrong-charset`: not UTF-8.
+    /// `wrong-charset`: a body that is not UTF-8.
     WrongCharset,
-    /// `huge`: 64 MiB.
+    /// `huge`: a body of 64 MiB.
     Huge,
-    /// `ignored-filters`: as if nothing had been filtered.
+    /// `ignored-filters`: as if the request had no filters.
     IgnoredFilters,
-    /// `duplicate`: rows that are there twice.
+    /// `duplicate`: duplicated rows.
     Duplicate,
-    /// `out-of-order`: rows from last to first.
+    /// `out-of-order`: rows in reverse order.
     OutOfOrder,
 }
 
 impl FaultKind {
-    /// One of each kind, as the words without further figures make them.
+    /// One fault of each kind, with its default parameter.
     pub const ALL: [Self; 14] = [
         Self::Slow(Duration::from_secs(3)),
         Self::Hang,
@@ -55,7 +55,7 @@ impl FaultKind {
         Self::OutOfOrder,
     ];
 
-    /// Whether it can befall a file; the others are about JSON, its letters and its rows.
+    /// Whether it applies to files; the other kinds only apply to JSON, its encoding or its rows.
     pub const fn befalls_files(self) -> bool {
         match self {
             Self::Slow(_)
@@ -76,7 +76,7 @@ impl FaultKind {
     }
 }
 
-/// Kinds by their words; `slow` alone is three seconds.
+/// Kinds by name; `slow` without a duration is three seconds.
 const WORDS: [(&str, FaultKind); 13] = [
     ("slow", FaultKind::Slow(Duration::from_secs(3))),
     ("hang", FaultKind::Hang),
@@ -142,20 +142,20 @@ impl FromStr for FaultKind {
 /// A fault of one call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// `Call::NAME`, [`DocumentName::CALL`] for the files, or `*` for all.
+    /// `Call::NAME`, [`DocumentName::CALL`] for files, or `*` for all.
     pub call: String,
-    /// What goes wrong.
+    /// The kind of fault.
     pub kind: FaultKind,
-    /// How many of a thousand requests it strikes.
+    /// The share of requests that it applies to, in thousandths.
     pub per_mille: u16,
 }
 
-/// Faults by call; the first that fits counts.
+/// Faults by call; the first match applies.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FaultList(pub Vec<Fault>);
 
 impl FaultList {
-    /// The fault of a call, or of the files. One that is for all spares files that it cannot befall.
+    /// The fault of a call, or of files. A fault for `*` skips files if its kind does not apply to them.
     pub fn of(&self, call: &str) -> Option<&Fault> {
         let all =
             |f: &Fault| f.call == "*" && (call != DocumentName::CALL || f.kind.befalls_files());
@@ -202,7 +202,7 @@ fn fault(text: &str) -> Result<Fault, NotAFault> {
     })
 }
 
-/// A share from 0 to 1 with up to three decimals.
+/// Parses a share from 0 to 1 with up to three decimals, to thousandths.
 fn per_mille(share: &str) -> Option<u16> {
     let (whole, part) = share.split_once('.').unwrap_or((share, ""));
     if part.len() > 3 || !part.bytes().all(|b| b.is_ascii_digit()) {
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_come_back() {
+    fn fault_lists_round_trip() {
         let text = "stocks=slow:3000ms@0.200,circulars=garbage,status=down,*=500";
         let list: FaultList = "stocks=slow:3s@0.2,circulars=garbage,status=down,*=500"
             .parse()
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn files_have_faults_of_their_own_and_share_those_that_can_befall_them() {
+    fn files_have_faults_of_their_own_and_share_the_ones_that_apply_to_them() {
         let list: FaultList = "documents=down@0.5,*=bom".parse().unwrap();
         assert_eq!(list.to_string(), "documents=down@0.500,*=bom");
         assert_eq!(list.of("documents").unwrap().kind, FaultKind::Down);
@@ -266,7 +266,7 @@ mod tests {
         }
     }
 
-    /// The place of a kind in the list of all: a new kind does not compile until it has one.
+    /// The index of a kind in `ALL`. The match makes the compiler ask for new kinds here.
     fn place(kind: FaultKind) -> usize {
         match kind {
             FaultKind::Slow(_) => 0,

@@ -1,4 +1,4 @@
-//! Answers in which the overlay has a say; all others pass untouched.
+//! Answers that include imported data; all others pass unchanged.
 
 use super::{Laid, prices};
 use crate::{
@@ -24,7 +24,7 @@ use wire::{
     },
 };
 
-/// Answers a call itself where the overlay knows more than the sample.
+/// Answers a call if the overlay has data for it that the sample lacks.
 pub(crate) async fn lay(
     State((exchange, naming)): State<(Exchange, Naming)>,
     request: Request,
@@ -52,7 +52,7 @@ pub(crate) async fn lay(
     next.run(Request::from_parts(parts, body)).await
 }
 
-/// The answer about a security; `None`: it is the sample's to give.
+/// The answer about a security; `None` if the sample should answer.
 async fn of_symbol(
     exchange: &Exchange,
     laid: &Arc<Laid>,
@@ -88,7 +88,7 @@ async fn history(
     Ok(json(encode(&history)))
 }
 
-/// The two sessions of a security that does not trade live: nothing happened in them.
+/// Two empty sessions for a security that does not trade live.
 fn intraday(exchange: &Exchange, laid: &Laid, stock: &Stock) -> Response {
     let view = &exchange.snapshot().view;
     let course = |date| Course {

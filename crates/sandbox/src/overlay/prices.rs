@@ -1,4 +1,4 @@
-//! Daily prices: of one instrument, and of many shares at once, with those of the overlay among them.
+//! Daily prices of one instrument, and of many shares at once, including imported ones.
 
 use super::Laid;
 use crate::{
@@ -15,14 +15,14 @@ use wire::calls::{
     history::{History, Session},
 };
 
-/// The history of an instrument that the sample or the overlay knows.
+/// The history of an instrument of the sample or the overlay.
 pub(super) async fn history(
     exchange: &Exchange,
     laid: &Arc<Laid>,
     symbol: &Symbol,
     asked: Asked,
 ) -> Result<History, Refusal> {
-    // A session that still runs is not history; there is no day before the first.
+    // A running session is not history, and there is no day before the first.
     let to = asked
         .to
         .min(exchange.now().date().pred_opt().unwrap_or(asked.to));
@@ -50,7 +50,7 @@ pub(super) async fn history(
     })
 }
 
-/// Days of the overlay take the place of made ones. Both are in order.
+/// Replaces generated days with imported ones. Both are sorted by date.
 fn merged(made: Vec<Session>, own: Vec<Session>) -> Vec<Session> {
     let mut all = Vec::with_capacity(made.len() + own.len());
     let mut own = own.into_iter().peekable();
@@ -98,14 +98,14 @@ pub(crate) async fn company_prices(
     Ok(CompanyPrices { items })
 }
 
-/// The days of which there may be sessions.
+/// The days that may have sessions.
 fn days(laid: &Laid, asked: Asked) -> impl Iterator<Item = NaiveDate> {
     let own = laid.overlay.first_days.values().min().copied();
     let first = own.map_or(FIRST_DAY, |day| day.min(FIRST_DAY));
     laid.calendar.trading_days(asked.from.max(first), asked.to)
 }
 
-/// The shares that are asked for, by symbol, with their sectors.
+/// The requested shares by symbol, with their sectors.
 fn shares(
     exchange: &Exchange,
     laid: &Laid,
@@ -129,7 +129,7 @@ fn shares(
     Ok(all)
 }
 
-/// Symbols between commas, all of them known.
+/// Parses symbols separated by commas; all must exist.
 fn named(text: &str, all: &[(Symbol, Sector)]) -> Result<Vec<Symbol>, Refusal> {
     let symbols = text.split(',').map(|symbol| {
         let symbol: Symbol = symbol

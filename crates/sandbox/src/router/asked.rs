@@ -1,5 +1,5 @@
-//! Requests held against the shape of their call: what it needs is there, and nothing that it does
-//! not know. A filter that is misspelt, or that a call has not, is never passed over in silence.
+//! Checks requests against the definition of their call: required parameters must be present, and unknown
+//! ones are errors. A misspelt filter is never ignored.
 
 use super::{Naming, Refusal, naming::pairs};
 use axum::{
@@ -9,14 +9,14 @@ use axum::{
 };
 use wire::{DocumentName, Kind, Parameter, Shape, calls};
 
-/// Lets a request pass that asks as its call is asked.
+/// Passes a request on if its parameters are valid for its call.
 pub(super) async fn hold(State(naming): State<Naming>, request: Request, next: Next) -> Response {
     let (call, request) = naming.of(request).await;
     let shape = match call {
         Some(DocumentName::CALL) => Some(Shape::get(DocumentName::FOLDER, &[])),
         call => call.and_then(calls::shape),
     };
-    // What is none of the calls is refused by the handler.
+    // The handler refuses requests that are no call.
     let Some(shape) = shape else {
         return next.run(request).await;
     };

@@ -1,4 +1,4 @@
-//! The files that answers lead to, made when somebody opens them.
+//! The files that answers link to; generated on request.
 
 use super::{Naming, Refusal, Routes};
 use crate::Exchange;

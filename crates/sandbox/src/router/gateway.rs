@@ -1,4 +1,4 @@
-//! The old gateways: few addresses, and a command in the form.
+//! The legacy gateways: a few paths, with the name of the command in the form.
 
 use super::{Answer, Naming, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;
@@ -46,7 +46,7 @@ fn unknown(command: Option<&str>) -> Answer {
     })
 }
 
-/// The security that a command is about.
+/// The security of a command.
 fn security(archive: &Arc<Archive>, pairs: &Pairs, key: &str) -> Result<usize, Refusal> {
     pairs
         .security_under(key, &archive.day)?

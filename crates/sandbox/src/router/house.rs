@@ -1,4 +1,4 @@
-//! Calls about what the exchange says and offers on its own account.
+//! Calls about the exchange itself: announcements, careers, licences and the like.
 
 use super::{Answer, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;

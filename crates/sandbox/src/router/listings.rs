@@ -1,4 +1,4 @@
-//! Calls about the life of companies: offerings, rights, meetings, boards, holders.
+//! Calls about companies: offerings, rights, meetings, boards, shareholders.
 
 use super::{Answer, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;
@@ -53,7 +53,7 @@ async fn nominations(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     Ok(encoded(&assemblies::nominations(day, archive.today, of)))
 }
 
-/// A security, or all, and the day of figures about their holders: the last session without one.
+/// The security, or `None` for all, and the day of the shareholders' figures; by default the last session.
 fn owned(archive: &Archive, pairs: &Pairs) -> Result<(Option<usize>, NaiveDate), Refusal> {
     let of = pairs.security(&archive.day)?;
     let on = pairs.past(archive.today)?;

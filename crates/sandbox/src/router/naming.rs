@@ -1,4 +1,4 @@
-//! Which call a request is: most paths are one call, some carry several.
+//! Which call a request is: most paths have one call, some have several.
 
 use axum::{
     body::{Body, to_bytes},
@@ -6,23 +6,22 @@ use axum::{
     http::Method,
 };
 
-/// The longest form that is looked into.
+/// The maximum size in bytes of a form that is parsed.
 const FORM: usize = 64 * 1024;
 
-/// How a path names its call. The tables pair what a parameter says with the name of a call.
+/// How the call of a path is determined. The tables map values of a parameter to names of calls.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Naming {
-    /// The path is one call.
+    /// The path has one call.
     One(&'static str),
-    /// A parameter of the query says which.
+    /// A query parameter selects the call.
     Query(&'static str, &'static [(&'static str, &'static str)]),
-    /// `Command` in the form says which.
+    /// `Command` in the form selects the call.
     Command(&'static [(&'static str, &'static str)]),
 }
 
 impl Naming {
-    /// The name of the call, and the request as it was; no name when the request is none of the
-    /// calls.
+    /// The name of the call, and the unchanged request; `None` when it is no call.
     pub(crate) async fn of(self, request: Request) -> (Option<&'static str>, Request) {
         match self {
             Self::One(name) => (Some(name), request),
@@ -41,8 +40,8 @@ impl Naming {
     }
 }
 
-/// The query of a request or, of a `POST`, its form, and the request as it was. A form that is too
-/// long comes back empty.
+/// The query of a request, or the form of a `POST`, and the unchanged request. A form that is too long is
+/// returned as empty.
 pub(super) async fn pairs(request: Request) -> (String, Request) {
     if request.method() != Method::POST {
         return (
@@ -61,7 +60,7 @@ fn find(table: &[(&str, &'static str)], value: &str) -> Option<&'static str> {
     row.map(|(_, name)| *name)
 }
 
-/// A value of a query or a form. Those that name calls are plain words without escapes.
+/// A value in a query or form. Values that select calls need no decoding.
 fn value(pairs: &str, key: &str) -> Option<String> {
     let pair = |pair: &str| {
         let (name, value) = pair.split_once('=')?;

@@ -1,4 +1,4 @@
-//! Calls of the services that publish: feed, press, circulars, events, services by id.
+//! Calls of the publishing services: disclosures, press, circulars, events, services by id.
 
 use super::{Answer, Naming, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;
@@ -18,7 +18,7 @@ use wire::{
     },
 };
 
-/// The sources that share the path of the disclosures.
+/// The values of `source` that share the path of the disclosures.
 const SOURCES: &[(&str, &str)] = &[
     ("disclosures_prototype", DisclosuresRequest::NAME),
     ("disclosures_count", DisclosureCountRequest::NAME),
@@ -37,16 +37,16 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<EventsRequest>("/dfmevents", get(events));
 }
 
-/// Disclosures of one answer, when nobody says how many.
+/// The default number of disclosures in one answer.
 const TAKEN: u16 = 20;
 
-/// The same of press releases.
+/// The default number of press releases.
 const RELEASES: usize = 3;
 
-/// Letters of the words that disclosures are searched for, at most.
+/// The maximum length of a disclosure search in characters.
 const WORDS: usize = 200;
 
-/// What is asked for about an issuer or about all; docs/wire.md tells the limits.
+/// Parses the filters of disclosures, of one issuer or all; docs/wire.md has the limits.
 pub(crate) fn disclosures_asked(
     pairs: &Pairs,
     symbol: Option<Symbol>,
@@ -91,7 +91,7 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     }
 }
 
-/// The feed by types; the sample has one.
+/// The feed by types; the sample has one type.
 async fn feed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     match pairs.get("types") {
         Some("integrated_reports") => {
@@ -128,7 +128,7 @@ async fn services(pairs: Pairs) -> Answer {
     }
 }
 
-/// The events of a stretch; without one, those that are not over.
+/// The events of a period; by default those that are not over.
 async fn events(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let (from, to) = pairs.between()?;
     Ok(encoded(&exchange.archive().events(from, to)))

@@ -16,14 +16,14 @@ use std::{collections::HashMap, str::FromStr};
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Pairs(pub(crate) HashMap<String, String>);
 
-/// What prices are asked of, by its place in the tables.
+/// The instrument whose prices are requested, by its index in the tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Instrument {
     /// A share.
     Security(usize),
     /// An index.
     Index(usize),
-    /// Something else that trades, or nothing at all.
+    /// Another instrument, or an unknown symbol.
     Other(Symbol),
 }
 
@@ -37,7 +37,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Pairs {
     }
 }
 
-/// The place of an index by its code.
+/// The position of an index by its code.
 pub(crate) fn index(code: &str) -> Result<usize, Refusal> {
     INDICES
         .iter()
@@ -45,7 +45,7 @@ pub(crate) fn index(code: &str) -> Result<usize, Refusal> {
         .ok_or_else(|| Refusal::NotFound(format!("there is no index {code:?}")))
 }
 
-/// Says that there is no such security.
+/// The error for an unknown security.
 pub(super) fn no_security(symbol: &Symbol) -> Refusal {
     Refusal::NotFound(format!("there is no security {symbol}"))
 }
@@ -68,7 +68,7 @@ impl Pairs {
             .ok_or_else(|| Refusal::bad(format!("{key} is missing")))
     }
 
-    /// `from` and `to`, in order.
+    /// `from` and `to`; both required, `from` must not be later.
     pub(crate) fn range(&self) -> Result<(NaiveDate, NaiveDate), Refusal> {
         let (from, to) = (self.needed("from")?, self.needed("to")?);
         if from <= to {
@@ -78,7 +78,7 @@ impl Pairs {
         }
     }
 
-    /// `from` and `to` where either may be missing, in order.
+    /// `from` and `to`; both optional, `from` must not be later.
     pub(super) fn between(&self) -> Result<(Option<NaiveDate>, Option<NaiveDate>), Refusal> {
         let (from, to) = (self.parsed("from")?, self.parsed("to")?);
         match (from, to) {
@@ -87,12 +87,12 @@ impl Pairs {
         }
     }
 
-    /// A text that is more than blanks.
+    /// A value that is not blank.
     pub(super) fn given(&self, key: &str) -> Option<&str> {
         self.get(key).filter(|text| !text.trim().is_empty())
     }
 
-    /// The sessions of a range; adjusted unless the contrary is asked for.
+    /// The range of sessions; prices are adjusted unless the request says otherwise.
     pub(crate) fn sessions(&self) -> Result<Asked, Refusal> {
         let (from, to) = self.range()?;
         Ok(Asked {
@@ -102,7 +102,7 @@ impl Pairs {
         })
     }
 
-    /// The day under `date` that figures are asked for, from the first session to today.
+    /// The day in `date`, from the first session to today; `None` when it is not given.
     pub(crate) fn past(&self, today: NaiveDate) -> Result<Option<NaiveDate>, Refusal> {
         let first = sandbox_market::FIRST_DAY;
         match self.parsed::<NaiveDate>("date")? {
@@ -116,7 +116,7 @@ impl Pairs {
         }
     }
 
-    /// The symbol under a key must be the exchange's own or that of a security of its.
+    /// A symbol: the exchange's own, or that of one of its securities.
     pub(super) fn known(&self, key: &str, exchange: &Exchange) -> Result<Option<Symbol>, Refusal> {
         let symbol = self.parsed::<Symbol>(key)?;
         match symbol {
@@ -125,17 +125,17 @@ impl Pairs {
         }
     }
 
-    /// A language; English when none is asked for.
+    /// A language; English by default.
     pub(crate) fn locale(&self, key: &str) -> Result<Locale, Refusal> {
         Ok(self.parsed(key)?.unwrap_or_default())
     }
 
-    /// The security under `symbol`, when there is one.
+    /// The index of the security in `symbol`, if given.
     pub(crate) fn security(&self, day: &Day) -> Result<Option<usize>, Refusal> {
         self.security_under("symbol", day)
     }
 
-    /// The same under another key.
+    /// The index of the security in another parameter, if given.
     pub(crate) fn security_under(&self, key: &str, day: &Day) -> Result<Option<usize>, Refusal> {
         let Some(symbol) = self.parsed::<Symbol>(key)? else {
             return Ok(None);
@@ -144,7 +144,7 @@ impl Pairs {
         Ok(Some(found))
     }
 
-    /// Either `symbol` or `index`.
+    /// The instrument in either `symbol` or `index`.
     pub(crate) fn instrument(&self, day: &Day) -> Result<Instrument, Refusal> {
         match (self.parsed::<Symbol>("symbol")?, self.get("index")) {
             (Some(symbol), None) => Ok(match day.find(&symbol) {

@@ -1,20 +1,20 @@
-//! Requests that are not answered: always JSON, `{"error": "…"}`.
+//! Errors of requests, always as JSON: `{"error": "…"}`.
 
 use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 
-/// Why a request is not answered.
+/// Why a request is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Refusal {
-    /// What it is about does not exist.
+    /// The requested item does not exist: 404.
     NotFound(String),
-    /// It is not well formed.
+    /// The request is malformed: 400.
     Bad(String),
-    /// The path exists, by another method.
+    /// The path exists with another method: 405.
     Method,
-    /// It cannot be answered now.
+    /// It cannot be answered at the moment: 503.
     Unavailable(String),
 }
 

@@ -42,7 +42,7 @@ async fn makers(State(exchange): State<Exchange>) -> Response {
     encoded(&members::market_makers(&archive.day, archive.today))
 }
 
-/// A month, a quarter or a year; the current year when none is named.
+/// The rankings of a month, a quarter or a year; by default of the current year.
 async fn ranking(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let year = pairs.parsed("year")?;
     let part = match (pairs.parsed("quarter")?, pairs.parsed("month")?) {
@@ -65,7 +65,7 @@ async fn ranking(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
         .ok_or_else(|| Refusal::bad(format!("there is no such part of {}", asked.year)))
 }
 
-/// What both reports about investors are asked for.
+/// The parameters of the two reports about investors.
 fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::Asked, Refusal> {
     let archive = exchange.archive();
     let of = pairs.security(&archive.day)?;

@@ -1,4 +1,4 @@
-//! Every call of the wire, asked of the router and read by the wire's own types.
+//! Every call of the wire, sent to the router and parsed with the wire's types.
 
 use crate::asking::{Asker, sample};
 use chrono::NaiveDate;
@@ -278,7 +278,7 @@ async fn history_ends_yesterday_and_reaches_back_ten_years() {
             session.date
         );
     }
-    // The split of 2019 leaves no gap: no day moves by more than the limits allow.
+    // The split of 2019 leaves no gap: no daily change exceeds the price limits.
     for pair in history.sessions.windows(2) {
         let (before, after) = (pair[0].close.get(), pair[1].close.get());
         assert!(
@@ -300,7 +300,7 @@ async fn history_ends_yesterday_and_reaches_back_ten_years() {
 }
 
 #[tokio::test]
-async fn the_course_of_today_ends_at_the_last_price() {
+async fn the_intraday_chart_ends_at_the_last_price() {
     let asker = sample();
     let stocks = stocks_of(&asker).await;
     for stock in stocks.stocks.iter().filter(|s| s.open.is_some()).take(10) {
@@ -335,7 +335,7 @@ async fn the_course_of_today_ends_at_the_last_price() {
 }
 
 #[tokio::test]
-async fn what_does_not_exist_is_a_404_and_nonsense_a_400() {
+async fn unknown_items_are_404_and_malformed_requests_400() {
     let asker = sample();
     for path in [
         "/history?symbol=NOPE&from=2026-01-01&to=2026-02-01",

@@ -1,4 +1,4 @@
-//! Asks the router in the process.
+//! Sends requests to a router in the process.
 
 use axum::{
     Router,
@@ -13,10 +13,10 @@ use wire::{
     calls::disclosures::{Disclosure, DisclosuresRequest},
 };
 
-/// A router to ask.
+/// A client of a router.
 pub(crate) struct Asker(pub(crate) Router);
 
-/// An exchange whose clock stands still.
+/// An exchange with a frozen clock.
 pub(crate) fn frozen(time: &str) -> Exchange {
     Exchange::new(Options {
         clock: format!("frozen:{time}").parse().unwrap(),
@@ -24,7 +24,7 @@ pub(crate) fn frozen(time: &str) -> Exchange {
     })
 }
 
-/// The default sample in the middle of a session; all tests share it, and none changes it.
+/// The default sample in the middle of a session. All tests share it, none changes it.
 pub(crate) fn sample() -> Asker {
     static ONE: OnceLock<Exchange> = OnceLock::new();
     Asker(router(
@@ -33,7 +33,7 @@ pub(crate) fn sample() -> Asker {
 }
 
 impl Asker {
-    /// Status and body, or `None` when the connection breaks.
+    /// Status and body; `None` when the connection was closed.
     pub(crate) async fn send(&self, request: Request<Body>) -> Option<(u16, Vec<u8>)> {
         let response = self.0.clone().oneshot(request).await.unwrap();
         let status = response.status().as_u16();
@@ -57,7 +57,7 @@ impl Asker {
         (status, String::from_utf8(body).unwrap())
     }
 
-    /// Sends a call as it goes out on the wire.
+    /// Sends a call as the wire encodes it.
     pub(crate) async fn raw<C: Call>(&self, call: &C) -> Option<(u16, Vec<u8>)> {
         let encoded = call.encode();
         let mut request = Request::builder()
@@ -70,7 +70,7 @@ impl Asker {
             .await
     }
 
-    /// A call with its answer, which must be good.
+    /// Sends a call and parses its answer, which must be successful.
     pub(crate) async fn ask<C: Call>(&self, call: C) -> C::Answer {
         let (status, body) = self.raw(&call).await.unwrap();
         assert_eq!(
@@ -82,7 +82,7 @@ impl Asker {
         );
         let answer: C::Answer =
             serde_json::from_slice(&body).unwrap_or_else(|e| panic!("{}: {e}", C::NAME));
-        // Nothing is lost between the wire and its types.
+        // The wire's types lose no field of the answer.
         let sent: serde_json::Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(serde_json::to_value(&answer).unwrap(), sent, "{}", C::NAME);
         call.check(&answer)
@@ -91,7 +91,7 @@ impl Asker {
     }
 }
 
-/// Every disclosure that is within reach, page by page, newest first.
+/// All available disclosures, fetched page by page, newest first.
 pub(crate) async fn disclosed(asker: &Asker) -> Vec<Disclosure> {
     let newest = || DisclosuresRequest::newest(None, 1_000);
     let first = asker.ask(newest()).await;

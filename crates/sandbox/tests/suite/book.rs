@@ -1,11 +1,11 @@
-//! An exchange that goes on from a book is the one that walked all the way.
+//! An exchange that continues from a book equals one that generated its whole history.
 
 use crate::{asking::Asker, time::everything};
 use chrono::NaiveDate;
 use sandbox::{Book, BookTrouble, Exchange, Options, Page, router};
 use std::sync::{Arc, Mutex};
 
-/// A book in memory, which remembers what was done to it.
+/// A book in memory that records the writes to it.
 #[derive(Debug, Default)]
 struct Shelf(Mutex<Inside>);
 
@@ -13,7 +13,7 @@ struct Shelf(Mutex<Inside>);
 struct Inside {
     key: String,
     pages: Vec<Page>,
-    /// How many pages each `begin` and `append` brought, and whether it was a beginning.
+    /// The writes: whether it was a `begin`, and the number of pages.
     written: Vec<(bool, usize)>,
     trouble: Option<BookTrouble>,
     closed_to_writers: bool,
@@ -24,7 +24,7 @@ impl Shelf {
         what(&mut self.0.lock().unwrap())
     }
 
-    /// What was written since the last time.
+    /// The writes since the last call.
     fn written(&self) -> Vec<(bool, usize)> {
         self.with(|inside| std::mem::take(&mut inside.written))
     }
@@ -97,7 +97,7 @@ fn open(shelf: &Arc<Shelf>, seed: u64, securities: usize, time: &str) -> Exchang
     )
 }
 
-/// Both answer everything alike.
+/// Asserts that both exchanges give the same answers.
 async fn same(exchange: &Exchange, walked: &Exchange, time: &str) {
     let (ours, theirs) = (
         everything(&Asker(router(exchange.clone()))).await,
@@ -109,11 +109,11 @@ async fn same(exchange: &Exchange, walked: &Exchange, time: &str) {
 }
 
 #[tokio::test]
-async fn a_resumed_exchange_answers_as_one_that_walked() {
+async fn a_resumed_exchange_answers_like_a_generated_one() {
     for (seed, securities) in [(2026, 76), (7, 23), (3, 80)] {
         let shelf = Arc::new(Shelf::default());
-        // Early days with hardly a session before them; a split, bonus shares, a rebalancing, dividends,
-        // listings and the change of the daily limits between two starts; then back again.
+        // Days near the beginning of the history; a split, bonus shares, a rebalancing, dividends, listings
+        // and the change of the daily limits between two starts; then an earlier day again.
         for time in [
             "2016-01-06T11:00:00",
             "2016-02-25T11:00:00",
@@ -173,7 +173,7 @@ async fn a_session_is_added_at_its_close_and_no_sooner() {
         (shelf.written(), shelf.last()),
         (vec![(false, 1)], "2018-05-16".into())
     );
-    // Nobody looked for some days: a weekend is between.
+    // No request for some days, with a weekend in between.
     at("2018-05-22T00:00:01");
     exchange.keep();
     assert_eq!(
@@ -207,7 +207,7 @@ fn a_replay_is_of_a_session_that_is_over() {
 }
 
 #[tokio::test]
-async fn another_sample_begins_the_book_anew() {
+async fn the_book_of_another_sample_is_rewritten() {
     let (shelf, time) = (Arc::new(Shelf::default()), "2017-03-01T12:00:00");
     for (seed, securities) in [(7, 12), (8, 12), (8, 13)] {
         let exchange = open(&shelf, seed, securities, time);
@@ -221,7 +221,7 @@ async fn another_sample_begins_the_book_anew() {
     }
 }
 
-/// Does something to a book, and expects the history whole and the book mended.
+/// Damages a book; the history must be complete afterwards and the book repaired.
 async fn mended(damage: impl FnOnce(&mut Inside)) {
     let (shelf, time) = (Arc::new(Shelf::default()), "2017-03-01T12:00:00");
     open(&shelf, 7, 12, time);
@@ -235,7 +235,7 @@ async fn mended(damage: impl FnOnce(&mut Inside)) {
 }
 
 #[tokio::test]
-async fn a_book_that_does_not_hold_together_is_begun_anew() {
+async fn an_inconsistent_book_is_rewritten() {
     mended(|inside| inside.trouble = Some(BookTrouble::Damaged)).await;
     mended(|inside| inside.pages[5].bars.truncate(20)).await;
     mended(|inside| drop(inside.pages.remove(100))).await;
@@ -247,8 +247,8 @@ async fn a_book_that_does_not_hold_together_is_begun_anew() {
 }
 
 #[tokio::test]
-async fn a_program_that_walks_otherwise_does_not_go_on_with_these_sessions() {
-    // As if the last of the sessions had been drawn by other rules.
+async fn a_program_with_other_results_does_not_continue_from_these_sessions() {
+    // The last session looks as if other rules had generated it.
     mended(|inside| {
         let pages = &mut inside.pages;
         let before = pages.len() - 2;
@@ -270,7 +270,7 @@ async fn without_its_book_the_exchange_is_the_same() {
         let shelf = Arc::new(Shelf::default());
         shelf.with(|inside| (inside.trouble, inside.closed_to_writers) = (trouble, true));
         let exchange = open(&shelf, 7, 12, time);
-        // What cannot be read is not written, and a beginning that failed is not tried again.
+        // A book that cannot be read is not written to, and a failed `begin` is not repeated.
         let tried = shelf.written().len();
         assert_eq!(tried, usize::from(trouble.is_none()));
         exchange.set_clock("frozen:2017-03-02T12:00:00".parse().unwrap());

@@ -1,4 +1,4 @@
-//! Faults strike the calls that they name, and end when they are switched off.
+//! Faults apply to the calls that they name, and end when they are removed.
 
 use crate::asking::{Asker, frozen};
 use axum::{body::Body, http::Request};
@@ -26,7 +26,7 @@ fn circulars() -> CircularsRequest {
 }
 
 #[tokio::test]
-async fn each_kind_does_its_damage_and_spares_other_calls() {
+async fn each_kind_has_its_effect_and_leaves_other_calls_alone() {
     let asker = switched("").await;
     let good = asker.raw(&circulars()).await.unwrap().1;
     for kind in [
@@ -64,7 +64,7 @@ async fn each_kind_does_its_damage_and_spares_other_calls() {
 }
 
 #[tokio::test]
-async fn ways_into_one_exchange_fail_each_for_itself() {
+async fn routers_of_one_exchange_have_separate_faults() {
     let exchange = frozen("2026-11-12T14:32:19");
     let [one, two] = [Faults::default(), Faults::default()].map(Arc::new);
     one.set("status=503".parse().unwrap());
@@ -80,7 +80,7 @@ async fn ways_into_one_exchange_fail_each_for_itself() {
 }
 
 #[tokio::test]
-async fn rows_out_of_order_twice_or_unfiltered_are_noticed_by_the_calls_check() {
+async fn reordered_duplicated_and_unfiltered_rows_fail_the_calls_check() {
     let call = DisclosuresRequest::newest(Some("SAHW".parse().unwrap()), 10);
     for kind in ["duplicate", "out-of-order", "ignored-filters"] {
         let asker = switched(&format!("disclosures={kind}")).await;
@@ -95,7 +95,7 @@ async fn rows_out_of_order_twice_or_unfiltered_are_noticed_by_the_calls_check() 
 }
 
 #[tokio::test]
-async fn files_are_struck_by_their_own_name_and_by_what_is_for_all() {
+async fn faults_apply_to_files_by_name_and_by_asterisk() {
     const FILE: &str = "/documents/bulletin-daily-20261111.csv";
     let asker = switched("").await;
     let (status, good) = asker.get(FILE).await;
@@ -124,7 +124,7 @@ async fn files_are_struck_by_their_own_name_and_by_what_is_for_all() {
 }
 
 #[tokio::test]
-async fn a_share_strikes_about_that_share() {
+async fn a_share_applies_to_about_that_part_of_requests() {
     let asker = switched("status=500@0.25").await;
     let mut struck = 0;
     for _ in 0..400 {
@@ -143,7 +143,7 @@ async fn a_huge_answer_is_huge_and_a_slow_one_late() {
 }
 
 #[tokio::test]
-async fn a_list_that_is_not_one_is_refused() {
+async fn an_invalid_list_is_refused() {
     let asker = switched("stocks=500").await;
     let wrong = Request::put("/_faults")
         .body(Body::from("stocks=sometimes"))
@@ -167,7 +167,7 @@ async fn calls_that_share_a_path_fail_one_by_one() {
         let path = format!("/disclosures?source={source}");
         assert_eq!(asker.get(&path).await.0, status, "{source}");
     }
-    // No call, no fault: the handler says what is wrong.
+    // Requests that are no call get no fault: the handler explains the error.
     let asker = switched("*=500").await;
     assert_eq!(asker.post("/data", "Command=Nothing").await.0, 400);
     assert_eq!(asker.get("/disclosures").await.0, 400);

@@ -1,4 +1,4 @@
-//! Bonds, sukuk, funds, futures and carbon credits agree with shares, indices and each other.
+//! Bonds, sukuk, funds, futures and carbon credits are consistent with shares, indices and each other.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
@@ -29,7 +29,7 @@ fn is_arabic(text: &Bilingual) -> bool {
     text.ar.chars().any(arabic) && !text.en.chars().any(arabic) && !text.en.is_empty()
 }
 
-/// The close of an underlying on a day, as the history has it.
+/// The close of an underlying on a day, from its history.
 async fn close(asker: &Asker, of: &Underlying, on: NaiveDate) -> Price {
     let of = match of {
         Underlying::Symbol(symbol) => Instrument::Security(symbol.clone()),
@@ -151,7 +151,7 @@ async fn issuers_of_papers_are_those_of_the_shares() {
     assert!(listed > 60 && others > 30, "{listed} {others}");
 }
 
-/// What papers are worth in dollars at their issue.
+/// The issue value of debt securities in dollars.
 fn dollars<'a>(papers: impl Iterator<Item = &'a Paper>) -> Decimal {
     let peg = Decimal::new(36_725, 4);
     let each = papers.map(|paper| match paper.currency {
@@ -225,7 +225,7 @@ async fn values_of_a_tracker_follow_its_index() {
             .sessions;
         assert_eq!(sessions.len(), history.points.len(), "{}", fund.symbol);
         let ratio = |at: usize| history.points[at].nav.get() / sessions[at].close.get();
-        // Fees wear the value down, by less than a thousandth within these weeks.
+        // Fees reduce the value, by less than a thousandth within these weeks.
         for at in 1..sessions.len() {
             let worn = ratio(at) / ratio(0);
             let range = Decimal::new(9_985, 4)..=Decimal::new(10_001, 4);
@@ -305,7 +305,7 @@ async fn a_day_follows_on_the_day_before() {
         }
         credits = next;
     }
-    // November is over, February has begun.
+    // The November contract has expired, the February contract has begun.
     let ends = |code: &str| {
         futures
             .keys()
@@ -346,7 +346,7 @@ async fn a_small_sample_has_what_its_shares_allow() {
     let asker = Asker(router(exchange));
     let bonds = asker.ask(BondsRequest).await.items;
     assert!(bonds.len() >= 28 && bonds.iter().all(|b| b.paper.issuer_symbol.is_none()));
-    // The only share is none of the financials.
+    // The only share is not a financial one.
     let funds = asker.ask(FundsRequest).await.items;
     let tracked: HashSet<_> = funds.iter().filter_map(|f| f.tracks.clone()).collect();
     assert!(!tracked.contains(&"FINANCIALS".parse().unwrap()));

@@ -1,4 +1,4 @@
-//! Margin trading and deals outside the order book add up and keep their rules.
+//! Margin trading and off-book deals: totals are consistent, and the rules hold.
 
 use crate::asking::sample;
 use chrono::NaiveDate;
@@ -35,7 +35,7 @@ async fn five_hundred_weeks_of_margin_reports() {
     assert_eq!(weeks.last().unwrap().change, None);
     let floor = Decimal::from(150);
     assert!(weeks.iter().all(|w| w.coverage.unwrap().get() > floor));
-    // The change of the first week asked for counts the week before it.
+    // The change in the first requested week is measured from the week before it.
     let (from, to) = (weeks[10].ending, weeks[3].ending);
     let some = asker
         .ask(margin_report::MarginReportRequest {
@@ -123,7 +123,7 @@ async fn deals_are_large_and_near_the_close_before() {
         };
         let history = asker.ask(call).await;
         let reference: Price = history.sessions[0].previous_close;
-        // History is adjusted for the one bonus issue of the year.
+        // Prices in the history are adjusted for the only bonus issue of the year.
         if deal.symbol.as_str() != "KTHB" {
             assert_eq!(deal.previous_close, reference, "{}", deal.id);
         }
@@ -153,7 +153,7 @@ async fn deals_keep_the_rules_of_their_day() {
                 "{}",
                 deal.id
             );
-            // Less than 200 million must be three percent of a company that is not worth more.
+            // Deals below 200 million must be at least three percent of a smaller company.
             let by_value = deal.threshold.get() == least;
             assert!(by_value || deal.threshold.get() < least, "{}", deal.id);
             large += usize::from(by_value);

@@ -1,4 +1,4 @@
-//! The life of companies: offerings, meetings, boards, owners.
+//! Companies over time: offerings, meetings, boards, shareholders.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
@@ -31,7 +31,7 @@ async fn shares_of_the_main_board_begin_at_the_price_of_their_offering() {
             })
             .await;
         assert_eq!(history.first_day, listing, "{}", ipo.code);
-        // Those that were split later show an adjusted price.
+        // Shares that were split later have an adjusted price.
         let first = history.sessions[0].previous_close;
         assert!(Some(first) <= ipo.final_price, "{}", ipo.code);
         seen += usize::from(Some(first) == ipo.final_price);
@@ -44,7 +44,7 @@ async fn shares_of_the_main_board_begin_at_the_price_of_their_offering() {
 
 #[tokio::test]
 async fn on_an_ex_date_the_session_before_is_on_the_new_basis() {
-    // Splits, bonus shares and rights.
+    // Splits, bonus shares and rights issues.
     for (symbol, time) in [
         ("OUDL", "2023-09-12T10:00:30"),
         ("NSAB", "2026-11-03T10:00:30"),
@@ -69,7 +69,7 @@ async fn on_an_ex_date_the_session_before_is_on_the_new_basis() {
             "{symbol}"
         );
         let volume: u64 = previous.points.iter().map(|p| p.volume.0).sum();
-        // Each minute is rounded by itself.
+        // Each minute is rounded on its own.
         assert!(
             session.volume.0.abs_diff(volume) < 400,
             "{symbol}: {volume}"
@@ -117,7 +117,7 @@ async fn dividends_wait_for_the_meeting_that_decides() {
             m.symbol == action.symbol
                 && (last == on || m.state != general_meetings::MeetingState::Held)
         });
-        // One that is not called yet is not told; the day of the board's proposal is earlier.
+        // A meeting that has not been called is not published; the date of the board's proposal is earlier.
         let far = on > day("2026-12-02");
         assert!(meeting.is_some() || far, "{}", action.id);
         checked += usize::from(meeting.is_some());
@@ -164,7 +164,7 @@ async fn boards_are_elected_by_meetings_that_are_told() {
 }
 
 #[tokio::test]
-async fn what_is_unclaimed_is_left_of_a_dividend() {
+async fn unclaimed_amounts_are_parts_of_dividends() {
     let asker = sample();
     let symbol = None;
     let left = asker
@@ -190,7 +190,7 @@ async fn what_is_unclaimed_is_left_of_a_dividend() {
         found += 1;
     }
     assert!(found > 30, "{found}");
-    // A year before, more was left of each.
+    // A year before, the remaining terms were longer.
     let before = Asker(router(frozen("2025-11-12T14:32:19")));
     let earlier = before
         .ask(unclaimed_dividends::UnclaimedDividendsRequest { symbol: None })
@@ -256,7 +256,7 @@ async fn bulletins_are_the_sums_of_their_sessions() {
 }
 
 #[tokio::test]
-async fn boards_are_those_who_were_elected() {
+async fn boards_are_the_elected_candidates() {
     let asker = sample();
     let nominations = asker
         .ask(board_nominations::BoardNominationsRequest { symbol: None })

@@ -1,5 +1,5 @@
-//! What trades beside the shares: its quotes live, its history says the same, and so do the calls about
-//! funds and futures.
+//! Instruments other than shares: live quotes, histories, and the calls about funds and futures are
+//! consistent.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
@@ -111,7 +111,7 @@ async fn calls_about_funds_and_futures_say_what_the_history_says() {
     }
 }
 
-/// High, low, close and value of a session.
+/// Checks high, low, close and value of a session.
 fn holds_together(symbol: &Symbol, session: &Session, size: u64) {
     let Session { date, close, .. } = session;
     let Some(open) = session.open else {
@@ -288,7 +288,7 @@ async fn quotes_move_while_the_session_runs_and_are_history_afterwards() {
     }
 }
 
-/// Limits, and ticks of what is bid and offered.
+/// Checks that quotes are within the day's limits, and that bids and offers are multiples of the tick.
 fn within_the_day(quote: &Quote) {
     let symbol = &quote.symbol;
     let prices = [

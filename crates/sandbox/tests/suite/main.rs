@@ -1,4 +1,4 @@
-//! The sample exchange as its clients see it: through the router, by the types of the wire.
+//! The sample exchange from a client's view: through the router, with the types of the wire.
 
 mod answers;
 mod asking;

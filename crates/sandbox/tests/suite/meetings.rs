@@ -1,4 +1,4 @@
-//! General meetings, the calendar and the disclosures tell one story, and keep to what they told.
+//! General meetings, the calendar and the disclosures are consistent, and published dates do not change.
 
 use crate::asking::{Asker, disclosed, frozen, sample};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
@@ -16,7 +16,7 @@ fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-/// The first session of the market and the end of the calendar.
+/// The first session of the market and the last day of the calendar.
 fn span() -> (NaiveDate, NaiveDate) {
     (day("2016-01-04"), day("2027-12-31"))
 }
@@ -34,8 +34,8 @@ async fn calendar(asker: &Asker) -> Vec<Entry> {
     entries.into_iter().filter(meets).collect()
 }
 
-/// Exchanges on the day of the sample, on those of a meeting about a dividend that has no quorum at
-/// first, before and between its sessions, and in the middle of a season of meetings.
+/// Exchanges at several times: the sample's day; before, on and between the dates of a meeting that first has
+/// no quorum; and in the season of annual meetings.
 async fn exchanges() -> Vec<(NaiveDate, Exchange)> {
     let all = meetings(&sample()).await;
     let pays = |m: &&GeneralMeeting| {
@@ -99,7 +99,7 @@ async fn an_action_waits_for_the_session_that_is_called() {
         let mut checked = 0;
         for action in asker.ask(call).await.items {
             let Some(on) = action.meeting else { continue };
-            // Invitations go out three weeks ahead, those before feasts a little earlier.
+            // Meetings are called three weeks ahead, those before holidays a little earlier.
             if on < span().0 || on > today + Days::new(21) {
                 continue;
             }
@@ -128,7 +128,7 @@ fn about_meetings(all: &[Disclosure]) -> HashMap<(String, &str, NaiveDate), Vec<
     found
 }
 
-/// How a title writes a day and the kind of a meeting.
+/// The date and the kind of a meeting as in titles.
 fn named(meeting: &GeneralMeeting, on: NaiveDate) -> (String, &'static str) {
     let kind = match meeting.kind {
         MeetingKind::Annual => "annual general assembly",
@@ -138,7 +138,7 @@ fn named(meeting: &GeneralMeeting, on: NaiveDate) -> (String, &'static str) {
 }
 
 #[tokio::test]
-async fn meetings_are_told_when_they_are_called_postponed_and_held() {
+async fn meetings_are_disclosed_when_called_postponed_and_held() {
     for (today, exchange) in exchanges().await {
         let (now, asker) = (exchange.now(), Asker(router(exchange)));
         let all = disclosed(&asker).await;
@@ -156,7 +156,7 @@ async fn meetings_are_told_when_they_are_called_postponed_and_held() {
                 title.contains(&date.to_lowercase()) && title.contains(what)
             };
             let found = found.flatten().filter(fits).count();
-            // What was said before the disclosures begin is out of reach.
+            // Disclosures from before the archive begins are not available.
             let old = days[0] < since && found == 0;
             assert!(found == 1 || old, "{} {kind} {days:?}: {found}", meeting.id);
             expected += found;
@@ -165,7 +165,7 @@ async fn meetings_are_told_when_they_are_called_postponed_and_held() {
             let (on, first) = (meeting.called_on, &meeting.sessions[0]);
             tell(&meeting, "assembly-invitation", &[on], first);
             for session in &meeting.sessions {
-                // It is told on the session after, at the latest after a long feast.
+                // Published by the next session at the latest, even after a long holiday.
                 let after: Vec<_> = session_day(session).iter_days().skip(1).take(12).collect();
                 let out = after.iter().any(|d| *d <= now.date() && is_session(*d));
                 match session.quorate {
@@ -175,14 +175,14 @@ async fn meetings_are_told_when_they_are_called_postponed_and_held() {
                 }
             }
         }
-        // And nothing is told of a meeting that there is not.
+        // No disclosure is about a meeting that does not exist.
         let count: usize = told.values().map(Vec::len).sum();
         assert_eq!(count, expected, "{today}");
         assert!(expected > 500, "{expected}");
     }
 }
 
-/// Days on which the market may trade; feasts near the days of the tests do not matter.
+/// True on days when the market may trade; holidays near the dates of the tests do not matter.
 fn is_session(on: NaiveDate) -> bool {
     !matches!(on.weekday(), Weekday::Sat | Weekday::Sun)
 }
@@ -206,7 +206,7 @@ async fn no_weekday_has_much_more_than_the_others() {
             let sum: usize = days.iter().sum();
             let most = days.iter().max().unwrap() * 100;
             assert!(*kind != "all" || most <= sum * 26, "{seed}: {days:?}");
-            // A few more or less are chance where there are few.
+            // Small counts may deviate by chance.
             assert!(sum < 150 || most <= sum * 36, "{seed}: {kind} {days:?}");
             assert_eq!(days[5] + days[6], 0, "{seed}: {kind}");
         }
@@ -214,7 +214,7 @@ async fn no_weekday_has_much_more_than_the_others() {
 }
 
 #[tokio::test]
-async fn what_was_told_stays_as_it_was() {
+async fn published_disclosures_do_not_change() {
     let exchange = frozen("2026-02-26T23:59:59");
     let asker = Asker(router(exchange.clone()));
     let (before, calendar_before) = (disclosed(&asker).await, calendar(&asker).await);
@@ -241,8 +241,8 @@ async fn what_was_told_stays_as_it_was() {
     }
 }
 
-/// True on a day of rest by the rule of its time: the market moved from Sunday to Thursday to Monday
-/// to Friday with the year 2022.
+/// True on a weekend by the rule of its time: in 2022 the trading week changed from Sunday–Thursday to
+/// Monday–Friday.
 fn is_weekend(on: NaiveDate) -> bool {
     let rest = if on.year() >= 2022 {
         [Weekday::Sat, Weekday::Sun]
@@ -253,7 +253,7 @@ fn is_weekend(on: NaiveDate) -> bool {
 }
 
 #[tokio::test]
-async fn nothing_is_held_on_a_weekend_of_its_time() {
+async fn no_meeting_is_on_a_weekend_of_its_time() {
     let asker = sample();
     let (from, to) = span();
     let of = history::Instrument::Index("GENERAL".parse().unwrap());
@@ -268,7 +268,7 @@ async fn nothing_is_held_on_a_weekend_of_its_time() {
     for session in &sessions {
         assert!(!is_weekend(session.date), "a session on {}", session.date);
     }
-    // The last session of the old week and the first of the new one.
+    // The last session with the old trading week, and the first with the new one.
     let around: Vec<NaiveDate> = sessions
         .iter()
         .map(|s| s.date)

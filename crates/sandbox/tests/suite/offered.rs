@@ -1,4 +1,4 @@
-//! Services, dividends, zakat, reports and counts agree with what other calls say.
+//! Services, dividends, zakat, reports and counts are consistent with other calls.
 
 use crate::asking::sample;
 use chrono::{Datelike, NaiveDate};
@@ -77,7 +77,7 @@ async fn zakat_follows_from_the_accounts_of_the_exchange() {
         let range = Decimal::ONE..Decimal::from(40);
         assert!(range.contains(&year.per_thousand.get()), "{}", year.year);
     }
-    // On the last day of a year the profile shows the very book value that the zakat counts with.
+    // On the last day of a year the profile has the book value that the zakat is computed from.
     let then = crate::asking::Asker(sandbox::router(crate::asking::frozen(
         "2025-12-31T12:00:00",
     )));

@@ -1,5 +1,5 @@
-//! The OpenAPI document: every call is in it, its references lead somewhere, and the fixtures of
-//! the wire are what it says. And the guide of the wire: its examples are answered.
+//! The OpenAPI document: every call is in it, its references resolve, and it matches the fixtures of the
+//! wire. The examples in the wire's guide are answered.
 
 use crate::asking::sample;
 use boon::{Compiler, SchemaIndex, Schemas};
@@ -52,8 +52,8 @@ fn is_a(value: &Value, kind: &str) -> bool {
     }
 }
 
-/// Whether a value is what a schema says, in the words of JSON Schema that the document uses. A
-/// field that the schema does not name is a fault too.
+/// Checks a value against a schema, for the JSON Schema keywords that the document uses. Fields that the
+/// schema does not name are errors too.
 fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
     if let Some(reference) = schema["$ref"].as_str() {
         fits(document, found(document, reference), value)?;
@@ -135,14 +135,14 @@ async fn files_are_in_it_with_their_types_and_names() {
         ["application/pdf", "text/csv"]
     );
     assert!(get["responses"]["404"].is_object());
-    // What it says is what comes.
+    // The documented status is the actual one.
     let (status, _) = sample().get("/documents/bulletin-daily-20261111.csv").await;
     assert_eq!(status, 200);
     assert_eq!(sample().get("/documents/nothing.csv").await.0, 404);
 }
 
 #[tokio::test]
-async fn every_reference_leads_somewhere() {
+async fn every_reference_resolves() {
     let document = document().await;
     let mut all = Vec::new();
     references(&document, &mut all);
@@ -153,7 +153,7 @@ async fn every_reference_leads_somewhere() {
 }
 
 #[tokio::test]
-async fn every_fixture_is_what_its_schema_says() {
+async fn every_fixture_matches_its_schema() {
     let document = document().await;
     for operation in operations(&document) {
         let schema = &operation["responses"]["200"]["content"]["application/json"]["schema"];
@@ -163,7 +163,7 @@ async fn every_fixture_is_what_its_schema_says() {
             let fixture = fs::read_to_string(format!("{folder}/{name}.json")).unwrap();
             let mut value: Value = serde_json::from_str(&fixture).unwrap();
             fits(&document, schema, &value).unwrap_or_else(|why| panic!("{name}: {why}"));
-            // The check itself can fail.
+            // Shows that the check can fail.
             value
                 .as_object_mut()
                 .unwrap()
@@ -200,7 +200,7 @@ async fn every_example_of_the_guide_is_answered() {
     assert_eq!(asked, wire::calls::NAMES.len());
 }
 
-/// The schema of OpenAPI 3.1 documents, whose Schema Objects must be good JSON Schema too.
+/// The schema of OpenAPI 3.1 documents. Their Schema Objects must also be valid JSON Schema.
 fn standard() -> (Schemas, SchemaIndex) {
     let openapi = include_str!("../openapi-3.1/schema.json");
     let openapi: Value = serde_json::from_str(openapi).unwrap();
@@ -228,7 +228,7 @@ async fn it_is_a_document_of_openapi_3_1() {
     if let Err(wrong) = schemas.validate(&document, standard) {
         panic!("{wrong:#}");
     }
-    // The check itself can fail: in the frame of the document and in a schema within it.
+    // Shows that the check can fail: in the document itself and in a schema inside it.
     let breaks: [(&str, Value); 3] = [
         ("/paths/~1disclosures/get/parameters/0/in", "nowhere".into()),
         (
@@ -278,7 +278,7 @@ async fn its_parameters_allow_what_calls_admit() {
     let mut compared = 0;
     for (call, name, schema) in parameters(&document) {
         let shape = calls::shape(&call).unwrap();
-        // Calls that share a path have parameters that are of one of them only.
+        // On shared paths, some parameters belong to one of the calls only.
         let Some(known) = shape.parameters.iter().find(|p| p.name == name) else {
             continue;
         };
@@ -310,7 +310,7 @@ async fn its_parameters_allow_what_calls_admit() {
                 Ok(n) if number => n.into(),
                 _ => Value::from(value),
             };
-            // A source that another call of the path has is allowed there.
+            // Values of `source` for other calls of the path are valid there.
             let allowed = schemas.validate(&as_json, index).is_ok();
             assert_eq!(allowed, known.kind.admits(value), "{call} {name} {value:?}");
             compared += 1;

@@ -1,4 +1,4 @@
-//! What is laid over the sample shows in the answers, and nothing else changes.
+//! An overlay changes the answers that it affects, and no others.
 
 use crate::asking::{Asker, frozen};
 use chrono::NaiveDate;
@@ -37,7 +37,7 @@ impl Days for Own {
     }
 }
 
-/// Days that cannot be read.
+/// Imported prices that cannot be read.
 #[derive(Debug)]
 struct Lost;
 
@@ -97,7 +97,7 @@ fn asker(exchange: &Exchange) -> Asker {
 }
 
 #[tokio::test]
-async fn own_days_of_a_fund_take_the_place_of_made_ones() {
+async fn imported_days_of_a_fund_replace_generated_ones() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let made = asker.ask(history("ETFGOLD")).await;
@@ -118,12 +118,12 @@ async fn own_days_of_a_fund_take_the_place_of_made_ones() {
 }
 
 #[tokio::test]
-async fn own_days_take_the_place_of_made_ones() {
+async fn imported_days_replace_generated_ones() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let made = asker.ask(history("SAHW")).await;
     let other = asker.ask(history("RIMB")).await;
-    // A Saturday, a trading day, and today, whose session still runs.
+    // A Saturday, a trading day, and today, whose session is still running.
     let own = ["2026-11-07", "2026-11-10", "2026-11-12"].map(session);
     exchange.set_overlay(Overlay {
         generation: 1,
@@ -145,7 +145,7 @@ async fn own_days_take_the_place_of_made_ones() {
 }
 
 #[tokio::test]
-async fn prices_of_many_have_own_shares_and_own_days() {
+async fn prices_of_many_include_imported_shares_and_days() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let stock = own_stock(&asker, "MYCO").await;
@@ -194,7 +194,7 @@ async fn days_that_cannot_be_read_are_a_failure_and_not_an_empty_history() {
 }
 
 #[tokio::test]
-async fn own_securities_are_listed_and_answer_by_their_symbol() {
+async fn imported_securities_are_listed_and_found_by_symbol() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let before = asker.ask(StocksRequest).await;
@@ -216,7 +216,7 @@ async fn own_securities_are_listed_and_answer_by_their_symbol() {
         symbol: Some(symbol("MYCO")),
     };
     assert!(asker.ask(actions).await.items.is_empty());
-    // Taken back, the answer is the sample's again, under a version of its own.
+    // Without the overlay, the answer is the sample's again, with a new version.
     exchange.set_overlay(Overlay::default());
     let after = asker.ask(StocksRequest).await;
     assert_eq!(after.stocks, before.stocks);
@@ -224,7 +224,7 @@ async fn own_securities_are_listed_and_answer_by_their_symbol() {
 }
 
 #[tokio::test]
-async fn own_disclosures_are_among_the_others() {
+async fn imported_disclosures_are_in_the_list() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     let stock = own_stock(&asker, "MYCO").await;
@@ -244,7 +244,7 @@ async fn own_disclosures_are_among_the_others() {
     });
     let now = asker.ask(all(None)).await;
     assert_eq!(now.total, before.total + 1);
-    // The issuer has no Arabic name: the English goes out.
+    // The issuer has no Arabic name, so the English one is sent.
     let newest = Disclosure {
         issuer: Bilingual::new("MYCO", "MYCO"),
         ..newest
@@ -259,7 +259,7 @@ async fn own_disclosures_are_among_the_others() {
 }
 
 #[tokio::test]
-async fn own_holidays_close_the_market() {
+async fn imported_holidays_close_the_market() {
     let exchange = frozen("2026-11-12T14:32:19");
     let asker = asker(&exchange);
     assert_ne!(asker.ask(MarketStatusRequest).await.status, Status::Closed);
@@ -276,7 +276,7 @@ async fn own_holidays_close_the_market() {
             name: Bilingual::new("Own Day", ""),
             ..holiday("2026-11-19", "2026-11-19", false)
         },
-        // The sample rests on these days, so they stay closed.
+        // The sample has holidays on these days, so they stay closed.
         holiday("2026-12-01", "2026-12-02", false),
     ];
     exchange.set_overlay(Overlay {
@@ -314,10 +314,10 @@ async fn own_holidays_close_the_market() {
     };
     assert!(rests("2026-11-12").trading && rests("2026-11-12").settlement);
     assert!(rests("2026-12-01").trading);
-    // The market trades on a day on which only settlement rests.
+    // The market trades on a day when only settlement is closed.
     assert!(!rests("2026-11-19").trading && rests("2026-11-19").settlement);
     assert_eq!(on("2026-11-19"), Some(("Own Day", false)));
-    // What was brought along without Arabic goes out in English, in every call.
+    // Imported names without Arabic are sent in English, in every call.
     let named = status.holidays.iter().find(|h| h.date == day("2026-11-19"));
     assert_eq!(named.unwrap().name, Bilingual::new("Own Day", "Own Day"));
     assert!(calendar.items.iter().all(|e| !e.name.ar.is_empty()));

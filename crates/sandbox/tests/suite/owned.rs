@@ -1,4 +1,4 @@
-//! Who holds the shares: three reports and the profiles tell of one register, on any day.
+//! Shareholders: three reports and the company profiles are based on the same register, on any day.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
@@ -15,7 +15,8 @@ fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-/// The three reports on a day agree; says how many securities and large holders there are.
+/// Asserts that the three reports of a day are consistent; returns the numbers of securities and of large
+/// holders.
 async fn agree(asker: &Asker, date: Option<NaiveDate>) -> (usize, usize) {
     let symbol = None;
     let groups = asker.ask(ForeignOwnershipRequest { symbol, date }).await;
@@ -57,12 +58,12 @@ async fn agree(asker: &Asker, date: Option<NaiveDate>) -> (usize, usize) {
 }
 
 #[tokio::test]
-async fn the_reports_tell_of_one_register_on_any_day() {
+async fn the_reports_agree_on_one_register_on_any_day() {
     let asker = sample();
     let (now, holders) = agree(&asker, None).await;
     assert_eq!(now, 76);
     assert!(holders > 120, "{holders}");
-    // Saturdays and holidays have the register of the session before.
+    // On Saturdays and holidays the register is that of the previous session.
     for date in ["2016-01-04", "2020-01-01", "2024-02-17", "2026-11-12"] {
         let (then, holders) = agree(&asker, Some(day(date))).await;
         assert!(then <= now && then > 50 && holders > then, "{date} {then}");
@@ -70,7 +71,7 @@ async fn the_reports_tell_of_one_register_on_any_day() {
 }
 
 #[tokio::test]
-async fn a_day_that_was_is_the_same_whenever_it_is_asked_for() {
+async fn past_days_never_change() {
     let date = Some(day("2025-06-16"));
     let then = Asker(router(frozen("2025-06-17T09:00:00")));
     let ask = async |asker: &Asker| {

@@ -1,4 +1,4 @@
-//! Parameters of every call: those that it needs must be there, and others are refused.
+//! Parameters of every call: required ones must be present, and unknown ones are refused.
 
 use crate::asking::{Asker, sample};
 use wire::{Kind, Parameter, Shape, calls};
@@ -14,15 +14,15 @@ fn value(of: &Parameter) -> String {
     }
 }
 
-/// The parameters that a call cannot do without: those that it needs, and the first of those of which
-/// one must be there. None of these takes the place of `of`.
+/// The minimal parameters of a call: the required ones, and one of its alternatives: `of` itself if it is an
+/// alternative.
 fn bare(shape: &Shape, of: Option<&Parameter>) -> Vec<&'static Parameter> {
     let either = |p: &&Parameter| p.either && of.is_none_or(|of| !of.either || of.name == p.name);
     let needed = shape.pairs().filter(|p| p.required);
     needed.chain(shape.pairs().find(either)).collect()
 }
 
-/// Sends a call with these parameters and perhaps one more.
+/// Sends a call with these parameters and an additional part of the query.
 async fn send(asker: &Asker, shape: &Shape, given: &[&Parameter], more: &str) -> (u16, String) {
     let pairs: Vec<String> = given
         .iter()
@@ -37,7 +37,7 @@ async fn send(asker: &Asker, shape: &Shape, given: &[&Parameter], more: &str) ->
 }
 
 #[tokio::test]
-async fn what_a_call_needs_must_be_there() {
+async fn required_parameters_must_be_present() {
     let asker = sample();
     for name in calls::NAMES {
         let shape = calls::shape(name).unwrap();
@@ -56,7 +56,7 @@ async fn what_a_call_needs_must_be_there() {
 }
 
 #[tokio::test]
-async fn what_a_call_does_not_know_is_refused() {
+async fn unknown_parameters_are_refused() {
     let asker = sample();
     for name in calls::NAMES {
         let shape = calls::shape(name).unwrap();
@@ -83,7 +83,7 @@ async fn what_a_call_does_not_know_is_refused() {
     }
 }
 
-/// Values that are of some kinds and not of others.
+/// Values that are valid for some kinds of parameters and invalid for others.
 const VALUES: [&str; 15] = [
     "",
     "%20",
@@ -141,12 +141,12 @@ async fn a_value_that_the_document_does_not_allow_is_refused() {
 }
 
 #[tokio::test]
-async fn what_does_not_exist_is_refused() {
+async fn unknown_items_are_refused() {
     let asker = sample();
     for name in calls::NAMES {
         let shape = calls::shape(name).unwrap();
         for parameter in shape.pairs() {
-            // Words that are searched for need not exist.
+            // A search for unknown words is valid.
             let names = matches!(parameter.kind, Kind::Symbol | Kind::Index | Kind::Text);
             if !names || parameter.name == "q" {
                 continue;

@@ -1,4 +1,4 @@
-//! Daily prices as they were traded and on today's basis, of one share and of many.
+//! Daily prices, as traded and adjusted, of one share and of many.
 
 use crate::asking::sample;
 use chrono::NaiveDate;
@@ -62,7 +62,7 @@ async fn unadjusted_prices_lie_on_the_ticks_of_their_day() {
             let kept = before.is_none_or(|close| close == plain.previous_close);
             assert!(kept || changed(&symbol, date), "{symbol} {date}");
             before = Some(plain.close);
-            // What changed hands was worth the same then and now.
+            // The traded value is the same adjusted and as traded.
             assert_eq!(
                 (plain.date, plain.value, plain.trades),
                 (adjusted.date, adjusted.value, adjusted.trades)
@@ -74,11 +74,11 @@ async fn unadjusted_prices_lie_on_the_ticks_of_their_day() {
         assert!(newest.is_some_and(|(plain, adjusted)| plain == adjusted));
     }
     assert!(sessions > 150_000, "{sessions}");
-    // Without the parameter it would not be so.
+    // Without the parameter the values differ.
     assert!(off > 1_000, "{off}");
 }
 
-/// A session of one share as a row of many.
+/// A session of one share as a row of the answer for many.
 fn of_session(stock: &Stock, session: Session) -> CompanyPrice {
     CompanyPrice {
         date: session.date,
@@ -143,7 +143,7 @@ async fn too_many_rows_and_unknown_shares_are_refused() {
     let (status, body) = ask("/company-prices?from=2016-01-01&to=2026-11-11").await;
     assert_eq!(status, 400);
     assert!(body.contains("10000 rows"), "{body}");
-    // Ten years of one share are fewer.
+    // Ten years of one share are within the limit.
     let one = "/company-prices?symbols=SAHW&from=2016-01-01&to=2026-11-11";
     assert_eq!(ask(one).await.0, 200);
     for (query, expected) in [
@@ -200,7 +200,7 @@ async fn rights_of_listed_companies_are_quoted_while_they_trade() {
         assert_eq!(first.date, issue.dates.trading_from);
         let last = history.sessions.last().unwrap().date;
         assert!(last <= issue.dates.trading_to);
-        // It begins at what it is worth in theory.
+        // The rights begin at their theoretical value.
         let tick = rules::tick(first.previous_close.get());
         let theory = issue.right_price.unwrap().get();
         let off = (first.previous_close.get() - theory).abs();

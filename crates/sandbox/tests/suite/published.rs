@@ -1,4 +1,4 @@
-//! What is published: dates, disclosures, profiles, press.
+//! Published information: calendar, disclosures, profiles, press.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::{Datelike, NaiveDate};
@@ -98,7 +98,7 @@ async fn the_calendar_agrees_with_the_corporate_actions() {
             .iter()
             .any(|e| e.kind == calendar::EntryKind::GeneralMeeting)
     );
-    // On the last day of the year the market trades and nothing settles.
+    // On the last day of the year the market trades but does not settle.
     let closing = entries.iter().find(|e| e.date == day("2026-12-31"));
     let rest = closing.and_then(|e| e.rest.as_ref()).unwrap();
     assert!(!rest.trading && rest.settlement);
@@ -132,7 +132,7 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
     let newest = ask(None).await;
     assert!(newest.total >= 5_000, "{}", newest.total);
     assert_eq!(newest.items.len(), 1_000);
-    // Those of every issuer, and those of the exchange itself among the newest.
+    // Disclosures of every issuer, and of the exchange itself among the newest.
     let mut all: Vec<_> = newest.items;
     all.retain(|d| d.symbol.is_none());
     let circulars = all.len();
@@ -166,8 +166,7 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
         }
         assert!(!title.en.contains('{') && !title.ar.contains('{') && !title.ar.is_empty());
     }
-    // Every category of issuers and of the exchange is there, and so are both answers to whether
-    // a disclosure can move the price.
+    // Every category of issuers and of the exchange occurs, and so do price-sensitive and other disclosures.
     for (category, _) in disclosures::CATEGORIES.iter().filter(|c| c.0 != "other") {
         assert!(all.iter().any(|d| d.category == *category), "{category}");
     }
@@ -182,7 +181,7 @@ async fn disclosures_are_many_and_none_is_of_the_future() {
 }
 
 #[tokio::test]
-async fn documents_answer_honestly_without_fonts_and_only_when_they_are_due() {
+async fn without_fonts_documents_are_503_and_404_before_publication() {
     let asker = sample();
     let get = async |id: &str| asker.get(&format!("/documents/{id}.pdf")).await;
     for (id, status) in [
@@ -192,7 +191,7 @@ async fn documents_answer_honestly_without_fonts_and_only_when_they_are_due() {
         ("202611040904-sahw-fr", 404),
         ("202611040904-sahw", 404),
         ("202611091259-none-en", 404),
-        // Circulars are there for as long as their call tells of them.
+        // Documents of circulars exist as long as the call lists them.
         ("20161025-circular-en", 503),
         ("20101112-circular-en", 404),
         ("bulletin-daily-20261111-ar", 503),
@@ -202,7 +201,7 @@ async fn documents_answer_honestly_without_fonts_and_only_when_they_are_due() {
         assert_eq!(found, status, "{id}: {body}");
         assert!(body.starts_with("{\"error\":"), "{id}: {body}");
     }
-    // What is published later today is not known now.
+    // Items published later today are not visible yet.
     let all = "/disclosures?source=disclosures_prototype&take=1000";
     let evening = Asker(router(frozen("2026-11-12T23:00:00")))
         .get(all)
@@ -282,7 +281,7 @@ async fn the_exchange_speaks_both_languages() {
 }
 
 #[tokio::test]
-async fn events_are_those_of_the_stretch_that_is_asked_for() {
+async fn events_are_those_of_the_requested_period() {
     let asker = sample();
     let ask = async |from, to| {
         let (from, to) = (Some(from), Some(to));
@@ -291,7 +290,7 @@ async fn events_are_those_of_the_stretch_that_is_asked_for() {
     };
     let year = ask(day("2024-01-01"), day("2024-12-31")).await;
     assert_eq!(year.len(), 9);
-    // One that has begun before the first day and goes on is there.
+    // An event that began before the period and continues in it is included.
     let (first, second) = (&year[0], &year[1]);
     assert!(first.to > first.from);
     let within = ask(first.to, second.from).await;
@@ -336,7 +335,7 @@ async fn circulars_are_replaced_on_the_day_of_the_newer_one() {
         status(&after, &newer.id),
         Some((CircularStatus::InForce, None))
     );
-    // A chain ends: each step is to an older circular.
+    // Chains of circulars end: each refers to an older one.
     let mut longest = 0;
     for start in &after {
         let (mut at, mut steps) = (Some(start), 0);

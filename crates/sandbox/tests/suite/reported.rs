@@ -1,4 +1,4 @@
-//! Reports about members, trading and ownership add up, and agree with history and profiles.
+//! Reports on members, trading and ownership: totals are consistent with histories and profiles.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
@@ -20,8 +20,8 @@ fn september() -> (NaiveDate, NaiveDate) {
     (day("2026-09-01"), day("2026-09-30"))
 }
 
-/// Value and volume of all securities in September, from their histories on the day after: those of
-/// later days count the shares of before a rights issue anew.
+/// Value and volume of all securities in September, from the histories of the day after. Later histories have
+/// other volumes, because they are adjusted for a rights issue.
 async fn turnover() -> (Decimal, u64) {
     let asker = Asker(router(frozen("2026-10-01T12:00:00")));
     let (from, to) = september();
@@ -72,7 +72,7 @@ async fn what_investors_trade_is_the_turnover_of_the_market() {
         days.iter().map(|d| d.turnover.value.get()).sum::<Decimal>(),
         value
     );
-    // The other report is the same split seen another way.
+    // The other report shows the same totals, split in another way.
     let (from, to) = september();
     let call = trade_by_client_type::TradeByClientTypeRequest {
         from,
@@ -98,7 +98,7 @@ async fn what_investors_trade_is_the_turnover_of_the_market() {
 }
 
 #[tokio::test]
-async fn foreigners_do_not_trade_what_is_closed_to_them() {
+async fn foreigners_do_not_trade_shares_closed_to_them() {
     let asker = sample();
     for stock in asker.ask(stocks::StocksRequest).await.stocks {
         let periods = nationality(&asker, Period::Month, Some(stock.symbol.clone())).await;
@@ -142,7 +142,7 @@ async fn rankings_share_out_the_turnover() {
             .iter()
             .all(|r| brokers.iter().any(|b| b.code == r.code))
     );
-    // A month to come has no turnover and no rows.
+    // A future month has no turnover and no rows.
     assert!(asker.ask(call(12)).await.rows.is_empty());
 }
 
@@ -305,7 +305,7 @@ async fn twelve_quarters_of_sharia_lists() {
         after = list.items;
     }
     assert!((6..60).contains(&moved), "{moved}");
-    // Each row that is not compliant says why, and both exchanges can be asked for alone.
+    // Every non-compliant row gives a reason, and each exchange can be requested alone.
     let why = |i: &sharia_list::Classified| i.is_compliant() || i.remarks.is_some();
     assert!(current.items.iter().all(why));
     assert_eq!(current.exchanges.len(), 2);

@@ -1,4 +1,4 @@
-//! Rights issues of listed companies: every call that knows of one tells the same.
+//! Rights issues of listed companies are consistent in all calls.
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::NaiveDate;
@@ -85,7 +85,7 @@ async fn issues_and_actions_agree_in_days_and_terms() {
 }
 
 #[tokio::test]
-async fn history_is_told_without_the_right() {
+async fn history_is_adjusted_for_the_right() {
     let asker = sample();
     for (issue, stock) in issues(&asker).await {
         let (last, ex) = (issue.dates.last_entitlement, issue.dates.ex_date);
@@ -134,7 +134,7 @@ async fn history_is_told_without_the_right() {
     }
 }
 
-/// The range of a year is that of the history of a year.
+/// The 52-week range equals that of the history.
 async fn year(asker: &Asker, stock: &Stock) {
     let of = history::Instrument::Security(stock.symbol.clone());
     let (from, to) = (day("2025-11-13"), day("2026-11-11"));
@@ -230,7 +230,7 @@ async fn calendar_meetings_and_disclosures_name_the_same_days() {
 }
 
 #[tokio::test]
-async fn one_issue_goes_through_all_states() {
+async fn a_rights_issue_passes_through_all_states() {
     let exchange = frozen("2026-09-15T12:00:00");
     let asker = Asker(router(exchange.clone()));
     let all = issues(&asker).await;

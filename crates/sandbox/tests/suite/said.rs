@@ -1,5 +1,5 @@
-//! What is said agrees with the rest: filters and pages, dividends and results, press and bulletins,
-//! votes and what follows from them.
+//! Published texts are consistent with the data: filters and pages, dividends and results, press and
+//! bulletins, votes and their consequences.
 
 use crate::asking::{disclosed, sample};
 use chrono::{Datelike, NaiveDate};
@@ -26,7 +26,7 @@ async fn every_disclosure_is_within_reach_and_filters_hold() {
     );
     let ids: std::collections::HashSet<_> = all.iter().map(|d| &d.id).collect();
     assert_eq!((ids.len(), all.len() as u64), (all.len(), total));
-    // The answers are the rows of the whole list that fit, in its order.
+    // A filtered answer has the matching rows of the whole list, in its order.
     let text = |text: &str| Some(text.to_owned());
     let (from, to) = (Some(day("2025-03-01")), Some(day("2025-06-30")));
     let asked = [
@@ -135,7 +135,7 @@ async fn a_bad_filter_is_refused_in_a_sentence() {
             .0,
         400
     );
-    // A blank filter asks nothing.
+    // A blank filter is ignored.
     let (status, body) = asker
         .get("/disclosures?source=disclosures_prototype&q=&kind=&category=&take=1")
         .await;
@@ -159,14 +159,14 @@ async fn dividends_are_proposed_with_the_results_or_after_them() {
         let kinds = ["cash-dividend", "interim-dividend"];
         for proposal in all.iter().filter(|d| kinds.contains(&d.kind.as_str())) {
             let at = proposal.published;
-            // The archive must reach back to the results before.
+            // The archive must include the previous results.
             if at.date_naive() > day("2023-06-30") {
                 assert!(
                     reported(at - chrono::TimeDelta::days(110), at),
                     "{}",
                     proposal.id
                 );
-                // What is published the same day comes before.
+                // Items of the same day come first.
                 let later = at + chrono::TimeDelta::hours(12);
                 assert!(
                     !reported(at + chrono::TimeDelta::minutes(1), later),
@@ -181,7 +181,7 @@ async fn dividends_are_proposed_with_the_results_or_after_them() {
 }
 
 #[tokio::test]
-async fn press_says_nothing_twice_and_agrees_with_the_bulletins() {
+async fn press_releases_are_unique_and_agree_with_the_bulletins() {
     use bulletins::{BulletinKind, BulletinsRequest};
     let asker = sample();
     let call = press::PressRequest {
@@ -263,7 +263,7 @@ async fn what_the_exchange_publishes_comes_out_around_sessions() {
 }
 
 #[tokio::test]
-async fn a_few_resolutions_are_rejected_and_none_that_the_rest_builds_on() {
+async fn a_few_resolutions_are_rejected_but_none_that_other_data_depends_on() {
     let (from, to) = (day("2016-01-01"), day("2026-11-11"));
     let call = general_meetings::GeneralMeetingsRequest {
         from,
@@ -315,10 +315,10 @@ async fn a_company_does_not_say_the_same_again_too_soon() {
     }
 }
 
-/// What boards decide moves prices: it is told before orders are taken in or after the close, and
-/// the sample has nothing that a company marks as urgent.
+/// Decisions of boards move prices: they are published before pre-opening or after the close. The sample has
+/// no urgent disclosures.
 #[tokio::test]
-async fn decisions_of_boards_are_told_outside_the_session() {
+async fn decisions_of_boards_are_published_outside_the_session() {
     let boards = [
         "annual-results",
         "interim-results",

@@ -1,4 +1,4 @@
-//! What the exchange shows as its clock runs, stands, jumps and replays.
+//! The exchange's answers as its clock runs, is frozen, jumps and replays.
 
 use crate::asking::{Asker, frozen};
 use sandbox::{ClockMode, Exchange, Options, router};
@@ -64,9 +64,10 @@ pub(crate) async fn everything(asker: &Asker) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn two_exchanges_agree_byte_for_byte_however_they_came_there() {
+async fn exchanges_at_one_time_agree_byte_for_byte_whatever_their_past() {
     let there = everything(&Asker(router(frozen("2026-11-12T14:32:19")))).await;
-    // This one was elsewhere before: a year earlier, later the same day, at night, and the day before.
+    // This exchange's clock was at other times before: a year earlier, later the same day, at night, the day
+    // before.
     let traveller = frozen("2025-11-12T12:00:00");
     let asker = Asker(router(traveller.clone()));
     for time in [
@@ -100,7 +101,7 @@ async fn equal_versions_are_equal_answers_and_versions_grow() {
     let asker = Asker(router(exchange.clone()));
     let mut last: Option<(u64, String)> = None;
     let mut versions = std::collections::HashSet::new();
-    // The last seconds of the day before, pre-opening, the open, the closing auction and the close.
+    // The last seconds of the day before, pre-opening, the opening, the closing auction and the close.
     let minutes = [
         "09:29", "09:30", "09:59", "10:00", "11:07", "14:45", "14:55", "14:59", "15:00", "15:01",
     ];

@@ -1,14 +1,14 @@
-//! A page in blocks: its sections by the heading that names them, and what is left.
+//! A page split into blocks: its sections, named by their headings, and the rest.
 
 use std::collections::BTreeMap;
 
-/// The name of what stands outside all sections: the head of the page.
+/// The name of the content outside all sections: the head of the page.
 pub const HEAD: &str = "head";
 
-/// Blocks by name.
+/// HTML of blocks by name.
 pub type Blocks = BTreeMap<String, String>;
 
-/// Takes a page apart. Each section has a name of its own.
+/// Splits a page. Names of sections must be unique.
 pub fn blocks(main: &str) -> Blocks {
     let mut blocks = Blocks::new();
     let mut head = String::new();
@@ -31,7 +31,7 @@ pub fn blocks(main: &str) -> Blocks {
     blocks
 }
 
-/// The id of the heading, or the words, that name a section.
+/// The name of a section: the id of its heading, or the heading's text.
 fn named(section: &str) -> &str {
     let tag = &section[..section.find('>').expect("a tag ends")];
     ["aria-labelledby=\"", "aria-label=\""]
@@ -40,7 +40,7 @@ fn named(section: &str) -> &str {
         .unwrap_or_else(|| panic!("a section without a name: {tag}"))
 }
 
-/// A block without its marks of freshness.
+/// A block without its freshness labels.
 pub fn undated(block: &str) -> String {
     let mut out = String::with_capacity(block.len());
     let mut rest = block;
@@ -53,17 +53,17 @@ pub fn undated(block: &str) -> String {
     out
 }
 
-/// Where the first mark of freshness begins.
+/// The offset of the first freshness label.
 fn mark(block: &str) -> Option<usize> {
     block[..block.find("class=\"asof")?].rfind('<')
 }
 
-/// True when a block carries a mark of freshness.
+/// True when a block has a freshness label.
 pub fn is_dated(block: &str) -> bool {
     mark(block).is_some()
 }
 
-/// True when a block says that its data is not the newest.
+/// True when a block says that its data is stale.
 pub fn is_stale(block: &str) -> bool {
     block.contains("asof--stale")
 }

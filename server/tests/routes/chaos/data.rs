@@ -1,5 +1,5 @@
-//! The data of each page, as JSON and as CSV, while a call that it uses fails: the same data as ever,
-//! or a status and a reason; never an empty list.
+//! The data of each page, as JSON and as CSV, while a call that it uses fails: either unchanged, or a status
+//! and a reason; never an empty list.
 
 use super::{
     HEALED, LONGER, NIGHT, always, kinds,
@@ -17,7 +17,7 @@ use tokio::time::{Instant, advance, sleep};
 
 const FORMS: [&str; 2] = ["json", "csv"];
 
-/// The data of a page in one form and language, on a site that is well.
+/// The data of a page in one format and language, from a site without faults.
 struct Data {
     address: String,
     locale: Locale,
@@ -26,14 +26,14 @@ struct Data {
     whole: Visit,
 }
 
-/// One of them, and what befalls a call.
+/// The data of a page, and a fault of a call.
 struct Case<'a> {
     data: &'a Data,
     call: &'a str,
     kind: FaultKind,
 }
 
-/// The data of every page that has some. The calls are found out, not listed.
+/// The data of every page that has some. The calls are observed, not listed.
 fn all() -> Vec<Data> {
     let has_data = |walked: &Walked| resources::for_page(walked.page.id).is_some();
     let mut pages = walk::asked();
@@ -53,7 +53,7 @@ fn whole((path, form, locale): (String, &'static str, Locale)) -> Data {
         let whole = lane.visit(&address).await;
         assert_eq!(whole.answer.status, StatusCode::OK, "{address}");
         assert!(whole.answer.body.lines().count() > 2, "{address}");
-        // What the start of a site reads by itself is no call of the page.
+        // Wait until the calls at the start of the site are over; they are not the page's.
         sleep(Duration::from_secs(2)).await;
         let before = lane.reads();
         lane.visit(&address).await;
@@ -90,13 +90,13 @@ impl Case<'_> {
     }
 }
 
-/// It is in time, and it is the data of ever.
+/// The answer is in time and unchanged.
 fn as_ever(data: &Data, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
     if visit.took > data.whole.took + LONGER {
         found.push(format!("took {:?}", visit.took));
     }
-    // It may say that it is old.
+    // It may be marked as stale.
     let body = (visit.answer.body).replacen("\"stale\":true", "\"stale\":false", 1);
     if visit.answer.status != StatusCode::OK || body != data.whole.answer.body {
         found.push(format!(
@@ -107,7 +107,7 @@ fn as_ever(data: &Data, visit: &Visit) -> Vec<String> {
     found
 }
 
-/// It is in time, and it says why there is nothing, in words that no program takes for data.
+/// The answer is in time, and is an error that a program cannot mistake for data.
 fn refuses(data: &Data, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
     if visit.took > data.whole.took + LONGER {
@@ -137,7 +137,7 @@ fn refuses(data: &Data, visit: &Visit) -> Vec<String> {
     found
 }
 
-/// It is the data of ever but for the courses, and says so.
+/// The answer is unchanged except that intraday charts are missing, and says so.
 fn lacks_courses(data: &Data, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
     if visit.may_be_kept() {
@@ -160,7 +160,7 @@ fn lacks_courses(data: &Data, visit: &Visit) -> Vec<String> {
     found
 }
 
-/// Asks until the data is there again.
+/// Repeats the request until the data is back.
 async fn heals(lane: &Lane, data: &Data) -> Vec<String> {
     let begun = Instant::now();
     loop {
@@ -177,7 +177,7 @@ async fn heals(lane: &Lane, data: &Data) -> Vec<String> {
 }
 
 #[test]
-fn data_is_as_ever_or_an_error_with_a_reason_and_heals() {
+fn data_is_unchanged_or_an_error_with_a_reason_and_recovers() {
     let all = all();
     let has = |call: &str| all.iter().any(|data| data.calls.contains(call));
     assert!(
@@ -188,7 +188,7 @@ fn data_is_as_ever_or_an_error_with_a_reason_and_heals() {
     none(&each(&cases(&all), |case| alone(from_the_start(case))));
 }
 
-/// A site that starts into the fault.
+/// A site that starts while the fault is active.
 async fn from_the_start(case: &Case<'_>) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let lane = Lane::open(folder.path(), "on", case.faults());
@@ -196,9 +196,9 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
     let good = lane.brought(case.call) > 0;
     let mut found = match good {
         true => as_ever(case.data, &visit),
-        // Only the small charts are made of them.
+        // Only the sparklines need the intraday charts.
         false if case.call == "courses" => lacks_courses(case.data, &visit),
-        // The stocks tell the day as well.
+        // The stocks give the day as well.
         false if case.call == "status" => as_ever(case.data, &visit),
         false => refuses(case.data, &visit),
     };
@@ -212,7 +212,7 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
 }
 
 #[test]
-fn with_an_earlier_answer_data_is_what_it_was_and_is_not_kept() {
+fn with_an_earlier_answer_data_is_unchanged_and_not_cached() {
     let all = all();
     none(&each(&cases(&all), |case| alone(after_a_night(case))));
 }

@@ -1,33 +1,33 @@
-//! What each page is without each of its calls.
+//! The expected effect of each failed call on each page.
 
 use super::{blocks::HEAD, walk::Walked};
 
-/// A page without one of its calls.
+/// The effect of a failed call on a page.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Degraded {
-    /// The page, with the query where that makes a difference.
+    /// The page, with its query if that makes a difference.
     pub page: &'static str,
     pub call: &'static str,
-    /// The blocks that say the error.
+    /// The blocks that show an error.
     pub fails: &'static [&'static str],
-    /// The blocks that show less, or show it differently, without an error.
+    /// The blocks whose content changes without an error.
     pub poorer: &'static [&'static str],
 }
 
-/// All blocks: without its status the exchange's day and hours are those of the wall.
+/// All blocks: without the market status, the exchange's day and hours come from the wall clock.
 const ALL: &[&str] = &["*"];
 
 const NO_BLOCK: &[&str] = &[];
 
-/// A page that is its table, without its status, without its own call, and without one that only the
-/// frame needs.
+/// A page that only shows its resource: without the market status, without its own call, and without a call
+/// that only the frame needs.
 const OF_A_TABLE: [Degraded; 3] = [
     row("", "status", &[], ALL),
     row("", "*", &["table-heading"], &[]),
     NOTHING,
 ];
 
-/// Nothing of it is in the page's own body.
+/// No effect on the body of the page.
 const NOTHING: Degraded = row("", "", &[], &[]);
 
 const fn row(
@@ -100,11 +100,11 @@ impl Degraded {
         self.poorer == ALL || self.poorer.contains(&block)
     }
 
-    /// Blocks whose mark of freshness is of this call, if they have one.
+    /// The blocks whose freshness label is of this call, if they have one.
     pub fn dated(&self) -> impl Iterator<Item = &'static str> {
         let (fails, poorer) = match self.call {
             "stocks" | "indices" | "statistics" => (self.fails, self.poorer),
-            // The mark in the head is of the index itself.
+            // The label in the head is that of the index itself.
             "constituents" => (self.fails, NO_BLOCK),
             _ => (NO_BLOCK, NO_BLOCK),
         };
@@ -112,8 +112,9 @@ impl Degraded {
     }
 }
 
-/// What a page is without a call: its row, or that of the page without the query. It follows from the
-/// resource for a page without rows that is its table, and is nothing for one that is being prepared.
+/// The effect of a failed call on a page: its row, or the row of the page without the query. For a page
+/// without rows that only shows its resource it follows from the resource; a page in preparation has no
+/// effects.
 pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
     let find = |page: &str| ROWS.iter().find(|row| row.page == page && row.call == call);
     let found = find(&walked.name()).or_else(|| find(walked.page.id));

@@ -1,6 +1,5 @@
-//! A site in a time of its own, over the exchange that all share but with faults of its own. Its
-//! clock moves only while everybody waits: what is measured is how long the site itself waits,
-//! however busy the machine is.
+//! A site with simulated time and faults of its own, over the shared sample exchange. Its clock advances only
+//! while all tasks wait, so waiting times are measured independently of the load of the machine.
 
 use crate::site::{Answer, CLOCK, answer, config};
 use axum::body::Body;
@@ -24,7 +23,7 @@ static EXCHANGE: LazyLock<Exchange> = LazyLock::new(|| {
     })
 });
 
-/// Does something in a time that begins anew.
+/// Runs a task with a simulated time of its own.
 pub fn alone<T>(work: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -39,14 +38,14 @@ pub struct Lane {
     faults: Arc<Faults>,
 }
 
-/// A page, and how long it took in the site's own time.
+/// An answer, and how long it took in simulated time.
 pub struct Visit {
     pub answer: Answer,
     pub took: Duration,
 }
 
 impl Lane {
-    /// A site that starts with these faults and keeps its data in a folder; `cache` is `on` or `off`.
+    /// A site that starts with these faults and stores its data in a folder; `cache` is `on` or `off`.
     pub fn open(data: &Path, cache: &str, faults: FaultList) -> Self {
         let own = Arc::new(Faults::default());
         own.set(faults);
@@ -59,7 +58,7 @@ impl Lane {
         }
     }
 
-    /// Switches to other faults.
+    /// Replaces the faults.
     pub fn strike(&self, faults: FaultList) {
         self.faults.set(faults);
     }
@@ -74,18 +73,18 @@ impl Lane {
         }
     }
 
-    /// How often pages have asked for each call so far.
+    /// The number of reads of each call so far.
     pub fn reads(&self) -> BTreeMap<String, u64> {
         self.counted("borsa_upstream_reads_total", "served")
     }
 
-    /// How often a call has brought an answer so far.
+    /// The number of answers of a call so far.
     pub fn brought(&self, call: &str) -> u64 {
         let calls = self.counted("borsa_upstream_calls_total", "outcome=\"ok\"");
         calls.get(call).copied().unwrap_or_default()
     }
 
-    /// A metric's lines that hold a word, summed by call.
+    /// The samples of a metric whose line contains a word, summed by call.
     fn counted(&self, metric: &str, word: &str) -> BTreeMap<String, u64> {
         let mut sums = BTreeMap::new();
         let mut registry = Registry::with_prefix("borsa");
@@ -104,12 +103,12 @@ impl Lane {
 }
 
 impl Visit {
-    /// What the page itself drew.
+    /// The content of `<main>`.
     pub fn main(&self) -> &str {
         self.answer.between("<main id=\"main\">", "</main>")
     }
 
-    /// True when somebody may keep it.
+    /// True when the answer may be cached.
     pub fn may_be_kept(&self) -> bool {
         self.answer.header("cache-control") != "private, no-store"
     }
@@ -121,7 +120,7 @@ impl Visit {
             .contains("quote__name")
     }
 
-    /// What stands where the market's status belongs.
+    /// The content of the market status pill.
     pub fn pill(&self) -> &str {
         self.answer.between("<div id=\"status\">", "</div>")
     }

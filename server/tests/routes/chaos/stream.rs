@@ -1,5 +1,5 @@
-//! The live stream while a call that it watches fails: it opens at once, tells nothing that it does not
-//! know, says within seconds that what is shown may be old, and goes on by itself.
+//! The live stream while a call that it watches fails: it opens at once, sends no invented values, reports
+//! within seconds that values may be stale, and recovers by itself.
 
 use super::{
     HEALED, always, kinds,
@@ -15,21 +15,21 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout, timeout_at};
 use tower::ServiceExt;
 
-/// The calls that the stream watches, and what the stream says when they answer.
+/// The calls that the stream watches, and the event that their answer causes.
 const WATCHED: [(&str, &str); 3] = [
     ("stocks", "\"q\":"),
     ("indices", "\"i\":"),
     ("status", "event: status"),
 ];
 
-/// Seconds without a good answer until the stream says so, and one for the next beat.
+/// Seconds without an answer until the stream reports it, plus one until the next heartbeat.
 const SAID: Duration = Duration::from_secs(5);
 
 /// An open stream.
 struct Stream(Body);
 
 impl Stream {
-    /// Opens it as a page does that has seen nothing yet.
+    /// Opens the stream without a version, as a new page does.
     async fn open(lane: &Lane) -> (StatusCode, String, Self) {
         let request = Request::get("/live?v=0").body(Body::empty()).unwrap();
         let response = lane.server.router.clone().oneshot(request).await.unwrap();
@@ -41,13 +41,13 @@ impl Stream {
         )
     }
 
-    /// The next piece.
+    /// The next part of the stream.
     async fn next(&mut self) -> String {
         let frame = self.0.frame().await.unwrap().unwrap();
         String::from_utf8(frame.into_data().unwrap().to_vec()).unwrap()
     }
 
-    /// What it says until one piece has a word; all of it, when none has in this time.
+    /// Reads until a part contains a word. On a timeout: false, with everything that was read.
     async fn until(&mut self, word: &str, within: Duration) -> (bool, String) {
         let (end, mut said) = (Instant::now() + within, String::new());
         while let Ok(piece) = timeout_at(end, self.next()).await {
@@ -93,7 +93,7 @@ async fn struck(call: &str, event: &str, kind: FaultKind) -> Vec<String> {
         ));
     }
     if matches!(kind, FaultKind::Slow(late) if late > Duration::from_secs(1)) {
-        // Too late for a page, and not for the stream.
+        // Too late for a page, but not for the stream.
         return found;
     }
     let (said_so, said) = stream.until("\"stale\":true", SAID).await;
@@ -108,7 +108,7 @@ async fn struck(call: &str, event: &str, kind: FaultKind) -> Vec<String> {
     if said.contains(event) != good {
         found.push(format!("it tells of {call}: {said:.200}"));
     }
-    // Whoever comes now is told at once.
+    // A new stream gets the report at once.
     let (_, _, mut late) = Stream::open(&lane).await;
     let opening = late.next().await;
     if opening.contains("\"stale\":true") == good {

@@ -1,5 +1,5 @@
-//! Which pages are walked and which calls each of them uses: both are found out, not listed, so
-//! that a new page or call cannot be forgotten.
+//! The pages under test and the calls that each uses. Both are observed, not listed, so that new pages and
+//! calls are included.
 
 use super::lane::{Lane, Visit, alone};
 use app::series::Range;
@@ -12,21 +12,21 @@ use wire::calls::{
     press::PressRequest,
 };
 
-/// A page of the walk.
+/// A page under test.
 pub struct Walked {
     pub page: &'static Page,
-    /// The unprefixed path.
+    /// The path without language prefix.
     pub path: String,
-    /// The query with its question mark, or nothing.
+    /// The query with its question mark, or empty.
     pub query: String,
-    /// The calls that it asks for, those of its frame among them.
+    /// The calls that it uses, including those of its frame.
     pub calls: BTreeSet<String>,
-    /// The page with all services well, by language.
+    /// The page without faults, by language.
     whole: Vec<Visit>,
 }
 
 impl Walked {
-    /// The page's id, and the query where it has one: `home`, `home?range=1y`.
+    /// The page's id, with its query if there is one: `home`, `home?range=1y`.
     pub fn name(&self) -> String {
         format!("{}{}", self.page.id, self.query)
     }
@@ -40,8 +40,8 @@ impl Walked {
     }
 }
 
-/// Every page with a body of its own, with and without the choice of a longer range; of those that
-/// are being prepared one for each set of calls.
+/// Every page with a body of its own, with and without a longer range of its chart; and one page in
+/// preparation for each set of calls.
 pub fn pages() -> Vec<Walked> {
     let mut sets = BTreeSet::new();
     let mut walked = asked();
@@ -63,7 +63,7 @@ async fn first_visit(address: String) -> Visit {
     visit
 }
 
-/// All pages, each asked for once on a site that is well.
+/// All pages, each requested once from a site without faults.
 pub fn asked() -> Vec<Walked> {
     let data = tempfile::tempdir().unwrap();
     alone(async {
@@ -101,12 +101,12 @@ pub fn asked() -> Vec<Walked> {
     })
 }
 
-/// Every page that has a body knows `range`; it means something to those that offer the choice.
+/// True for pages that offer the choice of a range; all others accept the parameter and ignore it.
 async fn draws_a_course(lane: &Lane, path: &str) -> bool {
     lane.visit(path).await.main().contains("range=1y")
 }
 
-/// Pages that are about one thing, and the id of one that exists.
+/// Pages with a parameter, and an existing value for it.
 async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     let upstream = &lane.server.state.upstream;
     let own = lane.server.state.site.own_symbol().clone();
@@ -129,7 +129,7 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// An address of the page that exists on the sample exchange.
+/// A path of the page that exists on the sample exchange.
 fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
     let id = ids.iter().find(|(of, _)| *of == page.id);
     let mut params = vec![("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];

@@ -1,4 +1,4 @@
-//! Many cases on all processors, and what is wrong with them.
+//! Runs test cases on all processors and collects the problems.
 
 use std::{
     sync::{
@@ -8,7 +8,7 @@ use std::{
     thread,
 };
 
-/// Does the work on all processors; what is wrong, in the order of the work.
+/// Checks all cases on all processors; returns the problems in the order of the cases.
 pub fn each<T: Sync>(work: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Vec<String> {
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let worker = || {
@@ -33,7 +33,7 @@ pub fn each<T: Sync>(work: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Ve
         .collect()
 }
 
-/// Nothing is wrong.
+/// Panics if there are problems, and lists them.
 pub fn none(problems: &[String]) {
     let first: Vec<_> = problems.iter().take(40).map(String::as_str).collect();
     assert!(

@@ -1,4 +1,4 @@
-//! What the company disclosed last.
+//! The latest disclosures of the company.
 
 use super::load::Company;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// The section.
+/// The section of disclosures.
 #[component]
 pub fn Disclosed<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();

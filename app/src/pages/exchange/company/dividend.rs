@@ -18,7 +18,7 @@ use wire::calls::{
     corporate_actions::{ActionKind, CorporateAction},
 };
 
-/// The section.
+/// The section of the dividend.
 #[component]
 pub fn Dividend<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();
@@ -30,7 +30,6 @@ pub fn Dividend<'a>(company: &'a Company) -> AnyView {
             )
         })
     });
-    // Noted where the answer is old, even without a dividend in it.
     let inside = block::of(&company.actions, |_| match latest {
         Some(action) => view! { <Latest action/> }.into_any(),
         None => view! { <Empty/> }.into_any(),
@@ -42,7 +41,7 @@ pub fn Dividend<'a>(company: &'a Company) -> AnyView {
     view! { <section aria-labelledby="dividend">{head}{inside}</section> }.into_any()
 }
 
-/// Which dividend it is, and whether it is certain.
+/// The kind of the dividend, and whether it is confirmed.
 #[component]
 fn Head<'a>(action: &'a CorporateAction) -> AnyView {
     let cx = Cx::current();
@@ -64,7 +63,7 @@ fn Head<'a>(action: &'a CorporateAction) -> AnyView {
     .into_any()
 }
 
-/// How much a share brings, and when.
+/// The amount per share, and the dates.
 #[component]
 fn Latest<'a>(action: &'a CorporateAction) -> AnyView {
     let decimals = action

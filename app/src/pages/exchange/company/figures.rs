@@ -1,4 +1,4 @@
-//! The key figures: the day, the size, the ratios.
+//! The key figures: the day's prices, capitalisation, ratios.
 
 use super::load::Company;
 use crate::{
@@ -14,7 +14,7 @@ use domain::values::{Decimal, Money, Price};
 use leptos::prelude::*;
 use wire::calls::{company_profile::CompanyProfile, stocks::Stock};
 
-/// The panel.
+/// The panel of key figures.
 #[component]
 pub fn Figures<'a>(company: &'a Company) -> AnyView {
     let (cx, listed) = (Cx::current(), &company.listed);

@@ -1,4 +1,4 @@
-//! What stands above every page about a company: who it is, its price, and the way to its other pages.
+//! The head of every page about a company: name, price, and tabs to its other pages.
 
 use super::{load::Listed, tabs::Tabs};
 use crate::{
@@ -18,7 +18,7 @@ use wire::calls::stocks::{Stock, TradingState};
 #[component]
 pub fn CompanyFrame<'a>(
     listed: &'a Listed,
-    /// The id of the page that they stand on.
+    /// The id of the page that is shown.
     current: &'static str,
 ) -> AnyView {
     view! {
@@ -63,7 +63,7 @@ fn Head<'a>(listed: &'a Listed) -> AnyView {
     .into_any()
 }
 
-/// ISIN, sector, and what holds for the share.
+/// ISIN, sector, and flags of the share such as Sharia compliance.
 #[component]
 fn Flags<'a>(stock: &'a Stock) -> AnyView {
     let cx = Cx::current();
@@ -89,7 +89,7 @@ fn Flags<'a>(stock: &'a Stock) -> AnyView {
     .into_any()
 }
 
-/// The last price, its move, and how fresh it is.
+/// The last price, its change, and its freshness.
 #[component]
 fn LastPrice<'a>(stock: &'a Stock, listed: &'a Listed) -> AnyView {
     let cx = Cx::current();

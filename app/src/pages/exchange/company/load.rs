@@ -1,4 +1,4 @@
-//! All that the company page shows, asked for at once.
+//! The calls of a company's pages, made concurrently.
 
 use super::DISCLOSURES;
 use crate::{
@@ -18,20 +18,20 @@ use wire::calls::{
     stocks::{Stock, Stocks, StocksRequest, TradingState},
 };
 
-/// The security that a page is about, and what every such page asks for.
+/// The security that a page is about, with the answers that every such page needs.
 pub struct Listed {
     /// Its ticker.
     pub symbol: Symbol,
     /// The market's status.
     pub status: Result<Fetched<MarketStatus>, DataError>,
-    /// All quotes, its own among them.
+    /// All quotes, including this security's.
     pub stocks: Result<Fetched<Stocks>, DataError>,
-    /// Who issued it.
+    /// The issuer.
     pub profile: Result<Fetched<CompanyProfile>, DataError>,
 }
 
 impl Listed {
-    /// Asks for the quote and the issuer.
+    /// Asks for status, quotes and issuer.
     pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
         let (status, stocks, profile) = join!(
             cx.ask(MarketStatusRequest),
@@ -53,12 +53,12 @@ async fn profile(cx: &Cx, symbol: &Symbol) -> Result<Fetched<CompanyProfile>, Da
 }
 
 impl Listed {
-    /// The security's row.
+    /// The security's quote; `None` when the quotes failed or do not list it.
     pub fn stock(&self) -> Option<&Stock> {
         find(self.stocks.as_ref().ok()?, &self.symbol)
     }
 
-    /// The short name, as far as it is known.
+    /// The short name; the ticker when it is not known.
     pub fn name(&self, locale: Locale) -> &str {
         self.profile.as_ref().map_or_else(
             |_| self.listed_name(locale),
@@ -66,18 +66,18 @@ impl Listed {
         )
     }
 
-    /// The short name in the list of all, else the ticker.
+    /// The short name from the list of quotes, else the ticker.
     fn listed_name(&self, locale: Locale) -> &str {
         self.stock()
             .map_or(self.symbol.as_str(), |stock| stock.name.get(locale))
     }
 
-    /// What its live values are named after in the page.
+    /// The source name of its live values in the page.
     pub fn source(&self) -> String {
         format!("quote:{}", self.symbol)
     }
 
-    /// How fresh its price is, and what else moves with trades.
+    /// The freshness of the values that change with trades; `None` without an answer.
     pub fn as_of(&self) -> Option<AsOf> {
         let (stocks, status) = (self.stocks.as_ref().ok()?, self.status.as_ref().ok());
         let mark = AsOf::new(stocks.as_of, stocks, status);
@@ -87,7 +87,7 @@ impl Listed {
         Some(suspended.map_or(mark, |stock| mark.suspended(stock.suspended_since)))
     }
 
-    /// The full name; the short one, or the ticker, as long as it is not known.
+    /// The full name; the short name or the ticker when it is not known.
     pub fn legal_name(&self, locale: Locale) -> &str {
         self.profile.as_ref().map_or_else(
             |_| self.listed_name(locale),
@@ -106,14 +106,14 @@ pub struct Company {
     pub style: chart::Style,
     /// Its corporate actions.
     pub actions: Result<Fetched<CorporateActions>, DataError>,
-    /// What it disclosed last.
+    /// Its latest disclosures.
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
     /// Its prices over the range.
     pub chart: Result<Series, DataError>,
 }
 
 impl Company {
-    /// Asks for everything.
+    /// Makes all calls of the overview.
     pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
         let range = cx.choice("range", Range::parse);
         let style = cx.choice("chart", chart::Style::parse);
@@ -150,7 +150,7 @@ impl Company {
     }
 }
 
-/// The row of a symbol; rows stand in the order of their symbols.
+/// The quote of a symbol, by binary search: rows are sorted by symbol.
 pub fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
     let at = stocks
         .stocks

@@ -1,4 +1,4 @@
-//! Who holds the shares.
+//! The ownership structure.
 
 use super::load::Company;
 use crate::{
@@ -16,7 +16,7 @@ use domain::values;
 use leptos::prelude::*;
 use wire::calls::company_profile::Ownership;
 
-/// The panel.
+/// The panel of the owners.
 #[component]
 pub fn Owners<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();
@@ -35,7 +35,7 @@ pub fn Owners<'a>(company: &'a Company) -> AnyView {
     .into_any()
 }
 
-/// The groups as a bar and as a list, and the limit of foreigners.
+/// The groups of owners as a bar and as a list, and the foreign ownership limit.
 #[component]
 fn Groups<'a>(ownership: &'a Ownership) -> AnyView {
     let cx = Cx::current();

@@ -1,10 +1,10 @@
-//! The panel of the price.
+//! The panel of the price chart.
 
 use super::load::Company;
 use crate::{components::chart::ChartPanel, pages::Cx};
 use leptos::prelude::*;
 
-/// Range, kind, chart, table.
+/// The panel: range, style, chart, table.
 #[component]
 pub fn PricePanel<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();

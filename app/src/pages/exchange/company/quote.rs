@@ -1,4 +1,4 @@
-//! The best bid and offer, and where the price stands in its day and its year.
+//! Best bid and offer, and the price within the ranges of the day and of 52 weeks.
 
 use super::load::Company;
 use crate::{
@@ -20,7 +20,7 @@ use domain::{
 use leptos::prelude::*;
 use wire::calls::stocks::Stock;
 
-/// The panel.
+/// The panel of the quote.
 #[component]
 pub fn QuotePanel<'a>(company: &'a Company) -> AnyView {
     let inside = match company.listed.stock() {
@@ -57,7 +57,7 @@ fn Quote<'a>(stock: &'a Stock) -> AnyView {
     .into_any()
 }
 
-/// A price and the shares at it.
+/// A price and the number of shares bid or offered at it.
 #[component]
 fn Level(price: Option<Price>, volume: Option<Quantity>, decimals: u32) -> AnyView {
     let shares = volume.filter(|_| price.is_some()).map(|volume| {
@@ -75,7 +75,7 @@ fn Level(price: Option<Price>, volume: Option<Quantity>, decimals: u32) -> AnyVi
     .into_any()
 }
 
-/// Day and time of the last trade.
+/// Date and time of the last trade.
 #[component]
 fn LastTrade<'a>(stock: &'a Stock) -> AnyView {
     let at = stock.last_trade;
@@ -89,7 +89,7 @@ fn LastTrade<'a>(stock: &'a Stock) -> AnyView {
     view! { <Pair key="company-last-trade"><Day value=day/>{time}</Pair> }.into_any()
 }
 
-/// The prices between which orders are taken today.
+/// The day's price limits, between which orders are accepted.
 fn limits(stock: &Stock) -> Option<AnyView> {
     let (reference, day) = (stock.previous_close?, stock.last_trade?.date_naive());
     let limits = Rules::on(day).limits_since(reference.get(), day, stock.listed_on);
@@ -103,7 +103,7 @@ fn limits(stock: &Stock) -> Option<AnyView> {
     })
 }
 
-/// Where the price stands between two others.
+/// The position of the price between a low and a high.
 #[component]
 fn Range<'a>(
     key: &'static str,

@@ -1,11 +1,11 @@
-//! The way to a company's other pages.
+//! The tabs of a company's pages.
 
 use crate::pages::Cx;
 use domain::values::Symbol;
 use leptos::prelude::*;
 use page_table::by_id;
 
-/// The company's pages, in the order of their tabs, and the message keys of their words.
+/// The pages in the order of their tabs, with the message keys of their labels.
 const TABS: [(&str, &str); 8] = [
     ("company", "company-tab-overview"),
     ("company-trading-summary", "company-tab-trading"),
@@ -24,7 +24,7 @@ const TABS: [(&str, &str); 8] = [
 #[component]
 pub fn Tabs(
     symbol: Symbol,
-    /// The id of the page that they stand on.
+    /// The id of the page that is shown.
     current: &'static str,
 ) -> AnyView {
     let cx = Cx::current();

@@ -1,4 +1,4 @@
-//! Totals of the finished sessions of a period.
+//! Totals of completed sessions by period.
 
 use crate::{
     components::{
@@ -13,7 +13,7 @@ use domain::values::{Decimal, Price};
 use leptos::prelude::*;
 use wire::calls::history::Session;
 
-/// The end of the message key, and the first day of the period that ends on a day.
+/// The suffix of the message key, and the function from the last to the first day of the period.
 type Span = (&'static str, fn(NaiveDate) -> NaiveDate);
 
 const PERIODS: [Span; 5] = [
@@ -32,7 +32,7 @@ const PERIODS: [Span; 5] = [
     }),
 ];
 
-/// What the sessions of a period come to.
+/// The totals of the sessions in a period.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Period {
     name: &'static str,
@@ -52,7 +52,7 @@ impl Period {
     }
 }
 
-/// The periods that have sessions. The change is measured from the close before the first of them.
+/// The periods that have sessions. A change is measured from the close before the first session.
 pub(super) fn all(sessions: &[Session], today: NaiveDate) -> Vec<Period> {
     PERIODS
         .iter()
@@ -76,7 +76,7 @@ fn period(name: &'static str, sessions: &[Session], since: NaiveDate) -> Option<
     })
 }
 
-/// Message keys of the heads of the columns after the first.
+/// Message keys of the column titles, from the second column on.
 const COLUMNS: [&str; 9] = [
     "col-change-percent",
     "trading-from",

@@ -1,9 +1,9 @@
-//! The table of the indices: what each is made of, and where its level began.
+//! The table of the indices: selection rule, cap and base level.
 
 use domain::values::Sector;
 use wire::calls::indices::IndexKind;
 
-/// What an index is made of.
+/// The definition of an index.
 #[derive(Debug, Clone, Copy)]
 pub struct IndexRow {
     pub code: &'static str,
@@ -11,9 +11,9 @@ pub struct IndexRow {
     pub ar: &'static str,
     pub kind: IndexKind,
     pub sector: Option<Sector>,
-    /// Only shares on the Sharia list, and only so many of the largest.
+    /// `Some(n)`: only the `n` largest Sharia-compliant shares.
     pub sharia_largest: Option<usize>,
-    /// Largest weight of one member at a rebalance, percent.
+    /// The maximum weight of one constituent at a rebalancing, percent.
     pub cap: i128,
     /// Level on the first day, hundredths of a point.
     pub base_centi: i128,
@@ -49,8 +49,7 @@ const GENERAL: IndexRow = IndexRow {
     base_centi: 235_000,
 };
 
-/// The indices, in the order in which they are shown. All are price indices but the twin of the
-/// general one.
+/// The indices in display order. All are price indices except the total-return twin of the general one.
 pub const INDICES: [IndexRow; 7] = [
     GENERAL,
     IndexRow {

@@ -1,11 +1,11 @@
-//! Cash dividends leave the price indices on their ex-dates and are given back to the total-return twin.
+//! Cash dividends lower the price indices on their ex-dates, and not the total-return twin.
 
 use super::{day, market, sample};
 use crate::market::{INDICES, Market, level};
 use proptest::prelude::*;
 use wire::calls::indices::IndexKind;
 
-/// Points of each index, in hundredths, that leave with the dividends of the session that has begun.
+/// Index points, in hundredths, of the dividends on the current session's ex-dates.
 fn paid(market: &Market, at: usize) -> i128 {
     let session = market.days.len() - 1;
     let today = market.days[session];
@@ -24,8 +24,8 @@ fn paid(market: &Market, at: usize) -> i128 {
     left * 100 / basket.divisor.max(1)
 }
 
-/// Walks one session on and holds the indices against what its dividends take; counts those that
-/// a dividend moved.
+/// Simulates one session and checks the effect of dividends on the indices; returns the number of indices
+/// with one.
 fn step(market: &mut Market) -> Result<usize, TestCaseError> {
     let closes: Vec<u32> = market
         .baskets
@@ -93,7 +93,7 @@ fn the_twin_leaves_the_price_index_behind_and_never_loses_to_it() {
     for (pair, twins) in price.windows(2).zip(twin.windows(2)) {
         let ahead = u64::from(twins[1].close) * u64::from(pair[0].close);
         let behind = u64::from(pair[1].close) * u64::from(twins[0].close);
-        // A hundredth of a point is what rounding can take.
+        // The maximum rounding error is a hundredth of a point.
         let rounding = u64::from(twins[0].close) * 2;
         assert!(
             ahead + rounding >= behind,
@@ -105,7 +105,7 @@ fn the_twin_leaves_the_price_index_behind_and_never_loses_to_it() {
     let gained = |bars: &[crate::market::IndexBar]| {
         f64::from(bars[bars.len() - 1].close) / f64::from(bars[0].previous)
     };
-    // Dividends of about three percent a year, for more than ten years.
+    // A dividend yield of about three percent for more than ten years.
     let years = gained(twin) / gained(price);
     assert!((1.25..1.60).contains(&years), "{years}");
 }

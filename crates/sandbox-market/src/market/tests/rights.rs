@@ -1,5 +1,4 @@
-//! Rights issues of listed companies: the reference, its limits, the shares, the indices and the
-//! history tell the same of them.
+//! Rights issues of listed companies: reference, limits, shares, indices and history are consistent.
 
 use super::{day, market, sample};
 use crate::{
@@ -13,7 +12,7 @@ use domain::{
 };
 use proptest::prelude::*;
 
-/// The rights issues with an ex-date that was walked: place of the issuer, action, terms.
+/// The rights issues with a past ex-date: index of the issuer, action, terms.
 fn walked(market: &Market) -> Vec<(usize, &Action, Offered)> {
     let last = *market.days.last().unwrap();
     let mut found = Vec::new();
@@ -26,7 +25,7 @@ fn walked(market: &Market) -> Vec<(usize, &Action, Offered)> {
     found
 }
 
-/// The theoretical price without the right, by the words of the rule.
+/// The theoretical ex-rights price, computed from the rule's definition.
 fn theory(action: &Action, offered: Offered, cum: u32) -> Decimal {
     let ratio = action.ratio.unwrap();
     let (old, all) = (Decimal::from(ratio.old), Decimal::from(ratio.new));
@@ -56,7 +55,7 @@ fn check(market: &Market) -> usize {
             assert!(Decimal::new(on.high.into(), 3) <= high, "{context}: high");
         }
 
-        // The last price with the right, as history tells it, is the price without it.
+        // The last price with the right, adjusted in the history, is the price without it.
         let (then, now) = (
             market.basis_since(at, market.days[n - 1 + standing.since.unwrap()]),
             market.basis_since(at, ex),
@@ -82,7 +81,7 @@ fn the_reference_is_the_theoretical_price_and_history_does_not_jump() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3, ..ProptestConfig::default() })]
     #[test]
-    fn it_is_with_any_seed(seed in any::<u64>()) {
+    fn the_reference_is_theoretical_with_any_seed(seed in any::<u64>()) {
         let mut market = market(seed, 76);
         market.walk_to(day("2018-11-30"));
         prop_assert_eq!(check(&market), 2);
@@ -134,7 +133,7 @@ fn shares_come_with_their_listing_and_no_index_jumps() {
             );
             assert_eq!(basket.bars.last().unwrap().previous, is);
         }
-        // The reference leaves the basket on the ex-date, the new shares come to it later.
+        // The adjustment changes the divisor on the ex-date; the new shares change it when they are listed.
         let general = market.baskets[0].divisor;
         if next == dates.ex_date {
             fell = general < before[0];

@@ -1,6 +1,6 @@
-//! Whole numbers in as few bytes as they need: seven bits a byte, the lowest first (LEB128).
+//! Variable-length encoding of whole numbers: seven bits per byte, lowest first (LEB128).
 
-/// Writes numbers.
+/// Encodes numbers.
 #[derive(Debug, Default)]
 pub(super) struct Writer(pub(super) Vec<u8>);
 
@@ -13,7 +13,7 @@ impl Writer {
         self.0.push(number as u8);
     }
 
-    /// The sign goes to the lowest bit, so that small numbers are short on both sides of zero.
+    /// Zigzag encoding: the sign is the lowest bit, so that small negative numbers are short too.
     pub(super) fn signed(&mut self, number: i64) {
         self.number(((number << 1) ^ (number >> 63)).cast_unsigned());
     }
@@ -24,7 +24,7 @@ impl Writer {
     }
 }
 
-/// Reads what was written; `None` once the bytes are none of a writer's.
+/// Decodes numbers; `None` at invalid bytes.
 #[derive(Debug)]
 pub(super) struct Reader<'a>(pub(super) &'a [u8]);
 
@@ -35,7 +35,7 @@ impl Reader<'_> {
             let (byte, rest) = self.0.split_first()?;
             self.0 = rest;
             let bits = u64::from(byte & 0x7f);
-            // The tenth byte has room for one bit.
+            // The tenth byte has room for one bit only.
             if shift == 63 && bits > 1 {
                 return None;
             }
@@ -57,7 +57,7 @@ impl Reader<'_> {
         Some(i128::from(high) << 64 | i128::from(self.number()?))
     }
 
-    /// A place in a table.
+    /// An index into a table.
     pub(super) fn place(&mut self) -> Option<usize> {
         self.number()?.try_into().ok()
     }

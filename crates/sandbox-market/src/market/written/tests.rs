@@ -1,4 +1,4 @@
-//! What is written comes back equal, and what was not written is refused.
+//! Decoding restores equal values, and refuses invalid bytes.
 
 use super::*;
 use crate::{holidays, issuers};
@@ -13,7 +13,7 @@ fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-/// Takes up to a number of sessions of another market.
+/// Decodes this many sessions of another market, and a state.
 fn taken(from: &Market, state: &[u8], sessions: usize) -> Market {
     let mut market = market(from.seed, from.issuers.len());
     for at in 0..sessions {
@@ -26,7 +26,7 @@ fn taken(from: &Market, state: &[u8], sessions: usize) -> Market {
     market
 }
 
-/// Everything of a market that somebody can see or that it goes on from.
+/// The whole state of a market as text, for comparison.
 fn all(market: &Market) -> String {
     format!(
         "{:?} {:?} {:?} {:?}",
@@ -37,7 +37,7 @@ fn all(market: &Market) -> String {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 10, ..ProptestConfig::default() })]
     #[test]
-    fn a_market_that_was_taken_up_goes_on_as_if_it_had_been_walked(
+    fn a_restored_market_continues_like_a_simulated_one(
         seed in any::<u64>(), count in 1_usize..80, stop in 0_u64..800, more in 0_u64..80,
     ) {
         let first = day("2016-01-05") + chrono::Days::new(stop);
@@ -54,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn bytes_that_end_early_or_late_are_refused(cut in 0_usize..2_000, seed in any::<u64>()) {
+    fn truncated_and_extended_bytes_are_refused(cut in 0_usize..2_000, seed in any::<u64>()) {
         let mut walked = market(seed, 12);
         walked.walk_to(day("2016-01-05"));
         let mut fresh = market(seed, 12);
@@ -69,7 +69,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn any_bar_comes_back(
+    fn any_bar_round_trips(
         prices in any::<[u32; 5]>(), counts in any::<[u32; 2]>(), value in any::<u64>(),
     ) {
         let [open, high, low, close, reference] = prices;
@@ -83,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn any_number_comes_back(number in any::<u64>(), signed in any::<i64>(), wide in any::<i128>()) {
+    fn any_number_round_trips(number in any::<u64>(), signed in any::<i64>(), wide in any::<i128>()) {
         let mut out = Writer::default();
         out.number(number);
         out.signed(signed);

@@ -1,5 +1,4 @@
-//! What a company says of its general meetings: the invitation, that one had no quorum, what it
-//! decided.
+//! Disclosures about general meetings: invitation, postponement without a quorum, resolutions.
 
 use super::{About, Writer};
 use crate::{
@@ -9,28 +8,28 @@ use crate::{
 use chrono::{Months, NaiveDate};
 use wire::{Bilingual, calls::general_meetings::MeetingKind};
 
-/// What of a meeting a disclosure tells.
+/// The step of a meeting that a disclosure is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
-    /// The day, the place and the agenda.
+    /// Date, place and agenda.
     Invitation,
-    /// The first session had no quorum.
+    /// There was no quorum in the first session.
     Postponement,
-    /// What was decided.
+    /// The decisions.
     Resolutions,
 }
 
-/// Months between an invitation and the last of what follows from it, at the most.
+/// The maximum time between an invitation and the last step that follows from it.
 const LONGEST: Months = Months::new(3);
 
 impl Writer<'_> {
-    /// The steps of every meeting, each as soon as it is known.
+    /// Adds the steps of every meeting that are public.
     pub(super) fn assemblies(&mut self, at: usize) {
         let (day, today) = (self.day, self.today);
         let since = self.from.checked_sub_months(LONGEST).unwrap_or(self.from);
         for assembly in assemblies::called(day, at, (since, today)) {
             let sits = assembly.sits;
-            // Meetings are held in the afternoon.
+            // Meetings are in the afternoon, so publication is on the next trading day.
             let after = |session| day.calendar.next_trading_day(session);
             self.assembly(at, assembly.called, Step::Invitation, assembly);
             if sits.is_adjourned() {

@@ -1,4 +1,4 @@
-//! What a company has to say beside its results and dividends.
+//! Disclosures of a company other than results, dividends and meetings.
 
 use super::{About, Writer};
 use crate::content::titles::{self, Headline};
@@ -9,14 +9,14 @@ use sandbox_market::{
     market::number,
 };
 
-/// Days after the end of a year between which its governance report comes out.
+/// Days after the end of a year at which its governance report is published: minimum and maximum.
 const GOVERNANCE: [u64; 2] = [46, 64];
 
-/// How often a headline is drawn before a fortnight goes by without one.
+/// How many headlines are tried before a fortnight stays without one.
 const TRIES: usize = 6;
 
 impl Writer<'_> {
-    /// The governance report of a year: before the assembly that hears it.
+    /// The governance report of a year, before the general meeting that discusses it.
     pub(super) fn governance(&mut self, at: usize, end: NaiveDate) {
         let year = titles::same(end.year());
         let title = titles::fill(
@@ -31,8 +31,8 @@ impl Writer<'_> {
         self.publish(at, on.unwrap_or(to), kind, title, About::Event);
     }
 
-    /// What a company has to say beside its results: about eight headlines a year, none of them
-    /// again before its time. The walk begins with the sample, so that any day finds the same.
+    /// Other headlines of a company: about eight a year, and none repeated before its interval has passed.
+    /// Generated from the beginning of the sample, so that the result does not depend on the current day.
     pub(super) fn events(&mut self, at: usize) {
         let issuer = &self.day.issuers[at];
         let fitting: Vec<Headline> = self
@@ -48,7 +48,7 @@ impl Writer<'_> {
             if dice.below(3) > 0 {
                 continue;
             }
-            // A day of rest would be put off to the session after it, which most of them share.
+            // Holidays are excluded here: moving them to the next session would make that day too frequent.
             let [from, to] = [n * 14, n * 14 + 13].map(|n| n as i32);
             let days = NaiveDate::from_num_days_from_ce_opt(from)
                 .zip(NaiveDate::from_num_days_from_ce_opt(to));

@@ -1,5 +1,4 @@
-//! What a company says when the holdings of foreigners pass a mark: by the very figures that
-//! `foreign-ownership` has for that day.
+//! Disclosures when foreign ownership crosses a threshold, from the same figures as `foreign-ownership`.
 
 use super::{About, Writer};
 use crate::{content::titles, ownership};
@@ -13,14 +12,15 @@ use sandbox_market::{
 use sandbox_session::{day::Day, figures};
 use wire::Bilingual;
 
-/// Marks are multiples of this, hundredths of a percent.
+/// Thresholds are multiples of this, in hundredths of a percent.
 const STEP: i64 = 500;
 
-/// Weeks before the same company speaks of a mark again.
+/// The minimum number of weeks between two such disclosures of a company.
 const REST: u32 = 26;
 
 impl Writer<'_> {
-    /// Looks at one session of each week, since the listing: any day finds the same.
+    /// Checks one session of each week since the listing, so that the result does not depend on the current
+    /// day.
     pub(super) fn foreigners(&mut self, at: usize) {
         let told = self.day.issuers[at].listed_on..self.today;
         let weeks = self.weeks.iter();
@@ -43,7 +43,7 @@ impl Writer<'_> {
     }
 }
 
-/// The sessions of each week since the first, of those that have some and begin before a day.
+/// The sessions of each week from the first one to `today`; weeks without a session are left out.
 pub(super) fn weeks(calendar: &Calendar, today: NaiveDate) -> Vec<Vec<NaiveDate>> {
     let begin = sandbox_market::FIRST_DAY.iter_weeks();
     let sessions = |day| calendar.trading_days(day, actions::after_days(day, 6));
@@ -54,14 +54,14 @@ pub(super) fn weeks(calendar: &Calendar, today: NaiveDate) -> Vec<Vec<NaiveDate>
         .collect()
 }
 
-/// The session of a week whose figures a company looks at. Were it the last one, every company would
-/// speak on the first weekday.
+/// The session of a week whose figures a company checks. If it were always the last one, all companies would
+/// publish on the first weekday.
 fn looked(day: &Day, at: usize, week: &[NaiveDate]) -> NaiveDate {
     let mut dice = Dice::new(day.seed, Stream::Told, at as u64 * 4 + 2, number(week[0]));
     *dice.pick(week)
 }
 
-/// The mark between two holdings.
+/// The threshold between two holdings, if one was crossed.
 fn passed(then: i64, now: i64) -> Option<i64> {
     let mark = then.max(now) / STEP * STEP;
     (then.min(now) < mark).then_some(mark)

@@ -1,5 +1,5 @@
-//! What the document of a disclosure tells: a table of facts and a few sentences, all of them from
-//! what the sample knows on the day of publication.
+//! The content of a disclosure's document: facts and a few sentences, all from data that is public on the day
+//! of publication.
 
 pub(super) mod assembly;
 mod board;
@@ -12,22 +12,22 @@ use sandbox_documents::{Fact, Paper, Part};
 use sandbox_session::{day::Day, figures};
 use wire::{Bilingual, calls::disclosures::Disclosure};
 
-/// A document before it is set.
+/// The content of a document.
 #[derive(Debug, Clone)]
 pub(crate) struct Told {
-    /// What it is the document of.
+    /// The disclosure.
     pub disclosure: Disclosure,
-    /// Who speaks, by the name in its articles.
+    /// The sender, by its legal name.
     pub from: Bilingual,
     /// Symbol and ISIN.
     pub code: String,
     /// Labels with their values.
     pub facts: Vec<Fact>,
-    /// What it says in sentences.
+    /// Its text.
     pub paragraphs: Vec<Bilingual>,
-    /// The items of an agenda, each with its result when it has one.
+    /// The items of an agenda, with their results if decided.
     pub agenda: Vec<(Bilingual, Option<Bilingual>)>,
-    /// About the issuer.
+    /// A paragraph about the issuer.
     pub about: Bilingual,
 }
 
@@ -50,7 +50,7 @@ impl Told {
     }
 }
 
-/// An agenda under its heading; nothing when there is none.
+/// An agenda under its heading; empty without items.
 pub(crate) fn agenda(items: Vec<(Bilingual, Option<Bilingual>)>) -> impl Iterator<Item = Part> {
     let heading = (!items.is_empty()).then(|| Part::Heading(words::both(words::AGENDA)));
     let items = items.into_iter().enumerate();
@@ -59,8 +59,8 @@ pub(crate) fn agenda(items: Vec<(Bilingual, Option<Bilingual>)>) -> impl Iterato
 }
 
 impl Archive {
-    /// What the document of an issuer's disclosure tells that has been published by a time. Imported
-    /// disclosures have none.
+    /// The content of the document of an issuer's disclosure; `None` before its publication, and for imported
+    /// disclosures.
     pub(crate) fn told(&self, id: &str, now: NaiveDateTime) -> Option<Told> {
         let now = figures::instant(now);
         let here = |d: &&Disclosure| d.id == id && d.published <= now;
@@ -82,7 +82,7 @@ impl Archive {
     }
 }
 
-/// Tells one disclosure of an issuer.
+/// Builds the content for one disclosure of an issuer.
 fn tell(day: &Day, at: usize, disclosure: Disclosure, about: About<'_>) -> Told {
     let issuer = &day.issuers[at];
     let mut told = Told {
@@ -118,7 +118,7 @@ fn event(told: &mut Told) {
     told.paragraphs.extend([said, words::both(weight)]);
 }
 
-/// What every document says of itself.
+/// The facts that every document has.
 fn common(disclosure: &Disclosure) -> Vec<Fact> {
     let time = disclosure.published.naive_local();
     let clock = titles::same(format!("{:02}:{:02}", time.hour(), time.minute()));

@@ -1,4 +1,4 @@
-//! Press items that follow from the sample: listings, index reviews, events, the year in figures.
+//! Press releases generated from the sample: listings, index reviews, events, annual figures.
 
 use super::Item;
 use crate::{Source, content::titles};
@@ -9,7 +9,7 @@ use sandbox_session::{day::Day, history::Asked, months::MONTHS};
 use std::collections::BTreeSet;
 use wire::Bilingual;
 
-/// The general index in the list of the indices.
+/// The position of the general index in the list of indices.
 const GENERAL: usize = 0;
 
 const ORDINALS: [(&str, &str); 4] = [
@@ -19,11 +19,11 @@ const ORDINALS: [(&str, &str); 4] = [
     ("Fourth", "الرابع"),
 ];
 
-/// Sessions ahead at which reviews and events are told.
+/// How many sessions ahead reviews and events are announced.
 const REVIEW: u32 = 6;
 const EVENT: u32 = 10;
 
-/// What a year brings.
+/// The press releases of a year.
 pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32) -> Vec<Item> {
     let mut all = listings(day, year);
     all.extend(
@@ -41,7 +41,7 @@ fn before(day: &Day, date: NaiveDate, sessions: u32) -> NaiveDate {
     (0..sessions).fold(date, |date, _| day.calendar.previous_trading_day(date))
 }
 
-/// Companies on the market on a day.
+/// The number of listed companies on a day.
 fn companies(day: &Day, on: NaiveDate) -> usize {
     day.issuers
         .iter()
@@ -49,7 +49,7 @@ fn companies(day: &Day, on: NaiveDate) -> usize {
         .count()
 }
 
-/// Companies that came to the market in a year; those of the first session were there.
+/// Companies listed in a year, without those of the first session.
 fn newcomers(day: &Day, year: i32) -> impl Iterator<Item = &Issuer> {
     let here = move |listed: NaiveDate| listed.year() == year && listed > sandbox_market::FIRST_DAY;
     day.issuers
@@ -57,7 +57,7 @@ fn newcomers(day: &Day, year: i32) -> impl Iterator<Item = &Issuer> {
         .filter(move |issuer| here(issuer.listed_on))
 }
 
-/// Their listings.
+/// Press releases about listings.
 fn listings(day: &Day, year: i32) -> Vec<Item> {
     let item = |issuer: &Issuer| {
         let name = Bilingual::new(&issuer.en, &issuer.ar);
@@ -120,7 +120,7 @@ fn review(day: &Day, year: i32, month: u32) -> Option<Item> {
     ))
 }
 
-/// The events of the table, some time ahead; those of early January are told in the year before.
+/// Press releases about events, some time ahead; events in early January are announced in the year before.
 fn events(day: &Day, year: i32) -> Vec<Item> {
     let rows = table::rows(include_str!("../../../data/events.txt"));
     let item = |row: Vec<&'static str>| {
@@ -158,7 +158,7 @@ fn events(day: &Day, year: i32) -> Vec<Item> {
     rows.filter_map(item).collect()
 }
 
-/// What a quarter turned over, told in the month after it; those of the last year only.
+/// The turnover of a quarter, in the month after it; for the last year only.
 fn turnover(day: &Day, exchange: &dyn Source, (year, quarter): (i32, u32)) -> Option<Item> {
     let from = NaiveDate::from_ymd_opt(year, quarter * 3 - 2, 1)?;
     let next = from.checked_add_months(Months::new(3))?;
@@ -197,7 +197,7 @@ fn turnover(day: &Day, exchange: &dyn Source, (year, quarter): (i32, u32)) -> Op
     ))
 }
 
-/// What was turned over from one day to another, mils, and in how many sessions.
+/// The turnover from one day to another in mils, and the number of sessions.
 fn traded(exchange: &dyn Source, days: (NaiveDate, NaiveDate)) -> (u128, usize) {
     let (mut value, mut sessions) = (0_u128, BTreeSet::new());
     exchange.each_bar(days, None, &mut |dated| {
@@ -207,7 +207,7 @@ fn traded(exchange: &dyn Source, days: (NaiveDate, NaiveDate)) -> (u128, usize) 
     (value, sessions.len())
 }
 
-/// The year before in figures: the general index and the companies on the market.
+/// The figures of the previous year: general index and number of companies.
 fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
     let last = year - 1;
     let (from, to) = (
@@ -251,10 +251,10 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
     ))
 }
 
-/// How the general index went over some days.
+/// The general index over a period.
 struct Course {
     close: Decimal,
-    /// Percent, with two decimals.
+    /// The change in percent, two decimals.
     change: Decimal,
     sessions: usize,
 }

@@ -1,4 +1,4 @@
-//! The prices of the sessions of a bulletin as CSV: a header, then a line a security and session.
+//! The prices of a bulletin's sessions as CSV: a header, then a line per security and session.
 
 use crate::Source;
 use sandbox_market::ticks;
@@ -8,7 +8,7 @@ use std::fmt::Write;
 const HEADER: &str =
     "date,symbol,isin,name_en,name_ar,reference,open,high,low,close,volume,value,trades\n";
 
-/// The file of a bulletin, once it is published and if it has one.
+/// The CSV file of a bulletin; `None` before its publication, and for kinds without one.
 pub fn csv(exchange: &dyn Source, id: &str) -> Option<Vec<u8>> {
     let bulletin = super::found(exchange, id)?;
     bulletin.data?;
@@ -25,7 +25,7 @@ fn line(
         day, issuer, bar, ..
     }: &DatedBar<'_>,
 ) {
-    // A string takes whatever is written to it.
+    // Writing to a String cannot fail.
     let _ = write!(out, "{day},{},{},", issuer.symbol, issuer.isin);
     for name in [&issuer.en, &issuer.ar] {
         cell(out, name);
@@ -38,7 +38,7 @@ fn line(
     let _ = writeln!(out, "{},{value},{}", bar.volume, bar.trades);
 }
 
-/// A text; quoted when it holds what ends a cell.
+/// A text, quoted if it contains a delimiter.
 fn cell(out: &mut String, text: &str) {
     if text.contains([',', '"', '\n']) {
         let _ = write!(out, "\"{}\"", text.replace('"', "\"\""));

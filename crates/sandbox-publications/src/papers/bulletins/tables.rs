@@ -1,4 +1,4 @@
-//! The tables of bulletins and of reports about the market.
+//! Tables of bulletins and market reports.
 
 use super::super::words::{self, Words};
 use crate::{Source, house};
@@ -13,9 +13,10 @@ use wire::{
     calls::bulletins::{Bulletin, BulletinKind},
 };
 
-/// Rows of the list of those that are traded most.
+/// The number of rows in the list of most traded securities.
 const ROWS: usize = 20;
-/// Rows of the prices of a session: those beyond are the least traded ones of a large sample.
+/// The maximum number of rows in a session's price list; the least traded securities of a large sample are
+/// left out.
 const PRICES: usize = 150;
 
 const DATE: Words = ("Date", "التاريخ");
@@ -42,7 +43,7 @@ fn texts(head: Words, share: u16) -> Column {
     Column::words(words::both(head), share)
 }
 
-/// Bulletins one below the other.
+/// A table with one bulletin per row.
 fn list(head: Words, named: fn(&Bulletin) -> Bilingual, bulletins: Vec<Bulletin>) -> Part {
     let row = |b: &Bulletin| {
         vec![
@@ -88,7 +89,7 @@ pub(crate) fn months(exchange: &dyn Source, year: i32) -> Part {
     list(MONTH, month, all)
 }
 
-/// The years up to one, ten at most.
+/// The last ten years up to this one.
 pub(crate) fn years(exchange: &dyn Source, year: i32) -> Part {
     let mut all = house::bulletins(exchange, BulletinKind::Yearly, None).items;
     all.retain(|bulletin| (year - 9..=year).contains(&bulletin.to.year()));
@@ -96,22 +97,22 @@ pub(crate) fn years(exchange: &dyn Source, year: i32) -> Part {
     list(words::YEAR, |b| words::same(b.to.year()), all)
 }
 
-/// What one security did in some sessions.
+/// Totals of one security over some sessions.
 #[derive(Debug, Clone, Default)]
 struct Sum {
     symbol: String,
     name: Bilingual,
     volume: u64,
-    /// Mils.
+    /// Value traded, in mils.
     value: u128,
     trades: u64,
 }
 
-/// The securities that were traded most in some sessions.
+/// The most traded securities of some sessions.
 pub(crate) struct Most {
-    /// By value, the highest first.
+    /// Sorted by value, highest first.
     sums: Vec<Sum>,
-    /// Of all securities, mils.
+    /// Value traded of all securities, in mils.
     value: u128,
 }
 
@@ -163,7 +164,7 @@ impl Most {
     }
 }
 
-/// One security in a session.
+/// A security in a session.
 struct Traded {
     symbol: String,
     prices: [Mils; 5],
@@ -172,7 +173,7 @@ struct Traded {
     value: u64,
 }
 
-/// The prices of a session, in the order of the symbols.
+/// The prices of a session, sorted by symbol.
 pub(super) fn prices(exchange: &dyn Source, day: NaiveDate) -> Table {
     let mut all = Vec::new();
     exchange.each_bar((day, day), None, &mut |dated| {

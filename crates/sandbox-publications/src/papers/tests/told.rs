@@ -1,4 +1,4 @@
-//! Documents of disclosures: what they tell, and how it is set.
+//! Documents of disclosures: content and layout.
 
 use super::{exchange, is_arabic};
 use crate::{Source, content::Told, frozen::Frozen};
@@ -10,7 +10,7 @@ use sandbox_documents::{
 use std::collections::BTreeMap;
 use wire::Bilingual;
 
-/// The newest disclosure of each kind, as it is told.
+/// The newest disclosure of each kind, with the content of its document.
 fn one_of_each_kind(exchange: &Frozen) -> Vec<Told> {
     let archive = exchange.archive();
     let mut kinds = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What holds offerings together on any day.
+//! Invariants of offerings on any day.
 
 use super::*;
 use proptest::prelude::*;
@@ -31,7 +31,7 @@ fn sample(seed: u64) -> Day {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
     #[test]
-    fn every_state_is_taken_on_any_day_and_every_answer_counts(seed in any::<u64>(), days in 0_u64..4_370) {
+    fn every_state_occurs_on_any_day_and_answers_are_valid(seed in any::<u64>(), days in 0_u64..4_370) {
         use wire::{Call, calls::ipos::IposRequest};
         let day = sample(seed);
         let today = sandbox_market::FIRST_DAY + chrono::Days::new(days);
@@ -50,8 +50,8 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
-    fn a_company_has_one_life(seed in any::<u64>(), days in 0_u64..4_370) {
-        has_one_life(seed, days)?;
+    fn a_company_has_one_offering_before_its_one_rights_issue(seed in any::<u64>(), days in 0_u64..4_370) {
+        has_one_offering_and_one_issue(seed, days)?;
     }
 }
 
@@ -66,13 +66,13 @@ proptest! {
     }
 }
 
-/// The draws of two companies of one kind are equal in this sample.
+/// The random facts of two companies of one kind are equal in this sample.
 #[test]
 fn companies_drawn_alike_are_told_apart() -> Result<(), TestCaseError> {
-    has_one_life(7_197_200_160_702_196_900, 953)
+    has_one_offering_and_one_issue(7_197_200_160_702_196_900, 953)
 }
 
-fn has_one_life(seed: u64, days: u64) -> Result<(), TestCaseError> {
+fn has_one_offering_and_one_issue(seed: u64, days: u64) -> Result<(), TestCaseError> {
     let day = sample(seed);
     let today = sandbox_market::FIRST_DAY + chrono::Days::new(days);
     let offered = ipos(&day, today).items;
@@ -106,7 +106,7 @@ fn has_one_life(seed: u64, days: u64) -> Result<(), TestCaseError> {
     told_apart(offered.iter().map(|o| (&o.code, &o.about)))
 }
 
-/// No two companies have the same text, in either language.
+/// Checks that no two companies have the same text, in either language.
 fn told_apart<'a>(
     texts: impl Iterator<Item = (&'a Symbol, &'a Bilingual)>,
 ) -> Result<(), TestCaseError> {
@@ -145,7 +145,7 @@ fn check(day: &Day, ipo: &Ipo, today: NaiveDate) -> Result<(), TestCaseError> {
     for date in all.into_iter().flatten() {
         prop_assert!(day.calendar.is_trading_day(date), "{date}");
     }
-    // The public is done before the institutions.
+    // The public tranche closes before the institutional one.
     prop_assert!(
         dates.retail_closes < dates.institutions_close
             || dates.opens.is_none()

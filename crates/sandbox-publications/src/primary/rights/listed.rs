@@ -1,4 +1,4 @@
-//! Rights issues of the listed companies: the corporate actions that move their reference prices.
+//! Rights issues of listed companies: the corporate actions that adjust their reference prices.
 
 use super::{Plan, Terms};
 use crate::primary::companies;
@@ -10,7 +10,7 @@ use sandbox_market::{
 use sandbox_session::{day::Day, rights};
 use wire::Bilingual;
 
-/// All of them, also those that are not announced yet.
+/// All issues, including those that are not announced yet.
 pub(super) fn plans(day: &Day) -> impl Iterator<Item = Plan> {
     let listed = (0..day.issuers.len()).filter(|at| day.securities[*at].listed);
     let actions = listed.flat_map(|at| day.actions[at].iter().map(move |action| (at, action)));
@@ -21,7 +21,7 @@ fn plan(day: &Day, at: usize, action: &Action) -> Option<Plan> {
     let issuer = &day.issuers[at];
     let (rights, ratio) = (action.rights?, action.ratio?);
     let dates = rights.dates;
-    // What was issued before the new shares were listed.
+    // The shares issued before the listing of the new ones.
     let existing = day.shares_on(at, day.calendar.previous_trading_day(dates.listing));
     let mut dice = Dice::new(day.seed, Stream::Rights, at as u64, number(dates.ex_date));
     Some(Plan {
@@ -34,7 +34,7 @@ fn plan(day: &Day, at: usize, action: &Action) -> Option<Plan> {
             new: existing * (ratio.new - ratio.old) / ratio.old,
             issue: rights.issue,
             cum: day.cum(at, dates.ex_date),
-            // Who takes up a right may ask for more; what others leave goes to them.
+            // Shareholders may subscribe for more than their rights, and get what others leave.
             subscribed: dice.between(10_000, 16_500),
         },
         dates,

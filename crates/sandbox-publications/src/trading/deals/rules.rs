@@ -1,5 +1,5 @@
-//! What a deal outside the order book must be worth, how far it may be from the close before and when
-//! it may be made: by date, from `data/deals.txt`.
+//! Rules for deals outside the order book by date, from `data/deals.txt`: minimum value, maximum distance
+//! from the previous close, and permitted times.
 
 use chrono::{Datelike, Months, NaiveDate, NaiveTime};
 use sandbox_market::ticks::Mils;
@@ -7,20 +7,20 @@ use sandbox_session::sessions::DatedBar;
 use std::sync::LazyLock;
 use wire::calls::direct_deals::DealKind;
 
-/// Least value of a special deal, through the depository, AED (DOMAIN 4.7).
+/// Minimum value of a special deal through the depository, AED (DOMAIN 4.7).
 const SPECIAL: u64 = 10_000_000;
 
-/// One line of the table.
+/// A row of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rule {
     from: NaiveDate,
-    /// Average daily value from which it holds, AED.
+    /// Average daily value from which it applies, AED.
     band: u64,
-    /// AED.
+    /// Minimum value, AED.
     least: u64,
-    /// Share of the capital that is enough as well, hundredths of a percent.
+    /// Alternative minimum as a share of the capital, hundredths of a percent.
     share: Option<u64>,
-    /// Percent of the close before.
+    /// Maximum distance from the previous close, percent.
     pub(super) furthest: u8,
     pub(super) first: NaiveTime,
     pub(super) last: NaiveTime,
@@ -51,7 +51,7 @@ fn read(row: &[&str]) -> Option<Rule> {
 }
 
 impl Rule {
-    /// The least value of a deal at a price, AED, in a company of so many shares.
+    /// The minimum value of a deal in AED at a price, in a company with this many shares.
     pub(super) fn threshold(&self, shares: u64, price: Mils) -> u64 {
         let of_capital = self.share.map(|share| {
             let part = (u128::from(shares) * u128::from(share)).div_ceil(10_000);
@@ -74,7 +74,7 @@ pub(super) fn rule(kind: DealKind, of: &DatedBar<'_>) -> Option<Rule> {
     })
 }
 
-/// The last revision before a day, and its highest band up to an average daily value.
+/// The rule of the last revision before a day, for an average daily value.
 fn in_force(day: NaiveDate, average: u64) -> Option<Rule> {
     let revision = RULES.iter().map(|r| r.from).filter(|from| *from <= day);
     let revision = revision.max()?;
@@ -85,8 +85,7 @@ fn in_force(day: NaiveDate, average: u64) -> Option<Rule> {
         .copied()
 }
 
-/// Average value of a session in the half-year before the one of a day, AED: bands are reviewed
-/// twice a year.
+/// Average value per session in the half-year before the current one, AED: bands are reviewed twice a year.
 fn average(of: &DatedBar<'_>) -> u64 {
     let begin = if of.day.month() < 7 { 1 } else { 7 };
     let end = NaiveDate::from_ymd_opt(of.day.year(), begin, 1).unwrap_or(of.day);
@@ -126,7 +125,7 @@ mod tests {
             (200_000_000, Some(300), 25)
         );
         assert_eq!(old.last.to_string(), "08:30:00");
-        // Three percent of a small company are enough, two hundred million of a large one.
+        // Three percent is enough for a small company, two hundred million for a large one.
         assert_eq!(old.threshold(100_000_000, 2_000), 6_000_000);
         assert_eq!(old.threshold(40_000_000_000, 2_000), 200_000_000);
         let new = in_force(day("2023-03-07"), 1_000).unwrap();

@@ -1,4 +1,4 @@
-//! General assemblies: the invitation with its agenda, why one was postponed, and what was decided.
+//! Documents about general meetings: invitation with agenda, postponement, resolutions.
 
 use super::{super::assemblies::Step, Told, words};
 use crate::{
@@ -14,12 +14,12 @@ use wire::{
     calls::general_meetings::{GeneralMeeting, MeetingKind, Vote},
 };
 
-/// What a document about a meeting tells.
+/// The content of a document about a meeting.
 #[derive(Debug, Default)]
 pub(crate) struct OfMeeting {
     pub facts: Vec<Fact>,
     pub paragraphs: Vec<Bilingual>,
-    /// The items, each with its result when it has one.
+    /// The items, with their results if decided.
     pub agenda: Vec<(Bilingual, Option<Bilingual>)>,
 }
 
@@ -31,7 +31,7 @@ impl OfMeeting {
     }
 }
 
-/// One step of a meeting, as it is known on the day of publication.
+/// The document of a step, with what is public on the day of publication.
 pub(super) fn step(told: &mut Told, day: &Day, (step, assembly): (Step, &Assembly<'_>)) {
     let published = told.disclosure.published.date_naive();
     let meeting = assemblies::meeting(day, assembly, published);
@@ -43,7 +43,7 @@ pub(super) fn step(told: &mut Told, day: &Day, (step, assembly): (Step, &Assembl
     tell(&told.from, meeting).into(told);
 }
 
-/// What an invitation tells.
+/// The content of an invitation.
 pub(crate) fn invited(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
     let mut told = head(&meeting);
     if let Some(session) = meeting.sessions.first() {
@@ -68,7 +68,7 @@ pub(crate) fn invited(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting
     told
 }
 
-/// What is told when the first session had no quorum.
+/// The content when there was no quorum in the first session.
 pub(crate) fn postponed(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
     let mut told = head(&meeting);
     let [first, again] = &meeting.sessions[..] else {
@@ -102,7 +102,7 @@ pub(crate) fn postponed(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeti
     told
 }
 
-/// What the resolutions tell.
+/// The content of the resolutions.
 pub(crate) fn decided(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
     let mut told = head(&meeting);
     if let Some(session) = meeting.sessions.last() {

@@ -1,4 +1,4 @@
-//! What boards decide: meetings, accounts, dividends and new shares.
+//! Documents about decisions of boards: meetings, results, dividends, new shares.
 
 use super::{Told, words};
 use crate::content::{profile, titles};
@@ -8,7 +8,7 @@ use sandbox_market::actions::Action;
 use sandbox_session::{day::Day, figures};
 use wire::{Bilingual, calls::corporate_actions::ActionKind};
 
-/// A meeting of the board that is to come.
+/// An announced board meeting.
 pub(super) fn meeting(told: &mut Told, on: NaiveDate, end: NaiveDate) {
     let (date, period) = (titles::date(on), titles::date(end));
     let holes = [
@@ -24,7 +24,7 @@ pub(super) fn meeting(told: &mut Told, on: NaiveDate, end: NaiveDate) {
     ]);
 }
 
-/// The accounts of a period.
+/// The results of a period.
 pub(super) fn results(told: &mut Told, day: &Day, at: usize, end: NaiveDate) {
     let issuer = &day.issuers[at];
     let on = told.disclosure.published.date_naive();
@@ -44,7 +44,7 @@ pub(super) fn results(told: &mut Told, day: &Day, at: usize, end: NaiveDate) {
         (words::both(words::PERIOD), period),
         (words::both(words::APPROVED), date),
     ]);
-    // Figures a share are on the basis of today's shares, which were others before a split.
+    // Figures per share are adjusted to today's shares; before a split they were different.
     if day.actions[at]
         .iter()
         .any(|a| a.ratio.is_some() && a.dates.ex > on)
@@ -103,7 +103,7 @@ pub(super) fn action(told: &mut Told, action: &Action) {
     facts(told, action);
 }
 
-/// Who gets it, and when.
+/// Entitlement and payment dates.
 fn dates(told: &mut Told, action: &Action) {
     let (last, ex) = (
         titles::date(action.dates.last_entitlement),

@@ -1,4 +1,4 @@
-//! The words of documents, English and Arabic. Names of types are those of the site.
+//! The texts of documents, English and Arabic. Names of kinds are those that the site uses.
 
 use crate::content::titles;
 use wire::Bilingual;
@@ -157,17 +157,17 @@ pub(super) const REJECTED: Words = (
     "رُفض البند: {for}% موافقة، {against}% معارضة، {abstained}% امتناع.",
 );
 
-/// Both languages as they are.
+/// A text in both languages.
 pub(super) fn both((en, ar): Words) -> Bilingual {
     Bilingual::new(en, ar)
 }
 
-/// Replaces `{key}` by the text of each language.
+/// Replaces `{key}` with the text in each language.
 pub(super) fn fill((en, ar): Words, holes: &[(&str, &Bilingual)]) -> Bilingual {
     titles::fill(en, ar, holes)
 }
 
-/// The site's name of a kind or, after `category-`, of a category.
+/// The site's name of a kind or, with `category-` as the level, of a category.
 pub(super) fn label(level: &str, code: &str) -> Bilingual {
     let of = |texts: &'static str| {
         let key = format!("disclosure-{level}{code}");
