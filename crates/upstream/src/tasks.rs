@@ -5,13 +5,13 @@ use futures_util::future::BoxFuture;
 use std::{num::NonZero, sync::LazyLock, thread::available_parallelism};
 use tokio::sync::{Semaphore, oneshot};
 
-/// Threads that read and write last good answers at the same time. A disk that hangs holds no others.
-static DISK: Semaphore = Semaphore::const_new(2);
+/// Threads that read and write last good answers at the same time. Each thread keeps freed memory of its own, so
+/// there are as few of every kind as the work needs.
+static DISK: Semaphore = Semaphore::const_new(1);
 
-/// Threads that decode large answers at the same time. Each thread keeps memory of its own, and with
-/// more threads than cores the work ends no sooner.
+/// Threads that decode large answers at the same time: half of the cores, beside those that compress pages.
 static DECODING: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(2, NonZero::get)));
+    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, NonZero::get).div_ceil(2)));
 
 /// Spawns a task. Needs a running tokio runtime.
 pub(crate) fn spawn(task: BoxFuture<'static, ()>) {
