@@ -12,9 +12,10 @@ use crate::{
 use std::rc::Rc;
 use web_sys::Element;
 
-/// Name, observed attributes and events of each element.
+/// Name, observed attributes, properties that are objects, and events of each element.
 type Definition = (
     &'static str,
+    &'static [&'static str],
     &'static [&'static str],
     &'static [&'static str],
 );
@@ -24,16 +25,19 @@ const ELEMENTS: [Definition; 4] = [
         "borsa-market-status",
         &["lang", "now", "status", "timings", "holidays"],
         &[],
+        &[],
     ),
     (
         "borsa-number",
         &["value", "kind", "decimals"],
+        &[],
         &["animationend"],
     ),
-    ("borsa-date", &["lang", "value", "kind"], &[]),
+    ("borsa-date", &["lang", "value", "kind"], &[], &[]),
     (
         "borsa-table",
-        &[],
+        &["src"],
+        &["data"],
         &["click", "input", "submit", "animationend"],
     ),
 ];
@@ -42,8 +46,9 @@ const ELEMENTS: [Definition; 4] = [
 pub(crate) fn define_all() {
     let on = registry::callbacks();
     let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
-    for (name, observed, events) in ELEMENTS {
-        glue::define_element(name, owned(observed), owned(events), &on);
+    for (name, observed, properties, events) in ELEMENTS {
+        let (observed, properties, events) = (owned(observed), owned(properties), owned(events));
+        glue::define_element(name, observed, properties, events, &on);
     }
 }
 
