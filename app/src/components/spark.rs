@@ -1,4 +1,4 @@
-//! The course of a day in a thumbnail.
+//! An intraday chart as a thumbnail.
 
 use super::{change::Direction, number::written};
 use domain::{chart::spark_path, values::Decimal};

@@ -1,4 +1,4 @@
-//! One company: its quote, its course, its figures, its owners, its news.
+//! One company: its quote, its chart, its figures, its owners, its news.
 
 mod disclosed;
 mod dividend;

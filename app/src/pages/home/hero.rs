@@ -45,7 +45,7 @@ pub fn Hero<'a>(market: &'a Market) -> AnyView {
             </div>
             {there.then(|| {
                 view! {
-                    <div data-renew="course"><Course market/></div>
+                    <div data-renew="intraday"><IntradayChart market/></div>
                     <div class="hero__strip">
                         <div class="wrap"><Strip market/></div>
                     </div>
@@ -143,7 +143,7 @@ fn Tools<'a>(market: &'a Market) -> AnyView {
         table.map(|(series, index)| view! { <ChartTable series name=index.name.get(locale)/> });
     view! {
         <div class="horizon__tools">
-            <div class="horizon__table" data-renew="course-table">{table}</div>
+            <div class="horizon__table" data-renew="intraday-table">{table}</div>
             <Ranges current=market.range/>
         </div>
     }
@@ -152,7 +152,7 @@ fn Tools<'a>(market: &'a Market) -> AnyView {
 
 /// The line of the general index, with why it rests above it.
 #[component]
-fn Course<'a>(market: &'a Market) -> AnyView {
+fn IntradayChart<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     match (&market.chart, market.general()) {
         (Ok(series), Some(index)) => {
