@@ -90,4 +90,4 @@ equities-tab-real-estate-investment-trust = صناديق الاستثمار ال
 daily-summary-heading = الملخص اليومي
 daily-summary-of = { $name }: الملخص اليومي
 daily-summary-description = تداولات { $name } يومًا بيوم: أسعار الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة وعدد الصفقات.
-table-note-company-daily-summary = الجلسات المكتملة، الأحدث أولًا. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
+table-note-company-daily-summary = الجلسات المكتملة. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.

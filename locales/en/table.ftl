@@ -81,4 +81,4 @@ equities-tab-real-estate-investment-trust = REITs
 daily-summary-heading = Daily summary
 daily-summary-of = { $name }: daily summary
 daily-summary-description = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
-table-note-company-daily-summary = Completed sessions, latest first. Prices before a split or rights issue are adjusted.
+table-note-company-daily-summary = Completed sessions. Prices before a split or rights issue are adjusted.
