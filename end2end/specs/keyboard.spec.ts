@@ -32,15 +32,6 @@ test("a date that is sent keeps the focus, and another page of the table is read
   });
 });
 
-test("a filter that is taken away leaves the focus on the content", ONCE, async ({ page, at }) => {
-  await page.goto(`${at(READY.equities)}?sharia=true`);
-  await hydrated(page);
-  await page.locator(".fchip").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".fchip")).toHaveCount(0);
-  await expect(page.locator("#main")).toBeFocused();
-});
-
 test("the head of a table stays below the site's own and never covers a focused row", ONCE, async ({ page, at }) => {
   // A few rows high, so that the walk scrolls from its first steps.
   await page.setViewportSize({ width: 1440, height: 500 });
