@@ -16,6 +16,21 @@ test("removing chips moves the focus to the next chip, then to the form", ONCE, 
   await expect(page.getByRole("searchbox", { name: t("filter-q") })).toBeFocused();
 });
 
+test("a filter in place shows its chip, and the other language gets the filtered view", ONCE, async ({ page, t }) => {
+  await page.goto(READY.equities);
+  await hydrated(page);
+  await page.getByLabel(t("filter-sharia")).check();
+  const remove = page.getByRole("link", { name: t("shell-chip-remove", { filter: t("filter-sharia") }) });
+  await expect(remove).toBeVisible();
+  await expect(page.locator("a[data-lang-switch]").first()).toHaveAttribute("href", /\?sharia=1$/);
+  await page.getByRole("searchbox", { name: t("filter-q") }).fill("a");
+  await expect(page.locator(".fchip")).toHaveCount(2);
+  await remove.click();
+  await expect(page).toHaveURL(/\?q=a$/);
+  await expect(page.getByLabel(t("filter-sharia"))).not.toBeChecked();
+  await expect(page.locator(".fchip")).toHaveCount(1);
+});
+
 test("the choice of all columns keeps the focus when it becomes that of the main ones", ONCE, async ({ page, t }) => {
   await page.goto(READY.equities);
   await hydrated(page);

@@ -16,7 +16,6 @@ filter-foreigners-allowed = متاحة لتملك الأجانب
 filter-from = من
 filter-to = إلى
 table-apply = تطبيق
-table-remove = إزالة عامل التصفية: { $filter }
 table-chip = { $name }: { $value }
 
 ## الصفوف
@@ -51,7 +50,6 @@ table-sorted-down = { $column }، ترتيب تنازلي
 
 ## التنبيهات
 table-notice-title = تعذّر تفسير جزء من الرابط فتم تجاهله:
-table-quoted = «{ $text }»
 table-notice-value = { $name }: «{ $value }»
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة

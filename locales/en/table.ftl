@@ -16,7 +16,6 @@ filter-foreigners-allowed = Open to foreigners
 filter-from = From
 filter-to = To
 table-apply = Apply
-table-remove = Remove filter: { $filter }
 table-chip = { $name }: { $value }
 
 ## Rows
@@ -42,7 +41,6 @@ table-sorted-down = { $column }, sorted in descending order
 
 ## Notices
 table-notice-title = Part of this address was not recognised and has been ignored:
-table-quoted = “{ $text }”
 table-notice-value = { $name }: “{ $value }”
 table-notice-sort = Sort
 table-notice-columns = Columns

@@ -102,7 +102,10 @@ export const goTo = (query) => {
   if (navigator.onLine) go();
   else addEventListener("online", go, { once: true });
 };
-export const replaceQuery = (query) => history.replaceState(history.state, '', location.pathname + query + location.hash);
+export const replaceQuery = (query) => {
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+  document.dispatchEvent(new CustomEvent('borsa:view'));
+};
 export const setQuery = (anchor, query) => {
   anchor.setAttribute('href', anchor.getAttribute('href').split('?')[0] + query);
 };

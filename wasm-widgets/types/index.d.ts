@@ -85,5 +85,7 @@ declare global {
     "borsa:quotes": CustomEvent<QuotesDetail>;
     "borsa:indices": CustomEvent<IndicesDetail>;
     "borsa:status": CustomEvent<StatusDetail>;
+    /** A table was sorted or filtered in place: the query of the address is another. */
+    "borsa:view": CustomEvent<null>;
   }
 }

@@ -33,8 +33,9 @@ async function startWidgets(): Promise<void> {
 /** Widgets, live data, charts: each reads the page by itself. */
 async function startRest(): Promise<void> {
   const widgets = startWidgets();
-  const { startCharts, startLive } = await chunk(() => import("./later.ts"));
+  const { followViews, startCharts, startLive } = await chunk(() => import("./later.ts"));
   startCharts();
+  followViews();
   // Live values are shown by the widgets: they come first.
   await widgets.catch((problem: unknown) => console.error("the widgets could not be loaded", problem));
   startLive();

@@ -196,11 +196,8 @@ impl Table {
     }
 
     /// Links beside the table keep the view too: downloads completely, others except for the columns
-    /// that they choose. Chips of active filters are removed, because the form shows the filters.
+    /// that they choose.
     fn toolbar(&self, query: &Query) {
-        if let Some(chips) = find(&self.element, ".toolbar--chips") {
-            chips.remove();
-        }
         let Ok(links) = self.element.query_selector_all(".toolbar__actions a[href]") else {
             return;
         };
