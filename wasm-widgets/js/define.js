@@ -1,27 +1,26 @@
 // The element classes. They hold a handle and forward everything to Rust; an object listener
 // (`handleEvent`) needs no closure, and nothing is left behind by a removed element. Attributes are
-// properties, too; `properties` are those that are objects.
+// properties, too; `object` names one that is an object.
 
-export function defineElement(name, observed, properties, events, on) {
+export function defineElement(name, observed, object, events, on) {
   if (customElements.get(name)) return;
   customElements.define(name, class extends HTMLElement {
     static observedAttributes = observed;
     #handle = 0;
-    #given = {};
+    #given;
 
     static {
-      for (const property of [...observed, ...properties]) {
-        if (property in this.prototype) continue;
-        const isObject = properties.includes(property);
+      for (const property of [...observed, object]) {
+        if (!property || property in this.prototype) continue;
         Object.defineProperty(this.prototype, property, {
           enumerable: true,
           get() {
-            return isObject ? this.#given[property] : (this.getAttribute(property) ?? '');
+            return property === object ? this.#given : (this.getAttribute(property) ?? '');
           },
           set(value) {
-            if (isObject) {
-              this.#given[property] = value;
-              if (this.#handle) on.property(this.#handle, property, value);
+            if (property === object) {
+              this.#given = value;
+              if (this.#handle) on.property(this.#handle, value);
             } else if (value == null) this.removeAttribute(property);
             else this.setAttribute(property, value);
           },
@@ -32,7 +31,7 @@ export function defineElement(name, observed, properties, events, on) {
     connectedCallback() {
       if (this.#handle) return;
       // What was set before the element was defined hides the accessor.
-      for (const property of [...observed, ...properties]) {
+      for (const property of [...observed, object]) {
         if (!Object.hasOwn(this, property)) continue;
         const value = this[property];
         delete this[property];
@@ -40,7 +39,7 @@ export function defineElement(name, observed, properties, events, on) {
       }
       this.#handle = on.connect(name, this);
       for (const type of events) this.addEventListener(type, this);
-      for (const [property, value] of Object.entries(this.#given)) on.property(this.#handle, property, value);
+      if (this.#given) on.property(this.#handle, this.#given);
     }
 
     disconnectedCallback() {

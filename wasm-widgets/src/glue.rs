@@ -10,7 +10,7 @@ extern "C" {
     pub(crate) fn define_element(
         name: &str,
         observed: Vec<String>,
-        properties: Vec<String>,
+        object: Option<&str>,
         events: Vec<String>,
         on: &JsValue,
     );

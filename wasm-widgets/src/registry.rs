@@ -13,8 +13,8 @@ use web_sys::{Element, Event};
 pub(crate) trait Widget {
     /// An observed attribute changed.
     fn attribute(&self, _name: &str) {}
-    /// A property that is an object was set.
-    fn property(&self, _name: &str, _value: &JsValue) {}
+    /// The property that is an object was set.
+    fn property(&self, _value: &JsValue) {}
     /// An observed event arrived.
     fn event(&self, _event: &Event) {}
     /// The exchange's clock advanced by a second.
@@ -74,9 +74,9 @@ pub(crate) fn callbacks() -> JsValue {
             widget.attribute(&name);
         }
     });
-    let property = Closure::<dyn Fn(u32, String, JsValue)>::new(|handle, name: String, value| {
+    let property = Closure::<dyn Fn(u32, JsValue)>::new(|handle, value| {
         if let Some(widget) = get(handle) {
-            widget.property(&name, &value);
+            widget.property(&value);
         }
     });
     let event = Closure::<dyn Fn(u32, Event)>::new(|handle, event: Event| {

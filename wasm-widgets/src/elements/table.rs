@@ -216,7 +216,7 @@ impl Widget for Table {
         }
     }
 
-    fn property(&self, _data: &str, value: &JsValue) {
+    fn property(&self, value: &JsValue) {
         if value.is_object() {
             self.stop();
             self.loaded(value);
