@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import wasm from "vite-plugin-wasm";
@@ -31,22 +32,16 @@ function routerProduction() {
   ];
 }
 
-/**
- * Removes the names of the router's components from its source. `Link.displayName = "Link"` is a statement
- * that the bundler must keep, and with it links, forms and scroll restoration, which are not used here: 102.7
- * kB of scripts instead of 98.7, with a limit of 100 (`cargo xtask bench`). The bundler's option
- * `treeshake.propertyWriteSideEffects: false` is no alternative: it applies to all modules and removes
- * assignments from React, too. If a new version of the router sets its names in another way, the build fails
- * here.
- */
-function unnamedRouter(): Plugin {
+/** Messages are parsed when the shell is built: the browser needs no parser. `file.ftl?parsed` is Fluent's own tree. */
+function parsedMessages(): Plugin {
   return {
-    name: "borsa-unnamed-router",
-    transform(code, id) {
-      if (!/node_modules\/react-router\/dist\/production\//.test(id)) return undefined;
-      const unnamed = code.replaceAll(/^\w+\.displayName = "[^"]*";$/gm, "");
-      if (unnamed === code && code.includes("displayName")) this.error(`no name of a component was found in ${id}`);
-      return unnamed.replaceAll(/= (React\d*\.forwardRef\()/g, "= /* @__PURE__ */ $1");
+    name: "borsa-parsed-messages",
+    load(id) {
+      const [file, query] = id.split("?");
+      if (file === undefined || query !== "parsed") return undefined;
+      this.addWatchFile(file);
+      const { body } = new FluentResource(readFileSync(file, "utf8"));
+      return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
     },
   };
 }
@@ -56,12 +51,13 @@ function unnamedRouter(): Plugin {
 const GROUPS = [
   { name: "react-dom", test: /node_modules\/(react|scheduler|react-dom)\// },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-  { name: "first", test: /src\/(behaviours|events|generated\/constants|navigation\/(chunks|online)|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
+  { name: "first", test: /src\/(app\/hydrate|behaviours|events|generated\/constants|navigation\/(chunks|online)|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
+  { name: "shell", test: /src\/(app\/(messages|shell)|navigation|page)/ },
 ];
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here("."),
-  plugins: [optionalWidgets(), unnamedRouter(), wasm(), react()],
+  plugins: [optionalWidgets(), parsedMessages(), wasm(), react()],
   resolve: {
     alias: [
       { find: "@fonts", replacement: here(".generated/fonts") },

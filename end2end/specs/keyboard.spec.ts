@@ -32,15 +32,6 @@ test("submitting a date keeps the focus, and another page of the table starts at
   });
 });
 
-test("removing a filter moves the focus to the content", ONCE, async ({ page, at }) => {
-  await page.goto(`${at(READY.equities)}?sharia=true`);
-  await hydrated(page);
-  await page.locator(".fchip").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".fchip")).toHaveCount(0);
-  await expect(page.locator("#main")).toBeFocused();
-});
-
 test("the head of a table stays below the site's own and never covers a focused row", ONCE, async ({ page, at }) => {
   // Only a few rows high, so that moving the focus scrolls from the start.
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -67,11 +67,14 @@ test("the first band of the home page does not wait for the styles of the rest",
 test("print has no controls, the light theme, and every row", async ({ page, at }) => {
   await page.goto(at(READY.equities));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const gone of [".toolbar", ".tabs", ".crumbs", ".header", ".footer"]) {
+  for (const gone of [".toolbar", ".tabs", ".crumbs", ".mainnav", ".utilbar__end", ".footer"]) {
     await expect(page.locator(gone).first()).toBeHidden();
   }
   expect(await page.locator("html").evaluate((element) => getComputedStyle(element).colorScheme)).toBe("light");
+  // On a sheet of A4, which is narrower than the windows in which the clock shows.
   await page.setViewportSize({ width: 703, height: 1000 });
+  await expect(page.locator(".header .brand__name")).toBeVisible();
+  await expect(page.locator('.utilbar borsa-date[kind="long"]')).toBeVisible();
   const wrap = page.locator(".table-wrap").first();
   expect(await wrap.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   expect(await page.locator("tbody tr[data-s]").count()).toBeGreaterThan(70);

@@ -80,10 +80,10 @@ test("totals, movers and the intraday chart of the home page are refreshed, and 
   await page.goto(market + at(READY.home));
   await hydrated(page);
   const read = (name: string) => page.locator(`[data-renew=${name}]`).first().innerHTML();
-  const [glance, course] = [await read("glance"), await read("course")];
+  const [glance, intraday] = [await read("glance"), await read("intraday")];
   await expect.poll(() => read("glance"), { timeout: 45_000 }).not.toBe(glance);
-  // The chart gets a new point every few seconds.
-  await expect.poll(() => read("course"), { timeout: 45_000 }).not.toBe(course);
+  // Points of the chart come every few seconds.
+  await expect.poll(() => read("intraday"), { timeout: 45_000 }).not.toBe(intraday);
   await page.getByRole("button", { name: t("live-pause") }).first().click();
   await expect(page.getByRole("button", { name: t("live-resume") }).first()).toBeVisible();
 });

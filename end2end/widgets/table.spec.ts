@@ -22,7 +22,7 @@ const row = ({ symbol: s, name, last }: (typeof rows)[number]) =>
   `<tr data-s="${s}"><th scope="row"><span class="sec"><a class="sec__sym" href="/company/${s}">${s}</a><span class="sec__name">${name}</span></span></th>
    <td>${last}</td><td><span class="chg chg--up"><span class="visually-hidden">up </span>+1.00%</span></td></tr>`;
 
-const BODY = `<borsa-table data-src="/data.json" data-labels='${JSON.stringify(LABELS)}'>
+const BODY = `<borsa-table src="/data.json" data-labels='${JSON.stringify(LABELS)}'>
   <form><input name="q" aria-label="Search"><label><input type="checkbox" name="sharia" value="1">Sharia</label></form><p data-count></p>
   <div class="table-wrap"><table class="table table--cards"><thead><tr><th data-k="security" data-kind="security"><a class="sort" href="?sort=security">Security</a></th>
   <th data-k="last" data-kind="price"><a class="sort" href="?sort=-last">Last</a></th><th data-k="change-percent" data-kind="change-percent">Change %</th></tr></thead>

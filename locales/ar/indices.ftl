@@ -10,7 +10,7 @@ indices-members = { $count ->
    *[other] { $number } مكوّن
 }
 index-description = { $name }: قيمة المؤشر والرسم البياني والمكوّنات وأوزانها ومساهماتها في حركته.
-index-course = قيمة المؤشر
+index-chart = قيمة المؤشر
 index-levels = بيانات المؤشر
 index-base = قيمة الأساس
 index-members = المكوّنات

@@ -46,3 +46,8 @@ shell-chart-close = إغلاق الرسم التفاعلي
 shell-chart-error = تعذّر تحميل الرسم البياني التفاعلي.
 shell-chart-credit = مكتبة الرسوم البيانية من TradingView
 shell-chart-hint = استخدم مفاتيح الأسهم للتنقل على الرسم البياني.
+
+## Filters in use
+
+shell-chip-remove = إزالة عامل التصفية: { $filter }
+shell-chip-quoted = «{ $text }»

@@ -16,7 +16,6 @@ filter-foreigners-allowed = متاحة لتملك الأجانب
 filter-from = من
 filter-to = إلى
 table-apply = تطبيق
-table-remove = إزالة عامل التصفية: { $filter }
 table-chip = { $name }: { $value }
 
 ## الصفوف
@@ -51,7 +50,6 @@ table-sorted-down = { $column }، ترتيب تنازلي
 
 ## التنبيهات
 table-notice-title = تعذّر تفسير جزء من الرابط فتم تجاهله:
-table-quoted = «{ $text }»
 table-notice-value = { $name }: «{ $value }»
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة
@@ -90,4 +88,4 @@ equities-tab-real-estate-investment-trust = صناديق الاستثمار ال
 daily-summary-heading = الملخص اليومي
 daily-summary-of = { $name }: الملخص اليومي
 daily-summary-description = تداولات { $name } يومًا بيوم: أسعار الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة وعدد الصفقات.
-table-note-company-daily-summary = الجلسات المكتملة، الأحدث أولًا. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
+table-note-company-daily-summary = الجلسات المكتملة. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.

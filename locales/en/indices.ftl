@@ -6,7 +6,7 @@ indices-members = { $count ->
    *[other] { $number } constituents
 }
 index-description = { $name }: level, chart, constituents, weights and contributions to its move.
-index-course = Level
+index-chart = Level
 index-levels = Index data
 index-base = Base value
 index-members = Constituents

@@ -38,3 +38,8 @@ shell-chart-close = Close the interactive chart
 shell-chart-error = The interactive chart could not be loaded.
 shell-chart-credit = Charting library by TradingView
 shell-chart-hint = Use the arrow keys to move along the chart.
+
+## Filters in use
+
+shell-chip-remove = Remove filter: { $filter }
+shell-chip-quoted = “{ $text }”

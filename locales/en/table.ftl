@@ -16,7 +16,6 @@ filter-foreigners-allowed = Open to foreigners
 filter-from = From
 filter-to = To
 table-apply = Apply
-table-remove = Remove filter: { $filter }
 table-chip = { $name }: { $value }
 
 ## Rows
@@ -42,7 +41,6 @@ table-sorted-down = { $column }, sorted in descending order
 
 ## Notices
 table-notice-title = Part of this address was not recognised and has been ignored:
-table-quoted = “{ $text }”
 table-notice-value = { $name }: “{ $value }”
 table-notice-sort = Sort
 table-notice-columns = Columns
@@ -81,4 +79,4 @@ equities-tab-real-estate-investment-trust = REITs
 daily-summary-heading = Daily summary
 daily-summary-of = { $name }: daily summary
 daily-summary-description = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
-table-note-company-daily-summary = Completed sessions, latest first. Prices before a split or rights issue are adjusted.
+table-note-company-daily-summary = Completed sessions. Prices before a split or rights issue are adjusted.

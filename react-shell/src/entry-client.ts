@@ -1,12 +1,12 @@
 // The entry script: starts menus and theme at once, and React and the rest after the first paint. Before
 // that, links and forms work as plain HTML.
 import "#style/main.css";
+import { hydrate } from "./app/hydrate.ts";
 import { startDrawer } from "./behaviours/drawer.ts";
 import { whenIdle } from "./behaviours/idle.ts";
 import { startMenus } from "./behaviours/menus.ts";
 import { startThemeToggle } from "./behaviours/theme-toggle.ts";
 import { keepStyles } from "./behaviours/keep-styles.ts";
-import { chunk } from "./navigation/chunks.ts";
 
 startMenus();
 startDrawer();
@@ -15,9 +15,7 @@ startThemeToggle();
 function start(): void {
   whenIdle(() => {
     keepStyles();
-    chunk(() => import("./app/hydrate.ts"))
-      .then(({ hydrate }) => hydrate())
-      .catch((problem: unknown) => console.error("the shell could not be started", problem));
+    hydrate().catch((problem: unknown) => console.error("the shell could not be started", problem));
   });
 }
 

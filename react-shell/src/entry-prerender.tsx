@@ -2,18 +2,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { LOCALES } from "./generated/constants.ts";
 import type { LayoutName } from "./generated/pages.ts";
-import { texts } from "./messages/texts.ts";
+import { type Messages, texts } from "./messages/texts.ts";
 import { Body, Frame } from "./shell/frame.tsx";
 import { hole } from "./shell/hole.tsx";
 import { LAYOUTS, languagesOf } from "./shell/layouts.tsx";
 import { localeInfo, ShellProvider } from "./shell/shell-context.ts";
 
-const SOURCES = import.meta.glob<string>("#locales/*/{frame,nav,pages,shell}.ftl", { query: "?raw", import: "default", eager: true });
+const SOURCES = import.meta.glob<Messages>("#locales/*/{frame,nav,pages,shell}.ftl", {
+  query: "?parsed",
+  import: "default",
+  eager: true,
+});
 
 const sourcesOf = (lang: string) =>
   Object.entries(SOURCES)
     .filter(([path]) => path.includes(`/${lang}/`))
-    .map(([, text]) => text);
+    .map(([, messages]) => messages);
 
 /** The HTML of one template. */
 export interface Rendered {

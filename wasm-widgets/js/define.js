@@ -1,16 +1,45 @@
 // The element classes. They hold a handle and forward everything to Rust; an object listener
-// (`handleEvent`) needs no closure, and nothing is left behind by a removed element.
+// (`handleEvent`) needs no closure, and nothing is left behind by a removed element. Attributes are
+// properties, too; `object` names one that is an object.
 
-export function defineElement(name, observed, events, on) {
+export function defineElement(name, observed, object, events, on) {
   if (customElements.get(name)) return;
   customElements.define(name, class extends HTMLElement {
     static observedAttributes = observed;
     #handle = 0;
+    #given;
+
+    static {
+      for (const property of [...observed, object]) {
+        if (!property || property in this.prototype) continue;
+        Object.defineProperty(this.prototype, property, {
+          enumerable: true,
+          get() {
+            return property === object ? this.#given : (this.getAttribute(property) ?? '');
+          },
+          set(value) {
+            if (property === object) {
+              this.#given = value;
+              if (this.#handle) on.property(this.#handle, value);
+            } else if (value == null) this.removeAttribute(property);
+            else this.setAttribute(property, value);
+          },
+        });
+      }
+    }
 
     connectedCallback() {
       if (this.#handle) return;
+      // What was set before the element was defined hides the accessor.
+      for (const property of [...observed, object]) {
+        if (!Object.hasOwn(this, property)) continue;
+        const value = this[property];
+        delete this[property];
+        this[property] = value;
+      }
       this.#handle = on.connect(name, this);
       for (const type of events) this.addEventListener(type, this);
+      if (this.#given) on.property(this.#handle, this.#given);
     }
 
     disconnectedCallback() {
@@ -45,10 +74,19 @@ export const documentReceived = () => performance.getEntriesByType('navigation')
 
 export const after = (milliseconds, call) => setTimeout(call, milliseconds);
 
-export function load(url, done) {
-  fetch(url, { headers: { accept: 'application/json' } })
-    .then((answer) => (answer.ok ? answer.json() : null))
-    .then(done, () => done(null));
+export const jsonRequest = (url, signal) => new Request(url, { signal, headers: { accept: 'application/json' } });
+
+// The JSON of a body; rejects if the body has more bytes than allowed.
+export function limitedJson(body, most) {
+  let left = most;
+  const limit = new TransformStream({
+    transform(chunk, out) {
+      left -= chunk.length;
+      if (left < 0) throw new RangeError('too large');
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(body.pipeThrough(limit)).json();
 }
 
 // Addresses: parameters as a flat list, a form as a query, and replacing the page's address while
@@ -63,13 +101,18 @@ export const goTo = (query) => {
   if (navigator.onLine) go();
   else addEventListener("online", go, { once: true });
 };
-export const replaceQuery = (query) => history.replaceState(history.state, '', location.pathname + query + location.hash);
+export const replaceQuery = (query) => {
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+  document.dispatchEvent(new CustomEvent('borsa:view'));
+};
 export const setQuery = (anchor, query) => {
   anchor.setAttribute('href', anchor.getAttribute('href').split('?')[0] + query);
 };
 
 // By the CSSOM, which the content security policy allows, unlike a style attribute.
 export const setHeight = (element, pixels) => { element.style.blockSize = `${pixels}px`; };
+
+export const viewHeight = () => innerHeight;
 
 // A plain click that the page may handle.
 export const isPlainClick = (event) =>
@@ -81,6 +124,61 @@ export function replaceRows(body, rows) {
   body.replaceChildren(...rows);
   if (focused?.isConnected) focused.focus({ preventScroll: true });
 }
+
+const FRAME =
+  '<div class="table-wrap"><table class="table"><thead><tr></tr></thead><tbody></tbody></table></div>';
+
+// A table in an element in which the server drew none. Texts of a column: key, kind, class, sort, title.
+export function buildTable(element, columns) {
+  element.insertAdjacentHTML('beforeend', FRAME);
+  const row = element.querySelector('thead tr');
+  for (let at = 0; at < columns.length; at += 5) {
+    const [key, kind, figures, sort, title] = columns.slice(at, at + 5);
+    const head = row.appendChild(document.createElement('th'));
+    head.scope = 'col';
+    head.className = figures;
+    Object.assign(head.dataset, { k: key, kind });
+    const link = sort && head.appendChild(document.createElement('a'));
+    if (link) {
+      link.className = sort;
+      link.href = '?';
+    }
+    (link || head).textContent = title;
+  }
+}
+
+// The parts of a cell that values are filled into, by kind.
+const PARTS = {
+  security: '<span class="sec"><span><b class="sec__sym"></b><span class="sec__name"></span></span></span>',
+  spark: '<svg class="spark" viewBox="0 0 81 28" preserveAspectRatio="none" aria-hidden="true"><path/></svg>',
+  range:
+    '<span class="range"><span data-part="low"></span><svg class="range__bar" aria-hidden="true"><rect data-part="at" width="3" height="11"/></svg><span data-part="high"></span></span>',
+  link: '<a class="more"><bdi></bdi></a>',
+};
+
+// A row to clone, for a table without rows.
+export function blankRow(element) {
+  const row = document.createElement('tr');
+  for (const head of element.querySelectorAll('thead th')) {
+    const cell = row.appendChild(document.createElement(row.firstChild ? 'td' : 'th'));
+    cell.className = head.className;
+    cell.innerHTML = PARTS[head.dataset.kind] ?? '';
+  }
+  return row;
+}
+
+// Says that there are no rows, with a button to try again.
+export function showFailed(element, text, retry) {
+  element.insertAdjacentHTML(
+    'beforeend',
+    '<div class="state" role="alert" data-part="failed"><p class="state__title"></p><button class="btn btn--line" type="button"></button></div>',
+  );
+  const [title, button] = element.querySelectorAll('[data-part=failed] > *');
+  title.textContent = text;
+  button.textContent = retry;
+}
+
+export const fillIn = (text, name, value) => text.replace(`{${name}}`, () => value);
 
 // The links of a cloned row still point to the page of its template row.
 export function readdress(row, from, to) {

@@ -12,10 +12,11 @@ use crate::{
 use std::rc::Rc;
 use web_sys::Element;
 
-/// Name, observed attributes and events of each element.
+/// Name, observed attributes, the property that is an object, if there is one, and events of each element.
 type Definition = (
     &'static str,
     &'static [&'static str],
+    Option<&'static str>,
     &'static [&'static str],
 );
 
@@ -23,17 +24,20 @@ const ELEMENTS: [Definition; 4] = [
     (
         "borsa-market-status",
         &["lang", "now", "status", "timings", "holidays"],
+        None,
         &[],
     ),
     (
         "borsa-number",
         &["value", "kind", "decimals"],
+        None,
         &["animationend"],
     ),
-    ("borsa-date", &["lang", "value", "kind"], &[]),
+    ("borsa-date", &["lang", "value", "kind"], None, &[]),
     (
         "borsa-table",
-        &[],
+        &["src"],
+        Some("data"),
         &["click", "input", "submit", "animationend"],
     ),
 ];
@@ -42,8 +46,9 @@ const ELEMENTS: [Definition; 4] = [
 pub(crate) fn define_all() {
     let on = registry::callbacks();
     let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
-    for (name, observed, events) in ELEMENTS {
-        glue::define_element(name, owned(observed), owned(events), &on);
+    for (name, observed, object, events) in ELEMENTS {
+        let (observed, events) = (owned(observed), owned(events));
+        glue::define_element(name, observed, object, events, &on);
     }
 }
 

@@ -1,8 +1,8 @@
 //! Bindings to the JavaScript part of this crate.
 
-use js_sys::{Array, Function};
+use js_sys::{Array, Function, Promise};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
-use web_sys::{Element, Event};
+use web_sys::{AbortSignal, Element, Event, ReadableStream, Request};
 
 #[wasm_bindgen(module = "/js/define.js")]
 extern "C" {
@@ -10,6 +10,7 @@ extern "C" {
     pub(crate) fn define_element(
         name: &str,
         observed: Vec<String>,
+        object: Option<&str>,
         events: Vec<String>,
         on: &JsValue,
     );
@@ -19,7 +20,11 @@ extern "C" {
     #[wasm_bindgen(js_name = documentReceived)]
     pub(crate) fn document_received() -> f64;
     pub(crate) fn after(milliseconds: u32, call: &Function);
-    pub(crate) fn load(url: &str, done: &JsValue);
+
+    #[wasm_bindgen(js_name = jsonRequest, catch)]
+    pub(crate) fn json_request(url: &str, signal: &AbortSignal) -> Result<Request, JsValue>;
+    #[wasm_bindgen(js_name = limitedJson)]
+    pub(crate) fn limited_json(body: &ReadableStream, most: u32) -> Promise;
 
     pub(crate) fn parameters(query: &str) -> Vec<String>;
     #[wasm_bindgen(js_name = formQuery)]
@@ -36,11 +41,22 @@ extern "C" {
     pub(crate) fn set_query(anchor: &Element, query: &str);
     #[wasm_bindgen(js_name = setHeight)]
     pub(crate) fn set_height(element: &Element, pixels: u32);
+    #[wasm_bindgen(js_name = viewHeight)]
+    pub(crate) fn view_height() -> u32;
     #[wasm_bindgen(js_name = isPlainClick)]
     pub(crate) fn is_plain_click(event: &Event) -> bool;
 
     #[wasm_bindgen(js_name = replaceRows)]
     pub(crate) fn replace_rows(body: &Element, rows: &Array);
+    /// Five texts a column: key, kind, class of its cells, `sort` if rows can be sorted by it, title.
+    #[wasm_bindgen(js_name = buildTable)]
+    pub(crate) fn build_table(element: &Element, columns: Vec<String>);
+    #[wasm_bindgen(js_name = blankRow)]
+    pub(crate) fn blank_row(element: &Element) -> Element;
+    #[wasm_bindgen(js_name = showFailed)]
+    pub(crate) fn show_failed(element: &Element, text: &str, retry: &str);
+    #[wasm_bindgen(js_name = fillIn)]
+    pub(crate) fn fill_in(text: &str, name: &str, value: &str) -> String;
     pub(crate) fn readdress(row: &Element, from: &str, to: &str);
     pub(crate) fn parse(text: &str) -> JsValue;
     pub(crate) fn report(message: &str);

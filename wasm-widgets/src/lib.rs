@@ -4,6 +4,7 @@
 mod clock;
 mod elements;
 mod exports;
+mod fetch;
 mod glue;
 mod live;
 mod registry;
@@ -12,6 +13,10 @@ mod texts;
 pub use exports::{format_countdown, format_date, format_number};
 
 use wasm_bindgen::prelude::wasm_bindgen;
+
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 /// Defines the elements, once. Existing elements are upgraded at once, later ones when added.
 #[wasm_bindgen]

@@ -13,6 +13,8 @@ use web_sys::{Element, Event};
 pub(crate) trait Widget {
     /// An observed attribute changed.
     fn attribute(&self, _name: &str) {}
+    /// The property that is an object was set.
+    fn property(&self, _value: &JsValue) {}
     /// An observed event arrived.
     fn event(&self, _event: &Event) {}
     /// The exchange's clock advanced by a second.
@@ -61,7 +63,7 @@ fn remove(handle: u32) {
     drop(gone);
 }
 
-/// The four functions that the element classes call, for the lifetime of the page.
+/// The functions that the element classes call, for the lifetime of the page.
 pub(crate) fn callbacks() -> JsValue {
     let connect = Closure::<dyn Fn(String, Element) -> u32>::new(|name: String, element| {
         elements::connect(&name, element).map_or(0, add)
@@ -70,6 +72,11 @@ pub(crate) fn callbacks() -> JsValue {
     let attribute = Closure::<dyn Fn(u32, String)>::new(|handle, name: String| {
         if let Some(widget) = get(handle) {
             widget.attribute(&name);
+        }
+    });
+    let property = Closure::<dyn Fn(u32, JsValue)>::new(|handle, value| {
+        if let Some(widget) = get(handle) {
+            widget.property(&value);
         }
     });
     let event = Closure::<dyn Fn(u32, Event)>::new(|handle, event: Event| {
@@ -82,6 +89,7 @@ pub(crate) fn callbacks() -> JsValue {
         ("connect", connect.into_js_value()),
         ("disconnect", disconnect.into_js_value()),
         ("attribute", attribute.into_js_value()),
+        ("property", property.into_js_value()),
         ("event", event.into_js_value()),
     ] {
         if Reflect::set(&on, &JsValue::from_str(name), &function).is_err() {

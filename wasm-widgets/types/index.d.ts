@@ -49,10 +49,43 @@ export interface StatusDetail {
   readonly timings: Readonly<Record<"preOpening" | "trading" | "preClosing" | "tradingAtLast" | "close", string>>;
 }
 
+/** What `src` of `<borsa-table>` answers, and its property `data`. */
+export interface TableData {
+  /** The member of a row that identifies it. */
+  readonly key: string;
+  readonly columns: readonly TableColumn[];
+  readonly filters?: readonly { readonly key: string; readonly kind: string; readonly codes?: readonly string[] }[];
+  /** Default order: a column's key, with `-` in front for descending. */
+  readonly sort?: string;
+  /** Labels of codes, by column. */
+  readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface TableColumn {
+  readonly key: string;
+  readonly kind: string;
+  readonly title?: string;
+  readonly decimals?: number;
+  /** False for a column that is shown only when asked for. */
+  readonly shown?: boolean;
+}
+
+/** `<borsa-table>`. */
+export interface TableElement extends HTMLElement {
+  src: string;
+  data: TableData | undefined;
+}
+
 declare global {
+  interface HTMLElementTagNameMap {
+    "borsa-table": TableElement;
+  }
   interface DocumentEventMap {
     "borsa:quotes": CustomEvent<QuotesDetail>;
     "borsa:indices": CustomEvent<IndicesDetail>;
     "borsa:status": CustomEvent<StatusDetail>;
+    /** A table was sorted or filtered in place: the query of the address is another. */
+    "borsa:view": CustomEvent<null>;
   }
 }

@@ -57,6 +57,7 @@ pub fn check(ws: &Workspace) -> Result<Outcome> {
     findings.extend(sizes::check(&sources, &allowed));
     findings.extend(locales::same_keys(&sources));
     findings.extend(sources.iter().flat_map(locales::plural_forms));
+    findings.extend(css::belong_to_components(&sources));
     findings.extend(terms::avoided(&sources));
     if findings.is_empty() {
         return Ok(Outcome::Done(format!("{} files", sources.len())));

@@ -86,11 +86,13 @@ fn optimise(ws: &Workspace, wasm: &Path) -> Result<()> {
         "--enable-reference-types",
         "--enable-multivalue",
     ];
+    // Measured: 0.5 kB less with brotli than `-Oz` alone.
+    const PASSES: [&str; 4] = ["--flatten", "--rereloop", "-Oz", "-Oz"];
     let mut command = process::node_tool(ws, "wasm-opt");
     process::run(
         command
-            .arg("-Oz")
             .args(FEATURES)
+            .args(PASSES)
             .arg(wasm)
             .arg("-o")
             .arg(wasm),

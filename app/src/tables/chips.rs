@@ -30,7 +30,11 @@ pub fn Chips<'a>(tools: Tools<'a>) -> AnyView {
 
 #[component]
 fn Chip(href: String, words: String) -> AnyView {
-    let label = t_args(locale(), "table-remove", &[("filter", Arg::Text(&words))]);
+    let label = t_args(
+        locale(),
+        "shell-chip-remove",
+        &[("filter", Arg::Text(&words))],
+    );
     view! {
         <a class="fchip" href=href aria-label=label>
             {words}
@@ -52,7 +56,7 @@ fn words(
         FilterValue::Flag(true) => return name.into_owned(),
         FilterValue::Flag(false) => t(locale, "flag-no").into_owned(),
         FilterValue::Text(text) => {
-            return t_args(locale, "table-quoted", &[("text", Arg::Text(text))]).into_owned();
+            return t_args(locale, "shell-chip-quoted", &[("text", Arg::Text(text))]).into_owned();
         }
         FilterValue::Choice(code) => {
             return t(locale, &format!("{}{code}", prefix(resource, filter))).into_owned();

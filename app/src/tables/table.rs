@@ -50,7 +50,7 @@ pub fn DataTable<'a>(
     let tools = view.tools(&base);
     view! {
         <borsa-table
-            data-src=data_address(&base, "json", &view.query.of_source())
+            src=data_address(&base, "json", &view.query.of_source())
             data-labels=labels(view.resource.count_key(), cx.locale).to_string()
         >
             <Toolbar tools live today=view.today/>

@@ -66,9 +66,17 @@ pub struct Calendar {
 
 impl Calendar {
     /// A calendar from weekend rules (usually `WEEKENDS`) and holidays in any order.
-    pub fn new(weekends: &'static [Weekend], mut holidays: Vec<Holiday>) -> Self {
-        holidays.sort_by_key(|h| h.date);
-        Self { weekends, holidays }
+    pub fn new(weekends: &'static [Weekend], holidays: Vec<Holiday>) -> Self {
+        // There are a few dozen, mostly in order; a general sort would be a kilobyte of the widgets.
+        let mut sorted: Vec<Holiday> = Vec::with_capacity(holidays.len());
+        for holiday in holidays {
+            let at = sorted.partition_point(|known| known.date <= holiday.date);
+            sorted.insert(at, holiday);
+        }
+        Self {
+            weekends,
+            holidays: sorted,
+        }
     }
 
     /// True when the exchange trades on `date`.

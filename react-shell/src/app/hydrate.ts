@@ -35,9 +35,10 @@ async function startWidgets(): Promise<void> {
 /** Starts widgets, live data and charts, which are independent of React. */
 async function startRest(): Promise<void> {
   const widgets = startWidgets();
-  const { startCharts, startLive } = await chunk(() => import("./later.ts"));
+  const { followViews, startCharts, startLive } = await chunk(() => import("./later.ts"));
   startCharts();
-  // Widgets display live values, so they are loaded first.
+  followViews();
+  // Live values are shown by the widgets: they come first.
   await widgets.catch((problem: unknown) => console.error("the widgets could not be loaded", problem));
   startLive();
 }

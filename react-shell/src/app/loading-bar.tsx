@@ -4,15 +4,18 @@ import { LOADER_DELAY_MS } from "../generated/constants.ts";
 
 interface LoadingBarProps {
   readonly busy: boolean;
+  /** The last navigation failed: the bar stands still, in the colour of errors. */
+  readonly failed: boolean;
 }
 
-/** The bar, shown after the delay in the specification. */
-export function LoadingBar({ busy }: LoadingBarProps) {
+/** Shown after the delay of the specification, and when a page could not be loaded. */
+export function LoadingBar({ busy, failed }: LoadingBarProps) {
   const late = useLate(busy, LOADER_DELAY_MS);
   useEffect(() => {
     document.getElementById("main")?.setAttribute("aria-busy", String(late));
   }, [late]);
-  return late ? <div className="loading" data-loading="" /> : null;
+  if (late) return <div className="loading" data-loading="" />;
+  return failed && !busy ? <div className="loading loading--failed" data-loading="failed" /> : null;
 }
 
 function useLate(busy: boolean, delay: number): boolean {

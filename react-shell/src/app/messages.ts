@@ -1,9 +1,9 @@
 // The shell's messages in the browser: one small file per language, loaded on demand.
 import { useEffect, useState } from "react";
-import type { Texts } from "../messages/texts.ts";
+import type { Messages, Texts } from "../messages/texts.ts";
 import { chunk } from "../navigation/chunks.ts";
 
-const SOURCES = import.meta.glob<string>("#locales/*/shell.ftl", { query: "?raw", import: "default" });
+const SOURCES = import.meta.glob<Messages>("#locales/*/shell.ftl", { query: "?parsed", import: "default" });
 const loaded = new Map<string, Promise<Texts>>();
 
 async function load(lang: string): Promise<Texts> {

@@ -29,7 +29,7 @@ export function Page() {
           {view.kind === "failed" ? <FailedOutlet /> : <Body html={view.body} />}
         </OutletBoundary>
       </Frame>
-      <LoadingBar busy={state !== "idle" && online} />
+      <LoadingBar busy={state !== "idle" && online} failed={view.kind === "failed"} />
       <Floating lang={view.facts.lang} />
     </>
   );

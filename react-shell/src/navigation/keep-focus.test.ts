@@ -17,6 +17,10 @@ const swapped = (main: HTMLElement, html: string) => {
 const panel = (nth: number) =>
   `<section class="panel"><div class="table-wrap" tabindex="0">${nth}</div><nav class="pager"><a class="pager__btn" href="?page=2">2</a></nav></section>`;
 
+const chip = (words: string) => `<a class="fchip" href="?">${words}</a>`;
+const chips = (...words: string[]) => `<div class="toolbar toolbar--chips">${words.map(chip).join("")}</div>`;
+const actions = (words: string) => `<div class="toolbar__actions"><a class="btn" href="?">${words}</a><a class="btn" href="x.csv">CSV</a></div>`;
+
 beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = vi.fn();
 });
@@ -36,7 +40,22 @@ test("a control that has no successor leaves the focus on the content", () => {
   expect(swapped(main, "<p>rows</p>")?.id).toBe("main");
 });
 
-test("another page of a table moves the focus to the head of the table", () => {
+test("a chip that was removed hands the focus to the next one, the last one to the form", () => {
+  const form = '<form class="toolbar"><input type="hidden" name="sort"><input name="q"></form>';
+  const main = shown(form + chips("Sharia", "Banks", "Rising"));
+  main.querySelectorAll("a")[1]?.focus();
+  expect(swapped(main, form + chips("Sharia", "Rising"))?.textContent).toBe("Rising");
+  expect(swapped(main, form + chips("Sharia"))?.textContent).toBe("Sharia");
+  expect(swapped(main, form)?.getAttribute("name")).toBe("q");
+});
+
+test("a link of the toolbar that changes its words keeps the focus", () => {
+  const main = shown(actions("All columns"));
+  main.querySelector("a")?.focus();
+  expect(swapped(main, actions("Main columns"))?.textContent).toBe("Main columns");
+});
+
+test("a turned page is read from the head of its table", () => {
   const main = shown(panel(1));
   main.querySelector("a")?.focus();
   expect(swapped(main, panel(2))?.textContent).toBe("2");

@@ -66,7 +66,7 @@ impl MarketStatus {
             (Some(_), _) | (_, None) => String::new(),
             (None, Some(end)) if end.date() != now.date() => {
                 let day = exports::date_text(end, "long", locale);
-                text(&self.element, "next", locale).replace("{date}", &day)
+                glue::fill_in(&text(&self.element, "next", locale), "date", &day)
             }
             (None, Some(end)) => {
                 countdown(&mut left, end - now);
@@ -99,7 +99,7 @@ impl MarketStatus {
         if let (Phase::Closed, Some(holiday)) = (phase, &at.holiday) {
             let named = text(&self.element, "holiday", locale);
             if !named.is_empty() {
-                return named.replace("{name}", holiday.name(locale));
+                return glue::fill_in(&named, "name", holiday.name(locale));
             }
         }
         text(&self.element, phase.code(), locale)

@@ -1,11 +1,14 @@
 //! `<borsa-table>`: a server-rendered table with sorting, filtering and live values in place.
 
+mod build;
 mod fill;
 mod rows;
 mod view;
 
 use crate::{
-    clock, glue,
+    clock,
+    fetch::{self, Fetch},
+    glue,
     registry::Widget,
     texts::{self, closest, find},
 };
@@ -16,10 +19,7 @@ use std::{
     rc::{Rc, Weak},
 };
 use table_engine::Kind;
-use wasm_bindgen::{
-    closure::Closure,
-    prelude::{JsCast, JsValue},
-};
+use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlInputElement};
 
 /// A column from the table head.
@@ -30,12 +30,16 @@ struct Head {
 
 pub(crate) struct Table {
     element: Element,
-    heads: Vec<Head>,
+    heads: RefCell<Vec<Head>>,
+    /// True if the table was built here, from the columns of the data.
+    built: Cell<bool>,
     labels: JsValue,
     /// The rows, once fetched.
     data: RefCell<Option<Data>>,
     /// The view to show when the rows arrive; `Some` while they are being fetched.
     wanted: RefCell<Option<Wanted>>,
+    /// The request for the rows.
+    fetch: RefCell<Option<Fetch>>,
     /// The announcement for screen readers at the next tick.
     said: RefCell<String>,
     /// True while rows outside the viewport are omitted.
@@ -49,26 +53,34 @@ enum Wanted {
     Link(String),
     /// The filters of the parameters, with the current sort and columns.
     Form(String),
+    /// That of the page's address, which stays as it is.
+    Page,
 }
 
 impl Table {
     pub(crate) fn connect(element: Element) -> Rc<dyn Widget> {
         let labels = glue::parse(&element.get_attribute("data-labels").unwrap_or_default());
-        if find(&element, "[data-part=said]").is_none() && element.has_attribute("data-src") {
+        if find(&element, "[data-part=said]").is_none() && element.has_attribute("src") {
             let html = "<p class=\"visually-hidden\" role=\"status\" data-part=\"said\"></p>";
             let _ = element.insert_adjacent_html("beforeend", html);
         }
-        let heads = heads(&element);
-        Rc::new_cyclic(|this| Self {
+        let heads = RefCell::new(heads(&element));
+        let table = Rc::new_cyclic(|this| Self {
             element,
             heads,
+            built: Cell::default(),
             labels,
             data: RefCell::default(),
             wanted: RefCell::default(),
+            fetch: RefCell::default(),
             said: RefCell::default(),
             long: Cell::default(),
             this: this.clone(),
-        })
+        });
+        if table.body().is_none() {
+            table.want(Wanted::Page);
+        }
+        table
     }
 
     fn label(&self, name: &str) -> String {
@@ -84,10 +96,11 @@ impl Table {
         find(&self.element, "tbody")
     }
 
-    /// True when views are rendered in place: the rows can be fetched and fit on one page. A paged
-    /// table is sorted by the server.
+    /// True when views are rendered in place: the rows are here or can be fetched, and fit on one page.
+    /// A paged table is sorted by the server.
     fn is_in_place(&self) -> bool {
-        self.element.has_attribute("data-src") && find(&self.element, ".pager").is_none()
+        (self.data.borrow().is_some() || self.element.has_attribute("src"))
+            && find(&self.element, ".pager").is_none()
     }
 
     /// Applies a sort or filter, after fetching the rows if necessary.
@@ -95,36 +108,49 @@ impl Table {
         if self.data.borrow().is_some() {
             return self.show(&wanted);
         }
-        let loading = self.wanted.replace(Some(wanted)).is_some();
-        let Some(source) = self.element.get_attribute("data-src").filter(|_| !loading) else {
+        let Some(source) = self.element.get_attribute("src") else {
             return;
         };
+        if self.wanted.replace(Some(wanted)).is_some() {
+            return;
+        }
         let this = self.this.clone();
-        let done = Closure::once_into_js(move |answer: JsValue| {
+        texts::set_attribute(&self.element, "aria-busy", "true");
+        let fetch = fetch::json(&source, move |answer| {
             if let Some(table) = this.upgrade() {
-                table.loaded(&answer);
+                table.loaded(&answer.unwrap_or_default());
             }
         });
-        texts::set_attribute(&self.element, "aria-busy", "true");
-        glue::load(&source, &done);
+        *self.fetch.borrow_mut() = fetch;
     }
 
     fn loaded(&self, answer: &JsValue) {
-        let _ = self.element.remove_attribute("aria-busy");
-        let wanted = self.wanted.take();
+        let wanted = self.stop().unwrap_or(Wanted::Page);
         let data = Data::read(answer, self);
         let here = data.is_some();
         *self.data.borrow_mut() = data;
         match wanted {
-            Some(wanted) if here => self.show(&wanted),
+            wanted if here => self.show(&wanted),
             // Without the rows, let the server do it.
-            Some(Wanted::Link(query) | Wanted::Form(query)) => glue::go_to(&query),
-            None => {}
+            Wanted::Link(query) | Wanted::Form(query) => glue::go_to(&query),
+            Wanted::Page => self.failed(),
         }
     }
 
+    /// Ends the request for the rows, if there is one, and returns what it was for.
+    fn stop(&self) -> Option<Wanted> {
+        let _ = self.element.remove_attribute("aria-busy");
+        self.fetch.take();
+        self.wanted.take()
+    }
+
     fn clicked(&self, event: &Event, target: &Element) {
-        if let Some(anchor) = closest(target, "thead a.sort") {
+        if let Some(failed) = closest(target, "[data-part=failed]") {
+            if closest(target, "button").is_some() {
+                failed.remove();
+                self.want(Wanted::Page);
+            }
+        } else if let Some(anchor) = closest(target, "thead a.sort") {
             if self.is_in_place() && glue::is_plain_click(event) {
                 event.prevent_default();
                 event.stop_propagation();
@@ -180,6 +206,23 @@ fn heads(element: &Element) -> Vec<Head> {
 }
 
 impl Widget for Table {
+    /// Other rows: those on their way are cancelled, those that are shown are replaced.
+    fn attribute(&self, _src: &str) {
+        let wanted = self.stop();
+        let shown = self.data.take().map(|_| Wanted::Page);
+        let empty = self.body().is_none().then_some(Wanted::Page);
+        if let Some(wanted) = wanted.or(shown).or(empty) {
+            self.want(wanted);
+        }
+    }
+
+    fn property(&self, value: &JsValue) {
+        if value.is_object() {
+            self.stop();
+            self.loaded(value);
+        }
+    }
+
     fn event(&self, event: &Event) {
         let Some(target) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) else {
             return;

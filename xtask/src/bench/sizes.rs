@@ -39,7 +39,7 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
     table.row(
         "widgets: WASM and its bindings (brotli 11)",
         kilobytes(brotli(&wasm)?),
-        "at most 90 kB",
+        "at most 62 kB",
     );
     Ok(())
 }

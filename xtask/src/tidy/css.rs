@@ -1,4 +1,5 @@
-//! Logical CSS properties only: stylelint's rule, for runs without Node.
+//! Style sheets: logical properties only (stylelint's rule, for runs without Node), and components
+//! that lie beside their style sheet by name.
 
 use super::source::{Finding, Source};
 
@@ -15,6 +16,45 @@ pub(super) fn logical_properties(source: &Source) -> Vec<Finding> {
         physical(property, value.trim_start())
             .then(|| format!("'{property}' is physical: use the logical property"))
     })
+}
+
+/// A file in `style/components` has the name of a component of `app/src/components`, or stands in the
+/// list of the others at the top of `style/components.css`.
+pub(super) fn belong_to_components(sources: &[Source]) -> Vec<Finding> {
+    let named = |folder: &str, suffix: &str| -> Vec<(&Source, String)> {
+        let name = |source: &Source| {
+            let file = source.path.strip_prefix(folder)?.strip_suffix(suffix)?;
+            (!file.contains('/')).then(|| file.replace('_', "-"))
+        };
+        sources
+            .iter()
+            .filter_map(|source| Some((source, name(source)?)))
+            .collect()
+    };
+    let Some(list) = sources.iter().find(|s| s.path == "style/components.css") else {
+        return Vec::new();
+    };
+    let others: Vec<&str> = list
+        .text
+        .lines()
+        .filter_map(|line| Some(line.trim().strip_prefix("- ")?.split_once(": ")?.1))
+        .flat_map(|names| names.split(", "))
+        .collect();
+    let components = named("app/src/components/", ".rs");
+    let sheets = named("style/components/", ".css");
+    let lost = sheets.iter().filter_map(|(sheet, name)| {
+        let component = components.iter().any(|(_, component)| component == name);
+        (component == others.contains(&name.as_str())).then(|| {
+            sheet.finding(
+                "name it after its component, or list it in style/components.css, not both",
+            )
+        })
+    });
+    let gone = others
+        .iter()
+        .filter(|other| !sheets.iter().any(|(_, name)| name == *other))
+        .map(|other| list.finding(&format!("there is no style/components/{other}.css")));
+    lost.chain(gone).collect()
 }
 
 /// The same lines with comments blanked out.
@@ -52,6 +92,24 @@ mod tests {
 
     fn found(css: &str) -> usize {
         logical_properties(&Source::new("style/a.css", css)).len()
+    }
+
+    #[test]
+    fn a_sheet_without_a_component_is_found() {
+        let sources = |list: &str| {
+            [
+                Source::new("style/components.css", list),
+                Source::new("style/components/as-of.css", ""),
+                Source::new("style/components/drawer.css", ""),
+                Source::new("app/src/components/as_of.rs", ""),
+                Source::new("app/src/components/chart/drawer.rs", ""),
+            ]
+        };
+        let found = |list: &str| belong_to_components(&sources(list)).len();
+        assert_eq!(found("/*\n - shell: drawer\n */"), 0);
+        assert_eq!(found("/* nothing */"), 1);
+        assert_eq!(found("/*\n - shell: as-of, drawer\n */"), 1);
+        assert_eq!(found("/*\n - shell: drawer, footer\n */"), 1);
     }
 
     #[test]

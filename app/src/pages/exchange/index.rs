@@ -45,7 +45,7 @@ pub fn IndexPage(
         let description = cx.t_args("index-description", &[("name", Arg::Text(&name))]);
         cx.describe(&name, &description, cx.crumbs(cx.page(), &name));
         let head = view! { <Head one=&one/> };
-        let chart = view! { <Course one=&one/> };
+        let chart = view! { <LevelChart one=&one/> };
         let levels = view! { <Levels index=one.index.as_ref()/> };
         let members = one.members.as_ref().ok();
         let sum = members.map(|members| view! { <Sum members/> });
@@ -179,14 +179,14 @@ fn Level<'a>(index: &'a Index, as_of: Option<AsOf>) -> AnyView {
 }
 
 #[component]
-fn Course<'a>(one: &'a One) -> AnyView {
+fn LevelChart<'a>(one: &'a One) -> AnyView {
     let cx = Cx::current();
     let (range, style) = (one.range, one.style);
     view! {
-        <section class="panel panel--col" aria-labelledby="course">
+        <section class="panel panel--col" aria-labelledby="chart">
             <ChartPanel
-                id="course"
-                title=cx.t("index-course")
+                id="chart"
+                title=cx.t("index-chart")
                 name=one.name(&cx)
                 series=&one.series
                 range

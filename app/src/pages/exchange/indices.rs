@@ -34,13 +34,13 @@ pub fn IndicesPage() -> impl IntoView {
         let first = indices.as_ref().ok().and_then(|i| i.indices.first());
         let name = first.map_or("", |index| index.name.get(cx.locale));
         let chart = view! {
-            <ChartPanel id="course" title=name name=name series=&series range style/>
+            <ChartPanel id="chart" title=name name=name series=&series range style/>
         };
         view! {
             <Rejected known=&[rejected::RANGE, rejected::CHART]/>
             <DataPage view=&view title>
                 <Below slot>
-                    <section class="panel detail__row" aria-labelledby="course">{chart}</section>
+                    <section class="panel detail__row" aria-labelledby="chart">{chart}</section>
                 </Below>
             </DataPage>
         }

@@ -44,7 +44,7 @@ pub fn Hero<'a>(market: &'a Market) -> AnyView {
             </div>
             {there.then(|| {
                 view! {
-                    <div data-renew="course"><Course market/></div>
+                    <div data-renew="intraday"><IntradayChart market/></div>
                     <div class="hero__strip">
                         <div class="wrap"><Strip market/></div>
                     </div>
@@ -142,7 +142,7 @@ fn Tools<'a>(market: &'a Market) -> AnyView {
         table.map(|(series, index)| view! { <ChartTable series name=index.name.get(locale)/> });
     view! {
         <div class="horizon__tools">
-            <div class="horizon__table" data-renew="course-table">{table}</div>
+            <div class="horizon__table" data-renew="intraday-table">{table}</div>
             <Ranges current=market.range/>
         </div>
     }
@@ -151,7 +151,7 @@ fn Tools<'a>(market: &'a Market) -> AnyView {
 
 /// The chart of the general index, with the reason above it when the line does not move.
 #[component]
-fn Course<'a>(market: &'a Market) -> AnyView {
+fn IntradayChart<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     match (&market.chart, market.general()) {
         (Ok(series), Some(index)) => {

@@ -63,15 +63,15 @@ pub const ROWS: &[Degraded] = &[
     row("equities", "indices", &[], &[]),
 
     row("indices", "status", &[], ALL),
-    row("indices", "indices", &["table-heading", "course"], &[HEAD]),
-    row("indices", "intraday", &["course"], &[]),
-    row("indices?range=1y", "history", &["course"], &[]),
+    row("indices", "indices", &["table-heading", "chart"], &[HEAD]),
+    row("indices", "intraday", &["chart"], &[]),
+    row("indices?range=1y", "history", &["chart"], &[]),
 
     row("index", "status", &[], ALL),
-    row("index", "indices", &[HEAD, "levels"], &["course"]),
-    row("index", "intraday", &["course"], &[]),
+    row("index", "indices", &[HEAD, "levels"], &["chart"]),
+    row("index", "intraday", &["chart"], &[]),
     row("index", "constituents", &["table-heading"], &[HEAD]),
-    row("index?range=1y", "history", &["course"], &[]),
+    row("index?range=1y", "history", &["chart"], &[]),
 
     row("company", "status", &[], ALL),
     row("company", "stocks", &[HEAD, "quote", "figures"], &["price"]),

@@ -75,7 +75,7 @@ pub fn asked() -> Vec<Walked> {
                 continue;
             };
             let mut queries = vec![String::new()];
-            if app::query_keys(page).contains(&"range") && draws_a_course(&lane, &path).await {
+            if app::query_keys(page).contains(&"range") && draws_a_chart(&lane, &path).await {
                 queries.push(format!("?range={}", Range::Year.code()));
             }
             for query in queries {
@@ -101,8 +101,8 @@ pub fn asked() -> Vec<Walked> {
     })
 }
 
-/// True for pages that offer the choice of a range; all others accept the parameter and ignore it.
-async fn draws_a_course(lane: &Lane, path: &str) -> bool {
+/// Every page that has a body knows `range`; it means something to those that offer the choice.
+async fn draws_a_chart(lane: &Lane, path: &str) -> bool {
     lane.visit(path).await.main().contains("range=1y")
 }
 

@@ -22,7 +22,7 @@ impl Table {
             .and_then(table::moved)
             .unwrap_or(Moved::Flat);
         let cells = element.children();
-        for (place, head) in (0..).zip(&self.heads) {
+        for (place, head) in (0..).zip(&*self.heads.borrow()) {
             if let (Some(td), Some((at, column))) = (cells.item(place), shape.column(&head.key)) {
                 match &row[at] {
                     cell @ Cell::Security { symbol, .. } => security(

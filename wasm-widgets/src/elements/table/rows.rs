@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::{
-    glue::{member, text_member},
+    glue::{self, member, text_member},
     texts::find,
 };
 use domain::{format::parse_decimal, locale::Locale};
@@ -12,7 +12,7 @@ use table_engine::{Cell, Column, Filter, FilterKind, Kind, Query, Row, Shape, pa
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
-/// The response of `data-src`, and the matching row elements.
+/// The response of `src`, and the matching row elements.
 pub(super) struct Data {
     /// The columns and filters of the response.
     pub(super) shape: Arc<Shape>,
@@ -29,7 +29,7 @@ pub(super) struct Data {
 }
 
 impl Data {
-    /// Parses a response; `None` if it is invalid or there is no row to clone.
+    /// Parses a response; `None` if it is invalid.
     pub(super) fn read(answer: &JsValue, table: &Table) -> Option<Self> {
         let shape = Arc::new(shape(answer)?);
         let list = member(answer, "rows").dyn_into::<Array>().ok()?;
@@ -48,8 +48,8 @@ impl Data {
             let name = text_member(&row, &shape.key);
             names.push(name.unwrap_or_default().into());
         }
-        let body = table.body()?;
-        let template = fullest(&body)?;
+        let body = table.ensured_body(answer, &shape)?;
+        let template = fullest(&body).unwrap_or_else(|| glue::blank_row(&table.element));
         let made = names.iter().map(|name| row_element(&body, name)).collect();
         Some(Self {
             rows,

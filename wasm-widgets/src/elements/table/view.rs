@@ -53,6 +53,9 @@ impl Table {
         if let Some(counter) = counter.or_else(|| find(&document?, "[data-count]")) {
             set_text(&counter, &count);
         }
+        if matches!(wanted, Wanted::Page) {
+            return;
+        }
         self.say(match (wanted, self.sorted(&query)) {
             (Wanted::Link(_), Some(sorted)) => sorted,
             _ => count,
@@ -106,8 +109,7 @@ impl Table {
                 wrap.client_height() as u32,
             )
         } else {
-            let height = web_sys::window().and_then(|w| w.inner_height().ok()?.as_f64());
-            (0.0, height.unwrap_or(1000.0) as u32)
+            (0.0, glue::view_height())
         };
         // Saturates to zero above the table.
         let scrolled = (top - body.get_bounding_client_rect().top()) as u32;
@@ -154,7 +156,7 @@ impl Table {
             row.unwrap_or_else(|| self.element.clone()),
             cell.unwrap_or_else(|| self.element.clone()),
         );
-        set_attribute(&cell, "colspan", &digits(self.heads.len() as u64));
+        set_attribute(&cell, "colspan", &digits(self.heads.borrow().len() as u64));
         let _ = row.append_child(&cell);
         (row, cell)
     }
@@ -165,7 +167,7 @@ impl Table {
         let Ok(list) = self.element.query_selector_all("thead th") else {
             return;
         };
-        for (place, head) in (0..).zip(&self.heads) {
+        for (place, head) in (0..).zip(&*self.heads.borrow()) {
             let (Some(th), Some((column, _))) = (
                 list.item(place).and_then(|n| n.dyn_into::<Element>().ok()),
                 query.shape.column(&head.key),
@@ -194,11 +196,8 @@ impl Table {
     }
 
     /// Links beside the table keep the view too: downloads completely, others except for the columns
-    /// that they choose. Chips of active filters are removed, because the form shows the filters.
+    /// that they choose.
     fn toolbar(&self, query: &Query) {
-        if let Some(chips) = find(&self.element, ".toolbar--chips") {
-            chips.remove();
-        }
         let Ok(links) = self.element.query_selector_all(".toolbar__actions a[href]") else {
             return;
         };
@@ -223,7 +222,7 @@ impl Table {
         };
         let mut number = String::new();
         domain::format::integer(&mut number, count, domain::format::Style::Html);
-        form.replace("{count}", &number)
+        glue::fill_in(&form, "count", &number)
     }
 
     /// Announcement such as `Last, sorted descending`.
@@ -237,7 +236,7 @@ impl Table {
         } else {
             "sorted-down"
         });
-        Some(label.replace("{column}", title.trim()))
+        Some(glue::fill_in(&label, "column", title.trim()))
     }
 
     /// Applies live values to the fetched rows and the rendered cells.
@@ -277,7 +276,7 @@ impl Table {
             return;
         };
         let cells = element.children();
-        for (place, head) in (0..).zip(&self.heads) {
+        for (place, head) in (0..).zip(&*self.heads.borrow()) {
             let Some(td) = cells.item(place) else {
                 continue;
             };
@@ -304,8 +303,10 @@ impl Table {
 
 /// The requested view. A form only has filters: sort and columns are kept.
 fn view(data: &Data, wanted: &Wanted) -> Query {
-    let (Wanted::Link(query) | Wanted::Form(query)) = wanted;
-    let mut asked = parsed(&data.shape, query);
+    let mut asked = match wanted {
+        Wanted::Link(query) | Wanted::Form(query) => parsed(&data.shape, query),
+        Wanted::Page => parsed(&data.shape, &glue::page_query()),
+    };
     if let Wanted::Form(_) = wanted {
         let now = if data.shown.is_empty() && data.query.filters.is_empty() {
             // No view was rendered yet: the page shows that of its address.

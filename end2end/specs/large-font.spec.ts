@@ -1,0 +1,21 @@
+// A visitor whose browser writes in 24 pixels: no page scrolls sideways on a phone.
+import { READY } from "../support/places.ts";
+import { expect, ONCE, test } from "../support/test.ts";
+
+const executablePath = process.env["CHROMIUM"];
+
+test.use({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--blink-settings=defaultFontSize=24"] },
+});
+
+for (const [id, path] of Object.entries(READY)) {
+  test(`${id} fits on a phone with large letters`, ONCE, async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(wide, `${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+//! Asks for what the server did not draw: a whole table, or the row to clone.
+
+use super::{Table, heads};
+use crate::{
+    glue::{self, member, text_member},
+    texts::find,
+};
+use js_sys::Array;
+use table_engine::Shape;
+use wasm_bindgen::prelude::{JsCast, JsValue};
+use web_sys::Element;
+
+impl Table {
+    /// The body of the table. An element without a table gets one with the columns of the data.
+    pub(super) fn ensured_body(&self, answer: &JsValue, shape: &Shape) -> Option<Element> {
+        if self.built.take()
+            && let Some(wrap) = find(&self.element, ".table-wrap")
+        {
+            wrap.remove();
+        }
+        if let Some(body) = self.body() {
+            return Some(body);
+        }
+        let described = member(answer, "columns").dyn_into::<Array>().ok()?;
+        let mut columns = Vec::new();
+        for at in shape.default_columns() {
+            let column = &shape.columns[at];
+            let title = text_member(&described.get(at as u32), "title").unwrap_or_default();
+            let figures = if column.kind.is_numeric() { "t-n" } else { "" };
+            let sort = if column.sortable { "sort" } else { "" };
+            columns.extend(
+                [&*column.key, column.kind.code(), figures, sort, &title].map(String::from),
+            );
+        }
+        glue::build_table(&self.element, columns);
+        self.built.set(true);
+        *self.heads.borrow_mut() = heads(&self.element);
+        self.body()
+    }
+
+    /// Says that there are no rows, with a button to try again.
+    pub(super) fn failed(&self) {
+        glue::show_failed(&self.element, &self.label("failed"), &self.label("retry"));
+    }
+}
