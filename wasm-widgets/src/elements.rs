@@ -34,7 +34,7 @@ const ELEMENTS: [Definition; 4] = [
     (
         "borsa-table",
         &[],
-        &["click", "input", "submit", "animationend"],
+        &["click", "focusin", "input", "submit", "animationend"],
     ),
 ];
 

@@ -8,12 +8,12 @@ use table_engine::{Column, Kind, Query};
 /// Writes the head's row. Each cell names the key and kind of its column, which is how live
 /// updates and the table widget know what the cells below it are.
 pub(super) fn write(out: &mut String, query: &Query, base: &str, words: Words) {
-    out.push_str("<thead role=rowgroup><tr role=row>");
+    out.push_str("<thead><tr>");
     for (nth, &at) in query.columns.iter().enumerate() {
         let column = &query.shape.columns[at];
         put!(
             out,
-            "<th role=columnheader scope=col data-k={} data-kind={}",
+            "<th scope=col data-k={} data-kind={}",
             column.key,
             column.kind.code()
         );

@@ -7,7 +7,7 @@
 use crate::{
     components::change::Direction,
     html::{Esc, put},
-    messages::{self, t},
+    messages::t,
 };
 use domain::{
     constants::MISSING,
@@ -18,13 +18,13 @@ use domain::{
 use page_table::by_id;
 use resources::{Card, DataPage, Link, Loaded, Look};
 use std::borrow::Cow;
-use table_engine::{Cell, Column, Kind, Row, data, range_position, text};
+use table_engine::{Cell, Kind, Row, data, range_position, text};
 
 /// About how much a cell takes, so that the text seldom moves while it grows.
 const CELL_BYTES: usize = 110;
 
-/// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the labels that
-/// they carry when a narrow table folds its rows to cards.
+/// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the classes of
+/// their places in the cards that a narrow table folds its rows to.
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
     let writer = Writer::new(loaded.resource, columns, loaded.locale, cards);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
@@ -105,7 +105,7 @@ impl Writer {
     }
 
     fn row(&self, out: &mut String, row: &Row) {
-        out.push_str("<tr role=row");
+        out.push_str("<tr");
         let key = self.key(row);
         if is_plain(&key) {
             out.push_str(" data-s=");
@@ -218,22 +218,14 @@ impl CellWriter {
     fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, cards: bool) -> Self {
         let (shape, look) = (resource.shape(), resource.look(at));
         let column = &shape.columns[at];
-        let card = card_class(column, look, first);
-        let classes = classes(column, look, first, if cards { card } else { "" });
-        let tag = if first {
-            "th scope=row role=rowheader"
-        } else {
-            "td role=cell"
-        };
+        let card = card_class(column.kind, look, first);
+        let classes = classes(column.kind, look, first, if cards { card } else { "" });
+        let tag = if first { "th scope=row" } else { "td" };
         let mut open = format!("<{tag}");
         match classes.as_slice() {
             [] => {}
             [one] => put!(open, " class={one}"),
             many => put!(open, " class=\"{}\"", many.join(" ")),
-        }
-        if cards && matches!(card, "" | "c-wide") {
-            let title = messages::words(locale).title(&shape.id, column);
-            put!(open, " data-label=\"{}\"", Esc(&title));
         }
         open.push('>');
         Self {
@@ -245,28 +237,30 @@ impl CellWriter {
     }
 }
 
-/// The place of a column in a card: what stays visible while the card is closed, or the whole width.
-fn card_class(column: &Column, look: Look, first: bool) -> &'static str {
-    match (column.kind, look.card) {
-        _ if first => "c-sec",
-        (Kind::Spark, _) => "c-spark",
-        (Kind::Range52, _) => "c-wide",
-        (_, Card::Move) => "c-pct",
-        (_, Card::Figure) => "c-last",
-        (_, Card::Line) => "",
+/// The place of a column in a card: what stays visible while the card is closed. The first column
+/// leads it.
+fn card_class(kind: Kind, look: Look, first: bool) -> &'static str {
+    match look.card {
+        _ if first || kind.is_drawn() => "",
+        Card::Move => "c-pct",
+        Card::Figure => "c-last",
+        Card::Line => "",
     }
 }
 
-fn classes(column: &Column, look: Look, first: bool, card: &'static str) -> Vec<&'static str> {
+/// Most cells are figures: those have no class for it, what is drawn and words have one. Only the
+/// head of a row, which is mostly words, says that it is a figure.
+fn classes(kind: Kind, look: Look, first: bool, card: &'static str) -> Vec<&'static str> {
     let mut classes = Vec::new();
-    if column.kind.is_numeric() {
-        classes.push("t-n");
+    match kind {
+        kind if kind.is_numeric() => classes.extend(first.then_some("t-n")),
+        _ if first => {}
+        Kind::Spark => classes.push("c-spark"),
+        Kind::Range52 => classes.push("c-wide"),
+        _ => classes.push("t-w"),
     }
     if !card.is_empty() {
         classes.push(card);
-    }
-    if first {
-        classes.push("is-sticky");
     }
     if look.strong {
         classes.push("strong");
@@ -288,11 +282,11 @@ fn href(link: Link, locale: Locale) -> Option<String> {
 
 /// Low, a bar with a mark where the value stands, high.
 fn range(out: &mut String, [low, high, at]: [Decimal; 3], decimals: u32) {
-    out.push_str("<span class=range><span data-part=low>");
+    out.push_str("<span class=range><span>");
     format::number(out, low, decimals, Style::Html);
-    out.push_str("</span><svg class=range__bar aria-hidden=true><rect data-part=at x=");
+    out.push_str("</span><svg aria-hidden=true><rect x=");
     format::integer(out, u64::from(range_position(low, high, at)), Style::Html);
-    out.push_str("% width=3 height=11 /></svg><span data-part=high>");
+    out.push_str("% /></svg><span>");
     format::number(out, high, decimals, Style::Html);
     out.push_str("</span></span>");
 }

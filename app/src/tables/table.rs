@@ -77,13 +77,13 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
     };
     let mut rows = String::with_capacity(BYTES);
     head::write(&mut rows, query, tools.base, messages::words(locale));
-    rows.push_str("<tbody role=rowgroup>");
+    rows.push_str("<tbody>");
     write_rows(&mut rows, loaded, &query.columns, folds);
     rows.push_str("</tbody>");
     let rows = expect_context::<PageFacts>().place(rows);
     view! {
         <div class="table-wrap" tabindex="0" role="region" aria-label=label>
-            <table class=class role="table" inner_html=rows></table>
+            <table class=class inner_html=rows></table>
         </div>
     }
     .into_any()

@@ -180,6 +180,11 @@ impl Kind {
         ALL.into_iter().find(|kind| kind.code() == code)
     }
 
+    /// True when cells are drawn rather than written.
+    pub const fn is_drawn(self) -> bool {
+        matches!(self, Self::Spark | Self::Range52)
+    }
+
     /// True when cells are aligned as figures (`t-n`).
     pub const fn is_numeric(self) -> bool {
         matches!(

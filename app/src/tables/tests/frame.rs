@@ -84,10 +84,10 @@ fn the_head_sorts_by_links() {
 
 #[test]
 fn chosen_columns_do_not_fold() {
-    let (loaded, query) = equities(&[("columns", "security,spark,isin")], Locale::En);
+    let (loaded, query) = equities(&[("columns", "security,spark,last")], Locale::En);
     let html = rows_of(&loaded, &query, "x");
     assert!(
-        !html.contains("table--cards") && !html.contains("data-label"),
+        !html.contains("table--cards") && !html.contains("c-last"),
         "{html}"
     );
 }

@@ -103,7 +103,11 @@ fn spark(td: &Element, path: &str, moved: Moved) {
     }
 }
 
-/// Low, high and the marker between them: an SVG element at a percentage of the width.
+/// The ends of a range.
+const LOW: &str = ".range > :first-child";
+const HIGH: &str = ".range > :last-child";
+
+/// Low, high and the marker between them: an SVG rectangle at a percentage of the width.
 fn range(td: &Element, cell: &Cell, kind: Kind) {
     let &Cell::Range {
         low,
@@ -114,7 +118,7 @@ fn range(td: &Element, cell: &Cell, kind: Kind) {
     else {
         return;
     };
-    for (selector, value) in [("[data-part=low]", low), ("[data-part=high]", high)] {
+    for (selector, value) in [(LOW, low), (HIGH, high)] {
         if let Some(part) = find(td, selector) {
             let mut out = String::new();
             table::text(
@@ -126,17 +130,16 @@ fn range(td: &Element, cell: &Cell, kind: Kind) {
             set_text(&part, &out);
         }
     }
-    if let Some(mark) = find(td, "[data-part=at]") {
-        let attribute = if mark.has_attribute("cx") { "cx" } else { "x" };
+    if let Some(mark) = find(td, "rect") {
         let position = table::range_position(low, high, at);
-        set_attribute(&mark, attribute, &[&digits(position.into()), "%"].concat());
+        set_attribute(&mark, "x", &[&digits(position.into()), "%"].concat());
     }
 }
 
 /// Updates a rendered range; a value beyond a bound extends it.
 pub(super) fn follow_range(td: &Element, value: Decimal) {
     let part = |selector| parse_decimal(&find(td, selector)?.text_content()?);
-    let (Some(low), Some(high)) = (part("[data-part=low]"), part("[data-part=high]")) else {
+    let (Some(low), Some(high)) = (part(LOW), part(HIGH)) else {
         return;
     };
     let drawn = Cell::Range {
