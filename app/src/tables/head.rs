@@ -1,14 +1,24 @@
 //! The head of a table: titles that are links, so sorting works without JavaScript.
 
-use super::address;
+use super::{address, view::Tools};
 use crate::html::{Esc, put};
 use resources::Words;
 use table_engine::{Column, Kind, Query};
 
-/// Writes the head's row. Each cell names the key and kind of its column, which is how live
+/// Writes the head: the titles, and above them the headings of groups where columns are grouped. Each cell names the key and kind of its column, which is how live
 /// updates and the table widget know what the cells below it are.
-pub(super) fn write(out: &mut String, query: &Query, base: &str, words: Words) {
-    out.push_str("<thead><tr>");
+pub(super) fn write(out: &mut String, tools: Tools<'_>, words: Words) {
+    let (query, base) = (tools.query, tools.base);
+    let groups = groups(tools);
+    for (_, span) in &groups {
+        put!(out, "<colgroup span={span}>");
+    }
+    out.push_str("<thead>");
+    if !groups.is_empty() {
+        out.push_str("<tr>");
+        headings(out, &groups, words);
+    }
+    out.push_str("<tr>");
     for (nth, &at) in query.columns.iter().enumerate() {
         let column = &query.shape.columns[at];
         put!(
@@ -29,6 +39,45 @@ pub(super) fn write(out: &mut String, query: &Query, base: &str, words: Words) {
         out.push_str("</th>");
     }
     out.push_str("</tr></thead>");
+}
+
+/// Neighbours of one group and how many they are; the first column, which stays in sight, stands alone.
+/// Nothing when no column is grouped.
+type Groups = Vec<(Option<&'static str>, usize)>;
+
+fn groups(tools: Tools<'_>) -> Groups {
+    let mut groups = Groups::new();
+    for (nth, &at) in tools.query.columns.iter().enumerate() {
+        let group = tools.resource.look(at).group;
+        match groups.last_mut() {
+            Some((last, span)) if *last == group && nth > 1 => *span += 1,
+            _ => groups.push((group, 1)),
+        }
+    }
+    if groups.iter().all(|(group, _)| group.is_none()) {
+        groups.clear();
+    }
+    groups
+}
+
+/// The row above the titles. Titles of no group have empty cells above them, so that the last row of
+/// the head has one title a column.
+fn headings(out: &mut String, groups: &Groups, words: Words) {
+    for (nth, (group, span)) in groups.iter().enumerate() {
+        let first = if nth == 0 { " class=is-sticky" } else { "" };
+        match group {
+            Some(group) => {
+                let heading = words.get(&format!("col-group-{group}"));
+                put!(
+                    out,
+                    "<th scope=colgroup colspan={span}{first}>{}</th>",
+                    Esc(&heading)
+                );
+            }
+            None => put!(out, "<td colspan={span}{first}></td>"),
+        }
+    }
+    out.push_str("</tr>");
 }
 
 fn class(column: &Column, first: bool) -> &'static str {

@@ -7,7 +7,7 @@
 use crate::{
     components::change::Direction,
     html::{Esc, put},
-    messages::t,
+    messages::{self, t},
 };
 use domain::{
     constants::MISSING,
@@ -15,10 +15,9 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
-use page_table::by_id;
-use resources::{Card, DataPage, Link, Loaded, Look};
+use resources::{Card, DataPage, Link, Loaded, Look, is_plain};
 use std::borrow::Cow;
-use table_engine::{Cell, Kind, Row, data, range_position, text};
+use table_engine::{Cell, Kind, MoveWords, Row, data, markup, range_position, text};
 
 /// About how much a cell takes, so that the text seldom moves while it grows.
 const CELL_BYTES: usize = 110;
@@ -31,6 +30,37 @@ pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: b
     for row in loaded.page_rows() {
         writer.row(out, row);
     }
+}
+
+/// Writes the row of sums below the rows; nothing when no column of the view has one.
+pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
+    let (shape, locale) = (loaded.shape(), loaded.locale);
+    let Some(sums) = loaded.totals() else { return };
+    if !columns.iter().any(|&at| shape.columns[at].total) {
+        return;
+    }
+    let writer = Writer::new(loaded.resource, columns, locale, false);
+    out.push_str("<tfoot><tr>");
+    for (nth, cell) in writer.cells.iter().enumerate() {
+        let column = &shape.columns[cell.at];
+        let label = cards && column.total && nth > 0;
+        match label.then(|| messages::words(locale).title(&shape.id, column)) {
+            Some(title) => put!(out, "<td data-label=\"{}\">", Esc(&title)),
+            None => out.push_str(&cell.open),
+        }
+        if nth == 0 {
+            let word = t(locale, "table-total");
+            // A first column with a sum says what it is, but not to the eye.
+            match column.total {
+                true => put!(out, "<span class=visually-hidden>{} </span>", Esc(&word)),
+                false => Esc(&word).push_to(out),
+            }
+        }
+        if column.total {
+            writer.cell(out, cell, &sums[cell.at], &sums);
+        }
+    }
+    out.push_str("</tfoot>");
 }
 
 /// What a table's rows share.
@@ -60,6 +90,8 @@ struct CellWriter {
 struct Words {
     /// Opening of a change, up to its figure: rising, falling, unchanged.
     change: [String; 3],
+    /// The same words alone, and that for what was not ranked before.
+    moves: [Cow<'static, str>; 4],
     yes: Cow<'static, str>,
     no: Cow<'static, str>,
     suspended: Cow<'static, str>,
@@ -81,9 +113,27 @@ impl Words {
                 change(Direction::Down),
                 change(Direction::Flat),
             ],
+            moves: [
+                Direction::Up.word(locale),
+                Direction::Down.word(locale),
+                Direction::Flat.word(locale),
+                t(locale, "rank-new"),
+            ],
             yes: t(locale, "flag-yes"),
             no: t(locale, "flag-no"),
             suspended: t(locale, "state-suspended"),
+        }
+    }
+}
+
+impl Words {
+    fn moves(&self) -> MoveWords<'_> {
+        let [up, down, same, new] = &self.moves;
+        MoveWords {
+            up,
+            down,
+            same,
+            new,
         }
     }
 }
@@ -157,13 +207,10 @@ impl Writer {
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => Esc(words).push_to(out),
-            Cell::Link { href, text } => {
-                let (href, text) = (Esc(href), Esc(text));
-                put!(out, "<a class=more href=\"{href}\"><bdi>{text}</bdi></a>");
-            }
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
             }
+            _ if markup(out, cell, writer.kind, self.words.moves()) => {}
             _ => text(out, cell, writer.kind, self.locale),
         }
     }
@@ -232,7 +279,7 @@ impl CellWriter {
             at,
             kind: column.kind,
             open,
-            link: look.link.and_then(|link| href(link, locale)),
+            link: look.link.and_then(|link| before_key(link, locale)),
         }
     }
 }
@@ -268,16 +315,11 @@ fn classes(kind: Kind, look: Look, first: bool, card: &'static str) -> Vec<&'sta
     classes
 }
 
-/// True for a key that needs neither quotes nor escapes in an attribute.
-fn is_plain(key: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
-    !key.is_empty() && key.bytes().all(plain)
-}
-
-/// The address of a link without the row's key at its end.
-fn href(link: Link, locale: Locale) -> Option<String> {
-    let path = by_id(link.page)?.pattern().fill(&[(link.param, "")])?;
-    Some(locale.href(&path))
+/// The address of a link up to the key of a row, which ends it.
+fn before_key(link: Link, locale: Locale) -> Option<String> {
+    const KEY: &str = "-";
+    let whole = link.href(KEY, locale)?;
+    whole.strip_suffix(KEY).map(str::to_owned)
 }
 
 /// Low, a bar with a mark where the value stands, high.

@@ -85,6 +85,7 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
     // More than any real board; a market beyond it is read page by page.
     page_size: Some(250),
     count_key: "table-count",
+    note: None,
 });
 
 const SECTORS: [&str; Sector::ALL.len()] = {

@@ -30,10 +30,21 @@
 //! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts
 //!   are strings of digits, dates ISO, flags booleans, missing values `null`.
 //! - Money is in units of the currency, whatever the HTML shows.
+//! - Cells of several parts have a member for each: a `link` its text, `<key>_en` and `<key>_ar`, and its
+//!   address `<key>_href` (an `email` is its own address); an `amount` its currency `<key>_currency`; a
+//!   `rank` the place before, `<key>_from`, `null` for what was not ranked. A `period` is `2026-Q3`, or
+//!   `2026` for a whole year, a `share` a percentage from 0 to 100. `files` are a list of
+//!   `{"lang": "en", "format": "PDF", "bytes": 411200, "href": "/documents/….pdf"}`, those in the language of
+//!   the request first; `bytes` is `null` when not known. A text without an address has no `<key>_href`.
+//! - A column may have a `group`, the title that it shares with its neighbours, `tones` of its codes
+//!   (`good`, `warn`, `bad`, `neutral`), and `total: true`: then `totals` of the answer has the exact sum
+//!   of all rows under the column's key.
 //! - Everything that the filters leave is there in one answer, whatever the page size of the HTML.
 //!
 //! CSV has the same members in the order of `data_columns`. A range gives two columns, `low-…` and
-//! `high-…`, unless the resource has them anyway, a security `symbol` and `name`, and a spark none.
+//! `high-…`, unless the resource has them anyway, a security `symbol` and `name`, and a spark none. Of a link
+//! there is the text in the language of the request and `<key>_href`; files are their addresses, with
+//! blanks between them. Totals are left out.
 
 mod equities;
 
@@ -53,7 +64,7 @@ mod view;
 mod words;
 
 pub use ask::{Ask, Asked, Error, Stamp};
-pub use column::{Amount, Bounds, Card, Column, Link, Look};
+pub use column::{Amount, Bounds, Card, Column, Document, Link, Look, is_plain};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use direct_deals::DIRECT_DEALS;

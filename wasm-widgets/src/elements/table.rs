@@ -184,7 +184,7 @@ fn asks_the_source(form: &Element) -> bool {
 
 /// The columns named by the head; a table without names only gets live values.
 fn heads(element: &Element) -> Vec<Head> {
-    let Ok(list) = element.query_selector_all("thead th") else {
+    let Ok(list) = element.query_selector_all("thead tr:last-child > th") else {
         return Vec::new();
     };
     (0..list.length())

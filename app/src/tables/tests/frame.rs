@@ -25,7 +25,7 @@ fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -
 }
 
 /// Head and rows as HTML, with the rows in their place.
-fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
+pub(super) fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
     let facts = PageFacts::default();
     let html = drawn_in(loaded.locale, || {
         provide_context(facts.clone());

@@ -10,7 +10,7 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
-use table_engine::{self as table, Cell, Kind, Moved, Row, Shape};
+use table_engine::{self as table, Cell, Kind, MoveWords, Moved, Row, Shape};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::Element;
 
@@ -33,12 +33,6 @@ impl Table {
                     ),
                     Cell::Spark(path) => spark(&td, path, moved),
                     Cell::Range { .. } => range(&td, &row[at], column.kind),
-                    Cell::Link { href, text } => {
-                        if let Some(anchor) = find(&td, "a") {
-                            set_attribute(&anchor, "href", href);
-                            set_text(&find(&anchor, "bdi").unwrap_or(anchor), text);
-                        }
-                    }
                     cell => self.fill(&td, cell, column.kind),
                 }
             }
@@ -48,6 +42,9 @@ impl Table {
     /// Fills a cell with a single text.
     pub(super) fn fill(&self, td: &Element, cell: &Cell, kind: Kind) {
         let mut out = String::new();
+        if self.markup(&mut out, cell, kind) {
+            return td.set_inner_html(&out);
+        }
         match cell {
             Cell::Flag(yes) => out.push_str(&self.label(if *yes { "yes" } else { "no" })),
             _ => table::text(&mut out, cell, kind, self.locale()),
@@ -68,8 +65,28 @@ impl Table {
                 }
             }
         } else {
-            set_text(&find(td, "bdi, a").unwrap_or_else(|| td.clone()), &out);
+            // Nothing is kept of the markup of another value.
+            let part = find(td, "bdi, a").filter(|_| !kind.has_markup());
+            set_text(&part.unwrap_or_else(|| td.clone()), &out);
         }
+    }
+}
+
+impl Table {
+    /// The markup of a cell that has its own: escaped by the code that the server escapes it by.
+    fn markup(&self, out: &mut String, cell: &Cell, kind: Kind) -> bool {
+        let named = |name| match kind {
+            Kind::Rank => self.label(name),
+            _ => String::new(),
+        };
+        let [up, down, same, new] = ["up", "down", "flat", "new"].map(named);
+        let words = MoveWords {
+            up: &up,
+            down: &down,
+            same: &same,
+            new: &new,
+        };
+        table::markup(out, cell, kind, words)
     }
 }
 
