@@ -10,8 +10,8 @@ use table_engine::{Column, Kind, Query};
 pub(super) fn write(out: &mut String, tools: Tools<'_>, words: Words) {
     let (query, base) = (tools.query, tools.base);
     let groups = groups(tools);
-    for (_, span) in &groups {
-        put!(out, "<colgroup span={span}>");
+    if !groups.is_empty() {
+        widths(out, &groups, query);
     }
     out.push_str("<thead>");
     if !groups.is_empty() {
@@ -58,6 +58,23 @@ fn groups(tools: Tools<'_>) -> Groups {
         groups.clear();
     }
     groups
+}
+
+/// The columns of each group. A table of fixed columns takes their widths from its first row, which
+/// has headings of groups here; so the columns themselves say what they are.
+fn widths(out: &mut String, groups: &Groups, query: &Query) {
+    let mut columns = query.columns.iter().map(|&at| &query.shape.columns[at]);
+    for (_, span) in groups {
+        out.push_str("<colgroup>");
+        for column in columns.by_ref().take(*span) {
+            put!(
+                out,
+                "<col data-k={} data-kind={}>",
+                column.key,
+                column.kind.code()
+            );
+        }
+    }
 }
 
 /// The row above the titles. Titles of no group have empty cells above them, so that the last row of
