@@ -44,6 +44,8 @@ table-days = { $count ->
    *[other] { $n } يوم
 }
 table-note-equities = الأسعار بالدرهم
+table-total = الإجمالي
+rank-new = جديد
 table-scrolls = { $title }، جدول قابل للتمرير أفقيًا
 table-sorted-up = { $column }، ترتيب تصاعدي
 table-sorted-down = { $column }، ترتيب تنازلي

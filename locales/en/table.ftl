@@ -35,6 +35,8 @@ table-days = { $count ->
    *[other] { $n } days
 }
 table-note-equities = prices in AED
+table-total = Total
+rank-new = new
 table-scrolls = { $title }, scrollable table
 table-sorted-up = { $column }, sorted in ascending order
 table-sorted-down = { $column }, sorted in descending order

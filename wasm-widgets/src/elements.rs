@@ -38,7 +38,7 @@ const ELEMENTS: [Definition; 4] = [
         "borsa-table",
         &["src"],
         Some("data"),
-        &["click", "input", "submit", "animationend"],
+        &["click", "focusin", "input", "submit", "animationend"],
     ),
 ];
 

@@ -1,11 +1,8 @@
 //! A list of disclosures: time or day, title, issuer, and a button for each document.
 
-use super::{
-    icon::Icon,
-    number::{text, whole, written},
-};
+use super::{icon::Icon, number::written};
 use crate::{messages::has, pages::Cx};
-use domain::{format, locale::Locale, values::Decimal};
+use domain::{format, locale::Locale};
 use leptos::prelude::*;
 use std::borrow::Cow;
 use wire::calls::disclosures::{Attachment, Disclosure};
@@ -113,7 +110,7 @@ fn Document<'a>(file: &'a Attachment) -> AnyView {
     let (class, what) = match file.bytes {
         Some(bytes) => {
             let what = view! {
-                <bdi class="num">{size(bytes)}</bdi>
+                <bdi class="num">{written(|out| format::file_size(out, bytes))}</bdi>
                 <span class="visually-hidden">{format!(" {pdf}")}</span>
             };
             ("pdf pdf--sized", what.into_any())
@@ -130,27 +127,4 @@ fn Document<'a>(file: &'a Attachment) -> AnyView {
         </a>
     }
     .into_any()
-}
-
-/// The size of a file: `412 KB`, `1.1 MB`.
-fn size(bytes: u64) -> String {
-    let kilobytes = bytes.div_ceil(1000);
-    if kilobytes < 1000 {
-        format!("{}\u{a0}KB", whole(kilobytes))
-    } else {
-        let megabytes = Decimal::from(kilobytes) / Decimal::from(1000);
-        format!("{}\u{a0}MB", text(megabytes, 1))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::size;
-
-    #[test]
-    fn sizes_are_read_at_a_glance() {
-        assert_eq!(size(411_200), "412\u{a0}KB");
-        assert_eq!(size(1_140_000), "1.1\u{a0}MB");
-        assert_eq!(size(1), "1\u{a0}KB");
-    }
 }

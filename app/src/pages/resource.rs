@@ -3,8 +3,7 @@
 use super::Cx;
 use crate::{
     data::DataError,
-    messages::words,
-    tables::{Below, DataPage, View},
+    tables::{DataPage, View},
 };
 use leptos::prelude::*;
 
@@ -21,12 +20,6 @@ pub fn ResourcePage(resource: &'static dyn resources::DataPage) -> impl IntoView
         let title = cx.t(&page.title_key()).into_owned();
         let lead = cx.t(&page.description_key()).into_owned();
         cx.describe(&title, &lead, cx.crumbs(page, &title));
-        let note = words(cx.locale).find(&format!("note-{}", page.id));
-        view! {
-            <DataPage view=&view title lead>
-                <Below slot>{note.map(|note| view! { <p class="list-body__note">{note}</p> })}</Below>
-            </DataPage>
-        }
-        .into_any()
+        view! { <DataPage view=&view title lead/> }.into_any()
     })
 }

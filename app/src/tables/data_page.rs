@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     components::{as_of::AsOfMark, styles::Styles},
-    messages::{locale, words},
+    messages::{locale, t, words},
     pages::Cx,
 };
 use leptos::prelude::*;
@@ -91,6 +91,7 @@ pub fn DataPage<'a>(
                 {panel_lead.map(|lead| (lead.children)())}
                 <DataTable view label can_pause=told/>
             </section>
+            {view.resource.note().map(|note| view! { <p class="list-body__note">{t(locale(), note)}</p> })}
             {below.map(|below| (below.children)())}
         </div>
     }

@@ -15,16 +15,15 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
-use page_table::by_id;
-use resources::{Card, DataPage, Link, Loaded, Look};
+use resources::{Card, DataPage, Link, Loaded, Look, is_plain};
 use std::borrow::Cow;
-use table_engine::{Cell, Column, Kind, Row, data, range_position, text};
+use table_engine::{Cell, Kind, MoveWords, Row, data, markup, range_position, text};
 
 /// Estimated bytes of a cell, so that the string is seldom reallocated while it grows.
 const CELL_BYTES: usize = 110;
 
-/// Writes the `<tr>` elements of the view's page. `cards` adds to the cells the labels that are shown when a
-/// narrow table folds its rows into cards.
+/// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the classes of
+/// their places in the cards that a narrow table folds its rows to.
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
     let writer = Writer::new(loaded.resource, columns, loaded.locale, cards);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
@@ -33,7 +32,38 @@ pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: b
     }
 }
 
-/// What all rows of a table share.
+/// Writes the row of sums below the rows; nothing when no column of the view has one.
+pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
+    let (shape, locale) = (loaded.shape(), loaded.locale);
+    let Some(sums) = loaded.totals() else { return };
+    if !columns.iter().any(|&at| shape.columns[at].total) {
+        return;
+    }
+    let writer = Writer::new(loaded.resource, columns, locale, false);
+    out.push_str("<tfoot><tr>");
+    for (nth, cell) in writer.cells.iter().enumerate() {
+        let column = &shape.columns[cell.at];
+        let label = cards && column.total && nth > 0;
+        match label.then(|| messages::words(locale).title(&shape.id, column)) {
+            Some(title) => put!(out, "<td data-label=\"{}\">", Esc(&title)),
+            None => out.push_str(&cell.open),
+        }
+        if nth == 0 {
+            let word = t(locale, "table-total");
+            // A first column with a sum says what it is, but not to the eye.
+            match column.total {
+                true => put!(out, "<span class=visually-hidden>{} </span>", Esc(&word)),
+                false => Esc(&word).push_to(out),
+            }
+        }
+        if column.total {
+            writer.cell(out, cell, &sums[cell.at], &sums);
+        }
+    }
+    out.push_str("</tfoot>");
+}
+
+/// What a table's rows share.
 struct Writer {
     cells: Vec<CellWriter>,
     words: Words,
@@ -60,6 +90,8 @@ struct CellWriter {
 struct Words {
     /// HTML of a change up to its figure: rising, falling, unchanged.
     change: [String; 3],
+    /// The same words alone, and that for what was not ranked before.
+    moves: [Cow<'static, str>; 4],
     yes: Cow<'static, str>,
     no: Cow<'static, str>,
     suspended: Cow<'static, str>,
@@ -81,9 +113,27 @@ impl Words {
                 change(Direction::Down),
                 change(Direction::Flat),
             ],
+            moves: [
+                Direction::Up.word(locale),
+                Direction::Down.word(locale),
+                Direction::Flat.word(locale),
+                t(locale, "rank-new"),
+            ],
             yes: t(locale, "flag-yes"),
             no: t(locale, "flag-no"),
             suspended: t(locale, "state-suspended"),
+        }
+    }
+}
+
+impl Words {
+    fn moves(&self) -> MoveWords<'_> {
+        let [up, down, same, new] = &self.moves;
+        MoveWords {
+            up,
+            down,
+            same,
+            new,
         }
     }
 }
@@ -105,7 +155,7 @@ impl Writer {
     }
 
     fn row(&self, out: &mut String, row: &Row) {
-        out.push_str("<tr role=row");
+        out.push_str("<tr");
         let key = self.key(row);
         if is_plain(&key) {
             out.push_str(" data-s=");
@@ -157,13 +207,10 @@ impl Writer {
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => Esc(words).push_to(out),
-            Cell::Link { href, text } => {
-                let (href, text) = (Esc(href), Esc(text));
-                put!(out, "<a class=more href=\"{href}\"><bdi>{text}</bdi></a>");
-            }
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
             }
+            _ if markup(out, cell, writer.kind, self.words.moves()) => {}
             _ => text(out, cell, writer.kind, self.locale),
         }
     }
@@ -218,55 +265,49 @@ impl CellWriter {
     fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, cards: bool) -> Self {
         let (shape, look) = (resource.shape(), resource.look(at));
         let column = &shape.columns[at];
-        let card = card_class(column, look, first);
-        let classes = classes(column, look, first, if cards { card } else { "" });
-        let tag = if first {
-            "th scope=row role=rowheader"
-        } else {
-            "td role=cell"
-        };
+        let card = card_class(column.kind, look, first);
+        let classes = classes(column.kind, look, first, if cards { card } else { "" });
+        let tag = if first { "th scope=row" } else { "td" };
         let mut open = format!("<{tag}");
         match classes.as_slice() {
             [] => {}
             [one] => put!(open, " class={one}"),
             many => put!(open, " class=\"{}\"", many.join(" ")),
         }
-        if cards && matches!(card, "" | "c-wide") {
-            let title = messages::words(locale).title(&shape.id, column);
-            put!(open, " data-label=\"{}\"", Esc(&title));
-        }
         open.push('>');
         Self {
             at,
             kind: column.kind,
             open,
-            link: look.link.and_then(|link| href(link, locale)),
+            link: look.link.and_then(|link| before_key(link, locale)),
         }
     }
 }
 
-/// The CSS class of a column in a card: visible while the card is collapsed, or full width.
-fn card_class(column: &Column, look: Look, first: bool) -> &'static str {
-    match (column.kind, look.card) {
-        _ if first => "c-sec",
-        (Kind::Spark, _) => "c-spark",
-        (Kind::Range52, _) => "c-wide",
-        (_, Card::Move) => "c-pct",
-        (_, Card::Figure) => "c-last",
-        (_, Card::Line) => "",
+/// The place of a column in a card: what stays visible while the card is closed. The first column
+/// leads it.
+fn card_class(kind: Kind, look: Look, first: bool) -> &'static str {
+    match look.card {
+        _ if first || kind.is_drawn() => "",
+        Card::Move => "c-pct",
+        Card::Figure => "c-last",
+        Card::Line => "",
     }
 }
 
-fn classes(column: &Column, look: Look, first: bool, card: &'static str) -> Vec<&'static str> {
+/// Most cells are figures: those have no class for it, what is drawn and words have one. Only the
+/// head of a row, which is mostly words, says that it is a figure.
+fn classes(kind: Kind, look: Look, first: bool, card: &'static str) -> Vec<&'static str> {
     let mut classes = Vec::new();
-    if column.kind.is_numeric() {
-        classes.push("t-n");
+    match kind {
+        kind if kind.is_numeric() => classes.extend(first.then_some("t-n")),
+        _ if first => {}
+        Kind::Spark => classes.push("c-spark"),
+        Kind::Range52 => classes.push("c-wide"),
+        _ => classes.push("t-w"),
     }
     if !card.is_empty() {
         classes.push(card);
-    }
-    if first {
-        classes.push("is-sticky");
     }
     if look.strong {
         classes.push("strong");
@@ -274,25 +315,20 @@ fn classes(column: &Column, look: Look, first: bool, card: &'static str) -> Vec<
     classes
 }
 
-/// True for a key that needs neither quotes nor escaping as an attribute value.
-fn is_plain(key: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
-    !key.is_empty() && key.bytes().all(plain)
-}
-
-/// The address of a link up to the row's key.
-fn href(link: Link, locale: Locale) -> Option<String> {
-    let path = by_id(link.page)?.pattern().fill(&[(link.param, "")])?;
-    Some(locale.href(&path))
+/// The address of a link up to the key of a row, which ends it.
+fn before_key(link: Link, locale: Locale) -> Option<String> {
+    const KEY: &str = "-";
+    let whole = link.href(KEY, locale)?;
+    whole.strip_suffix(KEY).map(str::to_owned)
 }
 
 /// Low, a bar with a mark at the value, high.
 fn range(out: &mut String, [low, high, at]: [Decimal; 3], decimals: u32) {
-    out.push_str("<span class=range><span data-part=low>");
+    out.push_str("<span class=range><span>");
     format::number(out, low, decimals, Style::Html);
-    out.push_str("</span><svg class=range__bar aria-hidden=true><rect data-part=at x=");
+    out.push_str("</span><svg aria-hidden=true><rect x=");
     format::integer(out, u64::from(range_position(low, high, at)), Style::Html);
-    out.push_str("% width=3 height=11 /></svg><span data-part=high>");
+    out.push_str("% /></svg><span>");
     format::number(out, high, decimals, Style::Html);
     out.push_str("</span></span>");
 }

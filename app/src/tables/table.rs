@@ -4,6 +4,7 @@ use super::{
     chips::Chips,
     data_address, head,
     pager::Pager,
+    rows::write_totals,
     toolbar::Toolbar,
     view::{Tools, View},
     write_rows,
@@ -76,14 +77,15 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
         false => "table table--fixed",
     };
     let mut rows = String::with_capacity(BYTES);
-    head::write(&mut rows, query, tools.base, messages::words(locale));
-    rows.push_str("<tbody role=rowgroup>");
+    head::write(&mut rows, tools, messages::words(locale));
+    rows.push_str("<tbody>");
     write_rows(&mut rows, loaded, &query.columns, folds);
     rows.push_str("</tbody>");
+    write_totals(&mut rows, loaded, &query.columns, folds);
     let rows = expect_context::<PageFacts>().place(rows);
     view! {
         <div class="table-wrap" tabindex="0" role="region" aria-label=label>
-            <table class=class role="table" inner_html=rows></table>
+            <table class=class inner_html=rows></table>
         </div>
     }
     .into_any()
@@ -120,6 +122,7 @@ fn words(count_key: &str, locale: Locale) -> String {
     for direction in [Direction::Up, Direction::Down, Direction::Flat] {
         put(direction.code(), &direction.word(locale));
     }
+    put("new", &t(locale, "rank-new"));
     put("yes", &t(locale, "flag-yes"));
     put("no", &t(locale, "flag-no"));
     put("empty", &t(locale, "data-empty"));

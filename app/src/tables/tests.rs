@@ -2,6 +2,7 @@
 
 mod frame;
 mod golden;
+mod kinds;
 
 use super::*;
 use crate::{
@@ -161,11 +162,17 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
                 assert!(!missing(&format!("{prefix}any")), "{prefix}any in {locale}");
             }
         }
-        assert!(
-            !missing(resource.count_key()),
-            "{} in {locale}",
-            resource.count_key()
-        );
+        let groups = (0..shape.columns.len()).filter_map(|at| resource.look(at).group);
+        let groups = groups.map(|group| format!("col-group-{group}"));
+        let others = [Some(resource.count_key()), resource.note()];
+        for key in others
+            .into_iter()
+            .flatten()
+            .map(str::to_owned)
+            .chain(groups)
+        {
+            assert!(!missing(&key), "{key} in {locale}");
+        }
     }
 }
 

@@ -1,78 +1,16 @@
 //! Columns: key, kind, and the function from an item to its cell.
 
-use crate::Words;
+mod get;
+mod parts;
+
+pub use parts::{Amount, Bounds, Card, Document, Link, Look, is_plain};
+
 use chrono::{NaiveDate, NaiveDateTime};
-use domain::{
-    chart::spark_path,
-    values::{Decimal, Symbol},
-};
+use domain::values::{Decimal, Symbol};
+use get::Get;
 use std::borrow::Cow;
-use table_engine::{Cell, Kind};
-use wire::Bilingual;
-
-/// A number and the number of its decimals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Amount {
-    /// The value.
-    pub value: Decimal,
-    /// The number of decimals.
-    pub decimals: u8,
-}
-
-impl Amount {
-    /// A price: two decimals, or three if it has three.
-    pub fn price(value: Decimal) -> Self {
-        let needed = value.normalize().scale().clamp(2, 3);
-        Self {
-            value,
-            decimals: needed as u8,
-        }
-    }
-}
-
-/// A value between two bounds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Bounds {
-    /// Lower bound.
-    pub low: Decimal,
-    /// Upper bound.
-    pub high: Decimal,
-    /// The value, between both.
-    pub at: Decimal,
-    /// The number of decimals.
-    pub decimals: u8,
-}
-
-/// The page that the texts of a column link to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Link {
-    /// Its id in the page table.
-    pub page: &'static str,
-    /// The path parameter that gets the row's key.
-    pub param: &'static str,
-}
-
-/// Where a column appears when a narrow table folds its rows into cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Card {
-    /// A labelled line, visible when the card is expanded.
-    Line,
-    /// The main figure, visible when the card is collapsed.
-    Figure,
-    /// The change beside the main figure.
-    Move,
-}
-
-/// The presentation of a column, in addition to its kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Look {
-    /// The page that its texts link to.
-    pub link: Option<Link>,
-    /// True for the most important figure of a row, which is emphasised.
-    pub strong: bool,
-    /// Its role in a card.
-    pub card: Card,
-}
+use table_engine::{Kind, Tone};
+use wire::{Bilingual, Currency};
 
 /// The labels of coded cells.
 #[derive(Debug, Clone, Copy)]
@@ -81,6 +19,8 @@ pub(crate) struct Labels {
     pub(crate) prefix: &'static str,
     /// All codes, in display order.
     pub(crate) codes: &'static [&'static str],
+    /// The tone of a code, where cells show it.
+    pub(crate) tone: Option<fn(&str) -> Tone>,
 }
 
 /// A column of a resource whose items are `T`. Its title is the message `col-<key>`.
@@ -88,27 +28,10 @@ pub struct Column<T: 'static> {
     pub(crate) key: &'static str,
     pub(crate) kind: Kind,
     pub(crate) shown: bool,
+    pub(crate) total: bool,
     pub(crate) look: Look,
     pub(crate) labels: Option<Labels>,
     get: Get<T>,
-}
-
-/// The function from an item to the content of its cell.
-enum Get<T: 'static> {
-    Security(for<'a> fn(&'a T) -> (&'a Symbol, &'a Bilingual)),
-    Name(for<'a> fn(&'a T) -> &'a Bilingual),
-    Text(for<'a> fn(&'a T) -> Cow<'a, str>),
-    Code(for<'a> fn(&'a T) -> &'a str),
-    Label(fn(&T) -> &'static str),
-    Amount(fn(&T) -> Option<Amount>),
-    Fixed(u8, fn(&T) -> Option<Decimal>),
-    Count(fn(&T) -> Option<u64>),
-    Date(fn(&T) -> Option<NaiveDate>),
-    Moment(fn(&T) -> Option<NaiveDateTime>),
-    Flag(fn(&T) -> bool),
-    Spark(fn(&T) -> Vec<Decimal>),
-    Range(fn(&T) -> Option<Bounds>),
-    Email(for<'a> fn(&'a T) -> &'a str),
 }
 
 const COMPANY: Link = Link {
@@ -122,10 +45,12 @@ impl<T> Column<T> {
             key,
             kind,
             shown: true,
+            total: false,
             look: Look {
                 link: None,
                 strong: false,
                 card: Card::Line,
+                group: None,
             },
             labels: None,
             get,
@@ -163,12 +88,34 @@ impl<T> Column<T> {
         get: fn(&T) -> &'static str,
     ) -> Self {
         Self {
-            labels: Some(Labels { prefix, codes }),
+            labels: Some(Labels {
+                prefix,
+                codes,
+                tone: None,
+            }),
             ..Self::new(key, Kind::Code, Get::Label(get))
         }
     }
 
-    /// A price with its own number of decimals.
+    /// A code of a fixed list like that of [`Column::label`], shown in its tone.
+    pub const fn state(
+        key: &'static str,
+        prefix: &'static str,
+        codes: &'static [&'static str],
+        tone: fn(&str) -> Tone,
+        get: fn(&T) -> &'static str,
+    ) -> Self {
+        Self {
+            labels: Some(Labels {
+                prefix,
+                codes,
+                tone: Some(tone),
+            }),
+            ..Self::new(key, Kind::State, Get::Label(get))
+        }
+    }
+
+    /// A price in its own decimals.
     pub const fn price(key: &'static str, get: fn(&T) -> Option<Amount>) -> Self {
         Self::new(key, Kind::Price, Get::Amount(get))
     }
@@ -203,6 +150,21 @@ impl<T> Column<T> {
         Self::new(key, Kind::MoneyMillions, Get::Fixed(2, get))
     }
 
+    /// An amount of money in a currency of its own, two decimals.
+    pub const fn amount(key: &'static str, get: fn(&T) -> Option<(Decimal, Currency)>) -> Self {
+        Self::new(key, Kind::Amount, Get::Money(get))
+    }
+
+    /// A share of a whole in percent, 0 to 100, two decimals, with a bar.
+    pub const fn share(key: &'static str, get: fn(&T) -> Option<Decimal>) -> Self {
+        Self::new(key, Kind::Share, Get::Fixed(2, get))
+    }
+
+    /// A place in a ranking, from 1, and the place before; none for what was not ranked.
+    pub const fn rank(key: &'static str, get: fn(&T) -> (u32, Option<u32>)) -> Self {
+        Self::new(key, Kind::Rank, Get::Rank(get))
+    }
+
     /// A count.
     pub const fn quantity(key: &'static str, get: fn(&T) -> Option<u64>) -> Self {
         Self::new(key, Kind::Quantity, Get::Count(get))
@@ -223,6 +185,11 @@ impl<T> Column<T> {
         Self::new(key, Kind::Moment, Get::Moment(get))
     }
 
+    /// A year, or a quarter of it, 1 to 4.
+    pub const fn period(key: &'static str, get: fn(&T) -> Option<(i32, Option<u32>)>) -> Self {
+        Self::new(key, Kind::Period, Get::Period(get))
+    }
+
     /// Yes or no.
     pub const fn flag(key: &'static str, get: fn(&T) -> bool) -> Self {
         Self::new(key, Kind::Flag, Get::Flag(get))
@@ -240,7 +207,30 @@ impl<T> Column<T> {
 
     /// An email address, as a mailto link.
     pub const fn email(key: &'static str, get: for<'a> fn(&'a T) -> &'a str) -> Self {
-        Self::new(key, Kind::Link, Get::Email(get))
+        Self::new(key, Kind::Email, Get::Email(get))
+    }
+
+    /// A text that leads to a page of the site by the value that the function gives with it. A value
+    /// that no address holds leaves the text alone.
+    pub const fn link(
+        key: &'static str,
+        page: Link,
+        get: for<'a> fn(&'a T) -> Option<(&'a Bilingual, Cow<'a, str>)>,
+    ) -> Self {
+        Self::new(key, Kind::Link, Get::Page(page, get))
+    }
+
+    /// A text that leads to an `https` address outside the site. Other addresses leave the text alone.
+    pub const fn web(
+        key: &'static str,
+        get: for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>,
+    ) -> Self {
+        Self::new(key, Kind::Link, Get::Web(get))
+    }
+
+    /// Files to open. That in the language of the page comes first.
+    pub const fn files(key: &'static str, get: for<'a> fn(&'a T) -> Vec<Document<'a>>) -> Self {
+        Self::new(key, Kind::Files, Get::Files(get))
     }
 
     /// Hidden by default.
@@ -261,75 +251,24 @@ impl<T> Column<T> {
         self
     }
 
-    /// Sets its role in a card.
-    pub const fn card(mut self, card: Card) -> Self {
-        self.look.card = card;
+    /// Ends with the sum of the rows that the filters leave, on all pages. Of a kind that cannot be
+    /// added up it does not compile. Resources with live values have no sums: ticks would not move them.
+    pub const fn total(mut self) -> Self {
+        assert!(self.kind.can_be_totalled());
+        self.total = true;
         self
     }
 
-    /// The cell of an item.
-    pub(crate) fn cell(&self, item: &T, words: Words) -> Cell {
-        match &self.get {
-            Get::Security(get) => {
-                let (symbol, name) = get(item);
-                Cell::Security {
-                    symbol: symbol.as_str().into(),
-                    names: [name.en.as_str().into(), name.ar.as_str().into()],
-                }
-            }
-            Get::Name(get) => {
-                let name = get(item);
-                Cell::Named {
-                    shown: name.get(words.locale).into(),
-                    other: name.get(words.locale.other()).into(),
-                }
-            }
-            Get::Text(get) => Cell::Text(get(item).into_owned().into()),
-            Get::Code(get) => Cell::Coded {
-                code: get(item).to_owned().into(),
-                label: Cow::Borrowed(""),
-            },
-            Get::Label(get) => {
-                let code = get(item);
-                let prefix = self.labels.map_or("", |labels| labels.prefix);
-                Cell::Coded {
-                    code: code.into(),
-                    label: words.get(&format!("{prefix}{code}")),
-                }
-            }
-            Get::Amount(get) => get(item).map_or(Cell::Missing, |amount| Cell::Decimal {
-                value: amount.value,
-                decimals: amount.decimals,
-            }),
-            Get::Fixed(decimals, get) => Cell::decimal(get(item), *decimals),
-            Get::Count(get) => get(item).map_or(Cell::Missing, Cell::Integer),
-            Get::Date(get) => get(item).map_or(Cell::Missing, Cell::Date),
-            Get::Moment(get) => get(item).map_or(Cell::Missing, Cell::DateTime),
-            Get::Flag(get) => Cell::Flag(get(item)),
-            Get::Spark(get) => spark(&get(item)),
-            Get::Range(get) => get(item).map_or(Cell::Missing, |bounds| Cell::Range {
-                low: bounds.low,
-                high: bounds.high,
-                at: bounds.at,
-                decimals: bounds.decimals,
-            }),
-            Get::Email(get) => {
-                let address = get(item);
-                Cell::Link {
-                    href: ["mailto:", address].concat().into(),
-                    text: address.into(),
-                }
-            }
-        }
+    /// Stands with its neighbours of the same group below one heading, the message `col-group-` and
+    /// the group.
+    pub const fn group(mut self, group: &'static str) -> Self {
+        self.look.group = Some(group);
+        self
     }
-}
 
-fn spark(values: &[Decimal]) -> Cell {
-    let mut path = String::with_capacity(128);
-    spark_path(values, &mut path);
-    if path.is_empty() {
-        Cell::Missing
-    } else {
-        Cell::Spark(path.into())
+    /// Its place in a card.
+    pub const fn card(mut self, card: Card) -> Self {
+        self.look.card = card;
+        self
     }
 }

@@ -51,6 +51,7 @@ pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::
     order: "-weight",
     page_size: None,
     count_key: "table-count",
+    note: None,
 });
 
 fn change_percent(member: &Constituent) -> Option<Decimal> {

@@ -45,6 +45,7 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
     order: "-date",
     page_size: Some(50),
     count_key: "table-days",
+    note: None,
 });
 
 /// A session, and the number of decimals of all prices in the answer.

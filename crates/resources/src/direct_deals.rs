@@ -35,7 +35,7 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
         Column::price("price", |deal| Some(Amount::price(deal.price.get()))).strong(),
         Column::change_percent("deviation", |deal| Some(deal.deviation.get())),
         Column::quantity("quantity", |deal| Some(deal.quantity.0)),
-        Column::money("value", |deal| Some(deal.value.get())),
+        Column::money("value", |deal| Some(deal.value.get())).total(),
         Column::price("previous-close", |deal| {
             Some(Amount::price(deal.previous_close.get()))
         })
@@ -55,4 +55,5 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
     order: "-time",
     page_size: Some(50),
     count_key: "table-deals",
+    note: Some("note-direct-deals"),
 });

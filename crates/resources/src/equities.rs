@@ -85,6 +85,7 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
     // More than the real markets list; a larger list is paginated.
     page_size: Some(250),
     count_key: "table-count",
+    note: None,
 });
 
 const SECTORS: [&str; Sector::ALL.len()] = {

@@ -52,4 +52,5 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
     order: "",
     page_size: None,
     count_key: "table-indices",
+    note: None,
 });

@@ -30,10 +30,20 @@
 //! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts are strings of
 //!   digits, dates are ISO 8601, flags are booleans, missing values are `null`.
 //! - Money is in units of the currency, even where the HTML shows millions.
+//! - Cells with several parts have a member for each: a `link` its text, `<key>_en` and `<key>_ar`, and its address
+//!   `<key>_href` (an `email` is its own address; a text without an address has no `<key>_href`); an `amount` its
+//!   currency `<key>_currency`; a `rank` the previous rank, `<key>_from`, `null` if there was none.
+//! - A `period` is `2026-Q3`, or `2026` for a whole year; a `share` is a percentage from 0 to 100.
+//! - `files` are a list of `{"lang": "en", "format": "PDF", "bytes": 411200, "href": "/documents/….pdf"}`, those in
+//!   the language of the request first; `bytes` is `null` when the size is unknown.
+//! - A column may have a `group`, the title that it shares with adjacent columns, `tones` of its codes (`good`,
+//!   `warn`, `bad`, `neutral`), and `total: true`: then `totals` has the exact sum of all rows under its key.
 //! - One answer has all rows that match the filters, independent of the page size of the HTML.
 //!
 //! CSV has the same members in the order of `data_columns`. A range is two columns, `low-…` and `high-…`, unless
-//! the resource has columns with these names; a security is `symbol` and `name`; sparklines are omitted.
+//! the resource has columns with these names; a security is `symbol` and `name`; a link is its text in the language
+//! of the request and `<key>_href`; files are their addresses, separated by spaces. Sparklines and totals are
+//! omitted.
 
 mod equities;
 
@@ -53,7 +63,7 @@ mod view;
 mod words;
 
 pub use ask::{Ask, Asked, Error, Stamp};
-pub use column::{Amount, Bounds, Card, Column, Link, Look};
+pub use column::{Amount, Bounds, Card, Column, Document, Link, Look, is_plain};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use direct_deals::DIRECT_DEALS;

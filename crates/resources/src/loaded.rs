@@ -4,7 +4,7 @@ use crate::{Asked, DataPage, Stamp, Words};
 use chrono::{DateTime, FixedOffset, Utc};
 use domain::locale::Locale;
 use std::{fmt, sync::Arc};
-use table_engine::{Query, Row, Shape, filtered};
+use table_engine::{Query, Row, Shape, filtered, totals};
 use upstream::Part;
 
 /// The rows of a view.
@@ -134,6 +134,11 @@ impl Loaded {
         self.picked[self.span()]
             .iter()
             .map(|&at| &self.rows[at as usize])
+    }
+
+    /// The sums of all pages, one cell a column; none when no column of the table has a sum.
+    pub fn totals(&self) -> Option<Row> {
+        totals(&self.rows, &self.picked, self.shape())
     }
 
     /// The rows of all pages.

@@ -37,6 +37,7 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
         order: "provider",
         page_size: None,
         count_key: "table-products",
+        note: Some("note-marketdata-providers"),
     });
 
 /// Data levels, from the most to the least detailed.

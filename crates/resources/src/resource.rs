@@ -10,7 +10,7 @@ use std::{
     borrow::Cow,
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
-use table_engine::{Query, Row, Shape};
+use table_engine::{Query, Row, Shape, Tone};
 use upstream::{Part, Upstream};
 use wire::calls::{
     indices::{Indices, IndicesRequest},
@@ -43,6 +43,8 @@ pub struct Definition<C: Ask, T: 'static> {
     pub page_size: Option<usize>,
     /// The message for the number of rows, such as `table-count`.
     pub count_key: &'static str,
+    /// The message that stands below the table.
+    pub note: Option<&'static str>,
 }
 
 /// A definition with data derived from it once.
@@ -72,9 +74,13 @@ pub trait DataPage: Sync {
     /// The codes of the column at an index of the shape, with the prefix of their messages; `None` without
     /// codes.
     fn labels(&self, at: usize) -> Option<(&'static str, &'static [&'static str])>;
-    /// The message for the number of rows.
+    /// The tone of a code of the column at a place of the shape; none where cells show no tone.
+    fn tone(&self, at: usize, code: &str) -> Option<Tone>;
+    /// What the rows are, as a message with a count.
     fn count_key(&self) -> &'static str;
-    /// The live feed that updates its values; `None` for static data.
+    /// The message that stands below the table.
+    fn note(&self) -> Option<&'static str>;
+    /// The live feed that moves its values.
     fn live(&self) -> Option<&'static str>;
     /// First and last day of a view; `None` without a filter of days.
     fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]>;
@@ -147,6 +153,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
                 .iter()
                 .map(|column| table_engine::Column {
                     default: column.shown,
+                    total: column.total,
                     ..table_engine::Column::new(column.key, column.kind)
                 })
                 .collect(),
@@ -179,8 +186,17 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         Some((labels.prefix, labels.codes))
     }
 
+    fn tone(&self, at: usize, code: &str) -> Option<Tone> {
+        let tone = self.definition.columns[at].labels?.tone?;
+        Some(tone(code))
+    }
+
     fn count_key(&self) -> &'static str {
         self.definition.count_key
+    }
+
+    fn note(&self) -> Option<&'static str> {
+        self.definition.note
     }
 
     fn live(&self) -> Option<&'static str> {
@@ -305,6 +321,7 @@ mod tests {
         order: "",
         page_size: None,
         count_key: "table-rows",
+        note: None,
     });
 
     /// The answer of an exchange with these products, fetched through a client.

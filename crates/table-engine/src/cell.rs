@@ -59,12 +59,48 @@ pub enum Cell {
     Flag(bool),
     /// The path of a small chart, as `chart::spark_path` writes it.
     Spark(Box<str>),
-    /// A link to an address outside the site.
+    /// A text that leads somewhere.
     Link {
-        /// `https:` or `mailto:`.
+        /// `https:`, `mailto:`, or a path of the site with its language.
         href: Box<str>,
-        /// The text.
+        /// The text shown.
         text: Box<str>,
+        /// The text in the other language; empty when there is but one.
+        other: Box<str>,
+    },
+    /// Files, that in the language of the page first.
+    Files(Box<[File]>),
+    /// A code, its label in the language of the page, and its tone.
+    State {
+        /// The code.
+        code: Cow<'static, str>,
+        /// The label.
+        label: Cow<'static, str>,
+        /// How the label looks.
+        tone: Tone,
+    },
+    /// An amount of money.
+    Amount {
+        /// The value.
+        value: Decimal,
+        /// How many decimals.
+        decimals: u8,
+        /// The code of its currency.
+        currency: Box<str>,
+    },
+    /// A year, or a quarter of it.
+    Period {
+        /// The year.
+        year: u16,
+        /// The quarter, 1 to 4.
+        quarter: Option<u8>,
+    },
+    /// A place in a ranking.
+    Rank {
+        /// The place, from 1.
+        place: u32,
+        /// The place before; none for what was not ranked.
+        before: Option<u32>,
     },
     /// A value between two bounds.
     Range {
@@ -79,6 +115,60 @@ pub enum Cell {
     },
 }
 
+/// A file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// Its language, `en` or `ar`.
+    pub lang: Box<str>,
+    /// What it is, as people call it: `PDF`.
+    pub format: Box<str>,
+    /// Its size in bytes; none when not known.
+    pub bytes: Option<u64>,
+    /// `https:`, or a path of the site.
+    pub href: Box<str>,
+}
+
+/// The tone of a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// As it should be.
+    Good,
+    /// To be watched.
+    Warn,
+    /// Not as it should be.
+    Bad,
+    /// Neither.
+    Neutral,
+}
+
+impl Tone {
+    /// The name in data formats.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Good => "good",
+            Self::Warn => "warn",
+            Self::Bad => "bad",
+            Self::Neutral => "neutral",
+        }
+    }
+
+    /// The tone with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let all = [Self::Good, Self::Warn, Self::Bad, Self::Neutral];
+        all.into_iter().find(|tone| tone.code() == code)
+    }
+
+    /// The classes of a label in this tone.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Self::Good => "tag tag--up",
+            Self::Warn => "tag tag--accent",
+            Self::Bad => "tag tag--down",
+            Self::Neutral => "tag",
+        }
+    }
+}
+
 impl Cell {
     /// A decimal, or a missing cell.
     pub fn decimal(value: Option<Decimal>, decimals: u8) -> Self {
@@ -90,6 +180,14 @@ impl Cell {
         match self {
             Self::Decimal { value, .. } => Some(*value),
             Self::Integer(value) => Some(Decimal::from(*value)),
+            _ => None,
+        }
+    }
+
+    /// The code of a coded cell.
+    pub fn code(&self) -> Option<&str> {
+        match self {
+            Self::Coded { code, .. } | Self::State { code, .. } => Some(code),
             _ => None,
         }
     }
@@ -131,8 +229,8 @@ impl Cell {
     }
 }
 
-/// Appends the displayed text of a cell of this kind; `--` when it has no value. A spark has no
-/// text. A flag is a check mark or a dash: pages with labels for them write those instead.
+/// Appends the displayed text of a cell of this kind; `--` when it has no value. Sparks and files have
+/// no text; an amount is written without its currency, a rank without its move. A flag is a check mark or a dash: pages with labels for them write those instead.
 pub fn text(out: &mut String, cell: &Cell, kind: Kind, locale: Locale) {
     match cell {
         Cell::Missing => out.push_str(MISSING),
@@ -154,6 +252,13 @@ pub fn text(out: &mut String, cell: &Cell, kind: Kind, locale: Locale) {
         Cell::Flag(yes) => out.push_str(if *yes { "✓" } else { "–" }),
         Cell::Spark(_) => {}
         Cell::Link { text, .. } => out.push_str(text),
+        Cell::Files(_) => {}
+        Cell::State { label, .. } => out.push_str(label),
+        Cell::Amount {
+            value, decimals, ..
+        } => format::number(out, *value, u32::from(*decimals), Style::Html),
+        Cell::Period { year, quarter } => format::period(out, *year, *quarter, locale),
+        Cell::Rank { place, .. } => format::integer(out, u64::from(*place), Style::Html),
         Cell::Range {
             low,
             high,
@@ -171,7 +276,7 @@ fn decimal_text(out: &mut String, value: Decimal, decimals: u32, kind: Kind) {
     match kind {
         Kind::Change => format::signed(out, value, decimals, Style::Html),
         Kind::ChangePercent => format::signed_percent(out, value, Style::Html),
-        Kind::Percent => format::percent(out, value, Style::Html),
+        Kind::Percent | Kind::Share => format::percent(out, value, Style::Html),
         Kind::MoneyMillions => format::millions(out, value, 2, Style::Html),
         Kind::Number { decimals } => format::number(out, value, u32::from(decimals), Style::Html),
         _ => format::number(out, value, decimals, Style::Html),
@@ -179,7 +284,8 @@ fn decimal_text(out: &mut String, value: Decimal, decimals: u32, kind: Kind) {
 }
 
 /// Appends the text of a cell in data formats; returns false, without output, when it has no value.
-/// A range writes its low; its parts are separate members.
+/// Of a cell of several parts it is the first: the low of a range, the place of a rank, the text of a
+/// link; files are their addresses.
 pub fn data(out: &mut String, cell: &Cell) -> bool {
     match cell {
         Cell::Missing => return false,
@@ -196,6 +302,18 @@ pub fn data(out: &mut String, cell: &Cell) -> bool {
         Cell::Flag(yes) => out.push_str(if *yes { "true" } else { "false" }),
         Cell::Spark(path) => out.push_str(path),
         Cell::Link { text, .. } => out.push_str(text),
+        Cell::Files(files) => {
+            for (nth, file) in files.iter().enumerate() {
+                out.push_str(if nth > 0 { " " } else { "" });
+                out.push_str(&file.href);
+            }
+        }
+        Cell::State { code, .. } => out.push_str(code),
+        Cell::Amount {
+            value, decimals, ..
+        } => format::number(out, *value, u32::from(*decimals), Style::Data),
+        Cell::Period { year, quarter } => format::period_iso(out, *year, *quarter),
+        Cell::Rank { place, .. } => format::integer(out, u64::from(*place), Style::Data),
         Cell::Range { low, decimals, .. } => {
             format::number(out, *low, u32::from(*decimals), Style::Data)
         }

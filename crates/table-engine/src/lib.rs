@@ -6,15 +6,20 @@ mod query;
 mod shape;
 
 mod cell;
+mod markup;
 mod order;
 mod parse;
 mod plural;
+mod totals;
 mod window;
 
-pub use cell::{Cell, Row, data, range_position, text};
+pub use cell::{Cell, File, Row, Tone, data, range_position, text};
+pub use markup::{Esc, MoveWords, markup};
 pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;
 pub use plural::{Plural, plural};
+
 pub use query::{Dir, FilterValue, Query, Rejected, query_string};
 pub use shape::{Column, Filter, FilterKind, Kind, Shape};
+pub use totals::totals;
 pub use window::{VIRTUAL_ABOVE, Window, window};

@@ -14,14 +14,22 @@ enum Key {
 
 fn key(cell: &Cell) -> Key {
     match cell {
-        Cell::Missing | Cell::Spark(_) => Key::Missing,
+        Cell::Missing | Cell::Spark(_) | Cell::Files(_) => Key::Missing,
         Cell::Text(text) => Key::Text(sort_key(text)),
         Cell::Named { shown, .. } | Cell::Link { text: shown, .. } => Key::Text(sort_key(shown)),
         Cell::Security { symbol, .. } => Key::Text(folded(symbol)),
         Cell::Coded { code, label } => {
             Key::Text(sort_key(if label.is_empty() { code } else { label }))
         }
-        Cell::Decimal { value, .. } | Cell::Range { at: value, .. } => Key::Number(*value),
+        Cell::Decimal { value, .. }
+        | Cell::Range { at: value, .. }
+        | Cell::Amount { value, .. } => Key::Number(*value),
+        Cell::State { label, .. } => Key::Text(sort_key(label)),
+        // A whole year is over when its last quarter is.
+        Cell::Period { year, quarter } => {
+            Key::Number((u32::from(*year) * 10 + u32::from(quarter.unwrap_or(5))).into())
+        }
+        Cell::Rank { place, .. } => Key::Number((*place).into()),
         Cell::Integer(count) => Key::Number((*count).into()),
         Cell::Flag(yes) => Key::Number(u64::from(*yes).into()),
         Cell::Date(date) => Key::Moment((*date).into()),
@@ -115,9 +123,7 @@ fn matches_all(row: &Row, query: &Query, needles: &[String]) -> bool {
                 (FilterKind::Moved, FilterValue::Choice(way)) => {
                     moved(cell_of(row, query, "change")).map(Moved::code) == Some(way)
                 }
-                (_, FilterValue::Choice(code)) => {
-                    matches!(cell(), Cell::Coded { code: is, .. } if is == code)
-                }
+                (_, FilterValue::Choice(code)) => cell().code() == Some(&**code),
                 (_, FilterValue::Flag(yes)) => *cell() == Cell::Flag(*yes),
                 _ => true,
             }
@@ -141,7 +147,10 @@ fn searched(row: &Row, needle: &str) -> bool {
                 symbol,
                 names: [en, ar],
             } => [symbol, en, ar],
-            Cell::Named { shown, other } => [shown, other, ""],
+            Cell::Named { shown, other }
+            | Cell::Link {
+                text: shown, other, ..
+            } => [shown, other, ""],
             _ => continue,
         };
         for text in texts {

@@ -1,11 +1,11 @@
 //! Parsing of cells from data formats and from displayed text.
 
 use crate::{Cell, Kind};
-use domain::format::{parse_date, parse_decimal, parse_instant};
+use domain::format::{parse_date, parse_decimal, parse_instant, parse_period};
 use std::borrow::Cow;
 
 /// Parses the cell of a column from its text in a data format; missing when invalid. Kinds with more
-/// than one text (securities, ranges) are always missing; flags are `true` and `false`.
+/// than one text (securities, ranges, links, …) are always missing; flags are `true` and `false`.
 pub fn parse(text: &str, kind: Kind) -> Cell {
     match kind {
         Kind::Price
@@ -14,6 +14,7 @@ pub fn parse(text: &str, kind: Kind) -> Cell {
         | Kind::Money
         | Kind::MoneyMillions
         | Kind::Percent
+        | Kind::Share
         | Kind::Number { .. } => parse_decimal(text).map_or(Cell::Missing, |value| Cell::Decimal {
             value,
             decimals: value.scale() as u8,
@@ -22,6 +23,10 @@ pub fn parse(text: &str, kind: Kind) -> Cell {
             .filter(|value| value.scale() == 0)
             .and_then(|value| u64::try_from(value.mantissa()).ok())
             .map_or(Cell::Missing, Cell::Integer),
+        Kind::Period => parse_period(text).map_or(Cell::Missing, |(year, quarter)| Cell::Period {
+            year,
+            quarter,
+        }),
         Kind::Date => parse_date(text).map_or(Cell::Missing, Cell::Date),
         Kind::Time | Kind::Moment => parse_instant(text).map_or(Cell::Missing, Cell::DateTime),
         Kind::Flag => match text {
@@ -35,6 +40,13 @@ pub fn parse(text: &str, kind: Kind) -> Cell {
             code: Cow::Owned(text.to_owned()),
             label: Cow::Borrowed(""),
         },
-        Kind::Security | Kind::Range52 | Kind::Link => Cell::Missing,
+        Kind::Security
+        | Kind::Range52
+        | Kind::Email
+        | Kind::Link
+        | Kind::Files
+        | Kind::State
+        | Kind::Amount
+        | Kind::Rank => Cell::Missing,
     }
 }

@@ -72,6 +72,8 @@ pub struct Column {
     pub default: bool,
     /// True when rows can be sorted by it.
     pub sortable: bool,
+    /// True when the table ends with the sum of the column.
+    pub total: bool,
 }
 
 impl Column {
@@ -81,7 +83,8 @@ impl Column {
             key: key.into(),
             kind,
             default: true,
-            sortable: !matches!(kind, Kind::Spark | Kind::Range52),
+            sortable: !matches!(kind, Kind::Spark | Kind::Range52 | Kind::Files),
+            total: false,
         }
     }
 }
@@ -117,8 +120,22 @@ pub enum Kind {
     Time,
     /// A day with a time.
     Moment,
-    /// A link to an address outside the site.
+    /// An address for letters, linked.
+    Email,
+    /// A text that leads to a page of the site or to an address outside of it.
     Link,
+    /// Files to open.
+    Files,
+    /// A code of a list with its label, shown in the tone of its code.
+    State,
+    /// An amount of money in the currency of its cell.
+    Amount,
+    /// A share of a whole, 0 to 100, shown with a bar.
+    Share,
+    /// A year or a quarter of it.
+    Period,
+    /// A place in a ranking, and where it was before.
+    Rank,
     /// A percentage without a sign.
     Percent,
     /// Yes or no.
@@ -148,7 +165,14 @@ impl Kind {
             Self::Date => "date",
             Self::Time => "time",
             Self::Moment => "moment",
+            Self::Email => "email",
             Self::Link => "link",
+            Self::Files => "files",
+            Self::State => "state",
+            Self::Amount => "amount",
+            Self::Share => "share",
+            Self::Period => "period",
+            Self::Rank => "rank",
             Self::Percent => "percent",
             Self::Flag => "flag",
             Self::Number { .. } => "number",
@@ -157,7 +181,7 @@ impl Kind {
 
     /// The kind with this code; a `number` has the decimals of its text.
     pub fn from_code(code: &str) -> Option<Self> {
-        const ALL: [Kind; 18] = [
+        const ALL: [Kind; 25] = [
             Kind::Security,
             Kind::Text,
             Kind::Code,
@@ -172,12 +196,38 @@ impl Kind {
             Kind::Date,
             Kind::Time,
             Kind::Moment,
+            Kind::Email,
             Kind::Link,
+            Kind::Files,
+            Kind::State,
+            Kind::Amount,
+            Kind::Share,
+            Kind::Period,
+            Kind::Rank,
             Kind::Percent,
             Kind::Flag,
             Kind::Number { decimals: 2 },
         ];
         ALL.into_iter().find(|kind| kind.code() == code)
+    }
+
+    /// True when cells are drawn rather than written.
+    pub const fn is_drawn(self) -> bool {
+        matches!(self, Self::Spark | Self::Range52)
+    }
+
+    /// True when a value has markup of its own, which [`crate::markup`] writes.
+    pub const fn has_markup(self) -> bool {
+        matches!(
+            self,
+            Self::Email
+                | Self::Link
+                | Self::Files
+                | Self::State
+                | Self::Amount
+                | Self::Share
+                | Self::Rank
+        )
     }
 
     /// True when cells are aligned as figures (`t-n`).
@@ -191,13 +241,25 @@ impl Kind {
                 | Self::Money
                 | Self::MoneyMillions
                 | Self::Percent
+                | Self::Amount
+                | Self::Share
                 | Self::Number { .. }
         )
     }
 
     /// True when the first click on the head sorts descending: large figures matter most.
     pub const fn descends_first(self) -> bool {
-        self.is_numeric() || matches!(self, Self::Date | Self::Time | Self::Moment)
+        let when = matches!(self, Self::Date | Self::Time | Self::Moment | Self::Period);
+        self.is_numeric() || when
+    }
+
+    /// True when cells of the kind can be added up. Amounts are in several currencies, prices and
+    /// shares are of several things.
+    pub const fn can_be_totalled(self) -> bool {
+        matches!(
+            self,
+            Self::Quantity | Self::Money | Self::MoneyMillions | Self::Number { .. }
+        )
     }
 }
 

@@ -26,6 +26,7 @@ use web_sys::{Element, Event, HtmlInputElement};
 struct Head {
     key: String,
     kind: Kind,
+    title: String,
 }
 
 pub(crate) struct Table {
@@ -157,9 +158,23 @@ impl Table {
                 self.want(Wanted::Link(glue::anchor_query(&anchor)));
             }
         } else if closest(target, "a, button, input, select, label").is_none()
-            && let Some(row) = closest(target, ".table--cards tbody tr[data-s]")
+            && let Some(row) = closest(target, CARD)
         {
+            self.name_cells(&row);
             let _ = row.class_list().toggle("is-open");
+        }
+    }
+
+    /// Names the cells of a card that shows only once it is opened, by the titles of their columns.
+    /// Rows come without names: in a long table they would be a sixth of the page.
+    fn name_cells(&self, row: &Element) {
+        let cells = row.children();
+        for (place, head) in (0..).zip(&self.heads) {
+            let cell = cells.item(place);
+            let shown = |cell: &Element| cell.matches(SHOWN_CELLS).unwrap_or(true);
+            if let Some(cell) = cell.filter(|cell| !shown(cell)) {
+                texts::set_attribute(&cell, "data-label", &head.title);
+            }
         }
     }
 
@@ -177,6 +192,11 @@ impl Table {
     }
 }
 
+/// A row that a narrow table shows as a card.
+const CARD: &str = ".table--cards tbody tr[data-s]";
+/// What a closed card shows.
+const SHOWN_CELLS: &str = "th, .c-last, .c-pct, .c-spark";
+
 /// True when a field applied by the source was changed: this needs other rows, so the form is
 /// submitted as without a script.
 fn asks_the_source(form: &Element) -> bool {
@@ -190,7 +210,7 @@ fn asks_the_source(form: &Element) -> bool {
 
 /// The columns named by the head; a table without names only gets live values.
 fn heads(element: &Element) -> Vec<Head> {
-    let Ok(list) = element.query_selector_all("thead th") else {
+    let Ok(list) = element.query_selector_all("thead tr:last-child > th") else {
         return Vec::new();
     };
     (0..list.length())
@@ -201,6 +221,7 @@ fn heads(element: &Element) -> Vec<Head> {
                 .get_attribute("data-kind")
                 .and_then(|k| Kind::from_code(&k))
                 .unwrap_or(Kind::Text),
+            title: th.text_content().unwrap_or_default().trim().to_owned(),
         })
         .collect()
 }
@@ -229,6 +250,11 @@ impl Widget for Table {
         };
         match event.type_().as_str() {
             "click" => self.clicked(event, &target),
+            "focusin" => {
+                if let Some(row) = closest(&target, CARD) {
+                    self.name_cells(&row);
+                }
+            }
             "animationend" => super::number::end_highlight(event),
             _ => self.changed(event, &target),
         }

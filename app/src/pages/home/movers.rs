@@ -151,7 +151,7 @@ fn Table<'a>(market: &'a Market, order: Order, rows: Vec<&'a Stock>) -> AnyView 
         .into_iter()
         .map(|(title, class, key)| {
             view! {
-                <th role="columnheader" scope="col" class=class data-k=key>{cx.t(title)}</th>
+                <th scope="col" class=class data-k=key>{cx.t(title)}</th>
             }
         })
         .collect_view();
@@ -166,16 +166,16 @@ fn Table<'a>(market: &'a Market, order: Order, rows: Vec<&'a Stock>) -> AnyView 
             role="region"
             aria-label=cx.t(&format!("movers-{}", order.code()))
         >
-            <table class="table table--cards" role="table">
-                <thead role="rowgroup">
-                    <tr role="row">
-                        <th role="columnheader" scope="col" data-k="security">
+            <table class="table table--cards">
+                <thead>
+                    <tr>
+                        <th scope="col" data-k="security">
                             {cx.t("col-security")}
                         </th>
                         {figures}
                     </tr>
                 </thead>
-                <tbody role="rowgroup">{rows}</tbody>
+                <tbody>{rows}</tbody>
             </table>
         </div>
     }
@@ -205,22 +205,22 @@ fn Row<'a>(market: &'a Market, order: Order, stock: &'a Stock) -> AnyView {
         }
     };
     view! {
-        <tr role="row" data-s=stock.symbol.as_str()>
-            <th role="rowheader" scope="row" class="c-sec"><Security stock/></th>
-            <td role="cell" class="t-n c-last">
+        <tr data-s=stock.symbol.as_str()>
+            <th scope="row"><Security stock/></th>
+            <td class="t-n c-last">
                 <LiveNumber source=follows("last") kind="price" decimals text=last/>
             </td>
-            <td role="cell" class="t-n">
+            <td class="t-n">
                 <LiveNumber source=follows("change") kind="change" decimals text=change/>
             </td>
-            <td role="cell" class="t-n c-pct">
+            <td class="t-n c-pct">
                 <LivePercent
                     source=source.as_str()
                     percent=stock.change_percent().map(Percent::get)
                 />
             </td>
-            <td role="cell" class="c-spark"><StockSpark market stock/></td>
-            <td role="cell" class="t-n">{traded}</td>
+            <td class="c-spark"><StockSpark market stock/></td>
+            <td class="t-n">{traded}</td>
         </tr>
     }
     .into_any()

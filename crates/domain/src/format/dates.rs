@@ -43,6 +43,8 @@ const DAYS_AR: [&str; 7] = [
     "الأحد",
 ];
 
+const QUARTERS_AR: [&str; 4] = ["الربع الأول", "الربع الثاني", "الربع الثالث", "الربع الرابع"];
+
 /// Appends `12 Nov, 2026` or `12 نوفمبر، 2026`.
 pub fn date(out: &mut String, date: NaiveDate, locale: Locale) {
     day_month(out, date, locale);
@@ -75,6 +77,19 @@ pub fn day_month(out: &mut String, date: NaiveDate, locale: Locale) {
     two(out, date.day());
     out.push(' ');
     out.push_str(months[date.month0() as usize]);
+}
+
+/// Appends a quarter, `Q3 2026` or `الربع الثالث 2026`, or a whole year, `2026`.
+pub fn period(out: &mut String, year: u16, quarter: Option<u8>, locale: Locale) {
+    let nth = quarter.map(|quarter| usize::from(quarter.clamp(1, 4)) - 1);
+    if let Some(nth) = nth {
+        out.push_str(match locale {
+            Locale::En => ["Q1", "Q2", "Q3", "Q4"][nth],
+            Locale::Ar => QUARTERS_AR[nth],
+        });
+        out.push(' ');
+    }
+    super::integer(out, u64::from(year), super::Style::Data);
 }
 
 /// Appends `14:32`.

@@ -129,6 +129,19 @@ pub fn millions(out: &mut String, value: Decimal, decimals: u32, style: Style) {
     );
 }
 
+/// Appends the size of a file: `412 KB`, `1.1 MB`, thousands of bytes rounded up.
+pub fn file_size(out: &mut String, bytes: u64) {
+    let kilobytes = bytes.div_ceil(1000);
+    if kilobytes < 1000 {
+        integer(out, kilobytes, Style::Html);
+        out.push_str("\u{a0}KB");
+    } else {
+        let megabytes = Decimal::from_i128_with_scale(kilobytes.into(), 3);
+        number(out, megabytes, 1, Style::Html);
+        out.push_str("\u{a0}MB");
+    }
+}
+
 /// Appends an amount of money; a missing one is `0.00`, as specified.
 pub fn currency(out: &mut String, value: Option<Decimal>) {
     match value {

@@ -1,15 +1,15 @@
 //! A resource as CSV.
 
 use crate::{Loaded, Words};
-use domain::format::{Style, number};
+use domain::format::{Style, integer, number};
 use std::{borrow::Cow, io};
 use table_engine::{Cell, Kind, Shape, data};
 
 /// Tells spreadsheets that the file is UTF-8.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Writes a line of column keys and a line per row. A security is written as symbol and name, a range as its
-/// two ends; sparklines are omitted.
+/// Writes a line of column keys and a line for each row. Cells of several parts have a field for each,
+/// such as the symbol and the name of a security; small charts are left out.
 pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
     out.write_all(BYTE_ORDER_MARK)?;
     let fields = fields(loaded.shape());
@@ -45,6 +45,9 @@ enum Part {
     Name,
     Low,
     High,
+    Href,
+    Currency,
+    From,
 }
 
 /// The fields of a table. The low and high of a range are omitted if the table has columns with these names.
@@ -67,7 +70,16 @@ fn fields(shape: &Shape) -> Vec<Field> {
                     }
                 }
             }
-            _ => fields.push(field(column.key.clone(), Part::Whole)),
+            _ => {
+                fields.push(field(column.key.clone(), Part::Whole));
+                let further = match column.kind {
+                    Kind::Link => Some(("_href", Part::Href)),
+                    Kind::Amount => Some(("_currency", Part::Currency)),
+                    Kind::Rank => Some(("_from", Part::From)),
+                    _ => None,
+                };
+                fields.extend(further.map(|(end, part)| field(column.key.clone() + end, part)));
+            }
         }
     }
     fields
@@ -79,6 +91,15 @@ fn value(out: &mut String, cell: &Cell, part: Part, words: Words) {
     match (cell, part) {
         (Cell::Security { symbol, .. }, Part::Symbol) => disarmed(out, symbol),
         (Cell::Security { .. }, _) => disarmed(out, cell.security_name(words.locale)),
+        (Cell::Link { href, .. }, Part::Href) => disarmed(out, href),
+        (Cell::Amount { currency, .. }, Part::Currency) => out.push_str(currency),
+        (Cell::Rank { before, .. }, Part::From) => {
+            if let Some(before) = before {
+                integer(out, u64::from(*before), Style::Data);
+            }
+        }
+        // A text without an address, and what stands for no value at all.
+        (_, Part::Href | Part::Currency | Part::From) => {}
         (Cell::Text(text), _) => disarmed(out, text),
         (Cell::Named { shown, .. }, _) => disarmed(out, shown),
         (Cell::Coded { code, .. }, _) => disarmed(out, code),

@@ -44,18 +44,17 @@ fn one(out: &mut dyn io::Write, value: &(impl Serialize + ?Sized)) -> io::Result
     Ok(value.serialize(&mut json)?)
 }
 
-/// All members except the rows, in order.
-fn head(loaded: &Loaded, words: Words) -> [(&'static str, Value); 10] {
+/// All members but the rows, in order.
+fn head(loaded: &Loaded, words: Words) -> Vec<(&'static str, Value)> {
     let shape = loaded.shape();
-    let columns = shape.columns.iter();
-    let columns = columns.map(|column| column_head(&words.data_title(&shape.id, column), column));
+    let columns = (0..shape.columns.len()).map(|at| column_head(loaded, at, words));
     let filters = shape.filters.iter().map(|filter| match &filter.kind {
         kind @ FilterKind::Choice(codes) => {
             json!({"key": filter.key, "kind": kind.code(), "codes": codes})
         }
         kind => json!({"key": filter.key, "kind": kind.code()}),
     });
-    [
+    let mut head = vec![
         ("dataset", json!(shape.id)),
         ("asOf", json!(loaded.as_of.map(|at| at.to_rfc3339()))),
         ("stale", json!(loaded.stale)),
@@ -66,13 +65,39 @@ fn head(loaded: &Loaded, words: Words) -> [(&'static str, Value); 10] {
         ("columns", columns.collect()),
         ("filters", filters.collect()),
         ("labels", labels(loaded, words)),
-    ]
+    ];
+    head.extend(totals(loaded).map(|totals| ("totals", totals)));
+    head
 }
 
-fn column_head(title: &str, column: &Column) -> Value {
+/// The sums of the columns that have one.
+fn totals(loaded: &Loaded) -> Option<Value> {
+    let sums = loaded.totals()?;
+    let columns = loaded.shape().columns.iter().zip(&sums);
+    let columns = columns.filter(|(column, _)| column.total);
+    let sums = columns.map(|(column, sum)| (column.key.clone().into_owned(), json!(Carried(sum))));
+    Some(Value::Object(sums.collect()))
+}
+
+fn column_head(loaded: &Loaded, at: usize, words: Words) -> Value {
+    let (resource, shape) = (loaded.resource, loaded.shape());
+    let column = &shape.columns[at];
+    let title = words.data_title(&shape.id, column);
     let mut head = json!({"key": column.key, "kind": column.kind.code(), "title": title, "shown": column.default});
     if let Kind::Number { decimals } = column.kind {
         head["decimals"] = decimals.into();
+    }
+    if let Some(group) = resource.look(at).group {
+        head["group"] = words.get(&format!("col-group-{group}")).into();
+    }
+    if column.total {
+        head["total"] = true.into();
+    }
+    let codes = resource.labels(at).map_or(&[][..], |(_, codes)| codes);
+    for code in codes {
+        if let Some(tone) = resource.tone(at, code) {
+            head["tones"][code] = tone.code().into();
+        }
     }
     head
 }
@@ -127,14 +152,38 @@ impl Serialize for Line<'_> {
                     };
                     named(&mut map, &column.key, shown, names)?;
                 }
-                cell => map.serialize_entry(&*column.key, &Carried(cell))?,
+                Cell::Link { href, text, other } if column.kind == Kind::Link => {
+                    let texts: [&str; 2] = match self.locale {
+                        Locale::En => [text, other],
+                        Locale::Ar => [other, text],
+                    };
+                    named(&mut map, &column.key, text, texts)?;
+                    map.serialize_entry(&[&*column.key, "_href"].concat(), href)?;
+                }
+                cell => {
+                    map.serialize_entry(&*column.key, &Carried(cell))?;
+                    further(&mut map, column, cell)?;
+                }
             }
         }
         map.end()
     }
 }
 
-/// Writes a name in the requested language and in both.
+/// The members of a cell beyond its first.
+fn further<M: SerializeMap>(map: &mut M, column: &Column, cell: &Cell) -> Result<(), M::Error> {
+    let member = |end: &str| [&*column.key, end].concat();
+    match cell {
+        Cell::Amount { currency, .. } => map.serialize_entry(&member("_currency"), currency),
+        Cell::Rank { before, .. } => {
+            let before = before.map(|place| place.to_string());
+            map.serialize_entry(&member("_from"), &before)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A name in the language of the request and in both.
 fn named<M: SerializeMap>(
     map: &mut M,
     key: &str,
@@ -154,6 +203,9 @@ impl Serialize for Carried<'_> {
         match self.0 {
             Cell::Missing => serializer.serialize_none(),
             Cell::Flag(yes) => serializer.serialize_bool(*yes),
+            Cell::Files(files) => serializer.collect_seq(files.iter().map(|file| {
+                json!({"lang": file.lang, "format": file.format, "bytes": file.bytes, "href": file.href})
+            })),
             Cell::Range {
                 low,
                 high,

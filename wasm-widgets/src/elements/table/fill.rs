@@ -10,7 +10,7 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
-use table_engine::{self as table, Cell, Kind, Moved, Row, Shape};
+use table_engine::{self as table, Cell, Kind, MoveWords, Moved, Row, Shape};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::Element;
 
@@ -33,12 +33,6 @@ impl Table {
                     ),
                     Cell::Spark(path) => spark(&td, path, moved),
                     Cell::Range { .. } => range(&td, &row[at], column.kind),
-                    Cell::Link { href, text } => {
-                        if let Some(anchor) = find(&td, "a") {
-                            set_attribute(&anchor, "href", href);
-                            set_text(&find(&anchor, "bdi").unwrap_or(anchor), text);
-                        }
-                    }
                     cell => self.fill(&td, cell, column.kind),
                 }
             }
@@ -48,6 +42,9 @@ impl Table {
     /// Fills a cell with a single text.
     pub(super) fn fill(&self, td: &Element, cell: &Cell, kind: Kind) {
         let mut out = String::new();
+        if self.markup(&mut out, cell, kind) {
+            return td.set_inner_html(&out);
+        }
         match cell {
             Cell::Flag(yes) => out.push_str(&self.label(if *yes { "yes" } else { "no" })),
             _ => table::text(&mut out, cell, kind, self.locale()),
@@ -68,8 +65,28 @@ impl Table {
                 }
             }
         } else {
-            set_text(&find(td, "bdi, a").unwrap_or_else(|| td.clone()), &out);
+            // Nothing is kept of the markup of another value.
+            let part = find(td, "bdi, a").filter(|_| !kind.has_markup());
+            set_text(&part.unwrap_or_else(|| td.clone()), &out);
         }
+    }
+}
+
+impl Table {
+    /// The markup of a cell that has its own: escaped by the code that the server escapes it by.
+    fn markup(&self, out: &mut String, cell: &Cell, kind: Kind) -> bool {
+        let named = |name| match kind {
+            Kind::Rank => self.label(name),
+            _ => String::new(),
+        };
+        let [up, down, same, new] = ["up", "down", "flat", "new"].map(named);
+        let words = MoveWords {
+            up: &up,
+            down: &down,
+            same: &same,
+            new: &new,
+        };
+        table::markup(out, cell, kind, words)
     }
 }
 
@@ -103,7 +120,11 @@ fn spark(td: &Element, path: &str, moved: Moved) {
     }
 }
 
-/// Low, high and the marker between them: an SVG element at a percentage of the width.
+/// The ends of a range.
+const LOW: &str = ".range > :first-child";
+const HIGH: &str = ".range > :last-child";
+
+/// Low, high and the marker between them: an SVG rectangle at a percentage of the width.
 fn range(td: &Element, cell: &Cell, kind: Kind) {
     let &Cell::Range {
         low,
@@ -114,7 +135,7 @@ fn range(td: &Element, cell: &Cell, kind: Kind) {
     else {
         return;
     };
-    for (selector, value) in [("[data-part=low]", low), ("[data-part=high]", high)] {
+    for (selector, value) in [(LOW, low), (HIGH, high)] {
         if let Some(part) = find(td, selector) {
             let mut out = String::new();
             table::text(
@@ -126,17 +147,16 @@ fn range(td: &Element, cell: &Cell, kind: Kind) {
             set_text(&part, &out);
         }
     }
-    if let Some(mark) = find(td, "[data-part=at]") {
-        let attribute = if mark.has_attribute("cx") { "cx" } else { "x" };
+    if let Some(mark) = find(td, "rect") {
         let position = table::range_position(low, high, at);
-        set_attribute(&mark, attribute, &[&digits(position.into()), "%"].concat());
+        set_attribute(&mark, "x", &[&digits(position.into()), "%"].concat());
     }
 }
 
 /// Updates a rendered range; a value beyond a bound extends it.
 pub(super) fn follow_range(td: &Element, value: Decimal) {
     let part = |selector| parse_decimal(&find(td, selector)?.text_content()?);
-    let (Some(low), Some(high)) = (part("[data-part=low]"), part("[data-part=high]")) else {
+    let (Some(low), Some(high)) = (part(LOW), part(HIGH)) else {
         return;
     };
     let drawn = Cell::Range {

@@ -8,7 +8,7 @@ use crate::{
 use domain::{format::parse_decimal, locale::Locale};
 use js_sys::Array;
 use std::{borrow::Cow, sync::Arc};
-use table_engine::{Cell, Column, Filter, FilterKind, Kind, Query, Row, Shape, parse};
+use table_engine::{Cell, Column, File, Filter, FilterKind, Kind, Query, Row, Shape, Tone, parse};
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
@@ -34,6 +34,8 @@ impl Data {
         let shape = Arc::new(shape(answer)?);
         let list = member(answer, "rows").dyn_into::<Array>().ok()?;
         let labels = member(answer, "labels");
+        let heads = member(answer, "columns").dyn_into::<Array>().ok()?;
+        let tones: Vec<JsValue> = heads.iter().map(|head| member(&head, "tones")).collect();
         let locale = table.locale();
         let mut rows = Vec::with_capacity(list.length() as usize);
         let mut names: Vec<Box<str>> = Vec::with_capacity(list.length() as usize);
@@ -42,7 +44,8 @@ impl Data {
                 shape
                     .columns
                     .iter()
-                    .map(|c| cell(&row, c, &labels, locale))
+                    .zip(&tones)
+                    .map(|(c, tones)| cell(&row, c, [&labels, tones], locale))
                     .collect(),
             );
             let name = text_member(&row, &shape.key);
@@ -93,6 +96,7 @@ fn column(head: &JsValue) -> Option<Column> {
     };
     Some(Column {
         default: member(head, "shown").as_bool() != Some(false),
+        total: member(head, "total").as_bool() == Some(true),
         ..Column::new(text_member(head, "key")?, kind)
     })
 }
@@ -139,7 +143,8 @@ pub(super) fn row_element(body: &Element, name: &str) -> Option<Element> {
     plain.then(|| find(body, &["tr[data-s=\"", name, "\"]"].concat()))?
 }
 
-fn cell(row: &JsValue, column: &Column, labels: &JsValue, locale: Locale) -> Cell {
+/// The cell of a column. `labels` are the words of all coded columns, `tones` those of this one's codes.
+fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: Locale) -> Cell {
     let value = member(row, &column.key);
     let boxed = |key| text_member(row, key).unwrap_or_default().into_boxed_str();
     match column.kind {
@@ -148,10 +153,24 @@ fn cell(row: &JsValue, column: &Column, labels: &JsValue, locale: Locale) -> Cel
             names: [boxed("name_en"), boxed("name_ar")],
         },
         Kind::Text => named(row, column, locale),
-        Kind::Link => value.as_string().map_or(Cell::Missing, |text| Cell::Link {
+        Kind::Link => link(row, column, locale),
+        Kind::Email => value.as_string().map_or(Cell::Missing, |text| Cell::Link {
             href: ["mailto:", &text].concat().into(),
             text: text.into(),
+            other: "".into(),
         }),
+        Kind::Files => files(value),
+        Kind::State => value.as_string().map_or(Cell::Missing, |code| {
+            let label = text_member(&member(labels, &column.key), &code).unwrap_or_default();
+            let tone = text_member(tones, &code).and_then(|tone| Tone::from_code(&tone));
+            Cell::State {
+                code: Cow::Owned(code),
+                label: Cow::Owned(label),
+                tone: tone.unwrap_or(Tone::Neutral),
+            }
+        }),
+        Kind::Amount => amount(row, column).unwrap_or_default(),
+        Kind::Rank => rank(row, column).unwrap_or_default(),
         Kind::Code => value.as_string().map_or(Cell::Missing, |code| {
             let label = text_member(&member(labels, &column.key), &code).unwrap_or_default();
             Cell::Coded {
@@ -183,6 +202,62 @@ fn named(row: &JsValue, column: &Column, locale: Locale) -> Cell {
         },
         None => Cell::Text(Cow::Owned(shown)),
     }
+}
+
+/// A member of a row beyond the first of a column.
+fn further(row: &JsValue, column: &Column, end: &str) -> Option<String> {
+    text_member(row, &[&*column.key, end].concat())
+}
+
+/// A text with its address; the text alone without one.
+fn link(row: &JsValue, column: &Column, locale: Locale) -> Cell {
+    match (named(row, column, locale), further(row, column, "_href")) {
+        (Cell::Named { shown, other }, Some(href)) if is_address(&href) => Cell::Link {
+            href: href.into(),
+            text: shown,
+            other,
+        },
+        (text, _) => text,
+    }
+}
+
+/// True for what a link may lead to; a script is no address.
+fn is_address(href: &str) -> bool {
+    href.starts_with("https://") || href.starts_with('/')
+}
+
+fn files(value: JsValue) -> Cell {
+    let Ok(list) = value.dyn_into::<Array>() else {
+        return Cell::Missing;
+    };
+    let text = |file: &JsValue, key| text_member(file, key).unwrap_or_default().into_boxed_str();
+    let file = |file: JsValue| {
+        let href = text_member(&file, "href").filter(|href| is_address(href))?;
+        Some(File {
+            lang: text(&file, "lang"),
+            format: text(&file, "format"),
+            bytes: member(&file, "bytes").as_f64().map(|bytes| bytes as u64),
+            href: href.into(),
+        })
+    };
+    Cell::Files(list.iter().filter_map(file).collect())
+}
+
+fn amount(row: &JsValue, column: &Column) -> Option<Cell> {
+    let value = parse_decimal(&text_member(row, &column.key)?)?;
+    Some(Cell::Amount {
+        value,
+        decimals: value.scale() as u8,
+        currency: further(row, column, "_currency")?.into(),
+    })
+}
+
+fn rank(row: &JsValue, column: &Column) -> Option<Cell> {
+    let place = |text: &str| u32::try_from(parse_decimal(text)?.mantissa()).ok();
+    Some(Cell::Rank {
+        place: place(&text_member(row, &column.key)?)?,
+        before: further(row, column, "_from").and_then(|text| place(&text)),
+    })
 }
 
 fn range(value: &JsValue) -> Option<Cell> {

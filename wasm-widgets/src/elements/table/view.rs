@@ -14,7 +14,7 @@ use domain::format::parse_decimal;
 use js_sys::{Array, Object};
 use std::sync::Arc;
 use table_engine::{
-    Dir, Kind, Query, Shape, VIRTUAL_ABOVE, Window, filtered, parse, plural, window,
+    Dir, Kind, Query, Shape, VIRTUAL_ABOVE, Window, filtered, parse, plural, totals, window,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -42,6 +42,7 @@ impl Table {
         let count = data.shown.len() as u64;
         drop(guard);
         self.draw();
+        self.sums();
         self.head(&query);
         let count = self.count(count);
         // The count may be in the head of the page.
@@ -92,6 +93,27 @@ impl Table {
         }
         drop(guard);
         glue::replace_rows(&body, &rows);
+    }
+
+    /// Writes the sums of the view into the foot of the table.
+    fn sums(&self) {
+        let guard = self.data.borrow();
+        let (Some(data), Some(foot)) = (guard.as_ref(), find(&self.element, "tfoot tr")) else {
+            return;
+        };
+        let Some(sums) = totals(&data.rows, &data.shown, &data.shape) else {
+            return;
+        };
+        let cells = foot.children();
+        // The first cell says what the row is.
+        for (place, head) in (0..).zip(&self.heads).skip(1) {
+            if let (Some(td), Some((at, column))) =
+                (cells.item(place), data.shape.column(&head.key))
+                && column.total
+            {
+                self.fill(&td, &sums[at], column.kind);
+            }
+        }
     }
 
     /// The rendered rows of the view.
@@ -164,7 +186,7 @@ impl Table {
     /// Marks the sorted column, and updates the links of the head, the form and the downloads to this
     /// view.
     fn head(&self, query: &Query) {
-        let Ok(list) = self.element.query_selector_all("thead th") else {
+        let Ok(list) = self.element.query_selector_all("thead tr:last-child > th") else {
             return;
         };
         for (place, head) in (0..).zip(&*self.heads.borrow()) {

@@ -1,0 +1,170 @@
+//! From an item to its cell.
+
+use super::{Amount, Bounds, Column, Document, Link};
+use crate::Words;
+use chrono::{NaiveDate, NaiveDateTime};
+use domain::{
+    chart::spark_path,
+    locale::Locale,
+    values::{Decimal, Symbol},
+};
+use std::borrow::Cow;
+use table_engine::Cell;
+use wire::{Bilingual, Currency};
+
+/// A text, and the value of the parameter of the page that it leads to.
+type PageText<T> = for<'a> fn(&'a T) -> Option<(&'a Bilingual, Cow<'a, str>)>;
+
+/// From an item to what the cell holds.
+pub(super) enum Get<T: 'static> {
+    Security(for<'a> fn(&'a T) -> (&'a Symbol, &'a Bilingual)),
+    Name(for<'a> fn(&'a T) -> &'a Bilingual),
+    Text(for<'a> fn(&'a T) -> Cow<'a, str>),
+    Code(for<'a> fn(&'a T) -> &'a str),
+    Label(fn(&T) -> &'static str),
+    Amount(fn(&T) -> Option<Amount>),
+    Fixed(u8, fn(&T) -> Option<Decimal>),
+    Count(fn(&T) -> Option<u64>),
+    Date(fn(&T) -> Option<NaiveDate>),
+    Moment(fn(&T) -> Option<NaiveDateTime>),
+    Flag(fn(&T) -> bool),
+    Spark(fn(&T) -> Vec<Decimal>),
+    Range(fn(&T) -> Option<Bounds>),
+    Email(for<'a> fn(&'a T) -> &'a str),
+    Page(Link, PageText<T>),
+    Web(for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>),
+    Files(for<'a> fn(&'a T) -> Vec<Document<'a>>),
+    Money(fn(&T) -> Option<(Decimal, Currency)>),
+    Period(fn(&T) -> Option<(i32, Option<u32>)>),
+    Rank(fn(&T) -> (u32, Option<u32>)),
+}
+
+impl<T> Column<T> {
+    /// The cell of an item.
+    pub(crate) fn cell(&self, item: &T, words: Words) -> Cell {
+        match &self.get {
+            Get::Security(get) => {
+                let (symbol, name) = get(item);
+                Cell::Security {
+                    symbol: symbol.as_str().into(),
+                    names: [name.en.as_str().into(), name.ar.as_str().into()],
+                }
+            }
+            Get::Name(get) => named(get(item), words),
+            Get::Text(get) => Cell::Text(get(item).into_owned().into()),
+            Get::Code(get) => Cell::Coded {
+                code: get(item).to_owned().into(),
+                label: Cow::Borrowed(""),
+            },
+            Get::Label(get) => self.labelled(get(item), words),
+            Get::Amount(get) => get(item).map_or(Cell::Missing, |amount| Cell::Decimal {
+                value: amount.value,
+                decimals: amount.decimals,
+            }),
+            Get::Fixed(decimals, get) => Cell::decimal(get(item), *decimals),
+            Get::Count(get) => get(item).map_or(Cell::Missing, Cell::Integer),
+            Get::Date(get) => get(item).map_or(Cell::Missing, Cell::Date),
+            Get::Moment(get) => get(item).map_or(Cell::Missing, Cell::DateTime),
+            Get::Flag(get) => Cell::Flag(get(item)),
+            Get::Spark(get) => spark(&get(item)),
+            Get::Range(get) => get(item).map_or(Cell::Missing, |bounds| Cell::Range {
+                low: bounds.low,
+                high: bounds.high,
+                at: bounds.at,
+                decimals: bounds.decimals,
+            }),
+            Get::Email(get) => {
+                let address = get(item);
+                Cell::Link {
+                    href: ["mailto:", address].concat().into(),
+                    text: address.into(),
+                    other: "".into(),
+                }
+            }
+            Get::Page(page, get) => get(item).map_or(Cell::Missing, |(text, value)| {
+                link(text, page.href(&value, words.locale), words)
+            }),
+            Get::Web(get) => get(item).map_or(Cell::Missing, |(text, address)| {
+                let outside = address.starts_with("https://");
+                link(text, outside.then(|| address.to_owned()), words)
+            }),
+            Get::Files(get) => files(&get(item), words.locale),
+            Get::Money(get) => get(item).map_or(Cell::Missing, |(value, currency)| Cell::Amount {
+                value,
+                decimals: 2,
+                currency: currency.as_str().into(),
+            }),
+            Get::Period(get) => get(item).and_then(period).unwrap_or_default(),
+            Get::Rank(get) => {
+                let (place, before) = get(item);
+                Cell::Rank { place, before }
+            }
+        }
+    }
+
+    /// A code with its label, and its tone where cells show it.
+    fn labelled(&self, code: &'static str, words: Words) -> Cell {
+        let prefix = self.labels.map_or("", |labels| labels.prefix);
+        let label = words.get(&format!("{prefix}{code}"));
+        let code = Cow::Borrowed(code);
+        match self.labels.and_then(|labels| labels.tone) {
+            Some(tone) => Cell::State {
+                tone: tone(&code),
+                code,
+                label,
+            },
+            None => Cell::Coded { code, label },
+        }
+    }
+}
+
+fn named(name: &Bilingual, words: Words) -> Cell {
+    Cell::Named {
+        shown: name.get(words.locale).into(),
+        other: name.get(words.locale.other()).into(),
+    }
+}
+
+/// A text that leads to an address; the text alone where there is none.
+fn link(text: &Bilingual, href: Option<String>, words: Words) -> Cell {
+    href.map_or_else(
+        || named(text, words),
+        |href| Cell::Link {
+            href: href.into(),
+            text: text.get(words.locale).into(),
+            other: text.get(words.locale.other()).into(),
+        },
+    )
+}
+
+/// Files, those in the language of the page first.
+fn files(documents: &[Document<'_>], locale: Locale) -> Cell {
+    if documents.is_empty() {
+        return Cell::Missing;
+    }
+    let (own, others): (Vec<_>, Vec<_>) = documents
+        .iter()
+        .partition(|document| document.lang == locale.code());
+    let all = own.into_iter().chain(others);
+    Cell::Files(all.map(Document::file).collect())
+}
+
+/// A year of four digits, and a quarter that is one.
+fn period((year, quarter): (i32, Option<u32>)) -> Option<Cell> {
+    let year = u16::try_from(year).ok().filter(|year| *year < 10_000)?;
+    let quarter = match quarter {
+        Some(quarter) => Some(u8::try_from(quarter).ok().filter(|q| (1..=4).contains(q))?),
+        None => None,
+    };
+    Some(Cell::Period { year, quarter })
+}
+
+fn spark(values: &[Decimal]) -> Cell {
+    let mut path = String::with_capacity(128);
+    spark_path(values, &mut path);
+    if path.is_empty() {
+        Cell::Missing
+    } else {
+        Cell::Spark(path.into())
+    }
+}

@@ -1,0 +1,126 @@
+//! What definitions make columns of: amounts, bounds, files, links, and how columns look.
+
+use domain::{locale::Locale, values::Decimal};
+use page_table::by_id;
+use table_engine::File;
+use wire::{FileAddress, calls::disclosures::Attachment};
+
+/// A number and the decimals that it is shown with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Amount {
+    /// The value.
+    pub value: Decimal,
+    /// How many decimals.
+    pub decimals: u8,
+}
+
+impl Amount {
+    /// A price: two decimals, or three where it has them.
+    pub fn price(value: Decimal) -> Self {
+        let needed = value.normalize().scale().clamp(2, 3);
+        Self {
+            value,
+            decimals: needed as u8,
+        }
+    }
+}
+
+/// A value between two bounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bounds {
+    /// Lower bound.
+    pub low: Decimal,
+    /// Upper bound.
+    pub high: Decimal,
+    /// The value.
+    pub at: Decimal,
+    /// How many decimals.
+    pub decimals: u8,
+}
+
+/// The page that the texts of a column lead to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// Its id in the page table.
+    pub page: &'static str,
+    /// The parameter of its address that the row's key fills.
+    pub param: &'static str,
+}
+
+/// The place of a column when a narrow table folds its rows to cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Card {
+    /// A line with its label, once the card is opened.
+    Line,
+    /// The main figure of the closed card.
+    Figure,
+    /// The change beside the main figure.
+    Move,
+}
+
+/// How a column looks, beyond its kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// Where its texts lead.
+    pub link: Option<Link>,
+    /// True for the figure that the eye should find first.
+    pub strong: bool,
+    /// Its place in a card.
+    pub card: Card,
+    /// The group that it stands in.
+    pub group: Option<&'static str>,
+}
+
+impl Link {
+    /// The address in a language for a value of the parameter; none for a value that would have to
+    /// be encoded, or when the page needs more than it.
+    pub fn href(self, value: &str, locale: Locale) -> Option<String> {
+        let path = by_id(self.page)?.pattern().fill(&[(self.param, value)])?;
+        is_plain(value).then(|| locale.href(&path))
+    }
+}
+
+/// True for a text that stands in an address and in an attribute as it is, without quotes or escapes.
+pub fn is_plain(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    !text.is_empty() && text.bytes().all(plain)
+}
+
+/// A file that an answer names.
+#[derive(Debug, Clone, Copy)]
+pub struct Document<'a> {
+    /// Its language, `en` or `ar`.
+    pub lang: &'a str,
+    /// Where it is.
+    pub address: &'a FileAddress,
+    /// Its size in bytes; none when not known.
+    pub bytes: Option<u64>,
+}
+
+impl<'a> From<&'a Attachment> for Document<'a> {
+    fn from(file: &'a Attachment) -> Self {
+        Self {
+            lang: &file.lang,
+            address: &file.url,
+            bytes: file.bytes,
+        }
+    }
+}
+
+impl Document<'_> {
+    /// The file of a cell.
+    pub(super) fn file(&self) -> File {
+        let address = self.address.as_str();
+        let path = address.split(['?', '#']).next().unwrap_or_default();
+        let name = path.rsplit('/').next().unwrap_or_default();
+        let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let known = ending.len() <= 4 && ending.bytes().all(|b| b.is_ascii_alphanumeric());
+        let format = if known { ending } else { "" };
+        File {
+            lang: self.lang.into(),
+            format: format.to_ascii_uppercase().into(),
+            bytes: self.bytes,
+            href: address.into(),
+        }
+    }
+}
