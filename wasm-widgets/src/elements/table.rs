@@ -169,7 +169,7 @@ impl Table {
     /// Rows come without names: in a long table they would be a sixth of the page.
     fn name_cells(&self, row: &Element) {
         let cells = row.children();
-        for (place, head) in (0..).zip(&self.heads) {
+        for (place, head) in (0..).zip(&*self.heads.borrow()) {
             let cell = cells.item(place);
             let shown = |cell: &Element| cell.matches(SHOWN_CELLS).unwrap_or(true);
             if let Some(cell) = cell.filter(|cell| !shown(cell)) {

@@ -106,7 +106,7 @@ impl Table {
         };
         let cells = foot.children();
         // The first cell says what the row is.
-        for (place, head) in (0..).zip(&self.heads).skip(1) {
+        for (place, head) in (0..).zip(&*self.heads.borrow()).skip(1) {
             if let (Some(td), Some((at, column))) =
                 (cells.item(place), data.shape.column(&head.key))
                 && column.total
