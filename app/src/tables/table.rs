@@ -53,8 +53,8 @@ pub fn DataTable<'a>(
             data-src=data_address(&base, "json", &view.query.of_source())
             data-labels=labels(view.resource.count_key(), cx.locale).to_string()
         >
-            <Toolbar tools live today=view.today/>
-            <Chips tools/>
+            <Toolbar tools loaded live/>
+            <Chips tools loaded/>
             <Rows tools loaded label/>
             <Pager tools loaded/>
         </borsa-table>

@@ -6,13 +6,15 @@ mod decimals;
 mod iso;
 mod numbers;
 
-pub use dates::{countdown, date, date_long, day_month, time_hm, time_hms};
-pub use decimals::parse_decimal;
+pub use dates::{countdown, date, date_long, day_month, period, time_hm, time_hms};
+pub use decimals::{parse_decimal, parse_typed};
 pub use iso::{date_iso, datetime_iso, parse_date, parse_instant, parse_time};
 pub use numbers::{
     compact, currency, integer, millions, number, optional, percent, plain, round, signed,
     signed_percent,
 };
+
+pub(crate) use iso::digits;
 
 use crate::constants::MISSING;
 

@@ -37,11 +37,7 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
         Column::millions("value", |day| Some(day.session.value.get())),
         Column::quantity("trades", |day| Some(day.session.trades.0)),
     ],
-    filters: &[Filter::Days {
-        from: "from",
-        to: "to",
-        last: Last::Months(12),
-    }],
+    filters: &[Filter::days("from", "to").last(Last::Months(12))],
     order: "-date",
     page_size: Some(50),
     count_key: "table-days",

@@ -44,13 +44,9 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
         Column::code("id", |deal| &deal.id).further(),
     ],
     filters: &[
-        Filter::Days {
-            from: "from",
-            to: "to",
-            last: Last::Days(30),
-        },
-        Filter::Security("symbol"),
-        Filter::Choice("kind"),
+        Filter::days("from", "to").last(Last::Days(30)),
+        Filter::security("symbol"),
+        Filter::choice("kind"),
     ],
     order: "-time",
     page_size: Some(50),

@@ -75,11 +75,11 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
         .further(),
     ],
     filters: &[
-        Filter::Words("q"),
-        Filter::Choice("sector"),
-        Filter::Moved("moved"),
-        Filter::Flag("sharia"),
-        Filter::Flag("foreigners-allowed"),
+        Filter::words("q"),
+        Filter::choice("sector"),
+        Filter::moved("moved"),
+        Filter::flag("sharia"),
+        Filter::flag("foreigners-allowed"),
     ],
     order: "-value",
     // More than any real board; a market beyond it is read page by page.

@@ -1,10 +1,10 @@
 //! The rows of a view: all of the source, and which of them the filters leave, in which order.
 
-use crate::{Asked, DataPage, Stamp, Words};
+use crate::{Asked, DataPage, Reach, Stamp, Words};
 use chrono::{DateTime, FixedOffset, Utc};
 use domain::locale::Locale;
 use std::{fmt, sync::Arc};
-use table_engine::{Query, Row, Shape, filtered};
+use table_engine::{Query, Rejected, Row, Shape, filtered};
 use upstream::Part;
 
 /// The rows of a view.
@@ -30,8 +30,13 @@ pub struct Loaded {
     pub provisional: bool,
     /// What the rows are made of.
     pub parts: Vec<Part>,
+    /// What is shown of them: filters, sort, columns, page, with the defaults of filters.
+    pub query: Query,
+    /// Values of filters that the rows turned out not to know: ignored.
+    pub rejected: Vec<Rejected>,
+    /// The days that there can be something of; `None` where no filter depends on them.
+    pub(crate) reach: Option<Reach>,
     rows: Arc<Vec<Row>>,
-    page: usize,
 }
 
 impl fmt::Debug for Loaded {
@@ -63,8 +68,10 @@ impl Loaded {
             lacking: answer.lacking,
             provisional: answer.provisional,
             parts: answer.parts.clone(),
+            query: query.clone(),
+            rejected: Vec::new(),
+            reach: None,
             rows,
-            page: query.page,
         }
     }
 
@@ -81,9 +88,20 @@ impl Loaded {
             lacking: &[],
             provisional: false,
             parts: Vec::new(),
+            query: query.clone(),
+            rejected: Vec::new(),
+            reach: None,
             rows: Arc::default(),
-            page: query.page,
         }
+    }
+
+    pub(crate) fn within(self, reach: Option<Reach>) -> Self {
+        Self { reach, ..self }
+    }
+
+    /// The rows of the source, before filters.
+    pub(crate) fn source_rows(&self) -> &[Row] {
+        &self.rows
     }
 
     /// Columns and filters.
@@ -105,17 +123,17 @@ impl Loaded {
 
     /// The page shown: the one asked for, or the last.
     pub fn page(&self) -> usize {
-        self.page.clamp(1, self.pages())
+        self.query.page.clamp(1, self.pages())
     }
 
     /// The page asked for.
     pub fn asked_page(&self) -> usize {
-        self.page
+        self.query.page
     }
 
     /// True when the page asked for is beyond the last one.
     pub fn is_beyond(&self) -> bool {
-        self.page > self.pages()
+        self.query.page > self.pages()
     }
 
     /// The places of the page's rows among those picked.

@@ -33,7 +33,7 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
             Column::email("contact", |product| &product.contact),
             Column::code("id", |product| &product.id).further(),
         ],
-        filters: &[Filter::Words("q"), Filter::Choice("level")],
+        filters: &[Filter::words("q"), Filter::choice("level")],
         order: "provider",
         page_size: None,
         count_key: "table-products",

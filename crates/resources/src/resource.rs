@@ -1,7 +1,8 @@
 //! A resource: its definition, and what the rest of the site knows of it without its types.
 
 use crate::{
-    Ask, Asked, Column, Error, Filter, Loaded, Look, Request, Stamp, View, Words, column::Labels,
+    Ask, Asked, Column, Error, Filter, Loaded, Look, Reach, Request, Stamp, View, Words,
+    column::Labels, reach::Day,
 };
 use chrono::NaiveDate;
 use domain::locale::Locale;
@@ -12,11 +13,6 @@ use std::{
 };
 use table_engine::{Query, Row, Shape};
 use upstream::{Part, Upstream};
-use wire::calls::{
-    indices::{Indices, IndicesRequest},
-    market_status::MarketStatusRequest,
-    stocks::{Stocks, StocksRequest},
-};
 
 /// What a data page is: the call, its items, and a function for each column.
 pub struct Definition<C: Ask, T: 'static> {
@@ -75,8 +71,8 @@ pub trait DataPage: Sync {
     fn count_key(&self) -> &'static str;
     /// The live feed that moves its values.
     fn live(&self) -> Option<&'static str>;
-    /// First and last day of a view; none without a filter of days.
-    fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]>;
+    /// The prefix of the messages of a choice's codes, by the key of its filter.
+    fn prefix(&self, key: &str) -> Option<&'static str>;
     /// Asks for the rows of a view.
     fn load<'a>(
         &'static self,
@@ -86,8 +82,13 @@ pub trait DataPage: Sync {
 }
 
 impl<C: Ask, T: Sync> Resource<C, T> {
-    /// A resource of this definition.
+    /// A resource of this definition. Made in a static, it does not compile when a filter cannot work.
     pub const fn new(definition: Definition<C, T>) -> Self {
+        let mut at = 0;
+        while at < definition.filters.len() {
+            definition.filters[at].check();
+            at += 1;
+        }
         Self {
             definition,
             shape: OnceLock::new(),
@@ -131,13 +132,77 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         rows
     }
 
+    async fn loaded<'a>(
+        &'static self,
+        upstream: &'a Upstream,
+        request: Request<'a>,
+    ) -> Result<Loaded, Error> {
+        let Request { params, words, .. } = request;
+        let filters = self.definition.filters;
+        // The day is asked for only where it counts.
+        let day = match filters.iter().any(Filter::is_dated) {
+            true => Some(Day::ask(upstream).await?),
+            false => None,
+        };
+        let reach = day.as_ref().map(|day| day.reach);
+        let query = self.settled(request.query, reach);
+        let span = |reach| filters.iter().find_map(|filter| filter.span(&query, reach));
+        let today = reach.map_or(NaiveDate::MIN, |reach| reach.today);
+        let days = reach.and_then(span).unwrap_or([today; 2]);
+        let view = View {
+            query: &query,
+            params,
+            days,
+        };
+        let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
+        if days[0] > days[1] {
+            return Ok(Loaded::nothing(self, &query, words).within(reach));
+        }
+        // What visitors choose is countless, the default view is not.
+        let usual = query.of_source().filters.is_empty();
+        let usual = usual.then(|| upstream.usual());
+        let answer = match call.ask(usual.as_ref().unwrap_or(upstream)).await {
+            Ok(answer) => answer,
+            // Nothing is there of a security that a filter names and nobody knows; the page stands.
+            Err(Error::NotFound) if usual.is_none() && params.is_empty() => {
+                return Ok(Loaded::nothing(self, &query, words).within(reach));
+            }
+            Err(error) => return Err(error),
+        };
+        let mut loaded = self.rows(&answer, &query, words).within(reach);
+        if let Some(day) = day {
+            // The day up to which was asked may be one of the past.
+            loaded.stale |= day.stale;
+            loaded.provisional |= day.stale;
+            loaded.parts.extend(day.parts);
+        }
+        Ok(loaded)
+    }
+
+    /// The view with the defaults of its filters.
+    fn settled(&self, query: &Query, reach: Option<Reach>) -> Query {
+        let mut settled = query.clone();
+        if let Some(reach) = reach {
+            let filters = self.definition.filters.iter();
+            let defaults = filters.flat_map(|filter| filter.defaults(query, reach.today));
+            let place = |key: &str| query.shape.filters.iter().position(|one| one.key == key);
+            settled.settle(
+                defaults
+                    .filter_map(|(key, value)| Some((place(key)?, value)))
+                    .collect(),
+            );
+        }
+        settled
+    }
+
+    /// The codes of a label column.
+    fn codes(&self, key: &str) -> Option<Labels> {
+        let mut columns = self.definition.columns.iter();
+        columns.find(|column| column.key == key)?.labels
+    }
+
     fn shaped(&self) -> Shape {
         let Definition { columns, .. } = &self.definition;
-        let codes = |key: &str| -> &'static [&'static str] {
-            let column = columns.iter().find(|column| column.key == key);
-            let labels: Option<Labels> = column.and_then(|column| column.labels);
-            labels.map_or(&[], |labels| labels.codes)
-        };
         let filters = self.definition.filters.iter();
         Shape {
             id: Cow::Borrowed(self.definition.id),
@@ -149,7 +214,9 @@ impl<C: Ask, T: Sync> Resource<C, T> {
                     ..table_engine::Column::new(column.key, column.kind)
                 })
                 .collect(),
-            filters: filters.flat_map(|filter| filter.kinds(codes)).collect(),
+            filters: filters
+                .flat_map(|filter| filter.shaped(|key| self.codes(key)))
+                .collect(),
             default_sort: Cow::Borrowed(self.definition.order),
             page_size: self.definition.page_size,
         }
@@ -186,15 +253,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         self.definition.live
     }
 
-    fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]> {
-        let days = |filter: &Filter| match filter {
-            Filter::Days { from, to, last } => {
-                let to = query.date(to).unwrap_or(today);
-                Some([query.date(from).unwrap_or_else(|| last.before(to)), to])
-            }
-            _ => None,
-        };
-        self.definition.filters.iter().find_map(days)
+    fn prefix(&self, key: &str) -> Option<&'static str> {
+        let mut filters = self.definition.filters.iter();
+        let filter = filters.find(|filter| filter.reads(key))?;
+        filter.prefix(|column| self.codes(column))
     }
 
     fn load<'a>(
@@ -202,145 +264,9 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         upstream: &'a Upstream,
         request: Request<'a>,
     ) -> BoxFuture<'a, Result<Loaded, Error>> {
-        Box::pin(async move {
-            let Request {
-                query,
-                params,
-                words,
-            } = request;
-            let dated = self.days(query, NaiveDate::MIN).is_some();
-            // The day is asked for only where it counts.
-            let (today, day) = match dated {
-                true => today(upstream)
-                    .await
-                    .map(|(today, day)| (today, Some(day)))?,
-                false => (NaiveDate::MIN, None),
-            };
-            let [from, to] = self.days(query, today).unwrap_or([today; 2]);
-            // Nothing was before the exchange's first day, and nothing is after today.
-            let days = match dated {
-                true => [
-                    began(upstream).map_or(from, |first| from.max(first)),
-                    to.min(today),
-                ],
-                false => [from, to],
-            };
-            let view = View {
-                query,
-                params,
-                days,
-            };
-            let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
-            if days[0] > days[1] {
-                return Ok(Loaded::nothing(self, query, words));
-            }
-            // What visitors choose is countless, the default view is not.
-            let usual = query.of_source().filters.is_empty();
-            let usual = usual.then(|| upstream.usual());
-            let answer = match call.ask(usual.as_ref().unwrap_or(upstream)).await {
-                Ok(answer) => answer,
-                // Nothing is there of a security that a filter names and nobody knows; the page stands.
-                Err(Error::NotFound) if usual.is_none() && params.is_empty() => {
-                    return Ok(Loaded::nothing(self, query, words));
-                }
-                Err(error) => return Err(error),
-            };
-            let mut loaded = self.rows(&answer, query, words);
-            if let Some((stale, parts)) = day {
-                // The day up to which was asked may be one of the past.
-                loaded.stale |= stale;
-                loaded.provisional |= stale;
-                loaded.parts.extend(parts);
-            }
-            Ok(loaded)
-        })
+        Box::pin(self.loaded(upstream, request))
     }
-}
-
-/// The exchange's day, whether that is known from earlier only, and from which answer: that of the
-/// market status, else that of the stocks.
-async fn today(upstream: &Upstream) -> Result<(NaiveDate, (bool, Vec<Part>)), Error> {
-    if let Ok(status) = MarketStatusRequest.ask(upstream).await {
-        let today = status.value.now.date_naive();
-        return Ok((today, (status.stale, status.parts)));
-    }
-    let stocks = StocksRequest.ask(upstream).await?;
-    Ok((
-        stocks.value.as_of.date_naive(),
-        (stocks.stale, stocks.parts),
-    ))
-}
-
-/// The exchange's first day, as far as its lists are in memory.
-fn began(upstream: &Upstream) -> Option<NaiveDate> {
-    let stocks = upstream.cached(&StocksRequest);
-    let indices = upstream.cached(&IndicesRequest);
-    first_day(stocks.as_deref(), indices.as_deref())
-}
-
-/// The first day of the exchange: the earliest that a security was listed on or an index begins with.
-pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<NaiveDate> {
-    let listed = stocks.iter().flat_map(|answer| &answer.stocks);
-    let begun = indices.iter().flat_map(|answer| &answer.indices);
-    let listed = listed.map(|stock| stock.listed_on);
-    listed.chain(begun.map(|index| index.base_date)).min()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Column;
-    use wire::calls::data_providers::{DataProduct, DataProviders, DataProvidersRequest};
-
-    static PRODUCTS: Resource<DataProvidersRequest, DataProduct> = Resource::new(Definition {
-        id: "products",
-        ask: |_| Some(DataProvidersRequest),
-        items: |answer| answer.items.clone(),
-        stamp: Stamp::none,
-        live: None,
-        key: "id",
-        columns: &[Column::code("id", |product| &product.id)],
-        filters: &[],
-        order: "",
-        page_size: None,
-        count_key: "table-rows",
-    });
-
-    /// A client of an exchange whose products are these, and the answer it gives.
-    async fn answer(ids: &[&str]) -> Asked<Arc<DataProviders>> {
-        let items = ids.iter().map(|id| {
-            serde_json::json!({"id": id, "provider": {"en": "a", "ar": "b"}, "product": {"en": "a", "ar": "b"},
-                "level": "level1", "delay": 0, "since": "2020-01-01", "contact": "a@b.example"})
-        });
-        let body = serde_json::json!({"items": items.collect::<Vec<_>>()}).to_string();
-        let service = tower::service_fn(move |_: http::Request<bytes::Bytes>| {
-            let response = http::Response::builder().header("content-type", "application/json");
-            std::future::ready(Ok::<_, std::convert::Infallible>(
-                response.body(bytes::Bytes::from(body.clone())).unwrap(),
-            ))
-        });
-        let upstream = Upstream::builder()
-            .all(upstream::Transport::in_process(service))
-            .build();
-        DataProvidersRequest.ask(&upstream).await.unwrap()
-    }
-
-    #[tokio::test]
-    async fn rows_are_made_once_an_answer_and_language() {
-        let words = |locale| Words {
-            locale,
-            find: |_, _| None,
-        };
-        let (one, again, two) = (
-            answer(&["a"]).await,
-            answer(&["a"]).await,
-            answer(&["a", "b"]).await,
-        );
-        let made = |answer, locale| PRODUCTS.made(answer, words(locale));
-        let first = made(&one, Locale::En);
-        assert!(Arc::ptr_eq(&first, &made(&again, Locale::En)));
-        assert!(!Arc::ptr_eq(&first, &made(&one, Locale::Ar)));
-        assert_eq!(made(&two, Locale::En).len(), 2);
-        assert_eq!(made(&one, Locale::En), first);
-    }
-}
+mod tests;

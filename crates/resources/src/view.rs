@@ -2,7 +2,10 @@
 
 use crate::Words;
 use chrono::NaiveDate;
-use domain::values::Symbol;
+use domain::{
+    period::Period,
+    values::{Decimal, Symbol},
+};
 use page_table::Params;
 use table_engine::Query;
 
@@ -20,12 +23,14 @@ pub struct Request<'a> {
 /// A request with what is known of the day: what a definition makes its call from.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
-    /// Filters, sort, columns and page.
+    /// Filters, sort, columns and page. Filters that the address does not set have their default.
     pub query: &'a Query,
     /// The parameters in the path of the page.
     pub params: &'a Params,
-    /// First and last day: those asked for, else the default up to the exchange's today. Today
-    /// twice for a resource without a filter of days.
+    /// First and last day of the filter of days or of the period that the source applies: those asked
+    /// for, else the default up to the exchange's today. Days without a default begin with the
+    /// exchange, or with the calendar where its first day is not known: a call that can be asked for
+    /// all days takes them from [`day`](Self::day). Today twice for a resource without such a filter.
     pub days: [NaiveDate; 2],
 }
 
@@ -34,6 +39,36 @@ impl View<'_> {
     pub fn param<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         let (_, value) = self.params.iter().find(|(key, _)| *key == name)?;
         value.parse().ok()
+    }
+
+    /// The words of a search filter.
+    pub fn words(&self, key: &str) -> Option<String> {
+        Some(self.query.text(key).to_owned()).filter(|words| !words.is_empty())
+    }
+
+    /// The code of a choice.
+    pub fn choice(&self, key: &str) -> Option<&str> {
+        self.query.choice(key)
+    }
+
+    /// Yes or no.
+    pub fn flag(&self, key: &str) -> Option<bool> {
+        self.query.flag(key)
+    }
+
+    /// One end of a filter of days.
+    pub fn day(&self, key: &str) -> Option<NaiveDate> {
+        self.query.date(key)
+    }
+
+    /// One end of a range of numbers.
+    pub fn number(&self, key: &str) -> Option<Decimal> {
+        self.query.number(key)
+    }
+
+    /// The month, quarter or year of a filter.
+    pub fn period(&self, key: &str) -> Option<Period> {
+        self.query.period(key)
     }
 
     /// The symbol of a security filter.

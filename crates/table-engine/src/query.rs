@@ -1,12 +1,13 @@
 //! The view given by query parameters: filters, sort, columns, page. Every view has an address.
 
-use crate::shape::{FilterKind, Shape};
+use crate::{AppliedBy, FilterKind, FilterValue, Shape};
 use chrono::NaiveDate;
 use domain::{
-    format::{self, date_iso, parse_date},
-    values::Symbol,
+    format,
+    period::Period,
+    values::{Decimal, Symbol},
 };
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
 /// The direction of a sort.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,21 +36,6 @@ impl Dir {
     }
 }
 
-/// The value of a filter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FilterValue {
-    /// Search text.
-    Text(String),
-    /// One of the codes.
-    Choice(Cow<'static, str>),
-    /// Yes or no.
-    Flag(bool),
-    /// A day.
-    Date(NaiveDate),
-    /// A security.
-    Security(Symbol),
-}
-
 /// An invalid filter, sort, column or page value: ignored, and named in a notice on the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejected {
@@ -68,14 +54,14 @@ pub struct Query {
     pub sort: Option<(usize, Dir)>,
     /// Indices into the shape's filters, ascending, with their values.
     pub filters: Vec<(usize, FilterValue)>,
+    /// The values of filters that the address does not set, where there is a default. They count and
+    /// the form shows them, but they have no part in the address.
+    pub defaults: Vec<(usize, FilterValue)>,
     /// Indices of the visible columns.
     pub columns: Vec<usize>,
     /// The page, from 1.
     pub page: usize,
 }
-
-/// Maximum length of a search text; longer ones are cut.
-const MAX_TEXT: usize = 60;
 
 impl Query {
     /// The view without parameters.
@@ -83,6 +69,7 @@ impl Query {
         Self {
             sort: parse_sort(shape, &shape.default_sort),
             filters: Vec::new(),
+            defaults: Vec::new(),
             columns: shape.default_columns().collect(),
             page: 1,
             shape: Arc::clone(shape),
@@ -147,17 +134,7 @@ impl Query {
     }
 
     fn set_filter(&mut self, at: usize, value: &str) -> bool {
-        let kind = &self.shape.filters[at].kind;
-        let parsed = match kind {
-            FilterKind::Words => Some(FilterValue::Text(value.chars().take(MAX_TEXT).collect())),
-            FilterKind::Choice(_) | FilterKind::Moved => {
-                let code = kind.codes().iter().find(|code| **code == value);
-                code.cloned().map(FilterValue::Choice)
-            }
-            FilterKind::Flag => parse_flag(value).map(FilterValue::Flag),
-            FilterKind::From | FilterKind::To => parse_date(value).map(FilterValue::Date),
-            FilterKind::Security => value.parse().ok().map(FilterValue::Security),
-        };
+        let parsed = self.shape.filters[at].kind.parse(value);
         let Some(parsed) = parsed else { return false };
         match self.filters.binary_search_by_key(&at, |(i, _)| *i) {
             Ok(i) => self.filters[i].1 = parsed,
@@ -180,25 +157,101 @@ impl Query {
             .map(|(_, v)| v)
     }
 
+    /// Sets the defaults. A filter that is set to its default counts as not set.
+    pub fn settle(&mut self, defaults: Vec<(usize, FilterValue)>) {
+        self.filters.retain(|set| !defaults.contains(set));
+        self.defaults = defaults;
+    }
+
+    /// The filters that count: those of the address, and the defaults of others.
+    pub fn values(&self) -> impl Iterator<Item = &(usize, FilterValue)> {
+        let is_set = |at: usize| self.filters.iter().any(|(set, _)| *set == at);
+        let others = self.defaults.iter().filter(move |(at, _)| !is_set(*at));
+        self.filters.iter().chain(others)
+    }
+
+    /// The value of a filter: that of the address, else the default.
+    pub fn value(&self, key: &str) -> Option<&FilterValue> {
+        self.values()
+            .find(|(at, _)| self.shape.filters[*at].key == key)
+            .map(|(_, value)| value)
+    }
+
+    /// The ranges of the address that run the wrong way round: the places of both ends among the
+    /// filters of the shape.
+    pub fn reversed(&self) -> impl Iterator<Item = [usize; 2]> {
+        let set = |at: usize| self.filters.iter().find(|(set, _)| *set == at);
+        let ends = (1..self.shape.filters.len()).map(|to| [to - 1, to]);
+        ends.filter(move |&[from, to]| {
+            let kinds = [from, to].map(|at| &self.shape.filters[at].kind);
+            match (kinds, set(from), set(to)) {
+                (_, None, _) | (_, _, None) => false,
+                (
+                    [FilterKind::From, FilterKind::To],
+                    Some((_, FilterValue::Date(from))),
+                    Some((_, FilterValue::Date(to))),
+                ) => from > to,
+                (
+                    [FilterKind::Least, FilterKind::Most],
+                    Some((_, FilterValue::Number(from))),
+                    Some((_, FilterValue::Number(to))),
+                ) => from > to,
+                _ => false,
+            }
+        })
+    }
+
     /// The text of a search filter, or the empty string.
     pub fn text(&self, key: &str) -> &str {
-        match self.filter(key) {
+        match self.value(key) {
             Some(FilterValue::Text(text)) => text,
             _ => "",
         }
     }
 
+    /// The code of a choice.
+    pub fn choice(&self, key: &str) -> Option<&str> {
+        match self.value(key) {
+            Some(FilterValue::Choice(code)) => Some(code),
+            _ => None,
+        }
+    }
+
+    /// Yes or no.
+    pub fn flag(&self, key: &str) -> Option<bool> {
+        match self.value(key) {
+            Some(FilterValue::Flag(yes)) => Some(*yes),
+            _ => None,
+        }
+    }
+
     /// The day of a date filter.
     pub fn date(&self, key: &str) -> Option<NaiveDate> {
-        match self.filter(key) {
+        match self.value(key) {
             Some(FilterValue::Date(date)) => Some(*date),
+            _ => None,
+        }
+    }
+
+    /// The end of a range of numbers.
+    pub fn number(&self, key: &str) -> Option<Decimal> {
+        match self.value(key) {
+            Some(FilterValue::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The month, quarter or year.
+    pub fn period(&self, key: &str) -> Option<Period> {
+        match self.value(key) {
+            Some(FilterValue::Period(period)) => Some(*period),
             _ => None,
         }
     }
 
     /// The symbol of a security filter.
     pub fn symbol(&self, key: &str) -> Option<&Symbol> {
-        match self.filter(key) {
+        match self.value(key) {
             Some(FilterValue::Security(symbol)) => Some(symbol),
             _ => None,
         }
@@ -223,7 +276,7 @@ impl Query {
 
     /// The view of all rows of the same source call: without filters applied by the site.
     pub fn of_source(&self) -> Self {
-        let by_source = |(at, _): &&(usize, _)| self.shape.filters[*at].kind.is_by_source();
+        let by_source = |(at, _): &&(usize, _)| self.shape.filters[*at].by == AppliedBy::Source;
         Self {
             filters: self.filters.iter().filter(by_source).cloned().collect(),
             ..Self::new(&self.shape)
@@ -244,7 +297,7 @@ impl Query {
         let mut pairs: Vec<(&str, String)> = self
             .filters
             .iter()
-            .map(|(i, value)| (&*shape.filters[*i].key, filter_text(value)))
+            .map(|(i, value)| (&*shape.filters[*i].key, value.to_text()))
             .collect();
         if let Some((column, dir)) = self
             .sort
@@ -307,28 +360,6 @@ fn parse_page(text: &str) -> Option<usize> {
     let fits = (1..=6).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     let page = fits.then(|| text.bytes().fold(0, |n, b| n * 10 + usize::from(b - b'0')))?;
     (page > 0).then_some(page)
-}
-
-fn parse_flag(text: &str) -> Option<bool> {
-    match text {
-        "1" | "true" | "yes" | "on" => Some(true),
-        "0" | "false" | "no" | "off" => Some(false),
-        _ => None,
-    }
-}
-
-fn filter_text(value: &FilterValue) -> String {
-    match value {
-        FilterValue::Text(text) => text.clone(),
-        FilterValue::Choice(code) => code.clone().into_owned(),
-        FilterValue::Security(symbol) => symbol.as_str().to_owned(),
-        FilterValue::Flag(yes) => if *yes { "1" } else { "0" }.to_owned(),
-        FilterValue::Date(date) => {
-            let mut out = String::new();
-            date_iso(&mut out, *date);
-            out
-        }
-    }
 }
 
 /// Form encoding; commas are kept, which makes lists readable. By hand, because it also runs in the

@@ -56,7 +56,8 @@ pub fn parse_instant(text: &str) -> Option<NaiveDateTime> {
     Some(parse_date(date)?.and_time(parse_time(&rest[..cut])?))
 }
 
-fn digits(text: &str, count: usize) -> Option<u32> {
+/// Reads so many digits.
+pub(crate) fn digits(text: &str, count: usize) -> Option<u32> {
     let fits = text.len() == count && text.bytes().all(|b| b.is_ascii_digit());
     fits.then(|| {
         text.bytes()

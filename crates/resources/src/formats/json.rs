@@ -1,7 +1,7 @@
 //! A resource as JSON: a head, then a row a line. Values come from the formatter that the page uses,
 //! as programs read them.
 
-use crate::{Loaded, Words};
+use crate::{Loaded, Words, filter_head::filter_heads};
 use domain::{
     format::{Style, number},
     locale::Locale,
@@ -10,7 +10,7 @@ use domain::{
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::{Value, json, ser::Formatter};
 use std::io;
-use table_engine::{Cell, Column, FilterKind, Kind, Row, data};
+use table_engine::{Cell, Column, Kind, Row, data};
 
 /// Writes the head, then the rows one by one.
 pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
@@ -49,12 +49,6 @@ fn head(loaded: &Loaded, words: Words) -> [(&'static str, Value); 10] {
     let shape = loaded.shape();
     let columns = shape.columns.iter();
     let columns = columns.map(|column| column_head(&words.data_title(&shape.id, column), column));
-    let filters = shape.filters.iter().map(|filter| match &filter.kind {
-        kind @ FilterKind::Choice(codes) => {
-            json!({"key": filter.key, "kind": kind.code(), "codes": codes})
-        }
-        kind => json!({"key": filter.key, "kind": kind.code()}),
-    });
     [
         ("dataset", json!(shape.id)),
         ("asOf", json!(loaded.as_of.map(|at| at.to_rfc3339()))),
@@ -64,7 +58,7 @@ fn head(loaded: &Loaded, words: Words) -> [(&'static str, Value); 10] {
         ("key", json!(shape.key)),
         ("sort", json!(shape.default_sort)),
         ("columns", columns.collect()),
-        ("filters", filters.collect()),
+        ("filters", filter_heads(loaded)),
         ("labels", labels(loaded, words)),
     ]
 }

@@ -2,8 +2,11 @@
 
 mod change;
 mod csv_fields;
+mod exchange;
 mod filters;
 mod formats;
+mod papers;
 mod properties;
 mod sample;
 mod views;
+mod yearly;

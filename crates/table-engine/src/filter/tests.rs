@@ -1,0 +1,78 @@
+//! Which rows pass which filter, by whom it is applied.
+
+use super::*;
+use crate::{Column, Kind, Query, filtered};
+use std::sync::Arc;
+
+fn day(text: &str) -> NaiveDate {
+    parse_date(text).unwrap()
+}
+
+/// A table of these columns and filters.
+fn shape(columns: &[(&'static str, Kind)], filters: Vec<Filter>) -> Arc<Shape> {
+    let columns = columns.iter().map(|&(key, kind)| Column::new(key, kind));
+    Arc::new(Shape {
+        id: "things".into(),
+        key: "id".into(),
+        columns: columns.collect(),
+        filters,
+        default_sort: "".into(),
+        page_size: None,
+    })
+}
+
+fn by_us(key: &'static str, kind: FilterKind, column: &'static str) -> Filter {
+    Filter {
+        by: AppliedBy::Us,
+        column: column.into(),
+        ..Filter::new(key, kind)
+    }
+}
+
+/// The rows that pass, and the parameters that are invalid.
+fn shown(shape: &Arc<Shape>, rows: &[Row], pairs: &[(&str, &str)]) -> (Vec<u32>, Vec<String>) {
+    let pairs = pairs
+        .iter()
+        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+    let (query, rejected) = Query::parse(shape, &pairs.collect::<Vec<_>>());
+    let invalid = rejected.into_iter().map(|one| one.key);
+    (filtered(rows, &query), invalid.collect())
+}
+
+#[test]
+fn only_what_is_ours_is_applied_here() {
+    let rows = [
+        vec![Cell::Date(day("2026-01-05"))],
+        vec![Cell::Date(day("2026-02-05"))],
+        vec![Cell::Missing],
+    ];
+    let columns = [("ex-date", Kind::Date)];
+    let of_source = shape(&columns, vec![Filter::new("from", FilterKind::From)]);
+    let ours = vec![
+        by_us("from", FilterKind::From, "ex-date"),
+        by_us("to", FilterKind::To, "ex-date"),
+    ];
+    let ours = shape(&columns, ours);
+    let from = [("from", "2026-02-01")];
+    assert_eq!(shown(&of_source, &rows, &from).0, [0, 1, 2]);
+    assert_eq!(shown(&ours, &rows, &from).0, [1]);
+    assert_eq!(shown(&ours, &rows, &[("to", "2026-01-05")]).0, [0]);
+    let query = Query::parse(&ours, &[("from".to_owned(), "2026-02-01".to_owned())]).0;
+    assert_eq!(query.of_source().to_query_string(), "");
+    let query = Query::parse(&of_source, &[("from".to_owned(), "2026-02-01".to_owned())]).0;
+    assert_eq!(query.of_source().to_query_string(), "from=2026-02-01");
+}
+
+#[test]
+fn a_security_can_be_ours_to_find() {
+    let security = |symbol: &str| Cell::Security {
+        symbol: symbol.into(),
+        names: ["".into(), "".into()],
+    };
+    let rows = [vec![security("SAHW")], vec![security("SAHWA")]];
+    let shape = shape(
+        &[("security", Kind::Security)],
+        vec![by_us("symbol", FilterKind::Security, "security")],
+    );
+    assert_eq!(shown(&shape, &rows, &[("symbol", "SAHW")]).0, [0]);
+}
