@@ -15,6 +15,7 @@ filter-sharia = متوافقة مع الشريعة
 filter-foreigners-allowed = متاحة لتملك الأجانب
 filter-from = من
 filter-to = إلى
+filter-whole-group = الكل
 period-any-month = جميع الأشهر
 period-any-quarter = جميع الأرباع السنوية
 period-any-year = جميع السنوات

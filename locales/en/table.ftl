@@ -15,6 +15,7 @@ filter-sharia = Sharia-compliant
 filter-foreigners-allowed = Open to foreigners
 filter-from = From
 filter-to = To
+filter-whole-group = All
 period-any-month = All months
 period-any-quarter = All quarters
 period-any-year = All years

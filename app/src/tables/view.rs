@@ -34,7 +34,10 @@ impl View {
         let (status, loaded) = join!(cx.ask(MarketStatusRequest), cx.load(resource, &asked));
         let status = status.ok();
         let query = loaded.as_ref().map_or(asked, |loaded| loaded.query.clone());
-        rejected.extend(loaded.as_ref().ok().and_then(beyond));
+        if let Ok(loaded) = &loaded {
+            rejected.extend_from_slice(&loaded.rejected);
+            rejected.extend(beyond(loaded));
+        }
         Self {
             resource,
             query,

@@ -1,10 +1,13 @@
 //! The filters of a definition.
 
+mod shaped;
+
 use crate::{Reach, column::Labels};
 use chrono::{Days, Months, NaiveDate};
 use domain::period::{Grain, Period};
-use std::borrow::Cow;
-use table_engine::{AppliedBy, FilterKind, FilterValue, Query};
+use table_engine::{AppliedBy, FilterValue, Query};
+
+pub use shaped::Prefixes;
 
 /// A filter. Its key is also its name in the address; its label is the message `filter-` and the key.
 ///
@@ -16,6 +19,8 @@ use table_engine::{AppliedBy, FilterKind, FilterValue, Query};
 /// | --- | --- | --- | --- |
 /// | [`words`](Filter::words) | `q=ports` | us | names and securities of all columns |
 /// | [`choice`](Filter::choice) | `sector=financials` | us | the label column of its key |
+/// | [`levels`](Filter::levels) | `type=meetings`, `type=meetings.board-meeting` | us | the columns of its levels |
+/// | [`values`](Filter::values) | `issuer=Baraha+Land` | us | the column of its key |
 /// | [`moved`](Filter::moved) | `moved=up` | us | the column `change` |
 /// | [`flag`](Filter::flag) | `sharia=1` | us | the flag column of its key |
 /// | [`days`](Filter::days) | `from=2026-01-05&to=2026-02-05` | the source | its `column` |
@@ -40,6 +45,8 @@ pub struct Filter {
 enum Kind {
     Words,
     Choice(Option<Labels>),
+    Levels(Levels),
+    Values,
     Moved,
     Flag,
     Days {
@@ -54,6 +61,26 @@ enum Kind {
         usual: Option<Usual>,
     },
     Security,
+}
+
+/// The codes of a choice in two levels.
+#[derive(Debug, Clone, Copy)]
+pub struct Levels {
+    /// The groups with the codes in them.
+    pub codes: &'static [(&'static str, &'static [&'static str])],
+    /// The groups.
+    pub group: Level,
+    /// The codes in them.
+    pub code: Level,
+}
+
+/// One level of a choice in two.
+#[derive(Debug, Clone, Copy)]
+pub struct Level {
+    /// The column of its codes.
+    pub column: &'static str,
+    /// The prefix of the messages of its codes.
+    pub prefix: &'static str,
 }
 
 /// The period when the address names none.
@@ -102,6 +129,21 @@ impl Filter {
     /// prefix and `any`.
     pub const fn choice(key: &'static str) -> Self {
         Self::new(key, Kind::Choice(None))
+    }
+
+    /// A choice in two levels: a group, which means all codes in it, or one of these. In the address a
+    /// group is its code, and a code is written behind its group and a point. The choice of all is the
+    /// message of the groups' prefix and `any`.
+    pub const fn levels(key: &'static str, levels: Levels) -> Self {
+        Self::new(key, Kind::Levels(levels))
+    }
+
+    /// One of the values that a column has in the rows of the source: an issuer, a year. The choice of
+    /// all of them is the message `filter-<key>-any`. Only we can apply it, because only the rows
+    /// tell which values there are. A name is written in English in the address and found in either
+    /// language.
+    pub const fn values(key: &'static str) -> Self {
+        Self::new(key, Kind::Values)
     }
 
     /// The sign of the column `change`.
@@ -227,6 +269,9 @@ impl Filter {
             Kind::Days { .. } | Kind::Security => matches!(self.by, Some(AppliedBy::Us)),
             _ => false,
         };
+        if let (Kind::Values, Some(AppliedBy::Source)) = (self.kind, self.by) {
+            panic!("which values the data have is known from the rows: they are ours to filter");
+        }
         if of_column && self.column.is_none() {
             panic!("a filter that we apply to days, numbers or securities names its column");
         }
@@ -292,61 +337,5 @@ impl Filter {
             Kind::Period { .. } if self.by.is_some() => Some(query.period(self.key)?.days()),
             _ => None,
         }
-    }
-
-    /// True when the parameter `key` of the address belongs to it.
-    pub(crate) fn reads(&self, key: &str) -> bool {
-        let other = match self.kind {
-            Kind::Days { to, .. } | Kind::Numbers { to } => to,
-            _ => self.key,
-        };
-        [self.key, other].contains(&key)
-    }
-
-    /// The prefix of the messages of its codes; `column` gives that of a label column.
-    pub(crate) fn prefix(&self, column: impl Fn(&str) -> Option<Labels>) -> Option<&'static str> {
-        match self.kind {
-            Kind::Moved => Some("moved-"),
-            Kind::Choice(own) => Some(own.or_else(|| column(self.looks_at()))?.prefix),
-            _ => None,
-        }
-    }
-
-    fn looks_at(&self) -> &'static str {
-        self.column.unwrap_or(self.key)
-    }
-
-    /// The filters of the shape; `column` gives the codes of a label column.
-    pub(crate) fn shaped(
-        &self,
-        column: impl Fn(&str) -> Option<Labels>,
-    ) -> Vec<table_engine::Filter> {
-        let one = |key: &'static str, kind| {
-            let mut filter = table_engine::Filter::new(key, kind);
-            filter.by = self.by.unwrap_or(filter.by);
-            if let Some(column) = self.column {
-                filter.column = Cow::Borrowed(column);
-            }
-            filter
-        };
-        let kind = match self.kind {
-            Kind::Words => FilterKind::Words,
-            Kind::Choice(own) => {
-                let labels = own.or_else(|| column(self.looks_at()));
-                let codes = labels.map_or(&[][..], |labels| labels.codes);
-                FilterKind::Choice(codes.iter().copied().map(Cow::Borrowed).collect())
-            }
-            Kind::Moved => FilterKind::Moved,
-            Kind::Flag => FilterKind::Flag,
-            Kind::Security => FilterKind::Security,
-            Kind::Days { to, .. } => {
-                return vec![one(self.key, FilterKind::From), one(to, FilterKind::To)];
-            }
-            Kind::Numbers { to } => {
-                return vec![one(self.key, FilterKind::Least), one(to, FilterKind::Most)];
-            }
-            Kind::Period { grain, .. } => FilterKind::Period(grain),
-        };
-        vec![one(self.key, kind)]
     }
 }

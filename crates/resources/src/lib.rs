@@ -61,7 +61,7 @@ pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use direct_deals::DIRECT_DEALS;
 pub use equities::{Board, BoardRequest, EQUITIES, intraday};
-pub use filter::{Filter, Last};
+pub use filter::{Filter, Last, Level, Levels, Prefixes};
 pub use indices::INDICES;
 pub use loaded::Loaded;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;

@@ -57,10 +57,12 @@ impl Loaded {
         stamp: Stamp,
         (query, words): (&Query, Words),
     ) -> Self {
+        let mut query = query.clone();
+        let rejected = query.forget_unknown(&rows);
         Self {
             resource,
             locale: words.locale,
-            picked: filtered(&rows, query),
+            picked: filtered(&rows, &query),
             as_of: stamp.as_of,
             version: stamp.version,
             received: answer.received,
@@ -68,8 +70,8 @@ impl Loaded {
             lacking: answer.lacking,
             provisional: answer.provisional,
             parts: answer.parts.clone(),
-            query: query.clone(),
-            rejected: Vec::new(),
+            query,
+            rejected,
             reach: None,
             rows,
         }

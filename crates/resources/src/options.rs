@@ -1,13 +1,19 @@
 //! What a filter offers to choose from, and its value in words.
 
-use crate::{Loaded, Words};
+use crate::{Loaded, Prefixes, Words};
 use chrono::{Datelike as _, NaiveDate};
 use domain::{
     format,
+    locale::Locale,
     period::{Grain, Period},
 };
-use std::{borrow::Cow, collections::BTreeSet};
-use table_engine::{AppliedBy, Cell, Filter, FilterKind, FilterValue};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
+use table_engine::{
+    AppliedBy, Cell, Dir, Filter, FilterKind, FilterValue, Kind, Row, data, is_value, sort,
+};
 
 /// The most choices that a filter offers. Others can be asked for by the address.
 const MOST: usize = 500;
@@ -49,6 +55,8 @@ impl Loaded {
         let filter = &self.shape().filters[at];
         match &filter.kind {
             FilterKind::Choice(codes) => Some(self.codes(filter, codes, words)),
+            FilterKind::Levels { codes, .. } => Some(self.levels(filter, codes, words)),
+            FilterKind::Value => Some(self.offered_values(filter, words)),
             FilterKind::Moved => Some(self.codes(filter, filter.kind.codes(), words)),
             FilterKind::Period(grain) => Some(self.periods(at, *grain, words)),
             _ => None,
@@ -63,30 +71,141 @@ impl Loaded {
         words: Words,
     ) -> Option<Cow<'static, str>> {
         let filter = &self.shape().filters[at];
-        match value {
-            FilterValue::Choice(code) => Some(words.get(&[self.prefix(filter), code].concat())),
-            FilterValue::Period(period) => Some(named(*period, words).into()),
-            _ => None,
+        let code = match value {
+            FilterValue::Choice(code) => code,
+            FilterValue::Period(period) => return Some(named(*period, words).into()),
+            _ => return None,
+        };
+        let Prefixes { group, code: own } = self.resource.prefixes(&filter.key);
+        match filter.kind {
+            FilterKind::Value => {
+                let mut cells = self.cells_of(filter);
+                let cell = cells.find(|cell| is_value(cell, code))?;
+                Some(label_of(cell, words).into())
+            }
+            FilterKind::Levels { .. } => Some(match self.query.levels(&filter.key)? {
+                (_, Some(code)) => words.get(&[own, code].concat()),
+                (code, None) => words.get(&[group, code].concat()),
+            }),
+            _ => Some(words.get(&[own, code].concat())),
         }
     }
 
-    fn prefix(&self, filter: &Filter) -> &'static str {
-        self.resource.prefix(&filter.key).unwrap_or_default()
-    }
-
     fn codes(&self, filter: &Filter, codes: &[Cow<'static, str>], words: Words) -> Options {
-        let prefix = self.prefix(filter);
+        let prefix = self.resource.prefixes(&filter.key).code;
         let set = self.query.choice(&filter.key);
-        let choice = |code: &Cow<'static, str>| Choice {
+        let choices = codes.iter().map(|code| Choice {
             value: code.clone().into_owned(),
             label: words.get(&[prefix, code].concat()),
             chosen: set == Some(code),
-        };
+        });
         Options {
             any: Some(words.get(&format!("{prefix}any"))),
             groups: vec![Group {
                 label: None,
-                choices: codes.iter().map(choice).collect(),
+                choices: choices.collect(),
+            }],
+        }
+    }
+
+    /// Each group begins with the choice of all of it.
+    fn levels(
+        &self,
+        filter: &Filter,
+        codes: &[(Cow<'static, str>, Vec<Cow<'static, str>>)],
+        words: Words,
+    ) -> Options {
+        let prefixes = self.resource.prefixes(&filter.key);
+        let set = self.query.choice(&filter.key);
+        let choice = |value: String, label| Choice {
+            chosen: set == Some(&value),
+            value,
+            label,
+        };
+        let whole = words.get("filter-whole-group");
+        let groups = codes.iter().map(|(group, codes)| {
+            let label = words.get(&[prefixes.group, group].concat());
+            let all = choice(group.to_string(), format!("{whole}: {label}").into());
+            let each = codes.iter().map(|code| {
+                let label = words.get(&[prefixes.code, code].concat());
+                choice([group, ".", code].concat(), label)
+            });
+            Group {
+                label: Some(label),
+                choices: std::iter::once(all).chain(each).collect(),
+            }
+        });
+        Options {
+            any: Some(words.get(&[prefixes.group, "any"].concat())),
+            groups: groups.collect(),
+        }
+    }
+
+    /// The cells of the column of a filter, in the rows of the source.
+    fn cells_of(&self, filter: &Filter) -> impl Iterator<Item = &Cell> {
+        let column = self.shape().column(&filter.column);
+        let rows = self.source_rows().iter();
+        rows.filter_map(move |row| row.get(column?.0))
+    }
+
+    /// The values of the column of a filter with a cell that has it, in the order of the page's
+    /// language, but figures and days with the largest first.
+    fn distinct(&self, filter: &Filter) -> Vec<(String, Cell)> {
+        let mut cells = BTreeMap::new();
+        for cell in self.cells_of(filter) {
+            let value = value_of(cell, self.locale).filter(|value| !value.is_empty());
+            if let Some(value) = value {
+                cells.entry(value).or_insert_with(|| cell.clone());
+            }
+        }
+        let column = self.shape().column(&filter.column);
+        let dir = match column.is_some_and(|(_, column)| column.kind.descends_first()) {
+            true => Dir::Descending,
+            false => Dir::Ascending,
+        };
+        let mut rows: Vec<Row> = cells
+            .into_iter()
+            .map(|(value, cell)| vec![cell, Cell::Text(value.into())])
+            .collect();
+        sort(&mut rows, 0, dir);
+        let pair = |row: Row| match <[Cell; 2]>::try_from(row) {
+            Ok([cell, Cell::Text(value)]) => Some((value.into_owned(), cell)),
+            _ => None,
+        };
+        rows.into_iter().take(MOST).filter_map(pair).collect()
+    }
+
+    /// The values that a filter of values offers.
+    pub(crate) fn values(&self, filter: &Filter) -> Vec<String> {
+        let distinct = self.distinct(filter).into_iter();
+        distinct.map(|(value, _)| value).collect()
+    }
+
+    fn offered_values(&self, filter: &Filter, words: Words) -> Options {
+        let set = self.query.choice(&filter.key);
+        let mut choices: Vec<Choice> = self
+            .distinct(filter)
+            .into_iter()
+            .map(|(value, cell)| Choice {
+                label: label_of(&cell, words).into(),
+                chosen: set.is_some_and(|set| is_value(&cell, set)),
+                value,
+            })
+            .collect();
+        // One beyond the last that is offered.
+        if let Some(set) = set.filter(|_| !choices.iter().any(|choice| choice.chosen)) {
+            choices.push(Choice {
+                value: set.to_owned(),
+                label: set.to_owned().into(),
+                chosen: true,
+            });
+        }
+        let any = words.filter(&self.shape().id, &format!("{}-any", filter.key));
+        Options {
+            any: Some(any),
+            groups: vec![Group {
+                label: None,
+                choices,
             }],
         }
     }
@@ -134,13 +253,8 @@ impl Loaded {
     }
 
     fn periods_of_rows(&self, filter: &Filter, grain: Grain) -> Vec<Period> {
-        let Some((column, _)) = self.shape().column(&filter.column) else {
-            return Vec::new();
-        };
-        let mut found = BTreeSet::new();
-        for row in self.source_rows() {
-            found.extend(period_of(&row[column], grain));
-        }
+        let cells = self.cells_of(filter);
+        let found: BTreeSet<_> = cells.filter_map(|cell| period_of(cell, grain)).collect();
         found.into_iter().rev().take(MOST).collect()
     }
 
@@ -157,6 +271,33 @@ impl Loaded {
             .take(MOST)
             .collect()
     }
+}
+
+/// The value of a cell in the address: the text of data formats, of a name the English one.
+fn value_of(cell: &Cell, locale: Locale) -> Option<String> {
+    match (cell, locale) {
+        (Cell::Named { shown: english, .. }, Locale::En)
+        | (Cell::Named { other: english, .. }, Locale::Ar) => Some(english.to_string()),
+        _ => {
+            let mut out = String::new();
+            data(&mut out, cell).then_some(out)
+        }
+    }
+}
+
+/// A value of the data in words. Numbers are written without separators: they may be years.
+fn label_of(cell: &Cell, words: Words) -> String {
+    let mut out = String::new();
+    match cell {
+        Cell::Decimal { .. } | Cell::Integer(_) => {
+            data(&mut out, cell);
+        }
+        Cell::Security { symbol, .. } => {
+            out = format!("{} ({symbol})", cell.security_name(words.locale));
+        }
+        _ => table_engine::text(&mut out, cell, Kind::Text, words.locale),
+    }
+    out
 }
 
 /// The period that a cell is in.

@@ -2,7 +2,7 @@
 
 use crate::{
     Ask, Asked, Column, Error, Filter, Loaded, Look, Reach, Request, Stamp, View, Words,
-    column::Labels, reach::Day,
+    column::Labels, filter::Prefixes, reach::Day,
 };
 use chrono::NaiveDate;
 use domain::locale::Locale;
@@ -71,8 +71,8 @@ pub trait DataPage: Sync {
     fn count_key(&self) -> &'static str;
     /// The live feed that moves its values.
     fn live(&self) -> Option<&'static str>;
-    /// The prefix of the messages of a choice's codes, by the key of its filter.
-    fn prefix(&self, key: &str) -> Option<&'static str>;
+    /// The prefixes of the messages of a choice's codes, by the key of its filter.
+    fn prefixes(&self, key: &str) -> Prefixes;
     /// Asks for the rows of a view.
     fn load<'a>(
         &'static self,
@@ -253,10 +253,12 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         self.definition.live
     }
 
-    fn prefix(&self, key: &str) -> Option<&'static str> {
+    fn prefixes(&self, key: &str) -> Prefixes {
         let mut filters = self.definition.filters.iter();
-        let filter = filters.find(|filter| filter.reads(key))?;
-        filter.prefix(|column| self.codes(column))
+        let filter = filters.find(|filter| filter.reads(key));
+        filter.map_or_else(Prefixes::default, |filter| {
+            filter.prefixes(|column| self.codes(column))
+        })
     }
 
     fn load<'a>(

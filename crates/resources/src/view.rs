@@ -51,6 +51,11 @@ impl View<'_> {
         self.query.choice(key)
     }
 
+    /// The group of a choice in two levels and, unless the whole group is asked for, the code in it.
+    pub fn levels(&self, key: &str) -> Option<(&str, Option<&str>)> {
+        self.query.levels(key)
+    }
+
     /// Yes or no.
     pub fn flag(&self, key: &str) -> Option<bool> {
         self.query.flag(key)

@@ -1,14 +1,18 @@
-//! Filters: how their values are read and written, who applies them, and which rows pass.
+//! Filters: how their values are read and written, and who applies them.
 
-use crate::{Cell, Moved, Row, Shape, moved, shape::Text};
+mod applied;
+
+use crate::shape::Text;
 use chrono::NaiveDate;
 use domain::{
-    fold::{contains, fold, folded},
     format::{Style, date_iso, number, parse_date, parse_typed},
     period::{Grain, Period},
     values::{Decimal, Symbol},
 };
 use std::borrow::Cow;
+
+pub use applied::is_value;
+pub(crate) use applied::{Test, levels};
 
 /// A filter. Its label is the message `filter-` and its key.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +60,17 @@ pub enum FilterKind {
     Words,
     /// The column has one of these codes.
     Choice(Vec<Text>),
+    /// Codes in groups: the column has one of these codes, and `group` is the column with the code of
+    /// its group. The value is a group, or group and code with a point between them:
+    /// `meetings`, `meetings.board-meeting`.
+    Levels {
+        /// The column of groups.
+        group: Text,
+        /// The groups with their codes.
+        codes: Vec<(Text, Vec<Text>)>,
+    },
+    /// The column has this value, in whatever row. Values that no row has are ignored.
+    Value,
     /// The sign of the column: `up`, `down` or `flat`.
     Moved,
     /// The column is yes (`1`) or no (`0`).
@@ -84,12 +99,15 @@ const MOVED: [Text; 3] = [
 /// Maximum number of characters of a search text; longer ones are cut.
 const MAX_TEXT: usize = 60;
 
+/// Maximum number of characters of a value of the data; longer ones are invalid.
+const MAX_VALUE: usize = 200;
+
 /// The value of a filter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FilterValue {
     /// Search text.
     Text(String),
-    /// One of the codes.
+    /// One of the codes, a group of them or a code in a group, or a value of the data.
     Choice(Text),
     /// Yes or no.
     Flag(bool),
@@ -132,6 +150,8 @@ impl FilterKind {
         match self {
             Self::Words => "words",
             Self::Choice(_) => "choice",
+            Self::Levels { .. } => "levels",
+            Self::Value => "value",
             Self::Moved => "moved",
             Self::Flag => "flag",
             Self::From => "from",
@@ -145,11 +165,16 @@ impl FilterKind {
         }
     }
 
-    /// The kind with this name; a choice has no codes yet.
+    /// The kind with this name; choices have no codes yet.
     pub fn from_code(code: &str) -> Option<Self> {
         Some(match code {
             "words" => Self::Words,
             "choice" => Self::Choice(Vec::new()),
+            "levels" => Self::Levels {
+                group: Cow::Borrowed(""),
+                codes: Vec::new(),
+            },
+            "value" => Self::Value,
             "moved" => Self::Moved,
             "flag" => Self::Flag,
             "from" => Self::From,
@@ -190,6 +215,16 @@ impl FilterKind {
                 let code = self.codes().iter().find(|code| **code == text);
                 code.cloned().map(FilterValue::Choice)
             }
+            Self::Levels { codes, .. } => {
+                let (group, code) = levels(text);
+                let (_, of_group) = codes.iter().find(|(of, _)| of == group)?;
+                let is_known = code.is_none_or(|code| of_group.iter().any(|one| one == code));
+                is_known.then(|| FilterValue::Choice(text.to_owned().into()))
+            }
+            Self::Value => {
+                let fits = text.chars().count() <= MAX_VALUE && !text.contains(char::is_control);
+                fits.then(|| FilterValue::Choice(text.to_owned().into()))
+            }
             Self::Flag => parse_flag(text).map(FilterValue::Flag),
             Self::From | Self::To => parse_date(text).map(FilterValue::Date),
             Self::Least | Self::Most => parse_typed(text).map(FilterValue::Number),
@@ -216,72 +251,6 @@ impl Filter {
     }
 }
 
-/// A filter of a view that we apply, with its value, prepared once for all rows.
-pub(crate) struct Test<'a> {
-    filter: &'a Filter,
-    value: &'a FilterValue,
-    /// Place of the column in a row.
-    at: Option<usize>,
-    /// The folded search text.
-    needle: String,
-}
-
-impl<'a> Test<'a> {
-    pub(crate) fn new(shape: &Shape, filter: &'a Filter, value: &'a FilterValue) -> Self {
-        Self {
-            filter,
-            value,
-            at: shape.column(&filter.column).map(|(at, _)| at),
-            needle: match value {
-                FilterValue::Text(text) => folded(text),
-                _ => String::new(),
-            },
-        }
-    }
-
-    pub(crate) fn passes(&self, row: &Row) -> bool {
-        let cell = self.at.and_then(|at| row.get(at)).unwrap_or(&Cell::Missing);
-        match (&self.filter.kind, self.value) {
-            (FilterKind::Words, _) => searched(row, &self.needle),
-            (FilterKind::Moved, FilterValue::Choice(way)) => {
-                moved(cell).map(Moved::code) == Some(way)
-            }
-            (_, FilterValue::Choice(code)) => {
-                matches!(cell, Cell::Coded { code: is, .. } if is == code)
-            }
-            (_, FilterValue::Flag(yes)) => *cell == Cell::Flag(*yes),
-            (FilterKind::From, FilterValue::Date(day)) => day_of(cell).is_some_and(|is| is >= *day),
-            (_, FilterValue::Date(day)) => day_of(cell).is_some_and(|is| is <= *day),
-            (FilterKind::Least, FilterValue::Number(least)) => {
-                cell.as_decimal().is_some_and(|is| is >= *least)
-            }
-            (_, FilterValue::Number(most)) => cell.as_decimal().is_some_and(|is| is <= *most),
-            (_, FilterValue::Period(period)) => is_in(cell, *period),
-            (_, FilterValue::Security(symbol)) => {
-                matches!(cell, Cell::Security { symbol: is, .. } if **is == *symbol.as_str())
-            }
-            (_, FilterValue::Text(_)) => true,
-        }
-    }
-}
-
-/// The day of a date or of a moment.
-fn day_of(cell: &Cell) -> Option<NaiveDate> {
-    match cell {
-        Cell::Date(day) => Some(*day),
-        Cell::DateTime(at) => Some(at.date()),
-        _ => None,
-    }
-}
-
-/// True for a day in the period, and for the number of its year.
-fn is_in(cell: &Cell, period: Period) -> bool {
-    match cell.as_decimal() {
-        Some(number) => period.grain() == Grain::Year && number == period.year().into(),
-        None => day_of(cell).is_some_and(|day| period.contains(day)),
-    }
-}
-
 /// A number without zeros at the end of its decimals.
 fn plain(value: Decimal) -> String {
     let mut out = String::new();
@@ -291,26 +260,6 @@ fn plain(value: Decimal) -> String {
         out.truncate(kept);
     }
     out
-}
-
-/// Searches names and symbols in both languages, in any column.
-fn searched(row: &Row, needle: &str) -> bool {
-    let mut hay = String::new();
-    for cell in row {
-        let texts: [&str; 3] = match cell {
-            Cell::Security {
-                symbol,
-                names: [en, ar],
-            } => [symbol, en, ar],
-            Cell::Named { shown, other } => [shown, other, ""],
-            _ => continue,
-        };
-        for text in texts {
-            fold(&mut hay, text);
-            hay.push('\n');
-        }
-    }
-    contains(&hay, needle)
 }
 
 fn parse_flag(text: &str) -> Option<bool> {

@@ -13,7 +13,7 @@ mod plural;
 mod window;
 
 pub use cell::{Cell, Row, data, range_position, text};
-pub use filter::{AppliedBy, Filter, FilterKind, FilterValue};
+pub use filter::{AppliedBy, Filter, FilterKind, FilterValue, is_value};
 pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;
 pub use plural::{Plural, plural};

@@ -34,6 +34,7 @@ static BONDS: Resource<BondsRequest, Bond> = Resource::new(Definition {
         Filter::year("maturity"),
         Filter::quarter("issued").column("issued-on"),
         Filter::month("month").column("issued-on"),
+        Filter::values("issuer"),
     ],
     order: "security",
     page_size: None,
@@ -208,4 +209,58 @@ async fn data_formats_have_what_the_filters_leave_and_say_what_they_are() {
     );
     let lines = csv(&loaded);
     assert_eq!((lines.len(), lines[0].starts_with("BRHT2910,")), (1, true));
+}
+
+#[tokio::test]
+async fn values_are_those_of_the_rows_in_the_language_of_the_page() {
+    let offered = async |pairs: &[(&str, &str)], locale| {
+        let (loaded, _) = exchange().load(&BONDS, pairs, locale).await;
+        let at = loaded.query.shape.filters.len() - 1;
+        let options = loaded.options(at, words(locale)).unwrap();
+        assert_eq!(options.any.as_deref(), Some("filter-bonds-issuer-any"));
+        let choices = options.groups.into_iter().flat_map(|group| group.choices);
+        choices
+            .map(|one| (one.value, one.label.into_owned(), one.chosen))
+            .collect::<Vec<_>>()
+    };
+    let one = |value: &str, label: &str, chosen| (value.to_owned(), label.to_owned(), chosen);
+    let (land, bay) = ("Baraha Land", "Government of Qamar Bay");
+    let english = offered(&[("issuer", bay)], Locale::En).await;
+    assert_eq!(english, [one(land, land, false), one(bay, bay, true)]);
+    // The address is the same in both languages; what a visitor reads is not, nor is its order.
+    let arabic = offered(&[("issuer", "حكومة خليج القمر")], Locale::Ar).await;
+    assert_eq!(
+        arabic,
+        [
+            one(land, "براحة للأراضي", false),
+            one(bay, "حكومة خليج القمر", true)
+        ]
+    );
+}
+
+#[tokio::test]
+async fn a_value_that_no_row_has_is_ignored_and_named() {
+    let (found, invalid) = symbols(&[("issuer", "Baraha Land")]).await;
+    assert_eq!((found, invalid.len()), (vec!["BRHT2910".to_owned()], 0));
+    let long = "x".repeat(201);
+    for value in ["Baraha", "baraha land", "a\tb", &long] {
+        let (found, invalid) = symbols(&[("issuer", value)]).await;
+        assert_eq!(
+            (found.len(), invalid),
+            (3, vec!["issuer".to_owned()]),
+            "{value}"
+        );
+    }
+    let (loaded, _) = exchange()
+        .load(
+            &BONDS,
+            &[("issuer", "Baraha"), ("coupon-to", "5")],
+            Locale::En,
+        )
+        .await;
+    assert_eq!(loaded.query.to_query_string(), "coupon-to=5");
+    assert_eq!(
+        json(&loaded)["filters"][7],
+        json!({"key": "issuer", "kind": "value", "by": "us", "codes": ["Baraha Land", "Government of Qamar Bay"]})
+    );
 }

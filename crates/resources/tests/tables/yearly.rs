@@ -32,6 +32,7 @@ static DIVIDENDS: Resource<DividendsRequest, Dividend> = Resource::new(Definitio
         Filter::year("year").by_source().current(),
         Filter::month("month").column("ex-date"),
         Filter::year("for-year"),
+        Filter::values("of").column("for-year"),
     ],
     order: "-ex-date",
     page_size: None,
@@ -117,9 +118,23 @@ async fn ours_come_after_those_of_the_source() {
     for (pairs, want) in [
         (&[("month", "2026-03")][..], "2026-03-11"),
         (&[("for-year", "2026")], "2026-10-11"),
+        (&[("of", "2025")], "2026-03-11"),
         (&[("year", "2025"), ("month", "2025-10")], "2025-10-11"),
     ] {
         let (loaded, _) = exchange.load(&DIVIDENDS, pairs, Locale::En).await;
         assert_eq!(shown(&loaded, "ex-date"), [want]);
+    }
+}
+
+#[tokio::test]
+async fn years_of_the_data_come_latest_first_and_without_separators() {
+    let exchange = Exchange::new(answers);
+    let (loaded, _) = exchange.load(&DIVIDENDS, &[], Locale::Ar).await;
+    for (at, any) in [(2, "period-any-year"), (3, "filter-dividends-of-any")] {
+        let options = loaded.options(at, words(Locale::Ar)).unwrap();
+        assert_eq!(options.any.as_deref(), Some(any));
+        let choices = options.groups[0].choices.iter();
+        let labels: Vec<_> = choices.map(|one| (&*one.value, &*one.label)).collect();
+        assert_eq!(labels, [("2026", "2026"), ("2025", "2025")]);
     }
 }

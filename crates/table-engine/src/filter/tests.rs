@@ -1,7 +1,7 @@
 //! Which rows pass which filter, by whom it is applied.
 
 use super::*;
-use crate::{Column, Kind, Query, filtered};
+use crate::{Cell, Column, Kind, Query, Row, Shape, filtered};
 use std::sync::Arc;
 
 fn day(text: &str) -> NaiveDate {
@@ -75,4 +75,49 @@ fn a_security_can_be_ours_to_find() {
         vec![by_us("symbol", FilterKind::Security, "security")],
     );
     assert_eq!(shown(&shape, &rows, &[("symbol", "SAHW")]).0, [0]);
+}
+
+#[test]
+fn a_group_means_all_its_codes() {
+    let coded = |code: &'static str| Cell::Coded {
+        code: code.into(),
+        label: "".into(),
+    };
+    let rows = [
+        vec![coded("meetings"), coded("board")],
+        vec![coded("meetings"), coded("assembly")],
+        vec![coded("other"), coded("other")],
+        // A code of one group that stands in another.
+        vec![coded("other"), coded("board")],
+    ];
+    let kind = FilterKind::Levels {
+        group: "category".into(),
+        codes: vec![
+            ("meetings".into(), vec!["board".into(), "assembly".into()]),
+            ("other".into(), vec!["other".into()]),
+        ],
+    };
+    let shape = shape(
+        &[("category", Kind::Code), ("kind", Kind::Code)],
+        vec![by_us("type", kind, "kind")],
+    );
+    for (value, want) in [
+        ("meetings", &[0, 1][..]),
+        ("meetings.board", &[0]),
+        ("other", &[2, 3]),
+        ("other.other", &[2]),
+    ] {
+        let (found, invalid) = shown(&shape, &rows, &[("type", value)]);
+        assert_eq!((found.as_slice(), invalid.len()), (want, 0), "{value}");
+    }
+    for value in [
+        "board",
+        "other.board",
+        "meetings.",
+        ".board",
+        "meetings.board.x",
+    ] {
+        let (found, invalid) = shown(&shape, &rows, &[("type", value)]);
+        assert_eq!((found.len(), invalid.len()), (4, 1), "{value}");
+    }
 }

@@ -140,8 +140,13 @@ fn column(head: &JsValue) -> Option<Column> {
 /// A filter of the form; those of an unknown kind are left to the server.
 fn filter(head: &JsValue) -> Option<Filter> {
     let mut kind = FilterKind::from_code(&text_member(head, "kind")?)?;
-    if let FilterKind::Choice(all) = &mut kind {
-        *all = codes(head)?;
+    match &mut kind {
+        FilterKind::Choice(all) => *all = codes(head)?,
+        FilterKind::Levels { group, codes: all } => {
+            *group = text_member(head, "group")?.into();
+            *all = groups(head)?;
+        }
+        _ => {}
     }
     let mut filter = Filter::new(text_member(head, "key")?, kind);
     if let Some(by) = text_member(head, "by") {
@@ -151,6 +156,13 @@ fn filter(head: &JsValue) -> Option<Filter> {
         filter.column = column.into();
     }
     Some(filter)
+}
+
+/// The groups of a choice in two levels, with their codes.
+fn groups(of: &JsValue) -> Option<Vec<(Cow<'static, str>, Vec<Cow<'static, str>>)>> {
+    let groups = member(of, "groups").dyn_into::<Array>().ok()?;
+    let group = |head: JsValue| Some((text_member(&head, "code")?.into(), codes(&head)?));
+    groups.iter().map(group).collect()
 }
 
 fn codes(of: &JsValue) -> Option<Vec<Cow<'static, str>>> {
