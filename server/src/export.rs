@@ -3,13 +3,16 @@
 use crate::{answer::Answer, cache_control::Keep, page_request::PageRequest, state::State};
 use app::{data::DataError, messages::words};
 use chrono::{DateTime, FixedOffset};
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
-    Request,
+    Extent, Request,
     formats::{self, Format},
 };
 use table_engine::Query;
 use upstream::Part;
+
+/// How many rows there are, where the answer does not have them all.
+const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 
 /// The answer, and what it was made of; `None` when it must not be kept.
 pub(crate) async fn make(
@@ -27,6 +30,7 @@ pub(crate) async fn make(
         query: &query,
         params,
         words,
+        extent: Extent::All,
     };
     let loaded = match resource.load(&state.upstream, asked).await {
         Ok(loaded) => loaded,
@@ -46,6 +50,11 @@ pub(crate) async fn make(
     {
         Some(date) => answer.with(header::LAST_MODIFIED, date),
         None => answer,
+    };
+    // Said where a format has fewer rows than there are: CSV has no place for it.
+    let answer = match loaded.is_cut() {
+        true => answer.with(TOTAL_COUNT, HeaderValue::from(loaded.count())),
+        false => answer,
     };
     let answer = answer
         .with(header::CONTENT_DISPOSITION, disposition(request, format))

@@ -142,7 +142,7 @@ fn words(count_key: &str, locale: Locale) -> String {
 
 /// How many rows the filters leave, in words: `61 securities`.
 pub fn count(loaded: &Loaded) -> String {
-    let shown = loaded.picked.len() as u64;
+    let shown = loaded.count() as u64;
     let n = whole(shown);
     let args = [("count", Arg::Count(shown)), ("n", Arg::Text(&n))];
     t_args(loaded.locale, loaded.resource.count_key(), &args).into_owned()

@@ -1,6 +1,6 @@
 //! Direct deals: trades agreed outside the order book.
 
-use crate::{Amount, Definition, Filter, Last, Resource, Stamp};
+use crate::{Amount, Definition, Filter, Last, Paging, Resource, Stamp};
 use wire::calls::direct_deals::{DealKind, DirectDeal, DirectDealsRequest};
 
 type Column = super::Column<DirectDeal>;
@@ -49,6 +49,6 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
         Filter::choice("kind"),
     ],
     order: "-time",
-    page_size: Some(50),
+    paging: Paging::Ours(50),
     count_key: "table-deals",
 });

@@ -1,6 +1,6 @@
 //! The listed equities with their quotes.
 
-use crate::{Amount, Ask, Asked, Bounds, Card, Definition, Error, Filter, Resource, Stamp};
+use crate::{Amount, Ask, Asked, Bounds, Card, Definition, Error, Filter, Paging, Resource, Stamp};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{Decimal, Money, Percent, Price, Sector};
 use futures_util::join;
@@ -83,7 +83,7 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
     ],
     order: "-value",
     // More than any real board; a market beyond it is read page by page.
-    page_size: Some(250),
+    paging: Paging::Ours(250),
     count_key: "table-count",
 });
 

@@ -261,14 +261,27 @@ impl Filter {
         self
     }
 
+    /// Who applies it: whom the definition names, else whom its kind usually is.
+    pub(crate) const fn applied_by(&self) -> AppliedBy {
+        match (self.by, self.kind) {
+            (Some(by), _) => by,
+            (None, Kind::Days { .. } | Kind::Security) => AppliedBy::Source,
+            (None, _) => AppliedBy::Us,
+        }
+    }
+
     /// Stops the compilation of a definition that cannot work: days, numbers and securities that we
     /// look for need the column that they are of.
-    pub(crate) const fn check(&self) {
-        let of_column = match self.kind {
-            Kind::Numbers { .. } => !matches!(self.by, Some(AppliedBy::Source)),
-            Kind::Days { .. } | Kind::Security => matches!(self.by, Some(AppliedBy::Us)),
-            _ => false,
-        };
+    pub(crate) const fn check(&self, source_pages: bool) {
+        let is_ours = matches!(self.applied_by(), AppliedBy::Us);
+        let of_column = is_ours
+            && matches!(
+                self.kind,
+                Kind::Numbers { .. } | Kind::Days { .. } | Kind::Security
+            );
+        if source_pages && is_ours {
+            panic!("we see one page of the source: all filters are its own");
+        }
         if let (Kind::Values, Some(AppliedBy::Source)) = (self.kind, self.by) {
             panic!("which values the data have is known from the rows: they are ours to filter");
         }
@@ -282,7 +295,7 @@ impl Filter {
         match self.kind {
             Kind::Days { .. } => true,
             Kind::Period { usual, .. } => {
-                usual.is_some() || matches!(self.by, Some(AppliedBy::Source))
+                usual.is_some() || matches!(self.applied_by(), AppliedBy::Source)
             }
             _ => false,
         }
@@ -324,7 +337,7 @@ impl Filter {
     /// First and last day of what the source is asked for; `None` unless it is asked for days or a
     /// period. Days end today: nothing was published later. A period may be one to come.
     pub(crate) fn span(&self, query: &Query, reach: Reach) -> Option<[NaiveDate; 2]> {
-        if matches!(self.by, Some(AppliedBy::Us)) {
+        if self.applied_by() == AppliedBy::Us {
             return None;
         }
         match self.kind {
@@ -334,7 +347,7 @@ impl Filter {
                 let to = query.date(to).unwrap_or(reach.today);
                 Some([from, to.min(reach.today)])
             }
-            Kind::Period { .. } if self.by.is_some() => Some(query.period(self.key)?.days()),
+            Kind::Period { .. } => Some(query.period(self.key)?.days()),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! The rows of a view: all of the source, and which of them the filters leave, in which order.
 
-use crate::{Asked, DataPage, Reach, Stamp, Words};
+use crate::{Asked, DataPage, Reach, Stamp, Words, paging};
 use chrono::{DateTime, FixedOffset, Utc};
 use domain::locale::Locale;
 use std::{fmt, sync::Arc};
@@ -37,6 +37,8 @@ pub struct Loaded {
     /// The days that there can be something of; `None` where no filter depends on them.
     pub(crate) reach: Option<Reach>,
     rows: Arc<Vec<Row>>,
+    /// Which rows of the source these are, where it pages.
+    part: Option<paging::Part>,
 }
 
 impl fmt::Debug for Loaded {
@@ -74,6 +76,7 @@ impl Loaded {
             rejected,
             reach: None,
             rows,
+            part: None,
         }
     }
 
@@ -94,11 +97,32 @@ impl Loaded {
             rejected: Vec::new(),
             reach: None,
             rows: Arc::default(),
+            part: None,
         }
     }
 
     pub(crate) fn within(self, reach: Option<Reach>) -> Self {
         Self { reach, ..self }
+    }
+
+    /// The rows as a part of those of a source that pages, in its order.
+    pub(crate) fn part_of(self, part: paging::Part) -> Self {
+        Self {
+            picked: (0_u32..).zip(self.rows.iter()).map(|(at, _)| at).collect(),
+            part: Some(part),
+            ..self
+        }
+    }
+
+    /// How many rows the filters leave, on all pages.
+    pub fn count(&self) -> usize {
+        self.part.map_or(self.picked.len(), |part| part.total)
+    }
+
+    /// True when these are not all rows that the filters leave: a page of a source that pages, or
+    /// more of them than a data format carries.
+    pub fn is_cut(&self) -> bool {
+        self.picked.len() < self.count()
     }
 
     /// The rows of the source, before filters.
@@ -120,7 +144,7 @@ impl Loaded {
     pub fn pages(&self) -> usize {
         self.shape()
             .page_size
-            .map_or(1, |size| self.picked.len().div_ceil(size).max(1))
+            .map_or(1, |size| self.count().div_ceil(size).max(1))
     }
 
     /// The page shown: the one asked for, or the last.
@@ -140,6 +164,9 @@ impl Loaded {
 
     /// The places of the page's rows among those picked.
     pub fn span(&self) -> std::ops::Range<usize> {
+        if let Some(part) = self.part {
+            return part.skip..part.skip + self.rows.len();
+        }
         match self.shape().page_size {
             Some(size) => {
                 let from = (self.page() - 1) * size;
@@ -151,9 +178,11 @@ impl Loaded {
 
     /// The rows of the page.
     pub fn page_rows(&self) -> impl Iterator<Item = &Row> {
-        self.picked[self.span()]
-            .iter()
-            .map(|&at| &self.rows[at as usize])
+        let span = match self.part {
+            Some(_) => 0..self.picked.len(),
+            None => self.span(),
+        };
+        self.picked[span].iter().map(|&at| &self.rows[at as usize])
     }
 
     /// The rows of all pages.

@@ -1,6 +1,6 @@
 //! Providers of market data: who passes the exchange's data on, how deep and how late.
 
-use crate::{Definition, Filter, Resource, Stamp};
+use crate::{Definition, Filter, Paging, Resource, Stamp};
 use wire::calls::data_providers::{DataLevel, DataProduct, DataProvidersRequest};
 
 type Column = super::Column<DataProduct>;
@@ -35,7 +35,7 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
         ],
         filters: &[Filter::words("q"), Filter::choice("level")],
         order: "provider",
-        page_size: None,
+        paging: Paging::Whole,
         count_key: "table-products",
     });
 

@@ -1,10 +1,11 @@
 //! A resource: its definition, and what the rest of the site knows of it without its types.
 
+mod load;
+
 use crate::{
-    Ask, Asked, Column, Error, Filter, Loaded, Look, Reach, Request, Stamp, View, Words,
-    column::Labels, filter::Prefixes, reach::Day,
+    Ask, Asked, Column, Error, Filter, Loaded, Look, Paging, Request, Stamp, View, Words,
+    column::Labels, filter::Prefixes,
 };
-use chrono::NaiveDate;
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
 use std::{
@@ -35,8 +36,8 @@ pub struct Definition<C: Ask, T: 'static> {
     /// The sort when the address names none: a column's key, `-` before it for descending; empty
     /// keeps the order of the source.
     pub order: &'static str,
-    /// Rows on a page; `None` shows all.
-    pub page_size: Option<usize>,
+    /// Who splits the rows into pages, and how many rows a page has.
+    pub paging: Paging<C::Answer>,
     /// What the rows are, as a message with a count, such as `table-count`.
     pub count_key: &'static str,
 }
@@ -84,9 +85,10 @@ pub trait DataPage: Sync {
 impl<C: Ask, T: Sync> Resource<C, T> {
     /// A resource of this definition. Made in a static, it does not compile when a filter cannot work.
     pub const fn new(definition: Definition<C, T>) -> Self {
+        let is_paged = matches!(definition.paging, Paging::Source(_));
         let mut at = 0;
         while at < definition.filters.len() {
-            definition.filters[at].check();
+            definition.filters[at].check(is_paged);
             at += 1;
         }
         Self {
@@ -119,12 +121,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             return Arc::clone(&kept.rows);
         }
         drop(kept);
-        let row = |item: &T| {
-            let columns = self.definition.columns.iter();
-            columns.map(|column| column.cell(item, words)).collect()
-        };
-        let items = (self.definition.items)(&answer.value);
-        let rows = Arc::new(items.iter().map(row).collect::<Vec<Row>>());
+        let rows = Arc::new(self.make(&answer.value, words));
         *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(Kept {
             parts: answer.parts.clone(),
             rows: Arc::clone(&rows),
@@ -132,67 +129,12 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         rows
     }
 
-    async fn loaded<'a>(
-        &'static self,
-        upstream: &'a Upstream,
-        request: Request<'a>,
-    ) -> Result<Loaded, Error> {
-        let Request { params, words, .. } = request;
-        let filters = self.definition.filters;
-        // The day is asked for only where it counts.
-        let day = match filters.iter().any(Filter::is_dated) {
-            true => Some(Day::ask(upstream).await?),
-            false => None,
+    fn make(&self, answer: &C::Answer, words: Words) -> Vec<Row> {
+        let row = |item: &T| {
+            let columns = self.definition.columns.iter();
+            columns.map(|column| column.cell(item, words)).collect()
         };
-        let reach = day.as_ref().map(|day| day.reach);
-        let query = self.settled(request.query, reach);
-        let span = |reach| filters.iter().find_map(|filter| filter.span(&query, reach));
-        let today = reach.map_or(NaiveDate::MIN, |reach| reach.today);
-        let days = reach.and_then(span).unwrap_or([today; 2]);
-        let view = View {
-            query: &query,
-            params,
-            days,
-        };
-        let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
-        if days[0] > days[1] {
-            return Ok(Loaded::nothing(self, &query, words).within(reach));
-        }
-        // What visitors choose is countless, the default view is not.
-        let usual = query.of_source().filters.is_empty();
-        let usual = usual.then(|| upstream.usual());
-        let answer = match call.ask(usual.as_ref().unwrap_or(upstream)).await {
-            Ok(answer) => answer,
-            // Nothing is there of a security that a filter names and nobody knows; the page stands.
-            Err(Error::NotFound) if usual.is_none() && params.is_empty() => {
-                return Ok(Loaded::nothing(self, &query, words).within(reach));
-            }
-            Err(error) => return Err(error),
-        };
-        let mut loaded = self.rows(&answer, &query, words).within(reach);
-        if let Some(day) = day {
-            // The day up to which was asked may be one of the past.
-            loaded.stale |= day.stale;
-            loaded.provisional |= day.stale;
-            loaded.parts.extend(day.parts);
-        }
-        Ok(loaded)
-    }
-
-    /// The view with the defaults of its filters.
-    fn settled(&self, query: &Query, reach: Option<Reach>) -> Query {
-        let mut settled = query.clone();
-        if let Some(reach) = reach {
-            let filters = self.definition.filters.iter();
-            let defaults = filters.flat_map(|filter| filter.defaults(query, reach.today));
-            let place = |key: &str| query.shape.filters.iter().position(|one| one.key == key);
-            settled.settle(
-                defaults
-                    .filter_map(|(key, value)| Some((place(key)?, value)))
-                    .collect(),
-            );
-        }
-        settled
+        (self.definition.items)(answer).iter().map(row).collect()
     }
 
     /// The codes of a label column.
@@ -209,16 +151,20 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             key: Cow::Borrowed(self.definition.key),
             columns: columns
                 .iter()
-                .map(|column| table_engine::Column {
-                    default: column.shown,
-                    ..table_engine::Column::new(column.key, column.kind)
+                .map(|column| {
+                    let plain = table_engine::Column::new(column.key, column.kind);
+                    table_engine::Column {
+                        default: column.shown,
+                        sortable: plain.sortable && self.definition.paging.sorts_by(column.key),
+                        ..plain
+                    }
                 })
                 .collect(),
             filters: filters
                 .flat_map(|filter| filter.shaped(|key| self.codes(key)))
                 .collect(),
             default_sort: Cow::Borrowed(self.definition.order),
-            page_size: self.definition.page_size,
+            page_size: self.definition.paging.size(),
         }
     }
 }

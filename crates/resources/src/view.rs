@@ -1,13 +1,13 @@
 //! The view of a resource that an address asks for.
 
-use crate::Words;
+use crate::{Extent, Slice, Words};
 use chrono::NaiveDate;
 use domain::{
     period::Period,
     values::{Decimal, Symbol},
 };
 use page_table::Params;
-use table_engine::Query;
+use table_engine::{Dir, Query};
 
 /// What an address asks of a resource.
 #[derive(Clone, Copy)]
@@ -18,6 +18,8 @@ pub struct Request<'a> {
     pub params: &'a Params,
     /// Language and messages.
     pub words: Words,
+    /// How much of it: a page, or all pages.
+    pub extent: Extent,
 }
 
 /// A request with what is known of the day: what a definition makes its call from.
@@ -32,6 +34,8 @@ pub struct View<'a> {
     /// exchange, or with the calendar where its first day is not known: a call that can be asked for
     /// all days takes them from [`day`](Self::day). Today twice for a resource without such a filter.
     pub days: [NaiveDate; 2],
+    /// The rows to ask for, where the source pages.
+    pub slice: Slice,
 }
 
 impl View<'_> {
@@ -39,6 +43,12 @@ impl View<'_> {
     pub fn param<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         let (_, value) = self.params.iter().find(|(key, _)| *key == name)?;
         value.parse().ok()
+    }
+
+    /// The column to sort by and the direction; `None` for the order of the source.
+    pub fn sort(&self) -> Option<(&str, Dir)> {
+        let (at, dir) = self.query.sort?;
+        Some((&self.query.shape.columns[at].key, dir))
     }
 
     /// The words of a search filter.

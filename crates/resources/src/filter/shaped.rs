@@ -53,7 +53,7 @@ impl Filter {
     ) -> Vec<table_engine::Filter> {
         let one = |key: &'static str, kind| {
             let mut filter = table_engine::Filter::new(key, kind);
-            filter.by = self.by.unwrap_or(filter.by);
+            filter.by = self.applied_by();
             if let Some(column) = self.column {
                 filter.column = Cow::Borrowed(column);
             }

@@ -54,7 +54,7 @@ fn head(loaded: &Loaded, words: Words) -> [(&'static str, Value); 10] {
         ("asOf", json!(loaded.as_of.map(|at| at.to_rfc3339()))),
         ("stale", json!(loaded.stale)),
         ("lacking", json!(loaded.lacking)),
-        ("total", json!(loaded.picked.len())),
+        ("total", json!(loaded.count())),
         ("key", json!(shape.key)),
         ("sort", json!(shape.default_sort)),
         ("columns", columns.collect()),

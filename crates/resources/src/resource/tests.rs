@@ -14,7 +14,7 @@ static PRODUCTS: Resource<DataProvidersRequest, DataProduct> = Resource::new(Def
     columns: &[Column::code("id", |product| &product.id)],
     filters: &[],
     order: "",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
 });
 

@@ -4,7 +4,7 @@ use crate::sample::{view, words};
 use bytes::Bytes;
 use domain::locale::Locale;
 use page_table::Params;
-use resources::{DataPage, Loaded, Request, formats};
+use resources::{DataPage, Extent, Loaded, Request, formats};
 use serde_json::Value;
 use std::{
     convert::Infallible,
@@ -58,11 +58,28 @@ impl Exchange {
         pairs: &[(&str, &str)],
         locale: Locale,
     ) -> (Loaded, Vec<Rejected>) {
+        self.extent(Extent::Page, resource, pairs, locale).await
+    }
+
+    /// The rows of all pages of an address.
+    pub async fn all(&self, resource: &'static dyn DataPage, pairs: &[(&str, &str)]) -> Loaded {
+        let loaded = self.extent(Extent::All, resource, pairs, Locale::En).await;
+        loaded.0
+    }
+
+    async fn extent(
+        &self,
+        extent: Extent,
+        resource: &'static dyn DataPage,
+        pairs: &[(&str, &str)],
+        locale: Locale,
+    ) -> (Loaded, Vec<Rejected>) {
         let (query, mut rejected) = view(resource, pairs);
         let request = Request {
             query: &query,
             params: &Params::default(),
             words: words(locale),
+            extent,
         };
         let loaded = resource.load(&self.upstream, request).await.unwrap();
         rejected.extend(loaded.rejected.clone());

@@ -5,6 +5,7 @@ mod csv_fields;
 mod exchange;
 mod filters;
 mod formats;
+mod paged;
 mod papers;
 mod properties;
 mod sample;

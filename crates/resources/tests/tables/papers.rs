@@ -5,7 +5,7 @@ use crate::{
     sample::words,
 };
 use domain::locale::Locale;
-use resources::{Amount, Definition, Filter, Resource, Stamp};
+use resources::{Amount, Definition, Filter, Paging, Resource, Stamp};
 use serde_json::json;
 use wire::calls::bonds::{Bond, BondsRequest};
 
@@ -37,7 +37,7 @@ static BONDS: Resource<BondsRequest, Bond> = Resource::new(Definition {
         Filter::values("issuer"),
     ],
     order: "security",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
 });
 

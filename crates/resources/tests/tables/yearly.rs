@@ -4,7 +4,7 @@ use crate::exchange::{Exchange, json, shown};
 use crate::sample::words;
 use chrono::Datelike;
 use domain::locale::Locale;
-use resources::{Definition, Filter, Resource, Stamp};
+use resources::{Definition, Filter, Paging, Resource, Stamp};
 use serde_json::{Value, json};
 use wire::calls::dividends::{Dividend, DividendsRequest};
 
@@ -35,7 +35,7 @@ static DIVIDENDS: Resource<DividendsRequest, Dividend> = Resource::new(Definitio
         Filter::values("of").column("for-year"),
     ],
     order: "-ex-date",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
 });
 
