@@ -1,5 +1,6 @@
 //! What stands around the rows, and the rows.
 
+mod filters;
 mod frame;
 mod golden;
 

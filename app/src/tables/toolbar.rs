@@ -76,7 +76,10 @@ fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize) -> AnyView {
         }
         FilterKind::Flag => view! { <FlagField name label value=query.flag(key) by/> }.into_any(),
         FilterKind::From | FilterKind::To => {
-            view! { <DayField name label value=query.date(key) by/> }.into_any()
+            let mut defaults = query.defaults.iter();
+            let default = defaults.find(|(of, _)| *of == at);
+            let default = default.map(|(_, value)| value.to_text());
+            view! { <DayField name label value=query.date(key) default by/> }.into_any()
         }
         FilterKind::Least | FilterKind::Most => {
             let value = query.value(key).map(FilterValue::to_text);
@@ -179,8 +182,8 @@ fn option(choice: Choice) -> impl IntoView {
 
 /// A check mark asks for yes. An address can also ask for no: that is kept beside it and removed by its chip.
 #[component]
-fn FlagField<'a>(name: String, label: String, value: Option<&'a FilterValue>, by: By) -> AnyView {
-    if value == Some(&FilterValue::Flag(false)) {
+fn FlagField(name: String, label: String, value: Option<bool>, by: By) -> AnyView {
+    if value == Some(false) {
         return view! { <input type="hidden" name=name value="0"/> }.into_any();
     }
     view! {
@@ -192,13 +195,27 @@ fn FlagField<'a>(name: String, label: String, value: Option<&'a FilterValue>, by
     .into_any()
 }
 
+/// A day. The shell leaves the days out of the address as long as all of them are the default.
 #[component]
-fn DayField(name: String, label: String, value: Option<NaiveDate>, by: By) -> AnyView {
+fn DayField(
+    name: String,
+    label: String,
+    value: Option<NaiveDate>,
+    default: Option<String>,
+    by: By,
+) -> AnyView {
     let value = value.map(|day| day.to_string()).unwrap_or_default();
     view! {
         <label class="field--inline">
             {label}
-            <input class="input input--sm" type="date" name=name value=value data-by=by/>
+            <input
+                class="input input--sm"
+                type="date"
+                name=name
+                value=value
+                data-by=by
+                data-default=default
+            />
         </label>
     }
     .into_any()

@@ -2,6 +2,7 @@
 
 mod change;
 mod csv_fields;
+mod defaults;
 mod exchange;
 mod filters;
 mod formats;
