@@ -11,9 +11,6 @@ use resources::{
 use table_engine::Query;
 use upstream::Part;
 
-/// How many rows there are, where the answer does not have them all.
-const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
-
 /// The answer, and what it was made of; `None` when it must not be kept.
 pub(crate) async fn make(
     state: &State,
@@ -53,7 +50,10 @@ pub(crate) async fn make(
     };
     // Said where a format has fewer rows than there are: CSV has no place for it.
     let answer = match loaded.is_cut() {
-        true => answer.with(TOTAL_COUNT, HeaderValue::from(loaded.count())),
+        true => answer.with(
+            HeaderName::from_static("x-total-count"),
+            HeaderValue::from(loaded.count()),
+        ),
         false => answer,
     };
     let answer = answer

@@ -14,7 +14,8 @@
 //!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "stale": false, "lacking": [],
 //!   "total": 70, "key": "symbol", "sort": "-value",
 //!   "columns": [{"key": "last", "kind": "price", "title": "Last", "shown": true}],
-//!   "filters": [{"key": "q", "kind": "words"}, {"key": "sector", "kind": "choice", "codes": ["financials"]}],
+//!   "filters": [{"key": "q", "kind": "words", "by": "us"},
+//!               {"key": "sector", "kind": "choice", "by": "us", "codes": ["financials"]}],
 //!   "labels": {"sector": {"financials": "Financials"}, "state": {"active": "Active"}},
 //!   "rows": [{"symbol": "SAHW", "name": "Sahwan Ports", "name_en": "Sahwan Ports", "name_ar": "…",
 //!             "last": "4.38", "spark": "M-1 29v-7…z", "range-52w": {"low": "3.10", "high": "5.02", "at": "4.38"}}]
@@ -24,6 +25,14 @@
 //! - `columns` lists every column, `kind` being `Kind::code`; `shown` says whether it shows unless
 //!   others are chosen. `labels` holds the words of coded columns.
 //! - `key` names the member that identifies a row, `sort` the order when none is asked for.
+//! - `filters` lists the parameters of the address that choose rows, with their `kind`. `by` says
+//!   whether the source applied them (`source`) or we did (`us`), to the `column` of that key; without
+//!   `column` to the one of the filter's own key. `codes` are the values of a `choice`, and of a `value`
+//!   those that the rows of the source have, 500 at most. A `levels` has `groups` of codes (`code`,
+//!   `codes`) and names the column of the groups in `group`. `default` is the value where the address has
+//!   none.
+//! - `total` counts the rows that the filters leave. Where the source pages and has more than 10,000 of
+//!   them, `rows` ends there.
 //! - `lacking` lists the columns whose values could not be had; they are `null` in every row.
 //! - A row has a member for every column but `security`, which is `symbol` (also on every row that
 //!   has one), `name`, `name_en` and `name_ar`.

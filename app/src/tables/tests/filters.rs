@@ -179,7 +179,7 @@ fn months_are_a_select_in_groups_of_years() {
     has(
         &toolbar(&loaded),
         &[
-            "<select class=\"input input--sm\" name=\"issued\"",
+            "<select name=\"issued\" aria-label=",
             "<option value=\"\">All months</option><optgroup label=\"2025\"><option value=\"2025-01\">Jan 2025</option></optgroup>",
             "<optgroup label=\"2024\"><option value=\"2024-10\" selected>Oct 2024</option><option value=\"2024-05\">May 2024</option>",
         ],

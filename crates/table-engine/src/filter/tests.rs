@@ -121,3 +121,25 @@ fn a_group_means_all_its_codes() {
         assert_eq!((found.len(), invalid.len()), (4, 1), "{value}");
     }
 }
+
+proptest::proptest! {
+    /// What is read is written so that it reads the same, and once written it stays as it is.
+    #[test]
+    fn values_come_back_from_the_address(text in "[-+0-9٠-٩.,٫٬q ]{1,12}|[0-9]{4}-(q[0-9]|[0-9]{2})|[0-9]{4}") {
+        let kinds = [
+            FilterKind::Least,
+            FilterKind::Period(Grain::Month),
+            FilterKind::Period(Grain::Quarter),
+            FilterKind::Period(Grain::Year),
+            FilterKind::Value,
+        ];
+        for kind in kinds {
+            if let Some(value) = kind.parse(&text) {
+                let written = value.to_text();
+                let again = kind.parse(&written);
+                proptest::prop_assert_eq!(again.as_ref(), Some(&value));
+                proptest::prop_assert_eq!(again.unwrap().to_text(), written);
+            }
+        }
+    }
+}
