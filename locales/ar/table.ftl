@@ -15,6 +15,10 @@ filter-sharia = متوافقة مع الشريعة
 filter-foreigners-allowed = متاحة لتملك الأجانب
 filter-from = من
 filter-to = إلى
+filter-whole-group = الكل
+period-any-month = جميع الأشهر
+period-any-quarter = جميع الأرباع السنوية
+period-any-year = جميع السنوات
 table-apply = تطبيق
 table-chip = { $name }: { $value }
 
@@ -53,6 +57,7 @@ table-sorted-down = { $column }، ترتيب تنازلي
 ## التنبيهات
 table-notice-title = تعذّر تفسير جزء من الرابط فتم تجاهله:
 table-notice-value = { $name }: «{ $value }»
+table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة
 table-notice-page = الصفحة

@@ -15,6 +15,10 @@ filter-sharia = Sharia-compliant
 filter-foreigners-allowed = Open to foreigners
 filter-from = From
 filter-to = To
+filter-whole-group = All
+period-any-month = All months
+period-any-quarter = All quarters
+period-any-year = All years
 table-apply = Apply
 table-chip = { $name }: { $value }
 
@@ -44,6 +48,7 @@ table-sorted-down = { $column }, sorted in descending order
 ## Notices
 table-notice-title = Part of this address was not recognised and has been ignored:
 table-notice-value = { $name }: “{ $value }”
+table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
 table-notice-sort = Sort
 table-notice-columns = Columns
 table-notice-page = Page

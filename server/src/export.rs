@@ -3,9 +3,9 @@
 use crate::{answer::Answer, cache_control::Keep, page_request::PageRequest, state::State};
 use app::{data::DataError, messages::words};
 use chrono::{DateTime, FixedOffset};
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
-    Request,
+    Extent, Request,
     formats::{self, Format},
 };
 use table_engine::Query;
@@ -27,6 +27,7 @@ pub(crate) async fn make(
         query: &query,
         params,
         words,
+        extent: Extent::All,
     };
     let loaded = match resource.load(&state.upstream, asked).await {
         Ok(loaded) => loaded,
@@ -46,6 +47,14 @@ pub(crate) async fn make(
     {
         Some(date) => answer.with(header::LAST_MODIFIED, date),
         None => answer,
+    };
+    // Said where a format has fewer rows than there are: CSV has no place for it.
+    let answer = match loaded.is_cut() {
+        true => answer.with(
+            HeaderName::from_static("x-total-count"),
+            HeaderValue::from(loaded.count()),
+        ),
+        false => answer,
     };
     let answer = answer
         .with(header::CONTENT_DISPOSITION, disposition(request, format))

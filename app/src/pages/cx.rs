@@ -90,6 +90,7 @@ impl Cx {
             query,
             params: &params,
             words: messages::words(self.locale),
+            extent: resources::Extent::Page,
         };
         match resource.load(&self.asking(), request).await {
             Ok(loaded) => {

@@ -1,26 +1,26 @@
 //! The active filters, each a link to the view without it.
 
-use super::{address, toolbar::prefix, view::Tools};
+use super::{address, view::Tools};
 use crate::{
     components::icon::Icon,
     messages::{self, Arg, locale, t, t_args},
 };
-use domain::{format, locale::Locale};
+use domain::{
+    format::{self, Style},
+    locale::Locale,
+};
 use leptos::prelude::*;
-use resources::DataPage;
-use table_engine::{Filter, FilterValue};
+use resources::Loaded;
+use table_engine::FilterValue;
 
-/// The active filters as chips; nothing when no filter is active.
+/// The active filters as chips; nothing when no filter is active. A default is not active.
 #[component]
-pub fn Chips<'a>(tools: Tools<'a>) -> AnyView {
+pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     let query = tools.query;
     let chip = |(at, value): &(usize, FilterValue)| {
-        let filter = &query.shape.filters[*at];
         let mut rest = query.on_page(1);
-        rest.clear(&filter.key);
-        view! {
-            <Chip href=address(tools.base, &rest) words=words(tools.resource, filter, value, locale())/>
-        }
+        rest.clear(&query.shape.filters[*at].key);
+        view! { <Chip href=address(tools.base, &rest) words=words(loaded, *at, value, locale())/> }
     };
     let chips: Vec<_> = query.filters.iter().map(chip).collect();
     (!chips.is_empty())
@@ -44,30 +44,41 @@ fn Chip(href: String, words: String) -> AnyView {
     .into_any()
 }
 
-/// An active filter as text: `Sharia-compliant`, `From: 01 Nov, 2026`; a choice is its label.
-fn words(
-    resource: &'static dyn DataPage,
-    filter: &Filter,
-    value: &FilterValue,
-    locale: Locale,
-) -> String {
-    let name = messages::words(locale).filter(resource.id(), &filter.key);
-    let value = match value {
-        FilterValue::Flag(true) => return name.into_owned(),
+/// A filter in use, in words: `Sharia-compliant`, `From: 01 Nov, 2026`; a code is its label.
+fn words(loaded: &Loaded, at: usize, value: &FilterValue, locale: Locale) -> String {
+    let words = messages::words(locale);
+    let filter = &loaded.shape().filters[at];
+    let name = words.filter(loaded.resource.id(), &filter.key);
+    let label = loaded.choice_label(at, value, words);
+    let value = match (value, label) {
+        (FilterValue::Flag(true), _) => return name.into_owned(),
+        (FilterValue::Text(_), _) => return in_words(value, locale),
+        (FilterValue::Choice(_), Some(label)) => return label.into_owned(),
+        (_, Some(label)) => label.into_owned(),
+        (_, None) => in_words(value, locale),
+    };
+    let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
+    t_args(locale, "table-chip", &args).into_owned()
+}
+
+/// A value that stands for itself, in words.
+pub(super) fn in_words(value: &FilterValue, locale: Locale) -> String {
+    match value {
+        FilterValue::Flag(true) => t(locale, "flag-yes").into_owned(),
         FilterValue::Flag(false) => t(locale, "flag-no").into_owned(),
         FilterValue::Text(text) => {
-            return t_args(locale, "shell-chip-quoted", &[("text", Arg::Text(text))]).into_owned();
+            t_args(locale, "shell-chip-quoted", &[("text", Arg::Text(text))]).into_owned()
         }
-        FilterValue::Choice(code) => {
-            return t(locale, &format!("{}{code}", prefix(resource, filter))).into_owned();
-        }
-        FilterValue::Security(symbol) => symbol.as_str().to_owned(),
         FilterValue::Date(date) => {
             let mut out = String::new();
             format::date(&mut out, *date, locale);
             out
         }
-    };
-    let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
-    t_args(locale, "table-chip", &args).into_owned()
+        FilterValue::Number(number) => {
+            let mut out = String::new();
+            format::number(&mut out, *number, number.scale(), Style::Html);
+            format::isolated(&out)
+        }
+        _ => value.to_text(),
+    }
 }

@@ -85,7 +85,7 @@ pub fn DataPage<'a>(
         <Styles/>
         <div class="wrap list-body">
             {above.map(|above| (above.children)())}
-            <InvalidValues shape=view.resource.shape() rejected=&view.rejected/>
+            <InvalidValues query=&view.query rejected=&view.rejected/>
             <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
                 <PanelTitle view heading told/>
                 {panel_lead.map(|lead| (lead.children)())}

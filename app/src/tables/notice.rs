@@ -1,5 +1,6 @@
 //! The notice about invalid query values, which are ignored.
 
+use super::chips::in_words;
 use crate::{
     components::icon::Icon,
     messages::{self, Arg, has, locale, t, t_args},
@@ -7,15 +8,15 @@ use crate::{
 use domain::locale::Locale;
 use leptos::prelude::*;
 use std::borrow::Cow;
-use table_engine::{Rejected, Shape};
+use table_engine::{Query, Rejected, Shape};
 
 /// The maximum number of characters shown of an invalid value.
 const SHOWN: usize = 60;
 
-/// The notice; nothing when every value is valid.
+/// The notice; nothing when every value is valid and every range runs the right way.
 #[component]
-pub fn InvalidValues<'a>(shape: &'a Shape, rejected: &'a [Rejected]) -> AnyView {
-    let locale = locale();
+pub fn InvalidValues<'a>(query: &'a Query, rejected: &'a [Rejected]) -> AnyView {
+    let (locale, shape) = (locale(), &*query.shape);
     let item = |one: &Rejected| {
         let value: String = one
             .value
@@ -27,22 +28,46 @@ pub fn InvalidValues<'a>(shape: &'a Shape, rejected: &'a [Rejected]) -> AnyView 
         let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
         view! { <li>{t_args(locale, "table-notice-value", &args)}</li> }
     };
-    (!rejected.is_empty())
+    let invalid = (!rejected.is_empty()).then(|| {
+        view! {
+            <p>{t(locale, "table-notice-title")}</p>
+            <ul class="notice__list">{rejected.iter().map(item).collect_view()}</ul>
+        }
+    });
+    let reversed: Vec<_> = query
+        .reversed()
+        .map(|ends| view! { <p>{reversed(query, ends, locale)}</p> })
+        .collect();
+    (invalid.is_some() || !reversed.is_empty())
         .then(|| {
             view! {
                 <div class="notice" role="status">
                     <Icon name="warn"/>
-                    <div>
-                        <p>{t(locale, "table-notice-title")}</p>
-                        <ul class="notice__list">{rejected.iter().map(item).collect_view()}</ul>
-                    </div>
+                    <div>{invalid} {reversed}</div>
                 </div>
             }
         })
         .into_any()
 }
 
-/// The visible name of a query parameter.
+/// A range whose ends are swapped, in words: nothing can be in it.
+fn reversed(query: &Query, ends: [usize; 2], locale: Locale) -> Cow<'static, str> {
+    let shape = &*query.shape;
+    let [from, to] = ends.map(|at| {
+        let key = &shape.filters[at].key;
+        let value = query.filter(key).map(|value| in_words(value, locale));
+        (name(shape, key, locale), value.unwrap_or_default())
+    });
+    let args = [
+        ("from-name", Arg::Text(&from.0)),
+        ("from", Arg::Text(&from.1)),
+        ("to-name", Arg::Text(&to.0)),
+        ("to", Arg::Text(&to.1)),
+    ];
+    t_args(locale, "table-notice-reversed", &args)
+}
+
+/// What visitors call a parameter.
 fn name(shape: &Shape, key: &str, locale: Locale) -> Cow<'static, str> {
     let known = match key {
         "sort" | "columns" | "page" => format!("table-notice-{key}"),

@@ -88,7 +88,7 @@ fn range(loaded: &Loaded) -> String {
     let (from, to, all) = (
         number(span.start + 1),
         number(span.end),
-        number(loaded.picked.len()),
+        number(loaded.count()),
     );
     let args = [
         ("from", Arg::Text(&from)),

@@ -54,8 +54,8 @@ pub fn DataTable<'a>(
             src=data_address(&base, "json", &view.query.of_source())
             data-labels=labels(view.resource.count_key(), cx.locale).to_string()
         >
-            <Toolbar tools live today=view.today/>
-            <Chips tools/>
+            <Toolbar tools loaded live/>
+            <Chips tools loaded/>
             <Rows tools loaded label/>
             <Pager tools loaded/>
         </borsa-table>
@@ -145,7 +145,7 @@ fn words(count_key: &str, locale: Locale) -> String {
 
 /// The number of rows that match the filters, in words: `61 securities`.
 pub fn count(loaded: &Loaded) -> String {
-    let shown = loaded.picked.len() as u64;
+    let shown = loaded.count() as u64;
     let n = whole(shown);
     let args = [("count", Arg::Count(shown)), ("n", Arg::Text(&n))];
     t_args(loaded.locale, loaded.resource.count_key(), &args).into_owned()

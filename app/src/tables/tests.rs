@@ -1,5 +1,6 @@
 //! Tests of tables.
 
+mod filters;
 mod frame;
 mod golden;
 mod kinds;
@@ -12,10 +13,10 @@ use crate::{
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
 
-use resources::{ALL, Board, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded};
+use resources::{ALL, Board, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded, Prefixes};
 use serde_json::json;
 use std::sync::Arc;
-use table_engine::{Cell, FilterKind, Kind, Query, Rejected};
+use table_engine::{Cell, Filter, FilterKind, Kind, Query, Rejected};
 use wire::calls::{courses::Courses, history::History, indices::Indices, stocks::Stocks};
 
 fn fetched<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Fetched<T> {
@@ -157,9 +158,8 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
                 let hint = words.filter(id, &format!("{key}-hint"));
                 assert!(!hint.starts_with("filter-"), "{id}: {hint} in {locale}");
             }
-            if let FilterKind::Choice(_) = filter.kind {
-                let (prefix, _) = resource.labels(shape.column(key).unwrap().0).unwrap();
-                assert!(!missing(&format!("{prefix}any")), "{prefix}any in {locale}");
+            for label in choice_messages(resource, filter) {
+                assert!(!missing(&label), "{id}: {label} in {locale}");
             }
         }
         let groups = (0..shape.columns.len()).filter_map(|at| resource.look(at).group);
@@ -173,6 +173,27 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
         {
             assert!(!missing(&key), "{key} in {locale}");
         }
+    }
+}
+
+/// The keys of the messages that the choices of a filter have.
+fn choice_messages(resource: &dyn DataPage, filter: &Filter) -> Vec<String> {
+    let Prefixes { group, code: own } = resource.prefixes(&filter.key);
+    let with = |prefix: &str, code: &str| [prefix, code].concat();
+    match &filter.kind {
+        FilterKind::Choice(_) | FilterKind::Moved => {
+            let codes = filter.kind.codes().iter().map(|code| with(own, code));
+            codes.chain([with(own, "any")]).collect()
+        }
+        FilterKind::Levels { codes, .. } => {
+            let groups = codes.iter().map(|(code, _)| with(group, code));
+            let codes = codes.iter().flat_map(|(_, codes)| codes);
+            let codes = codes.map(|code| with(own, code));
+            codes.chain(groups).chain([with(group, "any")]).collect()
+        }
+        FilterKind::Value => vec![format!("filter-{}-any", filter.key)],
+        FilterKind::Period(_) => vec![with("period-any-", filter.kind.code())],
+        _ => Vec::new(),
     }
 }
 

@@ -7,18 +7,21 @@ use crate::{
 };
 use chrono::NaiveDate;
 use leptos::prelude::*;
-use resources::{DataPage, formats};
-use table_engine::{Filter, FilterKind, FilterValue};
+use resources::{Choice, Loaded, Options, formats};
+use table_engine::{AppliedBy, FilterKind, FilterValue};
+
+/// The attribute that tells the widget that a field is the source's to apply.
+type By = Option<&'static str>;
 
 /// The filter form of a view and the table's actions.
 #[component]
 pub fn Toolbar<'a>(
     tools: Tools<'a>,
+    /// The rows: some filters offer the values in them.
+    loaded: &'a Loaded,
     /// True for live values, which can be paused.
     #[prop(optional)]
     live: bool,
-    /// The exchange's day.
-    today: NaiveDate,
 ) -> AnyView {
     let query = tools.query;
     if query.shape.filters.is_empty() {
@@ -29,10 +32,9 @@ pub fn Toolbar<'a>(
         }
         .into_any();
     }
-    let days = tools.resource.days(query, today);
-    let filters = query.shape.filters.iter();
+    let filters = 0..query.shape.filters.len();
     let controls = filters
-        .map(|filter| view! { <Control tools filter days/> })
+        .map(|at| view! { <Control tools loaded at/> })
         .collect_view();
     // Sort and columns are hidden fields; otherwise applying a filter would lose them.
     let kept = query
@@ -53,46 +55,47 @@ pub fn Toolbar<'a>(
     .into_any()
 }
 
-/// The form control of one filter. `days` are the default days of the view.
+/// The control of the filter at a place of the shape.
 #[component]
-fn Control<'a>(tools: Tools<'a>, filter: &'a Filter, days: Option<[NaiveDate; 2]>) -> AnyView {
-    let (query, key) = (tools.query, filter.key.as_ref());
-    let (words, id) = (messages::words(locale()), tools.resource.id());
+fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize) -> AnyView {
+    let query = tools.query;
+    let filter = &query.shape.filters[at];
+    let (key, id) = (filter.key.as_ref(), tools.resource.id());
+    let words = messages::words(locale());
     let label = words.filter(id, key).into_owned();
     let name = key.to_owned();
-    let day = |end: usize| query.date(key).or(days.map(|days| days[end]));
+    let by = (filter.by == AppliedBy::Source).then_some("source");
+    if let Some(options) = loaded.options(at, words) {
+        return view! { <Choices name label options by/> }.into_any();
+    }
     match &filter.kind {
         FilterKind::Words => {
             let hint = words.filter(id, &format!("{key}-hint")).into_owned();
             let value = query.text(key).to_owned();
-            view! { <Search name label hint value/> }.into_any()
+            view! { <Search name label hint value by/> }.into_any()
         }
-        FilterKind::Security => {
-            let symbol = query.symbol(key).map_or("", |symbol| symbol.as_str());
-            view! { <SecurityField name label value=symbol.to_owned()/> }.into_any()
+        FilterKind::Flag => view! { <FlagField name label value=query.flag(key) by/> }.into_any(),
+        FilterKind::From | FilterKind::To => {
+            let mut defaults = query.defaults.iter();
+            let default = defaults.find(|(of, _)| *of == at);
+            let default = default.map(|(_, value)| value.to_text());
+            view! { <DayField name label value=query.date(key) default by/> }.into_any()
         }
-        FilterKind::Choice(_) | FilterKind::Moved => {
-            let prefix = prefix(tools.resource, filter);
-            view! { <Choices filter label prefix value=query.filter(key)/> }.into_any()
+        FilterKind::Least | FilterKind::Most => {
+            let value = query.value(key).map(FilterValue::to_text);
+            let value = value.unwrap_or_default();
+            view! { <CodeField name label value mode="decimal" length=24 by/> }.into_any()
         }
-        FilterKind::Flag => view! { <FlagField name label value=query.filter(key)/> }.into_any(),
-        FilterKind::From => view! { <DayField name label value=day(0)/> }.into_any(),
-        FilterKind::To => view! { <DayField name label value=day(1)/> }.into_any(),
+        _ => {
+            let value = query.value(key).map(FilterValue::to_text);
+            let value = value.unwrap_or_default();
+            view! { <CodeField name label value mode="text" length=12 by/> }.into_any()
+        }
     }
-}
-
-/// The prefix of the message keys of a choice's labels: that of the column with the same key.
-pub(super) fn prefix(resource: &'static dyn DataPage, filter: &Filter) -> &'static str {
-    if filter.kind == FilterKind::Moved {
-        return "moved-";
-    }
-    let column = resource.shape().column(&filter.key);
-    let labels = column.and_then(|(at, _)| resource.labels(at));
-    labels.map_or("", |(prefix, _)| prefix)
 }
 
 #[component]
-fn Search(name: String, label: String, hint: String, value: String) -> AnyView {
+fn Search(name: String, label: String, hint: String, value: String, by: By) -> AnyView {
     view! {
         <div class="search-input">
             <Icon name="search"/>
@@ -105,27 +108,39 @@ fn Search(name: String, label: String, hint: String, value: String) -> AnyView {
                 aria-label=label
                 placeholder=hint
                 autocomplete="off"
+                data-by=by
             />
         </div>
     }
     .into_any()
 }
 
-/// The text field for a symbol.
+/// A symbol or a number, as it is typed. A number is text as well: a field of numbers refuses the
+/// digits of the other script and writes its own decimal sign.
 #[component]
-fn SecurityField(name: String, label: String, value: String) -> AnyView {
+fn CodeField(
+    name: String,
+    label: String,
+    value: String,
+    /// The keys that a phone shows.
+    mode: &'static str,
+    /// The most characters.
+    length: usize,
+    by: By,
+) -> AnyView {
     view! {
         <label class="field--inline">
             {label}
             <input
                 class="input input--sm input--code"
                 type="text"
+                inputmode=mode
                 name=name
                 value=value
-                maxlength="12"
+                maxlength=length
                 size="8"
                 dir="ltr"
-                data-by="source"
+                data-by=by
                 autocapitalize="characters"
                 autocomplete="off"
                 spellcheck="false"
@@ -135,52 +150,72 @@ fn SecurityField(name: String, label: String, value: String) -> AnyView {
     .into_any()
 }
 
+/// One of several values. Months and quarters are a select too, in groups of a year: the browser's own
+/// field of months is a plain text field in two of three engines, speaks the browser's language and
+/// knows no quarters; a select has one parameter, works without scripts, and letters lead to a name.
 #[component]
-fn Choices<'a>(
-    filter: &'a Filter,
-    label: String,
-    prefix: &'static str,
-    value: Option<&'a FilterValue>,
-) -> AnyView {
-    let locale = locale();
-    let option = |code: &str| {
-        let chosen = matches!(value, Some(FilterValue::Choice(chosen)) if chosen == code);
-        let words = t(locale, &format!("{prefix}{code}"));
-        view! { <option value=code.to_owned() selected=chosen>{words}</option> }
-    };
-    let codes = filter.kind.codes().iter();
+fn Choices(name: String, label: String, options: Options, by: By) -> AnyView {
+    let choices = options.groups.iter().flat_map(|group| &group.choices);
+    let none = !choices.into_iter().any(|choice| choice.chosen);
+    let any = options
+        .any
+        .map(|any| view! { <option value="" selected=none>{any}</option> });
+    let groups = options.groups.into_iter().map(|group| {
+        let choices: Vec<_> = group.choices.into_iter().map(option).collect();
+        match group.label {
+            Some(label) => view! { <optgroup label=label>{choices}</optgroup> }.into_any(),
+            None => choices.into_any(),
+        }
+    });
     view! {
-        <select class="input input--sm" name=filter.key.to_string() aria-label=label>
-            <option value="">{t(locale, &format!("{prefix}any"))}</option>
-            {codes.map(|code| option(code)).collect_view()}
+        <select class="input input--sm" name=name aria-label=label data-by=by>
+            {any}
+            {groups.collect_view()}
         </select>
     }
     .into_any()
 }
 
-/// A checkbox sets the filter to yes. An address can also say no: that value is a hidden field and is removed
-/// with its chip.
+fn option(choice: Choice) -> impl IntoView {
+    view! { <option value=choice.value selected=choice.chosen>{choice.label}</option> }
+}
+
+/// A check mark asks for yes. An address can also ask for no: that is kept beside it and removed by its chip.
 #[component]
-fn FlagField<'a>(name: String, label: String, value: Option<&'a FilterValue>) -> AnyView {
-    if value == Some(&FilterValue::Flag(false)) {
+fn FlagField(name: String, label: String, value: Option<bool>, by: By) -> AnyView {
+    if value == Some(false) {
         return view! { <input type="hidden" name=name value="0"/> }.into_any();
     }
     view! {
         <label class="choice">
-            <input type="checkbox" name=name value="1" checked=value.is_some()/>
+            <input type="checkbox" name=name value="1" checked=value.is_some() data-by=by/>
             {label}
         </label>
     }
     .into_any()
 }
 
+/// A day. The shell leaves the days out of the address as long as all of them are the default.
 #[component]
-fn DayField(name: String, label: String, value: Option<NaiveDate>) -> AnyView {
+fn DayField(
+    name: String,
+    label: String,
+    value: Option<NaiveDate>,
+    default: Option<String>,
+    by: By,
+) -> AnyView {
     let value = value.map(|day| day.to_string()).unwrap_or_default();
     view! {
         <label class="field--inline">
             {label}
-            <input class="input input--sm" type="date" name=name value=value data-by="source"/>
+            <input
+                class="input input--sm"
+                type="date"
+                name=name
+                value=value
+                data-by=by
+                data-default=default
+            />
         </label>
     }
     .into_any()

@@ -8,7 +8,7 @@ use crate::{
 use chrono::NaiveDate;
 use futures_util::join;
 use resources::{DataPage, Loaded};
-use table_engine::{FilterKind, Query, Rejected};
+use table_engine::{Query, Rejected};
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
 /// A view of a resource.
@@ -30,11 +30,14 @@ pub struct View {
 impl View {
     /// Parses the query and loads the rows.
     pub async fn load(cx: &Cx, resource: &'static dyn DataPage) -> Self {
-        let (query, mut rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
-        let (status, loaded) = join!(cx.ask(MarketStatusRequest), cx.load(resource, &query));
+        let (asked, mut rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
+        let (status, loaded) = join!(cx.ask(MarketStatusRequest), cx.load(resource, &asked));
         let status = status.ok();
-        rejected.extend(reversed(&query));
-        rejected.extend(loaded.as_ref().ok().and_then(beyond));
+        let query = loaded.as_ref().map_or(asked, |loaded| loaded.query.clone());
+        if let Ok(loaded) = &loaded {
+            rejected.extend_from_slice(&loaded.rejected);
+            rejected.extend(beyond(loaded));
+        }
         Self {
             resource,
             query,
@@ -92,19 +95,5 @@ pub(super) fn beyond(loaded: &Loaded) -> Option<Rejected> {
     loaded.is_beyond().then(|| Rejected {
         key: "page".to_owned(),
         value: loaded.asked_page().to_string(),
-    })
-}
-
-/// The rejected last day, when it is before the first.
-fn reversed(query: &Query) -> Option<Rejected> {
-    let day = |kind: FilterKind| {
-        let mut filters = query.shape.filters.iter();
-        let filter = filters.find(|filter| filter.kind == kind)?;
-        Some((&filter.key, query.date(&filter.key)?))
-    };
-    let ((_, from), (key, to)) = (day(FilterKind::From)?, day(FilterKind::To)?);
-    (from > to).then(|| Rejected {
-        key: key.clone().into_owned(),
-        value: to.to_string(),
     })
 }

@@ -6,6 +6,7 @@ pub mod values;
 
 pub mod calendar;
 pub mod clock;
+pub mod period;
 pub mod rules;
 pub mod session;
 

@@ -1,6 +1,6 @@
 //! The constituents of one index, with weights and contributions to its change.
 
-use crate::{Amount, Card, Definition, Resource, Stamp};
+use crate::{Amount, Card, Definition, Paging, Resource, Stamp};
 use domain::{change, values::Decimal};
 use wire::calls::constituents::{Constituent, ConstituentsRequest};
 
@@ -49,7 +49,7 @@ pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::
     ],
     filters: &[],
     order: "-weight",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-count",
     note: None,
 });

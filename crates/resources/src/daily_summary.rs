@@ -1,6 +1,6 @@
 //! The daily history of a security.
 
-use crate::{Amount, Definition, Filter, Last, Resource, Stamp};
+use crate::{Amount, Definition, Filter, Last, Paging, Resource, Stamp};
 use domain::values::{Decimal, Percent, Price};
 use wire::calls::history::{History, HistoryRequest, Instrument, Session};
 
@@ -37,13 +37,9 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
         Column::millions("value", |day| Some(day.session.value.get())),
         Column::quantity("trades", |day| Some(day.session.trades.0)),
     ],
-    filters: &[Filter::Days {
-        from: "from",
-        to: "to",
-        last: Last::Months(12),
-    }],
+    filters: &[Filter::days("from", "to").last(Last::Months(12))],
     order: "-date",
-    page_size: Some(50),
+    paging: Paging::Ours(50),
     count_key: "table-days",
     note: None,
 });

@@ -1,6 +1,6 @@
 //! Direct deals: trades agreed outside the order book.
 
-use crate::{Amount, Definition, Filter, Last, Resource, Stamp};
+use crate::{Amount, Definition, Filter, Last, Paging, Resource, Stamp};
 use wire::calls::direct_deals::{DealKind, DirectDeal, DirectDealsRequest};
 
 type Column = super::Column<DirectDeal>;
@@ -44,16 +44,12 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
         Column::code("id", |deal| &deal.id).further(),
     ],
     filters: &[
-        Filter::Days {
-            from: "from",
-            to: "to",
-            last: Last::Days(30),
-        },
-        Filter::Security("symbol"),
-        Filter::Choice("kind"),
+        Filter::days("from", "to").last(Last::Days(30)),
+        Filter::security("symbol"),
+        Filter::choice("kind"),
     ],
     order: "-time",
-    page_size: Some(50),
+    paging: Paging::Ours(50),
     count_key: "table-deals",
     note: Some("note-direct-deals"),
 });

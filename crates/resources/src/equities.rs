@@ -1,6 +1,6 @@
 //! The listed equities with their quotes.
 
-use crate::{Amount, Ask, Asked, Bounds, Card, Definition, Error, Filter, Resource, Stamp};
+use crate::{Amount, Ask, Asked, Bounds, Card, Definition, Error, Filter, Paging, Resource, Stamp};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{Decimal, Money, Percent, Price, Sector};
 use futures_util::join;
@@ -75,15 +75,15 @@ pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
         .further(),
     ],
     filters: &[
-        Filter::Words("q"),
-        Filter::Choice("sector"),
-        Filter::Moved("moved"),
-        Filter::Flag("sharia"),
-        Filter::Flag("foreigners-allowed"),
+        Filter::words("q"),
+        Filter::choice("sector"),
+        Filter::moved("moved"),
+        Filter::flag("sharia"),
+        Filter::flag("foreigners-allowed"),
     ],
     order: "-value",
     // More than the real markets list; a larger list is paginated.
-    page_size: Some(250),
+    paging: Paging::Ours(250),
     count_key: "table-count",
     note: None,
 });

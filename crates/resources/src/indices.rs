@@ -1,6 +1,6 @@
 //! The indices with their values.
 
-use crate::{Amount, Bounds, Card, Definition, Link, Resource, Stamp};
+use crate::{Amount, Bounds, Card, Definition, Link, Paging, Resource, Stamp};
 use domain::values::{IndexValue, Percent};
 use wire::calls::indices::{Index, IndicesRequest};
 
@@ -50,7 +50,7 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
     ],
     filters: &[],
     order: "",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-indices",
     note: None,
 });

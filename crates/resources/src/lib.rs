@@ -14,7 +14,8 @@
 //!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "stale": false, "lacking": [],
 //!   "total": 70, "key": "symbol", "sort": "-value",
 //!   "columns": [{"key": "last", "kind": "price", "title": "Last", "shown": true}],
-//!   "filters": [{"key": "q", "kind": "words"}, {"key": "sector", "kind": "choice", "codes": ["financials"]}],
+//!   "filters": [{"key": "q", "kind": "words", "by": "us"},
+//!               {"key": "sector", "kind": "choice", "by": "us", "codes": ["financials"]}],
 //!   "labels": {"sector": {"financials": "Financials"}, "state": {"active": "Active"}},
 //!   "rows": [{"symbol": "SAHW", "name": "Sahwan Ports", "name_en": "Sahwan Ports", "name_ar": "…",
 //!             "last": "4.38", "spark": "M-1 29v-7…z", "range-52w": {"low": "3.10", "high": "5.02", "at": "4.38"}}]
@@ -24,6 +25,13 @@
 //! - `columns` lists every column; `kind` is its `Kind::code`, and `shown` says whether it is visible by default.
 //!   `labels` has the texts of coded columns.
 //! - `key` is the member that identifies a row, `sort` the default order.
+//! - `filters` lists the query parameters that select rows, with their `kind`. `by` says whether the source applied
+//!   them (`source`) or this crate did (`us`), to the column named by `column`, else to the column of the filter's own
+//!   key. `codes` are the values of a `choice`, and of a `value` those in the rows of the source, at most 500. A
+//!   `levels` has `groups` of codes (`code`, `codes`) and names the column of the groups in `group`. `default` is the
+//!   value when the query has none.
+//! - `total` is the number of rows that match the filters. Where the source pages and has more than 10,000 of them,
+//!   `rows` ends there.
 //! - `lacking` lists the columns whose values could not be fetched; they are `null` in every row.
 //! - A row has a member for every column except `security`, which is `symbol` (also on every row that has one),
 //!   `name`, `name_en` and `name_ar`.
@@ -56,8 +64,12 @@ mod market_data_providers;
 mod ask;
 mod column;
 mod filter;
+mod filter_head;
 pub mod formats;
 mod loaded;
+mod options;
+mod paging;
+mod reach;
 mod resource;
 mod view;
 mod words;
@@ -68,11 +80,14 @@ pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use direct_deals::DIRECT_DEALS;
 pub use equities::{Board, BoardRequest, EQUITIES, intraday};
-pub use filter::{Filter, Last};
+pub use filter::{Filter, Last, Level, Levels, Prefixes};
 pub use indices::INDICES;
 pub use loaded::Loaded;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
-pub use resource::{DataPage, Definition, Resource, first_day};
+pub use options::{Choice, Group, Options};
+pub use paging::{Extent, Paging, Slice, SourcePaging};
+pub use reach::{Reach, first_day};
+pub use resource::{DataPage, Definition, Resource};
 pub use view::{Request, View};
 pub use words::Words;
 

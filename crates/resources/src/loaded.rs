@@ -1,10 +1,10 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
-use crate::{Asked, DataPage, Stamp, Words};
+use crate::{Asked, DataPage, Reach, Stamp, Words, paging};
 use chrono::{DateTime, FixedOffset, Utc};
 use domain::locale::Locale;
 use std::{fmt, sync::Arc};
-use table_engine::{Query, Row, Shape, filtered, totals};
+use table_engine::{Query, Rejected, Row, Shape, filtered, totals};
 use upstream::Part;
 
 /// The rows of a view.
@@ -30,8 +30,15 @@ pub struct Loaded {
     pub provisional: bool,
     /// The wire answers that the rows are made of.
     pub parts: Vec<Part>,
+    /// What is shown of them: filters, sort, columns, page, with the defaults of filters.
+    pub query: Query,
+    /// Values of filters that the rows turned out not to know: ignored.
+    pub rejected: Vec<Rejected>,
+    /// The days that there can be something of; `None` where no filter depends on them.
+    pub(crate) reach: Option<Reach>,
     rows: Arc<Vec<Row>>,
-    page: usize,
+    /// Which rows of the source these are, where it pages.
+    part: Option<paging::Part>,
 }
 
 impl fmt::Debug for Loaded {
@@ -52,10 +59,12 @@ impl Loaded {
         stamp: Stamp,
         (query, words): (&Query, Words),
     ) -> Self {
+        let mut query = query.clone();
+        let rejected = query.forget_unknown(&rows);
         Self {
             resource,
             locale: words.locale,
-            picked: filtered(&rows, query),
+            picked: filtered(&rows, &query),
             as_of: stamp.as_of,
             version: stamp.version,
             received: answer.received,
@@ -63,8 +72,11 @@ impl Loaded {
             lacking: answer.lacking,
             provisional: answer.provisional,
             parts: answer.parts.clone(),
+            query,
+            rejected,
+            reach: None,
             rows,
-            page: query.page,
+            part: None,
         }
     }
 
@@ -81,9 +93,41 @@ impl Loaded {
             lacking: &[],
             provisional: false,
             parts: Vec::new(),
+            query: query.clone(),
+            rejected: Vec::new(),
+            reach: None,
             rows: Arc::default(),
-            page: query.page,
+            part: None,
         }
+    }
+
+    pub(crate) fn within(self, reach: Option<Reach>) -> Self {
+        Self { reach, ..self }
+    }
+
+    /// The rows as a part of those of a source that pages, in its order.
+    pub(crate) fn part_of(self, part: paging::Part) -> Self {
+        Self {
+            picked: (0_u32..).zip(self.rows.iter()).map(|(at, _)| at).collect(),
+            part: Some(part),
+            ..self
+        }
+    }
+
+    /// How many rows the filters leave, on all pages.
+    pub fn count(&self) -> usize {
+        self.part.map_or(self.picked.len(), |part| part.total)
+    }
+
+    /// True when these are not all rows that the filters leave: a page of a source that pages, or
+    /// more of them than a data format carries.
+    pub fn is_cut(&self) -> bool {
+        self.picked.len() < self.count()
+    }
+
+    /// The rows of the source, before filters.
+    pub(crate) fn source_rows(&self) -> &[Row] {
+        &self.rows
     }
 
     /// Columns and filters.
@@ -100,26 +144,29 @@ impl Loaded {
     pub fn pages(&self) -> usize {
         self.shape()
             .page_size
-            .map_or(1, |size| self.picked.len().div_ceil(size).max(1))
+            .map_or(1, |size| self.count().div_ceil(size).max(1))
     }
 
     /// The page shown: the requested one, or the last.
     pub fn page(&self) -> usize {
-        self.page.clamp(1, self.pages())
+        self.query.page.clamp(1, self.pages())
     }
 
     /// The requested page.
     pub fn asked_page(&self) -> usize {
-        self.page
+        self.query.page
     }
 
     /// True when the requested page is beyond the last one.
     pub fn is_beyond(&self) -> bool {
-        self.page > self.pages()
+        self.query.page > self.pages()
     }
 
     /// The range of the page's rows in `picked`.
     pub fn span(&self) -> std::ops::Range<usize> {
+        if let Some(part) = self.part {
+            return part.skip..part.skip + self.rows.len();
+        }
         match self.shape().page_size {
             Some(size) => {
                 let from = (self.page() - 1) * size;
@@ -131,14 +178,18 @@ impl Loaded {
 
     /// The rows of the page.
     pub fn page_rows(&self) -> impl Iterator<Item = &Row> {
-        self.picked[self.span()]
-            .iter()
-            .map(|&at| &self.rows[at as usize])
+        let span = match self.part {
+            Some(_) => 0..self.picked.len(),
+            None => self.span(),
+        };
+        self.picked[span].iter().map(|&at| &self.rows[at as usize])
     }
 
-    /// The sums of all pages, one cell a column; none when no column of the table has a sum.
+    /// The sums of all pages, one cell per column; `None` when no column has a sum, or when only some of the
+    /// source's rows are here.
     pub fn totals(&self) -> Option<Row> {
-        totals(&self.rows, &self.picked, self.shape())
+        let is_whole = self.part.is_none_or(|part| part.total == self.rows.len());
+        is_whole.then(|| totals(&self.rows, &self.picked, self.shape()))?
     }
 
     /// The rows of all pages.

@@ -1,6 +1,6 @@
 //! Market data providers: products by data level and delay.
 
-use crate::{Definition, Filter, Resource, Stamp};
+use crate::{Definition, Filter, Paging, Resource, Stamp};
 use wire::calls::data_providers::{DataLevel, DataProduct, DataProvidersRequest};
 
 type Column = super::Column<DataProduct>;
@@ -33,9 +33,9 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
             Column::email("contact", |product| &product.contact),
             Column::code("id", |product| &product.id).further(),
         ],
-        filters: &[Filter::Words("q"), Filter::Choice("level")],
+        filters: &[Filter::words("q"), Filter::choice("level")],
         order: "provider",
-        page_size: None,
+        paging: Paging::Whole,
         count_key: "table-products",
         note: Some("note-marketdata-providers"),
     });

@@ -1,9 +1,11 @@
 //! A resource: its definition, and its type-erased interface for the rest of the site.
 
+mod load;
+
 use crate::{
-    Ask, Asked, Column, Error, Filter, Loaded, Look, Request, Stamp, View, Words, column::Labels,
+    Ask, Asked, Column, Error, Filter, Loaded, Look, Paging, Request, Stamp, View, Words,
+    column::Labels, filter::Prefixes,
 };
-use chrono::NaiveDate;
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
 use std::{
@@ -12,11 +14,6 @@ use std::{
 };
 use table_engine::{Query, Row, Shape, Tone};
 use upstream::{Part, Upstream};
-use wire::calls::{
-    indices::{Indices, IndicesRequest},
-    market_status::MarketStatusRequest,
-    stocks::{Stocks, StocksRequest},
-};
 
 /// The definition of a data page: the call, its items, and a function for each column.
 pub struct Definition<C: Ask, T: 'static> {
@@ -39,9 +36,9 @@ pub struct Definition<C: Ask, T: 'static> {
     /// The default sort: a column's key, with `-` before it for descending; empty for the order of the
     /// source.
     pub order: &'static str,
-    /// Rows per page; `None` shows all.
-    pub page_size: Option<usize>,
-    /// The message for the number of rows, such as `table-count`.
+    /// Who splits the rows into pages, and how many rows a page has.
+    pub paging: Paging<C::Answer>,
+    /// What the rows are, as a message with a count, such as `table-count`.
     pub count_key: &'static str,
     /// The message that stands below the table.
     pub note: Option<&'static str>,
@@ -82,9 +79,9 @@ pub trait DataPage: Sync {
     fn note(&self) -> Option<&'static str>;
     /// The live feed that moves its values.
     fn live(&self) -> Option<&'static str>;
-    /// First and last day of a view; `None` without a filter of days.
-    fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]>;
-    /// Loads the rows of a view.
+    /// The prefixes of the messages of a choice's codes, by the key of its filter.
+    fn prefixes(&self, key: &str) -> Prefixes;
+    /// Asks for the rows of a view.
     fn load<'a>(
         &'static self,
         upstream: &'a Upstream,
@@ -93,8 +90,14 @@ pub trait DataPage: Sync {
 }
 
 impl<C: Ask, T: Sync> Resource<C, T> {
-    /// A resource of this definition.
+    /// A resource of this definition. Made in a static, it does not compile when a filter cannot work.
     pub const fn new(definition: Definition<C, T>) -> Self {
+        let is_paged = matches!(definition.paging, Paging::Source(_));
+        let mut at = 0;
+        while at < definition.filters.len() {
+            definition.filters[at].check(is_paged);
+            at += 1;
+        }
         Self {
             definition,
             shape: OnceLock::new(),
@@ -125,12 +128,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             return Arc::clone(&kept.rows);
         }
         drop(kept);
-        let row = |item: &T| {
-            let columns = self.definition.columns.iter();
-            columns.map(|column| column.cell(item, words)).collect()
-        };
-        let items = (self.definition.items)(&answer.value);
-        let rows = Arc::new(items.iter().map(row).collect::<Vec<Row>>());
+        let rows = Arc::new(self.make(&answer.value, words));
         *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(Kept {
             parts: answer.parts.clone(),
             rows: Arc::clone(&rows),
@@ -138,28 +136,42 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         rows
     }
 
+    fn make(&self, answer: &C::Answer, words: Words) -> Vec<Row> {
+        let row = |item: &T| {
+            let columns = self.definition.columns.iter();
+            columns.map(|column| column.cell(item, words)).collect()
+        };
+        (self.definition.items)(answer).iter().map(row).collect()
+    }
+
+    /// The codes of a label column.
+    fn codes(&self, key: &str) -> Option<Labels> {
+        let mut columns = self.definition.columns.iter();
+        columns.find(|column| column.key == key)?.labels
+    }
+
     fn shaped(&self) -> Shape {
         let Definition { columns, .. } = &self.definition;
-        let codes = |key: &str| -> &'static [&'static str] {
-            let column = columns.iter().find(|column| column.key == key);
-            let labels: Option<Labels> = column.and_then(|column| column.labels);
-            labels.map_or(&[], |labels| labels.codes)
-        };
         let filters = self.definition.filters.iter();
         Shape {
             id: Cow::Borrowed(self.definition.id),
             key: Cow::Borrowed(self.definition.key),
             columns: columns
                 .iter()
-                .map(|column| table_engine::Column {
-                    default: column.shown,
-                    total: column.total,
-                    ..table_engine::Column::new(column.key, column.kind)
+                .map(|column| {
+                    let plain = table_engine::Column::new(column.key, column.kind);
+                    table_engine::Column {
+                        default: column.shown,
+                        sortable: plain.sortable && self.definition.paging.sorts_by(column.key),
+                        ..plain
+                    }
                 })
                 .collect(),
-            filters: filters.flat_map(|filter| filter.kinds(codes)).collect(),
+            filters: filters
+                .flat_map(|filter| filter.shaped(|key| self.codes(key)))
+                .collect(),
             default_sort: Cow::Borrowed(self.definition.order),
-            page_size: self.definition.page_size,
+            page_size: self.definition.paging.size(),
         }
     }
 }
@@ -203,15 +215,12 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         self.definition.live
     }
 
-    fn days(&self, query: &Query, today: NaiveDate) -> Option<[NaiveDate; 2]> {
-        let days = |filter: &Filter| match filter {
-            Filter::Days { from, to, last } => {
-                let to = query.date(to).unwrap_or(today);
-                Some([query.date(from).unwrap_or_else(|| last.before(to)), to])
-            }
-            _ => None,
-        };
-        self.definition.filters.iter().find_map(days)
+    fn prefixes(&self, key: &str) -> Prefixes {
+        let mut filters = self.definition.filters.iter();
+        let filter = filters.find(|filter| filter.reads(key));
+        filter.map_or_else(Prefixes::default, |filter| {
+            filter.prefixes(|column| self.codes(column))
+        })
     }
 
     fn load<'a>(
@@ -219,146 +228,9 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         upstream: &'a Upstream,
         request: Request<'a>,
     ) -> BoxFuture<'a, Result<Loaded, Error>> {
-        Box::pin(async move {
-            let Request {
-                query,
-                params,
-                words,
-            } = request;
-            let dated = self.days(query, NaiveDate::MIN).is_some();
-            // The exchange's day is requested only if a filter needs it.
-            let (today, day) = match dated {
-                true => today(upstream)
-                    .await
-                    .map(|(today, day)| (today, Some(day)))?,
-                false => (NaiveDate::MIN, None),
-            };
-            let [from, to] = self.days(query, today).unwrap_or([today; 2]);
-            // There is no data before the exchange's first day or after today.
-            let days = match dated {
-                true => [
-                    began(upstream).map_or(from, |first| from.max(first)),
-                    to.min(today),
-                ],
-                false => [from, to],
-            };
-            let view = View {
-                query,
-                params,
-                days,
-            };
-            let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
-            if days[0] > days[1] {
-                return Ok(Loaded::nothing(self, query, words));
-            }
-            // Only the default view is worth caching: the number of others is unlimited.
-            let usual = query.of_source().filters.is_empty();
-            let usual = usual.then(|| upstream.usual());
-            let answer = match call.ask(usual.as_ref().unwrap_or(upstream)).await {
-                Ok(answer) => answer,
-                // A filter names an unknown security: the view is empty, not a 404.
-                Err(Error::NotFound) if usual.is_none() && params.is_empty() => {
-                    return Ok(Loaded::nothing(self, query, words));
-                }
-                Err(error) => return Err(error),
-            };
-            let mut loaded = self.rows(&answer, query, words);
-            if let Some((stale, parts)) = day {
-                // The current day may come from a stale answer.
-                loaded.stale |= stale;
-                loaded.provisional |= stale;
-                loaded.parts.extend(parts);
-            }
-            Ok(loaded)
-        })
+        Box::pin(self.loaded(upstream, request))
     }
-}
-
-/// The exchange's day, whether it comes from a stale answer, and the parts of that answer: of the market
-/// status, else of the stocks.
-async fn today(upstream: &Upstream) -> Result<(NaiveDate, (bool, Vec<Part>)), Error> {
-    if let Ok(status) = MarketStatusRequest.ask(upstream).await {
-        let today = status.value.now.date_naive();
-        return Ok((today, (status.stale, status.parts)));
-    }
-    let stocks = StocksRequest.ask(upstream).await?;
-    Ok((
-        stocks.value.as_of.date_naive(),
-        (stocks.stale, stocks.parts),
-    ))
-}
-
-/// The exchange's first day, from stored answers only.
-fn began(upstream: &Upstream) -> Option<NaiveDate> {
-    let stocks = upstream.cached(&StocksRequest);
-    let indices = upstream.cached(&IndicesRequest);
-    first_day(stocks.as_deref(), indices.as_deref())
-}
-
-/// The first day of the exchange: the earliest listing date of a security or base date of an index.
-pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<NaiveDate> {
-    let listed = stocks.iter().flat_map(|answer| &answer.stocks);
-    let begun = indices.iter().flat_map(|answer| &answer.indices);
-    let listed = listed.map(|stock| stock.listed_on);
-    listed.chain(begun.map(|index| index.base_date)).min()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Column;
-    use wire::calls::data_providers::{DataProduct, DataProviders, DataProvidersRequest};
-
-    static PRODUCTS: Resource<DataProvidersRequest, DataProduct> = Resource::new(Definition {
-        id: "products",
-        ask: |_| Some(DataProvidersRequest),
-        items: |answer| answer.items.clone(),
-        stamp: Stamp::none,
-        live: None,
-        key: "id",
-        columns: &[Column::code("id", |product| &product.id)],
-        filters: &[],
-        order: "",
-        page_size: None,
-        count_key: "table-rows",
-        note: None,
-    });
-
-    /// The answer of an exchange with these products, fetched through a client.
-    async fn answer(ids: &[&str]) -> Asked<Arc<DataProviders>> {
-        let items = ids.iter().map(|id| {
-            serde_json::json!({"id": id, "provider": {"en": "a", "ar": "b"}, "product": {"en": "a", "ar": "b"},
-                "level": "level1", "delay": 0, "since": "2020-01-01", "contact": "a@b.example"})
-        });
-        let body = serde_json::json!({"items": items.collect::<Vec<_>>()}).to_string();
-        let service = tower::service_fn(move |_: http::Request<bytes::Bytes>| {
-            let response = http::Response::builder().header("content-type", "application/json");
-            std::future::ready(Ok::<_, std::convert::Infallible>(
-                response.body(bytes::Bytes::from(body.clone())).unwrap(),
-            ))
-        });
-        let upstream = Upstream::builder()
-            .all(upstream::Transport::in_process(service))
-            .build();
-        DataProvidersRequest.ask(&upstream).await.unwrap()
-    }
-
-    #[tokio::test]
-    async fn rows_are_built_once_per_answer_and_language() {
-        let words = |locale| Words {
-            locale,
-            find: |_, _| None,
-        };
-        let (one, again, two) = (
-            answer(&["a"]).await,
-            answer(&["a"]).await,
-            answer(&["a", "b"]).await,
-        );
-        let made = |answer, locale| PRODUCTS.made(answer, words(locale));
-        let first = made(&one, Locale::En);
-        assert!(Arc::ptr_eq(&first, &made(&again, Locale::En)));
-        assert!(!Arc::ptr_eq(&first, &made(&one, Locale::Ar)));
-        assert_eq!(made(&two, Locale::En).len(), 2);
-        assert_eq!(made(&one, Locale::En), first);
-    }
-}
+mod tests;

@@ -1,10 +1,13 @@
 //! The view of a resource for an address.
 
-use crate::Words;
+use crate::{Extent, Slice, Words};
 use chrono::NaiveDate;
-use domain::values::Symbol;
+use domain::{
+    period::Period,
+    values::{Decimal, Symbol},
+};
 use page_table::Params;
-use table_engine::Query;
+use table_engine::{Dir, Query};
 
 /// The parts of an address that a resource needs.
 #[derive(Clone, Copy)]
@@ -15,18 +18,24 @@ pub struct Request<'a> {
     pub params: &'a Params,
     /// Language and messages.
     pub words: Words,
+    /// How much of it: a page, or all pages.
+    pub extent: Extent,
 }
 
 /// A request with the range of days; definitions build their calls from it.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
-    /// Filters, sort, columns and page.
+    /// Filters, sort, columns and page. Filters that the address does not set have their default.
     pub query: &'a Query,
     /// The parameters in the path of the page.
     pub params: &'a Params,
-    /// First and last day: the requested ones, else the default range up to the exchange's today. Both are
-    /// today for a resource without a filter of days.
+    /// First and last day of the filter of days or of the period that the source applies: those asked
+    /// for, else the default up to the exchange's today. Days without a default begin with the
+    /// exchange, or with the calendar where its first day is not known: a call that can be asked for
+    /// all days takes them from [`day`](Self::day). Today twice for a resource without such a filter.
     pub days: [NaiveDate; 2],
+    /// The rows to ask for, where the source pages.
+    pub slice: Slice,
 }
 
 impl View<'_> {
@@ -36,7 +45,48 @@ impl View<'_> {
         value.parse().ok()
     }
 
-    /// The symbol in a security filter; `None` when it is missing or invalid.
+    /// The column to sort by and the direction; `None` for the order of the source.
+    pub fn sort(&self) -> Option<(&str, Dir)> {
+        let (at, dir) = self.query.sort?;
+        Some((&self.query.shape.columns[at].key, dir))
+    }
+
+    /// The words of a search filter.
+    pub fn words(&self, key: &str) -> Option<String> {
+        Some(self.query.text(key).to_owned()).filter(|words| !words.is_empty())
+    }
+
+    /// The code of a choice.
+    pub fn choice(&self, key: &str) -> Option<&str> {
+        self.query.choice(key)
+    }
+
+    /// The group of a choice in two levels and, unless the whole group is asked for, the code in it.
+    pub fn levels(&self, key: &str) -> Option<(&str, Option<&str>)> {
+        self.query.levels(key)
+    }
+
+    /// Yes or no.
+    pub fn flag(&self, key: &str) -> Option<bool> {
+        self.query.flag(key)
+    }
+
+    /// One end of a filter of days.
+    pub fn day(&self, key: &str) -> Option<NaiveDate> {
+        self.query.date(key)
+    }
+
+    /// One end of a range of numbers.
+    pub fn number(&self, key: &str) -> Option<Decimal> {
+        self.query.number(key)
+    }
+
+    /// The month, quarter or year of a filter.
+    pub fn period(&self, key: &str) -> Option<Period> {
+        self.query.period(key)
+    }
+
+    /// The symbol of a security filter.
     pub fn symbol(&self, key: &str) -> Option<Symbol> {
         self.query.symbol(key).cloned()
     }

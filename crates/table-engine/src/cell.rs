@@ -6,6 +6,7 @@ use domain::{
     constants::MISSING,
     format::{self, Style},
     locale::Locale,
+    period::Period,
     values::Decimal,
 };
 use std::borrow::Cow;
@@ -88,13 +89,8 @@ pub enum Cell {
         /// The code of its currency.
         currency: Box<str>,
     },
-    /// A year, or a quarter of it.
-    Period {
-        /// The year.
-        year: u16,
-        /// The quarter, 1 to 4.
-        quarter: Option<u8>,
-    },
+    /// A year, or a quarter or month of it.
+    Period(Period),
     /// A place in a ranking.
     Rank {
         /// The place, from 1.
@@ -257,7 +253,7 @@ pub fn text(out: &mut String, cell: &Cell, kind: Kind, locale: Locale) {
         Cell::Amount {
             value, decimals, ..
         } => format::number(out, *value, u32::from(*decimals), Style::Html),
-        Cell::Period { year, quarter } => format::period(out, *year, *quarter, locale),
+        Cell::Period(period) => format::period(out, *period, locale),
         Cell::Rank { place, .. } => format::integer(out, u64::from(*place), Style::Html),
         Cell::Range {
             low,
@@ -312,7 +308,7 @@ pub fn data(out: &mut String, cell: &Cell) -> bool {
         Cell::Amount {
             value, decimals, ..
         } => format::number(out, *value, u32::from(*decimals), Style::Data),
-        Cell::Period { year, quarter } => format::period_iso(out, *year, *quarter),
+        Cell::Period(period) => period.write(out),
         Cell::Rank { place, .. } => format::integer(out, u64::from(*place), Style::Data),
         Cell::Range { low, decimals, .. } => {
             format::number(out, *low, u32::from(*decimals), Style::Data)

@@ -2,6 +2,7 @@
 //! filtering, and the window of rendered rows. Pure: the server and the table widget call the same
 //! functions.
 
+mod filter;
 mod query;
 mod shape;
 
@@ -14,12 +15,12 @@ mod totals;
 mod window;
 
 pub use cell::{Cell, File, Row, Tone, data, range_position, text};
+pub use filter::{AppliedBy, Filter, FilterKind, FilterValue, is_value};
 pub use markup::{Esc, MoveWords, markup};
 pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;
 pub use plural::{Plural, plural};
-
-pub use query::{Dir, FilterValue, Query, Rejected, query_string};
-pub use shape::{Column, Filter, FilterKind, Kind, Shape};
+pub use query::{Dir, Query, Rejected, query_string};
+pub use shape::{Column, Kind, Shape};
 pub use totals::totals;
 pub use window::{VIRTUAL_ABOVE, Window, window};

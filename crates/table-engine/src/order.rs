@@ -1,7 +1,8 @@
 //! Sorting and filtering.
 
-use crate::{Cell, Dir, FilterKind, FilterValue, Query, Row};
-use domain::fold::{contains, fold, folded, sort_key};
+use crate::{AppliedBy, Cell, Dir, Query, Row, filter::Test};
+use chrono::Datelike as _;
+use domain::fold::{folded, sort_key};
 use std::cmp::Ordering;
 
 /// Sort key of a cell. Texts are folded once per row, not once per comparison.
@@ -25,9 +26,10 @@ fn key(cell: &Cell) -> Key {
         | Cell::Range { at: value, .. }
         | Cell::Amount { value, .. } => Key::Number(*value),
         Cell::State { label, .. } => Key::Text(sort_key(label)),
-        // A whole year is over when its last quarter is.
-        Cell::Period { year, quarter } => {
-            Key::Number((u32::from(*year) * 10 + u32::from(quarter.unwrap_or(5))).into())
+        // By the last day; a whole year comes after its last quarter.
+        Cell::Period(period) => {
+            let end = period.days()[1].num_days_from_ce();
+            Key::Number((i64::from(end) * 10 + period.grain() as i64).into())
         }
         Cell::Rank { place, .. } => Key::Number((*place).into()),
         Cell::Integer(count) => Key::Number((*count).into()),
@@ -81,10 +83,10 @@ pub fn sort(rows: &mut Vec<Row>, column: usize, dir: Dir) {
 
 /// The rows that a view shows, sorted, as indices. Filters that the source applies are not applied again.
 pub fn filtered(rows: &[Row], query: &Query) -> Vec<u32> {
-    let needles = needles(query);
+    let tests = tests(query);
     let mut at: Vec<u32> = (0_u32..)
         .zip(rows)
-        .filter(|(_, row)| matches_all(row, query, &needles))
+        .filter(|(_, row)| tests.iter().all(|test| test.passes(row)))
         .map(|(i, _)| i)
         .collect();
     if let Some((column, dir)) = query.sort {
@@ -95,70 +97,18 @@ pub fn filtered(rows: &[Row], query: &Query) -> Vec<u32> {
 
 /// True when a row passes every filter of the view. Filters that the source applies are not applied again.
 pub fn matches(row: &Row, query: &Query) -> bool {
-    matches_all(row, query, &needles(query))
+    tests(query).iter().all(|test| test.passes(row))
 }
 
-/// The search texts, folded once per view.
-fn needles(query: &Query) -> Vec<String> {
+/// The filters of the view that we apply.
+fn tests(query: &Query) -> Vec<Test<'_>> {
+    let shape = &*query.shape;
     query
-        .filters
-        .iter()
-        .map(|(_, value)| match value {
-            FilterValue::Text(text) => folded(text),
-            _ => String::new(),
-        })
+        .values()
+        .map(|(at, value)| (&shape.filters[*at], value))
+        .filter(|(filter, _)| filter.by == AppliedBy::Us)
+        .map(|(filter, value)| Test::new(shape, filter, value))
         .collect()
-}
-
-fn matches_all(row: &Row, query: &Query, needles: &[String]) -> bool {
-    query
-        .filters
-        .iter()
-        .zip(needles)
-        .all(|((at, value), needle)| {
-            let filter = &query.shape.filters[*at];
-            let cell = || cell_of(row, query, &filter.key);
-            match (&filter.kind, value) {
-                (FilterKind::Words, _) => searched(row, needle),
-                (FilterKind::Moved, FilterValue::Choice(way)) => {
-                    moved(cell_of(row, query, "change")).map(Moved::code) == Some(way)
-                }
-                (_, FilterValue::Choice(code)) => cell().code() == Some(&**code),
-                (_, FilterValue::Flag(yes)) => *cell() == Cell::Flag(*yes),
-                _ => true,
-            }
-        })
-}
-
-fn cell_of<'a>(row: &'a Row, query: &Query, key: &str) -> &'a Cell {
-    query
-        .shape
-        .column(key)
-        .and_then(|(at, _)| row.get(at))
-        .unwrap_or(&Cell::Missing)
-}
-
-/// Searches names and symbols in both languages, in any column.
-fn searched(row: &Row, needle: &str) -> bool {
-    let mut hay = String::new();
-    for cell in row {
-        let texts: [&str; 3] = match cell {
-            Cell::Security {
-                symbol,
-                names: [en, ar],
-            } => [symbol, en, ar],
-            Cell::Named { shown, other }
-            | Cell::Link {
-                text: shown, other, ..
-            } => [shown, other, ""],
-            _ => continue,
-        };
-        for text in texts {
-            fold(&mut hay, text);
-            hay.push('\n');
-        }
-    }
-    contains(&hay, needle)
 }
 
 /// Direction of a change.

@@ -1,7 +1,10 @@
 //! Parsing of cells from data formats and from displayed text.
 
 use crate::{Cell, Kind};
-use domain::format::{parse_date, parse_decimal, parse_instant, parse_period};
+use domain::{
+    format::{parse_date, parse_decimal, parse_instant},
+    period::Period,
+};
 use std::borrow::Cow;
 
 /// Parses the cell of a column from its text in a data format; missing when invalid. Kinds with more
@@ -23,10 +26,7 @@ pub fn parse(text: &str, kind: Kind) -> Cell {
             .filter(|value| value.scale() == 0)
             .and_then(|value| u64::try_from(value.mantissa()).ok())
             .map_or(Cell::Missing, Cell::Integer),
-        Kind::Period => parse_period(text).map_or(Cell::Missing, |(year, quarter)| Cell::Period {
-            year,
-            quarter,
-        }),
+        Kind::Period => Period::parse_any(text).map_or(Cell::Missing, Cell::Period),
         Kind::Date => parse_date(text).map_or(Cell::Missing, Cell::Date),
         Kind::Time | Kind::Moment => parse_instant(text).map_or(Cell::Missing, Cell::DateTime),
         Kind::Flag => match text {

@@ -1,12 +1,10 @@
 //! The view given by query parameters: filters, sort, columns, page. Every view has an address.
 
-use crate::shape::{FilterKind, Shape};
-use chrono::NaiveDate;
-use domain::{
-    format::{self, date_iso, parse_date},
-    values::Symbol,
-};
-use std::{borrow::Cow, sync::Arc};
+mod values;
+
+use crate::{AppliedBy, FilterValue, Shape};
+use domain::format;
+use std::sync::Arc;
 
 /// The direction of a sort.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,21 +33,6 @@ impl Dir {
     }
 }
 
-/// The value of a filter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FilterValue {
-    /// Search text.
-    Text(String),
-    /// One of the codes.
-    Choice(Cow<'static, str>),
-    /// Yes or no.
-    Flag(bool),
-    /// A day.
-    Date(NaiveDate),
-    /// A security.
-    Security(Symbol),
-}
-
 /// An invalid filter, sort, column or page value: ignored, and named in a notice on the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejected {
@@ -68,14 +51,14 @@ pub struct Query {
     pub sort: Option<(usize, Dir)>,
     /// Indices into the shape's filters, ascending, with their values.
     pub filters: Vec<(usize, FilterValue)>,
+    /// The values of filters that the address does not set, where there is a default. They count and
+    /// the form shows them, but they have no part in the address.
+    pub defaults: Vec<(usize, FilterValue)>,
     /// Indices of the visible columns.
     pub columns: Vec<usize>,
     /// The page, from 1.
     pub page: usize,
 }
-
-/// Maximum length of a search text; longer ones are cut.
-const MAX_TEXT: usize = 60;
 
 impl Query {
     /// The view without parameters.
@@ -83,6 +66,7 @@ impl Query {
         Self {
             sort: parse_sort(shape, &shape.default_sort),
             filters: Vec::new(),
+            defaults: Vec::new(),
             columns: shape.default_columns().collect(),
             page: 1,
             shape: Arc::clone(shape),
@@ -147,17 +131,7 @@ impl Query {
     }
 
     fn set_filter(&mut self, at: usize, value: &str) -> bool {
-        let kind = &self.shape.filters[at].kind;
-        let parsed = match kind {
-            FilterKind::Words => Some(FilterValue::Text(value.chars().take(MAX_TEXT).collect())),
-            FilterKind::Choice(_) | FilterKind::Moved => {
-                let code = kind.codes().iter().find(|code| **code == value);
-                code.cloned().map(FilterValue::Choice)
-            }
-            FilterKind::Flag => parse_flag(value).map(FilterValue::Flag),
-            FilterKind::From | FilterKind::To => parse_date(value).map(FilterValue::Date),
-            FilterKind::Security => value.parse().ok().map(FilterValue::Security),
-        };
+        let parsed = self.shape.filters[at].kind.parse(value);
         let Some(parsed) = parsed else { return false };
         match self.filters.binary_search_by_key(&at, |(i, _)| *i) {
             Ok(i) => self.filters[i].1 = parsed,
@@ -180,30 +154,6 @@ impl Query {
             .map(|(_, v)| v)
     }
 
-    /// The text of a search filter, or the empty string.
-    pub fn text(&self, key: &str) -> &str {
-        match self.filter(key) {
-            Some(FilterValue::Text(text)) => text,
-            _ => "",
-        }
-    }
-
-    /// The day of a date filter.
-    pub fn date(&self, key: &str) -> Option<NaiveDate> {
-        match self.filter(key) {
-            Some(FilterValue::Date(date)) => Some(*date),
-            _ => None,
-        }
-    }
-
-    /// The symbol of a security filter.
-    pub fn symbol(&self, key: &str) -> Option<&Symbol> {
-        match self.filter(key) {
-            Some(FilterValue::Security(symbol)) => Some(symbol),
-            _ => None,
-        }
-    }
-
     /// The view after a click on a column head: its first direction, then the other. Resets to page 1.
     pub fn sorted_by(&self, column: usize) -> Self {
         let first = match self.shape.columns[column].kind {
@@ -223,7 +173,7 @@ impl Query {
 
     /// The query without the filters that the site applies itself: it selects all rows of the source call.
     pub fn of_source(&self) -> Self {
-        let by_source = |(at, _): &&(usize, _)| self.shape.filters[*at].kind.is_by_source();
+        let by_source = |(at, _): &&(usize, _)| self.shape.filters[*at].by == AppliedBy::Source;
         Self {
             filters: self.filters.iter().filter(by_source).cloned().collect(),
             ..Self::new(&self.shape)
@@ -244,7 +194,7 @@ impl Query {
         let mut pairs: Vec<(&str, String)> = self
             .filters
             .iter()
-            .map(|(i, value)| (&*shape.filters[*i].key, filter_text(value)))
+            .map(|(i, value)| (&*shape.filters[*i].key, value.to_text()))
             .collect();
         if let Some((column, dir)) = self
             .sort
@@ -307,28 +257,6 @@ fn parse_page(text: &str) -> Option<usize> {
     let fits = (1..=6).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     let page = fits.then(|| text.bytes().fold(0, |n, b| n * 10 + usize::from(b - b'0')))?;
     (page > 0).then_some(page)
-}
-
-fn parse_flag(text: &str) -> Option<bool> {
-    match text {
-        "1" | "true" | "yes" | "on" => Some(true),
-        "0" | "false" | "no" | "off" => Some(false),
-        _ => None,
-    }
-}
-
-fn filter_text(value: &FilterValue) -> String {
-    match value {
-        FilterValue::Text(text) => text.clone(),
-        FilterValue::Choice(code) => code.clone().into_owned(),
-        FilterValue::Security(symbol) => symbol.as_str().to_owned(),
-        FilterValue::Flag(yes) => if *yes { "1" } else { "0" }.to_owned(),
-        FilterValue::Date(date) => {
-            let mut out = String::new();
-            date_iso(&mut out, *date);
-            out
-        }
-    }
 }
 
 /// Form encoding; commas are kept, which makes lists readable. By hand, because it also runs in the

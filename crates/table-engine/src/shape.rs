@@ -3,10 +3,11 @@
 //! Texts are owned or static, because a shape has two sources: the server builds it from a
 //! resource's definition, the widget parses it from the JSON of any table.
 
+use crate::Filter;
 use std::borrow::Cow;
 
 /// Text that is static in definitions and owned when parsed by the widget.
-type Text = Cow<'static, str>;
+pub(crate) type Text = Cow<'static, str>;
 
 /// The columns and filters of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -260,69 +261,5 @@ impl Kind {
             self,
             Self::Quantity | Self::Money | Self::MoneyMillions | Self::Number { .. }
         )
-    }
-}
-
-/// A filter. Its label is the message `filter-` and its key.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Filter {
-    /// Name of the query parameter.
-    pub key: Text,
-    /// Its kind.
-    pub kind: FilterKind,
-}
-
-/// Kind of a filter, and whether the source applies it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FilterKind {
-    /// Words that occur in symbol or name, in either language.
-    Words,
-    /// The column of the same key has one of these codes.
-    Choice(Vec<Text>),
-    /// The sign of the column `change`: `up`, `down` or `flat`.
-    Moved,
-    /// The column of the same key is yes (`1`) or no (`0`).
-    Flag,
-    /// On this day or later; applied by the source.
-    From,
-    /// On this day or earlier; applied by the source.
-    To,
-    /// One security, by its symbol; applied by the source.
-    Security,
-}
-
-/// The codes of [`FilterKind::Moved`].
-const MOVED: [Text; 3] = [
-    Cow::Borrowed("up"),
-    Cow::Borrowed("down"),
-    Cow::Borrowed("flat"),
-];
-
-impl FilterKind {
-    /// The name in data formats.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Words => "words",
-            Self::Choice(_) => "choice",
-            Self::Moved => "moved",
-            Self::Flag => "flag",
-            Self::From => "from",
-            Self::To => "to",
-            Self::Security => "security",
-        }
-    }
-
-    /// True when the source's call applies the filter, so that changing it fetches other rows.
-    pub const fn is_by_source(&self) -> bool {
-        matches!(self, Self::From | Self::To | Self::Security)
-    }
-
-    /// The codes to choose from; empty unless it is a choice.
-    pub fn codes(&self) -> &[Text] {
-        match self {
-            Self::Choice(codes) => codes,
-            Self::Moved => &MOVED,
-            _ => &[],
-        }
     }
 }

@@ -45,6 +45,15 @@ test("a GET form becomes an address without its empty fields", () => {
   expect(target?.searchParams.get("sharia")).toBe("1");
 });
 
+test("a default is shown and not asked for, until a part of it changes", () => {
+  document.body.innerHTML = `<form action="/deals"><input name="symbol" value="SAHW">
+    <input name="from" value="2026-10-13" data-default="2026-10-13"><input name="to" value="2026-11-12" data-default="2026-11-12"></form>`;
+  const form = document.querySelector("form")!;
+  expect(formTarget(form, null)?.search).toBe("?symbol=SAHW");
+  form.querySelector<HTMLInputElement>("[name=to]")!.value = "2026-11-10";
+  expect(formTarget(form, null)?.search).toBe("?symbol=SAHW&from=2026-10-13&to=2026-11-10");
+});
+
 test("a POST form is left to the browser", () => {
   document.body.innerHTML = `<form method="post" action="/a"></form>`;
   expect(formTarget(document.querySelector("form")!, null)).toBeUndefined();

@@ -27,14 +27,24 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** The address of a submitted GET form, without empty fields. */
+/**
+ * The names of fields that show a default, as long as all of them do: one that is changed means the
+ * others as they stand.
+ */
+function defaults(form: HTMLFormElement): string[] {
+  const fields = [...form.querySelectorAll<HTMLInputElement>("input[data-default]")];
+  return fields.every((field) => field.value === field.dataset["default"]) ? fields.map((field) => field.name) : [];
+}
+
+/** The address that a GET form asks for; fields left empty or at their default are left out. */
 export function formTarget(form: HTMLFormElement, submitter: HTMLElement | null): URL | undefined {
   if (form.method !== "get" || (form.target !== "" && form.target !== "_self")) return undefined;
   const url = new URL(form.action, document.baseURI);
   if (!isPage(url, location.origin)) return undefined;
   url.search = "";
+  const untouched = defaults(form);
   for (const [name, value] of new FormData(form, submitter)) {
-    if (typeof value === "string" && value !== "") url.searchParams.append(name, value);
+    if (typeof value === "string" && value !== "" && !untouched.includes(name)) url.searchParams.append(name, value);
   }
   return url;
 }

@@ -196,16 +196,19 @@ impl Table {
 const CARD: &str = ".table--cards tbody tr[data-s]";
 /// What a closed card shows.
 const SHOWN_CELLS: &str = "th, .c-last, .c-pct, .c-spark";
+/// Selects and check marks that differ from the page's, by attributes alone.
+const CHOSEN: &str = "select[data-by=source] option:checked:not([selected]), \
+    input[data-by=source]:checked:not([checked]), input[data-by=source][checked]:not(:checked)";
 
 /// True when a field applied by the source was changed: this needs other rows, so the form is
 /// submitted as without a script.
 fn asks_the_source(form: &Element) -> bool {
-    let Ok(list) = form.query_selector_all("[data-by=source]") else {
+    let Ok(list) = form.query_selector_all("input[data-by=source]") else {
         return false;
     };
-    (0..list.length())
-        .filter_map(|i| list.item(i)?.dyn_into::<HtmlInputElement>().ok())
-        .any(|field| field.value() != field.default_value())
+    let mut fields =
+        (0..list.length()).filter_map(|i| list.item(i)?.dyn_into::<HtmlInputElement>().ok());
+    fields.any(|field| field.value() != field.default_value()) || find(form, CHOSEN).is_some()
 }
 
 /// The columns named by the head; a table without names only gets live values.

@@ -35,25 +35,29 @@ pub(super) fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
     crate::pieces(&html, &facts.read().placed, "").concat()
 }
 
+/// The rows of the sample market in a view.
+fn of(query: &Query, locale: Locale) -> Loaded {
+    let board = Board::asked((&market()).into(), None);
+    EQUITIES.rows(&board, query, words(locale))
+}
+
 fn toolbar(query: &Query, locale: Locale) -> String {
+    let loaded = of(query, locale);
     drawn_in(locale, || {
-        let (tools, today) = (tools(&EQUITIES, query, "/e"), chrono::NaiveDate::MIN);
-        view! { <Toolbar tools live=true today/> }
+        view! { <Toolbar tools=tools(&EQUITIES, query, "/e") loaded=&loaded live=true/> }
     })
 }
 
 fn chips(query: &Query, locale: Locale) -> String {
+    let loaded = of(query, locale);
     drawn_in(
         locale,
-        || view! { <Chips tools=tools(&EQUITIES, query, "/e")/> },
+        || view! { <Chips tools=tools(&EQUITIES, query, "/e") loaded=&loaded/> },
     )
 }
 
-fn notice(rejected: &[Rejected], locale: Locale) -> String {
-    drawn_in(
-        locale,
-        || view! { <InvalidValues shape=EQUITIES.shape() rejected/> },
-    )
+fn notice(query: &Query, rejected: &[Rejected], locale: Locale) -> String {
+    drawn_in(locale, || view! { <InvalidValues query rejected/> })
 }
 
 fn pager(loaded: &Loaded, query: &Query) -> String {
@@ -167,7 +171,7 @@ fn invalid_values_are_named_and_ignored() {
     ];
     let (query, rejected) = asked(&EQUITIES, &pairs);
     assert_eq!(query.to_query_string(), "");
-    let english = notice(&rejected, Locale::En);
+    let english = notice(&query, &rejected, Locale::En);
     for words in [
         "Sort: “-nonsense”",
         "Sector: “&lt;b&gt;”",
@@ -177,8 +181,8 @@ fn invalid_values_are_named_and_ignored() {
         assert!(english.contains(words), "{words}: {english}");
     }
     assert!(!english.contains("utm_source"));
-    assert!(notice(&rejected, Locale::Ar).contains("الترتيب: «-nonsense»"));
-    assert_eq!(notice(&[], Locale::En), "");
+    assert!(notice(&query, &rejected, Locale::Ar).contains("الترتيب: «-nonsense»"));
+    assert_eq!(notice(&query, &[], Locale::En), "");
 }
 
 #[test]

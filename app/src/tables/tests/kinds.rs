@@ -1,7 +1,7 @@
 //! The kinds of columns that no page of today uses, and what stands around rows: groups, sums.
 
 use super::{frame::rows_of, *};
-use resources::{Asked, Column, DIRECT_DEALS, Definition, Document, Link, Resource, Stamp};
+use resources::{Asked, Column, DIRECT_DEALS, Definition, Document, Link, Paging, Resource, Stamp};
 use std::borrow::Cow;
 use table_engine::Tone;
 use wire::calls::{
@@ -37,7 +37,7 @@ static REPORTS: Resource<ReportsRequest, Report> = Resource::new(Definition {
     ],
     filters: &[],
     order: "-period",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
     note: None,
 });
@@ -72,7 +72,7 @@ static BONDS: Resource<BondsRequest, Bond> = Resource::new(Definition {
     ],
     filters: &[],
     order: "security",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
     note: None,
 });
@@ -106,7 +106,7 @@ static RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::new(Definiti
     ],
     filters: &[],
     order: "rank",
-    page_size: Some(1),
+    paging: Paging::Ours(1),
     count_key: "table-rows",
     note: None,
 });

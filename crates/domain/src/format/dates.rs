@@ -1,6 +1,9 @@
 //! Dates and times for display, in both languages with Latin digits.
 
-use crate::locale::Locale;
+use crate::{
+    locale::Locale,
+    period::{Grain, Period},
+};
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta, Timelike};
 
 const MONTHS_EN: [&str; 12] = [
@@ -70,26 +73,37 @@ pub fn date_long(out: &mut String, date: NaiveDate, locale: Locale) {
 
 /// Appends `12 Nov` or `12 نوفمبر`.
 pub fn day_month(out: &mut String, date: NaiveDate, locale: Locale) {
+    two(out, date.day());
+    out.push(' ');
+    out.push_str(month(date.month0(), locale));
+}
+
+fn month(from_0: u32, locale: Locale) -> &'static str {
     let months = match locale {
         Locale::En => &MONTHS_EN,
         Locale::Ar => &MONTHS_AR,
     };
-    two(out, date.day());
-    out.push(' ');
-    out.push_str(months[date.month0() as usize]);
+    months[from_0 as usize]
 }
 
-/// Appends a quarter, `Q3 2026` or `الربع الثالث 2026`, or a whole year, `2026`.
-pub fn period(out: &mut String, year: u16, quarter: Option<u8>, locale: Locale) {
-    let nth = quarter.map(|quarter| usize::from(quarter.clamp(1, 4)) - 1);
-    if let Some(nth) = nth {
-        out.push_str(match locale {
-            Locale::En => ["Q1", "Q2", "Q3", "Q4"][nth],
-            Locale::Ar => QUARTERS_AR[nth],
-        });
+/// Appends `Nov 2026`, `Q3 2026`, `2026` or `نوفمبر 2026`, `الربع الثالث 2026`, `2026`.
+pub fn period(out: &mut String, period: Period, locale: Locale) {
+    let from_0 = period.number() - 1;
+    match (period.grain(), locale) {
+        (Grain::Year, _) => {}
+        (Grain::Month, _) => out.push_str(month(from_0, locale)),
+        (Grain::Quarter, Locale::En) => {
+            out.push('Q');
+            out.push((b'1' + from_0 as u8) as char);
+        }
+        (Grain::Quarter, Locale::Ar) => out.push_str(QUARTERS_AR[from_0 as usize]),
+    }
+    if period.grain() != Grain::Year {
         out.push(' ');
     }
-    super::integer(out, u64::from(year), super::Style::Data);
+    let year = period.year().unsigned_abs();
+    two(out, year / 100);
+    two(out, year % 100);
 }
 
 /// Appends `14:32`.
@@ -129,4 +143,30 @@ pub(super) fn year(out: &mut String, date: NaiveDate) {
 pub(super) fn two(out: &mut String, value: u32) {
     out.push((b'0' + (value / 10 % 10) as u8) as char);
     out.push((b'0' + (value % 10) as u8) as char);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn periods_have_names() {
+        let text = |day: &str, grain, locale| {
+            let mut out = String::new();
+            period(
+                &mut out,
+                Period::of(day.parse().unwrap(), grain).unwrap(),
+                locale,
+            );
+            out
+        };
+        for (grain, en, ar) in [
+            (Grain::Month, "Nov 2026", "نوفمبر 2026"),
+            (Grain::Quarter, "Q4 2026", "الربع الرابع 2026"),
+            (Grain::Year, "2026", "2026"),
+        ] {
+            assert_eq!(text("2026-11-12", grain, Locale::En), en);
+            assert_eq!(text("2026-11-12", grain, Locale::Ar), ar);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Parsing of decimals in data formats and in displayed text.
 
-use crate::values::Decimal;
+use crate::{fold::folded, values::Decimal};
 
 /// Reads a decimal as data formats and pages write it: `-0.07`, `−0.07`, `+1.62%`, `6,214,880`.
 /// It keeps the number of decimals of the text, for display. Hand-written, because a general parser
@@ -28,4 +28,71 @@ pub fn parse_decimal(text: &str) -> Option<Decimal> {
     let ends_in_digit = digits.as_bytes().last().is_some_and(u8::is_ascii_digit);
     let value = if negative { -value } else { value };
     ends_in_digit.then(|| Decimal::try_new(value, scale.unwrap_or(0)).ok())?
+}
+
+/// The longest number that visitors may type, in characters.
+const TYPED: usize = 24;
+
+/// Reads a decimal as visitors type it: with the digits of either script, `.` or `٫` before decimals,
+/// and `,` or `٬` only between thousands. `1,5` is `None`: it is one and a half to some and fifteen to
+/// nobody.
+pub fn parse_typed(text: &str) -> Option<Decimal> {
+    if text.chars().count() > TYPED {
+        return None;
+    }
+    let text = folded(text.trim()).replace('٫', ".").replace('٬', ",");
+    let unsigned = text.trim_start_matches(['-', '\u{2212}', '+']);
+    let whole = unsigned.split('.').next().unwrap_or_default();
+    let mut groups = whole.split(',');
+    let first = groups.next().unwrap_or_default();
+    let is_grouped = whole.contains(',');
+    let in_place = !is_grouped || ((1..=3).contains(&first.len()) && groups.all(|g| g.len() == 3));
+    in_place.then(|| parse_decimal(&text))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_in_either_script() {
+        for (typed, value) in [
+            ("5.25", "5.25"),
+            (" ٥٫٢٥ ", "5.25"),
+            ("۱۲", "12"),
+            ("\u{200F}٣", "3"),
+            ("-0.5", "-0.5"),
+            ("\u{2212}٠٫٥", "-0.5"),
+            ("1,250,000", "1250000"),
+            ("١٬٢٥٠٬٠٠٠٫٧٥", "1250000.75"),
+            ("5%", "5"),
+        ] {
+            assert_eq!(parse_typed(typed), value.parse().ok(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_reads_two_ways_or_none_is_refused() {
+        for typed in [
+            "",
+            "1,5",
+            "1,50",
+            "1234,567",
+            "1,,000",
+            ",500",
+            "1e3",
+            "1.2.3",
+            "5 000",
+            "--5",
+            "five",
+            ".5",
+            "5.",
+            "NaN",
+            "0x1F",
+            "1000000000000000000000",
+            "0000000000000000000000001",
+        ] {
+            assert_eq!(parse_typed(typed), None, "{typed}");
+        }
+    }
 }

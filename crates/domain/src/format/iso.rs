@@ -56,26 +56,8 @@ pub fn parse_instant(text: &str) -> Option<NaiveDateTime> {
     Some(parse_date(date)?.and_time(parse_time(&rest[..cut])?))
 }
 
-/// Appends a quarter, `2026-Q3`, or a whole year, `2026`.
-pub fn period_iso(out: &mut String, year: u16, quarter: Option<u8>) {
-    super::integer(out, u64::from(year), super::Style::Data);
-    if let Some(quarter) = quarter {
-        out.push_str("-Q");
-        super::integer(out, u64::from(quarter), super::Style::Data);
-    }
-}
-
-/// Reads `2026-Q3` or `2026`.
-pub fn parse_period(text: &str) -> Option<(u16, Option<u8>)> {
-    let (year, quarter) = match text.split_once("-Q") {
-        Some((year, quarter)) => (year, Some(digits(quarter, 1)? as u8)),
-        None => (text, None),
-    };
-    let is_quarter = quarter.is_none_or(|quarter| (1..=4).contains(&quarter));
-    is_quarter.then_some((digits(year, 4)? as u16, quarter))
-}
-
-fn digits(text: &str, count: usize) -> Option<u32> {
+/// Parses exactly `count` ASCII digits.
+pub(crate) fn digits(text: &str, count: usize) -> Option<u32> {
     let fits = text.len() == count && text.bytes().all(|b| b.is_ascii_digit());
     fits.then(|| {
         text.bytes()

@@ -6,6 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use domain::{
     chart::spark_path,
     locale::Locale,
+    period::Period,
     values::{Decimal, Symbol},
 };
 use std::borrow::Cow;
@@ -94,7 +95,9 @@ impl<T> Column<T> {
                 decimals: 2,
                 currency: currency.as_str().into(),
             }),
-            Get::Period(get) => get(item).and_then(period).unwrap_or_default(),
+            Get::Period(get) => get(item)
+                .and_then(|(year, quarter)| Period::year_or_quarter(year, quarter))
+                .map_or(Cell::Missing, Cell::Period),
             Get::Rank(get) => {
                 let (place, before) = get(item);
                 Cell::Rank { place, before }
@@ -147,16 +150,6 @@ fn files(documents: &[Document<'_>], locale: Locale) -> Cell {
         .partition(|document| document.lang == locale.code());
     let all = own.into_iter().chain(others);
     Cell::Files(all.map(Document::file).collect())
-}
-
-/// A year of four digits, and a quarter that is one.
-fn period((year, quarter): (i32, Option<u32>)) -> Option<Cell> {
-    let year = u16::try_from(year).ok().filter(|year| *year < 10_000)?;
-    let quarter = match quarter {
-        Some(quarter) => Some(u8::try_from(quarter).ok().filter(|q| (1..=4).contains(q))?),
-        None => None,
-    };
-    Some(Cell::Period { year, quarter })
 }
 
 fn spark(values: &[Decimal]) -> Cell {

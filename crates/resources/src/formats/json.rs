@@ -1,7 +1,7 @@
 //! A resource as JSON: an object with metadata, and one line per row. Values are formatted like on the page,
 //! in machine-readable form.
 
-use crate::{Loaded, Words};
+use crate::{Loaded, Words, filter_head::filter_heads};
 use domain::{
     format::{Style, number},
     locale::Locale,
@@ -10,7 +10,7 @@ use domain::{
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::{Value, json, ser::Formatter};
 use std::io;
-use table_engine::{Cell, Column, FilterKind, Kind, Row, data};
+use table_engine::{Cell, Column, Kind, Row, data};
 
 /// Writes the metadata, then the rows one by one.
 pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
@@ -48,22 +48,16 @@ fn one(out: &mut dyn io::Write, value: &(impl Serialize + ?Sized)) -> io::Result
 fn head(loaded: &Loaded, words: Words) -> Vec<(&'static str, Value)> {
     let shape = loaded.shape();
     let columns = (0..shape.columns.len()).map(|at| column_head(loaded, at, words));
-    let filters = shape.filters.iter().map(|filter| match &filter.kind {
-        kind @ FilterKind::Choice(codes) => {
-            json!({"key": filter.key, "kind": kind.code(), "codes": codes})
-        }
-        kind => json!({"key": filter.key, "kind": kind.code()}),
-    });
     let mut head = vec![
         ("dataset", json!(shape.id)),
         ("asOf", json!(loaded.as_of.map(|at| at.to_rfc3339()))),
         ("stale", json!(loaded.stale)),
         ("lacking", json!(loaded.lacking)),
-        ("total", json!(loaded.picked.len())),
+        ("total", json!(loaded.count())),
         ("key", json!(shape.key)),
         ("sort", json!(shape.default_sort)),
         ("columns", columns.collect()),
-        ("filters", filters.collect()),
+        ("filters", filter_heads(loaded)),
         ("labels", labels(loaded, words)),
     ];
     head.extend(totals(loaded).map(|totals| ("totals", totals)));

@@ -83,7 +83,10 @@ fn json_has_the_documented_shape() {
         (&value["key"], &value["sort"]),
         (&json!("symbol"), &json!("-value"))
     );
-    assert_eq!(value["filters"][0], json!({"key": "q", "kind": "words"}));
+    assert_eq!(
+        value["filters"][0],
+        json!({"key": "q", "kind": "words", "by": "us"})
+    );
     assert_eq!(value["labels"]["state"]["active"], "state-active");
     let indices: serde_json::Value =
         serde_json::from_str(&json(&of_indices(Locale::Ar), Locale::Ar)).expect("it is JSON");

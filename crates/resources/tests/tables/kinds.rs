@@ -3,7 +3,7 @@
 use crate::sample::{answered, words};
 use domain::locale::Locale;
 use resources::{
-    Column, Definition, Document, Link, Loaded, Resource, Stamp,
+    Column, Definition, Document, Filter, Link, Loaded, Paging, Resource, Stamp,
     formats::{CSV, JSON},
 };
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ static REPORTS: Resource<ReportsRequest, Report> = Resource::new(Definition {
     ],
     filters: &[],
     order: "-period",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
     note: Some("note-reports"),
 });
@@ -71,7 +71,7 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
     ],
     filters: &[],
     order: "",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
     note: None,
 });
@@ -104,9 +104,9 @@ static BONDS: Resource<BondsRequest, Bond> = Resource::new(Definition {
             },
         ),
     ],
-    filters: &[resources::Filter::Choice("status")],
+    filters: &[Filter::choice("status")],
     order: "",
-    page_size: None,
+    paging: Paging::Whole,
     count_key: "table-rows",
     note: None,
 });
@@ -137,9 +137,9 @@ static RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::new(Definiti
             .total(),
         Column::quantity("trades", |one: &Ranked| Some(one.trades.0)).total(),
     ],
-    filters: &[resources::Filter::Words("q")],
+    filters: &[Filter::words("q")],
     order: "rank",
-    page_size: Some(1),
+    paging: Paging::Ours(1),
     count_key: "table-rows",
     note: None,
 });

@@ -2,9 +2,14 @@
 
 mod change;
 mod csv_fields;
+mod defaults;
+mod exchange;
 mod filters;
 mod formats;
 mod kinds;
+mod paged;
+mod papers;
 mod properties;
 mod sample;
 mod views;
+mod yearly;

@@ -2,10 +2,10 @@
 
 use domain::values::Decimal;
 use proptest::prelude::*;
-use resources::{ALL, DAILY_SUMMARY, DataPage, EQUITIES, INDICES};
+use resources::{ALL, DAILY_SUMMARY, DIRECT_DEALS, DataPage, EQUITIES, INDICES};
 use table_engine::{
-    Cell, Column, Dir, FilterKind, Kind, Query, Row, VIRTUAL_ABOVE, data, filtered, parse, sort,
-    window,
+    AppliedBy, Cell, Column, Dir, Filter, FilterKind, Kind, Query, Row, VIRTUAL_ABOVE, data,
+    filtered, parse, sort, window,
 };
 use upstream::live::{INDEX_KEYS, QUOTE_KEYS};
 
@@ -193,17 +193,30 @@ fn filters_columns_and_pages_agree() {
                 column.kind.code()
             );
         }
-        for filter in &shape.filters {
-            let column = shape.column(&filter.key).map(|(_, column)| column.kind);
+        for (at, filter) in shape.filters.iter().enumerate() {
+            let name = format!("{id}: {}", filter.key);
+            let same = |other: &Filter| other.key == filter.key;
+            assert_eq!(shape.filters.iter().position(same), Some(at), "{name}");
+            assert!(
+                !["sort", "page", "columns"].contains(&&*filter.key),
+                "{name}"
+            );
+            let kind_of = |key: &str| shape.column(key).map(|(_, column)| column.kind);
+            let column = kind_of(&filter.column);
             match &filter.kind {
-                FilterKind::Flag => assert_eq!(column, Some(Kind::Flag), "{id}: {}", filter.key),
+                _ if filter.by == AppliedBy::Source => {}
+                FilterKind::Words => {}
+                FilterKind::Flag => assert_eq!(column, Some(Kind::Flag), "{name}"),
                 FilterKind::Choice(codes) => {
-                    assert!(codes.len() > 1, "{id}: {}", filter.key);
+                    assert!(codes.len() > 1, "{name}");
                     let coded = matches!(column, Some(Kind::Code | Kind::State));
-                    assert!(coded, "{id}: {}", filter.key);
+                    assert!(coded, "{name}");
                 }
-                FilterKind::Moved => assert!(shape.column("change").is_some(), "{id}"),
-                _ => {}
+                FilterKind::Levels { group, .. } => {
+                    assert_eq!(kind_of(group), Some(Kind::Code), "{name}");
+                    assert_eq!(column, Some(Kind::Code), "{name}");
+                }
+                _ => assert!(column.is_some(), "{name} looks at {}", filter.column),
             }
         }
         // A tick moves what is on the page; sums of rows that nobody fetched would stand still.
@@ -215,6 +228,15 @@ fn filters_columns_and_pages_agree() {
             ("", 0)
         );
         assert_eq!(query.sort.is_some(), !shape.default_sort.is_empty(), "{id}");
+    }
+}
+
+#[test]
+fn a_definition_and_the_widget_agree_on_who_usually_applies_a_filter() {
+    for resource in [&EQUITIES as &dyn DataPage, &DIRECT_DEALS, &DAILY_SUMMARY] {
+        for filter in &resource.shape().filters {
+            assert_eq!(filter.by, filter.kind.usually_by(), "{}", filter.key);
+        }
     }
 }
 

@@ -8,7 +8,10 @@ use crate::{
 use domain::{format::parse_decimal, locale::Locale};
 use js_sys::Array;
 use std::{borrow::Cow, sync::Arc};
-use table_engine::{Cell, Column, File, Filter, FilterKind, Kind, Query, Row, Shape, Tone, parse};
+use table_engine::{
+    AppliedBy, Cell, Column, File, Filter, FilterKind, FilterValue, Kind, Query, Row, Shape, Tone,
+    parse,
+};
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
 
@@ -24,6 +27,8 @@ pub(super) struct Data {
     /// The template row and its index.
     pub(super) template: Element,
     pub(super) query: Query,
+    /// The values of filters that an address does not set.
+    pub(super) defaults: Vec<(usize, FilterValue)>,
     /// The rows of the view, in order.
     pub(super) shown: Vec<u32>,
 }
@@ -60,10 +65,30 @@ impl Data {
             made,
             template,
             query: Query::new(&shape),
+            defaults: defaults(answer, &shape),
             shape,
             shown: Vec::new(),
         })
     }
+}
+
+impl Data {
+    /// The view of an address, with the defaults of the response.
+    pub(super) fn parsed(&self, query: &str) -> Query {
+        let mut query = parsed(&self.shape, query);
+        query.settle(self.defaults.clone());
+        query
+    }
+}
+
+/// The view of an address.
+pub(super) fn parsed(shape: &Arc<Shape>, query: &str) -> Query {
+    let flat = glue::parameters(query);
+    let pairs: Vec<_> = flat
+        .chunks_exact(2)
+        .map(|pair| (pair[0].clone(), pair[1].clone()))
+        .collect();
+    Query::parse(shape, &pairs).0
 }
 
 /// The shape described by a response.
@@ -84,6 +109,22 @@ fn shape(answer: &JsValue) -> Option<Shape> {
     })
 }
 
+/// The defaults of the filters of a response.
+fn defaults(answer: &JsValue, shape: &Shape) -> Vec<(usize, FilterValue)> {
+    let heads = member(answer, "filters").dyn_into::<Array>();
+    let default = |head: JsValue| {
+        let key = text_member(&head, "key")?;
+        let at = shape.filters.iter().position(|filter| filter.key == key)?;
+        let text = text_member(&head, "default")?;
+        Some((at, shape.filters[at].kind.parse(&text)?))
+    };
+    heads
+        .unwrap_or_default()
+        .iter()
+        .filter_map(default)
+        .collect()
+}
+
 fn column(head: &JsValue) -> Option<Column> {
     let kind = match Kind::from_code(&text_member(head, "kind")?)? {
         Kind::Number { decimals } => {
@@ -101,26 +142,38 @@ fn column(head: &JsValue) -> Option<Column> {
     })
 }
 
-/// A filter that can be applied here, unlike those of the source.
+/// A filter of the form; those of an unknown kind are left to the server.
 fn filter(head: &JsValue) -> Option<Filter> {
-    let kind = match text_member(head, "kind")?.as_str() {
-        "words" => FilterKind::Words,
-        "moved" => FilterKind::Moved,
-        "flag" => FilterKind::Flag,
-        "from" => FilterKind::From,
-        "to" => FilterKind::To,
-        "security" => FilterKind::Security,
-        "choice" => {
-            let codes = member(head, "codes").dyn_into::<Array>().ok()?;
-            let codes = codes.iter().filter_map(|code| code.as_string());
-            FilterKind::Choice(codes.map(Cow::Owned).collect())
+    let mut kind = FilterKind::from_code(&text_member(head, "kind")?)?;
+    match &mut kind {
+        FilterKind::Choice(all) => *all = codes(head)?,
+        FilterKind::Levels { group, codes: all } => {
+            *group = text_member(head, "group")?.into();
+            *all = groups(head)?;
         }
-        _ => return None,
-    };
-    Some(Filter {
-        key: text_member(head, "key")?.into(),
-        kind,
-    })
+        _ => {}
+    }
+    let mut filter = Filter::new(text_member(head, "key")?, kind);
+    if let Some(by) = text_member(head, "by") {
+        filter.by = AppliedBy::from_code(&by)?;
+    }
+    if let Some(column) = text_member(head, "column") {
+        filter.column = column.into();
+    }
+    Some(filter)
+}
+
+/// The groups of a choice in two levels, with their codes.
+fn groups(of: &JsValue) -> Option<Vec<(Cow<'static, str>, Vec<Cow<'static, str>>)>> {
+    let groups = member(of, "groups").dyn_into::<Array>().ok()?;
+    let group = |head: JsValue| Some((text_member(&head, "code")?.into(), codes(&head)?));
+    groups.iter().map(group).collect()
+}
+
+fn codes(of: &JsValue) -> Option<Vec<Cow<'static, str>>> {
+    let codes = member(of, "codes").dyn_into::<Array>().ok()?;
+    let codes = codes.iter().filter_map(|code| code.as_string());
+    Some(codes.map(Cow::Owned).collect())
 }
 
 /// The row to clone: of the first rows the one with the most content, because cells without a value

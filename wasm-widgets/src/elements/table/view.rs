@@ -3,7 +3,7 @@
 use super::{
     Table, Wanted,
     fill::{copy, digits, follow_range},
-    rows::{Data, row_element},
+    rows::{Data, parsed, row_element},
 };
 use crate::{
     elements::number::highlight,
@@ -14,7 +14,7 @@ use domain::format::parse_decimal;
 use js_sys::{Array, Object};
 use std::sync::Arc;
 use table_engine::{
-    Dir, Kind, Query, Shape, VIRTUAL_ABOVE, Window, filtered, parse, plural, totals, window,
+    Dir, Kind, Query, VIRTUAL_ABOVE, Window, filtered, parse, plural, totals, window,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -326,13 +326,13 @@ impl Table {
 /// The requested view. A form only has filters: sort and columns are kept.
 fn view(data: &Data, wanted: &Wanted) -> Query {
     let mut asked = match wanted {
-        Wanted::Link(query) | Wanted::Form(query) => parsed(&data.shape, query),
-        Wanted::Page => parsed(&data.shape, &glue::page_query()),
+        Wanted::Link(query) | Wanted::Form(query) => data.parsed(query),
+        Wanted::Page => data.parsed(&glue::page_query()),
     };
     if let Wanted::Form(_) = wanted {
         let now = if data.shown.is_empty() && data.query.filters.is_empty() {
             // No view was rendered yet: the page shows that of its address.
-            parsed(&data.shape, &glue::page_query())
+            data.parsed(&glue::page_query())
         } else {
             data.query.clone()
         };
@@ -340,15 +340,6 @@ fn view(data: &Data, wanted: &Wanted) -> Query {
         asked.columns = now.columns;
     }
     asked
-}
-
-fn parsed(shape: &Arc<Shape>, query: &str) -> Query {
-    let flat = glue::parameters(query);
-    let pairs: Vec<_> = flat
-        .chunks_exact(2)
-        .map(|pair| (pair[0].clone(), pair[1].clone()))
-        .collect();
-    Query::parse(shape, &pairs).0
 }
 
 fn question(query: &Query) -> String {

@@ -1,0 +1,43 @@
+//! The filters in the head of the JSON of a resource.
+
+use crate::Loaded;
+use serde_json::{Value, json};
+use table_engine::{AppliedBy, Filter, FilterKind};
+
+/// Key, kind and who applies it; where they say something the column that we look at, the codes or
+/// values of a choice, the groups of one in two levels with their column, and the value of a view that
+/// sets none.
+pub(crate) fn filter_heads(loaded: &Loaded) -> Value {
+    let filters = loaded.shape().filters.iter().enumerate();
+    let heads = filters.map(|(at, filter)| {
+        let mut head = head(filter);
+        if filter.kind == FilterKind::Value {
+            head["codes"] = json!(loaded.values(filter));
+        }
+        let mut defaults = loaded.query.defaults.iter();
+        if let Some((_, value)) = defaults.find(|(of, _)| *of == at) {
+            head["default"] = json!(value.to_text());
+        }
+        head
+    });
+    heads.collect()
+}
+
+fn head(filter: &Filter) -> Value {
+    let mut head = json!({"key": filter.key, "kind": filter.kind.code(), "by": filter.by.code()});
+    let usual = Filter::new(filter.key.clone(), filter.kind.clone()).column;
+    if filter.by == AppliedBy::Us && filter.column != usual {
+        head["column"] = json!(filter.column);
+    }
+    match &filter.kind {
+        FilterKind::Choice(codes) => head["codes"] = json!(codes),
+        FilterKind::Levels { group, codes } => {
+            let groups = codes.iter();
+            let groups = groups.map(|(code, codes)| json!({"code": code, "codes": codes}));
+            head["groups"] = groups.collect();
+            head["group"] = json!(group);
+        }
+        _ => {}
+    }
+    head
+}

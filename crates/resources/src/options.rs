@@ -1,0 +1,320 @@
+//! What a filter offers to choose from, and its value in words.
+
+use crate::{Loaded, Prefixes, Words};
+use chrono::{Datelike as _, NaiveDate};
+use domain::{
+    format,
+    locale::Locale,
+    period::{Grain, Period},
+};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
+use table_engine::{
+    AppliedBy, Cell, Dir, Filter, FilterKind, FilterValue, Kind, Row, data, is_value, sort,
+};
+
+/// The most choices that a filter offers. Others can be asked for by the address.
+const MOST: usize = 500;
+/// The years that are offered while the exchange's first day is not known.
+const YEARS: i32 = 10;
+
+/// What the select of a filter offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// The choice of no value; `None` where there always is one.
+    pub any: Option<Cow<'static, str>>,
+    /// The choices, in groups.
+    pub groups: Vec<Group>,
+}
+
+/// Choices that belong together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// What they have in common; `None` where they are not told apart.
+    pub label: Option<Cow<'static, str>>,
+    /// The choices.
+    pub choices: Vec<Choice>,
+}
+
+/// A choice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// The value in the address; empty for the default, which the address does not name.
+    pub value: String,
+    /// In words.
+    pub label: Cow<'static, str>,
+    /// True for the one that the view has.
+    pub chosen: bool,
+}
+
+impl Loaded {
+    /// What the filter at a place of the shape offers; `None` when it is not one to choose from.
+    pub fn options(&self, at: usize, words: Words) -> Option<Options> {
+        let filter = &self.shape().filters[at];
+        match &filter.kind {
+            FilterKind::Choice(codes) => Some(self.codes(filter, codes, words)),
+            FilterKind::Levels { codes, .. } => Some(self.levels(filter, codes, words)),
+            FilterKind::Value => Some(self.offered_values(filter, words)),
+            FilterKind::Moved => Some(self.codes(filter, filter.kind.codes(), words)),
+            FilterKind::Period(grain) => Some(self.periods(at, *grain, words)),
+            _ => None,
+        }
+    }
+
+    /// The value of a filter to choose from, in words; `None` for a value of another kind.
+    pub fn choice_label(
+        &self,
+        at: usize,
+        value: &FilterValue,
+        words: Words,
+    ) -> Option<Cow<'static, str>> {
+        let filter = &self.shape().filters[at];
+        let code = match value {
+            FilterValue::Choice(code) => code,
+            FilterValue::Period(period) => return Some(named(*period, words).into()),
+            _ => return None,
+        };
+        let Prefixes { group, code: own } = self.resource.prefixes(&filter.key);
+        match filter.kind {
+            FilterKind::Value => {
+                let mut cells = self.cells_of(filter);
+                let cell = cells.find(|cell| is_value(cell, code))?;
+                Some(label_of(cell, words).into())
+            }
+            FilterKind::Levels { .. } => Some(match self.query.levels(&filter.key)? {
+                (_, Some(code)) => words.get(&[own, code].concat()),
+                (code, None) => words.get(&[group, code].concat()),
+            }),
+            _ => Some(words.get(&[own, code].concat())),
+        }
+    }
+
+    fn codes(&self, filter: &Filter, codes: &[Cow<'static, str>], words: Words) -> Options {
+        let prefix = self.resource.prefixes(&filter.key).code;
+        let set = self.query.choice(&filter.key);
+        let choices = codes.iter().map(|code| Choice {
+            value: code.clone().into_owned(),
+            label: words.get(&[prefix, code].concat()),
+            chosen: set == Some(code),
+        });
+        Options {
+            any: Some(words.get(&format!("{prefix}any"))),
+            groups: vec![Group {
+                label: None,
+                choices: choices.collect(),
+            }],
+        }
+    }
+
+    /// Each group begins with the choice of all of it.
+    fn levels(
+        &self,
+        filter: &Filter,
+        codes: &[(Cow<'static, str>, Vec<Cow<'static, str>>)],
+        words: Words,
+    ) -> Options {
+        let prefixes = self.resource.prefixes(&filter.key);
+        let set = self.query.choice(&filter.key);
+        let choice = |value: String, label| Choice {
+            chosen: set == Some(&value),
+            value,
+            label,
+        };
+        let whole = words.get("filter-whole-group");
+        let groups = codes.iter().map(|(group, codes)| {
+            let label = words.get(&[prefixes.group, group].concat());
+            let all = choice(group.to_string(), format!("{whole}: {label}").into());
+            let each = codes.iter().map(|code| {
+                let label = words.get(&[prefixes.code, code].concat());
+                choice([group, ".", code].concat(), label)
+            });
+            Group {
+                label: Some(label),
+                choices: std::iter::once(all).chain(each).collect(),
+            }
+        });
+        Options {
+            any: Some(words.get(&[prefixes.group, "any"].concat())),
+            groups: groups.collect(),
+        }
+    }
+
+    /// The cells of the column of a filter, in the rows of the source.
+    fn cells_of(&self, filter: &Filter) -> impl Iterator<Item = &Cell> {
+        let column = self.shape().column(&filter.column);
+        let rows = self.source_rows().iter();
+        rows.filter_map(move |row| row.get(column?.0))
+    }
+
+    /// The values of the column of a filter with a cell that has it, in the order of the page's
+    /// language, but figures and days with the largest first.
+    fn distinct(&self, filter: &Filter) -> Vec<(String, Cell)> {
+        let mut cells = BTreeMap::new();
+        for cell in self.cells_of(filter) {
+            let value = value_of(cell, self.locale).filter(|value| !value.is_empty());
+            if let Some(value) = value {
+                cells.entry(value).or_insert_with(|| cell.clone());
+            }
+        }
+        let column = self.shape().column(&filter.column);
+        let dir = match column.is_some_and(|(_, column)| column.kind.descends_first()) {
+            true => Dir::Descending,
+            false => Dir::Ascending,
+        };
+        let mut rows: Vec<Row> = cells
+            .into_iter()
+            .map(|(value, cell)| vec![cell, Cell::Text(value.into())])
+            .collect();
+        sort(&mut rows, 0, dir);
+        let pair = |row: Row| match <[Cell; 2]>::try_from(row) {
+            Ok([cell, Cell::Text(value)]) => Some((value.into_owned(), cell)),
+            _ => None,
+        };
+        rows.into_iter().take(MOST).filter_map(pair).collect()
+    }
+
+    /// The values that a filter of values offers.
+    pub(crate) fn values(&self, filter: &Filter) -> Vec<String> {
+        let distinct = self.distinct(filter).into_iter();
+        distinct.map(|(value, _)| value).collect()
+    }
+
+    fn offered_values(&self, filter: &Filter, words: Words) -> Options {
+        let set = self.query.choice(&filter.key);
+        let mut choices: Vec<Choice> = self
+            .distinct(filter)
+            .into_iter()
+            .map(|(value, cell)| Choice {
+                label: label_of(&cell, words).into(),
+                chosen: set.is_some_and(|set| is_value(&cell, set)),
+                value,
+            })
+            .collect();
+        // One beyond the last that is offered.
+        if let Some(set) = set.filter(|_| !choices.iter().any(|choice| choice.chosen)) {
+            choices.push(Choice {
+                value: set.to_owned(),
+                label: set.to_owned().into(),
+                chosen: true,
+            });
+        }
+        let any = words.filter(&self.shape().id, &format!("{}-any", filter.key));
+        Options {
+            any: Some(any),
+            groups: vec![Group {
+                label: None,
+                choices,
+            }],
+        }
+    }
+
+    /// Periods, the latest first; those shorter than a year in groups of a year. Offered are those of
+    /// the rows, or, where the source applies the filter, those since the exchange began.
+    fn periods(&self, at: usize, grain: Grain, words: Words) -> Options {
+        let filter = &self.shape().filters[at];
+        let default = self.query.defaults.iter().find(|(of, _)| *of == at);
+        let default = match default {
+            Some((_, FilterValue::Period(period))) => Some(*period),
+            _ => None,
+        };
+        let set = self.query.period(&filter.key);
+        let found = match filter.by {
+            AppliedBy::Us => self.periods_of_rows(filter, grain),
+            AppliedBy::Source => self.periods_of_source(grain),
+        };
+        let all: BTreeSet<Period> = found.into_iter().chain(default).chain(set).collect();
+        let mut groups: Vec<Group> = Vec::new();
+        for period in all.into_iter().rev() {
+            let label = (grain != Grain::Year).then(|| period.year().to_string().into());
+            let choice = Choice {
+                value: match default == Some(period) {
+                    true => String::new(),
+                    false => FilterValue::Period(period).to_text(),
+                },
+                label: named(period, words).into(),
+                chosen: set == Some(period),
+            };
+            match groups.last_mut().filter(|group| group.label == label) {
+                Some(group) => group.choices.push(choice),
+                None => groups.push(Group {
+                    label,
+                    choices: vec![choice],
+                }),
+            }
+        }
+        Options {
+            any: default
+                .is_none()
+                .then(|| words.get(&["period-any-", filter.kind.code()].concat())),
+            groups,
+        }
+    }
+
+    fn periods_of_rows(&self, filter: &Filter, grain: Grain) -> Vec<Period> {
+        let cells = self.cells_of(filter);
+        let found: BTreeSet<_> = cells.filter_map(|cell| period_of(cell, grain)).collect();
+        found.into_iter().rev().take(MOST).collect()
+    }
+
+    fn periods_of_source(&self, grain: Grain) -> Vec<Period> {
+        let Some(reach) = self.reach else {
+            return Vec::new();
+        };
+        let some_years_ago = || NaiveDate::from_ymd_opt(reach.today.year() - YEARS, 1, 1);
+        let first = reach.first.or_else(some_years_ago);
+        let first = first.and_then(|day| Period::of(day, grain));
+        let latest = Period::of(reach.today, grain);
+        std::iter::successors(latest, |period| period.previous())
+            .take_while(|period| first.is_none_or(|first| *period >= first))
+            .take(MOST)
+            .collect()
+    }
+}
+
+/// The value of a cell in the address: the text of data formats, of a name the English one.
+fn value_of(cell: &Cell, locale: Locale) -> Option<String> {
+    match (cell, locale) {
+        (Cell::Named { shown: english, .. }, Locale::En)
+        | (Cell::Named { other: english, .. }, Locale::Ar) => Some(english.to_string()),
+        _ => {
+            let mut out = String::new();
+            data(&mut out, cell).then_some(out)
+        }
+    }
+}
+
+/// A value of the data in words. Numbers are written without separators: they may be years.
+fn label_of(cell: &Cell, words: Words) -> String {
+    let mut out = String::new();
+    match cell {
+        Cell::Decimal { .. } | Cell::Integer(_) => {
+            data(&mut out, cell);
+        }
+        Cell::Security { symbol, .. } => {
+            out = format!("{} ({symbol})", cell.security_name(words.locale));
+        }
+        _ => table_engine::text(&mut out, cell, Kind::Text, words.locale),
+    }
+    out
+}
+
+/// The period that a cell is in.
+fn period_of(cell: &Cell, grain: Grain) -> Option<Period> {
+    match cell {
+        Cell::Date(day) => Period::of(*day, grain),
+        Cell::DateTime(at) => Period::of(at.date(), grain),
+        _ if grain == Grain::Year => {
+            let year = i32::try_from(cell.as_decimal()?.trunc().mantissa()).ok()?;
+            Period::of(NaiveDate::from_ymd_opt(year, 1, 1)?, grain)
+        }
+        _ => None,
+    }
+}
+
+fn named(period: Period, words: Words) -> String {
+    let mut out = String::new();
+    format::period(&mut out, period, words.locale);
+    out
+}

@@ -1,0 +1,63 @@
+//! The exchange's first day and its today.
+
+use crate::{Ask as _, Error};
+use chrono::NaiveDate;
+use upstream::{Part, Upstream};
+use wire::calls::{
+    indices::{Indices, IndicesRequest},
+    market_status::MarketStatusRequest,
+    stocks::{Stocks, StocksRequest},
+};
+
+/// The days that there can be something of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reach {
+    /// The exchange's first day, where it is known.
+    pub first: Option<NaiveDate>,
+    /// The exchange's today.
+    pub today: NaiveDate,
+}
+
+/// What the day is known from.
+pub(crate) struct Day {
+    pub(crate) reach: Reach,
+    /// True when it is known from earlier only.
+    pub(crate) stale: bool,
+    /// From which answer.
+    pub(crate) parts: Vec<Part>,
+}
+
+impl Day {
+    /// Asks for the exchange's day: that of the market status, else that of the stocks.
+    pub(crate) async fn ask(upstream: &Upstream) -> Result<Self, Error> {
+        let (today, stale, parts) = match MarketStatusRequest.ask(upstream).await {
+            Ok(status) => (status.value.now.date_naive(), status.stale, status.parts),
+            Err(_) => {
+                let stocks = StocksRequest.ask(upstream).await?;
+                let today = stocks.value.as_of.date_naive();
+                (today, stocks.stale, stocks.parts)
+            }
+        };
+        let first = began(upstream);
+        Ok(Self {
+            reach: Reach { first, today },
+            stale,
+            parts,
+        })
+    }
+}
+
+/// The exchange's first day, as far as its lists are in memory.
+fn began(upstream: &Upstream) -> Option<NaiveDate> {
+    let stocks = upstream.cached(&StocksRequest);
+    let indices = upstream.cached(&IndicesRequest);
+    first_day(stocks.as_deref(), indices.as_deref())
+}
+
+/// The first day of the exchange: the earliest that a security was listed on or an index begins with.
+pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<NaiveDate> {
+    let listed = stocks.iter().flat_map(|answer| &answer.stocks);
+    let begun = indices.iter().flat_map(|answer| &answer.indices);
+    let listed = listed.map(|stock| stock.listed_on);
+    listed.chain(begun.map(|index| index.base_date)).min()
+}

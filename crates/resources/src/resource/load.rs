@@ -1,0 +1,225 @@
+//! The rows of a view: the exchange's day where it counts, the call, and its pages.
+
+use super::Resource;
+use crate::{
+    Ask, Asked, DataPage as _, Error, Extent, Filter, Loaded, Paging, Reach, Request, Slice,
+    SourcePaging, Stamp, View, Words,
+    paging::{MOST_ROWS, Part},
+    reach::Day,
+};
+use chrono::NaiveDate;
+use page_table::Params;
+use std::{collections::HashSet, sync::Arc};
+use table_engine::{Query, Row, data};
+use upstream::Upstream;
+
+/// A view that is asked for.
+#[derive(Clone, Copy)]
+struct Asking<'a> {
+    upstream: &'a Upstream,
+    query: &'a Query,
+    params: &'a Params,
+    words: Words,
+    days: [NaiveDate; 2],
+}
+
+impl<C: Ask, T: Sync> Resource<C, T> {
+    /// The rows of a view.
+    pub(super) async fn loaded<'a>(
+        &'static self,
+        upstream: &'a Upstream,
+        request: Request<'a>,
+    ) -> Result<Loaded, Error> {
+        let filters = self.definition.filters;
+        // The day is asked for only where it counts.
+        let day = match filters.iter().any(Filter::is_dated) {
+            true => Some(Day::ask(upstream).await?),
+            false => None,
+        };
+        let reach = day.as_ref().map(|day| day.reach);
+        let query = self.settled(request.query, reach);
+        let span = |reach| filters.iter().find_map(|filter| filter.span(&query, reach));
+        let today = reach.map_or(NaiveDate::MIN, |reach| reach.today);
+        let asking = Asking {
+            upstream,
+            query: &query,
+            params: request.params,
+            words: request.words,
+            days: reach.and_then(span).unwrap_or([today; 2]),
+        };
+        let loaded = match (&self.definition.paging, request.extent) {
+            (Paging::Source(paging), Extent::Page) => self.one_page(asking, paging).await,
+            (Paging::Source(paging), Extent::All) => self.all_pages(asking, paging).await,
+            _ => self.whole(asking).await,
+        };
+        let mut loaded = loaded?.within(reach);
+        if let Some(day) = day {
+            // The day up to which was asked may be one of the past.
+            loaded.stale |= day.stale;
+            loaded.provisional |= day.stale;
+            loaded.parts.extend(day.parts);
+        }
+        Ok(loaded)
+    }
+
+    /// The view with the defaults of its filters.
+    fn settled(&self, query: &Query, reach: Option<Reach>) -> Query {
+        let mut settled = query.clone();
+        if let Some(reach) = reach {
+            let filters = self.definition.filters.iter();
+            let defaults = filters.flat_map(|filter| filter.defaults(query, reach.today));
+            let place = |key: &str| query.shape.filters.iter().position(|one| one.key == key);
+            let defaults = defaults.filter_map(|(key, value)| Some((place(key)?, value)));
+            settled.settle(defaults.collect());
+        }
+        settled
+    }
+
+    /// Asks for some of the rows; `None` where there is nothing to ask for.
+    async fn answer(
+        &self,
+        asking: Asking<'_>,
+        slice: Slice,
+    ) -> Result<Option<Asked<C::Answer>>, Error> {
+        let Asking { query, params, .. } = asking;
+        let view = View {
+            query,
+            params,
+            days: asking.days,
+            slice,
+        };
+        let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
+        if asking.days[0] > asking.days[1] {
+            return Ok(None);
+        }
+        // What visitors choose is countless, the default view is not.
+        let usual = query.of_source().filters.is_empty() && slice.skip == 0;
+        let usual = usual.then(|| asking.upstream.usual());
+        match call.ask(usual.as_ref().unwrap_or(asking.upstream)).await {
+            Ok(answer) => Ok(Some(answer)),
+            // Nothing is there of a security that a filter names and nobody knows; the page stands.
+            Err(Error::NotFound) if usual.is_none() && params.is_empty() => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// All rows, in one answer.
+    async fn whole(&'static self, asking: Asking<'_>) -> Result<Loaded, Error> {
+        let answer = self.answer(asking, Slice::ALL).await?;
+        Ok(match answer {
+            Some(answer) => self.rows(&answer, asking.query, asking.words),
+            None => Loaded::nothing(self, asking.query, asking.words),
+        })
+    }
+
+    /// The page of the view; the last one where that is beyond it.
+    async fn one_page(
+        &'static self,
+        asking: Asking<'_>,
+        paging: &SourcePaging<C::Answer>,
+    ) -> Result<Loaded, Error> {
+        let nothing = || Loaded::nothing(self, asking.query, asking.words);
+        let mut slice = paging.slice(asking.query.page);
+        let Some(mut answer) = self.answer(asking, slice).await? else {
+            return Ok(nothing());
+        };
+        let last = paging.last_page(paging.total_of(&answer.value));
+        if asking.query.page > last {
+            slice = paging.slice(last);
+            let Some(of_last) = self.answer(asking, slice).await? else {
+                return Ok(nothing());
+            };
+            answer = of_last;
+        }
+        let part = Part {
+            skip: slice.skip as usize,
+            total: paging.total_of(&answer.value),
+        };
+        let loaded = self.rows(&answer, asking.query, asking.words);
+        Ok(loaded.part_of(part))
+    }
+
+    /// The rows of all pages, as many as a data format carries.
+    async fn all_pages(
+        &'static self,
+        asking: Asking<'_>,
+        paging: &SourcePaging<C::Answer>,
+    ) -> Result<Loaded, Error> {
+        let mut pages: Option<Pages> = None;
+        let mut skip = 0;
+        while skip < MOST_ROWS {
+            let left = u16::try_from(MOST_ROWS - skip).unwrap_or(u16::MAX);
+            let take = paging.most.min(left);
+            let Some(answer) = self.answer(asking, Slice { skip, take }).await? else {
+                break;
+            };
+            let rows = self.make(&answer.value, asking.words);
+            let (count, total) = (rows.len(), paging.total_of(&answer.value));
+            skip = skip.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
+            let stamp = (self.definition.stamp)(&answer.value);
+            let key = self.shape().key_column();
+            let pages = pages.get_or_insert_with(|| Pages::new(key, stamp, &answer));
+            pages.add(rows, total, answer);
+            if count == 0 || skip as usize >= total {
+                break;
+            }
+        }
+        Ok(match pages {
+            Some(pages) => pages.loaded(self, asking.query, asking.words),
+            None => Loaded::nothing(self, asking.query, asking.words),
+        })
+    }
+}
+
+/// The rows of the pages that have come so far.
+struct Pages {
+    rows: Vec<Row>,
+    /// The keys of the rows: what is published between two calls moves rows to the next page.
+    keys: HashSet<String>,
+    key: Option<usize>,
+    total: usize,
+    stamp: Stamp,
+    asked: Asked<()>,
+}
+
+impl Pages {
+    fn new<A>(key: Option<usize>, stamp: Stamp, first: &Asked<A>) -> Self {
+        Self {
+            rows: Vec::new(),
+            keys: HashSet::new(),
+            key,
+            total: 0,
+            stamp,
+            asked: Asked {
+                value: (),
+                parts: Vec::new(),
+                received: first.received,
+                stale: false,
+                lacking: first.lacking,
+                provisional: false,
+            },
+        }
+    }
+
+    fn add<A>(&mut self, rows: Vec<Row>, total: usize, answer: Asked<A>) {
+        for row in rows {
+            let mut key = String::new();
+            let is_keyed = self.key.is_some_and(|at| data(&mut key, &row[at]));
+            if !is_keyed || self.keys.insert(key) {
+                self.rows.push(row);
+            }
+        }
+        self.total = total;
+        self.asked.received = self.asked.received.min(answer.received);
+        self.asked.stale |= answer.stale;
+        self.asked.provisional |= answer.provisional;
+        self.asked.parts.extend(answer.parts);
+    }
+
+    fn loaded(self, resource: &'static dyn crate::DataPage, query: &Query, words: Words) -> Loaded {
+        let total = self.total.max(self.rows.len());
+        let rows = Arc::new(self.rows);
+        let loaded = Loaded::new(resource, rows, &self.asked, self.stamp, (query, words));
+        loaded.part_of(Part { skip: 0, total })
+    }
+}

@@ -1,0 +1,96 @@
+//! Defaults: they count, the form shows them, and the address does not name them.
+
+use crate::exchange::{Exchange, fixture, json, shown};
+use domain::locale::Locale;
+use resources::{DIRECT_DEALS, DataPage, Definition, Filter, Last, Paging, Resource, Stamp};
+use serde_json::json;
+use wire::calls::bonds::{Bond, BondsRequest};
+
+type Column = resources::Column<Bond>;
+
+/// Days that we apply, with a default.
+static MATURED: Resource<BondsRequest, Bond> = Resource::new(Definition {
+    id: "matured",
+    ask: |_| Some(BondsRequest),
+    items: |answer| answer.items.clone(),
+    stamp: Stamp::none,
+    live: None,
+    key: "symbol",
+    columns: &[
+        Column::security("security", |bond| (&bond.paper.symbol, &bond.paper.name)),
+        Column::date("maturity", |bond| Some(bond.paper.maturity)),
+    ],
+    filters: &[Filter::days("from", "to")
+        .column("maturity")
+        .by_us()
+        .last(Last::Months(12))],
+    order: "security",
+    paging: Paging::Whole,
+    count_key: "table-rows",
+    note: None,
+});
+
+fn exchange() -> Exchange {
+    Exchange::new(|path, _| match path {
+        "/bonds" => fixture(include_str!("../../../wire/fixtures/bonds.json")),
+        "/direct-deals" => Some(json!({"items": []})),
+        _ => None,
+    })
+}
+
+/// What the form shows, and the address.
+async fn shows(resource: &'static dyn DataPage, pairs: &[(&str, &str)]) -> ([String; 2], String) {
+    let (loaded, _) = exchange().load(resource, pairs, Locale::En).await;
+    let day = |key: &str| loaded.query.date(key).unwrap().to_string();
+    (["from", "to"].map(day), loaded.query.to_query_string())
+}
+
+#[tokio::test]
+async fn days_of_the_source_have_a_default_that_the_address_does_not_name() {
+    let days = |from: &str, to: &str| [from.to_owned(), to.to_owned()];
+    let month = days("2026-10-13", "2026-11-12");
+    assert_eq!(
+        shows(&DIRECT_DEALS, &[]).await,
+        (month.clone(), String::new())
+    );
+    // As a form without a script sends them.
+    let sent = [
+        ("from", "2026-10-13"),
+        ("to", "2026-11-12"),
+        ("kind", "special"),
+    ];
+    assert_eq!(
+        shows(&DIRECT_DEALS, &sent).await,
+        (month, "kind=special".into())
+    );
+    // The default of the first day hangs on the last.
+    let earlier = days("2026-05-31", "2026-06-30");
+    assert_eq!(
+        shows(&DIRECT_DEALS, &[("to", "2026-06-30")]).await,
+        (earlier, "to=2026-06-30".into())
+    );
+    let longer = [("from", "2026-05-31"), ("to", "2026-08-31")];
+    let want = (
+        days("2026-05-31", "2026-08-31"),
+        "from=2026-05-31&to=2026-08-31".into(),
+    );
+    assert_eq!(shows(&DIRECT_DEALS, &longer).await, want);
+}
+
+#[tokio::test]
+async fn days_of_ours_have_a_default_too() {
+    let exchange = exchange();
+    let (loaded, _) = exchange.load(&MATURED, &[], Locale::En).await;
+    assert_eq!(shown(&loaded, "security"), ["QMGV2605"]);
+    assert_eq!(loaded.query.to_query_string(), "");
+    let heads = &json(&loaded)["filters"];
+    let head = |key: &str, default: &str| json!({"key": key, "kind": key, "by": "us", "column": "maturity", "default": default});
+    assert_eq!(
+        heads,
+        &json!([head("from", "2025-11-12"), head("to", "2026-11-12")])
+    );
+    let (later, _) = exchange
+        .load(&MATURED, &[("to", "2030-01-01")], Locale::En)
+        .await;
+    assert_eq!(shown(&later, "security"), ["BRHT2910"]);
+}

@@ -1,0 +1,274 @@
+//! Filters: how their values are read and written, and who applies them.
+
+mod applied;
+
+use crate::shape::Text;
+use chrono::NaiveDate;
+use domain::{
+    format::{Style, date_iso, number, parse_date, parse_typed},
+    period::{Grain, Period},
+    values::{Decimal, Symbol},
+};
+use std::borrow::Cow;
+
+pub use applied::is_value;
+pub(crate) use applied::{Test, levels};
+
+/// A filter. Its label is the message `filter-` and its key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filter {
+    /// Name of the query parameter.
+    pub key: Text,
+    /// Its kind.
+    pub kind: FilterKind,
+    /// Who applies it.
+    pub by: AppliedBy,
+    /// The column that it looks at when we apply it. Words look at all columns.
+    pub column: Text,
+}
+
+/// Who applies a filter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AppliedBy {
+    /// The source's call: changing the filter fetches other rows.
+    Source,
+    /// We do, on the rows of the answer: the server, or the widget in place.
+    Us,
+}
+
+impl AppliedBy {
+    /// The name in data formats.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Source => "source",
+            Self::Us => "us",
+        }
+    }
+
+    /// The one with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Source, Self::Us]
+            .into_iter()
+            .find(|by| by.code() == code)
+    }
+}
+
+/// Kind of a filter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FilterKind {
+    /// Words that occur in symbol or name, in either language.
+    Words,
+    /// The column has one of these codes.
+    Choice(Vec<Text>),
+    /// Codes in groups: the column has one of these codes, and `group` is the column with the code of
+    /// its group. The value is a group, or group and code with a point between them:
+    /// `meetings`, `meetings.board-meeting`.
+    Levels {
+        /// The column of groups.
+        group: Text,
+        /// The groups with their codes.
+        codes: Vec<(Text, Vec<Text>)>,
+    },
+    /// The column has this value, in whatever row. Values that no row has are ignored.
+    Value,
+    /// The sign of the column: `up`, `down` or `flat`.
+    Moved,
+    /// The column is yes (`1`) or no (`0`).
+    Flag,
+    /// On this day or later.
+    From,
+    /// On this day or earlier.
+    To,
+    /// This number or more.
+    Least,
+    /// This number or less.
+    Most,
+    /// In a month, a quarter or a year. The column has days, moments, or numbers of years.
+    Period(Grain),
+    /// One security, by its symbol.
+    Security,
+}
+
+/// The codes of [`FilterKind::Moved`].
+const MOVED: [Text; 3] = [
+    Cow::Borrowed("up"),
+    Cow::Borrowed("down"),
+    Cow::Borrowed("flat"),
+];
+
+/// Maximum number of characters of a search text; longer ones are cut.
+const MAX_TEXT: usize = 60;
+
+/// Maximum number of characters of a value of the data; longer ones are invalid.
+const MAX_VALUE: usize = 200;
+
+/// The value of a filter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FilterValue {
+    /// Search text.
+    Text(String),
+    /// One of the codes, a group of them or a code in a group, or a value of the data.
+    Choice(Text),
+    /// Yes or no.
+    Flag(bool),
+    /// A day.
+    Date(NaiveDate),
+    /// An end of a range of numbers.
+    Number(Decimal),
+    /// A month, a quarter or a year.
+    Period(Period),
+    /// A security.
+    Security(Symbol),
+}
+
+impl FilterValue {
+    /// The value as the address has it.
+    pub fn to_text(&self) -> String {
+        match self {
+            Self::Text(text) => text.clone(),
+            Self::Choice(code) => code.clone().into_owned(),
+            Self::Security(symbol) => symbol.as_str().to_owned(),
+            Self::Flag(yes) => if *yes { "1" } else { "0" }.to_owned(),
+            Self::Date(date) => {
+                let mut out = String::new();
+                date_iso(&mut out, *date);
+                out
+            }
+            Self::Number(value) => plain(*value),
+            Self::Period(period) => {
+                let mut out = String::new();
+                period.write(&mut out);
+                out
+            }
+        }
+    }
+}
+
+impl FilterKind {
+    /// The name in data formats.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Words => "words",
+            Self::Choice(_) => "choice",
+            Self::Levels { .. } => "levels",
+            Self::Value => "value",
+            Self::Moved => "moved",
+            Self::Flag => "flag",
+            Self::From => "from",
+            Self::To => "to",
+            Self::Least => "least",
+            Self::Most => "most",
+            Self::Period(Grain::Month) => "month",
+            Self::Period(Grain::Quarter) => "quarter",
+            Self::Period(Grain::Year) => "year",
+            Self::Security => "security",
+        }
+    }
+
+    /// The kind with this name; choices have no codes yet.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Some(match code {
+            "words" => Self::Words,
+            "choice" => Self::Choice(Vec::new()),
+            "levels" => Self::Levels {
+                group: Cow::Borrowed(""),
+                codes: Vec::new(),
+            },
+            "value" => Self::Value,
+            "moved" => Self::Moved,
+            "flag" => Self::Flag,
+            "from" => Self::From,
+            "to" => Self::To,
+            "least" => Self::Least,
+            "most" => Self::Most,
+            "month" => Self::Period(Grain::Month),
+            "quarter" => Self::Period(Grain::Quarter),
+            "year" => Self::Period(Grain::Year),
+            "security" => Self::Security,
+            _ => return None,
+        })
+    }
+
+    /// Who applies a filter of this kind unless it says otherwise: days and securities the source,
+    /// which has more of them than one answer carries.
+    pub const fn usually_by(&self) -> AppliedBy {
+        match self {
+            Self::From | Self::To | Self::Security => AppliedBy::Source,
+            _ => AppliedBy::Us,
+        }
+    }
+
+    /// The codes to choose from; empty unless it is a choice.
+    pub fn codes(&self) -> &[Text] {
+        match self {
+            Self::Choice(codes) => codes,
+            Self::Moved => &MOVED,
+            _ => &[],
+        }
+    }
+
+    /// Reads a value; `None` when it is invalid.
+    pub fn parse(&self, text: &str) -> Option<FilterValue> {
+        match self {
+            Self::Words => Some(FilterValue::Text(text.chars().take(MAX_TEXT).collect())),
+            Self::Choice(_) | Self::Moved => {
+                let code = self.codes().iter().find(|code| **code == text);
+                code.cloned().map(FilterValue::Choice)
+            }
+            Self::Levels { codes, .. } => {
+                let (group, code) = levels(text);
+                let (_, of_group) = codes.iter().find(|(of, _)| of == group)?;
+                let is_known = code.is_none_or(|code| of_group.iter().any(|one| one == code));
+                is_known.then(|| FilterValue::Choice(text.to_owned().into()))
+            }
+            Self::Value => {
+                let fits = text.chars().count() <= MAX_VALUE && !text.contains(char::is_control);
+                fits.then(|| FilterValue::Choice(text.to_owned().into()))
+            }
+            Self::Flag => parse_flag(text).map(FilterValue::Flag),
+            Self::From | Self::To => parse_date(text).map(FilterValue::Date),
+            Self::Least | Self::Most => parse_typed(text).map(FilterValue::Number),
+            Self::Period(grain) => Period::parse(text, *grain).map(FilterValue::Period),
+            Self::Security => text.parse().ok().map(FilterValue::Security),
+        }
+    }
+}
+
+impl Filter {
+    /// A filter of the column of the same key (of the column `change` for [`FilterKind::Moved`]),
+    /// applied by whom its kind usually is.
+    pub fn new(key: impl Into<Text>, kind: FilterKind) -> Self {
+        let key = key.into();
+        Self {
+            by: kind.usually_by(),
+            column: match kind {
+                FilterKind::Moved => "change".into(),
+                _ => key.clone(),
+            },
+            key,
+            kind,
+        }
+    }
+}
+
+/// A number without zeros at the end of its decimals.
+fn plain(value: Decimal) -> String {
+    let mut out = String::new();
+    number(&mut out, value, value.scale(), Style::Data);
+    if out.contains('.') {
+        let kept = out.trim_end_matches('0').trim_end_matches('.').len();
+        out.truncate(kept);
+    }
+    out
+}
+
+fn parse_flag(text: &str) -> Option<bool> {
+    match text {
+        "1" | "true" | "yes" | "on" => Some(true),
+        "0" | "false" | "no" | "off" => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,135 @@
+//! A filter of a view, applied to rows.
+
+use super::{Filter, FilterKind, FilterValue};
+use crate::{Cell, Moved, Row, Shape, data, moved};
+use chrono::NaiveDate;
+use domain::{
+    fold::{contains, fold, folded},
+    period::{Grain, Period},
+};
+
+/// A filter of a view that we apply, with its value, prepared once for all rows.
+pub(crate) struct Test<'a> {
+    filter: &'a Filter,
+    value: &'a FilterValue,
+    /// Place of the column in a row.
+    at: Option<usize>,
+    /// Place of the column of groups.
+    group: Option<usize>,
+    /// The folded search text.
+    needle: String,
+}
+
+impl<'a> Test<'a> {
+    pub(crate) fn new(shape: &Shape, filter: &'a Filter, value: &'a FilterValue) -> Self {
+        Self {
+            filter,
+            value,
+            at: shape.column(&filter.column).map(|(at, _)| at),
+            group: match &filter.kind {
+                FilterKind::Levels { group, .. } => shape.column(group).map(|(at, _)| at),
+                _ => None,
+            },
+            needle: match value {
+                FilterValue::Text(text) => folded(text),
+                _ => String::new(),
+            },
+        }
+    }
+
+    pub(crate) fn passes(&self, row: &Row) -> bool {
+        let cell = self.at.and_then(|at| row.get(at)).unwrap_or(&Cell::Missing);
+        match (&self.filter.kind, self.value) {
+            (FilterKind::Words, _) => searched(row, &self.needle),
+            (FilterKind::Moved, FilterValue::Choice(way)) => {
+                moved(cell).map(Moved::code) == Some(way)
+            }
+            (FilterKind::Levels { .. }, FilterValue::Choice(path)) => {
+                let (group, code) = levels(path);
+                let of_group = self.group.and_then(|at| row.get(at));
+                of_group.is_some_and(|cell| has_code(cell, group))
+                    && code.is_none_or(|code| has_code(cell, code))
+            }
+            (FilterKind::Value, FilterValue::Choice(value)) => is_value(cell, value),
+            (_, FilterValue::Choice(code)) => has_code(cell, code),
+            (_, FilterValue::Flag(yes)) => *cell == Cell::Flag(*yes),
+            (FilterKind::From, FilterValue::Date(day)) => day_of(cell).is_some_and(|is| is >= *day),
+            (_, FilterValue::Date(day)) => day_of(cell).is_some_and(|is| is <= *day),
+            (FilterKind::Least, FilterValue::Number(least)) => {
+                cell.as_decimal().is_some_and(|is| is >= *least)
+            }
+            (_, FilterValue::Number(most)) => cell.as_decimal().is_some_and(|is| is <= *most),
+            (_, FilterValue::Period(period)) => is_in(cell, *period),
+            (_, FilterValue::Security(symbol)) => {
+                matches!(cell, Cell::Security { symbol: is, .. } if **is == *symbol.as_str())
+            }
+            (_, FilterValue::Text(_)) => true,
+        }
+    }
+}
+
+/// The group of a choice in two levels, and the code in it; without one the whole group is meant.
+pub(crate) fn levels(path: &str) -> (&str, Option<&str>) {
+    match path.split_once('.') {
+        Some((group, code)) => (group, Some(code)),
+        None => (path, None),
+    }
+}
+
+fn has_code(cell: &Cell, code: &str) -> bool {
+    matches!(cell, Cell::Coded { code: is, .. } if is == code)
+}
+
+/// True when a cell has a value: the text of data formats, of a name in either language.
+pub fn is_value(cell: &Cell, value: &str) -> bool {
+    match cell {
+        Cell::Named { shown, other } => [shown, other].iter().any(|name| ***name == *value),
+        _ => {
+            let mut text = String::new();
+            data(&mut text, cell) && text == value
+        }
+    }
+}
+
+/// The day of a date or of a moment.
+fn day_of(cell: &Cell) -> Option<NaiveDate> {
+    match cell {
+        Cell::Date(day) => Some(*day),
+        Cell::DateTime(at) => Some(at.date()),
+        _ => None,
+    }
+}
+
+/// True for a day or a period in the period, and for the number of its year.
+fn is_in(cell: &Cell, period: Period) -> bool {
+    if let Cell::Period(other) = cell {
+        return period.covers(*other);
+    }
+    match cell.as_decimal() {
+        Some(number) => period.grain() == Grain::Year && number == period.year().into(),
+        None => day_of(cell).is_some_and(|day| period.contains(day)),
+    }
+}
+
+/// Searches names and symbols in both languages, in any column.
+fn searched(row: &Row, needle: &str) -> bool {
+    let mut hay = String::new();
+    for cell in row {
+        let texts: [&str; 3] = match cell {
+            Cell::Security {
+                symbol,
+                names: [en, ar],
+            } => [symbol, en, ar],
+            Cell::Named { shown, other }
+            | Cell::Link {
+                text: shown, other, ..
+            } => [shown, other, ""],
+            _ => continue,
+        };
+        for text in texts {
+            fold(&mut hay, text);
+            hay.push('\n');
+        }
+    }
+    contains(&hay, needle)
+}

@@ -1,0 +1,145 @@
+//! Which rows pass which filter, by whom it is applied.
+
+use super::*;
+use crate::{Cell, Column, Kind, Query, Row, Shape, filtered};
+use std::sync::Arc;
+
+fn day(text: &str) -> NaiveDate {
+    parse_date(text).unwrap()
+}
+
+/// A table of these columns and filters.
+fn shape(columns: &[(&'static str, Kind)], filters: Vec<Filter>) -> Arc<Shape> {
+    let columns = columns.iter().map(|&(key, kind)| Column::new(key, kind));
+    Arc::new(Shape {
+        id: "things".into(),
+        key: "id".into(),
+        columns: columns.collect(),
+        filters,
+        default_sort: "".into(),
+        page_size: None,
+    })
+}
+
+fn by_us(key: &'static str, kind: FilterKind, column: &'static str) -> Filter {
+    Filter {
+        by: AppliedBy::Us,
+        column: column.into(),
+        ..Filter::new(key, kind)
+    }
+}
+
+/// The rows that pass, and the parameters that are invalid.
+fn shown(shape: &Arc<Shape>, rows: &[Row], pairs: &[(&str, &str)]) -> (Vec<u32>, Vec<String>) {
+    let pairs = pairs
+        .iter()
+        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+    let (query, rejected) = Query::parse(shape, &pairs.collect::<Vec<_>>());
+    let invalid = rejected.into_iter().map(|one| one.key);
+    (filtered(rows, &query), invalid.collect())
+}
+
+#[test]
+fn only_what_is_ours_is_applied_here() {
+    let rows = [
+        vec![Cell::Date(day("2026-01-05"))],
+        vec![Cell::Date(day("2026-02-05"))],
+        vec![Cell::Missing],
+    ];
+    let columns = [("ex-date", Kind::Date)];
+    let of_source = shape(&columns, vec![Filter::new("from", FilterKind::From)]);
+    let ours = vec![
+        by_us("from", FilterKind::From, "ex-date"),
+        by_us("to", FilterKind::To, "ex-date"),
+    ];
+    let ours = shape(&columns, ours);
+    let from = [("from", "2026-02-01")];
+    assert_eq!(shown(&of_source, &rows, &from).0, [0, 1, 2]);
+    assert_eq!(shown(&ours, &rows, &from).0, [1]);
+    assert_eq!(shown(&ours, &rows, &[("to", "2026-01-05")]).0, [0]);
+    let query = Query::parse(&ours, &[("from".to_owned(), "2026-02-01".to_owned())]).0;
+    assert_eq!(query.of_source().to_query_string(), "");
+    let query = Query::parse(&of_source, &[("from".to_owned(), "2026-02-01".to_owned())]).0;
+    assert_eq!(query.of_source().to_query_string(), "from=2026-02-01");
+}
+
+#[test]
+fn a_security_can_be_ours_to_find() {
+    let security = |symbol: &str| Cell::Security {
+        symbol: symbol.into(),
+        names: ["".into(), "".into()],
+    };
+    let rows = [vec![security("SAHW")], vec![security("SAHWA")]];
+    let shape = shape(
+        &[("security", Kind::Security)],
+        vec![by_us("symbol", FilterKind::Security, "security")],
+    );
+    assert_eq!(shown(&shape, &rows, &[("symbol", "SAHW")]).0, [0]);
+}
+
+#[test]
+fn a_group_means_all_its_codes() {
+    let coded = |code: &'static str| Cell::Coded {
+        code: code.into(),
+        label: "".into(),
+    };
+    let rows = [
+        vec![coded("meetings"), coded("board")],
+        vec![coded("meetings"), coded("assembly")],
+        vec![coded("other"), coded("other")],
+        // A code of one group that stands in another.
+        vec![coded("other"), coded("board")],
+    ];
+    let kind = FilterKind::Levels {
+        group: "category".into(),
+        codes: vec![
+            ("meetings".into(), vec!["board".into(), "assembly".into()]),
+            ("other".into(), vec!["other".into()]),
+        ],
+    };
+    let shape = shape(
+        &[("category", Kind::Code), ("kind", Kind::Code)],
+        vec![by_us("type", kind, "kind")],
+    );
+    for (value, want) in [
+        ("meetings", &[0, 1][..]),
+        ("meetings.board", &[0]),
+        ("other", &[2, 3]),
+        ("other.other", &[2]),
+    ] {
+        let (found, invalid) = shown(&shape, &rows, &[("type", value)]);
+        assert_eq!((found.as_slice(), invalid.len()), (want, 0), "{value}");
+    }
+    for value in [
+        "board",
+        "other.board",
+        "meetings.",
+        ".board",
+        "meetings.board.x",
+    ] {
+        let (found, invalid) = shown(&shape, &rows, &[("type", value)]);
+        assert_eq!((found.len(), invalid.len()), (4, 1), "{value}");
+    }
+}
+
+proptest::proptest! {
+    /// What is read is written so that it reads the same, and once written it stays as it is.
+    #[test]
+    fn values_come_back_from_the_address(text in "[-+0-9٠-٩.,٫٬q ]{1,12}|[0-9]{4}-(q[0-9]|[0-9]{2})|[0-9]{4}") {
+        let kinds = [
+            FilterKind::Least,
+            FilterKind::Period(Grain::Month),
+            FilterKind::Period(Grain::Quarter),
+            FilterKind::Period(Grain::Year),
+            FilterKind::Value,
+        ];
+        for kind in kinds {
+            if let Some(value) = kind.parse(&text) {
+                let written = value.to_text();
+                let again = kind.parse(&written);
+                proptest::prop_assert_eq!(again.as_ref(), Some(&value));
+                proptest::prop_assert_eq!(again.unwrap().to_text(), written);
+            }
+        }
+    }
+}

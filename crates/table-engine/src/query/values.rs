@@ -1,0 +1,141 @@
+//! The values of a view's filters.
+
+use super::{Query, Rejected};
+use crate::{
+    AppliedBy, FilterKind, FilterValue, Row,
+    filter::{Test, levels},
+};
+use chrono::NaiveDate;
+use domain::{
+    period::Period,
+    values::{Decimal, Symbol},
+};
+use std::sync::Arc;
+
+impl Query {
+    /// Sets the defaults. A filter that is set to its default counts as not set.
+    pub fn settle(&mut self, defaults: Vec<(usize, FilterValue)>) {
+        self.filters.retain(|set| !defaults.contains(set));
+        self.defaults = defaults;
+    }
+
+    /// The filters that count: those of the address, and the defaults of others.
+    pub fn values(&self) -> impl Iterator<Item = &(usize, FilterValue)> {
+        let is_set = |at: usize| self.filters.iter().any(|(set, _)| *set == at);
+        let others = self.defaults.iter().filter(move |(at, _)| !is_set(*at));
+        self.filters.iter().chain(others)
+    }
+
+    /// Removes the values of the data that no row has, as far as we apply them. Without rows there is
+    /// nothing to tell them from others.
+    pub fn forget_unknown(&mut self, rows: &[Row]) -> Vec<Rejected> {
+        let shape = Arc::clone(&self.shape);
+        let mut unknown = Vec::new();
+        self.filters.retain(|(at, value)| {
+            let filter = &shape.filters[*at];
+            let is_ours = filter.kind == FilterKind::Value && filter.by == AppliedBy::Us;
+            let test = Test::new(&shape, filter, value);
+            let is_known = !is_ours || rows.is_empty() || rows.iter().any(|row| test.passes(row));
+            if !is_known {
+                unknown.push(Rejected {
+                    key: filter.key.clone().into_owned(),
+                    value: value.to_text(),
+                });
+            }
+            is_known
+        });
+        unknown
+    }
+
+    /// The value of a filter: that of the address, else the default.
+    pub fn value(&self, key: &str) -> Option<&FilterValue> {
+        self.values()
+            .find(|(at, _)| self.shape.filters[*at].key == key)
+            .map(|(_, value)| value)
+    }
+
+    /// The ranges of the address that run the wrong way round: the places of both ends among the
+    /// filters of the shape.
+    pub fn reversed(&self) -> impl Iterator<Item = [usize; 2]> {
+        let set = |at: usize| self.filters.iter().find(|(set, _)| *set == at);
+        let ends = (1..self.shape.filters.len()).map(|to| [to - 1, to]);
+        ends.filter(move |&[from, to]| {
+            let kinds = [from, to].map(|at| &self.shape.filters[at].kind);
+            match (kinds, set(from), set(to)) {
+                (_, None, _) | (_, _, None) => false,
+                (
+                    [FilterKind::From, FilterKind::To],
+                    Some((_, FilterValue::Date(from))),
+                    Some((_, FilterValue::Date(to))),
+                ) => from > to,
+                (
+                    [FilterKind::Least, FilterKind::Most],
+                    Some((_, FilterValue::Number(from))),
+                    Some((_, FilterValue::Number(to))),
+                ) => from > to,
+                _ => false,
+            }
+        })
+    }
+
+    /// The text of a search filter, or the empty string.
+    pub fn text(&self, key: &str) -> &str {
+        match self.value(key) {
+            Some(FilterValue::Text(text)) => text,
+            _ => "",
+        }
+    }
+
+    /// The code of a choice.
+    pub fn choice(&self, key: &str) -> Option<&str> {
+        match self.value(key) {
+            Some(FilterValue::Choice(code)) => Some(code),
+            _ => None,
+        }
+    }
+
+    /// The group of a choice in two levels and, unless the whole group is meant, the code in it.
+    pub fn levels(&self, key: &str) -> Option<(&str, Option<&str>)> {
+        self.choice(key).map(levels)
+    }
+
+    /// Yes or no.
+    pub fn flag(&self, key: &str) -> Option<bool> {
+        match self.value(key) {
+            Some(FilterValue::Flag(yes)) => Some(*yes),
+            _ => None,
+        }
+    }
+
+    /// The day of a date filter.
+    pub fn date(&self, key: &str) -> Option<NaiveDate> {
+        match self.value(key) {
+            Some(FilterValue::Date(date)) => Some(*date),
+            _ => None,
+        }
+    }
+
+    /// The end of a range of numbers.
+    pub fn number(&self, key: &str) -> Option<Decimal> {
+        match self.value(key) {
+            Some(FilterValue::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The month, quarter or year.
+    pub fn period(&self, key: &str) -> Option<Period> {
+        match self.value(key) {
+            Some(FilterValue::Period(period)) => Some(*period),
+            _ => None,
+        }
+    }
+
+    /// The symbol of a security filter.
+    pub fn symbol(&self, key: &str) -> Option<&Symbol> {
+        match self.value(key) {
+            Some(FilterValue::Security(symbol)) => Some(symbol),
+            _ => None,
+        }
+    }
+}
