@@ -166,7 +166,7 @@ fn filter(head: &JsValue) -> Option<Filter> {
 /// The groups of a choice in two levels, with their codes.
 fn groups(of: &JsValue) -> Option<Vec<(Cow<'static, str>, Vec<Cow<'static, str>>)>> {
     let groups = member(of, "groups").dyn_into::<Array>().ok()?;
-    let group = |head: JsValue| Some((text_member(&head, "code")?.into(), codes(&head)?));
+    let group = |head: JsValue| Some((Cow::Owned(text_member(&head, "code")?), codes(&head)?));
     groups.iter().map(group).collect()
 }
 
