@@ -162,6 +162,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
                     let plain = table_engine::Column::new(column.key, column.kind);
                     table_engine::Column {
                         default: column.shown,
+                        total: column.total,
                         sortable: plain.sortable && self.definition.paging.sorts_by(column.key),
                         ..plain
                     }

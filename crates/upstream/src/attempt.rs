@@ -4,7 +4,7 @@ use crate::{
     decode::decode,
     failure::Failure,
     metrics::CallState,
-    tasks,
+    tasks::Places,
     transport::{BoxBody, Carry, Transport, Unsent, chain},
 };
 use bytes::Bytes;
@@ -100,12 +100,19 @@ pub(crate) struct Line {
     /// Of these, requests with visitors' parameters take at most half, so that pages and the live
     /// feed always get permits.
     chosen: Semaphore,
+    /// Large answers are decoded away from the async workers.
+    decoding: Places,
     limits: Limits,
 }
 
 impl Line {
     /// A line to a service; `alone` on its host or with others.
-    pub(crate) fn new(transport: &Transport, host: Arc<Host>, alone: bool, limits: Limits) -> Self {
+    pub(crate) fn new(
+        transport: &Transport,
+        (host, alone): (Arc<Host>, bool),
+        decoding: Places,
+        limits: Limits,
+    ) -> Self {
         let share = if alone {
             limits.concurrent
         } else {
@@ -117,6 +124,7 @@ impl Line {
             host,
             share: Semaphore::new(share),
             chosen: Semaphore::new(share.div_ceil(2)),
+            decoding,
             limits,
         }
     }
@@ -195,7 +203,9 @@ impl Line {
         }
         let call = Arc::clone(call);
         let decoding = move || call.value(&head, &body);
-        let answer = tasks::decoding(decoding)
+        let answer = self
+            .decoding
+            .run(decoding)
             .await
             .ok_or_else(|| Failure::Interrupted("decoding was aborted".to_owned()))??;
         Ok((answer, size))

@@ -6,6 +6,7 @@ use crate::{
     client::{Inner, Upstream},
     disk::Disk,
     metrics::Metrics,
+    tasks::Places,
     transport::Transport,
     version::Version,
 };
@@ -165,11 +166,17 @@ fn lines<const N: usize>(transports: [Option<Transport>; N], limits: &Limits) ->
         let new = || (Arc::new(Host::new(limits)), 0);
         hosts.entry(transport.host()).or_insert_with(new).1 += 1;
     }
+    let decoding = Places::decoding();
     transports.map(|transport| {
         let transport = transport?;
         let (host, services) = hosts.get(&transport.host())?;
-        let (host, alone) = (Arc::clone(host), *services == 1);
-        Some(Line::new(&transport, host, alone, limits.clone()))
+        let host = (Arc::clone(host), *services == 1);
+        Some(Line::new(
+            &transport,
+            host,
+            decoding.clone(),
+            limits.clone(),
+        ))
     })
 }
 

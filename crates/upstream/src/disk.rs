@@ -6,7 +6,7 @@ mod quota;
 
 pub(crate) use quota::Shelf;
 
-use crate::cache::CachedAnswer;
+use crate::{cache::CachedAnswer, tasks::Places};
 use chrono::{DateTime, Utc};
 use quota::{Named, Quota};
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,8 @@ pub(crate) struct Disk {
     warned: AtomicBool,
     written: AtomicU64,
     quota: Mutex<Quota>,
+    /// What reads and writes here runs in one of these.
+    pub(crate) places: Places,
 }
 
 /// First line of a file: the request and the time of receipt. The body follows as JSON.
@@ -97,6 +99,7 @@ impl Disk {
             warned: AtomicBool::new(false),
             written: AtomicU64::new(0),
             quota: Mutex::new(quota),
+            places: Places::on_disk(),
         }
     }
 

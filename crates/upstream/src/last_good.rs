@@ -29,7 +29,8 @@ impl Inner {
         }
         let shelf = entry.shelf().unwrap_or(Shelf::One);
         let (call, origin) = (Arc::clone(&entry.call), line.origin.clone());
-        let loaded = tasks::on_disk(move || disk.load(&*call, &origin, shelf)).await;
+        let places = disk.places.clone();
+        let loaded = places.run(move || disk.load(&*call, &origin, shelf)).await;
         if let Some(Some((value, received, bytes))) = loaded {
             // No cached page is rendered from it, so it needs no digest of its body.
             let digest = Digest::of(&value, 0);
@@ -64,8 +65,9 @@ impl Inner {
             let Some(cached) = entry.cached.load_full() else {
                 return;
             };
+            let places = disk.places.clone();
             let write = move || disk.save(&*entry.call, &origin, shelf, &cached);
-            tasks::on_disk(write).await;
+            places.run(write).await;
         }));
     }
 
@@ -80,9 +82,10 @@ impl Inner {
         }
         let (entry, origin) = (Arc::clone(entry), line.origin.clone());
         let shelf = entry.shelf().unwrap_or(Shelf::One);
+        let places = disk.places.clone();
         let forget = move || disk.forget_old(&*entry.call, &origin, shelf);
         tasks::spawn(Box::pin(async move {
-            tasks::on_disk(forget).await;
+            places.run(forget).await;
         }));
     }
 }

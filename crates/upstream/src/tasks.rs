@@ -2,49 +2,45 @@
 //! machinery, which takes minutes.
 
 use futures_util::future::BoxFuture;
-use std::{num::NonZero, sync::LazyLock, thread::available_parallelism};
+use std::{num::NonZero, sync::Arc, thread::available_parallelism};
 use tokio::sync::{Semaphore, oneshot};
 
-/// Threads that read and write last good answers at the same time. Each thread keeps freed memory of its own, so
-/// there are as few of every kind as the work needs.
-static DISK: Semaphore = Semaphore::const_new(1);
+/// Permits for blocking work of one kind: each thread keeps freed memory of its own, so there are as few as the
+/// work needs.
+#[derive(Debug, Clone)]
+pub(crate) struct Places(Arc<Semaphore>);
 
-/// Threads that decode large answers at the same time: half of the cores, beside those that compress pages.
-static DECODING: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, NonZero::get).div_ceil(2)));
+impl Places {
+    /// For the last good answers: one thread reads and writes them.
+    pub(crate) fn on_disk() -> Self {
+        Self(Arc::new(Semaphore::new(1)))
+    }
+
+    /// For large answers: half of the cores decode them, beside the threads that compress pages.
+    pub(crate) fn decoding() -> Self {
+        let cores = available_parallelism().map_or(1, NonZero::get);
+        Self(Arc::new(Semaphore::new(cores.div_ceil(2))))
+    }
+
+    /// The result of blocking work, away from the async workers; `None` if it panicked or the runtime is shutting
+    /// down. The work keeps its permit until it ends, even when nobody waits for it any more.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let place = Arc::clone(&self.0).acquire_owned().await.ok()?;
+        let (done, result) = oneshot::channel();
+        detach(Box::new(move || {
+            let _ = done.send(work());
+            drop(place);
+        }));
+        result.await.ok()
+    }
+}
 
 /// Spawns a task. Needs a running tokio runtime.
 pub(crate) fn spawn(task: BoxFuture<'static, ()>) {
     tokio::spawn(task);
-}
-
-/// The result of work on the disk; `None` if it panicked or the runtime is shutting down.
-pub(crate) async fn on_disk<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    blocking(&DISK, work).await
-}
-
-/// The result of decoding; `None` if it panicked or the runtime is shutting down.
-pub(crate) async fn decoding<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    blocking(&DECODING, work).await
-}
-
-/// The result of blocking work, away from the async workers. The work keeps its place until it ends,
-/// even when nobody waits for it any more.
-async fn blocking<T: Send + 'static>(
-    places: &'static Semaphore,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let place = places.acquire().await.ok()?;
-    let (done, result) = oneshot::channel();
-    detach(Box::new(move || {
-        let _ = done.send(work());
-        drop(place);
-    }));
-    result.await.ok()
 }
 
 fn detach(work: Box<dyn FnOnce() + Send>) {

@@ -92,12 +92,12 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         if asking.days[0] > asking.days[1] {
             return Ok(None);
         }
-        // What visitors choose is countless, the default view is not.
+        // Only the default view is worth caching: the number of others is unlimited.
         let usual = query.of_source().filters.is_empty() && slice.skip == 0;
         let usual = usual.then(|| asking.upstream.usual());
         match call.ask(usual.as_ref().unwrap_or(asking.upstream)).await {
             Ok(answer) => Ok(Some(answer)),
-            // Nothing is there of a security that a filter names and nobody knows; the page stands.
+            // A filter names an unknown security: the view is empty, not a 404.
             Err(Error::NotFound) if usual.is_none() && params.is_empty() => Ok(None),
             Err(error) => Err(error),
         }

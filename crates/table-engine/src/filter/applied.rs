@@ -77,7 +77,7 @@ pub(crate) fn levels(path: &str) -> (&str, Option<&str>) {
 }
 
 fn has_code(cell: &Cell, code: &str) -> bool {
-    matches!(cell, Cell::Coded { code: is, .. } if is == code)
+    cell.code() == Some(code)
 }
 
 /// True when a cell has a value: the text of data formats, of a name in either language.
