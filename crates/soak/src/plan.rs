@@ -12,6 +12,8 @@ const SETTLED: Duration = Duration::from_secs(300);
 const LEAVING: Duration = Duration::from_secs(1);
 /// A paused call is retried within 15 seconds; until then new requests may fail.
 const RETRY: Duration = Duration::from_secs(20);
+/// A request sent this long before the exchange is killed has its answer.
+const IN_FLIGHT: Duration = Duration::from_secs(1);
 
 /// Kind of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,18 +108,19 @@ impl Plan {
 
     /// Whether the exchange has to be up at a time.
     pub(crate) fn alive(&self, at: Duration) -> bool {
-        !self.near_outage(at, Duration::ZERO)
+        !self.near_outage(at, [Duration::ZERO; 2])
     }
 
-    /// Whether the site has to answer requests not made before.
+    /// Whether the site has to answer requests not made before. One that is in flight when the exchange is killed
+    /// cannot be answered: there is no earlier answer.
     pub(crate) fn has_all(&self, at: Duration) -> bool {
-        !self.near_outage(at, RETRY)
+        !self.near_outage(at, [IN_FLIGHT, RETRY])
     }
 
-    /// True in an outage, and for a time after it.
-    fn near_outage(&self, at: Duration, after: Duration) -> bool {
+    /// True in an outage, and for a time before and after it.
+    fn near_outage(&self, at: Duration, [before, after]: [Duration; 2]) -> bool {
         let mut outages = self.windows.iter().filter_map(Window::outage);
-        outages.any(|(from, to)| (from..to + after).contains(&at))
+        outages.any(|(from, to)| (from.saturating_sub(before)..to + after).contains(&at))
     }
 }
 
@@ -160,7 +163,7 @@ mod tests {
         let dead = [195, 209].map(|at| plan.alive(seconds(at)));
         let alive = [0, 194, 210, 75, 100].map(|at| plan.alive(seconds(at)));
         assert_eq!((dead, alive), ([false; 2], [true; 5]));
-        let new = [194, 195, 229, 230].map(|at| plan.has_all(seconds(at)));
+        let new = [193, 194, 229, 230].map(|at| plan.has_all(seconds(at)));
         assert_eq!(new, [true, false, false, true]);
         assert_eq!(plan.windows[1].flood(), Some((seconds(80), seconds(100))));
         assert_eq!(
