@@ -27,7 +27,7 @@ test("a filter in place shows its chip, and the other language gets the filtered
   await expect(page.locator(".fchip")).toHaveCount(2);
   await remove.click();
   await expect(page).toHaveURL(/\?q=a$/);
-  await expect(page.getByLabel(t("filter-sharia"))).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: t("filter-sharia") })).not.toBeChecked();
   await expect(page.locator(".fchip")).toHaveCount(1);
 });
 

@@ -33,7 +33,7 @@ test("sort arrows, arrows of choices and range bars are seen in forced colours",
   await seen(page, ".sort__mark");
   const choice = await colours(page, "select.input");
   expect([choice.appearance, choice.image]).toEqual(["auto", "none"]);
-  const { image, page: ground } = await colours(page, ".range__bar");
+  const { image, page: ground } = await colours(page, ".range > svg");
   expect(image).toContain("linear-gradient");
   expect(image).not.toContain(ground);
 });

@@ -22,7 +22,7 @@ const DATA = {
   rows: [ALPHA, BETA],
 };
 const HEAD = Object.entries(KINDS).map(([key, kind]) => `<th data-k="${key}" data-kind="${kind}"><a class="sort" href="?sort=${key}">The ${key}</a></th>`);
-const BODY = `<borsa-table data-src="/data.json" data-labels='${JSON.stringify(LABELS)}'><form><input name="q"></form>
+const BODY = `<borsa-table src="/data.json" data-labels='${JSON.stringify(LABELS)}'><form><input name="q"></form>
   <table class="table table--cards"><thead><tr><td colspan="7"></td></tr><tr>${HEAD.join("")}</tr></thead>
   <tbody><tr data-s="A"><th scope="row"><a class="sec__sym" href="/x/A"><bdi>Alpha</bdi></a></th><td>1</td><td class="c-last">60</td><td></td><td></td><td></td><td>0.10</td></tr></tbody>
   <tfoot><tr><th>Total</th><td></td><td></td><td></td><td></td><td></td><td>0.30</td></tr></tfoot></table></borsa-table>`;
