@@ -6,8 +6,11 @@ mod parts;
 pub use parts::{Amount, Bounds, Card, Document, Link, Look, is_plain};
 
 use chrono::{NaiveDate, NaiveDateTime};
-use domain::values::{Decimal, Symbol};
-use get::Get;
+use domain::{
+    period::Period,
+    values::{Decimal, Symbol},
+};
+use get::{Get, PageText};
 use std::borrow::Cow;
 use table_engine::{Kind, Tone};
 use wire::{Bilingual, Currency};
@@ -185,8 +188,8 @@ impl<T> Column<T> {
         Self::new(key, Kind::Moment, Get::Moment(get))
     }
 
-    /// A year, or a quarter of it, 1 to 4.
-    pub const fn period(key: &'static str, get: fn(&T) -> Option<(i32, Option<u32>)>) -> Self {
+    /// A year, or a quarter or month of it.
+    pub const fn period(key: &'static str, get: fn(&T) -> Option<Period>) -> Self {
         Self::new(key, Kind::Period, Get::Period(get))
     }
 
@@ -212,11 +215,7 @@ impl<T> Column<T> {
 
     /// A text that leads to a page of the site by the value that the function gives with it. A value
     /// that no address holds leaves the text alone.
-    pub const fn link(
-        key: &'static str,
-        page: Link,
-        get: for<'a> fn(&'a T) -> Option<(&'a Bilingual, Cow<'a, str>)>,
-    ) -> Self {
+    pub const fn link(key: &'static str, page: Link, get: PageText<T>) -> Self {
         Self::new(key, Kind::Link, Get::Page(page, get))
     }
 

@@ -16,8 +16,8 @@ pub fn totals(rows: &[Row], at: &[u32], shape: &Shape) -> Option<Row> {
 
 /// The exact sum of cells, with the decimals of the one that has most. Cells without a number are
 /// left out; a sum too large to be written is missing.
-fn total<'a>(cells: impl Iterator<Item = &'a Cell>) -> Cell {
-    let sum = cells.fold(Some(Cell::Missing), |sum, cell| plus(sum?, cell));
+fn total<'a>(mut cells: impl Iterator<Item = &'a Cell>) -> Cell {
+    let sum = cells.try_fold(Cell::Missing, plus);
     sum.unwrap_or_default()
 }
 

@@ -53,7 +53,7 @@ pub(super) fn belong_to_components(sources: &[Source]) -> Vec<Finding> {
     let gone = others
         .iter()
         .filter(|other| !sheets.iter().any(|(_, name)| name == *other))
-        .map(|other| list.finding(&format!("there is no style/components/{other}.css")));
+        .map(|other| list.finding(format!("there is no style/components/{other}.css")));
     lost.chain(gone).collect()
 }
 

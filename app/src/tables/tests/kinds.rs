@@ -1,6 +1,7 @@
 //! The kinds of columns that no page of today uses, and what stands around rows: groups, sums.
 
 use super::{frame::rows_of, *};
+use domain::period::Period;
 use resources::{Asked, Column, DIRECT_DEALS, Definition, Document, Link, Paging, Resource, Stamp};
 use std::borrow::Cow;
 use table_engine::Tone;
@@ -26,7 +27,9 @@ static REPORTS: Resource<ReportsRequest, Report> = Resource::new(Definition {
         Column::link("title", COMPANY, |report: &Report| {
             Some((&report.title, Cow::Borrowed("SAHW")))
         }),
-        Column::period("period", |report| Some((report.year, report.quarter))),
+        Column::period("period", |report| {
+            Period::year_or_quarter(report.year, report.quarter)
+        }),
         Column::web("web", |report| {
             Some((&report.summary, "https://reports.example/"))
         }),

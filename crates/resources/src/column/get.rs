@@ -14,7 +14,7 @@ use table_engine::Cell;
 use wire::{Bilingual, Currency};
 
 /// A text, and the value of the parameter of the page that it leads to.
-type PageText<T> = for<'a> fn(&'a T) -> Option<(&'a Bilingual, Cow<'a, str>)>;
+pub(super) type PageText<T> = for<'a> fn(&'a T) -> Option<(&'a Bilingual, Cow<'a, str>)>;
 
 /// From an item to what the cell holds.
 pub(super) enum Get<T: 'static> {
@@ -36,7 +36,7 @@ pub(super) enum Get<T: 'static> {
     Web(for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>),
     Files(for<'a> fn(&'a T) -> Vec<Document<'a>>),
     Money(fn(&T) -> Option<(Decimal, Currency)>),
-    Period(fn(&T) -> Option<(i32, Option<u32>)>),
+    Period(fn(&T) -> Option<Period>),
     Rank(fn(&T) -> (u32, Option<u32>)),
 }
 
@@ -95,9 +95,7 @@ impl<T> Column<T> {
                 decimals: 2,
                 currency: currency.as_str().into(),
             }),
-            Get::Period(get) => get(item)
-                .and_then(|(year, quarter)| Period::year_or_quarter(year, quarter))
-                .map_or(Cell::Missing, Cell::Period),
+            Get::Period(get) => get(item).map_or(Cell::Missing, Cell::Period),
             Get::Rank(get) => {
                 let (place, before) = get(item);
                 Cell::Rank { place, before }

@@ -1,7 +1,7 @@
 //! Every kind of column that no page of today uses, over calls of the wire, all the way to the formats.
 
 use crate::sample::{answered, words};
-use domain::locale::Locale;
+use domain::{locale::Locale, period::Period};
 use resources::{
     Column, Definition, Document, Filter, Link, Loaded, Paging, Resource, Stamp,
     formats::{CSV, JSON},
@@ -32,7 +32,7 @@ static REPORTS: Resource<ReportsRequest, Report> = Resource::new(Definition {
     key: "id",
     columns: &[
         Column::period("period", |report: &Report| {
-            Some((report.year, report.quarter))
+            Period::year_or_quarter(report.year, report.quarter)
         }),
         Column::web("title", |report| {
             Some((&report.title, "https://reports.example/a?b=1&c=2"))

@@ -163,14 +163,17 @@ fn filter(head: &JsValue) -> Option<Filter> {
     Some(filter)
 }
 
+/// A code of a filter.
+type Code = Cow<'static, str>;
+
 /// The groups of a choice in two levels, with their codes.
-fn groups(of: &JsValue) -> Option<Vec<(Cow<'static, str>, Vec<Cow<'static, str>>)>> {
+fn groups(of: &JsValue) -> Option<Vec<(Code, Vec<Code>)>> {
     let groups = member(of, "groups").dyn_into::<Array>().ok()?;
     let group = |head: JsValue| Some((Cow::Owned(text_member(&head, "code")?), codes(&head)?));
     groups.iter().map(group).collect()
 }
 
-fn codes(of: &JsValue) -> Option<Vec<Cow<'static, str>>> {
+fn codes(of: &JsValue) -> Option<Vec<Code>> {
     let codes = member(of, "codes").dyn_into::<Array>().ok()?;
     let codes = codes.iter().filter_map(|code| code.as_string());
     Some(codes.map(Cow::Owned).collect())
