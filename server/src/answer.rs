@@ -148,7 +148,7 @@ impl Answer {
         };
         let compress = || async {
             let plain = self.identity.clone();
-            // A closed semaphore does not happen; without a place the work is only less orderly.
+            // The semaphore is never closed; without a permit the work would only not be limited.
             let place = COMPRESSING.acquire().await;
             // The work keeps its place until it ends, even when the visitor has gone.
             let work = tokio::task::spawn_blocking(move || {

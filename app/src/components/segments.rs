@@ -2,7 +2,7 @@
 
 use crate::pages::Cx;
 use leptos::prelude::*;
-use std::fmt::Write as _;
+use table_engine::query_string;
 
 /// A choice: the value of the query parameter and its label.
 pub struct Choice {
@@ -53,9 +53,9 @@ pub fn href(cx: &Cx, key: &str, value: Option<&str>, keep: &[&str], hash: &str) 
         .filter_map(|k| Some((*k, cx.request.param(k)?)));
     let mut pairs: Vec<(&str, &str)> = kept.chain(value.map(|v| (key, v))).collect();
     pairs.sort_unstable();
-    for (nth, (key, value)) in pairs.into_iter().enumerate() {
-        let between = if nth == 0 { '?' } else { '&' };
-        write!(out, "{between}{key}={value}").expect("a String takes all");
+    if !pairs.is_empty() {
+        out.push('?');
+        out.push_str(&query_string(pairs));
     }
     out.push_str(hash);
     out

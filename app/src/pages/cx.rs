@@ -66,7 +66,7 @@ impl Cx {
     /// of its answers expires, and not at all when one is stale or failed.
     pub async fn ask<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
         let asked = call.clone();
-        match self.asking().get(call).await {
+        match self.asking().usual().get(call).await {
             Ok(answer) => {
                 let part = Part::new(asked, &answer);
                 self.facts.update(|facts| {
@@ -104,9 +104,10 @@ impl Cx {
         }
     }
 
-    /// The client with what is left of the page's time budget.
+    /// The client with what is left of the page's time budget. A resource says by itself which of its requests are
+    /// the site's own: a visitor's range of days is not, and is neither written to disk nor served before the site's.
     fn asking(&self) -> Upstream {
-        self.upstream.having_spent(self.facts.spent()).usual()
+        self.upstream.having_spent(self.facts.spent())
     }
 
     fn noted(&self, error: DataError) -> DataError {

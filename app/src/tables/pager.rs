@@ -76,9 +76,12 @@ fn PageNumber(number: usize, href: String, gap: bool, current: bool) -> AnyView 
 
 /// The numbers shown: first, last, and those around the current page.
 fn shown(page: usize, pages: usize) -> Vec<usize> {
-    (1..=pages)
-        .filter(|&n| n == 1 || n == pages || n.abs_diff(page) <= 1)
-        .collect()
+    let around = page.saturating_sub(1)..=page.saturating_add(1);
+    let mut shown: Vec<usize> = [1].into_iter().chain(around).chain([pages]).collect();
+    shown.retain(|n| (1..=pages).contains(n));
+    shown.sort_unstable();
+    shown.dedup();
+    shown
 }
 
 /// The range of the rows shown: `51–100 of 248`.

@@ -267,7 +267,7 @@ impl Filter {
         self
     }
 
-    /// Who applies it: whom the definition names, else whom its kind usually is.
+    /// Who applies it: the definition's choice, else the default of the kind.
     pub(crate) const fn applied_by(&self) -> AppliedBy {
         match (self.by, self.kind) {
             (Some(by), _) => by,
@@ -318,7 +318,12 @@ impl Filter {
                 to,
                 last: Some(last),
             } => {
-                let end = query.date(to).unwrap_or(today);
+                let end = match (query.date(to), self.applied_by()) {
+                    // The source has nothing after today: the default counts back from there.
+                    (Some(end), AppliedBy::Source) => end.min(today),
+                    (Some(end), AppliedBy::Us) => end,
+                    (None, _) => today,
+                };
                 vec![
                     (self.key, FilterValue::Date(last.before(end))),
                     (to, FilterValue::Date(today)),

@@ -41,7 +41,7 @@
 //! - Cells with several parts have a member for each: a `link` its text, `<key>_en` and `<key>_ar`, and its address
 //!   `<key>_href` (an `email` is its own address; a text without an address has no `<key>_href`); an `amount` its
 //!   currency `<key>_currency`; a `rank` the previous rank, `<key>_from`, `null` if there was none.
-//! - A `period` is `2026-Q3`, or `2026` for a whole year; a `share` is a percentage from 0 to 100.
+//! - A `period` is `2026-Q3`, `2026-11`, or `2026` for a whole year; a `share` is a percentage from 0 to 100.
 //! - `files` are a list of `{"lang": "en", "format": "PDF", "bytes": 411200, "href": "/documents/….pdf"}`, those in
 //!   the language of the request first; `bytes` is `null` when the size is unknown.
 //! - A column may have a `group`, the title that it shares with adjacent columns, `tones` of its codes (`good`,

@@ -305,6 +305,9 @@ fn period_of(cell: &Cell, grain: Grain) -> Option<Period> {
     match cell {
         Cell::Date(day) => Period::of(*day, grain),
         Cell::DateTime(at) => Period::of(at.date(), grain),
+        Cell::Period(period) => {
+            Period::of(period.days()[0], grain).filter(|wide| wide.covers(*period))
+        }
         _ if grain == Grain::Year => {
             let year = i32::try_from(cell.as_decimal()?.trunc().mantissa()).ok()?;
             Period::of(NaiveDate::from_ymd_opt(year, 1, 1)?, grain)

@@ -1,6 +1,6 @@
 //! The data of pages as JSON and CSV, and the server functions.
 
-use crate::site::{get, shared};
+use crate::site::{Site, get, shared};
 use chrono::{DateTime, Utc};
 use http::StatusCode;
 
@@ -126,4 +126,37 @@ fn server_functions_answer_json_and_errors_have_a_status() {
         "{}",
         missing.body
     );
+}
+
+/// The stored last good histories of a site, without those of other calls.
+fn stored_histories(data: &std::path::Path) -> usize {
+    let files = std::fs::read_dir(data.join("last-good"))
+        .into_iter()
+        .flatten();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    names
+        .filter(|name| name.contains("history") && name.ends_with(".json"))
+        .count()
+}
+
+#[test]
+fn days_that_visitors_choose_are_not_stored_as_last_good_answers() {
+    let data = tempfile::tempdir().unwrap();
+    let site = Site::new(&[("BORSA_SERVER_DATA_DIR", data.path().to_str().unwrap())]);
+    let summary = |symbol: &str, query: &str| {
+        let path = "/the-exchange/market-information/company";
+        let answer = site.get(&format!("{path}/{symbol}/trading/daily-summary{query}"));
+        assert_eq!(answer.status, StatusCode::OK, "{symbol}{query}");
+    };
+    for day in 1..=9 {
+        summary("SAHW", &format!("?from=2026-03-0{day}"));
+    }
+    // The default view is stored; answers are written in the order in which they came.
+    summary("FALJ", "");
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(20);
+    while stored_histories(data.path()) == 0 && std::time::Instant::now() < deadline {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    assert_eq!(stored_histories(data.path()), 1);
 }

@@ -78,7 +78,7 @@ impl Table {
             long: Cell::default(),
             this: this.clone(),
         });
-        if table.body().is_none() {
+        if table.body().is_none() && !table.is_drawn_empty() {
             table.want(Wanted::Page);
         }
         table
@@ -97,11 +97,17 @@ impl Table {
         find(&self.element, "tbody")
     }
 
+    /// True when the server drew a message in place of a table: no row matches the filters.
+    fn is_drawn_empty(&self) -> bool {
+        self.body().is_none() && find(&self.element, ".state").is_some()
+    }
+
     /// True when views are rendered in place: the rows are here or can be fetched, and fit on one page.
-    /// A paged table is sorted by the server.
+    /// A paged table is sorted by the server, and a message that there are no rows is replaced by it.
     fn is_in_place(&self) -> bool {
         (self.data.borrow().is_some() || self.element.has_attribute("src"))
             && find(&self.element, ".pager").is_none()
+            && !self.is_drawn_empty()
     }
 
     /// Applies a sort or filter, after fetching the rows if necessary.
@@ -122,7 +128,11 @@ impl Table {
                 table.loaded(&answer.unwrap_or_default());
             }
         });
+        let is_sent = fetch.is_some();
         *self.fetch.borrow_mut() = fetch;
+        if !is_sent {
+            self.loaded(&JsValue::NULL);
+        }
     }
 
     fn loaded(&self, answer: &JsValue) {

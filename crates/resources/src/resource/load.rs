@@ -33,7 +33,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let filters = self.definition.filters;
         // The day is asked for only where it counts.
         let day = match filters.iter().any(Filter::is_dated) {
-            true => Some(Day::ask(upstream).await?),
+            true => Some(Day::ask(&upstream.usual()).await?),
             false => None,
         };
         let reach = day.as_ref().map(|day| day.reach);
@@ -54,7 +54,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let mut loaded = loaded?.within(reach);
         if let Some(day) = day {
-            // The day up to which was asked may be one of the past.
+            // A stale market status may give an earlier day as today.
             loaded.stale |= day.stale;
             loaded.provisional |= day.stale;
             loaded.parts.extend(day.parts);
@@ -147,7 +147,11 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     ) -> Result<Loaded, Error> {
         let mut pages: Option<Pages> = None;
         let mut skip = 0;
-        while skip < MOST_ROWS {
+        // A source whose pages are shorter than promised costs no more calls: what it leaves out is cut off.
+        for _ in 0..=MOST_ROWS.div_ceil(paging.most.max(1).into()) {
+            if skip >= MOST_ROWS {
+                break;
+            }
             let left = u16::try_from(MOST_ROWS - skip).unwrap_or(u16::MAX);
             let take = paging.most.min(left);
             let Some(answer) = self.answer(asking, Slice { skip, take }).await? else {

@@ -69,6 +69,12 @@ async fn days_of_the_source_have_a_default_that_the_address_does_not_name() {
         shows(&DIRECT_DEALS, &[("to", "2026-06-30")]).await,
         (earlier, "to=2026-06-30".into())
     );
+    // Nothing is after today: the default ends there too.
+    let later = days("2026-10-13", "2030-01-01");
+    assert_eq!(
+        shows(&DIRECT_DEALS, &[("to", "2030-01-01")]).await,
+        (later, "to=2030-01-01".into())
+    );
     let longer = [("from", "2026-05-31"), ("to", "2026-08-31")];
     let want = (
         days("2026-05-31", "2026-08-31"),

@@ -277,9 +277,10 @@ fn link(row: &JsValue, column: &Column, locale: Locale) -> Cell {
     }
 }
 
-/// True for what a link may lead to; a script is no address.
+/// True for an `https` address or a path of this site. Browsers read `//` and `/\` as another host.
 fn is_address(href: &str) -> bool {
-    href.starts_with("https://") || href.starts_with('/')
+    let is_path = href.starts_with('/') && !href[1..].starts_with(['/', '\\']);
+    is_path || href.starts_with("https://")
 }
 
 fn files(value: JsValue) -> Cell {
