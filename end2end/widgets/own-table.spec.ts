@@ -93,3 +93,12 @@ test("another source and removal cancel the request", async ({ page }) => {
   const [second] = await Promise.all([cancelled(), asked().then(() => table(page).evaluate((element) => element.remove())), insert()]);
   expect(second.failure()?.errorText).toContain("ABORTED");
 });
+
+test("a message that a server drew in place of a table stays alone", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await stage(page, SOURCED.replace("></", '><div class="state"><p>No data</p></div></'));
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("borsa-table table")).toHaveCount(0);
+  expect(asked).not.toContain("/ports.json");
+});

@@ -145,7 +145,14 @@ async fn a_late_service_delays_no_tick_and_joins_a_later_one() {
     let (upstream, hub) = exchange.hub();
     sleep(Duration::from_millis(500)).await;
     let late = Duration::from_millis(1400);
-    exchange.late.lock().unwrap().insert("/statistics", late);
+    // Both reach the exchange in the same second: while a third is late, a poll is not repeated for the two.
+    let together = Duration::from_millis(5);
+    let delays = [
+        ("/statistics", late),
+        ("/stocks", together),
+        ("/indices", together),
+    ];
+    exchange.late.lock().unwrap().extend(delays);
     sleep(Duration::from_secs(6)).await;
     let [stocks, indices, statistics] = read(&upstream).unwrap();
     assert_eq!(stocks, indices);
