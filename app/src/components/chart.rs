@@ -106,7 +106,7 @@ pub fn Chart<'a>(
     .into_any()
 }
 
-/// The shapes that stretch with the page: grid, volume, line.
+/// The parts of the chart that scale to the full width: grid lines, volume bars and the line.
 #[component]
 fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
     let grid = ticks

@@ -38,7 +38,7 @@ pub struct Quote {
 }
 
 impl Quote {
-    /// From a share in a snapshot; `None` when it has never traded.
+    /// The quote of a share in a market snapshot; `None` when the share has never traded.
     pub fn of_stock(stock: &Stock, as_of: DateTime<FixedOffset>) -> Option<Self> {
         let levels = [stock.open, stock.high, stock.low].map(|level| level.map(Price::get));
         let last = stock.last?.get();

@@ -1,22 +1,22 @@
 //! The head of a table. Its titles are links, so that sorting works without JavaScript.
 
 use super::{address, view::Tools};
-use crate::html::{Esc, put};
+use crate::html::{Esc, drawn, put};
+use leptos::prelude::*;
 use resources::Words;
 use table_engine::{Column, Kind, Query};
 
-/// Writes the head: the titles, and above them the headings of groups where columns are grouped. Each cell names the key and kind of its column, which is how live
-/// updates and the table widget know what the cells below it are.
+/// Writes the head: the titles, below the headings of groups where columns are grouped. Each title names the key and
+/// kind of its column, which live updates and the table widget read.
 pub(super) fn write(out: &mut String, tools: Tools<'_>, words: Words) {
     let (query, base) = (tools.query, tools.base);
     let groups = groups(tools);
     if !groups.is_empty() {
-        widths(out, &groups, query);
+        out.push_str(&drawn(view! { <ColumnGroups groups=&groups query/> }));
     }
     out.push_str("<thead>");
     if !groups.is_empty() {
-        out.push_str("<tr>");
-        headings(out, &groups, words);
+        out.push_str(&drawn(view! { <GroupHeadings groups=&groups words/> }));
     }
     out.push_str("<tr>");
     for (nth, &at) in query.columns.iter().enumerate() {
@@ -60,41 +60,40 @@ fn groups(tools: Tools<'_>) -> Groups {
     groups
 }
 
-/// The columns of each group. A table of fixed columns takes their widths from its first row, which
-/// has headings of groups here; so the columns themselves say what they are.
-fn widths(out: &mut String, groups: &Groups, query: &Query) {
+/// The columns of each group. A table with fixed columns takes their widths from its first row, which has the
+/// headings of groups; so the columns name their kinds themselves.
+#[component]
+fn ColumnGroups<'a>(groups: &'a Groups, query: &'a Query) -> AnyView {
     let mut columns = query.columns.iter().map(|&at| &query.shape.columns[at]);
-    for (_, span) in groups {
-        out.push_str("<colgroup>");
-        for column in columns.by_ref().take(*span) {
-            put!(
-                out,
-                "<col data-k={} data-kind={}>",
-                column.key,
-                column.kind.code()
-            );
-        }
-    }
+    let column = |column: &Column| {
+        let (key, kind) = (column.key.clone(), column.kind.code());
+        view! { <col data-k=key data-kind=kind/> }
+    };
+    let mut group = |span: usize| {
+        let columns = columns.by_ref().take(span).map(column).collect_view();
+        view! { <colgroup>{columns}</colgroup> }
+    };
+    let groups = groups.iter().map(|(_, span)| group(*span));
+    groups.collect_view().into_any()
 }
 
-/// The row above the titles. Titles of no group have empty cells above them, so that the last row of
-/// the head has one title a column.
-fn headings(out: &mut String, groups: &Groups, words: Words) {
-    for (nth, (group, span)) in groups.iter().enumerate() {
-        let first = if nth == 0 { " class=is-sticky" } else { "" };
+/// The row above the titles. Titles without a group have empty cells above them, so that the last row of the head
+/// has one title per column.
+#[component]
+fn GroupHeadings<'a>(groups: &'a Groups, words: Words) -> AnyView {
+    let cell = |(nth, (group, span)): (usize, &(Option<&'static str>, usize))| {
+        let first = nth == 0;
         match group {
             Some(group) => {
                 let heading = words.get(&format!("col-group-{group}"));
-                put!(
-                    out,
-                    "<th scope=colgroup colspan={span}{first}>{}</th>",
-                    Esc(&heading)
-                );
+                view! { <th scope="colgroup" colspan=*span class:is-sticky=first>{heading}</th> }
+                    .into_any()
             }
-            None => put!(out, "<td colspan={span}{first}></td>"),
+            None => view! { <td colspan=*span class:is-sticky=first></td> }.into_any(),
         }
-    }
-    out.push_str("</tr>");
+    };
+    let cells = groups.iter().enumerate().map(cell).collect_view();
+    view! { <tr>{cells}</tr> }.into_any()
 }
 
 fn class(column: &Column, first: bool) -> &'static str {

@@ -213,7 +213,7 @@ impl Filter {
         self.usual(Usual::Current)
     }
 
-    /// The last period that is over, when the address names none.
+    /// The default is the latest completed period.
     ///
     /// # Panics
     ///

@@ -173,10 +173,11 @@ fn groups_stand_above_their_columns_and_the_last_row_of_the_head_has_all_titles(
     let html = table!(RANKING, "brokers-ranking", &[], Locale::En);
     has(
         &html,
-        "<colgroup><col data-k=name data-kind=text><colgroup><col data-k=rank data-kind=rank><col data-k=share data-kind=share>\
-         <colgroup><col data-k=value data-kind=money-millions><col data-k=sold data-kind=money>\
-         <colgroup><col data-k=trades data-kind=quantity><thead><tr><td colspan=1 class=is-sticky></td><td colspan=2></td>\
-         <th scope=colgroup colspan=2>col-group-sides</th><td colspan=1></td></tr><tr><th scope=col",
+        "<colgroup><col data-k=\"name\" data-kind=\"text\"></colgroup>\
+         <colgroup><col data-k=\"rank\" data-kind=\"rank\"><col data-k=\"share\" data-kind=\"share\"></colgroup>\
+         <colgroup><col data-k=\"value\" data-kind=\"money-millions\"><col data-k=\"sold\" data-kind=\"money\"></colgroup>\
+         <colgroup><col data-k=\"trades\" data-kind=\"quantity\"></colgroup><thead><tr><td colspan=\"1\" class=\"is-sticky\"></td>\
+         <td colspan=\"2\" class=\"\"></td><th scope=\"colgroup\" colspan=\"2\" class=\"\">col-group-sides</th><td colspan=\"1\" class=\"\"></td></tr><tr><th scope=col",
     );
     // Without a column of the group there is no second row.
     let html = table!(

@@ -11,7 +11,7 @@ use wire::calls::{
     stocks::Stocks,
 };
 
-/// Messages that are their keys; missing for keys of a single table.
+/// Test messages: each key is its own text, except that overrides for a single table are missing.
 pub fn words(locale: Locale) -> Words {
     Words {
         locale,

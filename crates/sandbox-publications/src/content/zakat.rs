@@ -48,7 +48,7 @@ fn percent(thousandths: i64) -> Percent {
 fn year_of(day: &Day, at: usize, year: i32, end: NaiveDate) -> ZakatYear {
     let issuer = &day.issuers[at];
     // Book value per share in mils, adjusted to the shares at the anchor, converted to those of the day.
-    // Splits and bonus shares change only their number; rights issues also bring in money.
+    // Splits and bonus shares change only the number of shares; rights issues also raise capital.
     let book = profile::accounts(day.seed, at, issuer, end).book;
     let prices = basis(&day.actions[at], |ex| ex > end);
     let later = issued(&day.actions[at], |on| on > end);

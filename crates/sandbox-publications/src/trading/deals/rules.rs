@@ -18,7 +18,7 @@ pub(super) struct Rule {
     band: u64,
     /// Minimum value, AED.
     least: u64,
-    /// Alternative minimum as a share of the capital, hundredths of a percent.
+    /// Lower minimum for small companies: hundredths of a percent of the issued capital; `None` without one.
     share: Option<u64>,
     /// Maximum distance from the previous close, percent.
     pub(super) furthest: u8,
