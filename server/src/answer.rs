@@ -8,7 +8,10 @@ use axum::{body::Body, response::Response};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use std::sync::{Arc, LazyLock};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::{
+    sync::{OnceCell, Semaphore},
+    task::JoinError,
+};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Limits concurrent compressions to the number of cores. Each takes megabytes of memory, and more of them at
@@ -114,12 +117,16 @@ impl Answer {
         } else {
             Encoding::Identity
         };
+        let Ok(body) = self.bytes(encoding).await else {
+            *response.body_mut() = Body::from(self.identity.clone());
+            return response;
+        };
         if let Some(name) = encoding.name() {
             response
                 .headers_mut()
                 .insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
         }
-        *response.body_mut() = Body::from(self.bytes(encoding).await);
+        *response.body_mut() = Body::from(body);
         response
     }
 
@@ -142,22 +149,25 @@ impl Answer {
         }
     }
 
-    async fn bytes(&self, encoding: Encoding) -> Bytes {
+    /// The body in an encoding. An error if the compression panicked; the next request tries again.
+    async fn bytes(&self, encoding: Encoding) -> Result<Bytes, JoinError> {
         let Some(cell) = self.cell(encoding) else {
-            return self.identity.clone();
+            return Ok(self.identity.clone());
         };
         let compress = || async {
             let plain = self.identity.clone();
             // The semaphore is never closed; without a permit the work would only not be limited.
             let place = COMPRESSING.acquire().await;
-            // The work keeps its place until it ends, even when the visitor has gone.
-            let work = tokio::task::spawn_blocking(move || {
-                let _place = place;
-                encoding.compress(&plain)
+            let work = tokio::task::spawn_blocking(move || encoding.compress(&plain));
+            // The work keeps its place until its thread is idle again, even when the visitor has gone.
+            let finished = tokio::spawn(async move {
+                let compressed = work.await;
+                drop(place);
+                compressed
             });
-            work.await.unwrap_or_default()
+            finished.await.and_then(|compressed| compressed)
         };
-        cell.get_or_init(compress).await.clone()
+        cell.get_or_try_init(compress).await.cloned()
     }
 }
 

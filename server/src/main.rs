@@ -5,15 +5,33 @@ use server::{
     cli::{Cli, Command},
     commands,
 };
-use std::process::ExitCode;
+use std::{process::ExitCode, time::Duration};
 
 /// Mimalloc returns freed memory to the system after many connections; the C library's allocator did not.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-#[tokio::main]
-async fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+/// How long an idle thread for blocking work stays. What a thread has freed stays with it, so threads that come and
+/// go would cost more memory than those that stay.
+const IDLE_THREADS: Duration = Duration::from_secs(3600);
+
+fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .thread_keep_alive(IDLE_THREADS)
+        .build();
+    match runtime {
+        Ok(runtime) => runtime.block_on(run(command)),
+        Err(error) => {
+            eprintln!("borsa: the threads of the program cannot start: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(command: Command) -> ExitCode {
+    let result = match command {
         Command::Serve(args) => commands::serve(&args).await,
         Command::Sandbox(args) => commands::sandbox(&args).await,
         Command::Import(args) => commands::import(&args),

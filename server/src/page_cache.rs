@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use upstream::{Part, Upstream};
 
 /// A page that is not requested for this time is removed.
-const IDLE: Duration = Duration::from_secs(600);
+const IDLE: Duration = Duration::from_secs(120);
 
 /// A cached page.
 #[derive(Debug, Clone)]

@@ -23,15 +23,20 @@ impl Places {
     }
 
     /// The result of blocking work, away from the async workers; `None` if it panicked or the runtime is shutting
-    /// down. The work keeps its permit until it ends, even when nobody waits for it any more.
+    /// down. The work keeps its permit until its thread is idle again, even when nobody waits for it any more:
+    /// freed earlier, the next work would start another thread.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let place = Arc::clone(&self.0).acquire_owned().await.ok()?;
         let (done, result) = oneshot::channel();
-        detach(Box::new(move || {
+        let work: Box<dyn FnOnce() + Send> = Box::new(move || {
             let _ = done.send(work());
+        });
+        let worked = tokio::task::spawn_blocking(work);
+        spawn(Box::pin(async move {
+            let _ = worked.await;
             drop(place);
         }));
         result.await.ok()
@@ -41,8 +46,4 @@ impl Places {
 /// Spawns a task. Needs a running tokio runtime.
 pub(crate) fn spawn(task: BoxFuture<'static, ()>) {
     tokio::spawn(task);
-}
-
-fn detach(work: Box<dyn FnOnce() + Send>) {
-    tokio::task::spawn_blocking(work);
 }
