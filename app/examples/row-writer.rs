@@ -6,7 +6,7 @@
 use app::{data::Fetched, messages::words, tables};
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
-use resources::{Board, DataPage, EQUITIES};
+use resources::{DataPage, EQUITIES, EquitiesSnapshot};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::{
@@ -14,7 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 use table_engine::Query;
-use wire::calls::{courses::Courses, stocks::Stocks};
+use wire::calls::{sparklines::Sparklines, stocks::Stocks};
 
 const RUNS: usize = 1000;
 
@@ -23,11 +23,11 @@ fn main() {
         .nth(1)
         .and_then(|n| n.parse().ok())
         .unwrap_or(200);
-    let (market, courses) = (market(count), courses(count));
+    let (market, sparklines) = (market(count), sparklines(count));
     for locale in Locale::ALL {
         let query = Query::new(EQUITIES.shape());
         let rows = || {
-            let board = Board::asked((&market).into(), Some((&courses).into()));
+            let board = EquitiesSnapshot::asked((&market).into(), Some((&sparklines).into()));
             EQUITIES.rows(&board, &query, words(locale))
         };
         let loaded = rows();
@@ -62,15 +62,15 @@ fn market(rows: u64) -> Fetched<Stocks> {
 }
 
 /// Intraday charts of the securities.
-fn courses(rows: u64) -> Fetched<Courses> {
-    let course = |nth: u64| {
+fn sparklines(rows: u64) -> Fetched<Sparklines> {
+    let sparkline = |nth: u64| {
         let prices: Vec<String> = (0..27)
             .map(|i| price(base(nth) + (nth * 31 + i * 17) % 23))
             .collect();
         json!({"symbol": symbol(nth), "prices": prices})
     };
-    let courses: Vec<Value> = (0..rows).map(course).collect();
-    fetched(json!({"asOf": "2026-11-12T14:32:00+04:00", "courses": courses}))
+    let sparklines: Vec<Value> = (0..rows).map(sparkline).collect();
+    fetched(json!({"asOf": "2026-11-12T14:32:00+04:00", "sparklines": sparklines}))
 }
 
 fn fetched<T: DeserializeOwned>(value: Value) -> Fetched<T> {

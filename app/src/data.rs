@@ -6,7 +6,6 @@ pub mod get_circulars;
 pub mod get_company_profile;
 pub mod get_constituents;
 pub mod get_corporate_actions;
-pub mod get_courses;
 pub mod get_disclosures;
 pub mod get_events;
 pub mod get_history;
@@ -14,6 +13,7 @@ pub mod get_indices;
 pub mod get_intraday;
 pub mod get_market_status;
 pub mod get_press;
+pub mod get_sparklines;
 pub mod get_statistics;
 pub mod get_stocks;
 

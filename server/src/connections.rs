@@ -72,7 +72,7 @@ pub struct Counts {
 
 #[derive(Debug, Default)]
 struct Open {
-    all: HashMap<u64, Entry>,
+    all: HashMap<u64, Tracked>,
     of: HashMap<Client, usize>,
     /// Idle connections, ordered by the step at which they became idle: step, connection id.
     waiting: BTreeSet<(u64, u64)>,
@@ -83,7 +83,7 @@ struct Open {
 }
 
 #[derive(Debug)]
-struct Entry {
+struct Tracked {
     /// `None` for a trusted proxy, whose connections carry the requests of many clients.
     client: Option<Client>,
     /// The [`Work`] in progress, as bits.
@@ -194,7 +194,7 @@ impl Open {
     /// Adds a connection, which is idle until its first request.
     fn add(&mut self, client: Option<Client>) -> u64 {
         let number = self.step();
-        let entry = Entry {
+        let entry = Tracked {
             client,
             work: 0,
             since: number,
@@ -224,14 +224,14 @@ impl Open {
         self.all.insert(number, entry);
     }
 
-    fn waits(&mut self, number: u64, entry: &Entry) {
+    fn waits(&mut self, number: u64, entry: &Tracked) {
         self.waiting.insert((entry.since, number));
         if let Some(client) = entry.client {
             self.waiting_of.insert((client, entry.since, number));
         }
     }
 
-    fn works(&mut self, number: u64, entry: &Entry) {
+    fn works(&mut self, number: u64, entry: &Tracked) {
         self.waiting.remove(&(entry.since, number));
         if let Some(client) = entry.client {
             self.waiting_of.remove(&(client, entry.since, number));

@@ -5,7 +5,7 @@ use crate::{
     export,
     finished::Finished,
     frame, locale,
-    page_cache::Entry,
+    page_cache::CachedPage,
     page_request::{Form, PageRequest},
     redirect,
     render::{self, Rendered},
@@ -94,21 +94,21 @@ pub(crate) fn trimmed(path: &str) -> &str {
 async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
     let (key, minute) = (request.key(), minute(state));
     let Some(kept) = state.pages.find(&key).await else {
-        let is_outdated = |entry: &Entry| !entry.stands_now(&state.upstream);
+        let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&state.upstream);
         let make = make(state, request, minute);
         return state.pages.get(key, is_outdated, make).await;
     };
-    match (kept.stands(&state.upstream).await, &kept.framed) {
+    match (kept.is_valid(&state.upstream).await, &kept.framed) {
         (true, _) if kept.is_of(minute) => kept.answer,
         (true, Some((page, _))) => {
             let again = async { framed(state, Arc::clone(page), kept.until, minute) };
-            let is_outdated = |entry: &Entry| !entry.is_of(minute);
+            let is_outdated = |entry: &CachedPage| !entry.is_of(minute);
             state.pages.get(key, is_outdated, again).await
         }
         _ => {
-            let is_outdated = |entry: &Entry| {
+            let is_outdated = |entry: &CachedPage| {
                 let is_the_same = Arc::ptr_eq(&entry.answer, &kept.answer);
-                is_the_same || !entry.stands_now(&state.upstream)
+                is_the_same || !entry.is_valid_now(&state.upstream)
             };
             let make = make(state, request, minute);
             state.pages.get(key, is_outdated, make).await
@@ -121,11 +121,11 @@ fn minute(state: &State) -> i64 {
     state.site.now().timestamp() / 60
 }
 
-async fn make(state: &Shared, request: PageRequest, minute: i64) -> Entry {
+async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
     match request.form {
         Form::Data(format) => {
             let (answer, made_of) = export::make(state, &request, format.0).await;
-            Entry {
+            CachedPage {
                 answer: Arc::new(answer),
                 framed: None,
                 keep: made_of.is_some(),
@@ -160,9 +160,9 @@ fn day_ends(state: &State) -> Instant {
 }
 
 /// The cache entry of a page in a frame of this minute.
-fn framed(state: &State, page: Arc<Finished>, until: Instant, minute: i64) -> Entry {
+fn framed(state: &State, page: Arc<Finished>, until: Instant, minute: i64) -> CachedPage {
     let (answer, is_new) = page.answer(state);
-    Entry {
+    CachedPage {
         answer: Arc::new(answer),
         made_of: page.made_of().into(),
         keep: page.is_good() && is_new,

@@ -12,7 +12,7 @@ const IDLE: Duration = Duration::from_secs(120);
 
 /// A cached page.
 #[derive(Debug, Clone)]
-pub struct Entry {
+pub struct CachedPage {
     /// The answer.
     pub answer: Arc<Answer>,
     /// The page that the answer was written from, and the minute of its frame; `None` for an answer without a
@@ -26,26 +26,26 @@ pub struct Entry {
     pub keep: bool,
 }
 
-impl Entry {
+impl CachedPage {
     /// True when it is current, judged by the stored answers only.
-    pub fn stands_now(&self, upstream: &Upstream) -> bool {
-        self.may_stand() && self.made_of.iter().all(|part| part.stands_now(upstream))
+    pub fn is_valid_now(&self, upstream: &Upstream) -> bool {
+        self.may_be_valid() && self.made_of.iter().all(|part| part.is_valid_now(upstream))
     }
 
     /// True when it is current; refreshes expired answers from the exchange first.
-    pub async fn stands(&self, upstream: &Upstream) -> bool {
-        if !self.may_stand() {
+    pub async fn is_valid(&self, upstream: &Upstream) -> bool {
+        if !self.may_be_valid() {
             return false;
         }
         for part in self.made_of.iter() {
-            if !part.stands(upstream).await {
+            if !part.is_valid(upstream).await {
                 return false;
             }
         }
         true
     }
 
-    fn may_stand(&self) -> bool {
+    fn may_be_valid(&self) -> bool {
         self.keep && Instant::now() < self.until
     }
 
@@ -66,7 +66,7 @@ impl Entry {
 
 /// Rendered pages by address.
 #[derive(Clone)]
-pub struct Pages(Option<Cache<String, Entry>>);
+pub struct Pages(Option<Cache<String, CachedPage>>);
 
 impl Pages {
     /// The configured cache; it stores nothing when it is disabled.
@@ -74,7 +74,7 @@ impl Pages {
         let cache = || {
             Cache::builder()
                 .max_capacity(config.bytes)
-                .weigher(|key: &String, entry: &Entry| entry.weight(key))
+                .weigher(|key: &String, entry: &CachedPage| entry.weight(key))
                 .eviction_policy(EvictionPolicy::lru())
                 .time_to_idle(IDLE)
                 .build()
@@ -83,7 +83,7 @@ impl Pages {
     }
 
     /// The cached page at an address.
-    pub async fn find(&self, key: &str) -> Option<Entry> {
+    pub async fn find(&self, key: &str) -> Option<CachedPage> {
         self.0.as_ref()?.get(key).await
     }
 
@@ -91,8 +91,8 @@ impl Pages {
     pub async fn get(
         &self,
         key: String,
-        is_outdated: impl FnMut(&Entry) -> bool + Send,
-        make: impl Future<Output = Entry>,
+        is_outdated: impl FnMut(&CachedPage) -> bool + Send,
+        make: impl Future<Output = CachedPage>,
     ) -> Arc<Answer> {
         let Some(cache) = &self.0 else {
             return make.await.answer;
@@ -131,20 +131,20 @@ mod tests {
     }
 
     /// Requests a page with these values of `keep` and of its lifetime, and counts its renderings.
-    async fn ask(pages: &Pages, made: &AtomicUsize, keep: bool, stands: Duration) {
+    async fn ask(pages: &Pages, made: &AtomicUsize, keep: bool, is_valid: Duration) {
         let upstream = Upstream::builder().build();
         let make = async {
             tokio::task::yield_now().await;
             made.fetch_add(1, Ordering::Relaxed);
-            Entry {
+            CachedPage {
                 answer: Arc::new(Answer::new(StatusCode::OK, "text/html", Keep::Never, "x")),
                 framed: None,
                 made_of: Arc::default(),
-                until: Instant::now() + stands,
+                until: Instant::now() + is_valid,
                 keep,
             }
         };
-        let is_outdated = |entry: &Entry| !entry.stands_now(&upstream);
+        let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&upstream);
         pages.get("/".to_owned(), is_outdated, make).await;
     }
 

@@ -66,7 +66,7 @@ impl Cx {
     /// of its answers expires, and not at all when one is stale or failed.
     pub async fn ask<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
         let asked = call.clone();
-        match self.asking().usual().get(call).await {
+        match self.asking().for_site().get(call).await {
             Ok(answer) => {
                 let part = Part::new(asked, &answer);
                 self.facts.update(|facts| {

@@ -5,7 +5,7 @@ use crate::data::Fetched;
 use chrono::{NaiveTime, TimeDelta, Timelike};
 use domain::values::Decimal;
 use wire::calls::{
-    intraday::{Course, Intraday},
+    intraday::{Intraday, IntradayChart},
     market_status::Timings,
 };
 
@@ -20,20 +20,20 @@ pub(super) fn session(
     let quote = quote.filter(|quote| quote.day == intraday.current.date);
     let mut newest = minutes(&intraday.current, timings);
     let before = minutes(&intraday.previous, timings);
-    let (course, line, dots, previous, reference) = if newest.is_empty() {
-        let course = &intraday.previous;
-        let reference = course.previous_close.get();
-        (course, Line::Earlier, before, Vec::new(), reference)
+    let (chart, line, dots, previous, reference) = if newest.is_empty() {
+        let chart = &intraday.previous;
+        let reference = chart.previous_close.get();
+        (chart, Line::Earlier, before, Vec::new(), reference)
     } else {
         let levels = quote.and_then(|quote| quote.levels);
         let told = quote.filter(|_| levels.is_some());
         if let (Some(quote), Some(last)) = (told, newest.last_mut()) {
             last.value = quote.last;
         }
-        let course = &intraday.current;
-        let reference = told.map_or(course.previous_close.get(), |quote| quote.reference);
+        let chart = &intraday.current;
+        let reference = told.map_or(chart.previous_close.get(), |quote| quote.reference);
         let previous: Vec<Decimal> = before.iter().map(|dot| dot.value).collect();
-        (course, Line::Session(levels), newest, previous, reference)
+        (chart, Line::Session(levels), newest, previous, reference)
     };
     let When::Minute(end) = dots.last()?.when else {
         return None;
@@ -44,7 +44,7 @@ pub(super) fn session(
         source,
         line,
         range: Range::Day,
-        day: course.date,
+        day: chart.date,
         closes: 0,
         share: part * 1000 / whole,
         reference,
@@ -57,8 +57,8 @@ pub(super) fn session(
 }
 
 /// Every minute from the first to the last trade.
-fn minutes(course: &Course, timings: Timings) -> Vec<Dot> {
-    let inside = course
+fn minutes(chart: &IntradayChart, timings: Timings) -> Vec<Dot> {
+    let inside = chart
         .points
         .iter()
         .filter(|p| p.time >= timings.trading && p.time <= timings.close);

@@ -47,7 +47,7 @@ fn fetched<T: serde::de::DeserializeOwned>(json: serde_json::Value) -> Fetched<T
 
 type Points<'a> = &'a [(&'a str, &'a str, u64)];
 
-fn course(day: &str, reference: &str, points: Points<'_>) -> serde_json::Value {
+fn chart(day: &str, reference: &str, points: Points<'_>) -> serde_json::Value {
     let point = |(time, price, volume): &(&str, &str, u64)| serde_json::json!({ "time": time, "price": price, "volume": volume.to_string() });
     serde_json::json!({
         "date": day, "previousClose": reference,
@@ -58,8 +58,8 @@ fn course(day: &str, reference: &str, points: Points<'_>) -> serde_json::Value {
 fn intraday(current: Points<'_>, previous: Points<'_>) -> Fetched<Intraday> {
     fetched(serde_json::json!({
         "version": 1,
-        "current": course("2026-11-12", "4.31", current),
-        "previous": course("2026-11-11", "4.30", previous),
+        "current": chart("2026-11-12", "4.31", current),
+        "previous": chart("2026-11-11", "4.30", previous),
     }))
 }
 

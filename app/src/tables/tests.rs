@@ -13,11 +13,13 @@ use crate::{
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
 
-use resources::{ALL, Board, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded, Prefixes};
+use resources::{
+    ALL, DAILY_SUMMARY, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded, Prefixes,
+};
 use serde_json::json;
 use std::sync::Arc;
 use table_engine::{Cell, Filter, FilterKind, Kind, Query, Rejected};
-use wire::calls::{courses::Courses, history::History, indices::Indices, stocks::Stocks};
+use wire::calls::{history::History, indices::Indices, sparklines::Sparklines, stocks::Stocks};
 
 fn fetched<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Fetched<T> {
     let received = DateTime::<Utc>::UNIX_EPOCH;
@@ -45,15 +47,15 @@ fn snapshot(stocks: Vec<serde_json::Value>) -> Fetched<Stocks> {
 }
 
 /// Intraday charts of a day; all securities with trades have the same one.
-fn courses(day: &str) -> Fetched<Courses> {
-    let course = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
+fn sparklines(day: &str) -> Fetched<Sparklines> {
+    let sparkline = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
     fetched(
-        json!({"asOf": format!("{day}T14:32:00+04:00"), "courses": [course("SAHW"), course("TRQM")]}),
+        json!({"asOf": format!("{day}T14:32:00+04:00"), "sparklines": [sparkline("SAHW"), sparkline("TRQM")]}),
     )
 }
 
-fn of_today() -> Fetched<Courses> {
-    courses("2026-11-12")
+fn of_today() -> Fetched<Sparklines> {
+    sparklines("2026-11-12")
 }
 
 fn market() -> Fetched<Stocks> {
@@ -114,7 +116,7 @@ fn asked(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejecte
 
 fn equities(pairs: &[(&str, &str)], locale: Locale) -> (Loaded, Query) {
     let (query, _) = asked(&EQUITIES, pairs);
-    let board = Board::asked((&market()).into(), Some((&of_today()).into()));
+    let board = EquitiesSnapshot::asked((&market()).into(), Some((&of_today()).into()));
     (EQUITIES.rows(&board, &query, words(locale)), query)
 }
 

@@ -8,17 +8,17 @@ use std::sync::Arc;
 use upstream::Upstream;
 use wire::Call as _;
 use wire::calls::{
-    courses::{Courses, CoursesRequest},
+    sparklines::{Sparklines, SparklinesRequest},
     stocks::{Stock, Stocks, StocksRequest, TradingState},
 };
 
 type Column = super::Column<Listed>;
 
 /// One row per share, highest value traded first.
-pub static EQUITIES: Resource<BoardRequest, Listed> = Resource::new(Definition {
+pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definition {
     id: "equities",
-    ask: |_| Some(BoardRequest),
-    items: Board::listed,
+    ask: |_| Some(EquitiesRequest),
+    items: EquitiesSnapshot::listed,
     stamp: |board| Stamp::live(board.stocks.as_of, board.stocks.version),
     live: Some("quotes"),
     key: "symbol",
@@ -140,55 +140,70 @@ fn amount(value: Option<Decimal>, decimals: u8) -> Option<Amount> {
 }
 
 /// Requests the quotes and the intraday charts.
-pub struct BoardRequest;
+pub struct EquitiesRequest;
 
 /// The quotes, with the intraday charts if they could be fetched.
-pub struct Board {
+pub struct EquitiesSnapshot {
     /// Every quote.
     pub stocks: Arc<Stocks>,
     /// The intraday charts.
-    pub courses: Option<Arc<Courses>>,
+    pub sparklines: Option<Arc<Sparklines>>,
 }
 
-impl Board {
+impl EquitiesSnapshot {
     /// Combines the two answers with their times of receipt and freshness. Without intraday charts the column
     /// `spark` is lacking.
-    pub fn asked(stocks: Asked<Arc<Stocks>>, courses: Option<Asked<Arc<Courses>>>) -> Asked<Self> {
+    pub fn asked(
+        stocks: Asked<Arc<Stocks>>,
+        sparklines: Option<Asked<Arc<Sparklines>>>,
+    ) -> Asked<Self> {
         let mut parts = stocks.parts;
-        parts.extend(courses.iter().flat_map(|courses| courses.parts.clone()));
-        let lacking: &[&str] = if courses.is_none() { &["spark"] } else { &[] };
+        parts.extend(
+            sparklines
+                .iter()
+                .flat_map(|sparklines| sparklines.parts.clone()),
+        );
+        let lacking: &[&str] = if sparklines.is_none() {
+            &["spark"]
+        } else {
+            &[]
+        };
         Asked {
             parts,
             received: stocks.received,
             stale: stocks.stale,
             lacking,
-            provisional: stocks.stale || courses.as_ref().is_none_or(|courses| courses.stale),
+            provisional: stocks.stale
+                || sparklines
+                    .as_ref()
+                    .is_none_or(|sparklines| sparklines.stale),
             value: Self {
                 stocks: stocks.value,
-                courses: courses.map(|courses| courses.value),
+                sparklines: sparklines.map(|sparklines| sparklines.value),
             },
         }
     }
 
     fn listed(&self) -> Vec<Listed> {
-        let courses = self.courses.as_deref();
+        let sparklines = self.sparklines.as_deref();
         let stocks = self.stocks.stocks.iter();
         let listed = stocks.map(|stock| Listed {
-            intraday: intraday(stock, self.stocks.as_of, courses),
+            intraday: intraday(stock, self.stocks.as_of, sparklines),
             stock: stock.clone(),
         });
         listed.collect()
     }
 }
 
-impl Ask for BoardRequest {
-    type Answer = Board;
+impl Ask for EquitiesRequest {
+    type Answer = EquitiesSnapshot;
 
     const CALLS: &'static [&'static str] = &[StocksRequest::NAME];
 
-    async fn ask(self, upstream: &Upstream) -> Result<Asked<Board>, Error> {
-        let (stocks, courses) = join!(StocksRequest.ask(upstream), CoursesRequest.ask(upstream));
-        Ok(Board::asked(stocks?, courses.ok()))
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<EquitiesSnapshot>, Error> {
+        let (stocks, sparklines) =
+            join!(StocksRequest.ask(upstream), SparklinesRequest.ask(upstream));
+        Ok(EquitiesSnapshot::asked(stocks?, sparklines.ok()))
     }
 }
 
@@ -197,10 +212,11 @@ impl Ask for BoardRequest {
 pub fn intraday(
     stock: &Stock,
     as_of: DateTime<FixedOffset>,
-    courses: Option<&Courses>,
+    sparklines: Option<&Sparklines>,
 ) -> Vec<Decimal> {
-    let of_today = courses.filter(|courses| courses.as_of.date_naive() == as_of.date_naive());
-    let earlier = of_today.map_or(&[][..], |courses| courses.of(&stock.symbol));
+    let of_today =
+        sparklines.filter(|sparklines| sparklines.as_of.date_naive() == as_of.date_naive());
+    let earlier = of_today.map_or(&[][..], |sparklines| sparklines.of(&stock.symbol));
     let last = stock.last.filter(|_| !earlier.is_empty());
     let prices = earlier.iter().copied().chain(last);
     prices.map(Price::get).collect()

@@ -58,7 +58,7 @@ enum Kind {
     },
     Period {
         grain: Grain,
-        usual: Option<Usual>,
+        default_period: Option<DefaultPeriod>,
     },
     Security,
 }
@@ -85,7 +85,7 @@ pub struct Level {
 
 /// The period when the address names none.
 #[derive(Debug, Clone, Copy)]
-enum Usual {
+enum DefaultPeriod {
     Current,
     Complete,
 }
@@ -183,7 +183,13 @@ impl Filter {
     }
 
     const fn period(key: &'static str, grain: Grain) -> Self {
-        Self::new(key, Kind::Period { grain, usual: None })
+        Self::new(
+            key,
+            Kind::Period {
+                grain,
+                default_period: None,
+            },
+        )
     }
 
     /// One security, by its symbol.
@@ -210,7 +216,7 @@ impl Filter {
     ///
     /// While the definition is compiled, on a filter of another kind.
     pub const fn current(self) -> Self {
-        self.usual(Usual::Current)
+        self.default_period(DefaultPeriod::Current)
     }
 
     /// The default is the latest completed period.
@@ -219,13 +225,13 @@ impl Filter {
     ///
     /// While the definition is compiled, on a filter of another kind.
     pub const fn complete(self) -> Self {
-        self.usual(Usual::Complete)
+        self.default_period(DefaultPeriod::Complete)
     }
 
-    const fn usual(mut self, period: Usual) -> Self {
+    const fn default_period(mut self, period: DefaultPeriod) -> Self {
         match &mut self.kind {
-            Kind::Period { usual, .. } => *usual = Some(period),
-            _ => panic!("only periods have a usual period"),
+            Kind::Period { default_period, .. } => *default_period = Some(period),
+            _ => panic!("only periods have a default"),
         }
         self
     }
@@ -300,8 +306,8 @@ impl Filter {
     pub(crate) const fn is_dated(&self) -> bool {
         match self.kind {
             Kind::Days { .. } => true,
-            Kind::Period { usual, .. } => {
-                usual.is_some() || matches!(self.applied_by(), AppliedBy::Source)
+            Kind::Period { default_period, .. } => {
+                default_period.is_some() || matches!(self.applied_by(), AppliedBy::Source)
             }
             _ => false,
         }
@@ -331,12 +337,12 @@ impl Filter {
             }
             Kind::Period {
                 grain,
-                usual: Some(usual),
+                default_period: Some(default_period),
             } => {
                 let current = Period::of(today, grain);
-                let period = match usual {
-                    Usual::Current => current,
-                    Usual::Complete => current.and_then(Period::previous),
+                let period = match default_period {
+                    DefaultPeriod::Current => current,
+                    DefaultPeriod::Complete => current.and_then(Period::previous),
                 };
                 let value = period.map(FilterValue::Period);
                 value.map(|value| (self.key, value)).into_iter().collect()

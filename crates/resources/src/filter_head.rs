@@ -25,8 +25,8 @@ pub(crate) fn filter_heads(loaded: &Loaded) -> Value {
 
 fn head(filter: &Filter) -> Value {
     let mut head = json!({"key": filter.key, "kind": filter.kind.code(), "by": filter.by.code()});
-    let usual = Filter::new(filter.key.clone(), filter.kind.clone()).column;
-    if filter.by == AppliedBy::Us && filter.column != usual {
+    let standard = Filter::new(filter.key.clone(), filter.kind.clone()).column;
+    if filter.by == AppliedBy::Us && filter.column != standard {
         head["column"] = json!(filter.column);
     }
     match &filter.kind {

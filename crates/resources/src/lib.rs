@@ -79,7 +79,7 @@ pub use column::{Amount, Bounds, Card, Column, Document, Link, Look, is_plain};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use direct_deals::DIRECT_DEALS;
-pub use equities::{Board, BoardRequest, EQUITIES, intraday};
+pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
 pub use indices::INDICES;
 pub use loaded::Loaded;

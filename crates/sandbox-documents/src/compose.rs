@@ -6,7 +6,7 @@ mod table;
 use super::{
     colour::{ACCENT_TEXT, Colour, LINE, TEXT, TEXT_2, TEXT_3},
     paper::{Fact, Paper, Part},
-    sheet::{Cell, HEIGHT, Header, Mark, Placed, Role, Sheet, WIDTH},
+    sheet::{CellPlace, HEIGHT, Header, Mark, Placed, Role, Sheet, WIDTH},
     typeset::{Line, Typesetter, is_arabic},
 };
 use domain::locale::{Dir, Locale};
@@ -227,12 +227,12 @@ impl Composer<'_> {
             self.page();
         }
         let top = self.y + 5.0;
-        let head = Cell {
+        let head = CellPlace {
             header: Some(Header::Row),
             ends: false,
         };
         self.place(Role::Cell(head), label, LABEL, (start, top));
-        self.place(Role::Cell(Cell::LAST), value, VALUE, (rest, top));
+        self.place(Role::Cell(CellPlace::LAST), value, VALUE, (rest, top));
         self.y += height;
         self.rule(self.y, LINE);
     }

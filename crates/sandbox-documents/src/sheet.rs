@@ -13,21 +13,21 @@ pub(super) enum Role {
     Heading,
     Paragraph,
     /// A cell of a table, row by row.
-    Cell(Cell),
+    Cell(CellPlace),
     /// Repeated on every page, or without meaning for screen readers.
     Decoration,
 }
 
 /// The role of a cell in its table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cell {
+pub(super) struct CellPlace {
     /// Which other cells it is the header of.
     pub(super) header: Option<Header>,
     /// True for the last cell of its row.
     pub(super) ends: bool,
 }
 
-impl Cell {
+impl CellPlace {
     /// A value in the last column.
     pub(super) const LAST: Self = Self {
         header: None,

@@ -32,7 +32,7 @@ use chrono::NaiveDate;
 use sandbox_market::holidays::Feast;
 use sandbox_session::day::Day;
 use std::{collections::HashSet, sync::Arc};
-use wire::calls::{calendar::Entry, disclosures::Disclosure};
+use wire::calls::{calendar::CalendarEntry, disclosures::Disclosure};
 
 /// Everything that is published, as of one day.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub struct Archive {
     /// Ids of imported disclosures, for which no documents can be generated.
     pub imported: HashSet<String>,
     /// Calendar entries, earliest first.
-    pub calendar: Vec<Entry>,
+    pub calendar: Vec<CalendarEntry>,
 }
 
 impl Archive {

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use sandbox_market::{holidays, issuers, market::Market};
 use sandbox_session::{
     day::{Day, session_day},
-    history::{self, Asked},
+    history::{self, SessionRange},
     lines::Lines,
     sessions::{self, DatedBar},
 };
@@ -54,8 +54,8 @@ impl Source for Frozen {
         sessions::each_bar(&self.market, self.now.date(), days, of, each);
     }
 
-    fn index_history(&self, at: usize, asked: Asked) -> History {
-        history::of_index(&self.market, at, asked, self.now.date())
+    fn index_history(&self, at: usize, range: SessionRange) -> History {
+        history::of_index(&self.market, at, range, self.now.date())
     }
 
     fn lines(&self) -> Arc<Lines> {

@@ -106,10 +106,10 @@ pub fn is_listed(day: &Day, at: usize, on: NaiveDate) -> bool {
 }
 
 /// A slowly varying value from -1,000 to 1,000 with yearly, quarterly and weekly components, each
-/// interpolated linearly between random knots. `course` distinguishes several values of a security.
-fn drift(seed: u64, at: usize, course: usize, session: NaiveDate) -> i64 {
+/// interpolated linearly between random knots. `series` distinguishes several values of a security.
+fn drift(seed: u64, at: usize, series: usize, session: NaiveDate) -> i64 {
     const STRETCHES: [(u64, i64); 3] = [(365, 700), (91, 220), (23, 80)];
-    let key = (at * 100 + course) as u64 + 100_000;
+    let key = (at * 100 + series) as u64 + 100_000;
     let stretch = |(days, weight): (u64, i64)| {
         let (turn, within) = (number(session) / days, number(session) % days);
         let end = |turn: u64| {

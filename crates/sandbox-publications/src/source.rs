@@ -2,7 +2,7 @@
 
 use crate::content::Archive;
 use chrono::{NaiveDate, NaiveDateTime};
-use sandbox_session::{history::Asked, lines::Lines, sessions::DatedBar};
+use sandbox_session::{history::SessionRange, lines::Lines, sessions::DatedBar};
 use std::sync::Arc;
 use wire::calls::history::History;
 
@@ -24,7 +24,7 @@ pub trait Source {
     );
 
     /// The finished sessions of an index, by its position in the list.
-    fn index_history(&self, at: usize, asked: Asked) -> History;
+    fn index_history(&self, at: usize, range: SessionRange) -> History;
 
     /// The instruments other than shares.
     fn lines(&self) -> Arc<Lines>;

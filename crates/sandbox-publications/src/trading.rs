@@ -6,7 +6,7 @@ mod margin;
 mod ranking;
 
 pub use deals::direct_deals;
-pub use investors::{Asked, by_client_type, by_nationality};
+pub use investors::{ReportQuery, by_client_type, by_nationality};
 pub use margin::{Pledged, margin_report};
 pub use ranking::ranking;
 

@@ -131,9 +131,9 @@ impl Split {
 /// The price of a credit in cents: that of its project, less a discount per year of age.
 fn cents(seed: u64, of: &Project, vintage: i32, as_of: NaiveDate) -> i64 {
     let project = dice::key(of.code);
-    let course = slow::between(seed, Stream::Carbon, project ^ 6, as_of, (820, 1_180));
+    let level = slow::between(seed, Stream::Carbon, project ^ 6, as_of, (820, 1_180));
     let age = i64::from(as_of.year() - vintage - 1).clamp(0, 15);
-    (of.cents * course / 1_000 * (100 - 4 * age) / 100).max(50)
+    (of.cents * level / 1_000 * (100 - 4 * age) / 100).max(50)
 }
 
 fn credit(

@@ -1,11 +1,11 @@
 //! ETFs, funds and REITs: net asset values that follow an index or a trend of their own, and prices near
 //! them.
 
-mod course;
+mod plan;
 mod table;
 mod value;
 
-pub use course::lines;
+pub use plan::lines;
 
 use crate::{
     figures,

@@ -12,7 +12,7 @@ use wire::calls::history::{History, Session};
 
 /// The requested range of sessions.
 #[derive(Debug, Clone, Copy)]
-pub struct Asked {
+pub struct SessionRange {
     /// First day.
     pub from: NaiveDate,
     /// Last day.
@@ -21,7 +21,7 @@ pub struct Asked {
     pub adjusted: bool,
 }
 
-impl Asked {
+impl SessionRange {
     /// True for a day in the range and before `before`.
     pub(crate) fn covers(&self, day: NaiveDate, before: NaiveDate) -> bool {
         day >= self.from && day <= self.to && day < before
@@ -29,15 +29,15 @@ impl Asked {
 }
 
 /// The history of a security, by its index in the tables, up to the day before `before`.
-pub fn of_security(market: &Market, at: usize, asked: Asked, before: NaiveDate) -> History {
+pub fn of_security(market: &Market, at: usize, range: SessionRange, before: NaiveDate) -> History {
     let standing = &market.standings[at];
     let since = standing.since.unwrap_or_default();
     let days = market.days.get(since..).unwrap_or_default();
     let dated = days.iter().copied().zip(&standing.bars);
     let sessions = dated
-        .filter(|(day, _)| asked.covers(*day, before))
+        .filter(|(day, _)| range.covers(*day, before))
         .map(|(day, bar)| {
-            let ratio = match asked.adjusted {
+            let ratio = match range.adjusted {
                 true => market.basis_since(at, day),
                 false => Ratio::ONE,
             };
@@ -46,25 +46,25 @@ pub fn of_security(market: &Market, at: usize, asked: Asked, before: NaiveDate) 
         .collect();
     History {
         first_day: days.first().copied().unwrap_or(sandbox_market::FIRST_DAY),
-        adjusted: asked.adjusted,
+        adjusted: range.adjusted,
         sessions,
     }
 }
 
 /// The history of an index, by its position in the list, up to the day before `before`.
-pub fn of_index(market: &Market, at: usize, asked: Asked, before: NaiveDate) -> History {
+pub fn of_index(market: &Market, at: usize, range: SessionRange, before: NaiveDate) -> History {
     let bars = &market.baskets[at.min(INDICES.len() - 1)].bars;
     let sessions = market
         .days
         .iter()
         .copied()
         .zip(bars)
-        .filter(|(day, _)| asked.covers(*day, before))
+        .filter(|(day, _)| range.covers(*day, before))
         .map(|(day, bar)| index_session(day, bar))
         .collect();
     History {
         first_day: sandbox_market::FIRST_DAY,
-        adjusted: asked.adjusted,
+        adjusted: range.adjusted,
         sessions,
     }
 }

@@ -8,7 +8,7 @@ use sandbox_market::{
     actions::Ratio,
     market::{INDICES, Played, Trade, level},
 };
-use wire::calls::intraday::{Course, Intraday, Point};
+use wire::calls::intraday::{Intraday, IntradayChart, Point};
 
 /// Price and volume by minute, up to a second of the session.
 fn points(
@@ -47,12 +47,12 @@ fn points(
 }
 
 /// One session of one security by minute, up to a second of the session.
-pub fn course(played: &Played, at: usize, until: i32) -> Course {
-    course_on(played, at, until, Ratio::ONE)
+pub fn chart(played: &Played, at: usize, until: i32) -> IntradayChart {
+    chart_on(played, at, until, Ratio::ONE)
 }
 
-/// Like `course`, with prices adjusted to a later day, as in the history.
-fn course_on(played: &Played, at: usize, until: i32, ratio: Ratio) -> Course {
+/// Like `chart`, with prices adjusted to a later day, as in the history.
+fn chart_on(played: &Played, at: usize, until: i32, ratio: Ratio) -> IntradayChart {
     let on_basis = |price| adjust(price, ratio, false);
     let reference = played.references.get(at).copied().unwrap_or_default();
     let of_it = |t: &Trade| (usize::from(t.security) == at).then(|| on_basis(t.price));
@@ -64,14 +64,14 @@ fn course_on(played: &Played, at: usize, until: i32, ratio: Ratio) -> Course {
     for point in &mut points {
         point.volume = Quantity(point.volume.0 * ratio.new / ratio.old);
     }
-    Course {
+    IntradayChart {
         date: played.tape.day,
         previous_close: on_basis(reference),
         points,
     }
 }
 
-fn of_index(played: &Played, at: usize, until: i32) -> Course {
+fn of_index(played: &Played, at: usize, until: i32) -> IntradayChart {
     let mut prices = played.references.clone();
     let sums = prices
         .iter()
@@ -92,7 +92,7 @@ fn of_index(played: &Played, at: usize, until: i32) -> Course {
         Some(price(sum))
     };
     let points = points(played, until, Some(first), step);
-    Course {
+    IntradayChart {
         date: played.tape.day,
         previous_close: figures::points_as_price(played.levels[at]),
         points,
@@ -106,8 +106,8 @@ impl View {
         let ratio = self.day.basis_since(at, previous.tape.day);
         Intraday {
             version: self.version,
-            current: course(&self.day.played, at, self.changed),
-            previous: course_on(previous, at, CLOSE - 1, ratio),
+            current: chart(&self.day.played, at, self.changed),
+            previous: chart_on(previous, at, CLOSE - 1, ratio),
         }
     }
 

@@ -61,7 +61,7 @@ pub struct IndexNow {
 
 /// The quotes of a session at a second.
 #[derive(Debug, Clone)]
-pub struct Board {
+pub struct MarketState {
     played: Arc<Played>,
     /// The index of the next trade.
     next: usize,
@@ -73,7 +73,7 @@ pub struct Board {
     pub indices: [IndexNow; INDICES.len()],
 }
 
-impl Board {
+impl MarketState {
     /// The board of a session before its pre-opening.
     pub fn new(played: Arc<Played>) -> Self {
         let rows = played

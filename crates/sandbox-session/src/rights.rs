@@ -8,7 +8,7 @@ use sandbox_market::{
     actions::{self, Action, Offered, Ratio},
     dice::{self, Dice, Stream},
     issuers::Issuer,
-    market::{self, Bar, Closed, Course, Market, number},
+    market::{self, Bar, Closed, Market, SessionPlan, number},
     ticks::{self, FREE, Grid, Mils},
 };
 use wire::{Bilingual, Currency, calls::quotes::QuotedKind};
@@ -83,7 +83,7 @@ impl<'a> Right<'a> {
     }
 
     /// The path of a session after the previous one, of which the first has none.
-    fn course(&self, on: &Closed, before: Option<&Bar>) -> Option<(Course, Dice)> {
+    fn plan(&self, on: &Closed, before: Option<&Bar>) -> Option<(SessionPlan, Dice)> {
         let mut dice = Dice::new(self.market.seed, Stream::LinePath, self.key, number(on.day));
         // The buyer of a right pays for a share that trades weeks later, so it costs slightly less than its
         // intrinsic value. A right with no intrinsic value may still have a price.
@@ -97,7 +97,7 @@ impl<'a> Right<'a> {
         let busy = 40 + dice.below(61) + dice.below(61);
         let trades = (160 * busy / 100) as u32;
         let slices = (trades / 2).clamp(2, 60);
-        let course = Course {
+        let plan = SessionPlan {
             grid: Grid::Table,
             reference,
             limits: before.map_or(FREE, |_| ticks::limits(reference, on.day)),
@@ -108,7 +108,7 @@ impl<'a> Right<'a> {
             trades,
             shares: self.count() / 1_000 * 26 * busy / 100,
         };
-        Some((course, dice))
+        Some((plan, dice))
     }
 
     /// All sessions so far. Slices are kept from the day `taped` on.
@@ -118,11 +118,11 @@ impl<'a> Right<'a> {
         let days = (dates.trading_from, dates.trading_to);
         for on in self.market.security_closes(self.at, days) {
             let before = walked.sessions.last().map(|(_, bar)| bar);
-            let Some((course, dice)) = self.course(&on, before) else {
+            let Some((plan, dice)) = self.plan(&on, before) else {
                 continue;
             };
             let slices = &mut walked.slices;
-            let bar = market::walk(&course, dice, |slice| {
+            let bar = market::walk(&plan, dice, |slice| {
                 if on.day >= taped {
                     slices.push((on.day, slice));
                 }

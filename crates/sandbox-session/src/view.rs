@@ -7,7 +7,7 @@ use crate::{
     day::{Day, SecurityFacts},
     figures,
     lines::Lines,
-    live::{self, Board, Depth, Row},
+    live::{self, Depth, MarketState, Row},
 };
 use bytes::Bytes;
 use chrono::{DateTime, FixedOffset, TimeDelta};
@@ -22,8 +22,8 @@ use std::sync::{Arc, OnceLock};
 use wire::{
     Bilingual,
     calls::{
-        courses::{Course, Courses},
         indices::{Index, Indices},
+        sparklines::{Sparkline, Sparklines},
         stocks::{Stock, Stocks, TradingState},
     },
 };
@@ -37,7 +37,7 @@ pub struct View {
     /// The data fixed before the session.
     pub day: Arc<Day>,
     /// The current values.
-    pub board: Board,
+    pub board: MarketState,
     /// Second of the last change, from 10:00.
     pub changed: i32,
     /// Seconds to add to exchange time for a time that never goes back, even when a replay starts again.
@@ -50,7 +50,7 @@ pub struct View {
     indices: OnceLock<Bytes>,
     statistics: OnceLock<Bytes>,
     quotes: OnceLock<Bytes>,
-    courses: OnceLock<Bytes>,
+    sparklines: OnceLock<Bytes>,
     constituents: [OnceLock<Bytes>; INDICES.len()],
 }
 
@@ -61,7 +61,7 @@ pub fn encode(answer: &impl serde::Serialize) -> Bytes {
 
 impl View {
     /// A view of a board that changed at a second; `ahead` as in `View::ahead`.
-    pub fn new(day: Arc<Day>, board: Board, changed: i32, ahead: i64) -> Self {
+    pub fn new(day: Arc<Day>, board: MarketState, changed: i32, ahead: i64) -> Self {
         let at = day.date.and_time(Timings::SPEC.trading) + TimeDelta::seconds(i64::from(changed));
         Self {
             as_of: figures::instant(at),
@@ -75,7 +75,7 @@ impl View {
             indices: OnceLock::new(),
             statistics: OnceLock::new(),
             quotes: OnceLock::new(),
-            courses: OnceLock::new(),
+            sparklines: OnceLock::new(),
             constituents: Default::default(),
         }
     }
@@ -104,10 +104,10 @@ impl View {
             .clone()
     }
 
-    /// The answer to `courses`. The lines must be of the same session.
+    /// The answer to `sparklines`. The lines must be of the same session.
     pub fn courses_bytes(&self, lines: &Lines) -> Bytes {
-        self.courses
-            .get_or_init(|| encode(&self.courses(lines)))
+        self.sparklines
+            .get_or_init(|| encode(&self.sparklines(lines)))
             .clone()
     }
 
@@ -138,19 +138,19 @@ impl View {
         }
     }
 
-    /// The answer to `courses`: intraday charts of the shares and of the other lines of the session.
-    fn courses(&self, lines: &Lines) -> Courses {
+    /// The answer to `sparklines`: intraday charts of the shares and of the other lines of the session.
+    fn sparklines(&self, lines: &Lines) -> Sparklines {
         let shares = self
             .listed()
             .map(|(at, _, row)| (&self.day.issuers[at].symbol, row));
-        let mut courses: Vec<Course> = shares.filter_map(course).collect();
+        let mut sparklines: Vec<Sparkline> = shares.filter_map(sparkline).collect();
         let board = lines.board(self);
         let others = lines.quoted(&board).map(|(line, row)| (&line.symbol, row));
-        courses.extend(others.filter_map(course));
-        courses.sort_by(|a, b| a.symbol.cmp(&b.symbol));
-        Courses {
+        sparklines.extend(others.filter_map(sparkline));
+        sparklines.sort_by(|a, b| a.symbol.cmp(&b.symbol));
+        Sparklines {
             as_of: self.as_of,
-            courses,
+            sparklines,
         }
     }
 
@@ -288,9 +288,9 @@ pub fn code(text: &str) -> domain::values::IndexCode {
 }
 
 /// An intraday chart for the wire; `None` before the first trade.
-fn course((symbol, row): (&Symbol, &Row)) -> Option<Course> {
+fn sparkline((symbol, row): (&Symbol, &Row)) -> Option<Sparkline> {
     let kept = row.spark.iter().take(SPARK - 1).copied();
-    (row.open > 0).then(|| Course {
+    (row.open > 0).then(|| Sparkline {
         symbol: symbol.clone(),
         prices: kept.map(ticks::price).collect(),
     })

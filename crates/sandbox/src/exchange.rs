@@ -28,7 +28,7 @@ use sandbox_publications::content::Archive;
 use sandbox_session::{
     day::{Day, session_day},
     lines::Lines,
-    live::{self, Board},
+    live::{self, MarketState},
     view::View,
 };
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
@@ -78,7 +78,7 @@ struct Inner {
 #[derive(Debug)]
 struct Floor {
     market: Market,
-    board: Board,
+    board: MarketState,
     day: Arc<Day>,
     /// The instruments other than shares in the session; generated on first use.
     lines: OnceLock<Arc<Lines>>,
@@ -243,7 +243,7 @@ impl Floor {
     ) -> Self {
         let last = played.pop().unwrap_or_default();
         let previous = played.pop().or(before).unwrap_or_default();
-        let board = Board::new(Arc::clone(&last));
+        let board = MarketState::new(Arc::clone(&last));
         let day = Arc::new(Day::new(&market, last, previous));
         Self {
             market,
@@ -284,7 +284,7 @@ impl Floor {
         let second = (reading.now - open).num_seconds();
         let second = second.clamp(i64::from(live::PRE_OPENING), i64::from(live::CLOSE)) as i32;
         if second < self.board.second {
-            self.board = Board::new(Arc::clone(&self.day.played));
+            self.board = MarketState::new(Arc::clone(&self.day.played));
         }
         self.board.advance(second);
         let changed = live::last_change(&self.board, &self.day.issuers);

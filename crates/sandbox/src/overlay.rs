@@ -23,7 +23,7 @@ use std::{
 use wire::{
     Bilingual,
     calls::{
-        calendar::{Entry, EntryKind, Rest, Standing},
+        calendar::{CalendarEntry, EntryKind, Rest, Standing},
         disclosures::Disclosure,
         history::Session,
         stocks::Stock,
@@ -148,12 +148,12 @@ impl Laid {
 
     /// The calendar of the sample, with holidays of the overlay replacing those with a common day; earliest
     /// first.
-    fn entries(&self, mut sample: Vec<Entry>) -> Vec<Entry> {
+    fn entries(&self, mut sample: Vec<CalendarEntry>) -> Vec<CalendarEntry> {
         let own = &self.overlay.holidays;
         if own.is_empty() {
             return sample;
         }
-        let shared = |e: &Entry| own.iter().any(|h| h.first <= e.to && h.last >= e.date);
+        let shared = |e: &CalendarEntry| own.iter().any(|h| h.first <= e.to && h.last >= e.date);
         // The sample has no session on its own holidays, even if the overlay has one on that day.
         let rests = |h: &OwnHoliday| {
             let feasts = || {
@@ -164,7 +164,7 @@ impl Laid {
             let mut days = h.first.iter_days().take_while(|day| *day <= h.last);
             days.all(|day| feasts().any(|e| e.date <= day && day <= e.to))
         };
-        let own_entries: Vec<Entry> = own
+        let own_entries: Vec<CalendarEntry> = own
             .iter()
             .map(|h| entry(h, h.trading_closed || rests(h)))
             .collect();
@@ -180,8 +180,8 @@ impl Laid {
     }
 }
 
-fn entry(holiday: &OwnHoliday, trading_closed: bool) -> Entry {
-    Entry {
+fn entry(holiday: &OwnHoliday, trading_closed: bool) -> CalendarEntry {
+    CalendarEntry {
         id: format!("{}-holiday", holiday.first.format("%Y%m%d")),
         date: holiday.first,
         to: holiday.last,

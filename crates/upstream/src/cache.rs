@@ -114,7 +114,7 @@ pub(crate) struct CacheEntry<C: Call> {
     /// Scope of the call.
     pub(crate) scope: Scope,
     /// True once the site itself made this request: its answer is kept on disk.
-    pub(crate) usual: AtomicBool,
+    pub(crate) by_site: AtomicBool,
     /// Consecutive failures.
     pub(crate) failures: AtomicU32,
     pub(crate) cached: ArcSwapOption<CachedAnswer<C::Answer>>,
@@ -133,7 +133,7 @@ impl<C: Call> CacheEntry<C> {
         match &self.scope {
             Scope::Everything => Some(Shelf::Pinned),
             Scope::One(_) => Some(Shelf::One),
-            Scope::Part(_) => self.usual.load(Ordering::Relaxed).then_some(Shelf::One),
+            Scope::Part(_) => self.by_site.load(Ordering::Relaxed).then_some(Shelf::One),
         }
     }
 
@@ -307,7 +307,7 @@ impl Cache {
         let entry = Arc::new(CacheEntry::<C> {
             key: key.clone(),
             scope: call.scope(),
-            usual: AtomicBool::new(false),
+            by_site: AtomicBool::new(false),
             failures: AtomicU32::new(0),
             call: call_arc,
             cached: ArcSwapOption::empty(),

@@ -51,7 +51,7 @@ pub struct Upstream {
     /// How long to wait for a call that never had a good answer.
     wait: Duration,
     /// True when the site itself chooses the parameters.
-    usual: bool,
+    by_site: bool,
 }
 
 pub(crate) struct Inner {
@@ -74,7 +74,7 @@ impl Upstream {
     pub(crate) fn over(inner: Inner) -> Self {
         Self {
             wait: inner.budget,
-            usual: false,
+            by_site: false,
             inner: Arc::new(inner),
         }
     }
@@ -87,7 +87,7 @@ impl Upstream {
         Self {
             inner: Arc::clone(&self.inner),
             wait: self.wait.saturating_sub(spent),
-            usual: self.usual,
+            by_site: self.by_site,
         }
     }
 
@@ -95,9 +95,9 @@ impl Upstream {
     /// a chart: there are few of them, so their last good answers are kept on disk even for
     /// [`Scope::Part`](wire::Scope::Part). Parts chosen by visitors stay in memory.
     #[must_use]
-    pub fn usual(&self) -> Self {
+    pub fn for_site(&self) -> Self {
         Self {
-            usual: true,
+            by_site: true,
             ..self.clone()
         }
     }
@@ -175,8 +175,8 @@ impl Upstream {
 
     /// Marks a request whose parameters the site itself chose, so that its answer is also stored on disk.
     fn mark<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
-        if self.usual && !entry.usual.load(Ordering::Relaxed) {
-            entry.usual.store(true, Ordering::Relaxed);
+        if self.by_site && !entry.by_site.load(Ordering::Relaxed) {
+            entry.by_site.store(true, Ordering::Relaxed);
             // If a visitor requested it first, it is kept on disk from now on.
             if matches!(entry.scope, Scope::Part(_)) && entry.cached.load().is_some() {
                 self.inner.save_soon(entry);

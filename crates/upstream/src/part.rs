@@ -20,9 +20,9 @@ impl Part {
     }
 
     /// True while the answer in memory is fresh and unchanged. Triggers no refresh: false if one is
-    /// due, unlike [`Part::stands`].
-    pub fn stands_now(&self, upstream: &Upstream) -> bool {
-        self.0.stands_now(upstream)
+    /// due, unlike [`Part::is_valid`].
+    pub fn is_valid_now(&self, upstream: &Upstream) -> bool {
+        self.0.is_valid_now(upstream)
     }
 
     /// True when a newer answer in memory has another digest.
@@ -31,8 +31,8 @@ impl Part {
     }
 
     /// True while the answer is unchanged. Refreshes it if due, as [`Upstream::get`] does.
-    pub async fn stands(&self, upstream: &Upstream) -> bool {
-        self.0.stands_now(upstream) || self.0.stands(upstream).await
+    pub async fn is_valid(&self, upstream: &Upstream) -> bool {
+        self.0.is_valid_now(upstream) || self.0.is_valid(upstream).await
     }
 }
 
@@ -55,8 +55,8 @@ trait Source: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn is(&self, other: &dyn Source) -> bool;
     fn has_changed(&self, upstream: &Upstream) -> bool;
-    fn stands_now(&self, upstream: &Upstream) -> bool;
-    fn stands<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool>;
+    fn is_valid_now(&self, upstream: &Upstream) -> bool;
+    fn is_valid<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool>;
 }
 
 struct CallPart<C> {
@@ -83,11 +83,11 @@ impl<C: Call> Source for CallPart<C> {
         answer.is_some_and(|answer| answer.digest != self.digest)
     }
 
-    fn stands_now(&self, upstream: &Upstream) -> bool {
+    fn is_valid_now(&self, upstream: &Upstream) -> bool {
         upstream.is_unchanged(&self.call, self.digest, Instant::now())
     }
 
-    fn stands<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool> {
+    fn is_valid<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool> {
         Box::pin(async move {
             let answer = upstream.get(self.call.clone()).await;
             answer.is_ok_and(|answer| !answer.is_stale() && answer.digest == self.digest)

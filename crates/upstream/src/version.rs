@@ -14,9 +14,9 @@ use std::{
 use wire::{
     Call,
     calls::{
-        courses::{Course, Courses},
         indices::{Index, Indices},
         market_status::MarketStatus,
+        sparklines::{Sparkline, Sparklines},
         statistics::Statistics,
         stocks::{Stock, Stocks, TradingState},
     },
@@ -97,9 +97,12 @@ fn content(answer: &dyn Any) -> Option<u64> {
     } else if let Some(indices) = answer.downcast_ref::<Indices>() {
         indices.version.hash(&mut to);
         indices.indices.iter().for_each(|i| index(i, &mut to));
-    } else if let Some(courses) = answer.downcast_ref::<Courses>() {
-        courses.as_of.date_naive().hash(&mut to);
-        courses.courses.iter().for_each(|c| course(c, &mut to));
+    } else if let Some(sparklines) = answer.downcast_ref::<Sparklines>() {
+        sparklines.as_of.date_naive().hash(&mut to);
+        sparklines
+            .sparklines
+            .iter()
+            .for_each(|c| sparkline(c, &mut to));
     } else if let Some(statistics) = answer.downcast_ref::<Statistics>() {
         totals(statistics, &mut to);
     } else if let Some(status) = answer.downcast_ref::<MarketStatus>() {
@@ -155,7 +158,7 @@ fn word(value: Option<Decimal>) -> u128 {
 }
 
 /// An intraday chart is append-only.
-fn course(c: &Course, to: &mut impl Hasher) {
+fn sparkline(c: &Sparkline, to: &mut impl Hasher) {
     (&c.symbol, c.prices.len(), c.prices.last()).hash(to);
 }
 

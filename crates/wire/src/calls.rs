@@ -16,7 +16,6 @@ pub mod company_prices;
 pub mod company_profile;
 pub mod constituents;
 pub mod corporate_actions;
-pub mod courses;
 pub mod data_providers;
 pub mod direct_deals;
 pub mod disclosure_count;
@@ -45,6 +44,7 @@ pub mod rights_issues;
 pub mod service_by_id;
 pub mod service_catalogue;
 pub mod sharia_list;
+pub mod sparklines;
 pub mod statistics;
 pub mod stocks;
 pub mod sukuk;
@@ -83,7 +83,7 @@ macro_rules! list {
 list![
     market_status::MarketStatusRequest,
     stocks::StocksRequest,
-    courses::CoursesRequest,
+    sparklines::SparklinesRequest,
     indices::IndicesRequest,
     constituents::ConstituentsRequest,
     history::HistoryRequest,

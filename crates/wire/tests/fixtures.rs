@@ -24,9 +24,9 @@ fn market_watch_calls_match_their_fixtures() {
     );
     holds(&stocks::StocksRequest, "GET /stocks", fixture!("stocks"));
     holds(
-        &courses::CoursesRequest,
-        "GET /courses",
-        fixture!("courses"),
+        &sparklines::SparklinesRequest,
+        "GET /sparklines",
+        fixture!("sparklines"),
     );
     holds(
         &indices::IndicesRequest,

@@ -14,7 +14,7 @@ use crate::{
 use chrono::Datelike;
 use domain::{format, values::Symbol};
 use leptos::prelude::*;
-use wire::calls::calendar::{Entry, EntryKind, Standing};
+use wire::calls::calendar::{CalendarEntry, EntryKind, Standing};
 
 /// The number of entries shown.
 const ENTRIES: usize = 5;
@@ -63,7 +63,7 @@ const fn kind(kind: EntryKind) -> (&'static str, &'static str) {
 }
 
 #[component]
-fn Row<'a>(entry: &'a Entry) -> AnyView {
+fn Row<'a>(entry: &'a CalendarEntry) -> AnyView {
     let cx = Cx::current();
     let (class, code) = kind(entry.kind);
     let name = entry.name.get(cx.locale);
@@ -97,7 +97,7 @@ fn Row<'a>(entry: &'a Entry) -> AnyView {
 
 /// An entry of a company: name, amount per share, and whether it is confirmed.
 #[component]
-fn OfCompany<'a>(entry: &'a Entry, symbol: &'a Symbol) -> AnyView {
+fn OfCompany<'a>(entry: &'a CalendarEntry, symbol: &'a Symbol) -> AnyView {
     let cx = Cx::current();
     let what = match entry.amount {
         Some(amount) => {
@@ -122,7 +122,7 @@ fn OfCompany<'a>(entry: &'a Entry, symbol: &'a Symbol) -> AnyView {
 
 /// An entry of the market, such as a holiday: one date, or the first and the last.
 #[component]
-fn OfMarket<'a>(entry: &'a Entry) -> AnyView {
+fn OfMarket<'a>(entry: &'a CalendarEntry) -> AnyView {
     let last = (entry.to != entry.date).then(|| {
         view! {
             " – "
@@ -146,7 +146,7 @@ fn OfMarket<'a>(entry: &'a Entry) -> AnyView {
 }
 
 /// The month below the day: the part of `day_month` after the digits.
-fn month(cx: &Cx, entry: &Entry) -> String {
+fn month(cx: &Cx, entry: &CalendarEntry) -> String {
     written(|out| format::day_month(out, entry.date, cx.locale))
         .trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ')
         .to_owned()

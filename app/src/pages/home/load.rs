@@ -10,11 +10,11 @@ use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use futures_util::join;
 use wire::calls::{
     calendar::{Calendar, CalendarRequest},
-    courses::{Courses, CoursesRequest},
     disclosures::{Disclosures, DisclosuresRequest},
     indices::{Index, Indices, IndicesRequest},
     market_status::{MarketStatus, MarketStatusRequest},
     press::{Press, PressRequest},
+    sparklines::{Sparklines, SparklinesRequest},
     statistics::{Statistics, StatisticsRequest},
     stocks::{Stocks, StocksRequest},
 };
@@ -33,7 +33,7 @@ pub struct Market {
     pub status: Result<Fetched<MarketStatus>, DataError>,
     pub stocks: Result<Fetched<Stocks>, DataError>,
     /// The intraday charts; without them the sparklines of securities are empty.
-    pub courses: Option<Fetched<Courses>>,
+    pub sparklines: Option<Fetched<Sparklines>>,
     pub indices: Result<Fetched<Indices>, DataError>,
     pub statistics: Result<Fetched<Statistics>, DataError>,
     pub chart: Result<Series, DataError>,
@@ -48,9 +48,9 @@ impl Market {
         let range = cx.choice("range", Range::parse);
         let status = cx.ask(MarketStatusRequest).await;
         let today = clock::today(cx, status.as_ref().ok());
-        let (stocks, courses, (indices, chart), statistics, disclosures, calendar, press) = join!(
+        let (stocks, sparklines, (indices, chart), statistics, disclosures, calendar, press) = join!(
             cx.ask(StocksRequest),
-            cx.ask(CoursesRequest),
+            cx.ask(SparklinesRequest),
             general(cx, range, clock::day(cx, status.as_ref().ok())),
             cx.ask(StatisticsRequest),
             cx.ask(DisclosuresRequest::newest(None, DISCLOSURES)),
@@ -64,13 +64,13 @@ impl Market {
                 take: PRESS,
             }),
         );
-        let courses = courses.ok();
+        let sparklines = sparklines.ok();
         Self {
             today,
             range,
             status,
             stocks,
-            courses,
+            sparklines,
             indices,
             statistics,
             chart,

@@ -37,7 +37,7 @@ pub(super) fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
 
 /// The rows of the sample market in a view.
 fn of(query: &Query, locale: Locale) -> Loaded {
-    let board = Board::asked((&market()).into(), None);
+    let board = EquitiesSnapshot::asked((&market()).into(), None);
     EQUITIES.rows(&board, query, words(locale))
 }
 

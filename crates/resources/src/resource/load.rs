@@ -33,7 +33,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let filters = self.definition.filters;
         // The day is asked for only where it counts.
         let day = match filters.iter().any(Filter::is_dated) {
-            true => Some(Day::ask(&upstream.usual()).await?),
+            true => Some(Day::ask(&upstream.for_site()).await?),
             false => None,
         };
         let reach = day.as_ref().map(|day| day.reach);
@@ -93,12 +93,12 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             return Ok(None);
         }
         // Only the default view is worth caching: the number of others is unlimited.
-        let usual = query.of_source().filters.is_empty() && slice.skip == 0;
-        let usual = usual.then(|| asking.upstream.usual());
-        match call.ask(usual.as_ref().unwrap_or(asking.upstream)).await {
+        let for_site = query.of_source().filters.is_empty() && slice.skip == 0;
+        let for_site = for_site.then(|| asking.upstream.for_site());
+        match call.ask(for_site.as_ref().unwrap_or(asking.upstream)).await {
             Ok(answer) => Ok(Some(answer)),
             // A filter names an unknown security: the view is empty, not a 404.
-            Err(Error::NotFound) if usual.is_none() && params.is_empty() => Ok(None),
+            Err(Error::NotFound) if for_site.is_none() && params.is_empty() => Ok(None),
             Err(error) => Err(error),
         }
     }

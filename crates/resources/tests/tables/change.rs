@@ -2,7 +2,9 @@
 
 use crate::sample::{answered, snapshot, stock, words};
 use domain::locale::Locale;
-use resources::{Asked, Board, CONSTITUENTS, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded};
+use resources::{
+    Asked, CONSTITUENTS, DAILY_SUMMARY, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded,
+};
 use serde_json::json;
 use std::sync::Arc;
 use table_engine::{Cell, Query};
@@ -49,7 +51,7 @@ fn a_change_has_one_percentage_in_every_table() {
     let indices = INDICES.rows(&answer, &Query::new(INDICES.shape()), words);
     let loaded = [
         EQUITIES.rows(
-            &Board::asked(stocks, None),
+            &EquitiesSnapshot::asked(stocks, None),
             &Query::new(EQUITIES.shape()),
             words,
         ),

@@ -1,12 +1,13 @@
 //! JSON output, and the content of all formats.
 
 use crate::sample::{
-    constituents, courses, equities, history, indices, market, of_indices, of_stocks, of_today,
-    snapshot, stock, words,
+    constituents, equities, history, indices, market, of_indices, of_stocks, of_today, snapshot,
+    sparklines, stock, words,
 };
 use domain::locale::Locale;
 use resources::{
-    Board, CONSTITUENTS, DAILY_SUMMARY, DataPage, EQUITIES, INDICES, Loaded, formats::JSON,
+    CONSTITUENTS, DAILY_SUMMARY, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded,
+    formats::JSON,
 };
 use serde_json::json;
 use table_engine::{Cell, Query};
@@ -19,7 +20,7 @@ fn json(loaded: &Loaded, locale: Locale) -> String {
 fn a_quoted_security_has_a_value_in_every_column() {
     let stocks = snapshot(vec![stock("SAHW", "Sahwan Ports", "موانئ صهوان", "4.38")]);
     let words = words(Locale::Ar);
-    let board = Board::asked(stocks, Some(of_today()));
+    let board = EquitiesSnapshot::asked(stocks, Some(of_today()));
     let loaded = [
         EQUITIES.rows(&board, &Query::new(EQUITIES.shape()), words),
         INDICES.rows(&indices(), &Query::new(INDICES.shape()), words),
@@ -44,13 +45,13 @@ fn intraday_prices_are_those_of_the_day_of_the_quote() {
         .iter()
         .position(|column| column.key == "spark")
         .expect("it is a column");
-    let drawn = |courses| {
-        let loaded = of_stocks(&stocks, courses, &query, Locale::En);
+    let drawn = |sparklines| {
+        let loaded = of_stocks(&stocks, sparklines, &query, Locale::En);
         let rows = loaded.all_rows();
         rows.filter(|row| row[spark] != Cell::Missing).count()
     };
     assert_eq!(drawn(Some(of_today())), 2);
-    assert_eq!(drawn(Some(courses("2026-11-11"))), 0);
+    assert_eq!(drawn(Some(sparklines("2026-11-11"))), 0);
     assert_eq!(drawn(None), 0);
 }
 

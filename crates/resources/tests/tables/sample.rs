@@ -2,12 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
-use resources::{Asked, Board, CONSTITUENTS, DataPage, EQUITIES, INDICES, Loaded, Words};
+use resources::{
+    Asked, CONSTITUENTS, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded, Words,
+};
 use serde_json::json;
 use std::sync::Arc;
 use table_engine::{Query, Rejected};
 use wire::calls::{
-    constituents::Constituents, courses::Courses, history::History, indices::Indices,
+    constituents::Constituents, history::History, indices::Indices, sparklines::Sparklines,
     stocks::Stocks,
 };
 
@@ -43,15 +45,15 @@ pub fn snapshot(stocks: Vec<serde_json::Value>) -> Asked<Arc<Stocks>> {
 }
 
 /// Intraday charts of a day; all securities with trades have the same one.
-pub fn courses(day: &str) -> Asked<Arc<Courses>> {
-    let course = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
+pub fn sparklines(day: &str) -> Asked<Arc<Sparklines>> {
+    let sparkline = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
     answered(
-        json!({"asOf": format!("{day}T14:32:00+04:00"), "courses": [course("SAHW"), course("TRQM")]}),
+        json!({"asOf": format!("{day}T14:32:00+04:00"), "sparklines": [sparkline("SAHW"), sparkline("TRQM")]}),
     )
 }
 
-pub fn of_today() -> Asked<Arc<Courses>> {
-    courses("2026-11-12")
+pub fn of_today() -> Asked<Arc<Sparklines>> {
+    sparklines("2026-11-12")
 }
 
 pub fn market() -> Asked<Arc<Stocks>> {
@@ -123,11 +125,11 @@ pub fn view(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Reje
 
 pub fn of_stocks(
     stocks: &Asked<Arc<Stocks>>,
-    courses: Option<Asked<Arc<Courses>>>,
+    sparklines: Option<Asked<Arc<Sparklines>>>,
     query: &Query,
     locale: Locale,
 ) -> Loaded {
-    let board = Board::asked(stocks.clone(), courses);
+    let board = EquitiesSnapshot::asked(stocks.clone(), sparklines);
     EQUITIES.rows(&board, query, words(locale))
 }
 

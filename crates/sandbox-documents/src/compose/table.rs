@@ -4,7 +4,7 @@ use super::{
     super::{
         colour::{LINE, TEXT, TEXT_3},
         paper::Table,
-        sheet::{Cell, Header, Role},
+        sheet::{CellPlace, Header, Role},
         typeset::Line,
     },
     BOTTOM, Column, Composer, FULL, ROOM, Style, style,
@@ -110,7 +110,7 @@ impl Composer<'_> {
     }
 
     /// A row and the rule below it. A repeated head has no role, as screen readers should read it once.
-    fn cells(&mut self, places: &[Place], row: &Row, role: Option<fn(Cell) -> Role>) {
+    fn cells(&mut self, places: &[Place], row: &Row, role: Option<fn(CellPlace) -> Role>) {
         let top = self.y + 3.0;
         for (at, (place, lines)) in places.iter().zip(&row.cells).enumerate() {
             let header = match (row.style.bold, at) {
@@ -119,7 +119,7 @@ impl Composer<'_> {
                 _ => None,
             };
             let ends = at + 1 == places.len();
-            let role = role.map_or(Role::Decoration, |role| role(Cell { header, ends }));
+            let role = role.map_or(Role::Decoration, |role| role(CellPlace { header, ends }));
             let right = self.rtl || place.numbers;
             let lines = lines.clone();
             self.set(role, lines, row.style, (place.column, top, right));

@@ -16,7 +16,7 @@ pub const CLOSE: u32 = 18_000;
 
 /// The parameters of a security's path in a session.
 #[derive(Debug, Clone, Copy)]
-pub struct Course {
+pub struct SessionPlan {
     /// The tick sizes.
     pub grid: Grid,
     /// Reference price of the session.
@@ -60,29 +60,29 @@ const DAY: [u64; 10] = [190, 120, 95, 80, 70, 65, 70, 85, 100, 125];
 
 /// Updates the bar and passes each slice with trades to `each`.
 struct Printer<'a, F> {
-    course: &'a Course,
+    plan: &'a SessionPlan,
     limits: (Mils, Mils),
     bar: Bar,
     each: F,
 }
 
 /// Simulates the path; calls `each` for every slice with trades, in order.
-pub fn walk(course: &Course, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
+pub fn walk(plan: &SessionPlan, mut dice: Dice, each: impl FnMut(Slice)) -> Bar {
     let bar = Bar {
-        reference: course.reference,
-        close: course.reference,
+        reference: plan.reference,
+        close: plan.reference,
         ..Bar::default()
     };
     let mut printer = Printer {
-        course,
-        limits: course.limits,
+        plan,
+        limits: plan.limits,
         bar,
         each,
     };
-    let opening = printer.price(course.from);
+    let opening = printer.price(plan.from);
     printer.auction(&mut dice, 3, (0, 0), opening);
     printer.trade(&mut dice);
-    let closing = printer.price(course.to);
+    let closing = printer.price(plan.to);
     let made = printer.auction(&mut dice, 6, (AUCTION, AUCTION), closing);
     // Trading at last needs a closing price from the auction.
     let share = if made > 0 { 1 } else { 0 };
@@ -108,7 +108,7 @@ impl Bar {
 
 impl<F: FnMut(Slice)> Printer<'_, F> {
     fn price(&self, micros: i64) -> Mils {
-        self.course
+        self.plan
             .grid
             .nearest(micros)
             .clamp(self.limits.0, self.limits.1)
@@ -123,7 +123,7 @@ impl<F: FnMut(Slice)> Printer<'_, F> {
         price: Mils,
     ) -> u32 {
         let bits = dice.bits();
-        let volume = self.course.shares * percent / 100 * SIZES[(bits & 15) as usize] / 16;
+        let volume = self.plan.shares * percent / 100 * SIZES[(bits & 15) as usize] / 16;
         let volume = volume.min(u64::from(u32::MAX)) as u32;
         let trades = 1 + (bits >> 8) as u32 % 4;
         self.print(Slice {
@@ -138,22 +138,22 @@ impl<F: FnMut(Slice)> Printer<'_, F> {
 
     /// Simulates continuous trading.
     fn trade(&mut self, dice: &mut Dice) {
-        let course = self.course;
-        let slices = course.slices.max(1);
-        let per_slice = course.shares / u64::from(slices);
-        let per_trades = u64::from(course.trades) * 2 / u64::from(slices);
-        let mut raw = course.from;
+        let plan = self.plan;
+        let slices = plan.slices.max(1);
+        let per_slice = plan.shares / u64::from(slices);
+        let per_trades = u64::from(plan.trades) * 2 / u64::from(slices);
+        let mut raw = plan.from;
         for at in 0..slices {
             let bits = dice.bits();
-            let noise = (((bits & 0xffff) as i64 - 32_768) * course.reach) >> 15;
-            raw += (course.to - raw) / i64::from(slices - at) + noise;
+            let noise = (((bits & 0xffff) as i64 - 32_768) * plan.reach) >> 15;
+            raw += (plan.to - raw) / i64::from(slices - at) + noise;
             let size = SIZES[(bits >> 16 & 15) as usize] * DAY[(at * 10 / slices) as usize];
             let volume = (per_slice * size / 1_600).min(u64::from(u32::MAX)) as u32;
             let trades = 1 + (((bits >> 24 & 0xffff) * per_trades) >> 16) as u32;
             let from = at * CONTINUOUS / slices + (bits >> 40) as u32 % 16;
             let to = (at + 1) * CONTINUOUS / slices;
             // Some trades are at the bid and some at the offer: up to half a tick on either side.
-            let tick = i64::from(course.grid.tick((raw / 1_000).max(0) as Mils));
+            let tick = i64::from(plan.grid.tick((raw / 1_000).max(0) as Mils));
             let side = ((bits >> 48 & 0xff) as i64 - 128) * tick * 4;
             let price = self.price(raw + side);
             self.print(Slice {

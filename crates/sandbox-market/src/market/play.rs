@@ -89,7 +89,7 @@ impl Market {
         let turnover = u128::from(issuer.turnover) * u128::from(mood.turnover * busy) / 10_000;
         let shares = turnover * 1_000 / u128::from(standing.reference.max(1));
         let rests = suspended_since(issuer, day).is_some();
-        let course = path::Course {
+        let plan = path::SessionPlan {
             grid: ticks::Grid::Table,
             reference: standing.reference,
             limits,
@@ -104,6 +104,6 @@ impl Market {
                 shares.min(u128::from(u32::MAX / 4)) as u64
             },
         };
-        path::walk(&course, dice, each)
+        path::walk(&plan, dice, each)
     }
 }

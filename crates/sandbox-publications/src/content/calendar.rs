@@ -11,15 +11,15 @@ use sandbox_market::{
 use sandbox_session::{day::Day, figures};
 use wire::{
     Bilingual,
-    calls::calendar::{Entry, EntryKind, Rest, Standing},
+    calls::calendar::{CalendarEntry, EntryKind, Rest, Standing},
 };
 
 /// How many days ahead a board meeting is announced.
 const NOTICE: u64 = 14;
 
 /// All entries that are public on a day, earliest first.
-pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Entry> {
-    let mut all: Vec<Entry> = feasts.iter().map(|feast| holiday(feast, today)).collect();
+pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<CalendarEntry> {
+    let mut all: Vec<CalendarEntry> = feasts.iter().map(|feast| holiday(feast, today)).collect();
     let soon = today.checked_add_days(Days::new(NOTICE)).unwrap_or(today);
     for (at, _) in day
         .securities
@@ -47,13 +47,13 @@ pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Entr
     all
 }
 
-fn holiday(feast: &Feast, today: NaiveDate) -> Entry {
+fn holiday(feast: &Feast, today: NaiveDate) -> CalendarEntry {
     let standing = if feast.is_provisional(today) {
         Standing::Proposed
     } else {
         Standing::Confirmed
     };
-    Entry {
+    CalendarEntry {
         id: format!("{}-holiday", feast.first.format("%Y%m%d")),
         date: feast.first,
         to: feast.last,
@@ -92,9 +92,9 @@ impl About {
         date: NaiveDate,
         amount: Option<Decimal>,
         standing: Standing,
-    ) -> Entry {
+    ) -> CalendarEntry {
         let of = self.symbol.as_str().to_lowercase();
-        Entry {
+        CalendarEntry {
             id: format!("{}-{of}-{code}", date.format("%Y%m%d")),
             date,
             to: date,
@@ -108,7 +108,7 @@ impl About {
     }
 
     /// The public sessions of a meeting; each is "proposed" until it is over.
-    fn assembly(&self, assembly: &Assembly<'_>, today: NaiveDate, all: &mut Vec<Entry>) {
+    fn assembly(&self, assembly: &Assembly<'_>, today: NaiveDate, all: &mut Vec<CalendarEntry>) {
         let kind = (EntryKind::GeneralMeeting, assembly.code());
         for date in assembly.sessions(today) {
             let standing = if date >= today {
@@ -120,7 +120,7 @@ impl About {
         }
     }
 
-    fn action(&self, action: &Action, today: NaiveDate, all: &mut Vec<Entry>) {
+    fn action(&self, action: &Action, today: NaiveDate, all: &mut Vec<CalendarEntry>) {
         let standing = action.standing(today);
         let amount = (action.cash > 0).then(|| figures::cash(action.cash));
         let ex = match amount {

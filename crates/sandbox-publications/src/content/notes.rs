@@ -12,13 +12,13 @@ use wire::{
 /// The note on an action, as of a day.
 pub(super) fn note(action: &Action, today: NaiveDate) -> Option<Bilingual> {
     let terms = terms(action);
-    let course = course(action, today);
-    match (terms, course) {
-        (Some(terms), Some(course)) => Some(Bilingual::new(
-            format!("{} {}", terms.en, course.en),
-            format!("{} {}", terms.ar, course.ar),
+    let progress = progress(action, today);
+    match (terms, progress) {
+        (Some(terms), Some(progress)) => Some(Bilingual::new(
+            format!("{} {}", terms.en, progress.en),
+            format!("{} {}", terms.ar, progress.ar),
         )),
-        (terms, course) => terms.or(course),
+        (terms, progress) => terms.or(progress),
     }
 }
 
@@ -52,7 +52,7 @@ fn terms(action: &Action) -> Option<Bilingual> {
 }
 
 /// What it depends on, or who approved it.
-fn course(action: &Action, today: NaiveDate) -> Option<Bilingual> {
+fn progress(action: &Action, today: NaiveDate) -> Option<Bilingual> {
     let Some(meeting) = action.meeting else {
         return Some(Bilingual::new(
             "Decided by the board; no assembly is needed.",

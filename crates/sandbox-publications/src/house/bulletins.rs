@@ -8,7 +8,7 @@ use domain::{
 };
 use sandbox_documents as documents;
 use sandbox_market::actions;
-use sandbox_session::{figures, history::Asked};
+use sandbox_session::{figures, history::SessionRange};
 use std::collections::BTreeMap;
 use wire::{
     Bilingual,
@@ -101,7 +101,7 @@ fn levels(exchange: &dyn Source, year: Option<i32>) -> BTreeMap<NaiveDate, (Deci
     let (from, to) = range(year);
     let history = exchange.index_history(
         GENERAL,
-        Asked {
+        SessionRange {
             from,
             to,
             adjusted: true,

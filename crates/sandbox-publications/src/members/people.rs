@@ -2,7 +2,7 @@
 
 use wire::{
     Bilingual,
-    calls::board::{Board, Body, Person},
+    calls::board::{BoardMembers, Body, Person},
 };
 
 fn person((at, row): (usize, Vec<&'static str>)) -> Option<Person> {
@@ -38,9 +38,9 @@ fn person((at, row): (usize, Vec<&'static str>)) -> Option<Person> {
 }
 
 /// The answer to `board`.
-pub fn board() -> Board {
+pub fn board() -> BoardMembers {
     let rows = sandbox_market::table::rows(include_str!("../../data/people.txt"));
-    Board {
+    BoardMembers {
         people: rows.enumerate().filter_map(person).collect(),
     }
 }

@@ -31,7 +31,7 @@ const ORDINARY: [[u64; ORIGINS]; CLIENTS] = [
 ];
 
 /// The parameters of a report.
-pub struct Asked {
+pub struct ReportQuery {
     /// First and last day.
     pub days: (NaiveDate, NaiveDate),
     /// Rows per day or per month.
@@ -98,7 +98,7 @@ fn same_span(by: Period, a: NaiveDate, b: NaiveDate) -> bool {
     }
 }
 
-fn spans(exchange: &dyn Source, asked: &Asked) -> Vec<Span> {
+fn spans(exchange: &dyn Source, asked: &ReportQuery) -> Vec<Span> {
     let seed = exchange.archive().day.seed;
     let mut all: Vec<Span> = Vec::new();
     let of = asked.of.as_ref().map(|(at, _)| *at);
@@ -131,7 +131,7 @@ fn spans(exchange: &dyn Source, asked: &Asked) -> Vec<Span> {
 }
 
 /// The answer to `trade-by-nationality`.
-pub fn by_nationality(exchange: &dyn Source, asked: &Asked) -> TradeByNationality {
+pub fn by_nationality(exchange: &dyn Source, asked: &ReportQuery) -> TradeByNationality {
     let group = |span: &Span, origin: usize| {
         let sum = |side: usize| {
             let mut all = Sum::default();
@@ -158,7 +158,7 @@ pub fn by_nationality(exchange: &dyn Source, asked: &Asked) -> TradeByNationalit
 }
 
 /// The answer to `trade-by-client-type`.
-pub fn by_client_type(exchange: &dyn Source, asked: &Asked) -> TradeByClientType {
+pub fn by_client_type(exchange: &dyn Source, asked: &ReportQuery) -> TradeByClientType {
     let group = |span: &Span, at: usize| ClientTrade {
         client: ClientType::ALL[at / ORIGINS],
         origin: Origin::ALL[at % ORIGINS],

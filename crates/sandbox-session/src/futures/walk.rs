@@ -4,7 +4,7 @@ use super::{Asset, months::Month};
 use chrono::NaiveDate;
 use sandbox_market::{
     dice::{self, Dice, Stream},
-    market::{self, AUCTION, Bar, Closed, Course, Slice, number},
+    market::{self, AUCTION, Bar, Closed, SessionPlan, Slice, number},
     ticks::{FREE, Grid, Mils},
 };
 
@@ -111,13 +111,13 @@ impl Terms {
     }
 
     /// The path of a session, from the open to the close of the underlying.
-    fn course(&self, on: &Closed, before: Option<i64>, (fair, volume): (i64, u64)) -> Course {
+    fn plan(&self, on: &Closed, before: Option<i64>, (fair, volume): (i64, u64)) -> SessionPlan {
         let opens = i128::from(fair) * 1_000 * i128::from(on.open) / i128::from(on.close);
         let from = opens as i64;
         let grid = self.grid();
         let trades = (volume / 4 + 1) as u32;
         let slices = (trades / 2).clamp(4, 60);
-        Course {
+        SessionPlan {
             grid,
             reference: before.map_or_else(|| grid.nearest(from), mils),
             limits: self.limits(before),
@@ -134,19 +134,19 @@ impl Terms {
     /// is taken there.
     fn trade(
         &self,
-        (day, course): (NaiveDate, &Course),
+        (day, plan): (NaiveDate, &SessionPlan),
         planned: u64,
         mut each: impl FnMut(NaiveDate, Slice),
     ) -> Bar {
         let path = Dice::new(self.seed, Stream::LinePath, self.key, number(day));
         let mut last = 0;
-        let mut bar = market::walk(course, path, |slice| {
+        let mut bar = market::walk(plan, path, |slice| {
             last = slice.from;
             each(day, slice);
         });
         if last < AUCTION {
-            let (low, high) = course.limits;
-            let price = course.grid.nearest(course.to).clamp(low, high);
+            let (low, high) = plan.limits;
+            let price = plan.grid.nearest(plan.to).clamp(low, high);
             let volume = 1 + (planned / 20) as u32;
             bar.print(price, volume, 1);
             each(
@@ -177,8 +177,8 @@ impl Terms {
         let fair = self.fair(spot, left);
         let planned = self.volume(&mut dice, left);
         let before = now.map(|now| now.settlement);
-        let course = self.course(on, before, (fair, planned));
-        let bar = self.trade((day, &course), planned, &mut each);
+        let plan = self.plan(on, before, (fair, planned));
+        let bar = self.trade((day, &plan), planned, &mut each);
         // The daily settlement price is the last trade's; at expiry it is the underlying's close.
         let settlement = if left == 0 {
             on.close

@@ -3,9 +3,9 @@
 use super::{Line, Lines, quote};
 use crate::{
     debt, figures, futures,
-    history::Asked,
-    intraday::course,
-    live::{self, Board, Row},
+    history::SessionRange,
+    intraday::chart,
+    live::{self, MarketState, Row},
     rights,
     view::View,
 };
@@ -41,15 +41,18 @@ impl Lines {
     }
 
     /// The board of the lines, at the second of a view, which must be of the same session.
-    pub fn board(&self, view: &View) -> Board {
-        let mut board = Board::new(Arc::clone(&self.played));
+    pub fn board(&self, view: &View) -> MarketState {
+        let mut board = MarketState::new(Arc::clone(&self.played));
         board.advance(view.changed);
         board
     }
 
     /// The lines that trade in the session with their rows, sorted by symbol. Lines whose last session was
     /// the previous one are left out.
-    pub fn quoted<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (&'a Line, &'a Row)> {
+    pub fn quoted<'a>(
+        &'a self,
+        board: &'a MarketState,
+    ) -> impl Iterator<Item = (&'a Line, &'a Row)> {
         let rows = self.all.iter().zip(&board.rows);
         rows.filter(|(line, _)| line.on(self.day).is_some())
     }
@@ -59,8 +62,8 @@ impl Lines {
         let at = self.place(symbol)?;
         Some(Intraday {
             version: view.version,
-            current: course(&self.played, at, view.changed),
-            previous: course(&self.previous, at, live::CLOSE - 1),
+            current: chart(&self.played, at, view.changed),
+            previous: chart(&self.previous, at, live::CLOSE - 1),
         })
     }
 }
@@ -135,13 +138,13 @@ impl Line {
     }
 
     /// The finished sessions up to the day before `before`.
-    pub fn history(&self, asked: Asked, before: NaiveDate) -> History {
+    pub fn history(&self, range: SessionRange, before: NaiveDate) -> History {
         let sessions = self.walked.sessions.iter();
-        let within = sessions.filter(|(day, _)| asked.covers(*day, before));
+        let within = sessions.filter(|(day, _)| range.covers(*day, before));
         History {
             first_day: self.walked.sessions.first().map_or(before, |(day, _)| *day),
             // Lines have no splits, so adjusted prices are equal.
-            adjusted: asked.adjusted,
+            adjusted: range.adjusted,
             sessions: within.map(|(day, bar)| self.session(*day, bar)).collect(),
         }
     }
@@ -163,10 +166,15 @@ impl Line {
 
 /// The history of instruments without a line today: expired contracts, lapsed rights, and bonds and sukuk on
 /// the days with trades. Up to the day before `before`.
-pub fn past(market: &Market, symbol: &Symbol, asked: Asked, before: NaiveDate) -> Option<History> {
+pub fn past(
+    market: &Market,
+    symbol: &Symbol,
+    range: SessionRange,
+    before: NaiveDate,
+) -> Option<History> {
     let over = futures::expired(market, symbol).or_else(|| rights::lapsed(market, symbol));
     match over {
-        Some(line) => Some(line.history(asked, before)),
-        None => debt::history(market, symbol, (asked.from, asked.to), before),
+        Some(line) => Some(line.history(range, before)),
+        None => debt::history(market, symbol, (range.from, range.to), before),
     }
 }

@@ -1,7 +1,7 @@
 //! Histories, quotes and minutes of lines are consistent.
 
 use super::*;
-use crate::live::{Board, CLOSE};
+use crate::live::{CLOSE, MarketState};
 use sandbox_market::{holidays, issuers};
 use std::sync::OnceLock;
 
@@ -29,7 +29,7 @@ fn a_finished_session_is_its_bar() {
         (&lines.previous, lines.played_before()),
     ];
     for (played, day) in sessions {
-        let mut board = Board::new(Arc::clone(played));
+        let mut board = MarketState::new(Arc::clone(played));
         board.advance(CLOSE);
         let mut traded = 0;
         for (line, row) in lines.all.iter().zip(&board.rows) {

@@ -2,7 +2,7 @@
 //! around the last price and within the day's limits.
 
 use super::{CLOSE, PRE_OPENING};
-use crate::live::Board;
+use crate::live::MarketState;
 use chrono::NaiveDate;
 use sandbox_market::{
     dice::{Dice, Stream},
@@ -66,7 +66,7 @@ pub(crate) fn depth(
 }
 
 /// The last second, not after the board's, in which anything on it changed.
-pub fn last_change(board: &Board, issuers: &[Issuer]) -> i32 {
+pub fn last_change(board: &MarketState, issuers: &[Issuer]) -> i32 {
     let now = board.second.clamp(PRE_OPENING, CLOSE);
     if now == CLOSE {
         return CLOSE;

@@ -25,7 +25,7 @@ fn session() -> &'static (Market, Arc<Played>) {
 #[test]
 fn a_finished_session_is_its_bar() {
     let (market, played) = session();
-    let mut board = Board::new(Arc::clone(played));
+    let mut board = MarketState::new(Arc::clone(played));
     board.advance(CLOSE);
     for (row, standing) in board.rows.iter().zip(&market.standings) {
         let Some(bar) = standing.bars.last() else {
@@ -59,7 +59,7 @@ fn a_finished_session_is_its_bar() {
 #[test]
 fn nothing_trades_before_the_open() {
     let (_, played) = session();
-    let mut board = Board::new(Arc::clone(played));
+    let mut board = MarketState::new(Arc::clone(played));
     board.advance(-1);
     assert!(
         board
@@ -76,11 +76,11 @@ proptest! {
     fn the_board_does_not_depend_on_the_steps(mut stops in prop::collection::vec(PRE_OPENING..=CLOSE, 1..30)) {
         stops.sort_unstable();
         let (_, played) = session();
-        let mut walked = Board::new(Arc::clone(played));
+        let mut walked = MarketState::new(Arc::clone(played));
         for stop in &stops {
             walked.advance(*stop);
         }
-        let mut jumped = Board::new(Arc::clone(played));
+        let mut jumped = MarketState::new(Arc::clone(played));
         jumped.advance(stops[stops.len() - 1]);
         prop_assert_eq!(&walked.rows, &jumped.rows);
         prop_assert_eq!(&walked.indices, &jumped.indices);

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use domain::values::Symbol;
 use sandbox_publications::{Source, content::Archive};
 use sandbox_session::{
-    history::{self, Asked},
+    history::{self, SessionRange},
     lines::{self, Lines},
     sessions::{self, DatedBar},
 };
@@ -14,25 +14,25 @@ use wire::calls::{constituents::Constituents, history::History};
 
 impl Exchange {
     /// The history of a security, by its index in the day's table.
-    pub(crate) fn security_history(&self, at: usize, asked: Asked) -> History {
+    pub(crate) fn security_history(&self, at: usize, range: SessionRange) -> History {
         let before = self.now().date();
-        self.with_market(|market| history::of_security(market, at, asked, before))
+        self.with_market(|market| history::of_security(market, at, range, before))
     }
 
     /// The history of an index, by its position in the list.
-    pub(crate) fn index_history(&self, at: usize, asked: Asked) -> History {
+    pub(crate) fn index_history(&self, at: usize, range: SessionRange) -> History {
         let before = self.now().date();
-        self.with_market(|market| history::of_index(market, at, asked, before))
+        self.with_market(|market| history::of_index(market, at, range, before))
     }
 
     /// The history of an instrument other than a share, current or expired; `None` when there is none with
     /// this symbol.
-    pub(crate) fn other_history(&self, symbol: &Symbol, asked: Asked) -> Option<History> {
+    pub(crate) fn other_history(&self, symbol: &Symbol, range: SessionRange) -> Option<History> {
         let before = self.now().date();
         let lines = self.lines();
         match lines.find(symbol) {
-            Some(line) => Some(line.history(asked, before)),
-            None => self.with_market(|market| lines::past(market, symbol, asked, before)),
+            Some(line) => Some(line.history(range, before)),
+            None => self.with_market(|market| lines::past(market, symbol, range, before)),
         }
     }
 
@@ -70,8 +70,8 @@ impl Source for Exchange {
         self.with_market(|market| sessions::each_bar(market, before, days, of, each));
     }
 
-    fn index_history(&self, at: usize, asked: Asked) -> History {
-        self.index_history(at, asked)
+    fn index_history(&self, at: usize, range: SessionRange) -> History {
+        self.index_history(at, range)
     }
 
     fn lines(&self) -> Arc<Lines> {

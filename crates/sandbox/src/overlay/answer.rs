@@ -19,7 +19,7 @@ use wire::{
         corporate_actions::{CorporateActions, CorporateActionsRequest},
         disclosures::DisclosuresRequest,
         history::HistoryRequest,
-        intraday::{Course, Intraday, IntradayRequest},
+        intraday::{Intraday, IntradayChart, IntradayRequest},
         stocks::{Stock, StocksRequest},
     },
 };
@@ -91,7 +91,7 @@ async fn history(
 /// Two empty sessions for a security that does not trade live.
 fn intraday(exchange: &Exchange, laid: &Laid, stock: &Stock) -> Response {
     let view = &exchange.snapshot().view;
-    let course = |date| Course {
+    let chart = |date| IntradayChart {
         date,
         previous_close: stock.previous_close.unwrap_or_default(),
         points: Vec::new(),
@@ -99,8 +99,8 @@ fn intraday(exchange: &Exchange, laid: &Laid, stock: &Stock) -> Response {
     let before = laid.calendar.previous_trading_day(view.day.date);
     json(encode(&Intraday {
         version: view.version + laid.stamp,
-        current: course(view.day.date),
-        previous: course(before),
+        current: chart(view.day.date),
+        previous: chart(before),
     }))
 }
 

@@ -8,7 +8,7 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::{Sector, Symbol};
 use sandbox_market::FIRST_DAY;
-use sandbox_session::history::Asked;
+use sandbox_session::history::SessionRange;
 use std::sync::Arc;
 use wire::calls::{
     company_prices::{CompanyPrice, CompanyPrices, MOST},
@@ -20,18 +20,18 @@ pub(super) async fn history(
     exchange: &Exchange,
     laid: &Arc<Laid>,
     symbol: &Symbol,
-    asked: Asked,
+    range: SessionRange,
 ) -> Result<History, Refusal> {
     // A running session is not history, and there is no day before the first.
-    let to = asked
+    let to = range
         .to
-        .min(exchange.now().date().pred_opt().unwrap_or(asked.to));
-    let asked = Asked { to, ..asked };
+        .min(exchange.now().date().pred_opt().unwrap_or(range.to));
+    let range = SessionRange { to, ..range };
     let made = match exchange.find(symbol) {
-        Some(at) => Some(exchange.security_history(at, asked)),
-        None => exchange.other_history(symbol, asked),
+        Some(at) => Some(exchange.security_history(at, range)),
+        None => exchange.other_history(symbol, range),
     };
-    let own = read(laid, symbol, asked)
+    let own = read(laid, symbol, range)
         .await
         .ok_or_else(|| Refusal::Unavailable("imported days cannot be read".to_owned()))?;
     let first_own = laid.overlay.first_days.get(symbol).copied();
@@ -64,8 +64,8 @@ fn merged(made: Vec<Session>, own: Vec<Session>) -> Vec<Session> {
     all
 }
 
-async fn read(laid: &Arc<Laid>, symbol: &Symbol, asked: Asked) -> Option<Vec<Session>> {
-    let Asked { from, to, .. } = asked;
+async fn read(laid: &Arc<Laid>, symbol: &Symbol, range: SessionRange) -> Option<Vec<Session>> {
+    let SessionRange { from, to, .. } = range;
     if from > to || !laid.overlay.first_days.contains_key(symbol) {
         return Some(Vec::new());
     }
@@ -79,18 +79,18 @@ pub(crate) async fn company_prices(
     exchange: &Exchange,
     pairs: &Pairs,
 ) -> Result<CompanyPrices, Refusal> {
-    let asked = pairs.sessions()?;
+    let range = pairs.sessions()?;
     let laid = exchange.laid();
     let shares = shares(exchange, &laid, pairs)?;
     let most = MOST / shares.len().max(1);
-    if days(&laid, asked).take(most + 1).count() > most {
+    if days(&laid, range).take(most + 1).count() > most {
         return Err(Refusal::bad(format!(
             "more than {MOST} rows: ask for fewer days, symbols or one sector"
         )));
     }
     let mut items = Vec::new();
     for (symbol, sector) in &shares {
-        let history = history(exchange, &laid, symbol, asked).await?;
+        let history = history(exchange, &laid, symbol, range).await?;
         let rows = history.sessions.into_iter();
         items.extend(rows.map(|session| row(symbol, *sector, session)));
     }
@@ -99,10 +99,10 @@ pub(crate) async fn company_prices(
 }
 
 /// The days that may have sessions.
-fn days(laid: &Laid, asked: Asked) -> impl Iterator<Item = NaiveDate> {
+fn days(laid: &Laid, range: SessionRange) -> impl Iterator<Item = NaiveDate> {
     let own = laid.overlay.first_days.values().min().copied();
     let first = own.map_or(FIRST_DAY, |day| day.min(FIRST_DAY));
-    laid.calendar.trading_days(asked.from.max(first), asked.to)
+    laid.calendar.trading_days(range.from.max(first), range.to)
 }
 
 /// The requested shares by symbol, with their sectors.

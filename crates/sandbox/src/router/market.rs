@@ -17,11 +17,11 @@ use wire::calls::{
     company_prices::CompanyPricesRequest,
     constituents::ConstituentsRequest,
     corporate_actions::CorporateActionsRequest,
-    courses::CoursesRequest,
     history::HistoryRequest,
     indices::IndicesRequest,
     intraday::IntradayRequest,
     market_status::MarketStatusRequest,
+    sparklines::SparklinesRequest,
     statistics::StatisticsRequest,
     stocks::StocksRequest,
 };
@@ -29,7 +29,7 @@ use wire::calls::{
 pub(super) fn add(routes: &mut Routes) {
     routes.call::<MarketStatusRequest>("/status", get(status));
     routes.call::<StocksRequest>("/stocks", get(stocks));
-    routes.call::<CoursesRequest>("/courses", get(courses));
+    routes.call::<SparklinesRequest>("/sparklines", get(sparklines));
     routes.call::<IndicesRequest>("/indices", get(indices));
     routes.call::<ConstituentsRequest>("/indices/{code}/constituents", get(constituents));
     routes.call::<HistoryRequest>("/history", get(history));
@@ -52,7 +52,7 @@ async fn stocks(State(exchange): State<Exchange>) -> Response {
     json(view(&exchange).stocks_bytes())
 }
 
-async fn courses(State(exchange): State<Exchange>) -> Response {
+async fn sparklines(State(exchange): State<Exchange>) -> Response {
     let (view, lines) = exchange.lines_now();
     json(view.courses_bytes(&lines))
 }

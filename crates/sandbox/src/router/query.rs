@@ -9,7 +9,7 @@ use axum::{
 use chrono::NaiveDate;
 use domain::{locale::Locale, values::Symbol};
 use sandbox_market::market::INDICES;
-use sandbox_session::{day::Day, history::Asked};
+use sandbox_session::{day::Day, history::SessionRange};
 use std::{collections::HashMap, str::FromStr};
 
 /// The parameters of a request.
@@ -93,9 +93,9 @@ impl Pairs {
     }
 
     /// The range of sessions; prices are adjusted unless the request says otherwise.
-    pub(crate) fn sessions(&self) -> Result<Asked, Refusal> {
+    pub(crate) fn sessions(&self) -> Result<SessionRange, Refusal> {
         let (from, to) = self.range()?;
-        Ok(Asked {
+        Ok(SessionRange {
             from,
             to,
             adjusted: self.parsed("adjusted")?.unwrap_or(true),

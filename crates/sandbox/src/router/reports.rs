@@ -66,10 +66,10 @@ async fn ranking(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 }
 
 /// The parameters of the two reports about investors.
-fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::Asked, Refusal> {
+fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::ReportQuery, Refusal> {
     let archive = exchange.archive();
     let of = pairs.security(&archive.day)?;
-    Ok(trading::Asked {
+    Ok(trading::ReportQuery {
         days: pairs.range()?,
         by: match pairs.get("by") {
             None | Some("day") => Period::Day,

@@ -305,20 +305,20 @@ async fn the_intraday_chart_ends_at_the_last_price() {
     let stocks = stocks_of(&asker).await;
     for stock in stocks.stocks.iter().filter(|s| s.open.is_some()).take(10) {
         let of = history::Instrument::Security(stock.symbol.clone());
-        let course = asker.ask(intraday::IntradayRequest { of }).await.current;
+        let chart = asker.ask(intraday::IntradayRequest { of }).await.current;
         assert_eq!(
-            course.points.last().map(|p| p.price),
+            chart.points.last().map(|p| p.price),
             stock.last,
             "{}",
             stock.symbol
         );
         assert_eq!(
-            course.points.iter().map(|p| p.volume.0).sum::<u64>(),
+            chart.points.iter().map(|p| p.volume.0).sum::<u64>(),
             stock.volume.0,
             "{}",
             stock.symbol
         );
-        assert_eq!(Some(course.previous_close), stock.previous_close);
+        assert_eq!(Some(chart.previous_close), stock.previous_close);
     }
     for index in asker.ask(indices::IndicesRequest).await.indices {
         let of = history::Instrument::Index(index.code.clone());

@@ -53,8 +53,8 @@ async fn on_an_ex_date_the_session_before_is_on_the_new_basis() {
     ] {
         let asker = Asker(router(frozen(time)));
         let of = history::Instrument::Security(symbol.parse().unwrap());
-        let course = intraday::IntradayRequest { of: of.clone() };
-        let previous = asker.ask(course).await.previous;
+        let request = intraday::IntradayRequest { of: of.clone() };
+        let previous = asker.ask(request).await.previous;
         let (from, to) = (previous.date, previous.date);
         let asked = history::HistoryRequest {
             of,

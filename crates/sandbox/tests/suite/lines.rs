@@ -8,12 +8,12 @@ use sandbox::{Exchange, router};
 use std::collections::{BTreeSet, HashMap};
 use wire::calls::{
     bonds::BondsRequest,
-    courses::CoursesRequest,
     funds::FundsRequest,
     futures::FuturesRequest,
     history::{History, HistoryRequest, Instrument, Session},
     intraday::IntradayRequest,
     quotes::{Quote, QuotedKind, QuotesRequest},
+    sparklines::SparklinesRequest,
     stocks::StocksRequest,
     sukuk::SukukRequest,
 };
@@ -45,27 +45,30 @@ async fn session(asker: &Asker, symbol: &Symbol, on: NaiveDate) -> Session {
 #[tokio::test]
 async fn courses_run_from_the_open_within_the_day() {
     let asker = sample();
-    let courses = asker.ask(CoursesRequest).await;
+    let sparklines = asker.ask(SparklinesRequest).await;
     let stocks = asker.ask(StocksRequest).await.stocks;
     let quotes = asker.ask(QuotesRequest).await.quotes;
     let stocks = stocks.iter().map(|s| (&s.symbol, s.open, s.low, s.high));
     let quotes = quotes.iter().map(|q| (&q.symbol, q.open, q.low, q.high));
     let mut traded = 0;
     for (symbol, open, low, high) in stocks.chain(quotes) {
-        let course = courses.of(symbol);
-        assert_eq!(course.first().copied(), open, "{symbol}");
-        assert!(course.len() <= 27, "{symbol}");
-        for price in course {
+        let sparkline = sparklines.of(symbol);
+        assert_eq!(sparkline.first().copied(), open, "{symbol}");
+        assert!(sparkline.len() <= 27, "{symbol}");
+        for price in sparkline {
             assert!((low..=high).contains(&Some(*price)), "{symbol}");
             traded += 1;
         }
     }
     assert!(traded > 1_000);
-    let all = courses.courses.iter().map(|course| course.prices.len());
+    let all = sparklines
+        .sparklines
+        .iter()
+        .map(|sparkline| sparkline.prices.len());
     assert_eq!(
         all.sum::<usize>(),
         traded,
-        "each course is of a security that is quoted"
+        "each sparkline is of a security that is quoted"
     );
 }
 

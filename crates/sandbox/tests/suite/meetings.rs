@@ -5,7 +5,7 @@ use chrono::{Datelike, Days, NaiveDate, Weekday};
 use sandbox::{Exchange, router};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use wire::calls::{
-    calendar::{CalendarRequest, Entry, EntryKind, Standing},
+    calendar::{CalendarEntry, CalendarRequest, EntryKind, Standing},
     corporate_actions::CorporateActionsRequest,
     disclosures::Disclosure,
     general_meetings::*,
@@ -27,10 +27,10 @@ async fn meetings(asker: &Asker) -> Vec<GeneralMeeting> {
     asker.ask(call).await.items
 }
 
-async fn calendar(asker: &Asker) -> Vec<Entry> {
+async fn calendar(asker: &Asker) -> Vec<CalendarEntry> {
     let (from, to) = span();
     let entries = asker.ask(CalendarRequest { from, to }).await.items;
-    let meets = |e: &Entry| e.kind == EntryKind::GeneralMeeting;
+    let meets = |e: &CalendarEntry| e.kind == EntryKind::GeneralMeeting;
     entries.into_iter().filter(meets).collect()
 }
 
@@ -71,7 +71,7 @@ async fn the_calendar_has_every_session_and_no_other() {
                 assert_eq!(expected.insert(key, standing), None, "{}", meeting.id);
             }
         }
-        let kind = |entry: &Entry| u8::from(entry.id.ends_with("-egm"));
+        let kind = |entry: &CalendarEntry| u8::from(entry.id.ends_with("-egm"));
         let found: BTreeMap<_, _> = entries
             .iter()
             .map(|e| {

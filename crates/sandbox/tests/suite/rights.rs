@@ -187,7 +187,7 @@ async fn calendar_meetings_and_disclosures_name_the_same_days() {
             continue;
         }
         let there = |kind, date| {
-            let of = |e: &&calendar::Entry| e.symbol.as_ref() == Some(&issue.symbol);
+            let of = |e: &&calendar::CalendarEntry| e.symbol.as_ref() == Some(&issue.symbol);
             entries
                 .iter()
                 .filter(of)
@@ -234,13 +234,13 @@ async fn a_rights_issue_passes_through_all_states() {
     let exchange = frozen("2026-09-15T12:00:00");
     let asker = Asker(router(exchange.clone()));
     let all = issues(&asker).await;
-    let (course, _) = all
+    let (current, _) = all
         .iter()
         .find(|(i, _)| i.symbol.as_str() == "NSAB")
         .unwrap();
-    let days = course.dates;
-    assert_eq!(course.cum_price, None);
-    let mut states = vec![course.state];
+    let days = current.dates;
+    assert_eq!(current.cum_price, None);
+    let mut states = vec![current.state];
     for date in [
         days.approved,
         days.trading_from,
@@ -252,8 +252,11 @@ async fn a_rights_issue_passes_through_all_states() {
         let clock = format!("frozen:{date}T12:00:00");
         exchange.set_clock(clock.parse().unwrap());
         let all = issues(&asker).await;
-        let (issue, stock) = all.iter().find(|(i, _)| i.right == course.right).unwrap();
-        assert_eq!((issue.dates, issue.issue_price), (days, course.issue_price));
+        let (issue, stock) = all.iter().find(|(i, _)| i.right == current.right).unwrap();
+        assert_eq!(
+            (issue.dates, issue.issue_price),
+            (days, current.issue_price)
+        );
         states.push(issue.state);
         let new = if date >= days.listing {
             issue.new_shares.0
@@ -265,7 +268,7 @@ async fn a_rights_issue_passes_through_all_states() {
             issue.existing_shares.0 + new,
             "{date}"
         );
-        assert_eq!(issue.existing_shares, course.existing_shares, "{date}");
+        assert_eq!(issue.existing_shares, current.existing_shares, "{date}");
     }
     let every = [
         RightsState::Announced,

@@ -154,7 +154,7 @@ async fn parts_chosen_by_visitors_stay_in_memory() {
     sleep(Duration::from_secs(60)).await;
     assert_eq!(files(dir.path()).len(), 2);
     // Requests of the site itself are kept, even if a visitor made them first.
-    let site = upstream.usual();
+    let site = upstream.for_site();
     for take in [5, 301] {
         site.get(DisclosuresRequest::newest(None, take))
             .await

@@ -163,7 +163,7 @@ fn slow_and_limited() -> (Exchange, Upstream) {
 async fn concurrency_is_limited() {
     let (exchange, upstream) = slow_and_limited();
     // Requests with visitors' parameters get half of that.
-    let upstream = upstream.usual();
+    let upstream = upstream.for_site();
     let calls = (1..=20).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     for result in futures_util::future::join_all(calls).await {
         assert!(result.is_ok());
@@ -175,7 +175,7 @@ async fn concurrency_is_limited() {
 #[tokio::test(start_paused = true)]
 async fn services_of_one_host_share_its_limit() {
     let (exchange, upstream) = slow_and_limited();
-    let upstream = upstream.usual();
+    let upstream = upstream.for_site();
     let disclosures = (1..=9).map(|take| upstream.get(DisclosuresRequest::newest(None, take)));
     let quotes = async {
         assert!(upstream.get(StocksRequest).await.is_ok());

@@ -1,4 +1,4 @@
-//! What a page was made of: whether each answer still stands.
+//! What a page was made of: whether each answer still is_valid.
 
 use crate::exchange::{Act, Exchange};
 use std::time::Duration;
@@ -25,17 +25,17 @@ async fn a_list_stands_as_long_as_it_says_the_same() {
     let exchange = Exchange::new();
     let upstream = exchange.client().build();
     let events = part(&upstream, EventsRequest::default()).await;
-    assert!(events.stands_now(&upstream));
+    assert!(events.is_valid_now(&upstream));
     sleep(EventsRequest::FRESH + Duration::from_millis(10)).await;
-    assert!(!events.stands_now(&upstream), "a refresh is due");
+    assert!(!events.is_valid_now(&upstream), "a refresh is due");
     assert!(
-        events.stands(&upstream).await,
+        events.is_valid(&upstream).await,
         "asked again, it is the same"
     );
     refreshed(&upstream, EventsRequest::default()).await;
-    assert!(events.stands_now(&upstream));
+    assert!(events.is_valid_now(&upstream));
     exchange.trade("4.40");
-    assert!(events.stands_now(&upstream), "trades do not concern it");
+    assert!(events.is_valid_now(&upstream), "trades do not concern it");
 }
 
 #[tokio::test(start_paused = true)]
@@ -44,14 +44,14 @@ async fn a_quote_stands_until_it_moves() {
     let upstream = exchange.client().build();
     let stocks = part(&upstream, StocksRequest).await;
     refreshed(&upstream, StocksRequest).await;
-    assert!(stocks.stands_now(&upstream), "nothing moved");
+    assert!(stocks.is_valid_now(&upstream), "nothing moved");
     exchange.trade("4.40");
     refreshed(&upstream, StocksRequest).await;
-    assert!(!stocks.stands_now(&upstream));
+    assert!(!stocks.is_valid_now(&upstream));
     assert!(stocks.has_changed(&upstream));
-    assert!(!stocks.stands(&upstream).await);
+    assert!(!stocks.is_valid(&upstream).await);
     let moved = part(&upstream, StocksRequest).await;
-    assert!(moved.stands_now(&upstream) && moved != stocks);
+    assert!(moved.is_valid_now(&upstream) && moved != stocks);
 }
 
 #[tokio::test(start_paused = true)]
@@ -61,6 +61,6 @@ async fn nothing_stands_on_an_answer_that_cannot_be_refreshed() {
     let events = part(&upstream, EventsRequest::default()).await;
     exchange.act(Act::Status(500));
     sleep(EventsRequest::FRESH * 3).await;
-    assert!(!events.stands(&upstream).await);
+    assert!(!events.is_valid(&upstream).await);
     assert!(!events.has_changed(&upstream), "it is old, not different");
 }

@@ -67,7 +67,7 @@ fn general() -> history::Instrument {
 pub const CALLS: &[(&str, Ask)] = questions![
     market_status::MarketStatusRequest,
     stocks::StocksRequest,
-    courses::CoursesRequest,
+    sparklines::SparklinesRequest,
     indices::IndicesRequest,
     statistics::StatisticsRequest,
     bonds::BondsRequest,

@@ -13,7 +13,7 @@ pub struct BoardRequest;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Board {
+pub struct BoardMembers {
     /// The list.
     pub people: Vec<Person>,
 }
@@ -53,7 +53,7 @@ pub struct Person {
 }
 
 impl Call for BoardRequest {
-    type Answer = Board;
+    type Answer = BoardMembers;
     const NAME: &'static str = "board";
     const SERVICE: Service = Service::Content;
     const IDEMPOTENT: bool = true;
@@ -68,7 +68,7 @@ impl Call for BoardRequest {
         Encoded::get("/board", &[])
     }
 
-    fn check(&self, answer: &Board) -> Result<(), String> {
+    fn check(&self, answer: &BoardMembers) -> Result<(), String> {
         checks::unique(answer.people.iter().map(|p| &p.id))?;
         checks::unique(answer.people.iter().map(|p| p.place))?;
         checks::rising(answer.people.iter().map(|p| p.place))

@@ -21,7 +21,7 @@ pub struct CalendarRequest {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct Calendar {
     /// The list.
-    pub items: Vec<Entry>,
+    pub items: Vec<CalendarEntry>,
 }
 
 /// Kind of an entry.
@@ -62,7 +62,7 @@ pub enum Standing {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Entry {
+pub struct CalendarEntry {
     /// Stable id.
     pub id: String,
     /// First day.
@@ -106,7 +106,7 @@ pub struct Alternate {
     pub to: NaiveDate,
 }
 
-impl Entry {
+impl CalendarEntry {
     /// True if `rest` is present exactly for holidays and closes something, and only proposed ones have
     /// alternates.
     fn is_sound(&self) -> bool {

@@ -23,16 +23,16 @@ pub struct Intraday {
     /// Increases with every change.
     pub version: u64,
     /// The current session, or the last one.
-    pub current: Course,
+    pub current: IntradayChart,
     /// The previous session; without points when there is none.
-    pub previous: Course,
+    pub previous: IntradayChart,
 }
 
 /// One session in minutes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Course {
+pub struct IntradayChart {
     /// The day.
     pub date: NaiveDate,
     /// Reference price: the close before this session.
@@ -91,9 +91,9 @@ impl Call for IntradayRequest {
         }
     }
     fn check(&self, answer: &Intraday) -> Result<(), String> {
-        for course in [&answer.current, &answer.previous] {
-            checks::unique(course.points.iter().map(|p| p.time))?;
-            checks::rising(course.points.iter().map(|p| p.time))?;
+        for chart in [&answer.current, &answer.previous] {
+            checks::unique(chart.points.iter().map(|p| p.time))?;
+            checks::rising(chart.points.iter().map(|p| p.time))?;
         }
         Ok(())
     }

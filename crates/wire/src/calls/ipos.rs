@@ -158,7 +158,7 @@ impl IpoDates {
     }
 
     fn in_order(&self) -> bool {
-        let course = [
+        let steps = [
             Some(self.announced),
             self.price_range,
             self.opens,
@@ -169,7 +169,7 @@ impl IpoDates {
             self.refund,
             self.listing,
         ];
-        course.iter().flatten().is_sorted()
+        steps.iter().flatten().is_sorted()
     }
 }
 

@@ -126,7 +126,7 @@ impl RightsDates {
     }
 
     fn in_order(&self) -> bool {
-        let course = [
+        let steps = [
             self.announced,
             self.approved,
             self.last_entitlement,
@@ -139,7 +139,7 @@ impl RightsDates {
             self.allotment,
             self.listing,
         ];
-        course.is_sorted() && self.last_entitlement < self.ex_date
+        steps.is_sorted() && self.last_entitlement < self.ex_date
     }
 }
 

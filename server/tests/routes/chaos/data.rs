@@ -138,7 +138,7 @@ fn refuses(data: &Data, visit: &Visit) -> Vec<String> {
 }
 
 /// The answer is unchanged except that intraday charts are missing, and says so.
-fn lacks_courses(data: &Data, visit: &Visit) -> Vec<String> {
+fn lacks_sparklines(data: &Data, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
     if visit.may_be_kept() {
         found.push("data that lacks something may be kept".to_owned());
@@ -197,7 +197,7 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
     let mut found = match good {
         true => as_ever(case.data, &visit),
         // Only the sparklines need the intraday charts.
-        false if case.call == "courses" => lacks_courses(case.data, &visit),
+        false if case.call == "sparklines" => lacks_sparklines(case.data, &visit),
         // The stocks give the day as well.
         false if case.call == "status" => as_ever(case.data, &visit),
         false => refuses(case.data, &visit),

@@ -48,7 +48,7 @@ const fn row(
 pub const ROWS: &[Degraded] = &[
     row("home", "status", &[], ALL),
     row("home", "stocks", &["movers", "sectors", "investors"], &[]),
-    row("home", "courses", &[], &["movers", "investors"]),
+    row("home", "sparklines", &[], &["movers", "investors"]),
     row("home", "indices", &["market-now"], &[]),
     row("home", "intraday", &["market-now"], &[]),
     row("home", "statistics", &["glance", "capital"], &[]),
@@ -59,7 +59,7 @@ pub const ROWS: &[Degraded] = &[
 
     row("equities", "status", &[], ALL),
     row("equities", "stocks", &["table-heading"], &[HEAD]),
-    row("equities", "courses", &[], &["table-heading"]),
+    row("equities", "sparklines", &[], &["table-heading"]),
     row("equities", "indices", &[], &[]),
 
     row("indices", "status", &[], ALL),

@@ -5,7 +5,7 @@ use crate::{Source, content::titles};
 use chrono::{Datelike, Months, NaiveDate};
 use domain::values::Decimal;
 use sandbox_market::{actions, issuers::Issuer, market, table};
-use sandbox_session::{day::Day, history::Asked, months::MONTHS};
+use sandbox_session::{day::Day, history::SessionRange, months::MONTHS};
 use std::collections::BTreeSet;
 use wire::Bilingual;
 
@@ -218,17 +218,17 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
     if last < sandbox_market::FIRST_YEAR || told > exchange.now().date() {
         return None;
     }
-    let course = course(exchange, (from, to))?;
+    let month = month(exchange, (from, to))?;
     let holes = [
         ("{last}", titles::same(last)),
-        ("{level}", titles::same(course.close)),
-        ("{change}", titles::same(course.change.abs())),
-        ("{sessions}", titles::same(course.sessions)),
+        ("{level}", titles::same(month.close)),
+        ("{change}", titles::same(month.change.abs())),
+        ("{sessions}", titles::same(month.sessions)),
         ("{count}", titles::same(companies(day, to))),
         ("{new}", titles::same(newcomers(day, last).count())),
     ];
     let holes = holes.each_ref().map(|(key, value)| (*key, value));
-    let (en, ar) = if course.change.is_sign_negative() {
+    let (en, ar) = if month.change.is_sign_negative() {
         (
             "The index fell by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
             "تراجع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
@@ -252,25 +252,25 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
 }
 
 /// The general index over a period.
-struct Course {
+struct IndexMonth {
     close: Decimal,
     /// The change in percent, two decimals.
     change: Decimal,
     sessions: usize,
 }
 
-fn course(exchange: &dyn Source, (from, to): (NaiveDate, NaiveDate)) -> Option<Course> {
-    let asked = Asked {
+fn month(exchange: &dyn Source, (from, to): (NaiveDate, NaiveDate)) -> Option<IndexMonth> {
+    let range = SessionRange {
         from,
         to,
         adjusted: true,
     };
-    let sessions = exchange.index_history(GENERAL, asked).sessions;
+    let sessions = exchange.index_history(GENERAL, range).sessions;
     let close = sessions.last()?.close.get();
     let before = sessions.first()?.previous_close.get();
     let mut change = domain::change::percent(close, before)?;
     change.rescale(2);
-    Some(Course {
+    Some(IndexMonth {
         close,
         change,
         sessions: sessions.len(),

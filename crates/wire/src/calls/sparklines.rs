@@ -1,4 +1,4 @@
-//! Intraday charts: `GET {market-watch-api}/courses`, today's prices of each security.
+//! Intraday charts: `GET {market-watch-api}/sparklines`, today's prices of each security.
 //!
 //! They are much larger than the quotes and change every few minutes, so they are not part of
 //! `stocks` and `quotes`, which are requested every second.
@@ -12,27 +12,27 @@ use std::time::Duration;
 /// Requests the intraday charts of all securities.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
-pub struct CoursesRequest;
+pub struct SparklinesRequest;
 
 /// The intraday charts of one day.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Courses {
+pub struct Sparklines {
     /// The exchange's clock; the charts are those of its day.
     #[serde(with = "moment")]
     #[cfg_attr(feature = "openapi", schemars(with = "DateTime<FixedOffset>"))]
     pub as_of: DateTime<FixedOffset>,
     /// One row for each security of `stocks` and `quotes` that has traded today, in the order of
     /// their symbols.
-    pub courses: Vec<Course>,
+    pub sparklines: Vec<Sparkline>,
 }
 
 /// The intraday chart of one security.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Course {
+pub struct Sparkline {
     /// Ticker.
     pub symbol: Symbol,
     /// The first price of the session, then prices at equal intervals, oldest first: the points of
@@ -40,41 +40,41 @@ pub struct Course {
     pub prices: Vec<Price>,
 }
 
-impl Courses {
+impl Sparklines {
     /// The prices of a security; empty when it has not traded or is unknown.
     pub fn of(&self, symbol: &Symbol) -> &[Price] {
-        self.courses
-            .binary_search_by(|course| course.symbol.cmp(symbol))
-            .map_or(&[], |at| &self.courses[at].prices)
+        self.sparklines
+            .binary_search_by(|sparkline| sparkline.symbol.cmp(symbol))
+            .map_or(&[], |at| &self.sparklines[at].prices)
     }
 }
 
-impl Call for CoursesRequest {
-    type Answer = Courses;
-    const NAME: &'static str = "courses";
+impl Call for SparklinesRequest {
+    type Answer = Sparklines;
+    const NAME: &'static str = "sparklines";
     const SERVICE: Service = Service::MarketWatch;
     const IDEMPOTENT: bool = true;
     const FRESH: Duration = Duration::from_secs(60);
-    const SHAPE: Shape = Shape::get("/courses", &[]);
+    const SHAPE: Shape = Shape::get("/sparklines", &[]);
 
     fn scope(&self) -> Scope {
         Scope::Everything
     }
 
     fn encode(&self) -> Encoded {
-        Encoded::get("/courses", &[])
+        Encoded::get("/sparklines", &[])
     }
 
-    fn check(&self, answer: &Courses) -> Result<(), String> {
-        for course in &answer.courses {
-            if course.prices.is_empty() {
-                return Err(format!("{}: chart without prices", course.symbol));
+    fn check(&self, answer: &Sparklines) -> Result<(), String> {
+        for sparkline in &answer.sparklines {
+            if sparkline.prices.is_empty() {
+                return Err(format!("{}: chart without prices", sparkline.symbol));
             }
-            if course.prices.iter().any(|price| price.get().is_zero()) {
-                return Err(format!("{}: a price of zero", course.symbol));
+            if sparkline.prices.iter().any(|price| price.get().is_zero()) {
+                return Err(format!("{}: a price of zero", sparkline.symbol));
             }
         }
-        checks::unique(answer.courses.iter().map(|course| &course.symbol))?;
-        checks::rising(answer.courses.iter().map(|course| &course.symbol))
+        checks::unique(answer.sparklines.iter().map(|sparkline| &sparkline.symbol))?;
+        checks::rising(answer.sparklines.iter().map(|sparkline| &sparkline.symbol))
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 use chrono::NaiveDate;
 use sandbox_market::{
     dice::{Dice, Stream},
-    market::{self, Course, Market, number},
+    market::{self, Market, SessionPlan, number},
     ticks::{self, Grid},
 };
 use wire::calls::{funds::FundKind, quotes::QuotedKind};
@@ -89,7 +89,7 @@ impl Seen<'_> {
     }
 
     /// The path of a session after a close; `None` without a net asset value.
-    pub(super) fn course(&self, day: NaiveDate, before: Option<u32>) -> Option<(Course, Dice)> {
+    pub(super) fn plan(&self, day: NaiveDate, before: Option<u32>) -> Option<(SessionPlan, Dice)> {
         let habit = habit(self.row.kind);
         let to = self.fair(day)?;
         let reference = before.unwrap_or_else(|| ticks::nearest(to));
@@ -99,7 +99,7 @@ impl Seen<'_> {
         let trades = (u64::from(habit.trades) * busy / 100) as u32;
         let slices = (trades / 2).clamp(2, 60);
         let shares = self.units(day) / 100_000 * habit.units * busy / 100;
-        let course = Course {
+        let plan = SessionPlan {
             grid: Grid::Table,
             reference,
             limits: ticks::limits(reference, day),
@@ -110,7 +110,7 @@ impl Seen<'_> {
             trades,
             shares: if self.is_traded(day) { shares } else { 0 },
         };
-        Some((course, dice))
+        Some((plan, dice))
     }
 
     /// All sessions since the listing. Slices are kept from the day `taped` on.
@@ -122,11 +122,11 @@ impl Seen<'_> {
             .filter(|day| *day >= self.row.listed_on)
         {
             let before = walked.sessions.last().map(|(_, bar)| bar.close);
-            let Some((course, dice)) = self.course(day, before) else {
+            let Some((plan, dice)) = self.plan(day, before) else {
                 continue;
             };
             let slices = &mut walked.slices;
-            let bar = market::walk(&course, dice, |slice| {
+            let bar = market::walk(&plan, dice, |slice| {
                 if day >= taped {
                     slices.push((day, slice));
                 }
