@@ -254,7 +254,7 @@ impl Writer {
         out.push_str("<svg class=\"spark spark--");
         out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
         out.push_str(
-            "\" viewBox=\"0 0 81 28\" preserveAspectRatio=none aria-hidden=true><path d=\"",
+            "\" viewBox=\"0 0 20 28\" preserveAspectRatio=none aria-hidden=true><path d=\"",
         );
         out.push_str(path);
         out.push_str("\"/></svg>");

@@ -7,5 +7,5 @@ mod ticks;
 
 pub use downsample::downsample;
 pub use line::{Frame, Scale, area_path, line_path};
-pub use spark::{SPARK_HEIGHT, SPARK_WIDTH, spark_path};
+pub use spark::{SPARK_HEIGHT, SPARK_POINTS, SPARK_WIDTH, spark_path};
 pub use ticks::nice_ticks;
