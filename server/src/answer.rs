@@ -41,7 +41,8 @@ pub struct Answer {
     status: StatusCode,
     headers: HeaderMap,
     compress: bool,
-    etag: HeaderValue,
+    /// From the body when nothing else is set.
+    etag: OnceLock<HeaderValue>,
     identity: Bytes,
     gzip: OnceCell<Bytes>,
     brotli: OnceCell<Bytes>,
@@ -74,7 +75,7 @@ impl Answer {
         let (gzip, brotli) = (OnceCell::new(), OnceCell::new());
         Self {
             status,
-            etag: tag(xxh3_64(&identity)),
+            etag: OnceLock::new(),
             headers,
             compress,
             identity,
@@ -95,7 +96,7 @@ impl Answer {
     /// Sets the entity tag from a digest of the relevant content.
     #[must_use]
     pub fn tagged(mut self, digest: u64) -> Self {
-        self.etag = tag(digest);
+        self.etag = OnceLock::from(tag(digest));
         self
     }
 
@@ -129,7 +130,7 @@ impl Answer {
         response.headers_mut().clone_from(&self.headers);
         response
             .headers_mut()
-            .insert(header::ETAG, self.etag.clone());
+            .insert(header::ETAG, self.etag().clone());
         if self.status == StatusCode::OK && self.is_known(request) {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             response.headers_mut().remove(header::CONTENT_TYPE);
@@ -157,12 +158,16 @@ impl Answer {
         response
     }
 
+    fn etag(&self) -> &HeaderValue {
+        self.etag.get_or_init(|| tag(xxh3_64(&self.identity)))
+    }
+
     fn is_known(&self, request: &HeaderMap) -> bool {
         let given = request
             .get_all(header::IF_NONE_MATCH)
             .iter()
             .filter_map(|value| value.to_str().ok());
-        let own = opaque(self.etag.to_str().unwrap_or_default());
+        let own = opaque(self.etag().to_str().unwrap_or_default());
         given
             .flat_map(|list| list.split(','))
             .any(|tag| tag.trim() == "*" || opaque(tag) == own)

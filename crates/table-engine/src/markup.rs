@@ -34,11 +34,12 @@ impl Esc<'_> {
                 b'\'' => "&#39;",
                 _ => continue,
             };
-            put(&text[from..at]);
+            // Cannot be `None`: indexing would add the panic's formatting to the widgets.
+            put(text.get(from..at).unwrap_or_default());
             put(entity);
             from = at + 1;
         }
-        put(&text[from..]);
+        put(text.get(from..).unwrap_or_default());
     }
 }
 

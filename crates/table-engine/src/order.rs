@@ -58,16 +58,17 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
 }
 
 /// The rows given by `at`, sorted by a column. Ties are broken by the first column, so that a view
-/// does not depend on the order of its source.
+/// does not depend on the order of its source; rows that are equal in both keep that order.
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
     let keys: Vec<Key> = rows
         .iter()
         .map(|row| row.get(column).map_or(Key::Missing, key))
         .collect();
     let first = |at: u32| rows[at as usize].first().map_or(Key::Missing, key);
-    at.sort_by(|&a, &b| {
+    at.sort_unstable_by(|&a, &b| {
         compare(&keys[a as usize], &keys[b as usize], dir)
             .then_with(|| compare(&first(a), &first(b), Dir::Ascending))
+            .then(a.cmp(&b))
     });
 }
 

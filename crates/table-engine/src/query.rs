@@ -191,32 +191,33 @@ impl Query {
     /// The canonical parameters, sorted by name, without default values.
     pub fn pairs(&self) -> Vec<(&str, String)> {
         let shape = &*self.shape;
-        let mut pairs: Vec<(&str, String)> = self
-            .filters
-            .iter()
-            .map(|(i, value)| (&*shape.filters[*i].key, value.to_text()))
-            .collect();
+        let mut pairs = Vec::new();
+        for (i, value) in &self.filters {
+            insert(&mut pairs, &shape.filters[*i].key, value.to_text());
+        }
         if let Some((column, dir)) = self
             .sort
             .filter(|s| Some(*s) != parse_sort(shape, &shape.default_sort))
         {
             let minus = if dir == Dir::Descending { "-" } else { "" };
-            pairs.push(("sort", [minus, &*shape.columns[column].key].concat()));
+            let sort = [minus, &*shape.columns[column].key].concat();
+            insert(&mut pairs, "sort", sort);
         }
         if self.page > 1 {
             let mut page = String::new();
             format::integer(&mut page, self.page as u64, format::Style::Data);
-            pairs.push(("page", page));
+            insert(&mut pairs, "page", page);
         }
         if !self.columns.iter().copied().eq(shape.default_columns()) {
-            let keys: Vec<&str> = self
-                .columns
-                .iter()
-                .map(|&i| &*shape.columns[i].key)
-                .collect();
-            pairs.push(("columns", keys.join(",")));
+            let mut keys = String::new();
+            for &at in &self.columns {
+                if !keys.is_empty() {
+                    keys.push(',');
+                }
+                keys.push_str(&shape.columns[at].key);
+            }
+            insert(&mut pairs, "columns", keys);
         }
-        pairs.sort_unstable_by_key(|(key, _)| *key);
         pairs
     }
 
@@ -276,4 +277,10 @@ fn encode(out: &mut String, text: &str) {
             }
         }
     }
+}
+
+/// Inserts a pair at its place by name: a general sort would be 3 kB of the widgets.
+fn insert<'a>(pairs: &mut Vec<(&'a str, String)>, key: &'a str, value: String) {
+    let at = pairs.partition_point(|(other, _)| *other <= key);
+    pairs.insert(at, (key, value));
 }

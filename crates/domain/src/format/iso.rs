@@ -53,7 +53,7 @@ pub fn parse_time(text: &str) -> Option<NaiveTime> {
 pub fn parse_instant(text: &str) -> Option<NaiveDateTime> {
     let (date, rest) = text.split_once('T')?;
     let cut = rest.find(['+', '-', 'Z']).unwrap_or(rest.len());
-    Some(parse_date(date)?.and_time(parse_time(&rest[..cut])?))
+    Some(parse_date(date)?.and_time(parse_time(rest.get(..cut)?)?))
 }
 
 /// Parses exactly `count` ASCII digits.

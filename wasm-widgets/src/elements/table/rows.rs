@@ -279,7 +279,8 @@ fn link(row: &JsValue, column: &Column, locale: Locale) -> Cell {
 
 /// True for an `https` address or a path of this site. Browsers read `//` and `/\` as another host.
 fn is_address(href: &str) -> bool {
-    let is_path = href.starts_with('/') && !href[1..].starts_with(['/', '\\']);
+    let after = href.strip_prefix('/');
+    let is_path = after.is_some_and(|rest| !rest.starts_with(['/', '\\']));
     is_path || href.starts_with("https://")
 }
 
