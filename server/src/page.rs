@@ -2,11 +2,13 @@
 
 use crate::{
     answer::Answer,
+    client::Client,
     export,
     finished::Finished,
     frame, locale,
     page_cache::CachedPage,
     page_request::{Form, PageRequest},
+    rates::{self, Token},
     redirect,
     render::{self, Rendered},
     state::{Shared, State},
@@ -50,10 +52,16 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if page_request.too_long && matches!(page_request.form, Form::Data(_)) {
         return StatusCode::URI_TOO_LONG.into_response();
     }
+    let client = request.extensions().get().copied();
+    let token = match data_token(&state, &page_request, client).await {
+        Ok(token) => token,
+        Err(refused) => return refused,
+    };
     let mut response = answer(&state, page_request)
         .await
         .respond(request.headers())
         .await;
+    rates::tell(&state, token, &mut response);
     if path == "/" && !fragment {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
         response.headers_mut().insert(header::VARY, vary);
@@ -65,6 +73,18 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
 pub(crate) fn not_allowed() -> Response {
     let allowed = [(header::ALLOW, "GET, HEAD")];
     (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response()
+}
+
+/// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
+async fn data_token(
+    state: &State,
+    page: &PageRequest,
+    client: Option<Client>,
+) -> Result<Option<Token>, Response> {
+    if !matches!(page.form, Form::Data(_)) || state.pages.find(&page.key()).await.is_some() {
+        return Ok(None);
+    }
+    rates::admit(state, client)
 }
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.
