@@ -25,6 +25,8 @@ pub struct RequestFacts {
     pub query: String,
     /// The decoded query parameters, in order.
     pub query_pairs: Vec<(String, String)>,
+    /// True when the query was too long, so that its parameters are ignored.
+    pub too_long: bool,
 }
 
 impl RequestFacts {

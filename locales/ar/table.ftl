@@ -56,7 +56,15 @@ table-sorted-down = { $column }، ترتيب تنازلي
 
 ## التنبيهات
 table-notice-title = تعذّر تفسير جزء من الرابط فتم تجاهله:
-table-notice-value = { $name }: «{ $value }»
+table-notice-value = { $name }: «{"\u2068"}{ $value }{"\u2069"}»
+table-notice-more = { $count ->
+    [zero] ولا قيم أخرى
+    [one] وقيمة أخرى
+    [two] وقيمتان أخريان
+    [few] و{ $n } قيم أخرى
+    [many] و{ $n } قيمة أخرى
+   *[other] و{ $n } قيمة أخرى
+}
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة

@@ -147,6 +147,7 @@ standing-provisional = provisional
 
 ## Choices in the address that do not exist
 choice-unknown = Part of this address was not recognised and has been ignored.
+choice-too-long = The filters and choices in this address have been ignored because the address is too long.
 choice-range = Chart period
 choice-chart = Chart type
 choice-movers = Market movers

@@ -47,7 +47,11 @@ table-sorted-down = { $column }, sorted in descending order
 
 ## Notices
 table-notice-title = Part of this address was not recognised and has been ignored:
-table-notice-value = { $name }: “{ $value }”
+table-notice-value = { $name }: “{"\u2068"}{ $value }{"\u2069"}”
+table-notice-more = { $count ->
+    [one] and 1 more
+   *[other] and { $n } more
+}
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
 table-notice-sort = Sort
 table-notice-columns = Columns

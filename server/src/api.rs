@@ -1,6 +1,6 @@
 //! The server functions of the app, under `/api/`.
 
-use crate::{cache_control::Keep, locale, state::Shared};
+use crate::{cache_control::Keep, locale, page::not_allowed, state::Shared};
 use app::data::DataError;
 use axum::{
     body::{Body, to_bytes},
@@ -8,8 +8,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use domain::locale::Locale;
-use http::{HeaderValue, StatusCode, header};
-use leptos::prelude::provide_context;
+use http::{HeaderValue, Method, StatusCode, header};
+use leptos::{prelude::provide_context, server_fn::axum::get_server_fn_service};
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -23,12 +23,15 @@ pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Resp
         .headers_mut()
         .insert(header::ACCEPT, HeaderValue::from_static("application/json"));
     let locale = locale::preferred(request.headers()).unwrap_or_default();
-    let known = leptos::server_fn::axum::get_server_fn_service(
-        request.uri().path(),
-        request.method().clone(),
-    );
-    let mut response = if known.is_none() {
-        json(&DataError::NotFound, locale)
+    if *request.method() == Method::HEAD {
+        // The server sends the head of this answer only.
+        *request.method_mut() = Method::GET;
+    }
+    let mut response = if !is_call(&request, request.method()) {
+        match is_call(&request, &Method::GET) {
+            true => not_allowed(),
+            false => json(&DataError::NotFound, locale),
+        }
     } else {
         let contexts = move || {
             provide_context(state.upstream.clone());
@@ -41,6 +44,11 @@ pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Resp
         .headers_mut()
         .insert(header::CACHE_CONTROL, Keep::Never.header());
     response
+}
+
+/// True when there is a server function at the path of a request with this method.
+fn is_call(request: &Request, method: &Method) -> bool {
+    get_server_fn_service(request.uri().path(), method.clone()).is_some()
 }
 
 /// Leptos answers every error with 500; this sets the status of the error itself.
@@ -72,6 +80,7 @@ struct Told<'a> {
 
 fn json(error: &DataError, locale: Locale) -> Response {
     let message = error.complaint(locale);
+    let is_told = message.is_some();
     let body = serde_json::to_string(&Told { error, message }).unwrap_or_default();
     let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = Response::new(Body::from(body));
@@ -80,5 +89,10 @@ fn json(error: &DataError, locale: Locale) -> Response {
         header::CONTENT_TYPE,
         HeaderValue::from_static("application/json"),
     );
+    if is_told {
+        let language = HeaderValue::from_static(locale.code());
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_LANGUAGE, language);
+    }
     response
 }

@@ -10,6 +10,7 @@ use crate::{
     page,
     page_cache::Pages,
     quota::Quota,
+    rates::{self, Rates},
     state::{Shared, State},
     templates::{TemplateError, Templates},
     well_known,
@@ -100,6 +101,7 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
         streams: Streams::new(&config.limits, end),
         connections: Connections::new(&config.limits, config.serving.proxies.clone()),
         requests: Quota::new(config.limits.connections_per_address),
+        rates: Rates::new(&config.limits),
         config,
     });
     Ok(Server {
@@ -110,6 +112,11 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
 }
 
 fn routes(state: &Shared) -> Router {
+    let limited = middleware::from_fn_with_state(Arc::clone(state), rates::limited);
+    let data = Router::new()
+        .route("/documents/{name}", get(document::document))
+        .route("/api/{*call}", any(api::call))
+        .route_layer(limited);
     Router::new()
         .route("/assets/{*name}", get(files::asset))
         .route("/robots.txt", get(well_known::robots))
@@ -117,8 +124,7 @@ fn routes(state: &Shared) -> Router {
         .route("/healthz", get(well_known::healthz))
         .route("/_build", get(well_known::build))
         .route("/live", get(live::live))
-        .route("/documents/{name}", get(document::document))
-        .route("/api/{*call}", any(api::call))
+        .merge(data)
         .fallback(page::serve)
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .layer(middleware::from_fn_with_state(

@@ -100,5 +100,6 @@ fn failed(
             serde_json::to_string(error).unwrap_or_default(),
         ),
     };
-    (answer, None)
+    let language = HeaderValue::from_static(request.locale.code());
+    (answer.with(header::CONTENT_LANGUAGE, language), None)
 }

@@ -14,6 +14,7 @@ mod client;
 mod connections;
 mod held;
 mod quota;
+mod rates;
 mod serve;
 
 mod address;

@@ -2,11 +2,13 @@
 
 use crate::{
     answer::Answer,
+    client::Client,
     export,
     finished::Finished,
     frame, locale,
     page_cache::CachedPage,
     page_request::{Form, PageRequest},
+    rates::{self, Token},
     redirect,
     render::{self, Rendered},
     state::{Shared, State},
@@ -28,11 +30,7 @@ const NOTHING: &str = "/-";
 /// The fallback handler of the router: pages, files at the root, and 404.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return (
-            StatusCode::METHOD_NOT_ALLOWED,
-            [(header::ALLOW, "GET, HEAD")],
-        )
-            .into_response();
+        return not_allowed();
     }
     let (path, query) = (
         request.uri().path(),
@@ -47,22 +45,46 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     {
         return response;
     }
-    let wanted = if query.len() > state.config.limits.query_bytes {
-        ""
-    } else {
-        query
-    };
-    let mut page_request = PageRequest::new(trimmed(path), wanted, fragment);
+    let mut page_request =
+        PageRequest::new(trimmed(path), query, fragment).within(state.config.limits.query_bytes);
     page_request.form = form.unwrap_or(page_request.form);
+    // A page says that it ignores its parameters; data have no place for it.
+    if page_request.too_long && matches!(page_request.form, Form::Data(_)) {
+        return StatusCode::URI_TOO_LONG.into_response();
+    }
+    let client = request.extensions().get().copied();
+    let token = match data_token(&state, &page_request, client).await {
+        Ok(token) => token,
+        Err(refused) => return refused,
+    };
     let mut response = answer(&state, page_request)
         .await
         .respond(request.headers())
         .await;
+    rates::tell(&state, token, &mut response);
     if path == "/" && !fragment {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
         response.headers_mut().insert(header::VARY, vary);
     }
     response
+}
+
+/// The answer to another method than a read.
+pub(crate) fn not_allowed() -> Response {
+    let allowed = [(header::ALLOW, "GET, HEAD")];
+    (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response()
+}
+
+/// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
+async fn data_token(
+    state: &State,
+    page: &PageRequest,
+    client: Option<Client>,
+) -> Result<Option<Token>, Response> {
+    if !matches!(page.form, Form::Data(_)) || state.pages.find(&page.key()).await.is_some() {
+        return Ok(None);
+    }
+    rates::admit(state, client)
 }
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.

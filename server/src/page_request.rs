@@ -74,7 +74,12 @@ pub struct PageRequest {
     pub page: Option<(&'static Page, Params)>,
     /// Known query parameters, decoded and sorted.
     pub pairs: Vec<(String, String)>,
+    /// True when there were too many of them, or too long ones, so that they are ignored.
+    pub too_long: bool,
 }
+
+/// Parameters of paths that are codes of securities or indices, whose letter case does not matter.
+const CODES: [&str; 3] = ["SecuritySymbol", "currentIndex", "symbol"];
 
 impl PageRequest {
     /// Parses a path (without `/_page`) and a query.
@@ -85,7 +90,11 @@ impl PageRequest {
             Some((stem, form)) if !fragment => (stem, form),
             _ => (plain, if fragment { Form::Fragment } else { Form::Page }),
         };
-        let page = find(path);
+        let mut path = path.to_owned();
+        let mut page = find(&path);
+        if let Some((page, params)) = page.as_mut().filter(|(_, params)| !params.is_empty()) {
+            path = canonical(page, params).unwrap_or(path);
+        }
         let pairs = match &page {
             Some((page, _)) if !query.is_empty() => query::known(query, &app::query_keys(page)),
             _ => Vec::new(),
@@ -93,10 +102,21 @@ impl PageRequest {
         Self {
             locale: localized.locale,
             form,
-            path: path.to_owned(),
+            path,
             page,
             pairs,
+            too_long: false,
         }
+    }
+
+    /// Ignores the known parameters when their canonical query has more than `most` bytes.
+    #[must_use]
+    pub fn within(mut self, most: usize) -> Self {
+        self.too_long = self.query().len() > most;
+        if self.too_long {
+            self.pairs.clear();
+        }
+        self
     }
 
     /// The canonical query of the known parameters.
@@ -106,8 +126,9 @@ impl PageRequest {
 
     /// The key of the answer in the page cache.
     pub fn key(&self) -> String {
+        let mark = if self.too_long { "!" } else { "?" };
         format!(
-            "{}:{}:{}?{}",
+            "{}:{}:{}{mark}{}",
             self.form.code(),
             self.locale,
             self.path,
@@ -136,9 +157,26 @@ impl PageRequest {
     }
 }
 
+/// Writes codes in capitals, as links do, so that a page has one entry in the page cache and one address in
+/// its head. The result is the path with them.
+fn canonical(page: &Page, params: &mut Params) -> Option<String> {
+    for (name, value) in params.iter_mut() {
+        if CODES.contains(name) {
+            value.make_ascii_uppercase();
+        }
+    }
+    let params: Vec<_> = params
+        .iter()
+        .map(|(name, value)| (*name, &**value))
+        .collect();
+    page.pattern().fill(&params)
+}
+
 /// The path without the suffix of a data format; `None` when there is no page with data at it.
 fn data_form(path: &str) -> Option<(&str, Form)> {
-    let (stem, suffix) = path.rsplit_once('.')?;
+    let (stem, suffix) = path
+        .rsplit_once('.')
+        .filter(|(stem, _)| !stem.ends_with('/'))?;
     let format = Format::by_suffix(suffix)?;
     let (page, _) = page_table::find(stem)?;
     resources::for_page(page.id).map(|_| (stem, Form::Data(DataFormat(format))))
@@ -166,6 +204,36 @@ mod tests {
             PageRequest::new(&format!("/en{EQUITIES}"), "", false).key(),
             key("")
         );
+    }
+
+    #[test]
+    fn letter_case_of_symbols_is_not_part_of_the_key() {
+        let key = |path: &str| PageRequest::new(path, "", false).key();
+        for (written, canonical) in [
+            (
+                "/the-exchange/market-information/company/sahw/trading/daily-summary.csv",
+                "/the-exchange/market-information/company/SAHW/trading/daily-summary.csv",
+            ),
+            (
+                "/ar/the-exchange/market-information/indices/General",
+                "/ar/the-exchange/market-information/indices/GENERAL",
+            ),
+        ] {
+            assert_eq!(key(written), key(canonical), "{written}");
+        }
+        // Ids of records are as their service writes them.
+        let event = |id| key(&format!("/discover-dfm/news-media/events/{id}"));
+        assert_ne!(event("a1"), event("A1"));
+    }
+
+    #[test]
+    fn too_many_parameters_are_ignored_and_unknown_ones_do_not_count() {
+        let request = |query: &str| PageRequest::new(EQUITIES, query, false).within(40);
+        let long = format!("q=a&utm_source={}", "x".repeat(100));
+        assert_eq!(request(&long).key(), request("q=a").key());
+        let (cut, none) = (request(&format!("q={}", "x".repeat(100))), request(""));
+        assert!(cut.too_long && cut.pairs.is_empty() && !none.too_long);
+        assert_ne!(cut.key(), none.key());
     }
 
     #[test]

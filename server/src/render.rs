@@ -75,6 +75,7 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
         page: request.page.as_ref().map(|(page, _)| *page),
         query: request.query(),
         query_pairs: request.pairs.clone(),
+        too_long: request.too_long,
     };
     let uri = format!("{}?{}", request.path, request_facts.query);
     let contexts = {

@@ -2,7 +2,7 @@
 
 use crate::{
     answer::Answer, assets::Assets, config::Config, connections::Connections, live::Streams,
-    page_cache::Pages, quota::Quota, templates::Templates,
+    page_cache::Pages, quota::Quota, rates::Rates, templates::Templates,
 };
 use app::Site;
 use std::{
@@ -38,6 +38,8 @@ pub struct State {
     pub connections: Arc<Connections>,
     /// Requests in progress of visitors behind a trusted proxy, for their limits.
     pub requests: Arc<Quota>,
+    /// The rates of visitors' data calls, for their limits.
+    pub rates: Rates,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }

@@ -85,6 +85,8 @@ fn pages(
             // All requests of a measurement come from one address.
             ("limits.live-streams-per-address", "10000"),
             ("limits.connections-per-address", "10000"),
+            ("limits.data-calls-per-second", "1000000"),
+            ("limits.data-calls-burst", "1000000"),
             // No access log, because the other frameworks' servers write none either.
             ("server.log", "warn"),
         ];

@@ -37,7 +37,7 @@ fn Chip(href: String, words: String) -> AnyView {
     );
     view! {
         <a class="fchip" href=href aria-label=label>
-            {words}
+            <bdi>{words}</bdi>
             <Icon name="close"/>
         </a>
     }

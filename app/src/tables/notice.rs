@@ -2,52 +2,65 @@
 
 use super::chips::in_words;
 use crate::{
-    components::icon::Icon,
+    components::{icon::Icon, rejected::too_long},
     messages::{self, Arg, has, locale, t, t_args},
 };
-use domain::locale::Locale;
+use domain::{
+    format::{self, Style},
+    locale::Locale,
+};
 use leptos::prelude::*;
 use std::borrow::Cow;
 use table_engine::{Query, Rejected, Shape};
 
 /// The maximum number of characters shown of an invalid value.
 const SHOWN: usize = 60;
+/// The maximum number of invalid values shown; others are counted.
+const NAMED: usize = 5;
 
-/// The notice; nothing when every value is valid and every range runs the right way.
+/// The notice; nothing when every value is valid, every range runs the right way, and the query is not too
+/// long.
 #[component]
 pub fn InvalidValues<'a>(query: &'a Query, rejected: &'a [Rejected]) -> AnyView {
     let (locale, shape) = (locale(), &*query.shape);
     let item = |one: &Rejected| {
-        let value: String = one
-            .value
-            .chars()
-            .filter(|c| !c.is_control())
-            .take(SHOWN)
-            .collect();
+        let value: String = one.value.chars().take(SHOWN).collect();
         let name = name(shape, &one.key, locale);
         let args = [("name", Arg::Text(&name)), ("value", Arg::Text(&value))];
         view! { <li>{t_args(locale, "table-notice-value", &args)}</li> }
     };
     let invalid = (!rejected.is_empty()).then(|| {
+        let named = rejected.iter().take(NAMED).map(item).collect_view();
+        let more = more(rejected.len().saturating_sub(NAMED), locale);
         view! {
             <p>{t(locale, "table-notice-title")}</p>
-            <ul class="notice__list">{rejected.iter().map(item).collect_view()}</ul>
+            <ul class="notice__list">{named} {more.map(|more| view! { <li>{more}</li> })}</ul>
         }
     });
+    let too_long = too_long().map(|words| view! { <p>{words}</p> });
     let reversed: Vec<_> = query
         .reversed()
         .map(|ends| view! { <p>{reversed(query, ends, locale)}</p> })
         .collect();
-    (invalid.is_some() || !reversed.is_empty())
+    (invalid.is_some() || too_long.is_some() || !reversed.is_empty())
         .then(|| {
             view! {
                 <div class="notice" role="status">
                     <Icon name="warn"/>
-                    <div>{invalid} {reversed}</div>
+                    <div>{too_long} {invalid} {reversed}</div>
                 </div>
             }
         })
         .into_any()
+}
+
+/// How many more values are invalid, in words.
+fn more(count: usize, locale: Locale) -> Option<Cow<'static, str>> {
+    let count = count as u64;
+    let mut n = String::new();
+    format::integer(&mut n, count, Style::Html);
+    let args = [("count", Arg::Count(count)), ("n", Arg::Text(&n))];
+    (count > 0).then(|| t_args(locale, "table-notice-more", &args))
 }
 
 /// A range whose ends are swapped, in words: nothing can be in it.

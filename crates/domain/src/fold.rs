@@ -1,6 +1,8 @@
 //! Folding of Latin and Arabic text for search and sort (DOMAIN 3.3), without Unicode tables, which
 //! would be too large for the widgets.
 
+use crate::visible::is_unseen;
+
 /// Lower case without accents for U+00C0 to U+00FF; `*` is unchanged.
 const LATIN_1: &[u8; 64] = b"aaaaaaaceeeeiiiidnooooo*ouuuuyts\
 aaaaaaaceeeeiiiidnooooo*ouuuuyty";
@@ -35,15 +37,9 @@ fn fold_char(c: char) -> Option<char> {
         'ى' | 'ئ' | 'ی' => 'ي',
         'ؤ' => 'و',
         'ک' => 'ك',
-        // Marks of vowels, superscript alef, tatweel; direction marks and isolates.
-        '\u{064B}'..='\u{0652}'
-        | '\u{0670}'
-        | '\u{0640}'
-        | '\u{200E}'
-        | '\u{200F}'
-        | '\u{2066}'..='\u{2069}' => {
-            return None;
-        }
+        // Marks of vowels, superscript alef, tatweel.
+        '\u{064B}'..='\u{0652}' | '\u{0670}' | '\u{0640}' => return None,
+        c if is_unseen(c) => return None,
         '\u{0660}'..='\u{0669}' => digit(c, 0x0660),
         '\u{06F0}'..='\u{06F9}' => digit(c, 0x06F0),
         '\u{00A0}' => ' ',
@@ -102,6 +98,15 @@ mod tests {
             ("SAHW", "sahw"),
         ] {
             assert_eq!(folded(text), expected);
+        }
+    }
+
+    #[test]
+    fn characters_that_nobody_sees_are_ignored() {
+        for unseen in [
+            '\u{200B}', '\u{202E}', '\u{FEFF}', '\u{AD}', '\u{3164}', '\u{2800}',
+        ] {
+            assert_eq!(folded(&format!("SA{unseen}HW")), "sahw", "{unseen:?}");
         }
     }
 

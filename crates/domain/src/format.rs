@@ -196,7 +196,20 @@ mod tests {
         assert_eq!(written(|out| datetime_iso(out, at)), "2026-11-12T14:32:19");
         assert_eq!(written(|out| time_hm(out, at.time())), "14:32");
         assert_eq!(parse_time("9:30"), None);
-        assert_eq!(parse_date("2026-02-30"), None);
+        for wrong in [
+            "2026-02-30",
+            "0000-01-01",
+            "1899-12-31",
+            "2200-01-01",
+            "9999-12-31",
+            "-0001-01-01",
+        ] {
+            assert_eq!(parse_date(wrong), None, "{wrong}");
+        }
+        for end in ["1900-01-01", "2199-12-31"] {
+            let day = parse_date(end).unwrap();
+            assert_eq!(written(|out| date_iso(out, day)), end);
+        }
         assert_eq!(
             written(|out| countdown(out, chrono::TimeDelta::seconds(-5))),
             "00:00:00"

@@ -13,6 +13,7 @@ pub mod session;
 pub mod change;
 pub mod fold;
 pub mod format;
+pub mod visible;
 
 pub mod chart;
 

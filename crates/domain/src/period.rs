@@ -2,6 +2,7 @@
 
 use crate::format::{Style, digits, integer};
 use chrono::{Datelike, Days, NaiveDate};
+use std::ops::Range;
 
 /// How long a period is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,8 +35,14 @@ pub struct Period {
     place: u32,
 }
 
-/// The years that periods may be of.
-const YEARS: std::ops::Range<i32> = 1900..2200;
+/// The years of days and periods, of services and visitors. Days of other years are invalid.
+pub const YEARS: Range<i32> = 1900..2200;
+
+/// The first day of [`YEARS`].
+pub const FIRST_DAY: NaiveDate = match NaiveDate::from_ymd_opt(YEARS.start, 1, 1) {
+    Some(day) => day,
+    None => NaiveDate::MIN,
+};
 
 impl Period {
     /// The period of a grain that a day is in; `None` for a year outside of 1900 to 2199.

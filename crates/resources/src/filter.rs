@@ -4,7 +4,7 @@ mod shaped;
 
 use crate::{Reach, column::Labels};
 use chrono::{Days, Months, NaiveDate};
-use domain::period::{Grain, Period};
+use domain::period::{FIRST_DAY, Grain, Period};
 use table_engine::{AppliedBy, FilterValue, Query};
 
 pub use shaped::Prefixes;
@@ -106,7 +106,7 @@ impl Last {
             Self::Days(days) => to.checked_sub_days(Days::new(days)),
             Self::Months(months) => to.checked_sub_months(Months::new(months)),
         };
-        first.unwrap_or(to)
+        first.map_or(to, |first| first.max(FIRST_DAY))
     }
 }
 
@@ -359,7 +359,7 @@ impl Filter {
         }
         match self.kind {
             Kind::Days { to, .. } => {
-                let first = reach.first.unwrap_or(NaiveDate::MIN);
+                let first = reach.first.unwrap_or(FIRST_DAY);
                 let from = query.date(self.key).map_or(first, |from| from.max(first));
                 let to = query.date(to).unwrap_or(reach.today);
                 Some([from, to.min(reach.today)])

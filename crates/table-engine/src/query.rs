@@ -3,7 +3,7 @@
 mod values;
 
 use crate::{AppliedBy, FilterValue, Shape};
-use domain::format;
+use domain::{format, visible::visible};
 use std::sync::Arc;
 
 /// The direction of a sort.
@@ -75,14 +75,17 @@ impl Query {
 
     /// Parses query parameters. Unknown ones are ignored; known ones with an invalid
     /// value are ignored and listed. Empty ones, as a form sends them, count as absent.
+    /// Characters that nobody sees are removed from values.
     pub fn parse(shape: &Arc<Shape>, pairs: &[(String, String)]) -> (Self, Vec<Rejected>) {
         let mut query = Self::new(shape);
         let mut rejected = Vec::new();
         for (key, value) in pairs {
-            if !value.trim().is_empty() && !query.set(key, value.trim()) {
+            let value = visible(value);
+            let value = value.trim();
+            if !value.is_empty() && !query.set(key, value) {
                 rejected.push(Rejected {
                     key: key.clone(),
-                    value: value.clone(),
+                    value: value.to_owned(),
                 });
             }
         }

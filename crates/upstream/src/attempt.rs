@@ -18,7 +18,10 @@ use std::{
     },
     time::Duration,
 };
-use tokio::{sync::Semaphore, time::Instant};
+use tokio::{
+    sync::{Semaphore, SemaphorePermit},
+    time::Instant,
+};
 use wire::{Call, Encoded};
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -78,13 +81,24 @@ pub(crate) struct Limits {
 pub(crate) struct Host {
     turns: Semaphore,
     queue: Semaphore,
+    /// Visitors' requests take at most half of the queue.
+    chosen: Semaphore,
+}
+
+/// The permits of a call for visitors' requests, and the places of those that wait for one. Slow
+/// requests of one call leave half of the service's permits and queue for visitors to other calls.
+pub(crate) struct Lane {
+    turns: Semaphore,
+    queue: Semaphore,
 }
 
 impl Host {
     pub(crate) fn new(limits: &Limits) -> Self {
+        let places = limits.concurrent + limits.waiting;
         Self {
             turns: Semaphore::new(limits.concurrent),
-            queue: Semaphore::new(limits.concurrent + limits.waiting),
+            queue: Semaphore::new(places),
+            chosen: Semaphore::new(places.div_ceil(2)),
         }
     }
 }
@@ -98,8 +112,10 @@ pub(crate) struct Line {
     /// leaves room for the others.
     share: Semaphore,
     /// Of these, requests with visitors' parameters take at most half, so that pages and the live
-    /// feed always get permits.
+    /// feed always get permits; those of one call take at most half of that half.
     chosen: Semaphore,
+    /// The permits of one call for them.
+    chosen_of_one: usize,
     /// Large answers are decoded away from the async workers.
     decoding: Places,
     limits: Limits,
@@ -118,12 +134,14 @@ impl Line {
         } else {
             limits.concurrent.div_ceil(2)
         };
+        let chosen = share.div_ceil(2);
         Self {
             send: transport.open(limits.connect),
             origin: transport.origin(),
             host,
             share: Semaphore::new(share),
-            chosen: Semaphore::new(share.div_ceil(2)),
+            chosen: Semaphore::new(chosen),
+            chosen_of_one: chosen.div_ceil(2),
             decoding,
             limits,
         }
@@ -136,28 +154,46 @@ impl Line {
         state: &CallState,
         initiator: Initiator,
     ) -> Result<Valued, Failure> {
-        let turn = Turn::of(initiator);
+        let turn = Turn::of(match initiator {
+            Initiator::Visitor => Some(self.lane(state)),
+            Initiator::Site => None,
+        });
         let deadline = Instant::now() + self.limits.call;
         self.within(deadline, &turn, self.attempts(call, state, deadline, &turn))
             .await
     }
 
     /// The response to a visitor's request that is not a call, within the time limit of one.
-    pub(crate) async fn whole(&self, request: Request<Bytes>) -> Result<Answered, Failure> {
-        let turn = Turn::of(Initiator::Visitor);
+    pub(crate) async fn whole(
+        &self,
+        request: Request<Bytes>,
+        state: &CallState,
+    ) -> Result<Answered, Failure> {
+        let turn = Turn::of(Some(self.lane(state)));
         let deadline = Instant::now() + self.limits.call;
         self.within(deadline, &turn, self.send(request, &turn))
             .await
+    }
+
+    fn lane<'a>(&self, state: &'a CallState) -> &'a Lane {
+        state.lane.get_or_init(|| Lane {
+            turns: Semaphore::new(self.chosen_of_one),
+            queue: Semaphore::new((self.limits.concurrent + self.limits.waiting).div_ceil(4)),
+        })
     }
 
     /// Waits until the deadline. A timeout while queued says nothing about the service.
     async fn within<T>(
         &self,
         deadline: Instant,
-        turn: &Turn,
+        turn: &Turn<'_>,
         work: impl Future<Output = Result<T, Failure>>,
     ) -> Result<T, Failure> {
-        let _place = self.host.queue.try_acquire().map_err(|_| Failure::Busy)?;
+        let _chosen = match turn.lane {
+            Some(lane) => Some((place(&lane.queue)?, place(&self.host.chosen)?)),
+            None => None,
+        };
+        let _place = place(&self.host.queue)?;
         tokio::time::timeout_at(deadline, work)
             .await
             .unwrap_or_else(|_| {
@@ -173,7 +209,7 @@ impl Line {
         call: &Arc<dyn Question>,
         state: &CallState,
         deadline: Instant,
-        turn: &Turn,
+        turn: &Turn<'_>,
     ) -> Result<Valued, Failure> {
         let mut retry = 0;
         loop {
@@ -195,7 +231,7 @@ impl Line {
         }
     }
 
-    async fn attempt(&self, call: &Arc<dyn Question>, turn: &Turn) -> Result<Valued, Failure> {
+    async fn attempt(&self, call: &Arc<dyn Question>, turn: &Turn<'_>) -> Result<Valued, Failure> {
         let (head, body) = self.send(call.request()?, turn).await?;
         let size = (body.len(), xxh3_64(&body));
         if body.len() <= LARGE {
@@ -212,13 +248,13 @@ impl Line {
     }
 
     /// Sends one request once it has a permit, and reads the response up to the cap.
-    async fn send(&self, request: Request<Bytes>, turn: &Turn) -> Result<Answered, Failure> {
-        let _chosen = match turn.initiator {
-            Initiator::Visitor => Some(self.chosen.acquire().await.map_err(|_| Failure::Busy)?),
-            Initiator::Site => None,
+    async fn send(&self, request: Request<Bytes>, turn: &Turn<'_>) -> Result<Answered, Failure> {
+        let _chosen = match turn.lane {
+            Some(lane) => Some((permit(&lane.turns).await?, permit(&self.chosen).await?)),
+            None => None,
         };
-        let _share = self.share.acquire().await.map_err(|_| Failure::Busy)?;
-        let _turn = self.host.turns.acquire().await.map_err(|_| Failure::Busy)?;
+        let _share = permit(&self.share).await?;
+        let _turn = permit(&self.host.turns).await?;
         turn.came.store(true, Ordering::Relaxed);
         let response = (self.send)(request).await.map_err(|unsent| match unsent {
             Unsent { connect: true, why } => Failure::Connect(why),
@@ -232,19 +268,29 @@ impl Line {
     }
 }
 
-/// The permit of a request: who initiated the request, and whether the permit was granted.
-struct Turn {
-    initiator: Initiator,
+/// The permit of a request: the lane of its call if a visitor initiated it, and whether the permit was
+/// granted.
+struct Turn<'a> {
+    lane: Option<&'a Lane>,
     came: AtomicBool,
 }
 
-impl Turn {
-    fn of(initiator: Initiator) -> Self {
+impl<'a> Turn<'a> {
+    fn of(lane: Option<&'a Lane>) -> Self {
         Self {
-            initiator,
+            lane,
             came: AtomicBool::new(false),
         }
     }
+}
+
+/// A place in a queue, if there is one.
+fn place(queue: &Semaphore) -> Result<SemaphorePermit<'_>, Failure> {
+    queue.try_acquire().map_err(|_| Failure::Busy)
+}
+
+async fn permit(of: &Semaphore) -> Result<SemaphorePermit<'_>, Failure> {
+    of.acquire().await.map_err(|_| Failure::Busy)
 }
 
 /// Backoff with full jitter over a doubling span: 0 to 100 ms, 0 to 200 ms, at least 10 ms.

@@ -1,11 +1,13 @@
-//! The circuit breaker of one call: it opens after repeated failures, and lets one probe through at
-//! a time until the service answers again. A request that fails repeatedly counts once, so that a
-//! single request that crashes the service does not block the call for everybody.
+//! The circuit breakers of one call. A breaker opens after repeated failures, and lets one probe
+//! through at a time until the service answers again. Requests that fail repeatedly count once for
+//! each subject, so that the requests about one company that crash the service do not block the call
+//! for everybody. Failures of visitors' requests never block those of the site.
 
+use crate::attempt::Initiator;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Consecutive failures that open the circuit: of different requests, or of a call's only request.
+/// Consecutive failures that open the circuit: of different subjects, or of a call's only request.
 const THRESHOLD: u32 = 5;
 /// The first pause, doubled after each failed probe.
 const FIRST_REST: Duration = Duration::from_secs(1);
@@ -14,8 +16,63 @@ const LONGEST_REST: Duration = Duration::from_secs(15);
 /// A probe that never reported back, for example because it panicked, expires after this time.
 const LEASE: Duration = Duration::from_secs(30);
 
+/// A request, as the circuits of its call count it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sender {
+    /// Who chose its parameters.
+    pub(crate) initiator: Initiator,
+    /// What its failures are counted by, usually its subject; `None` if the call has only one request.
+    pub(crate) counted_by: Option<u64>,
+}
+
+/// The two circuits of a call. A success, whoever initiated the request, closes both.
 #[derive(Debug, Default)]
-pub(crate) struct Breaker {
+pub(crate) struct Circuits {
+    /// Counts requests of the site, and pauses all requests.
+    site: Breaker,
+    /// Counts and pauses requests of visitors.
+    visitors: Breaker,
+}
+
+impl Circuits {
+    /// True when a request may be sent now. Visitors wait while the site's circuit is paused, but
+    /// their requests are not its probes.
+    pub(crate) fn admit(&mut self, now: Instant, initiator: Initiator) -> bool {
+        match initiator {
+            Initiator::Site => self.site.admit(now),
+            Initiator::Visitor => !self.site.is_paused(now) && self.visitors.admit(now),
+        }
+    }
+
+    pub(crate) fn succeeded(&mut self) {
+        *self = Self::default();
+    }
+
+    /// `jitter` between 0 and 1 spreads the probes of many servers.
+    pub(crate) fn failed(&mut self, now: Instant, jitter: f64, sender: Sender) {
+        let circuit = match sender.initiator {
+            Initiator::Site => &mut self.site,
+            Initiator::Visitor => &mut self.visitors,
+        };
+        circuit.failed(now, jitter, sender.counted_by);
+    }
+
+    /// True when requests of this initiator are paused or probing.
+    pub(crate) fn is_open_for(&self, initiator: Initiator) -> bool {
+        match initiator {
+            Initiator::Site => self.site.is_open(),
+            Initiator::Visitor => self.visitors.is_open(),
+        }
+    }
+
+    /// True when either circuit is open.
+    pub(crate) fn is_open(&self) -> bool {
+        self.site.is_open() || self.visitors.is_open()
+    }
+}
+
+#[derive(Debug, Default)]
+struct Breaker {
     state: State,
 }
 
@@ -36,8 +93,8 @@ impl Default for State {
 }
 
 impl Breaker {
-    /// True when a call may be sent now.
-    pub(crate) fn admit(&mut self, now: Instant) -> bool {
+    /// True when a request may be sent now.
+    fn admit(&mut self, now: Instant) -> bool {
         let (ready, rest) = match self.state {
             State::Closed { .. } => return true,
             State::Open { until, rest } => (now >= until, rest),
@@ -52,19 +109,14 @@ impl Breaker {
         ready
     }
 
-    pub(crate) fn succeeded(&mut self) {
-        self.state = State::default();
-    }
-
-    /// `jitter` between 0 and 1 spreads the probes of many servers. `request` identifies the request
-    /// if the call has several; `None` if it has only one.
-    pub(crate) fn failed(&mut self, now: Instant, jitter: f64, request: Option<u64>) {
+    /// Counts a failure once for each `subject`; each time if there is none.
+    fn failed(&mut self, now: Instant, jitter: f64, subject: Option<u64>) {
         let rest = match &mut self.state {
             State::Closed { failures, failed } => {
-                if request.is_some_and(|request| failed.contains(&request)) {
+                if subject.is_some_and(|subject| failed.contains(&subject)) {
                     return;
                 }
-                failed.extend(request);
+                failed.extend(subject);
                 *failures += 1;
                 if *failures < THRESHOLD {
                     return;
@@ -79,8 +131,17 @@ impl Breaker {
         self.state = State::Open { until, rest };
     }
 
-    pub(crate) fn is_open(&self) -> bool {
+    fn is_open(&self) -> bool {
         !matches!(self.state, State::Closed { .. })
+    }
+
+    /// True until the next probe may be sent, and while one is in progress.
+    fn is_paused(&self, now: Instant) -> bool {
+        match self.state {
+            State::Closed { .. } => false,
+            State::Open { until, .. } => now < until,
+            State::Probing { lease, .. } => now < lease,
+        }
     }
 }
 
@@ -98,16 +159,16 @@ mod tests {
     }
 
     #[test]
-    fn one_request_that_fails_counts_once() {
+    fn one_subject_counts_once() {
         let now = Instant::now();
         let mut breaker = Breaker::default();
         for _ in 0..100 {
             breaker.failed(now, 1.0, Some(1));
         }
         assert!(!breaker.is_open());
-        for request in 2..=u64::from(THRESHOLD) {
-            assert!(!breaker.is_open(), "{request}");
-            breaker.failed(now, 1.0, Some(request));
+        for subject in 2..=u64::from(THRESHOLD) {
+            assert!(!breaker.is_open(), "{subject}");
+            breaker.failed(now, 1.0, Some(subject));
         }
         assert!(breaker.is_open(), "enough different ones");
     }
@@ -115,12 +176,16 @@ mod tests {
     #[test]
     fn a_success_in_between_keeps_it_closed() {
         let now = Instant::now();
-        let mut breaker = Breaker::default();
+        let mut circuits = Circuits::default();
+        let sender = Sender {
+            initiator: Initiator::Site,
+            counted_by: None,
+        };
         for _ in 0..THRESHOLD * 3 {
-            breaker.failed(now, 1.0, None);
-            breaker.succeeded();
+            circuits.failed(now, 1.0, sender);
+            circuits.succeeded();
         }
-        assert!(breaker.admit(now) && !breaker.is_open());
+        assert!(circuits.admit(now, Initiator::Site) && !circuits.is_open());
     }
 
     #[test]
@@ -130,9 +195,10 @@ mod tests {
         assert!(!breaker.admit(now));
         let later = now + FIRST_REST;
         assert!(breaker.admit(later), "the probe");
-        assert!(!breaker.admit(later), "only one");
-        breaker.succeeded();
-        assert!(breaker.admit(later) && !breaker.is_open());
+        assert!(
+            !breaker.admit(later) && breaker.is_paused(later),
+            "only one"
+        );
     }
 
     #[test]

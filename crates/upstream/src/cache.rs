@@ -4,6 +4,7 @@
 use crate::{
     answer::{Answer, Freshness},
     attempt::Initiator,
+    breaker::Sender,
     disk::Shelf,
     flight::Slot,
     metrics::CallState,
@@ -14,7 +15,7 @@ use chrono::{DateTime, Utc};
 use quick_cache::{DefaultHashBuilder, Equivalent, Lifecycle, OptionsBuilder, Weighter, sync};
 use std::{
     any::{Any, TypeId},
-    hash::{BuildHasher, Hash, Hasher, RandomState},
+    hash::{BuildHasher, DefaultHasher, Hash, Hasher, RandomState},
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, AtomicU32, Ordering},
@@ -145,9 +146,24 @@ impl<C: Call> CacheEntry<C> {
         }
     }
 
-    /// Identifies this request among those of its call; `None` if it is the only one.
-    pub(crate) fn distinct(&self) -> Option<u64> {
-        (self.scope != Scope::Everything).then_some(self.key.hash)
+    /// The request, as the circuits of its call count it: by its subject. Without one, requests of
+    /// the site are counted each, and the countless ones of visitors as one.
+    pub(crate) fn sender(&self) -> Sender {
+        let initiator = self.initiator();
+        let counted_by = match (&self.scope, initiator) {
+            (Scope::Everything, _) => None,
+            (Scope::One(subject) | Scope::Part(Some(subject)), _) => {
+                let mut hasher = DefaultHasher::new();
+                subject.hash(&mut hasher);
+                Some(hasher.finish())
+            }
+            (Scope::Part(None), Initiator::Site) => Some(self.key.hash),
+            (Scope::Part(None), Initiator::Visitor) => Some(0),
+        };
+        Sender {
+            initiator,
+            counted_by,
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::{
     answer::{Answer, Freshness},
-    attempt::{Initiator, Line, Question, Valued},
+    attempt::{Line, Question, Valued},
+    breaker::Sender,
     builder::{Builder, Clock, position},
     cache::{Cache, CacheEntry, CachedAnswer},
     disk::Disk,
@@ -30,12 +31,9 @@ const GRACE: Duration = Duration::from_millis(250);
 struct RequestContext<'a> {
     service: Service,
     state: &'a CallState,
-    /// Identifies it among the requests of its call; `None` if it is the only one.
-    distinct: Option<u64>,
     /// The subject that it names.
     subject: Option<&'a Subject>,
-    /// Who chose its parameters.
-    initiator: Initiator,
+    sender: Sender,
 }
 
 type Found<T> = (Answer<T>, Option<Flight<T>>);
@@ -238,9 +236,8 @@ impl Inner {
         let context = RequestContext {
             service: C::SERVICE,
             state: &entry.state,
-            distinct: entry.distinct(),
             subject: entry.scope.subject(),
-            initiator: entry.initiator(),
+            sender: entry.sender(),
         };
         let (value, (size, body)) = self.ask(&call, context).await?;
         let value: Box<C::Answer> = value.downcast().expect("a call reads its own answer");
@@ -255,36 +252,36 @@ impl Inner {
         context: RequestContext<'_>,
     ) -> Result<Valued, Failure> {
         let send = |line: &'a Line| async move {
-            let result = line.call(call, context.state, context.initiator).await;
+            let initiator = context.sender.initiator;
+            let result = line.call(call, context.state, initiator).await;
             let denied = matches!(result, Err(Failure::NotFound));
             if denied && self.contradicts(context.subject).await {
                 return Err(Failure::Refused(StatusCode::NOT_FOUND.as_u16()));
             }
             result
         };
-        self.through(context.service, context.state, context.distinct, send)
+        self.through(context.service, context.state, context.sender, send)
             .await
     }
 
-    /// Sends through the circuit breaker and counts the outcome. `distinct` identifies this request
-    /// among those of the call; `None` if it is the only one.
+    /// Sends through the circuit breaker and counts the outcome.
     pub(crate) async fn through<'a, T, F>(
         &'a self,
         service: Service,
         state: &CallState,
-        distinct: Option<u64>,
+        sender: Sender,
         send: impl FnOnce(&'a Line) -> F,
     ) -> Result<T, Failure>
     where
         F: Future<Output = Result<T, Failure>>,
     {
-        let breaker = || state.breaker.lock().unwrap_or_else(|e| e.into_inner());
+        let circuits = || state.circuits.lock().unwrap_or_else(|e| e.into_inner());
         let started = Instant::now();
         let line = self
             .line(service)
             .ok_or(Failure::NotConfigured)
             .and_then(|line| {
-                if breaker().admit(started) {
+                if circuits().admit(started, sender.initiator) {
                     Ok(line)
                 } else {
                     Err(Failure::Open)
@@ -296,16 +293,16 @@ impl Inner {
         state.count_call(result.as_ref().err(), Some(now - started));
         match &result {
             Err(failure) if failure.is_outage() => {
-                breaker().failed(now, fastrand::f64(), distinct);
+                circuits().failed(now, fastrand::f64(), sender);
             }
             // Our own queue was full: no information about the service, but the probe must end.
-            Err(Failure::Busy) if breaker().is_open() => {
-                breaker().failed(now, fastrand::f64(), distinct);
+            Err(Failure::Busy) if circuits().is_open_for(sender.initiator) => {
+                circuits().failed(now, fastrand::f64(), sender);
             }
             Err(Failure::Busy) => {}
             // The service answers, so the probe succeeded; no information about other requests.
-            Err(failure) if failure.is_of_the_request() && !breaker().is_open() => {}
-            _ => breaker().succeeded(),
+            Err(failure) if failure.is_of_the_request() && !circuits().is_open() => {}
+            _ => circuits().succeeded(),
         }
         result
     }

@@ -1,6 +1,12 @@
 //! Documents of the feed service, passed through after validation.
 
-use crate::{attempt::request_for, client::Upstream, failure::Failure, logging::log};
+use crate::{
+    attempt::{Initiator, request_for},
+    breaker::Sender,
+    client::Upstream,
+    failure::Failure,
+    logging::log,
+};
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode, header};
 use wire::{DocumentName, FileKind, Service};
@@ -17,11 +23,15 @@ impl Upstream {
         let state = self.inner.metrics.named(DocumentName::CALL, Service::Feed);
         let request = request_for(&name.path(), name.kind().media_type())?;
         let kind = name.kind();
-        let asked = xxh3_64(name.path().as_bytes());
+        let sender = Sender {
+            initiator: Initiator::Visitor,
+            counted_by: Some(xxh3_64(name.path().as_bytes())),
+        };
+        let of_documents = &state;
         let result = self
             .inner
-            .through(Service::Feed, &state, Some(asked), |line| async move {
-                let (head, body) = line.whole(request).await?;
+            .through(Service::Feed, &state, sender, |line| async move {
+                let (head, body) = line.whole(request, of_documents).await?;
                 checked(kind, head.status, &head.headers, body)
             })
             .await;

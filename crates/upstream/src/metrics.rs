@@ -1,7 +1,7 @@
 //! Counters and timings by call and outcome. `prometheus-client` keeps them and writes them in the
 //! OpenMetrics text format.
 
-use crate::{breaker::Breaker, client::Inner, failure::Failure};
+use crate::{attempt::Lane, breaker::Circuits, client::Inner, failure::Failure};
 use prometheus_client::{
     collector::Collector,
     encoding::{DescriptorEncoder, EncodeLabelSet},
@@ -11,7 +11,7 @@ use prometheus_client::{
 use std::{
     collections::BTreeMap,
     fmt,
-    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
+    sync::{Arc, Mutex, OnceLock, PoisonError, atomic::AtomicBool},
     time::Duration,
 };
 use wire::{Call, Service};
@@ -58,7 +58,9 @@ struct OfRead {
 pub(crate) struct CallState {
     pub(crate) name: &'static str,
     pub(crate) service: &'static str,
-    pub(crate) breaker: Mutex<Breaker>,
+    pub(crate) circuits: Mutex<Circuits>,
+    /// The permits for requests of visitors.
+    pub(crate) lane: OnceLock<Lane>,
     /// True after a failure until the next success: the log is told once.
     pub(crate) failing: AtomicBool,
     /// True once the log was told that the service refused a request.
@@ -82,7 +84,8 @@ impl CallState {
         Self {
             name,
             service,
-            breaker: Mutex::default(),
+            circuits: Mutex::default(),
+            lane: OnceLock::new(),
             failing: AtomicBool::new(false),
             refused: AtomicBool::new(false),
             ok: metrics.calls.get_or_create_owned(&ok),
@@ -123,7 +126,7 @@ impl CallState {
     }
 
     fn is_open(&self) -> bool {
-        self.breaker
+        self.circuits
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .is_open()

@@ -1,12 +1,13 @@
 //! Sanitizes the texts of every answer before it is decoded: invisible characters are removed, and
 //! the answer is rejected if a text is too long or a year is out of range.
 //!
-//! Removed are control characters, bidirectional controls (U+200E, U+200F, U+061C, U+202A to U+202E,
-//! U+2066 to U+2069) and zero-width characters. These include the joiners U+200C and U+200D: Arabic
-//! spelling, unlike Persian, needs neither, and they allow different names that look the same.
-//! Pages isolate the direction of inserted text, so the controls are not needed. A line break in a
+//! Which characters are invisible says `domain::visible`, as for texts of visitors. A line break in a
 //! single-line text becomes a space; paragraphs keep theirs.
 
+use domain::{
+    period::YEARS,
+    visible::{is_break, is_unseen},
+};
 use std::borrow::Cow;
 
 /// Why an answer is rejected.
@@ -24,9 +25,6 @@ pub enum Unfit {
     #[error("{0:?} is not a day between 1900 and 2199")]
     Day(String),
 }
-
-/// Valid years of dates in answers.
-pub const YEARS: std::ops::Range<i32> = 1900..2200;
 
 /// Maximum characters of a name.
 const NAME: usize = 200;
@@ -113,10 +111,12 @@ const fn may_be_odd(b: u8) -> bool {
         || b == 0x7F
         || b == 0x9C
         || b == 0xC2
+        || b == 0xCD
         || b == 0xE1
         || b == 0xE2
+        || b == 0xE3
         || b == 0xEF
-        || b == 0xF3
+        || b >= 0xF0
 }
 
 /// True when an escape or a removed character is at this position.
@@ -132,24 +132,6 @@ fn is_odd(json: &[u8], at: usize) -> bool {
         }
         _ => false,
     }
-}
-
-/// A line break or tab.
-const fn is_break(c: char) -> bool {
-    matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
-}
-
-/// An invisible character.
-fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{180E}'
-            | '\u{200B}'..='\u{200F}'
-            | '\u{202A}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}'
-            | '\u{FEFF}'
-            | '\u{FFF9}'..='\u{FFFB}'
-            | '\u{E0000}'..='\u{E0FFF}')
 }
 
 /// Rewrites JSON, text by text.

@@ -20,7 +20,9 @@ function chip(words: string, t: Texts): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = "fchip";
   link.setAttribute("aria-label", t("shell-chip-remove", { filter: words }));
-  link.append(words);
+  const text = document.createElement("bdi");
+  text.append(words);
+  link.append(text);
   link.insertAdjacentHTML("beforeend", ICON);
   return link;
 }

@@ -1,7 +1,7 @@
 //! `[page-cache]` and `[limits]`.
 
 use super::{ConfigError, Layers};
-use std::time::Duration;
+use std::{num::NonZeroU32, time::Duration};
 
 /// The cache of rendered pages.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +29,10 @@ pub struct Limits {
     pub live_streams: usize,
     /// `limits.live-streams-per-address`.
     pub live_streams_per_address: usize,
+    /// `limits.data-calls-per-second`.
+    pub data_calls_per_second: NonZeroU32,
+    /// `limits.data-calls-burst`.
+    pub data_calls_burst: NonZeroU32,
     /// `limits.query-bytes`.
     pub query_bytes: usize,
     /// `limits.body-bytes`.
@@ -52,10 +56,13 @@ impl Limits {
     pub fn new(layers: &Layers) -> Result<Self, ConfigError> {
         let fit = |n| usize::try_from(n).unwrap_or(usize::MAX);
         let size = |key| layers.count(key).map(fit);
+        let rate = |key| layers.parse(key, "a whole number from 1 to 1000000", rate);
         let seconds = |key| layers.count(key).map(Duration::from_secs);
         Ok(Self {
             live_streams: layers.count_or_none("limits.live-streams").map(fit)?,
             live_streams_per_address: size("limits.live-streams-per-address")?,
+            data_calls_per_second: rate("limits.data-calls-per-second")?,
+            data_calls_burst: rate("limits.data-calls-burst")?,
             query_bytes: size("limits.query-bytes")?,
             body_bytes: size("limits.body-bytes")?,
             connections: size("limits.connections")?,
@@ -66,6 +73,12 @@ impl Limits {
             drain: seconds("limits.drain-seconds")?,
         })
     }
+}
+
+/// A number of calls, for which a bucket can be computed.
+fn rate(text: &str) -> Option<NonZeroU32> {
+    let number: NonZeroU32 = text.parse().ok()?;
+    (number.get() <= 1_000_000).then_some(number)
 }
 
 fn switch(text: &str) -> Option<bool> {

@@ -79,13 +79,3 @@ fn errors_are_never_kept() {
         );
     }
 }
-
-#[test]
-fn a_query_that_is_too_long_is_ignored() {
-    let long = get(&format!("{EQUITIES}?q={}", "a".repeat(3000)));
-    assert_eq!(long.status, StatusCode::OK);
-    assert_eq!(
-        without_times(&long.body),
-        without_times(&get(EQUITIES).body)
-    );
-}

@@ -1,8 +1,9 @@
 //! The data of pages as JSON and CSV, and the server functions.
 
 use crate::site::{Site, get, shared};
+use axum::body::Body;
 use chrono::{DateTime, Utc};
-use http::StatusCode;
+use http::{Request, StatusCode};
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 
@@ -125,6 +126,47 @@ fn server_functions_answer_json_and_errors_have_a_status() {
         missing.body.contains("\"kind\":\"request\""),
         "{}",
         missing.body
+    );
+}
+
+#[test]
+fn errors_of_data_name_their_language() {
+    let missing = "/the-exchange/market-information/indices/NOPE";
+    for (prefix, suffix, language) in [
+        ("", ".json", "en"),
+        ("/ar", ".json", "ar"),
+        ("", ".csv", "en"),
+        ("/ar", ".csv", "ar"),
+    ] {
+        let answer = get(&format!("{prefix}{missing}{suffix}"));
+        assert_eq!(answer.status, StatusCode::NOT_FOUND);
+        assert_eq!(answer.header("content-language"), language, "{suffix}");
+    }
+    let wrong = shared().get_with("/api/history", &[("accept-language", "ar")]);
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    assert_eq!(wrong.header("content-language"), "ar");
+}
+
+#[test]
+fn calls_have_the_methods_of_reads() {
+    let send = |method: &str, path: &str| {
+        let request = Request::builder().method(method).uri(path);
+        shared().send(request.body(Body::empty()).unwrap())
+    };
+    let head = send("HEAD", "/api/stocks");
+    assert_eq!(head.status, StatusCode::OK);
+    assert_eq!(head.header("content-type"), "application/json");
+    for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
+        let refused = send(method, "/api/stocks");
+        assert_eq!(refused.status, StatusCode::METHOD_NOT_ALLOWED, "{method}");
+        assert_eq!(refused.header("allow"), "GET, HEAD");
+        assert_eq!(refused.header("cache-control"), "private, no-store");
+        let unknown = send(method, "/api/no-such-call");
+        assert_eq!(unknown.status, StatusCode::NOT_FOUND, "{method}");
+    }
+    assert_eq!(
+        send("HEAD", "/api/no-such-call").status,
+        StatusCode::NOT_FOUND
     );
 }
 

@@ -28,6 +28,92 @@ fn an_invalid_value_is_named_in_a_notice() {
 }
 
 #[test]
+fn a_notice_names_a_few_values_and_counts_the_others() {
+    for (prefix, repeated, counted) in [
+        ("", 6, "and 1 more"),
+        ("", 40, "and 35 more"),
+        ("/ar", 6, "وقيمة أخرى"),
+        ("/ar", 7, "وقيمتان أخريان"),
+        ("/ar", 8, "و3 قيم أخرى"),
+        ("/ar", 40, "و35 قيمة أخرى"),
+        ("/ar", 105, "و100 قيمة أخرى"),
+    ] {
+        let query: Vec<_> = (1..=repeated).map(|n| format!("sort=x{n}")).collect();
+        let page = get(&format!("{prefix}{EQUITIES}?{}", query.join("&")));
+        let notice = page.between("notice__list", "</ul>");
+        assert_eq!(notice.matches("<li").count(), 6, "{notice}");
+        assert!(notice.contains(counted), "{repeated}: {notice}");
+    }
+    let page = get(&format!("{EQUITIES}?sort=x1&sort=x2"));
+    assert_eq!(
+        page.between("notice__list", "</ul>").matches("<li").count(),
+        2
+    );
+}
+
+#[test]
+fn invisible_characters_of_visitors_are_not_shown() {
+    // A bidi override, an isolate, a zero-width space, a Hangul filler, a Braille blank, a control character.
+    let hidden = "%E2%80%AE%E2%81%A6%E2%80%8B%E3%85%A4%E2%A0%80%01";
+    for query in [
+        format!("q=sa{hidden}hw"),
+        format!("sector=sa{hidden}hw"),
+        format!("moved=sa{hidden}hw"),
+    ] {
+        let page = get(&format!("/ar{EQUITIES}?{query}"));
+        assert_eq!(page.status, StatusCode::OK, "{query}");
+        let main = page.between("<main", "</main>");
+        assert!(main.contains("sahw"), "{query}");
+        for unseen in ['\u{202E}', '\u{200B}', '\u{3164}', '\u{2800}', '\u{1}'] {
+            assert!(!main.contains(unseen), "{query} {unseen:?}");
+        }
+        // What is shown is isolated from the text around it.
+        let isolated = ["<bdi>«sahw»</bdi>", "«\u{2068}sahw\u{2069}»"];
+        assert!(isolated.iter().any(|text| main.contains(text)), "{query}");
+    }
+    let page = get("/the-exchange/market-information/company/SAHW?range=%E2%80%AEx");
+    assert!(page.between("<main", "</main>").contains("<bdi>x</bdi>"));
+}
+
+#[test]
+fn a_query_that_is_too_long_is_ignored_and_the_page_says_so() {
+    let long = "a".repeat(60);
+    let query: String = (0..40).map(|_| format!("&q={long}")).collect();
+    let told = "because the address is too long";
+    let page = get(&format!("{EQUITIES}?sector=financials{query}"));
+    assert_eq!(page.status, StatusCode::OK);
+    let main = page.between("<main", "</main>");
+    assert!(main.contains(told) && !main.contains("value=\"financials\" selected"));
+    let ranges = query.replace("&q=", "&range=");
+    for path in ["company/SAHW", "indices/GENERAL"] {
+        let page = get(&format!("/the-exchange/market-information/{path}?{ranges}"));
+        assert_eq!(page.body.matches(told).count(), 1, "{path}");
+    }
+    for suffix in [".json", ".csv"] {
+        let data = get(&format!("{EQUITIES}{suffix}?sector=financials{query}"));
+        assert_eq!(data.status, StatusCode::URI_TOO_LONG, "{suffix}");
+        assert_eq!(data.header("cache-control"), "private, no-store");
+    }
+    // Parameters that the page does not know are not counted.
+    let unknown = query.replace("&q=", "&utm_source=");
+    let page = get(&format!("{EQUITIES}?sector=financials{unknown}"));
+    assert!(!page.body.contains(told) && !page.body.contains("notice__list"));
+    assert!(page.body.contains("value=\"financials\" selected"));
+    assert_eq!(get("/").body.matches(told).count(), 0);
+}
+
+#[test]
+fn no_day_is_outside_of_the_calendar() {
+    let summary = "/the-exchange/market-information/company/SAHW/trading/daily-summary";
+    for day in ["0000-01-01", "0001-01-01", "9999-12-31"] {
+        let page = get(&format!("{summary}?from={day}"));
+        assert!(page.between("notice__list", "</ul>").contains(day), "{day}");
+        let field = page.between("name=\"from\"", ">");
+        assert!(!field.contains(day), "{field}");
+    }
+}
+
+#[test]
 fn no_query_is_an_error() {
     const DAILY: &str = "/the-exchange/market-information/company/SAHW/trading/daily-summary";
     for path in [
@@ -96,6 +182,30 @@ fn invalid_paths_are_404_and_are_not_repeated() {
         (&fragment["status"], &fragment["alt"]),
         (&404.into(), &"/-".into())
     );
+}
+
+#[test]
+fn a_suffix_needs_a_name() {
+    for path in [
+        format!("{EQUITIES}/.json"),
+        format!("/ar{EQUITIES}/.csv"),
+        "/the-exchange/market-information/company/SAHW/trading/daily-summary/.json".to_owned(),
+        "/.json".to_owned(),
+    ] {
+        assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[test]
+fn a_page_has_one_address_however_its_symbol_is_written() {
+    let company = "/the-exchange/market-information/company";
+    for written in ["sahw", "SahW"] {
+        let page = get(&format!("/ar{company}/{written}?range=1y"));
+        assert_eq!(page.status, StatusCode::OK);
+        let address = format!("{company}/SAHW?range=1y");
+        assert_eq!(page.between("data-lang-switch href=\"", "\""), address);
+        assert!(!page.body.contains(&format!("/{written}")), "{written}");
+    }
 }
 
 #[test]

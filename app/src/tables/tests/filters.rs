@@ -227,7 +227,7 @@ fn values_of_the_data_are_read_in_the_language_of_the_page() {
     has(&chips(&loaded), &["براحة للأراضي"]);
     assert_eq!((loaded.count(), loaded.rejected.len()), (1, 0));
     let unknown = bonds(&[("issuer", "<b>")], Locale::En);
-    has(&notice(&unknown), &["“&lt;b&gt;”"]);
+    has(&notice(&unknown), &["“\u{2068}&lt;b&gt;\u{2069}”"]);
     assert_eq!((unknown.count(), chips(&unknown).as_str()), (3, ""));
 }
 

@@ -1,6 +1,7 @@
 //! ISO 8601 for data formats. Parsed by hand: chrono's parser would be a tenth of the widgets' WASM.
 
 use super::dates::{time_hms, two, year};
+use crate::period::YEARS;
 use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime};
 
 /// Appends `2026-11-12`.
@@ -19,7 +20,7 @@ pub fn datetime_iso(out: &mut String, at: NaiveDateTime) {
     time_hms(out, at.time());
 }
 
-/// Reads `2026-11-12`.
+/// Reads `2026-11-12`; `None` for a year outside of [`YEARS`].
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let mut parts = text.split('-');
     let (year, month, day) = (
@@ -28,9 +29,14 @@ pub fn parse_date(text: &str) -> Option<NaiveDate> {
         digits(parts.next()?, 2)?,
     );
     match parts.next() {
-        None => NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day),
+        None => NaiveDate::from_ymd_opt(year_in(year)?, month, day),
         Some(_) => None,
     }
+}
+
+fn year_in(year: u32) -> Option<i32> {
+    let year = i32::try_from(year).ok();
+    year.filter(|year| YEARS.contains(year))
 }
 
 /// Reads `14:32` or `14:32:19`; a fraction of a second is dropped.

@@ -8,6 +8,7 @@ use crate::{
     reach::Day,
 };
 use chrono::NaiveDate;
+use domain::period::FIRST_DAY;
 use page_table::Params;
 use std::{collections::HashSet, sync::Arc};
 use table_engine::{Query, Row, data};
@@ -39,7 +40,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let reach = day.as_ref().map(|day| day.reach);
         let query = self.settled(request.query, reach);
         let span = |reach| filters.iter().find_map(|filter| filter.span(&query, reach));
-        let today = reach.map_or(NaiveDate::MIN, |reach| reach.today);
+        let today = reach.map_or(FIRST_DAY, |reach| reach.today);
         let asking = Asking {
             upstream,
             query: &query,

@@ -143,3 +143,39 @@ proptest::proptest! {
         }
     }
 }
+
+#[test]
+fn values_lose_what_nobody_sees() {
+    let filters = vec![
+        Filter::new("q", FilterKind::Words),
+        Filter::new("sector", FilterKind::Choice(vec!["banks".into()])),
+    ];
+    let shape = shape(&[("name", Kind::Text)], filters);
+    let parse =
+        |key: &str, value: &str| Query::parse(&shape, &[(key.to_owned(), value.to_owned())]);
+    let (query, rejected) = parse("q", "\u{202E}al\u{3164}pha\u{2066}\tbeta\u{2028}");
+    assert_eq!((query.text("q"), rejected.len()), ("alpha beta", 0));
+    assert_eq!(query.to_query_string(), "q=alpha+beta");
+    // Nothing is left: the same as an empty field.
+    let (query, rejected) = parse("q", "\u{200B}\u{2800} \u{FFA0}");
+    assert_eq!((query.filters.len(), rejected.len()), (0, 0));
+    let (query, rejected) = parse("sector", "x\u{202E}y\u{1}");
+    assert_eq!((query.filters.len(), rejected[0].value.as_str()), (0, "xy"));
+}
+
+#[test]
+fn days_outside_of_the_calendar_are_invalid() {
+    let from = FilterKind::From;
+    for text in [
+        "0000-01-01",
+        "0001-01-01",
+        "1899-12-31",
+        "2200-01-01",
+        "9999-12-31",
+    ] {
+        assert_eq!(from.parse(text), None, "{text}");
+    }
+    for text in ["1900-01-01", "2199-12-31"] {
+        assert_eq!(from.parse(text).unwrap().to_text(), text);
+    }
+}

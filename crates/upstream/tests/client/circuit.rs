@@ -78,17 +78,79 @@ async fn one_failing_request_does_not_block_the_call_for_others() {
     }
 }
 
+/// The newest disclosures of an issuer.
+fn of_issuer(symbol: &str, take: u16) -> DisclosuresRequest {
+    DisclosuresRequest::newest(Some(symbol.parse().unwrap()), take)
+}
+
 #[tokio::test(start_paused = true)]
-async fn several_failing_requests_open_the_circuit() {
+async fn failing_requests_about_one_security_do_not_block_others() {
+    for by_site in [false, true] {
+        let exchange = Exchange::new();
+        exchange.act(Act::Poisoned("symbol=SAHW"));
+        let visitors = exchange.client().build();
+        let upstream = match by_site {
+            true => visitors.for_site(),
+            false => visitors,
+        };
+        for take in 1..=30 {
+            let outcome = upstream.get(of_issuer("SAHW", take)).await;
+            assert_eq!(code(&outcome), Some("status"), "{by_site} {take}");
+        }
+        assert!(!is_open(&upstream, "disclosures"), "{by_site}");
+        assert!(upstream.get(of_issuer("GHAF", 3)).await.is_ok());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn failing_requests_of_visitors_do_not_block_the_site() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Poisoned("take=7"));
+    let upstream = exchange.client().build();
+    for nth in 0..5 {
+        let outcome = upstream.get(of_issuer(&format!("AA{nth}"), 7)).await;
+        assert_eq!(code(&outcome), Some("status"), "{nth}");
+    }
+    // Five subjects failed in a row: visitors pause, the site does not.
+    let paused = upstream.get(of_issuer("SAHW", 3)).await;
+    assert_eq!(code(&paused), Some("open"));
+    assert!(upstream.for_site().get(of_issuer("SAHW", 9)).await.is_ok());
+    // The service answers, so visitors need not wait for the end of the pause.
+    assert!(upstream.get(of_issuer("GHAF", 3)).await.is_ok());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_visitor_neither_probes_for_the_site_nor_waits_for_its_probe() {
     let exchange = Exchange::new();
     exchange.act(Act::Status(500));
     let upstream = exchange.client().build();
+    for take in 1..=5 {
+        let newest = DisclosuresRequest::newest(None, take);
+        let _ = upstream.for_site().get(newest).await;
+    }
+    seconds(1.0).await;
+    exchange.act(Act::Poisoned("take=7"));
+    let outcome = upstream.get(of_issuer("SAHW", 7)).await;
+    assert_eq!(code(&outcome), Some("status"), "sent after the pause");
+    let site = upstream.for_site().get(of_issuer("GHAF", 9)).await;
+    assert!(site.is_ok(), "the failure of a visitor is no failed probe");
+    assert!(!is_open(&upstream, "disclosures"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn several_failing_requests_of_the_site_open_the_circuit_for_all() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Status(500));
+    let visitors = exchange.client().build();
+    let upstream = visitors.for_site();
     for take in 1..=5 {
         assert!(!is_open_yet(&upstream, "disclosures"), "{take}");
         let _ = upstream.get(DisclosuresRequest::newest(None, take)).await;
     }
     assert!(is_open(&upstream, "disclosures"));
     let outcome = upstream.get(DisclosuresRequest::newest(None, 6)).await;
+    assert_eq!(code(&outcome), Some("open"));
+    let outcome = visitors.get(DisclosuresRequest::newest(None, 7)).await;
     assert_eq!(code(&outcome), Some("open"));
     assert_eq!(exchange.asked(), 5);
 }

@@ -47,6 +47,8 @@ pub enum Act {
     Flaky(usize),
     /// Fails if the request contains this text, good otherwise.
     Poisoned(&'static str),
+    /// Hangs if the request contains this text, good otherwise.
+    Stuck(&'static str),
     /// 404 for every company, good otherwise.
     Missing,
     /// Good, with the first text replaced by the second.
@@ -157,7 +159,8 @@ impl Exchange {
             Act::Flaky(failures) if count <= failures => (502, JSON, "{}".to_owned()),
             Act::Flaky(_) => (200, JSON, good),
             Act::Poisoned(text) if head_of(&request).contains(text) => (500, JSON, "{}".to_owned()),
-            Act::Poisoned(_) => (200, JSON, good),
+            Act::Stuck(text) if head_of(&request).contains(text) => std::future::pending().await,
+            Act::Poisoned(_) | Act::Stuck(_) => (200, JSON, good),
             Act::Missing if request.uri().path() == "/data" => {
                 (404, JSON, r#"{"error":"no such company"}"#.to_owned())
             }

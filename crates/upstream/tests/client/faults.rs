@@ -7,7 +7,9 @@ use wire::{
     Call, Encoded, Scope, Service, Shape,
     calls::{
         company_profile::CompanyProfileRequest,
+        direct_deals::DirectDealsRequest,
         disclosures::DisclosuresRequest,
+        general_meetings::GeneralMeetingsRequest,
         history::{HistoryRequest, Instrument},
         stocks::StocksRequest,
     },
@@ -239,6 +241,58 @@ async fn visitors_requests_leave_permits_for_the_site() {
     let (results, asked) = tokio::join!(chosen, site);
     assert!(asked);
     assert!(results.iter().all(Result::is_err));
+}
+
+/// Days chosen by a visitor; each `nth` is another request.
+fn days(nth: u64) -> [chrono::NaiveDate; 2] {
+    let first = chrono::NaiveDate::from_ymd_opt(2020, 1, 1).unwrap();
+    [first, first + chrono::Days::new(nth)]
+}
+
+#[tokio::test(start_paused = true)]
+async fn slow_requests_of_one_call_do_not_delay_visitors_of_another() {
+    for slow in [4, 300] {
+        let exchange = Exchange::new();
+        exchange.act(Act::Stuck("/direct-deals"));
+        let upstream = exchange.client().build();
+        let hanging = (1..=slow).map(|nth| {
+            let ([from, to], symbol) = (days(nth), None);
+            upstream.get(DirectDealsRequest { from, to, symbol })
+        });
+        let other = async {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            let begun = tokio::time::Instant::now();
+            let ([from, to], symbol) = (days(1), None);
+            let answer = upstream.get(GeneralMeetingsRequest { from, to, symbol });
+            (code(&answer.await), begun.elapsed())
+        };
+        let hanging = futures_util::future::join_all(hanging);
+        let (_, (outcome, took)) = tokio::join!(hanging, other);
+        assert_eq!((outcome, took), (None, Duration::ZERO), "{slow}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn queued_requests_of_visitors_leave_places_for_the_site() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Stuck("from="));
+    let upstream = exchange.client().build();
+    let hanging = (1..=300).map(|nth| {
+        let ([from, to], symbol) = (days(nth), None);
+        upstream.get(DirectDealsRequest { from, to, symbol })
+    });
+    let others = (1..=300).map(|nth| {
+        let ([from, to], symbol) = (days(nth), None);
+        upstream.get(GeneralMeetingsRequest { from, to, symbol })
+    });
+    let site = async {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        code(&upstream.get(StocksRequest).await)
+    };
+    let hanging = futures_util::future::join_all(hanging);
+    let others = futures_util::future::join_all(others);
+    let (_, _, stocks) = tokio::join!(hanging, others, site);
+    assert_eq!(stocks, None);
 }
 
 #[tokio::test]

@@ -29,6 +29,15 @@ fn invisible_characters_are_removed_raw_and_escaped() {
         "\u{FEFF}",
         "\u{180E}",
         "\u{E0041}",
+        "\u{34F}",
+        "\u{115F}",
+        "\u{1160}",
+        "\u{3164}",
+        "\u{FFA0}",
+        "\u{2800}",
+        "\u{17B4}",
+        "\u{FE0F}",
+        "\u{1D173}",
     ] {
         let raw = format!(r#"{{"name":{{"en":"One{odd}Two","ar":"واحد"}}}}"#);
         let units: String = odd

@@ -1,0 +1,195 @@
+//! The rate of data calls per client: a token bucket for each, in a table of limited size. Answers from the
+//! page cache take no tokens.
+
+use crate::{
+    client::Client,
+    config::Limits,
+    state::{Shared, State},
+};
+use axum::{
+    extract::{Request, State as Extract},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use governor::{
+    Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+    middleware::StateInformationMiddleware,
+    state::{InMemoryState, NotKeyed},
+};
+use http::{HeaderName, HeaderValue, StatusCode, header};
+use quick_cache::sync::Cache;
+use std::{sync::Arc, time::Duration};
+
+/// The maximum number of clients in the table. A client that is removed for another one begins with a full
+/// bucket again.
+const CLIENTS: usize = 65_536;
+
+/// The limit, in draft-ietf-httpapi-ratelimit-headers.
+const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
+/// What is left of it.
+const LEFT: HeaderName = HeaderName::from_static("ratelimit");
+
+type Bucket = RateLimiter<NotKeyed, InMemoryState, DefaultClock, StateInformationMiddleware>;
+
+/// The buckets of all clients.
+pub struct Rates {
+    quota: Quota,
+    buckets: Cache<Client, Arc<Bucket>>,
+}
+
+/// The result of a request for a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// Taken; so many are left.
+    Taken(u32),
+    /// None is left; the next one is there after this time.
+    Wait(Duration),
+}
+
+impl Rates {
+    /// Full buckets for all clients.
+    pub fn new(limits: &Limits) -> Self {
+        Self {
+            quota: Quota::per_second(limits.data_calls_per_second)
+                .allow_burst(limits.data_calls_burst),
+            buckets: Cache::new(CLIENTS),
+        }
+    }
+
+    fn take(&self, client: Client) -> Token {
+        let new = || Ok(Arc::new(self.bucket()));
+        let bucket: Result<_, std::convert::Infallible> =
+            self.buckets.get_or_insert_with(&client, new);
+        let Ok(bucket) = bucket;
+        match bucket.check() {
+            Ok(left) => Token::Taken(left.remaining_burst_capacity()),
+            Err(wait) => Token::Wait(wait.wait_time_from(DefaultClock::default().now())),
+        }
+    }
+
+    fn bucket(&self) -> Bucket {
+        RateLimiter::direct(self.quota).with_middleware()
+    }
+
+    /// Adds what is left to the headers of an answer.
+    fn tell(&self, token: Token, response: &mut Response) {
+        let (most, refill) = (
+            self.quota.burst_size().get(),
+            self.quota.replenish_interval(),
+        );
+        let whole = |time: Duration| time.as_secs() + u64::from(time.subsec_nanos() > 0);
+        let (left, full) = match token {
+            Token::Taken(left) => (left, refill * most.saturating_sub(left)),
+            Token::Wait(_) => (0, refill * most),
+        };
+        let window = whole(refill * most);
+        let texts = [
+            (POLICY, format!("\"data\";q={most};w={window}")),
+            (LEFT, format!("\"data\";r={left};t={}", whole(full))),
+        ];
+        let headers = response.headers_mut();
+        for (name, text) in texts {
+            if let Ok(value) = HeaderValue::from_str(&text) {
+                headers.insert(name, value);
+            }
+        }
+        if let Token::Wait(time) = token {
+            let seconds = HeaderValue::from(whole(time).max(1));
+            headers.insert(header::RETRY_AFTER, seconds);
+        }
+    }
+}
+
+/// Takes a token for a request, and answers 429 when there is none. Requests made inside the process have no
+/// client and no limit.
+pub(crate) fn admit(state: &State, client: Option<Client>) -> Result<Option<Token>, Response> {
+    let Some(client) = client else {
+        return Ok(None);
+    };
+    match state.rates.take(client) {
+        token @ Token::Taken(_) => Ok(Some(token)),
+        token @ Token::Wait(_) => {
+            let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
+            state.rates.tell(token, &mut refused);
+            Err(refused)
+        }
+    }
+}
+
+/// Adds what is left of the limit to the headers of an answer.
+pub(crate) fn tell(state: &State, token: Option<Token>, response: &mut Response) {
+    if let Some(token) = token {
+        state.rates.tell(token, response);
+    }
+}
+
+/// The middleware of routes whose answers are not cached.
+pub(crate) async fn limited(
+    Extract(state): Extract<Shared>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let client = request.extensions().get::<Client>().copied();
+    let token = match admit(&state, client) {
+        Ok(token) => token,
+        Err(refused) => return refused,
+    };
+    let mut response = next.run(request).await;
+    tell(&state, token, &mut response);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    fn rates(per_second: u32, burst: u32) -> Rates {
+        Rates::new(&Limits {
+            data_calls_per_second: per_second.try_into().unwrap(),
+            data_calls_burst: burst.try_into().unwrap(),
+            ..Config::defaults().limits
+        })
+    }
+
+    fn client(number: u32) -> Client {
+        IpAddr::V4(Ipv4Addr::from_bits(number)).into()
+    }
+
+    #[test]
+    fn each_client_has_a_bucket_that_is_told_in_headers() {
+        let rates = rates(1, 3);
+        for left in [2, 1, 0] {
+            assert_eq!(rates.take(client(1)), Token::Taken(left));
+        }
+        let wait = rates.take(client(1));
+        assert!(matches!(wait, Token::Wait(time) if time <= Duration::from_secs(1)));
+        assert_eq!(rates.take(client(2)), Token::Taken(2));
+        let mut response = StatusCode::OK.into_response();
+        rates.tell(wait, &mut response);
+        let header = |name| response.headers()[name].to_str().unwrap();
+        assert_eq!(header("ratelimit-policy"), "\"data\";q=3;w=3");
+        assert_eq!(header("ratelimit"), "\"data\";r=0;t=3");
+        assert_eq!(header("retry-after"), "1");
+    }
+
+    #[test]
+    fn a_bucket_fills_again() {
+        let rates = rates(50, 1);
+        assert_eq!(rates.take(client(1)), Token::Taken(0));
+        assert!(matches!(rates.take(client(1)), Token::Wait(_)));
+        std::thread::sleep(Duration::from_millis(40));
+        assert_eq!(rates.take(client(1)), Token::Taken(0));
+    }
+
+    #[test]
+    fn the_table_is_limited() {
+        let rates = rates(1, 1);
+        for number in 0..70_000 {
+            rates.take(client(number));
+        }
+        assert!(rates.buckets.len() <= CLIENTS);
+    }
+}
