@@ -58,6 +58,7 @@ table-sorted-down = { $column }، ترتيب تنازلي
 table-notice-title = تعذّر تفسير جزء من الرابط فتم تجاهله:
 table-notice-value = { $name }: «{ $value }»
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
+table-notice-past-end = لا توجد صفحة { $page }. تُعرض الصفحة الأخيرة، وهي { $last }.
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة
 table-notice-page = الصفحة

@@ -49,6 +49,7 @@ table-sorted-down = { $column }, sorted in descending order
 table-notice-title = Part of this address was not recognised and has been ignored:
 table-notice-value = { $name }: “{ $value }”
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
+table-notice-past-end = There is no page { $page }. The last one, page { $last }, is shown.
 table-notice-sort = Sort
 table-notice-columns = Columns
 table-notice-page = Page

@@ -9,7 +9,7 @@ use table_engine::{Column, Kind, Query};
 /// Writes the head: the titles, below the headings of groups where columns are grouped. Each title names the key and
 /// kind of its column, which live updates and the table widget read.
 pub(super) fn write(out: &mut String, tools: Tools<'_>, words: Words) {
-    let (query, base) = (tools.query, tools.base);
+    let query = tools.query;
     let groups = groups(tools);
     if !groups.is_empty() {
         out.push_str(&drawn(view! { <ColumnGroups groups=&groups query/> }));
@@ -35,7 +35,7 @@ pub(super) fn write(out: &mut String, tools: Tools<'_>, words: Words) {
             put!(out, " aria-sort={}", dir.aria());
         }
         out.push('>');
-        title(out, query, at, base, words);
+        title(out, tools, at, words);
         out.push_str("</th>");
     }
     out.push_str("</tr></thead>");
@@ -105,7 +105,8 @@ fn class(column: &Column, first: bool) -> &'static str {
     }
 }
 
-fn title(out: &mut String, query: &Query, at: usize, base: &str, words: Words) {
+fn title(out: &mut String, tools: Tools<'_>, at: usize, words: Words) {
+    let query = tools.query;
     let column = &query.shape.columns[at];
     let title = words.title(&query.shape.id, column);
     if column.sortable {
@@ -113,7 +114,7 @@ fn title(out: &mut String, query: &Query, at: usize, base: &str, words: Words) {
         put!(
             out,
             "<a class=sort rel=nofollow href=\"{}\">{}<span class=sort__mark aria-hidden=true></span></a>",
-            Esc(&address(base, &sorted)),
+            Esc(&address(tools, &sorted)),
             Esc(&title)
         );
     } else {
