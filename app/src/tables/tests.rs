@@ -33,13 +33,14 @@ fn of_sessions(days: u32, query: &Query) -> Loaded {
 #[test]
 fn every_column_filter_and_label_has_its_words_in_both_languages() {
     for (resource, locale) in ALL.into_iter().flat_map(|r| Locale::ALL.map(|l| (r, l))) {
-        assert!(
-            page_table::by_id(resource.id()).is_some(),
-            "{}",
-            resource.id()
-        );
         let (id, shape, words) = (resource.id(), resource.shape(), words(locale));
         let missing = |key: &str| !has(locale, key);
+        let page = page_table::by_id(id).expect("a resource is a page");
+        // A page about one security or index describes that one.
+        let description = Some(page.description_key()).filter(|_| !page.pattern().needs_params());
+        for key in std::iter::once(page.title_key()).chain(description) {
+            assert!(!missing(&key), "{key} in {locale}");
+        }
         for (at, column) in shape.columns.iter().enumerate() {
             let title = words.title(id, column);
             assert!(!title.starts_with("col-"), "{id}: {title} in {locale}");

@@ -71,13 +71,13 @@ fn pager(loaded: &Loaded, query: &Query) -> String {
 fn the_head_sorts_by_links() {
     let (loaded, query) = equities(&[("sharia", "1"), ("sort", "last")], Locale::En);
     let html = rows_of(&loaded, &query, "Listed equities");
-    assert!(html.contains("data-k=last data-kind=price class=t-n aria-sort=ascending><a class=sort rel=nofollow href=\"/e?sharia=1&amp;sort=-last\">Last"), "{html}");
+    assert!(html.contains("data-k=\"last\" data-kind=\"price\" aria-sort=\"ascending\" class=\"t-n\"><a rel=\"nofollow\" href=\"/e?sharia=1&amp;sort=-last\" class=\"sort\">Last"), "{html}");
     assert!(
-        html.contains("data-k=spark data-kind=spark class=t-spark>Today</th>"),
+        html.contains("data-k=\"spark\" data-kind=\"spark\" class=\"t-spark\">Today</th>"),
         "{html}"
     );
     assert!(
-        html.contains("href=\"/e?sharia=1\">Value (AED m)"),
+        html.contains("href=\"/e?sharia=1\" class=\"sort\">Value (AED m)"),
         "the default sort has the plain address: {html}"
     );
     assert!(
