@@ -3,10 +3,10 @@
 //! Prints, for both languages, the shortest time of many runs for filtering and sorting, and for writing the
 //! rows, with the size of the HTML in bytes.
 
-use app::{data::Fetched, messages::words, tables};
+use app::{messages::words, tables};
 use chrono::{DateTime, Utc};
 use domain::locale::Locale;
-use resources::{DataPage, EQUITIES, EquitiesSnapshot};
+use resources::{Asked, DataPage, EQUITIES, EquitiesSnapshot};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::{
@@ -27,7 +27,7 @@ fn main() {
     for locale in Locale::ALL {
         let query = Query::new(EQUITIES.shape());
         let rows = || {
-            let board = EquitiesSnapshot::asked((&market).into(), Some((&sparklines).into()));
+            let board = EquitiesSnapshot::asked(market.clone(), Some(sparklines.clone()));
             EQUITIES.rows(&board, &query, words(locale))
         };
         let loaded = rows();
@@ -55,14 +55,14 @@ fn best(mut work: impl FnMut()) -> Duration {
 }
 
 /// A market of `rows` securities whose figures differ from row to row.
-fn market(rows: u64) -> Fetched<Stocks> {
+fn market(rows: u64) -> Asked<Arc<Stocks>> {
     let stocks: Vec<Value> = (0..rows).map(stock).collect();
     let value = json!({"version": 1, "asOf": "2026-11-12T14:32:19+04:00", "stocks": stocks});
-    fetched(value)
+    asked(value)
 }
 
 /// Intraday charts of the securities.
-fn sparklines(rows: u64) -> Fetched<Sparklines> {
+fn sparklines(rows: u64) -> Asked<Arc<Sparklines>> {
     let sparkline = |nth: u64| {
         let prices: Vec<String> = (0..27)
             .map(|i| price(base(nth) + (nth * 31 + i * 17) % 23))
@@ -70,15 +70,12 @@ fn sparklines(rows: u64) -> Fetched<Sparklines> {
         json!({"symbol": symbol(nth), "prices": prices})
     };
     let sparklines: Vec<Value> = (0..rows).map(sparkline).collect();
-    fetched(json!({"asOf": "2026-11-12T14:32:00+04:00", "sparklines": sparklines}))
+    asked(json!({"asOf": "2026-11-12T14:32:00+04:00", "sparklines": sparklines}))
 }
 
-fn fetched<T: DeserializeOwned>(value: Value) -> Fetched<T> {
-    Fetched {
-        value: Arc::new(serde_json::from_value(value).expect("it fits the wire")),
-        received: DateTime::<Utc>::UNIX_EPOCH,
-        stale: false,
-    }
+fn asked<T: DeserializeOwned + Send + Sync + 'static>(value: Value) -> Asked<Arc<T>> {
+    let value = serde_json::from_value(value).expect("it fits the wire");
+    Asked::one(&Arc::new(value), DateTime::<Utc>::UNIX_EPOCH, false)
 }
 
 fn symbol(nth: u64) -> String {

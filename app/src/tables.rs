@@ -15,14 +15,17 @@ pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};
 pub use rows::write_rows;
 pub use view::View;
 
-use table_engine::Query;
+use table_engine::{Query, query_string};
+use view::Tools;
 
-/// The address of a view: path and canonical query.
-pub fn address(base: &str, query: &Query) -> String {
-    match query.to_query_string() {
-        none if none.is_empty() => base.to_owned(),
-        some => format!("{base}?{some}"),
-    }
+/// The address of a view: its path, and the canonical query with the other parameters that the page keeps.
+pub(crate) fn address(tools: Tools<'_>, query: &Query) -> String {
+    let own = query.pairs();
+    let own = own.iter().map(|(key, value)| (*key, value.as_str()));
+    let kept = tools.kept.iter().map(|(key, value)| (*key, value.as_str()));
+    let mut pairs: Vec<_> = own.chain(kept).collect();
+    pairs.sort_unstable();
+    with_query(tools.base.to_owned(), &query_string(pairs))
 }
 
 /// The address of a view in a data format (`json`, `csv`): same path, same query. Data formats have all
@@ -30,7 +33,14 @@ pub fn address(base: &str, query: &Query) -> String {
 pub fn data_address(base: &str, suffix: &str, query: &Query) -> String {
     let mut whole = query.on_page(1);
     whole.columns = query.shape.default_columns().collect();
-    address(&format!("{base}.{suffix}"), &whole)
+    with_query(format!("{base}.{suffix}"), &whole.to_query_string())
+}
+
+fn with_query(path: String, query: &str) -> String {
+    match query {
+        "" => path,
+        query => [&path, "?", query].concat(),
+    }
 }
 
 #[cfg(test)]

@@ -48,6 +48,19 @@ test("sums are those of the rows that a filter leaves", async ({ page }) => {
   await expect(page.locator("tfoot td").last()).toHaveText("0.30");
 });
 
+test("a sum in the first column is renewed, the hidden word before it stays", async ({ page }) => {
+  const columns = ["value", "rank"].map((key) => DATA.columns.find((column) => "kind" in column && column.key === key));
+  const body = `<borsa-table src="/data.json" data-labels='${JSON.stringify(LABELS)}'><form><input name="q"></form>
+    <table><thead><tr><th data-k="value" data-kind="money">Value</th><th data-k="rank" data-kind="rank">Rank</th></tr></thead>
+    <tbody><tr data-s="A"><th scope="row">0.10</th><td>1</td></tr></tbody>
+    <tfoot><tr><th scope="row"><span class="visually-hidden">Total </span>0.30</th><td></td></tr></tfoot></table></borsa-table>`;
+  await stage(page, body, { ...DATA, key: "id", columns: [...columns, { key: "title", kind: "text", shown: false }] });
+  await page.locator("input").fill("beta");
+  await expect(page.locator("tfoot th")).toHaveText("Total 0.20");
+  await expect(page.locator("tfoot th > span")).toHaveText("Total");
+  await expect(page.locator("tfoot td")).toBeEmpty();
+});
+
 test("the cells of a card get their names when it is opened", async ({ page }) => {
   await stage(page, BODY, DATA);
   const cells = page.locator("tr[data-s=A] td");

@@ -68,6 +68,25 @@ test("nothing is fetched before the first use, then a click sorts all rows and d
   expect(await page.locator("tbody tr").count()).toBeLessThan(120);
 });
 
+test("rows are counted with all rows of head and foot", async ({ page }) => {
+  const grouped = BODY.replace("<thead><tr>", '<thead><tr><td colspan="3"></td></tr><tr>');
+  await stage(page, grouped.replace("</tbody>", "</tbody><tfoot><tr><th>Total</th><td></td><td></td></tr></tfoot>"), DATA);
+  await page.getByRole("link", { name: "Security" }).click();
+  await expect(page).toHaveURL(/sort=security/);
+  await expect(page.locator("table")).toHaveAttribute("aria-rowcount", String(COUNT + 3));
+  await expect(page.locator("tbody tr").first()).toHaveAttribute("aria-rowindex", "3");
+  await expect(page.locator("tfoot tr")).toHaveAttribute("aria-rowindex", String(COUNT + 3));
+});
+
+test("parameters of other parts of the page stay in the address and in links", async ({ page }) => {
+  await stage(page, BODY.replace("?sort=-last", "?chart=line&sort=-last"), DATA);
+  await page.evaluate(() => history.replaceState(null, "", "/?chart=line"));
+  await page.getByRole("link", { name: "Last" }).click();
+  await expect(page).toHaveURL(/\?chart=line&sort=-last$/);
+  await expect(page.getByRole("link", { name: "Last" })).toHaveAttribute("href", "?chart=line&sort=last");
+  await expect(page.getByRole("link", { name: "Security" })).toHaveAttribute("href", "?sort=security");
+});
+
 test("scrolling shows the rows at the new position", async ({ page }) => {
   await stage(page, BODY, DATA);
   await page.getByRole("link", { name: "Security" }).click();

@@ -66,6 +66,7 @@ table-notice-more = { $count ->
    *[other] و{ $n } قيمة أخرى
 }
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
+table-notice-past-end = لا توجد صفحة { $page }. تُعرض الصفحة الأخيرة، وهي { $last }.
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة
 table-notice-page = الصفحة

@@ -53,6 +53,7 @@ table-notice-more = { $count ->
    *[other] and { $n } more
 }
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
+table-notice-past-end = There is no page { $page }. The last one, page { $last }, is shown.
 table-notice-sort = Sort
 table-notice-columns = Columns
 table-notice-page = Page

@@ -4,6 +4,7 @@ use crate::{answer::Answer, cache_control::Keep, page_request::PageRequest, stat
 use app::{data::DataError, messages::words};
 use chrono::{DateTime, FixedOffset};
 use http::{HeaderName, HeaderValue, StatusCode, header};
+use page_table::Params;
 use resources::{
     Extent, Request,
     formats::{self, Format},
@@ -57,7 +58,10 @@ pub(crate) async fn make(
         false => answer,
     };
     let answer = answer
-        .with(header::CONTENT_DISPOSITION, disposition(request, format))
+        .with(
+            header::CONTENT_DISPOSITION,
+            disposition(request, params, format),
+        )
         .with(
             header::CONTENT_LANGUAGE,
             HeaderValue::from_static(request.locale.code()),
@@ -70,10 +74,14 @@ fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
-/// The file name for downloads: the last segment of the path, which needs no escaping.
-fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
+/// The file name for downloads: what the path names, such as a security, and its last segment. It has only
+/// characters that need no escaping.
+fn disposition(request: &PageRequest, params: &Params, format: &Format) -> HeaderValue {
     let last = request.path.rsplit('/').next().unwrap_or_default();
-    let stem: String = last
+    let named = params.iter().map(|(_, value)| &**value);
+    let parts: Vec<&str> = named.filter(|value| *value != last).chain([last]).collect();
+    let stem: String = parts
+        .join("-")
         .chars()
         .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
         .collect();

@@ -153,13 +153,12 @@ const PARTS = {
   spark: '<svg class="spark" viewBox="0 0 20 28" preserveAspectRatio="none" aria-hidden="true"><path/></svg>',
   range:
     '<span class="range"><span data-part="low"></span><svg class="range__bar" aria-hidden="true"><rect data-part="at" width="3" height="11"/></svg><span data-part="high"></span></span>',
-  link: '<a class="more"><bdi></bdi></a>',
 };
 
 // A row to clone, for a table without rows.
 export function blankRow(element) {
   const row = document.createElement('tr');
-  for (const head of element.querySelectorAll('thead th')) {
+  for (const head of element.querySelectorAll('thead tr:last-child > th')) {
     const cell = row.appendChild(document.createElement(row.firstChild ? 'td' : 'th'));
     cell.className = head.className;
     cell.innerHTML = PARTS[head.dataset.kind] ?? '';

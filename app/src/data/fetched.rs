@@ -37,12 +37,6 @@ impl<T> Clone for Fetched<T> {
     }
 }
 
-impl<T: Send + Sync + 'static> From<&Fetched<T>> for resources::Asked<Arc<T>> {
-    fn from(answer: &Fetched<T>) -> Self {
-        Self::one(&answer.value, answer.received, answer.stale)
-    }
-}
-
 impl<T> From<Answer<T>> for Fetched<T> {
     fn from(answer: Answer<T>) -> Self {
         Self {

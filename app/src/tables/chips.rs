@@ -20,7 +20,7 @@ pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     let chip = |(at, value): &(usize, FilterValue)| {
         let mut rest = query.on_page(1);
         rest.clear(&query.shape.filters[*at].key);
-        view! { <Chip href=address(tools.base, &rest) words=words(loaded, *at, value, locale())/> }
+        view! { <Chip href=address(tools, &rest) words=words(loaded, *at, value, locale())/> }
     };
     let chips: Vec<_> = query.filters.iter().map(chip).collect();
     (!chips.is_empty())

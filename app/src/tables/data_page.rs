@@ -2,7 +2,7 @@
 //! more content.
 
 use super::{
-    notice::InvalidValues,
+    notice::{InvalidValues, PastEnd},
     table::{DataTable, count},
     view::View,
 };
@@ -86,6 +86,7 @@ pub fn DataPage<'a>(
         <div class="wrap list-body">
             {above.map(|above| (above.children)())}
             <InvalidValues query=&view.query rejected=&view.rejected/>
+            {view.past_end().map(|pages| view! { <PastEnd pages/> })}
             <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
                 <PanelTitle view heading told/>
                 {panel_lead.map(|lead| (lead.children)())}

@@ -1,44 +1,24 @@
 //! The head of a table. Its titles are links, so that sorting works without JavaScript.
 
 use super::{address, view::Tools};
-use crate::html::{Esc, drawn, put};
+use crate::html::drawn;
 use leptos::prelude::*;
 use resources::Words;
 use table_engine::{Column, Kind, Query};
 
-/// Writes the head: the titles, below the headings of groups where columns are grouped. Each title names the key and
-/// kind of its column, which live updates and the table widget read.
-pub(super) fn write(out: &mut String, tools: Tools<'_>, words: Words) {
-    let (query, base) = (tools.query, tools.base);
-    let groups = groups(tools);
-    if !groups.is_empty() {
-        out.push_str(&drawn(view! { <ColumnGroups groups=&groups query/> }));
-    }
-    out.push_str("<thead>");
-    if !groups.is_empty() {
-        out.push_str(&drawn(view! { <GroupHeadings groups=&groups words/> }));
-    }
-    out.push_str("<tr>");
-    for (nth, &at) in query.columns.iter().enumerate() {
-        let column = &query.shape.columns[at];
-        put!(
-            out,
-            "<th scope=col data-k={} data-kind={}",
-            column.key,
-            column.kind.code()
-        );
-        if let Kind::Number { decimals } = column.kind {
-            put!(out, " data-decimals={decimals}");
-        }
-        out.push_str(class(column, nth == 0));
-        if let Some((_, dir)) = query.sort.filter(|(sorted, _)| *sorted == at) {
-            put!(out, " aria-sort={}", dir.aria());
-        }
-        out.push('>');
-        title(out, query, at, base, words);
-        out.push_str("</th>");
-    }
-    out.push_str("</tr></thead>");
+/// The head as HTML: the titles, below the headings of groups where columns are grouped.
+pub(super) fn html(tools: Tools<'_>, words: Words) -> String {
+    let (query, groups) = (tools.query, groups(tools));
+    let is_grouped = !groups.is_empty();
+    let columns = query.columns.iter().enumerate();
+    let titles = columns.map(|(nth, &at)| view! { <Title tools at first=nth == 0 words/> });
+    drawn(view! {
+        {is_grouped.then(|| view! { <ColumnGroups groups=&groups query/> })}
+        <thead>
+            {is_grouped.then(|| view! { <GroupHeadings groups=&groups words/> })}
+            <tr>{titles.collect_view()}</tr>
+        </thead>
+    })
 }
 
 /// Neighbours of one group and how many they are; the first column, which stays in sight, stands alone.
@@ -96,27 +76,55 @@ fn GroupHeadings<'a>(groups: &'a Groups, words: Words) -> AnyView {
     view! { <tr>{cells}</tr> }.into_any()
 }
 
-fn class(column: &Column, first: bool) -> &'static str {
-    match column.kind {
-        _ if first => " class=is-sticky",
-        Kind::Spark => " class=t-spark",
-        kind if kind.is_numeric() => " class=t-n",
-        _ => "",
-    }
-}
-
-fn title(out: &mut String, query: &Query, at: usize, base: &str, words: Words) {
+/// The title of a column, a link that sorts by it if rows can be. Live updates and the table widget read its key and
+/// kind.
+#[component]
+fn Title<'a>(
+    tools: Tools<'a>,
+    /// The index of the column in the shape.
+    at: usize,
+    /// True for the first visible column.
+    first: bool,
+    words: Words,
+) -> AnyView {
+    let query = tools.query;
     let column = &query.shape.columns[at];
     let title = words.title(&query.shape.id, column);
-    if column.sortable {
-        let sorted = query.sorted_by(at);
-        put!(
-            out,
-            "<a class=sort rel=nofollow href=\"{}\">{}<span class=sort__mark aria-hidden=true></span></a>",
-            Esc(&address(base, &sorted)),
-            Esc(&title)
-        );
-    } else {
-        put!(out, "{}", Esc(&title));
+    let decimals = match column.kind {
+        Kind::Number { decimals } => Some(decimals),
+        _ => None,
+    };
+    let sort = query.sort.filter(|(sorted, _)| *sorted == at);
+    let title = match column.sortable {
+        true => view! {
+            <a class="sort" rel="nofollow" href=address(tools, &query.sorted_by(at))>
+                {title}
+                <span class="sort__mark" aria-hidden="true"></span>
+            </a>
+        }
+        .into_any(),
+        false => title.into_any(),
+    };
+    view! {
+        <th
+            scope="col"
+            data-k=column.key.clone()
+            data-kind=column.kind.code()
+            data-decimals=decimals
+            aria-sort=sort.map(|(_, dir)| dir.aria())
+            class=class(column.kind, first)
+        >
+            {title}
+        </th>
+    }
+    .into_any()
+}
+
+const fn class(kind: Kind, first: bool) -> Option<&'static str> {
+    match kind {
+        _ if first => Some("is-sticky"),
+        Kind::Spark => Some("t-spark"),
+        kind if kind.is_numeric() => Some("t-n"),
+        _ => None,
     }
 }

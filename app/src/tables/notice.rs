@@ -2,13 +2,10 @@
 
 use super::chips::in_words;
 use crate::{
-    components::{icon::Icon, rejected::too_long},
+    components::{icon::Icon, number::whole, rejected::too_long},
     messages::{self, Arg, has, locale, t, t_args},
 };
-use domain::{
-    format::{self, Style},
-    locale::Locale,
-};
+use domain::{format::isolated, locale::Locale};
 use leptos::prelude::*;
 use std::borrow::Cow;
 use table_engine::{Query, Rejected, Shape};
@@ -57,10 +54,28 @@ pub fn InvalidValues<'a>(query: &'a Query, rejected: &'a [Rejected]) -> AnyView 
 /// How many more values are invalid, in words.
 fn more(count: usize, locale: Locale) -> Option<Cow<'static, str>> {
     let count = count as u64;
-    let mut n = String::new();
-    format::integer(&mut n, count, Style::Html);
+    let n = whole(count);
     let args = [("count", Arg::Count(count)), ("n", Arg::Text(&n))];
     (count > 0).then(|| t_args(locale, "table-notice-more", &args))
+}
+
+/// The notice that the address asks for a page after the last one, which is shown instead.
+#[component]
+pub fn PastEnd(
+    /// The page asked for and the last one.
+    pages: [usize; 2],
+) -> AnyView {
+    let [asked, last] = pages.map(|page| isolated(&whole(page as u64)));
+    let args = [("page", Arg::Text(&asked)), ("last", Arg::Text(&last))];
+    view! {
+        <div class="notice" role="status">
+            <Icon name="warn"/>
+            <div>
+                <p>{t_args(locale(), "table-notice-past-end", &args)}</p>
+            </div>
+        </div>
+    }
+    .into_any()
 }
 
 /// A range whose ends are swapped, in words: nothing can be in it.

@@ -16,7 +16,7 @@ pub fn Pager<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     if pages < 2 {
         return None::<AnyView>.into_any();
     }
-    let to = |page: usize| address(tools.base, &tools.query.on_page(page));
+    let to = |page: usize| address(tools, &tools.query.on_page(page));
     let mut last = 0;
     let numbers: Vec<_> = shown(page, pages)
         .into_iter()

@@ -15,9 +15,9 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
-use resources::{Card, DataPage, Link, Loaded, Look, is_plain};
+use resources::{Card, DataPage, Link, Loaded, Look};
 use std::borrow::Cow;
-use table_engine::{Cell, Kind, MoveWords, Row, data, markup, range_position, text};
+use table_engine::{Cell, Kind, MoveWords, Row, data, is_plain, markup, range_position, text};
 
 /// Estimated bytes of a cell, so that the string is seldom reallocated while it grows.
 const CELL_BYTES: usize = 110;
@@ -32,7 +32,7 @@ pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: b
     }
 }
 
-/// Writes the row of sums below the rows; nothing when no column of the view has one.
+/// Writes the row of sums below the rows; nothing when no visible column has a sum.
 pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
     let (shape, locale) = (loaded.shape(), loaded.locale);
     let Some(sums) = loaded.totals() else { return };
@@ -50,7 +50,7 @@ pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize],
         }
         if nth == 0 {
             let word = t(locale, "table-total");
-            // A first column with a sum says what it is, but not to the eye.
+            // A first column with a sum has no room for the word: it is for screen readers only.
             match column.total {
                 true => put!(out, "<span class=visually-hidden>{} </span>", Esc(&word)),
                 false => Esc(&word).push_to(out),
@@ -63,7 +63,7 @@ pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize],
     out.push_str("</tfoot>");
 }
 
-/// What a table's rows share.
+/// What is the same for all rows of a table.
 struct Writer {
     cells: Vec<CellWriter>,
     words: Words,
@@ -90,7 +90,7 @@ struct CellWriter {
 struct Words {
     /// HTML of a change up to its figure: rising, falling, unchanged.
     change: [String; 3],
-    /// The same words alone, and that for what was not ranked before.
+    /// The same words without HTML, and the word for what was not ranked before.
     moves: [Cow<'static, str>; 4],
     yes: Cow<'static, str>,
     no: Cow<'static, str>,
@@ -284,8 +284,7 @@ impl CellWriter {
     }
 }
 
-/// The place of a column in a card: what stays visible while the card is closed. The first column
-/// leads it.
+/// The class of a column that a closed card shows. The first column is always shown and needs none.
 fn card_class(kind: Kind, look: Look, first: bool) -> &'static str {
     match look.card {
         _ if first || kind.is_drawn() => "",
@@ -295,8 +294,8 @@ fn card_class(kind: Kind, look: Look, first: bool) -> &'static str {
     }
 }
 
-/// Most cells are figures: those have no class for it, what is drawn and words have one. Only the
-/// head of a row, which is mostly words, says that it is a figure.
+/// The classes of a cell. Figures are the default and have none; texts and drawings have one. In the first
+/// column texts are the default, and figures have the class.
 fn classes(kind: Kind, look: Look, first: bool, card: &'static str) -> Vec<&'static str> {
     let mut classes = Vec::new();
     match kind {

@@ -77,7 +77,7 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
         false => "table table--fixed",
     };
     let mut rows = String::with_capacity(BYTES);
-    head::write(&mut rows, tools, messages::words(locale));
+    rows.push_str(&head::html(tools, messages::words(locale)));
     rows.push_str("<tbody>");
     write_rows(&mut rows, loaded, &query.columns, folds);
     rows.push_str("</tbody>");

@@ -1,139 +1,46 @@
 //! Tests of tables.
 
+#[path = "../../../crates/resources/tests/samples/kinds.rs"]
+mod columns;
+#[path = "../../../crates/resources/tests/samples/market.rs"]
+mod market;
+
 mod filters;
 mod frame;
 mod golden;
 mod kinds;
 
 use super::*;
-use crate::{
-    data::Fetched,
-    messages::{has, words},
-};
-use chrono::{DateTime, Utc};
+use crate::messages::{has, words};
 use domain::locale::Locale;
-
+use market::{answered, history, indices, market, of_today, parsed};
 use resources::{
     ALL, DAILY_SUMMARY, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded, Prefixes,
 };
 use serde_json::json;
-use std::sync::Arc;
 use table_engine::{Cell, Filter, FilterKind, Kind, Query, Rejected};
-use wire::calls::{history::History, indices::Indices, sparklines::Sparklines, stocks::Stocks};
-
-fn fetched<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Fetched<T> {
-    let received = DateTime::<Utc>::UNIX_EPOCH;
-    Fetched {
-        value: Arc::new(serde_json::from_value(value).expect("it fits the wire")),
-        received,
-        stale: false,
-    }
-}
-
-fn stock(symbol: &str, en: &str, ar: &str, last: &str) -> serde_json::Value {
-    json!({
-        "symbol": symbol, "isin": "US0378331005", "name": {"en": en, "ar": ar}, "sector": "industrials",
-        "decimals": 2, "listedOn": "2007-03-07", "issuedShares": "8000000000", "par": "1.00",
-        "foreignLimit": "49", "foreignersAllowed": true, "sharia": true, "state": "active",
-        "last": last, "previousClose": "4.31", "open": "4.30", "high": "4.40", "low": "4.28",
-        "bid": "4.38", "bidVolume": "37000", "offer": "4.39", "offerVolume": "383000",
-        "volume": "8480190", "value": "37070112.50", "trades": "443",
-        "lastTrade": "2026-11-12T14:31:07+04:00", "high52w": "5.81", "low52w": "3.59",
-    })
-}
-
-fn snapshot(stocks: Vec<serde_json::Value>) -> Fetched<Stocks> {
-    fetched(json!({"version": 7, "asOf": "2026-11-12T14:32:19+04:00", "stocks": stocks}))
-}
-
-/// Intraday charts of a day; all securities with trades have the same one.
-fn sparklines(day: &str) -> Fetched<Sparklines> {
-    let sparkline = |symbol| json!({"symbol": symbol, "prices": ["4.30", "4.35"]});
-    fetched(
-        json!({"asOf": format!("{day}T14:32:00+04:00"), "sparklines": [sparkline("SAHW"), sparkline("TRQM")]}),
-    )
-}
-
-fn of_today() -> Fetched<Sparklines> {
-    sparklines("2026-11-12")
-}
-
-fn market() -> Fetched<Stocks> {
-    let mut quiet = stock("GHAF", "Ghafa <Utilities>", "غافة للمرافق", "4.31");
-    for key in [
-        "last",
-        "open",
-        "high",
-        "low",
-        "bid",
-        "bidVolume",
-        "offer",
-        "offerVolume",
-        "lastTrade",
-    ] {
-        quiet[key] = serde_json::Value::Null;
-    }
-    quiet["volume"] = "0".into();
-    quiet["value"] = "0".into();
-    quiet["sharia"] = false.into();
-    quiet["state"] = "suspended".into();
-    quiet["sector"] = "utilities".into();
-    snapshot(vec![
-        quiet,
-        stock("SAHW", "Sahwan Ports", "موانئ صهوان", "4.38"),
-        stock("TRQM", "Tareeq Mobility", "طريق للتنقل", "4.00"),
-    ])
-}
-
-fn indices() -> Fetched<Indices> {
-    fetched(
-        json!({"version": 3, "asOf": "2026-11-12T14:32:19+04:00", "indices": [{
-            "code": "GENERAL", "name": {"en": "General Index", "ar": "المؤشر العام"}, "sector": null,
-            "value": "5482.16", "previousClose": "5448.42", "open": "5450.00", "high": "5490.10", "low": "5441.00",
-            "high52w": "5600.00", "low52w": "4100.00", "yearStart": "5000.00", "volume": "214930000",
-            "valueTraded": "486210000.00", "baseDate": "2004-01-01", "baseValue": "1000",
-            "spark": ["5450", "5482.16"],
-        }]}),
-    )
-}
-
-fn history(days: u32) -> Fetched<History> {
-    let session = |day: u32| {
-        json!({"date": format!("2026-{:02}-{:02}", 1 + day / 28, 1 + day % 28), "open": "4.30", "high": "4.40",
-            "low": "4.28", "close": "4.38", "previousClose": "4.31", "volume": "8480190", "value": "37070112.50", "trades": "443"})
-    };
-    let sessions: Vec<_> = (0..days).map(session).collect();
-    fetched(json!({"firstDay": "2016-01-04", "adjusted": true, "sessions": sessions}))
-}
-
-fn asked(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejected>) {
-    let pairs: Vec<_> = pairs
-        .iter()
-        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
-        .collect();
-    Query::parse(resource.shape(), &pairs)
-}
 
 fn equities(pairs: &[(&str, &str)], locale: Locale) -> (Loaded, Query) {
-    let (query, _) = asked(&EQUITIES, pairs);
-    let board = EquitiesSnapshot::asked((&market()).into(), Some((&of_today()).into()));
+    let (query, _) = parsed(&EQUITIES, pairs);
+    let board = EquitiesSnapshot::asked(market(), Some(of_today()));
     (EQUITIES.rows(&board, &query, words(locale)), query)
 }
 
 fn of_sessions(days: u32, query: &Query) -> Loaded {
-    DAILY_SUMMARY.rows(&(&history(days)).into(), query, words(Locale::En))
+    DAILY_SUMMARY.rows(&history(days), query, words(Locale::En))
 }
 
 #[test]
 fn every_column_filter_and_label_has_its_words_in_both_languages() {
     for (resource, locale) in ALL.into_iter().flat_map(|r| Locale::ALL.map(|l| (r, l))) {
-        assert!(
-            page_table::by_id(resource.id()).is_some(),
-            "{}",
-            resource.id()
-        );
         let (id, shape, words) = (resource.id(), resource.shape(), words(locale));
         let missing = |key: &str| !has(locale, key);
+        let page = page_table::by_id(id).expect("a resource is a page");
+        // A page about one security or index describes that one.
+        let description = Some(page.description_key()).filter(|_| !page.pattern().needs_params());
+        for key in std::iter::once(page.title_key()).chain(description) {
+            assert!(!missing(&key), "{key} in {locale}");
+        }
         for (at, column) in shape.columns.iter().enumerate() {
             let title = words.title(id, column);
             assert!(!title.starts_with("col-"), "{id}: {title} in {locale}");
@@ -201,7 +108,7 @@ fn choice_messages(resource: &dyn DataPage, filter: &Filter) -> Vec<String> {
 
 #[test]
 fn data_addresses_keep_filters_and_drop_columns_and_page() {
-    let (query, _) = asked(
+    let (query, _) = parsed(
         &EQUITIES,
         &[
             ("sharia", "1"),
@@ -214,5 +121,21 @@ fn data_addresses_keep_filters_and_drop_columns_and_page() {
         data_address("/x", "csv", &query),
         "/x.csv?sharia=1&sort=last"
     );
-    assert_eq!(address("/x", &Query::new(EQUITIES.shape())), "/x");
+}
+
+#[test]
+fn links_keep_the_parameters_of_other_parts_of_the_page() {
+    let kept = [("chart", "line".to_owned()), ("range", "1y".to_owned())];
+    let (query, _) = parsed(&EQUITIES, &[("sharia", "1"), ("columns", "last")]);
+    let tools = |kept| Tools {
+        resource: &EQUITIES,
+        query: &query,
+        base: "/x",
+        kept,
+    };
+    assert_eq!(
+        address(tools(&kept), &query),
+        "/x?chart=line&columns=last&range=1y&sharia=1"
+    );
+    assert_eq!(address(tools(&[]), &Query::new(EQUITIES.shape())), "/x");
 }

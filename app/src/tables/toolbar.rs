@@ -36,11 +36,11 @@ pub fn Toolbar<'a>(
     let controls = filters
         .map(|at| view! { <Control tools loaded at/> })
         .collect_view();
-    // Sort and columns are hidden fields; otherwise applying a filter would lose them.
-    let kept = query
-        .pairs()
-        .into_iter()
+    // Hidden fields; otherwise applying a filter would lose sort, columns and what else the page keeps.
+    let view = query.pairs().into_iter();
+    let kept = view
         .filter(|(key, _)| matches!(*key, "sort" | "columns"))
+        .chain(tools.kept.iter().cloned())
         .map(|(key, value)| view! { <input type="hidden" name=key.to_owned() value=value/> })
         .collect_view();
     let locale = locale();
@@ -76,9 +76,7 @@ fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize) -> AnyView {
         }
         FilterKind::Flag => view! { <FlagField name label value=query.flag(key) by/> }.into_any(),
         FilterKind::From | FilterKind::To => {
-            let mut defaults = query.defaults.iter();
-            let default = defaults.find(|(of, _)| *of == at);
-            let default = default.map(|(_, value)| value.to_text());
+            let default = query.default_of(at).map(FilterValue::to_text);
             view! { <DayField name label value=query.date(key) default by/> }.into_any()
         }
         FilterKind::Least | FilterKind::Most => {
@@ -263,7 +261,7 @@ fn ColumnsLink<'a>(tools: Tools<'a>) -> AnyView {
     let mut other = query.clone();
     other.columns = columns;
     view! {
-        <a class="btn btn--line btn--sm" rel="nofollow" href=address(tools.base, &other)>
+        <a class="btn btn--line btn--sm" rel="nofollow" href=address(tools, &other)>
             {t(locale(), key)}
         </a>
     }

@@ -25,6 +25,8 @@ pub struct View {
     pub status: Option<Fetched<MarketStatus>>,
     /// The exchange's day.
     pub today: NaiveDate,
+    /// Parameters of the address that belong to other parts of the page: links of the table keep them.
+    kept: Vec<(&'static str, String)>,
 }
 
 impl View {
@@ -36,7 +38,6 @@ impl View {
         let query = loaded.as_ref().map_or(asked, |loaded| loaded.query.clone());
         if let Ok(loaded) = &loaded {
             rejected.extend_from_slice(&loaded.rejected);
-            rejected.extend(beyond(loaded));
         }
         Self {
             resource,
@@ -45,7 +46,16 @@ impl View {
             loaded,
             today: clock::today(cx, status.as_ref()),
             status,
+            kept: Vec::new(),
         }
+    }
+
+    /// The same view on a page with other parts: links of the table keep these parameters of the address.
+    #[must_use]
+    pub fn keeping(self, cx: &Cx, keys: &[&'static str]) -> Self {
+        let value = |key: &&'static str| Some((*key, cx.request.param(key)?.to_owned()));
+        let kept = keys.iter().filter_map(value).collect();
+        Self { kept, ..self }
     }
 
     /// The freshness of the rows; for data that is not live only when it is stale.
@@ -75,7 +85,16 @@ impl View {
             resource: self.resource,
             query: &self.query,
             base,
+            kept: &self.kept,
         }
+    }
+
+    /// The page that the address asks for and the last one, which is shown, when there are fewer.
+    pub(super) fn past_end(&self) -> Option<[usize; 2]> {
+        let loaded = self.loaded.as_ref().ok()?;
+        loaded
+            .is_beyond()
+            .then(|| [loaded.asked_page(), loaded.pages()])
     }
 }
 
@@ -88,12 +107,6 @@ pub struct Tools<'a> {
     pub query: &'a Query,
     /// The page's path with language prefix, without a query.
     pub base: &'a str,
-}
-
-/// The rejected page number, when it is beyond the last page; the last page is shown.
-pub(super) fn beyond(loaded: &Loaded) -> Option<Rejected> {
-    loaded.is_beyond().then(|| Rejected {
-        key: "page".to_owned(),
-        value: loaded.asked_page().to_string(),
-    })
+    /// Parameters of other parts of the page, which links keep.
+    pub kept: &'a [(&'static str, String)],
 }

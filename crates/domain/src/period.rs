@@ -44,6 +44,12 @@ pub const FIRST_DAY: NaiveDate = match NaiveDate::from_ymd_opt(YEARS.start, 1, 1
     None => NaiveDate::MIN,
 };
 
+/// The last day of [`YEARS`].
+pub const LAST_DAY: NaiveDate = match NaiveDate::from_ymd_opt(YEARS.end - 1, 12, 31) {
+    Some(day) => day,
+    None => NaiveDate::MAX,
+};
+
 impl Period {
     /// The period of a grain that a day is in; `None` for a year outside of 1900 to 2199.
     pub fn of(day: NaiveDate, grain: Grain) -> Option<Self> {

@@ -3,7 +3,7 @@
 mod get;
 mod parts;
 
-pub use parts::{Amount, Bounds, Card, Document, Link, Look, is_plain};
+pub use parts::{Amount, Bounds, Card, Document, Link, Look};
 
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{

@@ -4,31 +4,31 @@ mod shaped;
 
 use crate::{Reach, column::Labels};
 use chrono::{Days, Months, NaiveDate};
-use domain::period::{FIRST_DAY, Grain, Period};
+use domain::period::{FIRST_DAY, Grain, LAST_DAY, Period};
 use table_engine::{AppliedBy, FilterValue, Query};
 
 pub use shaped::Prefixes;
 
 /// A filter. Its key is also its name in the address; its label is the message `filter-` and the key.
 ///
-/// Each kind has its usual way to be applied: the source's call applies days and a security, of which
-/// it has more than one answer carries; we apply the others to the rows that came. [`by_source`] and
-/// [`by_us`] say otherwise.
+/// By default the source's call applies filters of days and of a security, because one answer does not
+/// hold the rows of all days and securities. This crate applies all other filters, to the rows of the
+/// answer. [`by_source`] and [`by_us`] override the default.
 ///
-/// | kind | in the address | usually applied by | looks at |
+/// | kind | in the address | applied by default by | column |
 /// | --- | --- | --- | --- |
-/// | [`words`](Filter::words) | `q=ports` | us | names and securities of all columns |
-/// | [`choice`](Filter::choice) | `sector=financials` | us | the label column of its key |
+/// | [`words`](Filter::words) | `q=ports` | us | all columns of names and securities |
+/// | [`choice`](Filter::choice) | `sector=financials` | us | the label column with its key |
 /// | [`levels`](Filter::levels) | `type=meetings`, `type=meetings.board-meeting` | us | the columns of its levels |
-/// | [`values`](Filter::values) | `issuer=Baraha+Land` | us | the column of its key |
+/// | [`values`](Filter::values) | `issuer=Baraha+Land` | us | the column with its key |
 /// | [`moved`](Filter::moved) | `moved=up` | us | the column `change` |
-/// | [`flag`](Filter::flag) | `sharia=1` | us | the flag column of its key |
-/// | [`days`](Filter::days) | `from=2026-01-05&to=2026-02-05` | the source | its `column` |
-/// | [`numbers`](Filter::numbers) | `coupon-from=4.5&coupon-to=6` | us | its `column` |
-/// | [`month`](Filter::month), [`quarter`](Filter::quarter), [`year`](Filter::year) | `2026-11`, `2026-Q3`, `2026` | us | the column of its key |
-/// | [`security`](Filter::security) | `symbol=SAHW` | the source | its `column` |
+/// | [`flag`](Filter::flag) | `sharia=1` | us | the flag column with its key |
+/// | [`days`](Filter::days) | `from=2026-01-05&to=2026-02-05` | the source | that of `column` |
+/// | [`numbers`](Filter::numbers) | `coupon-from=4.5&coupon-to=6` | us | that of `column` |
+/// | [`month`](Filter::month), [`quarter`](Filter::quarter), [`year`](Filter::year) | `2026-11`, `2026-Q3`, `2026` | us | the column with its key |
+/// | [`security`](Filter::security) | `symbol=SAHW` | the source | that of `column` |
 ///
-/// A [`column`](Filter::column) of another key can be named for all of them but words.
+/// All of them except words can look at a column with another key: [`column`](Filter::column).
 ///
 /// [`by_source`]: Filter::by_source
 /// [`by_us`]: Filter::by_us
@@ -40,7 +40,7 @@ pub struct Filter {
     column: Option<&'static str>,
 }
 
-/// What a filter asks for.
+/// The kind of a filter, with its parameters.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Words,
@@ -63,34 +63,36 @@ enum Kind {
     Security,
 }
 
-/// The codes of a choice in two levels.
+/// The codes of a choice in two levels, such as categories of disclosures and the types in them.
 #[derive(Debug, Clone, Copy)]
 pub struct Levels {
     /// The groups with the codes in them.
     pub codes: &'static [(&'static str, &'static [&'static str])],
-    /// The groups.
+    /// The level of the groups.
     pub group: Level,
-    /// The codes in them.
+    /// The level of the codes in the groups.
     pub code: Level,
 }
 
 /// One level of a choice in two.
 #[derive(Debug, Clone, Copy)]
 pub struct Level {
-    /// The column of its codes.
+    /// The column that has its codes.
     pub column: &'static str,
-    /// The prefix of the messages of its codes.
+    /// The prefix of the message keys of its codes.
     pub prefix: &'static str,
 }
 
-/// The period when the address names none.
+/// The default of a month, quarter or year.
 #[derive(Debug, Clone, Copy)]
 enum DefaultPeriod {
+    /// The one that contains today.
     Current,
+    /// The latest completed one.
     Complete,
 }
 
-/// A period up to today.
+/// A length of time that ends today.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Last {
     /// This many days.
@@ -100,7 +102,7 @@ pub enum Last {
 }
 
 impl Last {
-    /// The first day of the period that ends on `to`.
+    /// The first day when it ends on `to` instead.
     pub fn before(self, to: NaiveDate) -> NaiveDate {
         let first = match self {
             Self::Days(days) => to.checked_sub_days(Days::new(days)),
@@ -125,44 +127,45 @@ impl Filter {
         Self::new(key, Kind::Words)
     }
 
-    /// One of the codes of a label column. The choice of all of them is the message of the column's
-    /// prefix and `any`.
+    /// One of the codes of a label column. The label of the empty choice is the message `any` with the
+    /// column's prefix.
     pub const fn choice(key: &'static str) -> Self {
         Self::new(key, Kind::Choice(None))
     }
 
-    /// A choice in two levels: a group, which means all codes in it, or one of these. In the address a
-    /// group is its code, and a code is written behind its group and a point. The choice of all is the
-    /// message of the groups' prefix and `any`.
+    /// A choice in two levels: a group, which selects all codes in it, or a single code. In the address a
+    /// group is written as its code, and a single code as `group.code`. The label of the empty choice is
+    /// the message `any` with the groups' prefix.
     pub const fn levels(key: &'static str, levels: Levels) -> Self {
         Self::new(key, Kind::Levels(levels))
     }
 
-    /// One of the values that a column has in the rows of the source: an issuer, a year. The choice of
-    /// all of them is the message `filter-<key>-any`. Only we can apply it, because only the rows
-    /// tell which values there are. A name is written in English in the address and found in either
-    /// language.
+    /// One of the values that a column has in the rows of the source: an issuer, a year. The label of the
+    /// empty choice is the message `filter-<key>-any`. It cannot be applied by the source, because the
+    /// values to choose from are collected from the rows. The address has the English text of a name;
+    /// the Arabic text is accepted too.
     pub const fn values(key: &'static str) -> Self {
         Self::new(key, Kind::Values)
     }
 
-    /// The sign of the column `change`.
+    /// Rows whose column `change` is positive, negative or zero.
     pub const fn moved(key: &'static str) -> Self {
         Self::new(key, Kind::Moved)
     }
 
-    /// A flag column.
+    /// Rows whose flag column is yes, or no.
     pub const fn flag(key: &'static str) -> Self {
         Self::new(key, Kind::Flag)
     }
 
-    /// From a day to a day, under two names in the address.
+    /// A range of days, both included, as two parameters of the address.
     pub const fn days(from: &'static str, to: &'static str) -> Self {
         Self::new(from, Kind::Days { to, last: None })
     }
 
-    /// From a number to a number, under two names in the address. Visitors type them, with the digits of
-    /// either script, in the unit of the data formats: whole money, also where the column shows millions.
+    /// A range of numbers, both included, as two parameters of the address. Visitors type them with Latin
+    /// or Arabic digits, in the unit of the data formats: money in units of its currency, even where the
+    /// column shows millions.
     pub const fn numbers(from: &'static str, to: &'static str) -> Self {
         Self::new(from, Kind::Numbers { to })
     }
@@ -197,7 +200,7 @@ impl Filter {
         Self::new(key, Kind::Security)
     }
 
-    /// The days when the address names none. The form shows them, the address does not.
+    /// The default range of days, up to today. The form shows it; the address does not contain it.
     ///
     /// # Panics
     ///
@@ -205,12 +208,12 @@ impl Filter {
     pub const fn last(mut self, last: Last) -> Self {
         match &mut self.kind {
             Kind::Days { last: default, .. } => *default = Some(last),
-            _ => panic!("only days have a last stretch"),
+            _ => panic!("`last` is the default of a filter of days"),
         }
         self
     }
 
-    /// The period that today is in, when the address names none.
+    /// The default is the period that contains today.
     ///
     /// # Panics
     ///
@@ -231,12 +234,12 @@ impl Filter {
     const fn default_period(mut self, period: DefaultPeriod) -> Self {
         match &mut self.kind {
             Kind::Period { default_period, .. } => *default_period = Some(period),
-            _ => panic!("only periods have a default"),
+            _ => panic!("`current` and `complete` are defaults of a month, quarter or year"),
         }
         self
     }
 
-    /// The codes of a choice that is not of a label column, and the prefix of their messages.
+    /// The codes of a choice without a label column, and the prefix of their messages.
     ///
     /// # Panics
     ///
@@ -250,30 +253,32 @@ impl Filter {
                     tone: None,
                 });
             }
-            _ => panic!("only a choice has codes"),
+            _ => panic!("`of` gives the codes of a choice"),
         }
         self
     }
 
-    /// The column that it looks at when we apply it, where that is not the one of the same key.
+    /// The column that it is applied to, if its key differs from the filter's. A filter that the source
+    /// applies has none.
     pub const fn column(mut self, key: &'static str) -> Self {
         self.column = Some(key);
         self
     }
 
-    /// The source's call applies it: the definition's `ask` passes its value on.
+    /// The source's call applies it: the definition's `ask` has to pass its value on.
     pub const fn by_source(mut self) -> Self {
         self.by = Some(AppliedBy::Source);
         self
     }
 
-    /// We apply it to the rows of the answer. Days and securities then name their column.
+    /// This crate applies it to the rows of the answer. Days and securities then need a
+    /// [`column`](Self::column).
     pub const fn by_us(mut self) -> Self {
         self.by = Some(AppliedBy::Us);
         self
     }
 
-    /// Who applies it: the definition's choice, else the default of the kind.
+    /// Who applies it, as defined or by default.
     pub(crate) const fn applied_by(&self) -> AppliedBy {
         match (self.by, self.kind) {
             (Some(by), _) => by,
@@ -282,8 +287,8 @@ impl Filter {
         }
     }
 
-    /// Stops the compilation of a definition that cannot work: days, numbers and securities that we
-    /// look for need the column that they are of.
+    /// Checks a definition when it is compiled. `source_pages`: the source answers with one page of the
+    /// rows, so it has to apply all filters itself.
     pub(crate) const fn check(&self, source_pages: bool) {
         let is_ours = matches!(self.applied_by(), AppliedBy::Us);
         let of_column = is_ours
@@ -292,28 +297,39 @@ impl Filter {
                 Kind::Numbers { .. } | Kind::Days { .. } | Kind::Security
             );
         if source_pages && is_ours {
-            panic!("we see one page of the source: all filters are its own");
+            panic!("the source pages, so it has to apply all filters: add `by_source`");
         }
         if let (Kind::Values, Some(AppliedBy::Source)) = (self.kind, self.by) {
-            panic!("which values the data have is known from the rows: they are ours to filter");
+            panic!("a filter of values is collected from the rows: the source cannot apply it");
         }
         if of_column && self.column.is_none() {
-            panic!("a filter that we apply to days, numbers or securities names its column");
+            panic!("days, numbers and securities that this crate filters by need a `column`");
         }
     }
 
-    /// True when it, or what it offers, depends on the exchange's day.
+    /// True when its default, its choices or the days that the source is asked for depend on the
+    /// exchange's day.
     pub(crate) const fn is_dated(&self) -> bool {
+        let is_by_source = matches!(self.applied_by(), AppliedBy::Source);
         match self.kind {
-            Kind::Days { .. } => true,
-            Kind::Period { default_period, .. } => {
-                default_period.is_some() || matches!(self.applied_by(), AppliedBy::Source)
-            }
+            Kind::Days { last, .. } => is_by_source || last.is_some(),
+            Kind::Period { default_period, .. } => is_by_source || default_period.is_some(),
             _ => false,
         }
     }
 
-    /// The values of a view that sets none, by the keys of the address.
+    /// True when a view has no rows unless the exchange's day is known: the address does not set all of
+    /// the filter, and the rest follows from that day.
+    pub(crate) fn needs_day(&self, query: &Query) -> bool {
+        let is_set = |key: &str| query.filter(key).is_some();
+        match self.kind {
+            Kind::Days { to, .. } => self.is_dated() && !(is_set(self.key) && is_set(to)),
+            Kind::Period { default_period, .. } => default_period.is_some() && !is_set(self.key),
+            _ => false,
+        }
+    }
+
+    /// The values that apply where the address sets none, with their keys.
     pub(crate) fn defaults(
         &self,
         query: &Query,
@@ -325,7 +341,7 @@ impl Filter {
                 last: Some(last),
             } => {
                 let end = match (query.date(to), self.applied_by()) {
-                    // The source has nothing after today: the default counts back from there.
+                    // The source has no rows after today, so the default is counted from today.
                     (Some(end), AppliedBy::Source) => end.min(today),
                     (Some(end), AppliedBy::Us) => end,
                     (None, _) => today,
@@ -351,18 +367,20 @@ impl Filter {
         }
     }
 
-    /// First and last day of what the source is asked for; `None` unless it is asked for days or a
-    /// period. Days end today: nothing was published later. A period may be one to come.
-    pub(crate) fn span(&self, query: &Query, reach: Reach) -> Option<[NaiveDate; 2]> {
+    /// The first and last day that the source is asked for; `None` if it is not asked for days or a
+    /// period. A range of days ends today at the latest, because nothing is published for later days. A
+    /// period may be in the future. Without the exchange's day, days are those of the address.
+    pub(crate) fn span(&self, query: &Query, reach: Option<Reach>) -> Option<[NaiveDate; 2]> {
         if self.applied_by() == AppliedBy::Us {
             return None;
         }
         match self.kind {
             Kind::Days { to, .. } => {
-                let first = reach.first.unwrap_or(FIRST_DAY);
+                let first = reach.and_then(|reach| reach.first);
+                let first = first.unwrap_or(FIRST_DAY);
+                let last = reach.map_or(LAST_DAY, |reach| reach.today);
                 let from = query.date(self.key).map_or(first, |from| from.max(first));
-                let to = query.date(to).unwrap_or(reach.today);
-                Some([from, to.min(reach.today)])
+                Some([from, query.date(to).map_or(last, |to| to.min(last))])
             }
             Kind::Period { .. } => Some(query.period(self.key)?.days()),
             _ => None,

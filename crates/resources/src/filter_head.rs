@@ -4,9 +4,8 @@ use crate::Loaded;
 use serde_json::{Value, json};
 use table_engine::{AppliedBy, Filter, FilterKind};
 
-/// Key, kind and who applies it; where they say something the column that we look at, the codes or
-/// values of a choice, the groups of one in two levels with their column, and the value of a view that
-/// sets none.
+/// Key, kind and who applies it. Where they differ from what the key and the kind imply: the column, the codes
+/// or values of a choice, the groups of a choice in two levels with their column, and the default.
 pub(crate) fn filter_heads(loaded: &Loaded) -> Value {
     let filters = loaded.shape().filters.iter().enumerate();
     let heads = filters.map(|(at, filter)| {
@@ -14,8 +13,7 @@ pub(crate) fn filter_heads(loaded: &Loaded) -> Value {
         if filter.kind == FilterKind::Value {
             head["codes"] = json!(loaded.values(filter));
         }
-        let mut defaults = loaded.query.defaults.iter();
-        if let Some((_, value)) = defaults.find(|(of, _)| *of == at) {
+        if let Some(value) = loaded.query.default_of(at) {
             head["default"] = json!(value.to_text());
         }
         head

@@ -22,19 +22,24 @@
 //! }
 //! ```
 //!
-//! - `columns` lists every column; `kind` is its `Kind::code`, and `shown` says whether it is visible by default.
-//!   `labels` has the texts of coded columns.
+//! - `columns` lists every column; `kind` is its `Kind::code`, `title` its title in the language of the request, and
+//!   `shown` says whether it is visible by default. A column of kind `number` has `decimals`, the number of decimals
+//!   that it is shown with. `labels` has the texts of coded columns by their codes.
+//! - `asOf` is the exchange's time of live values, `null` for other data. `stale` is true when newer data could not be
+//!   fetched in time.
 //! - `key` is the member that identifies a row, `sort` the default order.
 //! - `filters` lists the query parameters that select rows, with their `kind`. `by` says whether the source applied
-//!   them (`source`) or this crate did (`us`), to the column named by `column`, else to the column of the filter's own
-//!   key. `codes` are the values of a `choice`, and of a `value` those in the rows of the source, at most 500. A
+//!   them (`source`) or this crate did (`us`). Those applied here look at the column named by `column`; without it, at
+//!   the column with the filter's key, except for `moved`, which looks at `change`, and `words`, which are searched in
+//!   the symbols and names of all columns. `codes` are the values of a `choice`, and of a `value` those in the rows of the source, at most 500. A
 //!   `levels` has `groups` of codes (`code`, `codes`) and names the column of the groups in `group`. `default` is the
 //!   value when the query has none.
 //! - `total` is the number of rows that match the filters. Where the source pages and has more than 10,000 of them,
 //!   `rows` ends there.
 //! - `lacking` lists the columns whose values could not be fetched; they are `null` in every row.
-//! - A row has a member for every column except `security`, which is `symbol` (also on every row that has one),
-//!   `name`, `name_en` and `name_ar`.
+//! - A row has a member for every column except `security`, which is `symbol`, `name` (in the language of the
+//!   request), `name_en` and `name_ar`. They replace columns with the same keys. A `text` in two languages has
+//!   `<key>_en` and `<key>_ar` beside `<key>`, too.
 //! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts are strings of
 //!   digits, dates are ISO 8601, flags are booleans, missing values are `null`.
 //! - Money is in units of the currency, even where the HTML shows millions.
@@ -75,7 +80,7 @@ mod view;
 mod words;
 
 pub use ask::{Ask, Asked, Error, Stamp};
-pub use column::{Amount, Bounds, Card, Column, Document, Link, Look, is_plain};
+pub use column::{Amount, Bounds, Card, Column, Document, Link, Look};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use direct_deals::DIRECT_DEALS;

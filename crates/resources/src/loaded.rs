@@ -30,14 +30,14 @@ pub struct Loaded {
     pub provisional: bool,
     /// The wire answers that the rows are made of.
     pub parts: Vec<Part>,
-    /// What is shown of them: filters, sort, columns, page, with the defaults of filters.
+    /// The view: filters with their defaults, sort, columns, page.
     pub query: Query,
-    /// Values of filters that the rows turned out not to know: ignored.
+    /// Values of filters that no row has; they are ignored.
     pub rejected: Vec<Rejected>,
-    /// The days that there can be something of; `None` where no filter depends on them.
+    /// The days that can have data; `None` if no filter depends on them or they are not known.
     pub(crate) reach: Option<Reach>,
     rows: Arc<Vec<Row>>,
-    /// Which rows of the source these are, where it pages.
+    /// The position of these rows among the source's, if the source pages.
     part: Option<paging::Part>,
 }
 
@@ -114,13 +114,13 @@ impl Loaded {
         }
     }
 
-    /// How many rows the filters leave, on all pages.
+    /// The number of rows that match the filters, on all pages.
     pub fn count(&self) -> usize {
         self.part.map_or(self.picked.len(), |part| part.total)
     }
 
-    /// True when these are not all rows that the filters leave: a page of a source that pages, or
-    /// more of them than a data format carries.
+    /// True when rows that match the filters are missing: the source pages and this is one page, or there
+    /// are more rows than a data format carries.
     pub fn is_cut(&self) -> bool {
         self.picked.len() < self.count()
     }

@@ -1,10 +1,9 @@
-//! What a filter offers to choose from, and its value in words.
+//! The choices that a filter offers, and its value as visitors read it.
 
 use crate::{Loaded, Prefixes, Words};
 use chrono::{Datelike as _, NaiveDate};
 use domain::{
     format,
-    locale::Locale,
     period::{Grain, Period},
 };
 use std::{
@@ -13,26 +12,27 @@ use std::{
 };
 use table_engine::{
     AppliedBy, Cell, Dir, Filter, FilterKind, FilterValue, Kind, Row, data, is_value, sort,
+    value_of,
 };
 
-/// The most choices that a filter offers. Others can be asked for by the address.
+/// The maximum number of choices that a filter offers. Addresses can have other values.
 const MOST: usize = 500;
 /// The years that are offered while the exchange's first day is not known.
 const YEARS: i32 = 10;
 
-/// What the select of a filter offers.
+/// The options of a filter's `<select>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// The choice of no value; `None` where there always is one.
+    /// The label of the empty choice; `None` if the filter always has a value.
     pub any: Option<Cow<'static, str>>,
     /// The choices, in groups.
     pub groups: Vec<Group>,
 }
 
-/// Choices that belong together.
+/// A group of choices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// What they have in common; `None` where they are not told apart.
+    /// The label of the group; `None` for choices without groups.
     pub label: Option<Cow<'static, str>>,
     /// The choices.
     pub choices: Vec<Choice>,
@@ -41,16 +41,16 @@ pub struct Group {
 /// A choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// The value in the address; empty for the default, which the address does not name.
+    /// The value in the address; empty for the default, which the address does not contain.
     pub value: String,
-    /// In words.
+    /// The text that visitors read.
     pub label: Cow<'static, str>,
-    /// True for the one that the view has.
+    /// True for the current value.
     pub chosen: bool,
 }
 
 impl Loaded {
-    /// What the filter at a place of the shape offers; `None` when it is not one to choose from.
+    /// The options of the filter with this index in the shape; `None` if it has no choices.
     pub fn options(&self, at: usize, words: Words) -> Option<Options> {
         let filter = &self.shape().filters[at];
         match &filter.kind {
@@ -63,7 +63,7 @@ impl Loaded {
         }
     }
 
-    /// The value of a filter to choose from, in words; `None` for a value of another kind.
+    /// The label of a value of a filter with choices; `None` for other filters.
     pub fn choice_label(
         &self,
         at: usize,
@@ -108,7 +108,7 @@ impl Loaded {
         }
     }
 
-    /// Each group begins with the choice of all of it.
+    /// The first choice of each group selects the whole group.
     fn levels(
         &self,
         filter: &Filter,
@@ -148,13 +148,12 @@ impl Loaded {
         rows.filter_map(move |row| row.get(column?.0))
     }
 
-    /// The values of the column of a filter with a cell that has it, in the order of the page's
-    /// language, but figures and days with the largest first.
+    /// The distinct values of the column of a filter, each with a cell that has it, sorted by the page's
+    /// language; numbers and days are sorted descending.
     fn distinct(&self, filter: &Filter) -> Vec<(String, Cell)> {
         let mut cells = BTreeMap::new();
         for cell in self.cells_of(filter) {
-            let value = value_of(cell, self.locale).filter(|value| !value.is_empty());
-            if let Some(value) = value {
+            if let Some(value) = value_of(cell, self.locale) {
                 cells.entry(value).or_insert_with(|| cell.clone());
             }
         }
@@ -192,7 +191,7 @@ impl Loaded {
                 value,
             })
             .collect();
-        // One beyond the last that is offered.
+        // A value beyond the maximum number of choices.
         if let Some(set) = set.filter(|_| !choices.iter().any(|choice| choice.chosen)) {
             choices.push(Choice {
                 value: set.to_owned(),
@@ -210,13 +209,12 @@ impl Loaded {
         }
     }
 
-    /// Periods, the latest first; those shorter than a year in groups of a year. Offered are those of
-    /// the rows, or, where the source applies the filter, those since the exchange began.
+    /// Periods, latest first; months and quarters are grouped by year. They are those of the rows or, if the
+    /// source applies the filter, all since the exchange's first day.
     fn periods(&self, at: usize, grain: Grain, words: Words) -> Options {
         let filter = &self.shape().filters[at];
-        let default = self.query.defaults.iter().find(|(of, _)| *of == at);
-        let default = match default {
-            Some((_, FilterValue::Period(period))) => Some(*period),
+        let default = match self.query.default_of(at) {
+            Some(FilterValue::Period(period)) => Some(*period),
             _ => None,
         };
         let set = self.query.period(&filter.key);
@@ -273,19 +271,7 @@ impl Loaded {
     }
 }
 
-/// The value of a cell in the address: the text of data formats, of a name the English one.
-fn value_of(cell: &Cell, locale: Locale) -> Option<String> {
-    match (cell, locale) {
-        (Cell::Named { shown: english, .. }, Locale::En)
-        | (Cell::Named { other: english, .. }, Locale::Ar) => Some(english.to_string()),
-        _ => {
-            let mut out = String::new();
-            data(&mut out, cell).then_some(out)
-        }
-    }
-}
-
-/// A value of the data in words. Numbers are written without separators: they may be years.
+/// The label of a value of the data. Numbers have no separators, because they may be years.
 fn label_of(cell: &Cell, words: Words) -> String {
     let mut out = String::new();
     match cell {

@@ -9,7 +9,7 @@ use wire::calls::{
     stocks::{Stocks, StocksRequest},
 };
 
-/// The days that there can be something of.
+/// The days that can have data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reach {
     /// The exchange's first day, where it is known.
@@ -18,12 +18,12 @@ pub struct Reach {
     pub today: NaiveDate,
 }
 
-/// What the day is known from.
+/// The exchange's day, and the answer it was taken from.
 pub(crate) struct Day {
     pub(crate) reach: Reach,
-    /// True when it is known from earlier only.
+    /// True when the answer is outdated.
     pub(crate) stale: bool,
-    /// From which answer.
+    /// The answer.
     pub(crate) parts: Vec<Part>,
 }
 

@@ -29,10 +29,10 @@ pub struct View<'a> {
     pub query: &'a Query,
     /// The parameters in the path of the page.
     pub params: &'a Params,
-    /// First and last day of the filter of days or of the period that the source applies: those asked
-    /// for, else the default up to the exchange's today. Days without a default begin with the
-    /// exchange, or with the calendar where its first day is not known: a call that can be asked for
-    /// all days takes them from [`day`](Self::day). Today twice for a resource without such a filter.
+    /// First and last day of the filter of days or of the period that the source applies: those of the
+    /// address, else the default up to the exchange's today. Without a default the first day is the
+    /// exchange's first, or the first of the calendar if that is not known, so calls whose days are optional
+    /// should use [`day`](Self::day). Without such a filter both are today.
     pub days: [NaiveDate; 2],
     /// The rows to ask for, where the source pages.
     pub slice: Slice,

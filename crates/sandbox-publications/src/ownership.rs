@@ -14,7 +14,7 @@ use sandbox_market::{
 use sandbox_session::day::Day;
 use wire::calls::{trade_by_client_type::ClientType, trade_by_nationality::Origin};
 
-/// All shares, and the holding from which a shareholder is named: hundredths of a percent.
+/// All shares, and the least holding of a named shareholder, in hundredths of a percent.
 pub(crate) const WHOLE: i64 = 10_000;
 pub(crate) const LEAST: i64 = 500;
 
@@ -68,7 +68,7 @@ impl Register {
         Self { cells, named }
     }
 
-    /// The holding of an origin.
+    /// The holding of all investors of an origin, in hundredths of a percent.
     pub(crate) fn origin(&self, of: Origin) -> i64 {
         self.cells[of as usize].iter().sum()
     }

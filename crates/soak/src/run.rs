@@ -32,7 +32,7 @@ const RECOVERY_LIMIT: Duration = Duration::from_secs(90);
 const QUOTA: u64 = 128 * 1024 * 1024;
 /// Allowed increase of the site's descriptors: keep-alive connections of ordinary visitors.
 const DESCRIPTORS_MORE: u64 = 32;
-/// Descriptors of this program besides connections of hostile visitors.
+/// File descriptors that this program needs besides those of hostile visitors' connections.
 const RESERVE: u64 = 1_000;
 /// Initial clock of the exchange: in a session, so that prices change.
 const SESSION: (&str, u64) = ("2026-11-12T", 10 * 60 + 30);

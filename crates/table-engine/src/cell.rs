@@ -171,10 +171,10 @@ impl Cell {
         value.map_or(Self::Missing, |value| Self::Decimal { value, decimals })
     }
 
-    /// The value as a decimal, if it is a number.
+    /// The value as a decimal, if it is a number; of an amount without its currency.
     pub fn as_decimal(&self) -> Option<Decimal> {
         match self {
-            Self::Decimal { value, .. } => Some(*value),
+            Self::Decimal { value, .. } | Self::Amount { value, .. } => Some(*value),
             Self::Integer(value) => Some(Decimal::from(*value)),
             _ => None,
         }

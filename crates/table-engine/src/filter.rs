@@ -11,8 +11,8 @@ use domain::{
 };
 use std::borrow::Cow;
 
-pub use applied::is_value;
 pub(crate) use applied::{Test, levels};
+pub use applied::{is_value, value_of};
 
 /// A filter. Its label is the message `filter-` and its key.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,16 +23,17 @@ pub struct Filter {
     pub kind: FilterKind,
     /// Who applies it.
     pub by: AppliedBy,
-    /// The column that it looks at when we apply it. Words look at all columns.
+    /// The key of the column that it is applied to, unless the source applies it. Words are searched in all
+    /// columns of names.
     pub column: Text,
 }
 
 /// Who applies a filter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AppliedBy {
-    /// The source's call: changing the filter fetches other rows.
+    /// The source's call: a change of the filter needs another request.
     Source,
-    /// We do, on the rows of the answer: the server, or the widget in place.
+    /// This crate, on the rows of the answer: on the server, or in the browser by the widget.
     Us,
 }
 
@@ -60,16 +61,15 @@ pub enum FilterKind {
     Words,
     /// The column has one of these codes.
     Choice(Vec<Text>),
-    /// Codes in groups: the column has one of these codes, and `group` is the column with the code of
-    /// its group. The value is a group, or group and code with a point between them:
-    /// `meetings`, `meetings.board-meeting`.
+    /// Codes in groups: the column has one of these codes, and the column `group` the code of its group.
+    /// The value is a group or `group.code`: `meetings`, `meetings.board-meeting`.
     Levels {
         /// The column of groups.
         group: Text,
         /// The groups with their codes.
         codes: Vec<(Text, Vec<Text>)>,
     },
-    /// The column has this value, in whatever row. Values that no row has are ignored.
+    /// The column has this value. Values that no row has are ignored.
     Value,
     /// The sign of the column: `up`, `down` or `flat`.
     Moved,
@@ -99,7 +99,7 @@ const MOVED: [Text; 3] = [
 /// Maximum number of characters of a search text; longer ones are cut.
 const MAX_TEXT: usize = 60;
 
-/// Maximum number of characters of a value of the data; longer ones are invalid.
+/// Maximum number of characters of a value of the data; longer ones are cut.
 const MAX_VALUE: usize = 200;
 
 /// The value of a filter.
@@ -189,15 +189,6 @@ impl FilterKind {
         })
     }
 
-    /// Who applies a filter of this kind unless it says otherwise: days and securities the source,
-    /// which has more of them than one answer carries.
-    pub const fn usually_by(&self) -> AppliedBy {
-        match self {
-            Self::From | Self::To | Self::Security => AppliedBy::Source,
-            _ => AppliedBy::Us,
-        }
-    }
-
     /// The codes to choose from; empty unless it is a choice.
     pub fn codes(&self) -> &[Text] {
         match self {
@@ -222,8 +213,8 @@ impl FilterKind {
                 is_known.then(|| FilterValue::Choice(text.to_owned().into()))
             }
             Self::Value => {
-                let fits = text.chars().count() <= MAX_VALUE && !text.contains(char::is_control);
-                fits.then(|| FilterValue::Choice(text.to_owned().into()))
+                let value = canonical(text);
+                (!value.is_empty()).then(|| FilterValue::Choice(value.into()))
             }
             Self::Flag => parse_flag(text).map(FilterValue::Flag),
             Self::From | Self::To => parse_date(text).map(FilterValue::Date),
@@ -235,12 +226,12 @@ impl FilterKind {
 }
 
 impl Filter {
-    /// A filter of the column of the same key (of the column `change` for [`FilterKind::Moved`]),
-    /// applied by whom its kind usually is.
+    /// A filter that this crate applies to the column with its key, or to the column `change` for
+    /// [`FilterKind::Moved`].
     pub fn new(key: impl Into<Text>, kind: FilterKind) -> Self {
         let key = key.into();
         Self {
-            by: kind.usually_by(),
+            by: AppliedBy::Us,
             column: match kind {
                 FilterKind::Moved => "change".into(),
                 _ => key.clone(),
@@ -249,6 +240,23 @@ impl Filter {
             kind,
         }
     }
+}
+
+/// A value of the data as addresses have it: its words with one space between them, at most
+/// [`MAX_VALUE`] characters. Cells are compared in the same form, so every value that a filter offers
+/// is also accepted, whatever white space it has and however long it is.
+fn canonical(text: &str) -> String {
+    let mut out = String::new();
+    let gap = |c: char| c.is_whitespace() || c.is_control();
+    for word in text.split(gap).filter(|word| !word.is_empty()) {
+        out.push_str(if out.is_empty() { "" } else { " " });
+        out.push_str(word);
+    }
+    if let Some((end, _)) = out.char_indices().nth(MAX_VALUE) {
+        out.truncate(end);
+        out.truncate(out.trim_end().len());
+    }
+    out
 }
 
 /// A number without zeros at the end of its decimals.

@@ -1,5 +1,5 @@
-//! The HTML of cells that are more than a text. The server writes it, and the table widget: in both it is
-//! the whole content of the cell.
+//! The HTML of cells that are more than a text, for the server and for the table widget. It is the whole
+//! content of the cell.
 
 use crate::{Cell, File, Kind};
 use domain::{
@@ -21,7 +21,7 @@ impl Esc<'_> {
     /// The escaped text, in parts.
     fn parts(self, mut put: impl FnMut(&str)) {
         let (text, mut from) = (self.0, 0);
-        // Looked at as a whole first, many bytes at a time: hardly a text has any of them.
+        // Few texts have a character to escape; without a branch, many bytes are checked at a time.
         if !text.bytes().fold(false, |any, byte| any | is_markup(byte)) {
             return put(text);
         }
@@ -43,6 +43,12 @@ impl Esc<'_> {
     }
 }
 
+/// True for a text that needs neither encoding in an address nor quotes in an attribute.
+pub fn is_plain(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    !text.is_empty() && text.bytes().all(plain)
+}
+
 const fn is_markup(byte: u8) -> bool {
     matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'')
 }
@@ -55,7 +61,7 @@ impl fmt::Display for Esc<'_> {
     }
 }
 
-/// The words that stand in cells for screen readers, and for what has no figure.
+/// The words for the move of a rank: for screen readers, and the one shown in place of a figure.
 #[derive(Debug, Clone, Copy)]
 pub struct MoveWords<'a> {
     /// To a better place.
@@ -96,7 +102,7 @@ pub fn markup(out: &mut String, cell: &Cell, kind: Kind, words: MoveWords<'_>) -
     true
 }
 
-/// A page of the site is named by what stands first in a row, an address outside by a link.
+/// A link. Those to pages of this site look like the symbol of a security.
 fn link(out: &mut String, href: &str, text: &str) {
     let inside = href.starts_with('/');
     parts(
@@ -134,7 +140,7 @@ fn files(out: &mut String, files: &[File]) {
     out.push_str("</span>");
 }
 
-/// A bar from the side where reading begins, and the figure. A share beyond the whole fills it.
+/// A bar from the inline start, and the figure. Shares above 100% fill the bar, negative ones leave it empty.
 fn share(out: &mut String, value: Decimal) {
     out.push_str("<span class=share><svg aria-hidden=true><rect width=");
     let width = value.clamp(Decimal::ZERO, Decimal::ONE_HUNDRED);
@@ -144,7 +150,7 @@ fn share(out: &mut String, value: Decimal) {
     out.push_str("</span></span>");
 }
 
-/// The place, and by how many places it moved: a triangle and a figure, a word for screen readers.
+/// The place, and the number of places that it moved: a triangle (by CSS), a word for screen readers, a figure.
 fn rank(out: &mut String, place: u32, before: Option<u32>, words: MoveWords<'_>) {
     out.push_str("<span class=rank>");
     format::integer(out, place.into(), Style::Html);

@@ -119,14 +119,13 @@ impl Query {
             .map(|key| self.shape.column(key.trim()).map(|(i, _)| i))
             .collect();
         match wanted {
-            Some(mut columns) => {
-                let mut seen = 0_u64;
-                columns.retain(|&i| {
-                    let new = seen & (1 << i) == 0;
-                    seen |= 1 << i;
-                    new
-                });
-                self.columns = columns;
+            Some(wanted) => {
+                self.columns.clear();
+                for column in wanted {
+                    if !self.columns.contains(&column) {
+                        self.columns.push(column);
+                    }
+                }
                 true
             }
             None => false,

@@ -33,6 +33,11 @@ impl Shape {
         self.columns.iter().enumerate().find(|(_, c)| c.key == key)
     }
 
+    /// True for a query parameter of the table: sort, columns, page or a filter.
+    pub fn reads(&self, key: &str) -> bool {
+        matches!(key, "sort" | "columns" | "page") || self.filters.iter().any(|f| f.key == key)
+    }
+
     /// Indices of the columns shown by default.
     pub fn default_columns(&self) -> impl Iterator<Item = usize> {
         self.columns

@@ -68,7 +68,7 @@ fn csv_has_a_byte_order_mark_a_header_and_a_line_a_row() {
         ),
         (
             "/the-exchange/market-information/company/SAHW/trading/daily-summary.csv".to_owned(),
-            "daily-summary.csv",
+            "SAHW-daily-summary.csv",
         ),
     ] {
         let answer = get(&path);

@@ -87,6 +87,7 @@ impl One {
             View::load(cx, &CONSTITUENTS),
             cx.ask(members)
         );
+        let view = view.keeping(cx, &["chart", "range"]);
         let (status, indices) = (view.status.as_ref(), indices.ok());
         let of_code = |indices: &Fetched<Indices>| {
             let mut all = indices.indices.iter();

@@ -1,6 +1,6 @@
 //! The form, the chips and the notice of every kind of filter.
 
-use super::*;
+use super::{columns::TYPE, *};
 use crate::{
     html::drawn_in,
     tables::{
@@ -10,13 +10,11 @@ use crate::{
 };
 use domain::period::{Grain, Period};
 use leptos::prelude::*;
-use resources::{
-    Amount, Definition, Filter, Last, Level, Levels, Paging, Resource, SourcePaging, Stamp,
-};
+use resources::{Amount, Definition, Filter, Last, Paging, Resource, SourcePaging, Stamp};
 use table_engine::FilterValue;
 use wire::calls::{
-    bonds::{Bond, Bonds, BondsRequest},
-    disclosures::{CATEGORIES, Disclosure, Disclosures, DisclosuresRequest},
+    bonds::{Bond, BondsRequest},
+    disclosures::{Disclosure, DisclosuresRequest},
 };
 
 static BONDS: Resource<BondsRequest, Bond> = Resource::new(Definition {
@@ -58,21 +56,7 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
         resources::Column::code("kind", |one| &one.kind),
     ],
     filters: &[
-        Filter::levels(
-            "type",
-            Levels {
-                codes: CATEGORIES,
-                group: Level {
-                    column: "category",
-                    prefix: "disclosure-category-",
-                },
-                code: Level {
-                    column: "kind",
-                    prefix: "disclosure-",
-                },
-            },
-        )
-        .by_source(),
+        TYPE,
         Filter::choice("lang")
             .of("deal-kind-", &["direct", "special"])
             .by_source(),
@@ -92,8 +76,8 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
 /// The bonds of an address, on 12 November 2026.
 fn bonds(pairs: &[(&str, &str)], locale: Locale) -> Loaded {
     let text = include_str!("../../../../crates/wire/fixtures/bonds.json");
-    let answer: Fetched<Bonds> = fetched(serde_json::from_str(text).unwrap());
-    let (mut query, _) = asked(&BONDS, pairs);
+    let answer = answered(serde_json::from_str(text).unwrap());
+    let (mut query, _) = parsed(&BONDS, pairs);
     let day = |text: &str| FilterValue::Date(text.parse().unwrap());
     let year = Period::parse("2026", Grain::Year).unwrap();
     query.settle(vec![
@@ -101,13 +85,13 @@ fn bonds(pairs: &[(&str, &str)], locale: Locale) -> Loaded {
         (5, day("2026-10-13")),
         (6, day("2026-11-12")),
     ]);
-    BONDS.rows(&(&answer).into(), &query, words(locale))
+    BONDS.rows(&answer, &query, words(locale))
 }
 
 fn disclosures(pairs: &[(&str, &str)], locale: Locale) -> Loaded {
-    let answer: Fetched<Disclosures> = fetched(json!({"total": 0, "items": []}));
-    let (query, _) = asked(&DISCLOSURES, pairs);
-    DISCLOSURES.rows(&(&answer).into(), &query, words(locale))
+    let answer = answered(json!({"total": 0, "items": []}));
+    let (query, _) = parsed(&DISCLOSURES, pairs);
+    DISCLOSURES.rows(&answer, &query, words(locale))
 }
 
 fn tools<'a>(loaded: &'a Loaded) -> Tools<'a> {
@@ -115,6 +99,7 @@ fn tools<'a>(loaded: &'a Loaded) -> Tools<'a> {
         resource: loaded.resource,
         query: &loaded.query,
         base: "/b",
+        kept: &[],
     }
 }
 
@@ -263,13 +248,16 @@ fn a_choice_in_two_levels_is_one_select() {
     has(&chips(&one), &["href=\"/b\""]);
 }
 
+fn drawn_head(loaded: &Loaded) -> String {
+    Owner::new().with(|| crate::tables::head::html(tools(loaded), words(loaded.locale)))
+}
+
 #[test]
 fn a_column_that_the_source_does_not_sort_by_is_no_link() {
     let loaded = disclosures(&[], Locale::En);
-    let mut head = String::new();
-    crate::tables::head::write(&mut head, tools(&loaded), words(Locale::En));
+    let head = drawn_head(&loaded);
     assert!(
-        head.contains("data-k=id") && !head.contains("href="),
+        head.contains("data-k=\"id\"") && !head.contains("href="),
         "{head}"
     );
     let pager = drawn_in(

@@ -6,11 +6,11 @@ use crate::{
     html::drawn_in,
     tables::{
         chips::Chips,
-        notice::InvalidValues,
+        notice::{InvalidValues, PastEnd},
         pager::Pager,
         table::{Rows, labels},
         toolbar::Toolbar,
-        view::{Tools, beyond},
+        view::Tools,
     },
 };
 use leptos::prelude::*;
@@ -21,6 +21,7 @@ fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -
         resource,
         query,
         base,
+        kept: &[],
     }
 }
 
@@ -37,7 +38,7 @@ pub(super) fn rows_of(loaded: &Loaded, query: &Query, label: &str) -> String {
 
 /// The rows of the sample market in a view.
 fn of(query: &Query, locale: Locale) -> Loaded {
-    let board = EquitiesSnapshot::asked((&market()).into(), None);
+    let board = EquitiesSnapshot::asked(market(), None);
     EQUITIES.rows(&board, query, words(locale))
 }
 
@@ -70,13 +71,13 @@ fn pager(loaded: &Loaded, query: &Query) -> String {
 fn the_head_sorts_by_links() {
     let (loaded, query) = equities(&[("sharia", "1"), ("sort", "last")], Locale::En);
     let html = rows_of(&loaded, &query, "Listed equities");
-    assert!(html.contains("data-k=last data-kind=price class=t-n aria-sort=ascending><a class=sort rel=nofollow href=\"/e?sharia=1&amp;sort=-last\">Last"), "{html}");
+    assert!(html.contains("data-k=\"last\" data-kind=\"price\" aria-sort=\"ascending\" class=\"t-n\"><a rel=\"nofollow\" href=\"/e?sharia=1&amp;sort=-last\" class=\"sort\">Last"), "{html}");
     assert!(
-        html.contains("data-k=spark data-kind=spark class=t-spark>Today</th>"),
+        html.contains("data-k=\"spark\" data-kind=\"spark\" class=\"t-spark\">Today</th>"),
         "{html}"
     );
     assert!(
-        html.contains("href=\"/e?sharia=1\">Value (AED m)"),
+        html.contains("href=\"/e?sharia=1\" class=\"sort\">Value (AED m)"),
         "the default sort has the plain address: {html}"
     );
     assert!(
@@ -108,7 +109,7 @@ fn an_empty_table_has_a_message() {
 
 #[test]
 fn the_form_keeps_sort_and_columns() {
-    let (query, _) = asked(
+    let (query, _) = parsed(
         &EQUITIES,
         &[
             ("q", "a\"<b"),
@@ -145,7 +146,7 @@ fn the_form_keeps_sort_and_columns() {
 
 #[test]
 fn a_chip_leads_to_the_view_without_its_filter() {
-    let (query, _) = asked(&EQUITIES, &[("sector", "financials"), ("sharia", "1")]);
+    let (query, _) = parsed(&EQUITIES, &[("sector", "financials"), ("sharia", "1")]);
     let html = chips(&query, Locale::En);
     assert!(html.contains("href=\"/e?sharia=1\""), "{html}");
     assert!(
@@ -154,7 +155,7 @@ fn a_chip_leads_to_the_view_without_its_filter() {
         ),
         "{html}"
     );
-    let (searched, _) = asked(&EQUITIES, &[("q", "SAHW")]);
+    let (searched, _) = parsed(&EQUITIES, &[("q", "SAHW")]);
     assert!(chips(&searched, Locale::En).contains("“SAHW”"));
     assert!(chips(&searched, Locale::Ar).contains("«SAHW»"));
     assert_eq!(chips(&Query::new(EQUITIES.shape()), Locale::En), "");
@@ -169,7 +170,7 @@ fn invalid_values_are_named_and_ignored() {
         ("sharia", "maybe"),
         ("utm_source", "x"),
     ];
-    let (query, rejected) = asked(&EQUITIES, &pairs);
+    let (query, rejected) = parsed(&EQUITIES, &pairs);
     assert_eq!(query.to_query_string(), "");
     let english = notice(&query, &rejected, Locale::En);
     for words in [
@@ -187,19 +188,15 @@ fn invalid_values_are_named_and_ignored() {
 
 #[test]
 fn beyond_the_last_page_the_last_is_shown_with_a_notice() {
-    let (query, _) = asked(&DAILY_SUMMARY, &[("page", "9")]);
+    let (query, _) = parsed(&DAILY_SUMMARY, &[("page", "9")]);
     let loaded = of_sessions(120, &query);
     assert_eq!(
         (loaded.pages(), loaded.page(), loaded.span()),
         (3, 3, 100..120)
     );
-    assert_eq!(
-        beyond(&loaded),
-        Some(Rejected {
-            key: "page".into(),
-            value: "9".into()
-        })
-    );
+    let notice = drawn_in(Locale::En, || view! { <PastEnd pages=[9, 3]/> });
+    assert!(notice.contains("There is no page"), "{notice}");
+    assert!(!notice.contains("ignored"), "{notice}");
     let html = pager(&loaded, &query);
     assert!(
         html.contains("href=\"/d?page=2\" aria-label=\"Page 2\""),
@@ -218,7 +215,7 @@ fn beyond_the_last_page_the_last_is_shown_with_a_notice() {
 
 #[test]
 fn the_latest_day_comes_first() {
-    let (query, _) = asked(&DAILY_SUMMARY, &[]);
+    let (query, _) = parsed(&DAILY_SUMMARY, &[]);
     let loaded = of_sessions(3, &query);
     let first = loaded
         .page_rows()

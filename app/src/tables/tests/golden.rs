@@ -76,8 +76,8 @@ fn falls_carry_the_minus_sign_and_the_word() {
 
 #[test]
 fn rows_of_indices_lead_to_their_pages() {
-    let (query, _) = asked(&INDICES, &[]);
-    let loaded = INDICES.rows(&(&indices()).into(), &query, words(Locale::En));
+    let (query, _) = parsed(&INDICES, &[]);
+    let loaded = INDICES.rows(&indices(), &query, words(Locale::En));
     let mut row = String::new();
     write_rows(&mut row, &loaded, &query.columns, true);
     assert!(row.starts_with("<tr data-s=GENERAL><th"), "{row}");

@@ -33,9 +33,8 @@ pub fn parse_decimal(text: &str) -> Option<Decimal> {
 /// The longest number that visitors may type, in characters.
 const TYPED: usize = 24;
 
-/// Reads a decimal as visitors type it: with the digits of either script, `.` or `٫` before decimals,
-/// and `,` or `٬` only between thousands. `1,5` is `None`: it is one and a half to some and fifteen to
-/// nobody.
+/// Reads a decimal as visitors type it: with Latin or Arabic digits, `.` or `٫` before decimals, and `,` or
+/// `٬` only between thousands. `1,5` is `None`, because some visitors write one and a half like that.
 pub fn parse_typed(text: &str) -> Option<Decimal> {
     if text.chars().count() > TYPED {
         return None;

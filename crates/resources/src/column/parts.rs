@@ -1,8 +1,8 @@
-//! What definitions make columns of: amounts, bounds, files, links, and how columns look.
+//! Parts of column definitions: amounts, bounds, files, links, appearance.
 
 use domain::{locale::Locale, values::Decimal};
 use page_table::by_id;
-use table_engine::File;
+use table_engine::{File, is_plain};
 use wire::{FileAddress, calls::disclosures::Attachment};
 
 /// A number and the decimals that it is shown with.
@@ -78,12 +78,6 @@ impl Link {
         let path = by_id(self.page)?.pattern().fill(&[(self.param, value)])?;
         is_plain(value).then(|| locale.href(&path))
     }
-}
-
-/// True for a text that stands in an address and in an attribute as it is, without quotes or escapes.
-pub fn is_plain(text: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
-    !text.is_empty() && text.bytes().all(plain)
 }
 
 /// A file that an answer names.

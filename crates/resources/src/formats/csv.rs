@@ -9,7 +9,7 @@ use table_engine::{Cell, Kind, Shape, data};
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Writes a line of column keys and a line for each row. Cells of several parts have a field for each,
-/// such as the symbol and the name of a security; small charts are left out.
+/// such as the symbol and the name of a security. Sparklines are omitted.
 pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
     out.write_all(BYTE_ORDER_MARK)?;
     let fields = fields(loaded.shape());
@@ -98,7 +98,7 @@ fn value(out: &mut String, cell: &Cell, part: Part, words: Words) {
                 integer(out, u64::from(*before), Style::Data);
             }
         }
-        // A text without an address, and what stands for no value at all.
+        // A link without an address, or a missing value: the field is empty.
         (_, Part::Href | Part::Currency | Part::From) => {}
         (Cell::Text(text), _) => disarmed(out, text),
         (Cell::Named { shown, .. }, _) => disarmed(out, shown),

@@ -1,4 +1,4 @@
-//! The rows of a view: the exchange's day where it counts, the call, and its pages.
+//! The rows of a view: the exchange's day if a filter depends on it, the call, and its pages.
 
 use super::Resource;
 use crate::{
@@ -14,7 +14,7 @@ use std::{collections::HashSet, sync::Arc};
 use table_engine::{Query, Row, data};
 use upstream::Upstream;
 
-/// A view that is asked for.
+/// A requested view.
 #[derive(Clone, Copy)]
 struct Asking<'a> {
     upstream: &'a Upstream,
@@ -32,21 +32,21 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         request: Request<'a>,
     ) -> Result<Loaded, Error> {
         let filters = self.definition.filters;
-        // The day is asked for only where it counts.
-        let day = match filters.iter().any(Filter::is_dated) {
-            true => Some(Day::ask(&upstream.for_site()).await?),
+        let is_dated = filters.iter().any(Filter::is_dated);
+        let day = match is_dated {
+            true => self.day(upstream, request.query).await?,
             false => None,
         };
         let reach = day.as_ref().map(|day| day.reach);
         let query = self.settled(request.query, reach);
-        let span = |reach| filters.iter().find_map(|filter| filter.span(&query, reach));
+        let span = filters.iter().find_map(|filter| filter.span(&query, reach));
         let today = reach.map_or(FIRST_DAY, |reach| reach.today);
         let asking = Asking {
             upstream,
             query: &query,
             params: request.params,
             words: request.words,
-            days: reach.and_then(span).unwrap_or([today; 2]),
+            days: span.unwrap_or([today; 2]),
         };
         let loaded = match (&self.definition.paging, request.extent) {
             (Paging::Source(paging), Extent::Page) => self.one_page(asking, paging).await,
@@ -54,6 +54,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             _ => self.whole(asking).await,
         };
         let mut loaded = loaded?.within(reach);
+        // Without the day, the form lacks choices and defaults.
+        loaded.provisional |= is_dated && day.is_none();
         if let Some(day) = day {
             // A stale market status may give an earlier day as today.
             loaded.stale |= day.stale;
@@ -61,6 +63,18 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             loaded.parts.extend(day.parts);
         }
         Ok(loaded)
+    }
+
+    /// The exchange's day; `None` when it cannot be fetched and the view has rows without it.
+    async fn day(&self, upstream: &Upstream, query: &Query) -> Result<Option<Day>, Error> {
+        match Day::ask(&upstream.for_site()).await {
+            Ok(day) => Ok(Some(day)),
+            Err(error) => {
+                let mut filters = self.definition.filters.iter();
+                let is_needed = filters.any(|filter| filter.needs_day(query));
+                if is_needed { Err(error) } else { Ok(None) }
+            }
+        }
     }
 
     /// The view with the defaults of its filters.

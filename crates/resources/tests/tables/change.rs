@@ -1,6 +1,9 @@
 //! A change has the same percentage wherever it is shown: 0.125%, rounded to 0.13%.
 
-use crate::sample::{answered, snapshot, stock, words};
+use crate::{
+    market::{answered, snapshot, stock},
+    sample::words,
+};
 use domain::locale::Locale;
 use resources::{
     Asked, CONSTITUENTS, DAILY_SUMMARY, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded,

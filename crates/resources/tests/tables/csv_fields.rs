@@ -1,6 +1,9 @@
 //! CSV output, parsed by an independent reader.
 
-use crate::sample::{equities, of_constituents, of_indices, of_stocks, snapshot, stock, words};
+use crate::{
+    market::{snapshot, stock},
+    sample::{equities, of_constituents, of_indices, of_stocks, words},
+};
 use domain::locale::Locale;
 use proptest::prelude::*;
 use resources::{DataPage, EQUITIES, Loaded, formats::CSV};

@@ -75,6 +75,15 @@ async fn days_of_the_source_have_a_default_that_the_address_does_not_name() {
         shows(&DIRECT_DEALS, &[("to", "2030-01-01")]).await,
         (later, "to=2030-01-01".into())
     );
+    // A first day that would be the default of the last one stays, so that either can be removed alone.
+    let both = [("from", "2026-05-31"), ("to", "2026-06-30")];
+    assert_eq!(
+        shows(&DIRECT_DEALS, &both).await,
+        (
+            days("2026-05-31", "2026-06-30"),
+            "from=2026-05-31&to=2026-06-30".into()
+        )
+    );
     let longer = [("from", "2026-05-31"), ("to", "2026-08-31")];
     let want = (
         days("2026-05-31", "2026-08-31"),
@@ -99,4 +108,29 @@ async fn days_of_ours_have_a_default_too() {
         .load(&MATURED, &[("to", "2030-01-01")], Locale::En)
         .await;
     assert_eq!(shown(&later, "security"), ["BRHT2910"]);
+}
+
+#[tokio::test]
+async fn days_that_the_address_sets_need_no_day_of_the_exchange() {
+    let exchange = Exchange::without_day(|path, _| match path {
+        "/bonds" => fixture(include_str!("../../../wire/fixtures/bonds.json")),
+        "/direct-deals" => Some(json!({"items": []})),
+        _ => None,
+    });
+    for resource in [&DIRECT_DEALS as &'static dyn DataPage, &MATURED] {
+        assert!(exchange.fails(resource, &[]).await);
+        assert!(exchange.fails(resource, &[("to", "2030-01-01")]).await);
+    }
+    exchange.asked();
+    let both = [("from", "2026-05-31"), ("to", "2030-01-01")];
+    let (deals, _) = exchange.load(&DIRECT_DEALS, &both, Locale::En).await;
+    assert!(deals.provisional, "it lacks the default of the form");
+    let asked = exchange.asked();
+    let deals = asked.iter().find(|call| call.starts_with("/direct-deals"));
+    assert_eq!(
+        deals.map(String::as_str),
+        Some("/direct-deals?from=2026-05-31&to=2030-01-01")
+    );
+    let (matured, _) = exchange.load(&MATURED, &both, Locale::En).await;
+    assert_eq!(shown(&matured, "security"), ["BRHT2910", "QMGV2801"]);
 }

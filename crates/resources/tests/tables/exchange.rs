@@ -1,6 +1,6 @@
 //! An exchange that answers from fixtures, and the road from an address to rows and data formats.
 
-use crate::sample::{view, words};
+use crate::{market::parsed, sample::words};
 use bytes::Bytes;
 use domain::locale::Locale;
 use page_table::Params;
@@ -25,6 +25,16 @@ pub struct Exchange {
 impl Exchange {
     /// An exchange whose day is 12 November 2026.
     pub fn new(answers: Answers) -> Self {
+        let status = || fixture(include_str!("../../../wire/fixtures/status.json"));
+        Self::with_status(answers, status)
+    }
+
+    /// An exchange whose day cannot be fetched.
+    pub fn without_day(answers: Answers) -> Self {
+        Self::with_status(answers, || None)
+    }
+
+    fn with_status(answers: Answers, status: fn() -> Option<Value>) -> Self {
         let asked = Arc::<Mutex<Vec<String>>>::default();
         let log = Arc::clone(&asked);
         let service = tower::service_fn(move |request: http::Request<Bytes>| {
@@ -32,7 +42,7 @@ impl Exchange {
             let form = String::from_utf8_lossy(request.body()).into_owned();
             let text = request.uri().query().map_or(form, str::to_owned);
             let response = match path.as_str() {
-                "/status" => fixture(include_str!("../../../wire/fixtures/status.json")),
+                "/status" => status(),
                 _ => {
                     log.lock().unwrap().push(format!("{path}?{text}"));
                     answers(&path, &pairs(&text))
@@ -61,6 +71,18 @@ impl Exchange {
         self.extent(Extent::Page, resource, pairs, locale).await
     }
 
+    /// True when an address has no rows because a call failed.
+    pub async fn fails(&self, resource: &'static dyn DataPage, pairs: &[(&str, &str)]) -> bool {
+        let (query, _) = parsed(resource, pairs);
+        let request = Request {
+            query: &query,
+            params: &Params::default(),
+            words: words(Locale::En),
+            extent: Extent::Page,
+        };
+        resource.load(&self.upstream, request).await.is_err()
+    }
+
     /// The rows of all pages of an address.
     pub async fn all(&self, resource: &'static dyn DataPage, pairs: &[(&str, &str)]) -> Loaded {
         let loaded = self.extent(Extent::All, resource, pairs, Locale::En).await;
@@ -74,7 +96,7 @@ impl Exchange {
         pairs: &[(&str, &str)],
         locale: Locale,
     ) -> (Loaded, Vec<Rejected>) {
-        let (query, mut rejected) = view(resource, pairs);
+        let (query, mut rejected) = parsed(resource, pairs);
         let request = Request {
             query: &query,
             params: &Params::default(),

@@ -1,5 +1,6 @@
 //! Examples of filters.
 
+use crate::market::parsed;
 use domain::values::Decimal;
 use resources::{DataPage, EQUITIES, INDICES};
 use table_engine::{Cell, Dir, Query, Row, filtered, matches, sort};
@@ -66,11 +67,7 @@ fn shown(pairs: &[(&str, &str)]) -> String {
             true,
         ),
     ];
-    let pairs: Vec<_> = pairs
-        .iter()
-        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
-        .collect();
-    let (query, rejected) = Query::parse(EQUITIES.shape(), &pairs);
+    let (query, rejected) = parsed(&EQUITIES, pairs);
     assert_eq!(rejected, []);
     let symbols = filtered(&rows, &query)
         .into_iter()

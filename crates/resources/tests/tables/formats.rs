@@ -1,8 +1,8 @@
 //! JSON output, and the content of all formats.
 
-use crate::sample::{
-    constituents, equities, history, indices, market, of_indices, of_stocks, of_today, snapshot,
-    sparklines, stock, words,
+use crate::{
+    market::{history, indices, market, of_today, snapshot, sparklines, stock},
+    sample::{constituents, equities, of_indices, of_stocks, words},
 };
 use domain::locale::Locale;
 use resources::{

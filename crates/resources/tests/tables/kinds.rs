@@ -1,56 +1,19 @@
-//! Every kind of column that no page of today uses, over calls of the wire, all the way to the formats.
+//! The kinds of columns that no page uses yet, from an answer of the wire to the data formats.
 
-use crate::sample::{answered, words};
-use domain::{locale::Locale, period::Period};
-use resources::{
-    Column, Definition, Document, Filter, Link, Loaded, Paging, Resource, Stamp,
-    formats::{CSV, JSON},
+use crate::{
+    columns::{
+        BONDS, BONDS_JSON, COMPANY, RANKING, RANKING_JSON, REPORTS, REPORTS_JSON, of_fixture,
+    },
+    exchange::json,
+    market::answered,
+    sample::words,
 };
+use domain::locale::Locale;
+use resources::{Column, DataPage as _, Definition, Loaded, Paging, Resource, Stamp, formats::CSV};
 use serde_json::{Value, json};
 use std::borrow::Cow;
-use table_engine::{Cell, Query, Tone};
-use wire::calls::{
-    bonds::{Bond, BondsRequest, DebtStatus},
-    brokers_ranking::{BrokersRankingRequest, Ranked, RankedMarket, YearPart},
-    disclosures::{Disclosure, DisclosuresRequest},
-    reports::{Report, ReportsRequest},
-};
-
-use resources::DataPage as _;
-
-const COMPANY: Link = Link {
-    page: "company",
-    param: "SecuritySymbol",
-};
-
-static REPORTS: Resource<ReportsRequest, Report> = Resource::new(Definition {
-    id: "reports",
-    ask: |_| Some(ReportsRequest { year: None }),
-    items: |answer| answer.items.clone(),
-    stamp: Stamp::none,
-    live: None,
-    key: "id",
-    columns: &[
-        Column::period("period", |report: &Report| {
-            Period::year_or_quarter(report.year, report.quarter)
-        }),
-        Column::web("title", |report| {
-            Some((&report.title, "https://reports.example/a?b=1&c=2"))
-        }),
-        Column::web("plain", |report| {
-            Some((&report.title, "javascript:alert(1)"))
-        }),
-        Column::files("files", |report| {
-            report.attachments.iter().map(Document::from).collect()
-        }),
-        Column::code("id", |report: &Report| &report.id).further(),
-    ],
-    filters: &[],
-    order: "-period",
-    paging: Paging::Whole,
-    count_key: "table-rows",
-    note: Some("note-reports"),
-});
+use table_engine::{Cell, Query};
+use wire::calls::disclosures::{Disclosure, DisclosuresRequest};
 
 static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Definition {
     id: "disclosures",
@@ -76,89 +39,6 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
     note: None,
 });
 
-static BONDS: Resource<BondsRequest, Bond> = Resource::new(Definition {
-    id: "bonds",
-    ask: |_| Some(BondsRequest),
-    items: |answer| answer.items.clone(),
-    stamp: Stamp::none,
-    live: None,
-    key: "symbol",
-    columns: &[
-        Column::security("security", |bond: &Bond| {
-            (&bond.paper.symbol, &bond.paper.name)
-        }),
-        Column::amount("issued", |bond| {
-            Some((bond.paper.issue_value.get(), bond.paper.currency))
-        }),
-        Column::state(
-            "status",
-            "debt-",
-            &["live", "matured"],
-            |code| match code {
-                "live" => Tone::Good,
-                _ => Tone::Neutral,
-            },
-            |bond| match bond.paper.status {
-                DebtStatus::Live => "live",
-                DebtStatus::Matured => "matured",
-            },
-        ),
-    ],
-    filters: &[Filter::choice("status")],
-    order: "",
-    paging: Paging::Whole,
-    count_key: "table-rows",
-    note: None,
-});
-
-static RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::new(Definition {
-    id: "brokers-ranking",
-    ask: |_| {
-        Some(BrokersRankingRequest {
-            year: 2026,
-            part: YearPart::Month(9),
-            market: RankedMarket::Equities,
-            direct_deals: false,
-        })
-    },
-    items: |answer| answer.rows.clone(),
-    stamp: Stamp::none,
-    live: None,
-    key: "code",
-    columns: &[
-        Column::rank("rank", |one: &Ranked| (one.rank, one.previous_rank)),
-        Column::code("code", |one: &Ranked| one.code.as_str()),
-        Column::share("share", |one| Some(one.share.get())),
-        Column::money("bought", |one: &Ranked| Some(one.buy_value.get()))
-            .group("sides")
-            .total(),
-        Column::money("sold", |one: &Ranked| Some(one.sell_value.get()))
-            .group("sides")
-            .total(),
-        Column::quantity("trades", |one: &Ranked| Some(one.trades.0)).total(),
-    ],
-    filters: &[Filter::words("q")],
-    order: "rank",
-    paging: Paging::Ours(1),
-    count_key: "table-rows",
-    note: None,
-});
-
-/// The rows of a fixture of the wire.
-macro_rules! rows {
-    ($resource:expr, $fixture:literal, $pairs:expr, $locale:expr) => {{
-        let text = include_str!(concat!("../../../wire/fixtures/", $fixture, ".json"));
-        let answer = answered(serde_json::from_str(text).unwrap());
-        let (query, rejected) = crate::sample::view(&$resource, $pairs);
-        assert_eq!(rejected, []);
-        $resource.rows(&answer, &query, words($locale))
-    }};
-}
-
-fn json(loaded: &Loaded) -> Value {
-    serde_json::from_str(&JSON.text(loaded, words(loaded.locale))).unwrap()
-}
-
 /// The fields of a line of the CSV; the head is the first.
 fn line(loaded: &Loaded, at: usize) -> Vec<String> {
     let text = CSV.text(loaded, words(loaded.locale));
@@ -171,13 +51,18 @@ fn line(loaded: &Loaded, at: usize) -> Vec<String> {
 
 #[test]
 fn periods_sort_by_time_and_files_begin_with_the_language_of_the_page() {
-    let loaded = rows!(REPORTS, "reports", &[("sort", "period")], Locale::Ar);
+    let loaded = of_fixture(
+        &REPORTS,
+        REPORTS_JSON,
+        &[("sort", "period")],
+        words(Locale::Ar),
+    );
     let answer = json(&loaded);
     let newest = &answer["rows"][1];
     assert_eq!(answer["rows"][0]["period"], "2026-Q2");
     assert_eq!(newest["period"], "2026-Q3");
-    assert_eq!(newest["title_href"], "https://reports.example/a?b=1&c=2");
-    assert_eq!(newest["plain"], newest["title_ar"]);
+    assert_eq!(newest["web_href"], "https://reports.example/a?b=1&c=2");
+    assert_eq!(newest["plain"], newest["web_ar"]);
     assert_eq!(newest.get("plain_href"), None, "a script is no address");
     let file = |lang: &str| {
         json!({"lang": lang, "format": "PDF", "bytes": null,
@@ -188,9 +73,11 @@ fn periods_sort_by_time_and_files_begin_with_the_language_of_the_page() {
     assert_eq!(
         line(&loaded, 0),
         [
-            "period",
             "title",
             "title_href",
+            "period",
+            "web",
+            "web_href",
             "plain",
             "plain_href",
             "files",
@@ -198,10 +85,10 @@ fn periods_sort_by_time_and_files_begin_with_the_language_of_the_page() {
         ]
     );
     let row = line(&loaded, 2);
-    assert_eq!(row[0], "2026-Q3");
-    assert_eq!(row[4], "");
+    assert_eq!(row[2], "2026-Q3");
+    assert_eq!(row[6], "");
     assert_eq!(
-        row[5],
+        row[7],
         "/documents/report-2026-q3-financial-ar.pdf /documents/report-2026-q3-financial-en.pdf"
     );
 }
@@ -228,7 +115,12 @@ fn a_whole_year_comes_after_its_quarters() {
 #[test]
 fn links_lead_to_pages_of_the_language_and_only_by_what_an_address_holds() {
     for (locale, prefix) in [(Locale::En, ""), (Locale::Ar, "/ar")] {
-        let loaded = rows!(DISCLOSURES, "disclosures", &[], locale);
+        let loaded = of_fixture(
+            &DISCLOSURES,
+            include_str!("../../../wire/fixtures/disclosures.json"),
+            &[],
+            words(locale),
+        );
         let row = &json(&loaded)["rows"][0];
         let company = "/the-exchange/market-information/company/SAHW";
         assert_eq!(row["issuer_href"], format!("{prefix}{company}"));
@@ -240,22 +132,27 @@ fn links_lead_to_pages_of_the_language_and_only_by_what_an_address_holds() {
 
 #[test]
 fn amounts_say_their_currency_and_states_their_tone() {
-    let loaded = rows!(BONDS, "bonds", &[("status", "live")], Locale::En);
+    let loaded = of_fixture(
+        &BONDS,
+        BONDS_JSON,
+        &[("state", "active")],
+        words(Locale::En),
+    );
     let answer = json(&loaded);
     let (head, row) = (&answer["columns"], &answer["rows"][0]);
     assert_eq!(head[2]["kind"], "state");
     assert_eq!(
         head[2]["tones"],
-        json!({"live": "good", "matured": "neutral"})
+        json!({"active": "good", "suspended": "bad"})
     );
-    assert_eq!(answer["labels"]["status"]["live"], "debt-live");
-    assert_eq!(row["status"], "live");
+    assert_eq!(answer["labels"]["state"]["active"], "state-active");
+    assert_eq!(row["state"], "active");
     let currency = row["issued_currency"].as_str().unwrap();
     assert_eq!(currency.len(), 3);
     let fields = line(&loaded, 0);
     assert_eq!(
         fields,
-        ["symbol", "name", "issued", "issued_currency", "status"]
+        ["symbol", "name", "issued", "issued_currency", "state"]
     );
     assert_eq!(line(&loaded, 1)[3], currency);
     // The fixture has one that has matured.
@@ -264,11 +161,11 @@ fn amounts_say_their_currency_and_states_their_tone() {
 
 #[test]
 fn sums_are_those_of_all_pages_that_the_filters_leave() {
-    let loaded = rows!(RANKING, "brokers-ranking", &[], Locale::En);
+    let loaded = of_fixture(&RANKING, RANKING_JSON, &[], words(Locale::En));
     assert_eq!(loaded.pages(), 2);
     let answer = json(&loaded);
     // By hand, from the fixture.
-    let totals = json!({"bought": "5266201941.73", "sold": "5266201941.73", "trades": "197869"});
+    let totals = json!({"value": "5266201941.73", "sold": "5266201941.73", "trades": "197869"});
     assert_eq!(answer["totals"], totals);
     assert_eq!(answer["columns"][3]["group"], "col-group-sides");
     assert_eq!(answer["columns"][3]["total"], true);
@@ -277,13 +174,23 @@ fn sums_are_those_of_all_pages_that_the_filters_leave() {
     assert_eq!((&sums[3], &sums[2]), (&exact, &Cell::Missing));
     let text = CSV.text(&loaded, words(Locale::En));
     assert_eq!(text.lines().count(), 3, "no line of sums: {text}");
-    let none = rows!(RANKING, "brokers-ranking", &[("q", "nobody")], Locale::En);
-    assert_eq!(json(&none)["totals"]["bought"], Value::Null);
+    let none = of_fixture(
+        &RANKING,
+        RANKING_JSON,
+        &[("q", "nobody")],
+        words(Locale::En),
+    );
+    assert_eq!(json(&none)["totals"]["value"], Value::Null);
 }
 
 #[test]
 fn ranks_say_where_they_were() {
-    let loaded = rows!(RANKING, "brokers-ranking", &[("sort", "-rank")], Locale::En);
+    let loaded = of_fixture(
+        &RANKING,
+        RANKING_JSON,
+        &[("sort", "-rank")],
+        words(Locale::En),
+    );
     let answer = json(&loaded);
     let row = &answer["rows"][0];
     assert_eq!(
@@ -292,5 +199,5 @@ fn ranks_say_where_they_were() {
     );
     assert_eq!(row["share"], "37.03");
     let fields = line(&loaded, 0);
-    assert_eq!(fields[..3], ["rank", "rank_from", "code"]);
+    assert_eq!(fields[..3], ["name", "rank", "rank_from"]);
 }

@@ -1,5 +1,10 @@
 //! Every resource: views, filters, formats.
 
+#[path = "../samples/kinds.rs"]
+mod columns;
+#[path = "../samples/market.rs"]
+mod market;
+
 mod change;
 mod csv_fields;
 mod defaults;
@@ -7,6 +12,7 @@ mod exchange;
 mod filters;
 mod formats;
 mod kinds;
+mod offered;
 mod paged;
 mod papers;
 mod properties;

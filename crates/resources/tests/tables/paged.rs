@@ -1,14 +1,13 @@
 //! Disclosures: a call that pages, with a type in two levels and a year that it takes as days.
 
 use crate::{
+    columns::TYPE,
     exchange::{Exchange, csv, json, shown},
     sample::words,
 };
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use domain::locale::Locale;
-use resources::{
-    DataPage, Definition, Filter, Level, Levels, Paging, Resource, SourcePaging, Stamp,
-};
+use resources::{DataPage as _, Definition, Filter, Paging, Resource, SourcePaging, Stamp};
 use serde_json::{Value, json};
 use table_engine::Query;
 use wire::calls::disclosures::{CATEGORIES, Disclosure, DisclosuresRequest};
@@ -45,21 +44,7 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
     ],
     filters: &[
         Filter::words("q").by_source(),
-        Filter::levels(
-            "type",
-            Levels {
-                codes: CATEGORIES,
-                group: Level {
-                    column: "category",
-                    prefix: "disclosure-category-",
-                },
-                code: Level {
-                    column: "kind",
-                    prefix: "disclosure-",
-                },
-            },
-        )
-        .by_source(),
+        TYPE,
         Filter::year("year").by_source(),
         Filter::security("symbol"),
     ],

@@ -2,7 +2,7 @@
 
 use domain::values::Decimal;
 use proptest::prelude::*;
-use resources::{ALL, DAILY_SUMMARY, DIRECT_DEALS, DataPage, EQUITIES, INDICES};
+use resources::{ALL, DAILY_SUMMARY, DataPage as _, EQUITIES, INDICES};
 use table_engine::{
     AppliedBy, Cell, Column, Dir, Filter, FilterKind, Kind, Query, Row, VIRTUAL_ABOVE, data,
     filtered, parse, sort, window,
@@ -173,10 +173,6 @@ fn filters_columns_and_pages_agree() {
             "{id} is the resource of no page"
         );
         assert!(
-            shape.columns.len() <= 64,
-            "{id}: chosen columns are a set of 64 bits"
-        );
-        assert!(
             shape.key_column().is_some(),
             "{id}: {} identifies no row",
             shape.key
@@ -228,15 +224,6 @@ fn filters_columns_and_pages_agree() {
             ("", 0)
         );
         assert_eq!(query.sort.is_some(), !shape.default_sort.is_empty(), "{id}");
-    }
-}
-
-#[test]
-fn a_definition_and_the_widget_agree_on_who_usually_applies_a_filter() {
-    for resource in [&EQUITIES as &dyn DataPage, &DIRECT_DEALS, &DAILY_SUMMARY] {
-        for filter in &resource.shape().filters {
-            assert_eq!(filter.by, filter.kind.usually_by(), "{}", filter.key);
-        }
     }
 }
 

@@ -1,25 +1,17 @@
 //! Examples of views.
 
-use resources::{DAILY_SUMMARY, DIRECT_DEALS, DataPage, EQUITIES, INDICES};
-use table_engine::{Query, Rejected};
-
-fn parse(resource: &dyn DataPage, pairs: &[(&str, &str)]) -> (Query, Vec<Rejected>) {
-    let owned: Vec<_> = pairs
-        .iter()
-        .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
-        .collect();
-    Query::parse(resource.shape(), &owned)
-}
+use crate::market::parsed;
+use resources::{DAILY_SUMMARY, DIRECT_DEALS, DataPage as _, EQUITIES, INDICES};
 
 #[test]
 fn a_form_with_empty_fields_asks_for_nothing() {
-    let (query, rejected) = parse(&EQUITIES, &[("q", ""), ("sector", " "), ("sort", "")]);
+    let (query, rejected) = parsed(&EQUITIES, &[("q", ""), ("sector", " "), ("sort", "")]);
     assert_eq!((query.to_query_string().as_str(), rejected.len()), ("", 0));
 }
 
 #[test]
 fn the_address_is_canonical() {
-    let (query, _) = parse(
+    let (query, _) = parsed(
         &EQUITIES,
         &[
             ("sort", "last"),
@@ -37,7 +29,7 @@ fn the_address_is_canonical() {
 
 #[test]
 fn the_default_sort_needs_no_parameter_and_its_other_way_does() {
-    let (query, _) = parse(&EQUITIES, &[("sort", "-value")]);
+    let (query, _) = parsed(&EQUITIES, &[("sort", "-value")]);
     assert_eq!(query.to_query_string(), "");
     let (value, _) = EQUITIES.shape().column("value").unwrap();
     assert_eq!(query.sorted_by(value).to_query_string(), "sort=value");
@@ -56,7 +48,7 @@ fn wrong_values_are_rejected_one_by_one() {
         ("columns", "last,colour"),
         ("moved", "sideways"),
     ];
-    let (query, rejected) = parse(&EQUITIES, &[&wrong[..], &[("q", "port")]].concat());
+    let (query, rejected) = parsed(&EQUITIES, &[&wrong[..], &[("q", "port")]].concat());
     let named: Vec<_> = rejected
         .iter()
         .map(|r| (r.key.as_str(), r.value.as_str()))
@@ -67,7 +59,7 @@ fn wrong_values_are_rejected_one_by_one() {
 
 #[test]
 fn pages_and_days_are_checked() {
-    let (query, rejected) = parse(
+    let (query, rejected) = parsed(
         &DAILY_SUMMARY,
         &[("page", "3"), ("from", "2026-01-05"), ("to", "2026-13-01")],
     );
@@ -76,18 +68,18 @@ fn pages_and_days_are_checked() {
     assert_eq!(query.on_page(1).to_query_string(), "from=2026-01-05");
     for page in ["0", "-1", "x", "1e3", "9999999"] {
         assert_eq!(
-            parse(&DAILY_SUMMARY, &[("page", page)]).1.len(),
+            parsed(&DAILY_SUMMARY, &[("page", page)]).1.len(),
             1,
             "{page}"
         );
     }
     // A resource without pagination does not know the parameter.
-    assert_eq!(parse(&INDICES, &[("page", "x")]).1.len(), 0);
+    assert_eq!(parsed(&INDICES, &[("page", "x")]).1.len(), 0);
 }
 
 #[test]
 fn columns_come_in_the_order_asked_for_and_once() {
-    let (query, _) = parse(&EQUITIES, &[("columns", "isin,last,isin")]);
+    let (query, _) = parsed(&EQUITIES, &[("columns", "isin,last,isin")]);
     let keys: Vec<_> = query
         .columns
         .iter()
@@ -99,7 +91,7 @@ fn columns_come_in_the_order_asked_for_and_once() {
 
 #[test]
 fn a_security_is_a_symbol() {
-    let (query, rejected) = parse(&DIRECT_DEALS, &[("symbol", "SAHW"), ("kind", "special")]);
+    let (query, rejected) = parsed(&DIRECT_DEALS, &[("symbol", "SAHW"), ("kind", "special")]);
     assert_eq!(
         (query.symbol("symbol").unwrap().as_str(), rejected),
         ("SAHW", vec![])
@@ -107,7 +99,7 @@ fn a_security_is_a_symbol() {
     assert_eq!(query.to_query_string(), "kind=special&symbol=SAHW");
     assert_eq!(query.of_source().to_query_string(), "symbol=SAHW");
     assert_eq!(
-        parse(&DIRECT_DEALS, &[("symbol", "no such name")]).1.len(),
+        parsed(&DIRECT_DEALS, &[("symbol", "no such name")]).1.len(),
         1
     );
 }

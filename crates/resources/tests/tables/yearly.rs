@@ -139,3 +139,14 @@ async fn years_of_the_data_come_latest_first_and_without_separators() {
         assert_eq!(labels, [("2026", "2026"), ("2025", "2025")]);
     }
 }
+
+#[tokio::test]
+async fn a_year_of_the_address_needs_no_day_of_the_exchange() {
+    let exchange = Exchange::without_day(answers);
+    assert!(exchange.fails(&DIVIDENDS, &[]).await);
+    let (loaded, _) = exchange
+        .load(&DIVIDENDS, &[("year", "2024")], Locale::En)
+        .await;
+    assert_eq!(shown(&loaded, "ex-date"), ["2024-10-11", "2024-03-11"]);
+    assert!(loaded.provisional, "it lacks the years to choose from");
+}

@@ -109,8 +109,8 @@ pub fn ipos(day: &Day, today: NaiveDate) -> Ipos {
     }
 }
 
-/// The first day of a step in a slot. Steps in one slot are a day apart, later steps later, so that one
-/// company enters a stage before the previous one leaves it.
+/// The first day of a step of the company that enters in a slot. Within a slot a later step is a day after
+/// an earlier one, so that one company enters a stage before the previous one leaves it.
 fn step(pipeline: &Pipeline<'_>, seed: u64, slot: u32, step: u32) -> NaiveDate {
     let of = slot + step;
     let shift = Dice::new(seed, Stream::Ipo, of.into(), 1).below(3) as u32;

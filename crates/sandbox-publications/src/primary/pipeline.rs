@@ -1,5 +1,5 @@
-//! Slots of time for offerings. At any date each stage has a company, because the next one enters it no later
-//! than the one before leaves it.
+//! Slots of time for offerings. On every date each stage has a company: the next one enters no later than the
+//! day on which the one before leaves.
 
 use chrono::{Days, NaiveDate};
 use domain::calendar::Calendar;

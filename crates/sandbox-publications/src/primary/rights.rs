@@ -69,8 +69,8 @@ pub fn rights_issues(day: &Day, today: NaiveDate) -> RightsIssues {
     }
 }
 
-/// The dates of an issue. Each step begins in a slot of its own, later steps later in it, so that the next
-/// issue enters a stage before this one leaves it.
+/// The dates of an issue. Step `n` is in the `n`th slot after its first one, and the later the step, the later
+/// it is within its slot: the next issue enters a stage before this one leaves it.
 fn dates(pipeline: &Pipeline<'_>, slot: u32) -> RightsDates {
     let calendar: &Calendar = pipeline.calendar;
     let start = |n| pipeline.start(slot + n);

@@ -9,7 +9,7 @@ use domain::values::Quantity;
 use sandbox_market::{
     dice::{Dice, Stream},
     market::number,
-    ticks,
+    ticks::{self, Mils},
 };
 use sandbox_session::{figures, sessions::DatedBar};
 use wire::{
@@ -37,7 +37,7 @@ fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
     let price = ticks::nearest(i64::from(reference) * (1_000 + dice.between(-reach, reach)));
     let threshold = rule.threshold(of.shares, price);
     let value = u128::from(threshold) * dice.between(100, 190) as u128 / 100;
-    let quantity = (value * 1_000).div_ceil(u128::from(price));
+    let quantity = of_whole_fils((value * 1_000).div_ceil(u128::from(price)), price);
     let symbol = &of.issuer.symbol;
     let open = (rule.last - rule.first).num_seconds();
     let time = of.day.and_time(rule.first) + TimeDelta::seconds(dice.between(0, open - 1));
@@ -57,6 +57,14 @@ fn deal(seed: u64, of: &DatedBar<'_>) -> Option<DirectDeal> {
     })
 }
 
+/// The least quantity from `quantity` on whose value at a price is a number of whole fils: sums of values are
+/// then those of the values as pages show them.
+fn of_whole_fils(quantity: u128, price: Mils) -> u128 {
+    let is_whole = |quantity: &u128| (quantity * u128::from(price)).is_multiple_of(10);
+    // Ten mils are one fils, so one of ten consecutive quantities has such a value.
+    (quantity..quantity + 10).find(is_whole).unwrap_or(quantity)
+}
+
 /// The answer to `direct-deals`.
 pub fn direct_deals(
     exchange: &dyn Source,
@@ -68,4 +76,21 @@ pub fn direct_deals(
     exchange.each_bar(days, of, &mut |dated| items.extend(deal(seed, &dated)));
     items.sort_by(|a, b| b.time.cmp(&a.time).then_with(|| a.id.cmp(&b.id)));
     DirectDeals { items }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    proptest::proptest! {
+        #[test]
+        fn values_are_whole_fils_at_any_price(quantity in 1_u128..1_000_000_000, price in 1_u32..1_000_000) {
+            let traded = of_whole_fils(quantity, price);
+            proptest::prop_assert!((quantity..quantity + 10).contains(&traded));
+            proptest::prop_assert_eq!(traded * u128::from(price) % 10, 0);
+            // No smaller quantity will do.
+            let smaller = quantity..traded;
+            proptest::prop_assert!(smaller.into_iter().all(|less| less * u128::from(price) % 10 != 0));
+        }
+    }
 }

@@ -66,7 +66,7 @@ struct Span {
     from: NaiveDate,
     to: NaiveDate,
     all: Sum,
-    /// Bought and sold, by group.
+    /// Purchases and sales, each by group.
     sides: [[Sum; GROUPS]; 2],
 }
 

@@ -52,8 +52,8 @@ pub struct Pledged {
     pub days: (NaiveDate, NaiveDate),
 }
 
-/// The last sessions of the weeks that ended before a day, oldest first. Weeks begin on Sunday, because
-/// Sunday was once a trading day; weeks without a session are left out.
+/// The last session of each week that ended before a day, oldest first. Weeks begin on Sunday, which was a
+/// trading day until 2021. Weeks without a session are left out.
 fn weeks(day: &Day, today: NaiveDate) -> Vec<NaiveDate> {
     let mut all = Vec::new();
     let mut end = sandbox_market::FIRST_DAY;

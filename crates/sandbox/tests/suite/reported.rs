@@ -186,6 +186,8 @@ async fn a_quarter_is_the_sum_of_its_months_and_direct_deals_come_on_top() {
             symbol: None,
         };
         let deals = asker.ask(call).await.items;
+        let is_exact = |value: Decimal| value == value.round_dp(2);
+        assert!(deals.iter().all(|d| is_exact(d.value.get())));
         let deals: Decimal = deals.iter().map(|d| d.value.get()).sum();
         let more = if market == RankedMarket::Equities {
             deals

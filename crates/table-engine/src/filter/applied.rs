@@ -1,10 +1,11 @@
 //! A filter of a view, applied to rows.
 
-use super::{Filter, FilterKind, FilterValue};
+use super::{Filter, FilterKind, FilterValue, canonical};
 use crate::{Cell, Moved, Row, Shape, data, moved};
 use chrono::NaiveDate;
 use domain::{
     fold::{contains, fold, folded},
+    locale::Locale,
     period::{Grain, Period},
 };
 
@@ -80,15 +81,39 @@ fn has_code(cell: &Cell, code: &str) -> bool {
     cell.code() == Some(code)
 }
 
-/// True when a cell has a value: the text of data formats, of a name in either language.
+/// The value of a cell in addresses, the same in every language: the text of data formats, of texts in
+/// two languages the English one. `locale` is the language of the cell. `None` for a cell without a value.
+pub fn value_of(cell: &Cell, locale: Locale) -> Option<String> {
+    let english = match (languages(cell), locale) {
+        (Some([shown, _]), Locale::En) => shown,
+        (Some([_, other]), Locale::Ar) => other,
+        (None, _) => &written(cell)?,
+    };
+    Some(canonical(english)).filter(|value| !value.is_empty())
+}
+
+/// True when a cell has a value: the text of data formats, of texts in two languages either of them.
 pub fn is_value(cell: &Cell, value: &str) -> bool {
-    match cell {
-        Cell::Named { shown, other } => [shown, other].iter().any(|name| ***name == *value),
-        _ => {
-            let mut text = String::new();
-            data(&mut text, cell) && text == value
-        }
+    match languages(cell) {
+        Some(texts) => texts.iter().any(|text| canonical(text) == value),
+        None => written(cell).is_some_and(|text| canonical(&text) == value),
     }
+}
+
+/// The text of a cell in its own language and in the other; `None` for a cell with one text alone.
+fn languages(cell: &Cell) -> Option<[&str; 2]> {
+    match cell {
+        Cell::Named { shown, other } => Some([shown, other]),
+        Cell::Link { other, .. } if other.is_empty() => None,
+        Cell::Link { text, other, .. } => Some([text, other]),
+        _ => None,
+    }
+}
+
+/// The text of a cell in data formats.
+fn written(cell: &Cell) -> Option<String> {
+    let mut text = String::new();
+    data(&mut text, cell).then_some(text)
 }
 
 /// The day of a date or of a moment.

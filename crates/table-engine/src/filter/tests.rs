@@ -47,7 +47,11 @@ fn only_what_is_ours_is_applied_here() {
         vec![Cell::Missing],
     ];
     let columns = [("ex-date", Kind::Date)];
-    let of_source = shape(&columns, vec![Filter::new("from", FilterKind::From)]);
+    let from = Filter {
+        by: AppliedBy::Source,
+        ..Filter::new("from", FilterKind::From)
+    };
+    let of_source = shape(&columns, vec![from]);
     let ours = vec![
         by_us("from", FilterKind::From, "ex-date"),
         by_us("to", FilterKind::To, "ex-date"),
@@ -120,6 +124,17 @@ fn a_group_means_all_its_codes() {
         let (found, invalid) = shown(&shape, &rows, &[("type", value)]);
         assert_eq!((found.len(), invalid.len()), (4, 1), "{value}");
     }
+}
+
+#[test]
+fn more_than_64_columns_can_be_chosen_from() {
+    let mut wide = Shape::clone(&shape(&[], Vec::new()));
+    wide.columns = (0..70)
+        .map(|at| Column::new(format!("c{at}"), Kind::Text))
+        .collect();
+    let pairs = [("columns".to_owned(), "c69,c5,c69".to_owned())];
+    let (query, rejected) = Query::parse(&Arc::new(wide), &pairs);
+    assert_eq!((query.columns, rejected.len()), (vec![69, 5], 0));
 }
 
 proptest::proptest! {

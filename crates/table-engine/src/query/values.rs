@@ -13,21 +13,36 @@ use domain::{
 use std::sync::Arc;
 
 impl Query {
-    /// Sets the defaults. A filter that is set to its default counts as not set.
+    /// Sets the defaults. A filter that is set to its default counts as not set, except for the first
+    /// day of a range whose last day is set: its default follows from that day and would change with it.
     pub fn settle(&mut self, defaults: Vec<(usize, FilterValue)>) {
-        self.filters.retain(|set| !defaults.contains(set));
+        let shape = Arc::clone(&self.shape);
+        let is_last_day = |at: usize| shape.filters[at].kind == FilterKind::To;
+        let own = self.filters.iter().filter(|set| !defaults.contains(set));
+        let last_days: Vec<usize> = own
+            .map(|(at, _)| *at)
+            .filter(|&at| is_last_day(at))
+            .collect();
+        self.filters
+            .retain(|set| !defaults.contains(set) || last_days.contains(&(set.0 + 1)));
         self.defaults = defaults;
     }
 
-    /// The filters that count: those of the address, and the defaults of others.
+    /// The default of the filter at a place of the shape.
+    pub fn default_of(&self, at: usize) -> Option<&FilterValue> {
+        let mut defaults = self.defaults.iter();
+        defaults.find(|(of, _)| *of == at).map(|(_, value)| value)
+    }
+
+    /// The filters in effect: those of the address, and the defaults of those that it does not set.
     pub fn values(&self) -> impl Iterator<Item = &(usize, FilterValue)> {
         let is_set = |at: usize| self.filters.iter().any(|(set, _)| *set == at);
         let others = self.defaults.iter().filter(move |(at, _)| !is_set(*at));
         self.filters.iter().chain(others)
     }
 
-    /// Removes the values of the data that no row has, as far as we apply them. Without rows there is
-    /// nothing to tell them from others.
+    /// Removes filters of values of the data that no row has, and returns them. Without rows none is
+    /// removed, because valid values are not known then.
     pub fn forget_unknown(&mut self, rows: &[Row]) -> Vec<Rejected> {
         let shape = Arc::clone(&self.shape);
         let mut unknown = Vec::new();
@@ -54,8 +69,7 @@ impl Query {
             .map(|(_, value)| value)
     }
 
-    /// The ranges of the address that run the wrong way round: the places of both ends among the
-    /// filters of the shape.
+    /// The ranges of the address whose start is after their end, as the indices of both filters.
     pub fn reversed(&self) -> impl Iterator<Item = [usize; 2]> {
         let set = |at: usize| self.filters.iter().find(|(set, _)| *set == at);
         let ends = (1..self.shape.filters.len()).map(|to| [to - 1, to]);
@@ -94,7 +108,7 @@ impl Query {
         }
     }
 
-    /// The group of a choice in two levels and, unless the whole group is meant, the code in it.
+    /// The group of a choice in two levels and the code in it; without a code the whole group is selected.
     pub fn levels(&self, key: &str) -> Option<(&str, Option<&str>)> {
         self.choice(key).map(levels)
     }

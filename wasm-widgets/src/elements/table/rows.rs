@@ -10,7 +10,7 @@ use js_sys::Array;
 use std::{borrow::Cow, sync::Arc};
 use table_engine::{
     AppliedBy, Cell, Column, File, Filter, FilterKind, FilterValue, Kind, Query, Row, Shape, Tone,
-    parse,
+    is_plain, parse,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -191,12 +191,7 @@ fn fullest(body: &Element) -> Option<Element> {
 
 /// The row of the page with this name.
 pub(super) fn row_element(body: &Element, name: &str) -> Option<Element> {
-    // Valid names have letters, digits, `-`, `.` and `_`.
-    let plain = !name.is_empty()
-        && name
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b"-._".contains(&b));
-    plain.then(|| find(body, &["tr[data-s=\"", name, "\"]"].concat()))?
+    is_plain(name).then(|| find(body, &["tr[data-s=\"", name, "\"]"].concat()))?
 }
 
 /// The cell of a column. `labels` are the words of all coded columns, `tones` those of this one's codes.

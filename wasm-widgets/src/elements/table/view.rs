@@ -14,7 +14,8 @@ use domain::format::parse_decimal;
 use js_sys::{Array, Object};
 use std::sync::Arc;
 use table_engine::{
-    Dir, Kind, Query, VIRTUAL_ABOVE, Window, filtered, parse, plural, totals, window,
+    Dir, Kind, Query, VIRTUAL_ABOVE, Window, filtered, parse, plural, query_string, text, totals,
+    window,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -27,17 +28,7 @@ impl Table {
         data.query = view(data, wanted);
         data.shown = filtered(&data.rows, &data.query);
         self.long.set(data.shown.len() > VIRTUAL_ABOVE);
-        if let Some(table) = find(&self.element, "table") {
-            if self.long.get() {
-                set_attribute(
-                    &table,
-                    "aria-rowcount",
-                    &digits(data.shown.len() as u64 + 1),
-                );
-            } else {
-                let _ = table.remove_attribute("aria-rowcount");
-            }
-        }
+        self.number_rows(data.shown.len());
         let query = data.query.clone();
         let count = data.shown.len() as u64;
         drop(guard);
@@ -61,7 +52,38 @@ impl Table {
             (Wanted::Link(_), Some(sorted)) => sorted,
             _ => count,
         });
-        glue::replace_query(&question(&query));
+        glue::replace_query(&question(&query, &glue::page_query()));
+    }
+
+    /// Tells how many rows there are in all, with head and foot, while not all of them are in the page.
+    fn number_rows(&self, shown: usize) {
+        let total = self.head_rows() + shown as u64;
+        let foot = find(&self.element, "tfoot tr");
+        let count = total + u64::from(foot.is_some());
+        let table = find(&self.element, "table");
+        for (row, name, number) in [
+            (table, "aria-rowcount", count),
+            (foot, "aria-rowindex", count),
+        ] {
+            if let Some(row) = row {
+                self.number(&row, name, number);
+            }
+        }
+    }
+
+    /// Sets a number of rows, or removes it while all rows are in the page.
+    fn number(&self, element: &Element, name: &str, number: u64) {
+        if self.long.get() {
+            set_attribute(element, name, &digits(number));
+        } else {
+            let _ = element.remove_attribute(name);
+        }
+    }
+
+    /// The rows of the head: the titles, and where columns are grouped the headings above them.
+    fn head_rows(&self) -> u64 {
+        let rows = self.element.query_selector_all("thead tr");
+        rows.map_or(0, |rows| rows.length().into())
     }
 
     /// Inserts the rows of the view, or of the viewport, into the body.
@@ -75,13 +97,10 @@ impl Table {
         if part.before > 0 {
             rows.push(&self.spacer(part.before));
         }
+        let above = self.head_rows() + 1;
         for at in part.from..part.to {
             if let Some(row) = self.row(data, data.shown[at] as usize) {
-                if self.long.get() {
-                    set_attribute(&row, "aria-rowindex", &digits(at as u64 + 2));
-                } else {
-                    let _ = row.remove_attribute("aria-rowindex");
-                }
+                self.number(&row, "aria-rowindex", above + at as u64);
                 rows.push(&row);
             }
         }
@@ -105,13 +124,20 @@ impl Table {
             return;
         };
         let cells = foot.children();
-        // The first cell says what the row is.
-        for (place, head) in (0..).zip(&*self.heads.borrow()).skip(1) {
+        for (place, head) in (0..).zip(&*self.heads.borrow()) {
             if let (Some(td), Some((at, column))) =
                 (cells.item(place), data.shape.column(&head.key))
                 && column.total
             {
-                self.fill(&td, &sums[at], column.kind);
+                match td.last_child() {
+                    // A hidden word before the sum says what the row is.
+                    Some(sum) if place == 0 => {
+                        let mut out = String::new();
+                        text(&mut out, &sums[at], column.kind, self.locale());
+                        sum.set_text_content(Some(&out));
+                    }
+                    _ => self.fill(&td, &sums[at], column.kind),
+                }
             }
         }
     }
@@ -203,7 +229,8 @@ impl Table {
                 }
             }
             if let Some(anchor) = find(&th, "a.sort") {
-                glue::set_query(&anchor, &question(&query.sorted_by(column)));
+                let others = glue::anchor_query(&anchor);
+                glue::set_query(&anchor, &question(&query.sorted_by(column), &others));
             }
         }
         let sort = query.pairs().into_iter().find(|(key, _)| *key == "sort");
@@ -224,13 +251,14 @@ impl Table {
             return;
         };
         for link in (0..links.length()).filter_map(|i| links.item(i)?.dyn_into::<Element>().ok()) {
-            let columns = parsed(&query.shape, &glue::anchor_query(&link)).columns;
+            let own = glue::anchor_query(&link);
+            let columns = parsed(&query.shape, &own).columns;
             let view = Query {
                 columns,
                 page: 1,
                 ..query.clone()
             };
-            glue::set_query(&link, &question(&view));
+            glue::set_query(&link, &question(&view, &own));
         }
     }
 
@@ -342,8 +370,15 @@ fn view(data: &Data, wanted: &Wanted) -> Query {
     asked
 }
 
-fn question(query: &Query) -> String {
-    match query.to_query_string() {
+/// The query of a view with `?`, with those parameters of an address that are not the table's.
+fn question(query: &Query, address: &str) -> String {
+    let (own, all) = (query.pairs(), glue::parameters(address));
+    let own = own.iter().map(|(key, value)| (*key, value.as_str()));
+    let all = all.chunks_exact(2).map(|pair| (&*pair[0], &*pair[1]));
+    let others = all.filter(|(key, _)| !query.shape.reads(key));
+    let mut pairs: Vec<_> = own.chain(others).collect();
+    pairs.sort_unstable();
+    match query_string(pairs) {
         text if text.is_empty() => text,
         text => ["?", &text].concat(),
     }
