@@ -53,10 +53,10 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         return StatusCode::URI_TOO_LONG.into_response();
     }
     let client = request.extensions().get().copied();
-    let token = match data_token(&state, &page_request, client).await {
-        Ok(token) => token,
-        Err(refused) => return refused,
-    };
+    let token = data_token(&state, &page_request, client).await;
+    if let Some(refused) = rates::refusal(&state, token) {
+        return refused;
+    }
     let mut response = answer(&state, page_request)
         .await
         .respond(request.headers())
@@ -76,15 +76,11 @@ pub(crate) fn not_allowed() -> Response {
 }
 
 /// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
-async fn data_token(
-    state: &State,
-    page: &PageRequest,
-    client: Option<Client>,
-) -> Result<Option<Token>, Response> {
+async fn data_token(state: &State, page: &PageRequest, client: Option<Client>) -> Option<Token> {
     if !matches!(page.form, Form::Data(_)) || state.pages.find(&page.key()).await.is_some() {
-        return Ok(None);
+        return None;
     }
-    rates::admit(state, client)
+    rates::take(state, client)
 }
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.

@@ -101,20 +101,18 @@ impl Rates {
     }
 }
 
-/// Takes a token for a request, and answers 429 when there is none. Requests made inside the process have no
-/// client and no limit.
-pub(crate) fn admit(state: &State, client: Option<Client>) -> Result<Option<Token>, Response> {
-    let Some(client) = client else {
-        return Ok(None);
-    };
-    match state.rates.take(client) {
-        token @ Token::Taken(_) => Ok(Some(token)),
-        token @ Token::Wait(_) => {
-            let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
-            state.rates.tell(token, &mut refused);
-            Err(refused)
-        }
-    }
+/// Takes a token for a request. Requests made inside the process have no client and no limit.
+pub(crate) fn take(state: &State, client: Option<Client>) -> Option<Token> {
+    client.map(|client| state.rates.take(client))
+}
+
+/// The answer to a request for which there is no token.
+pub(crate) fn refusal(state: &State, token: Option<Token>) -> Option<Response> {
+    matches!(token, Some(Token::Wait(_))).then(|| {
+        let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
+        tell(state, token, &mut refused);
+        refused
+    })
 }
 
 /// Adds what is left of the limit to the headers of an answer.
@@ -131,10 +129,10 @@ pub(crate) async fn limited(
     next: Next,
 ) -> Response {
     let client = request.extensions().get::<Client>().copied();
-    let token = match admit(&state, client) {
-        Ok(token) => token,
-        Err(refused) => return refused,
-    };
+    let token = take(&state, client);
+    if let Some(refused) = refusal(&state, token) {
+        return refused;
+    }
     let mut response = next.run(request).await;
     tell(&state, token, &mut response);
     response

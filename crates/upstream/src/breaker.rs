@@ -25,7 +25,7 @@ pub(crate) struct Sender {
     pub(crate) counted_by: Option<u64>,
 }
 
-/// The two circuits of a call. A success, whoever initiated the request, closes both.
+/// The two circuits of a call. A success of any request closes both.
 #[derive(Debug, Default)]
 pub(crate) struct Circuits {
     /// Counts requests of the site, and pauses all requests.
