@@ -102,7 +102,7 @@ pub enum Last {
 }
 
 impl Last {
-    /// The first day when it ends on `to` instead.
+    /// The first day of the period of this length that ends on `to`.
     pub fn before(self, to: NaiveDate) -> NaiveDate {
         let first = match self {
             Self::Days(days) => to.checked_sub_days(Days::new(days)),
@@ -323,7 +323,11 @@ impl Filter {
     pub(crate) fn needs_day(&self, query: &Query) -> bool {
         let is_set = |key: &str| query.filter(key).is_some();
         match self.kind {
-            Kind::Days { to, .. } => self.is_dated() && !(is_set(self.key) && is_set(to)),
+            Kind::Days { to, last } => {
+                // The first day follows from the last one only by a default.
+                let is_whole = is_set(to) && (last.is_none() || is_set(self.key));
+                self.is_dated() && !is_whole
+            }
             Kind::Period { default_period, .. } => default_period.is_some() && !is_set(self.key),
             _ => false,
         }

@@ -29,11 +29,11 @@
 //!   fetched in time.
 //! - `key` is the member that identifies a row, `sort` the default order.
 //! - `filters` lists the query parameters that select rows, with their `kind`. `by` says whether the source applied
-//!   them (`source`) or this crate did (`us`). Those applied here look at the column named by `column`; without it, at
-//!   the column with the filter's key, except for `moved`, which looks at `change`, and `words`, which are searched in
-//!   the symbols and names of all columns. `codes` are the values of a `choice`, and of a `value` those in the rows of the source, at most 500. A
-//!   `levels` has `groups` of codes (`code`, `codes`) and names the column of the groups in `group`. `default` is the
-//!   value when the query has none.
+//!   them (`source`) or this crate did (`us`). Those applied here look at the column named by `column`; without it,
+//!   at the column with the filter's key, except for `moved`, which looks at `change`, and `words`, which are
+//!   searched in the symbols and names of all columns. `codes` are the values of a `choice`, and of a `value` those
+//!   in the rows of the source, at most 500. A `levels` has `groups` of codes (`code`, `codes`) and names the column
+//!   of the groups in `group`. `default` is the value when the query has none.
 //! - `total` is the number of rows that match the filters. Where the source pages and has more than 10,000 of them,
 //!   `rows` ends there.
 //! - `lacking` lists the columns whose values could not be fetched; they are `null` in every row.

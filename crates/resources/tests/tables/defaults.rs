@@ -30,6 +30,24 @@ static MATURED: Resource<BondsRequest, Bond> = Resource::new(Definition {
     note: None,
 });
 
+/// Days of the source, without a default.
+static ALL_DAYS: Resource<BondsRequest, Bond> = Resource::new(Definition {
+    id: "all-days",
+    ask: |_| Some(BondsRequest),
+    items: |answer| answer.items.clone(),
+    stamp: Stamp::none,
+    live: None,
+    key: "symbol",
+    columns: &[Column::security("security", |bond| {
+        (&bond.paper.symbol, &bond.paper.name)
+    })],
+    filters: &[Filter::days("from", "to")],
+    order: "security",
+    paging: Paging::Whole,
+    count_key: "table-rows",
+    note: None,
+});
+
 fn exchange() -> Exchange {
     Exchange::new(|path, _| match path {
         "/bonds" => fixture(include_str!("../../../wire/fixtures/bonds.json")),
@@ -133,4 +151,9 @@ async fn days_that_the_address_sets_need_no_day_of_the_exchange() {
     );
     let (matured, _) = exchange.load(&MATURED, &both, Locale::En).await;
     assert_eq!(shown(&matured, "security"), ["BRHT2910", "QMGV2801"]);
+    // Without a default only the last day follows from today.
+    assert!(exchange.fails(&ALL_DAYS, &[("from", "2026-05-31")]).await);
+    let to = [("to", "2026-06-30")];
+    let (all, _) = exchange.load(&ALL_DAYS, &to, Locale::En).await;
+    assert_eq!(all.count(), 3);
 }
