@@ -6,6 +6,7 @@ mod defaults;
 mod exchange;
 mod filters;
 mod formats;
+mod instruments;
 mod kinds;
 mod paged;
 mod papers;
