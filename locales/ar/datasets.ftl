@@ -146,7 +146,7 @@ col-last-trade-date = تاريخ آخر صفقة
 col-exchange-traded-funds-value = قيمة التداول
 col-funds-value = قيمة التداول
 col-real-estate-investment-trust-value = قيمة التداول
-distributes-any = الكل
+distributes-any = جميع الدوريات
 distributes-monthly = شهريًا
 distributes-quarterly = كل ثلاثة أشهر
 distributes-half-yearly = مرتين في السنة
@@ -159,7 +159,7 @@ filter-currency = العملة
 filter-currency-any = جميع العملات
 filter-distributes = دورية التوزيع
 filter-manager = مدير الصندوق
-filter-manager-any = جميع مديري الصناديق
+filter-manager-any = جميع المديرين
 table-etfs = { $count ->
     [zero] لا توجد صناديق مؤشرات متداولة
     [one] صندوق مؤشرات متداول واحد
@@ -214,7 +214,7 @@ col-accrued-earnings = الأرباح المستحقة
 col-status = الحالة
 col-bonds-value = قيمة آخر الصفقات
 col-sukuk-value = قيمة آخر الصفقات
-debt-status-any = القائمة ومنتهية الأجل
+debt-status-any = جميع الحالات
 debt-status-live = قائمة
 debt-status-matured = منتهية الأجل
 contract-any = جميع الهياكل

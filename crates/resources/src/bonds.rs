@@ -22,7 +22,6 @@ pub static BONDS: Resource<BondsRequest, ListedPaper> = Resource::new(Definition
         Column::price("last", ListedPaper::last)
             .strong()
             .card(Card::Figure),
-        Column::change("change", ListedPaper::change),
         Column::change_percent("change-percent", ListedPaper::change_percent).card(Card::Move),
         Column::quantity("volume", |row| Some(row.trade()?.volume.0)),
         Column::date("last-trade-date", |row| Some(row.trade()?.date)),
@@ -33,7 +32,8 @@ pub static BONDS: Resource<BondsRequest, ListedPaper> = Resource::new(Definition
         Column::date("next-coupon", |row| row.dates[1]),
         Column::millions("issue-value", |row| Some(row.paper.issue_value.get())),
         Column::code("currency", |row| row.paper.currency.as_str()),
-        Column::state("status", "debt-status-", &STATUS, tone, ListedPaper::status),
+        Column::change("change", ListedPaper::change).further(),
+        Column::state("status", "debt-status-", &STATUS, tone, ListedPaper::status).further(),
         Column::code("symbol", |row| row.paper.symbol.as_str()).further(),
         Column::name("name", |row| &row.paper.name).further(),
         Column::code("isin", |row| row.paper.isin.as_str()).further(),

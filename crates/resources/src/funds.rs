@@ -69,9 +69,6 @@ const COLUMNS: &[Column] = &[
     Column::price("last", |row| row.amount(row.last()))
         .strong()
         .card(Card::Figure),
-    Column::change("change", |row| {
-        row.amount(Some(row.last()? - row.previous()?))
-    }),
     Column::change_percent("change-percent", |row| {
         change::percent(row.last()?, row.previous()?)
     })
@@ -97,6 +94,10 @@ const COLUMNS: &[Column] = &[
     Column::date("ex-date", |row| {
         Some(row.fund.distributions.first()?.ex_date)
     }),
+    Column::change("change", |row| {
+        row.amount(Some(row.last()? - row.previous()?))
+    })
+    .further(),
     Column::date("payment", |row| {
         Some(row.fund.distributions.first()?.payment)
     })

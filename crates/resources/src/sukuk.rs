@@ -22,7 +22,6 @@ pub static SUKUK: Resource<SukukRequest, ListedPaper> = Resource::new(Definition
         Column::price("last", ListedPaper::last)
             .strong()
             .card(Card::Figure),
-        Column::change("change", ListedPaper::change),
         Column::change_percent("change-percent", ListedPaper::change_percent).card(Card::Move),
         Column::quantity("volume", |row| Some(row.trade()?.volume.0)),
         Column::date("last-trade-date", |row| Some(row.trade()?.date)),
@@ -30,7 +29,6 @@ pub static SUKUK: Resource<SukukRequest, ListedPaper> = Resource::new(Definition
         Column::number("yield", 3, ListedPaper::yield_to_maturity),
         Column::price("clean-price", ListedPaper::clean_price),
         Column::date("maturity", |row| Some(row.paper.maturity)),
-        Column::date("next-distribution", |row| row.dates[1]),
         Column::label("contract", "contract-", &CONTRACTS, |row| {
             match row.structure {
                 Some(Structure::Ijara) => "ijara",
@@ -43,13 +41,15 @@ pub static SUKUK: Resource<SukukRequest, ListedPaper> = Resource::new(Definition
         }),
         Column::millions("issue-value", |row| Some(row.paper.issue_value.get())),
         Column::code("currency", |row| row.paper.currency.as_str()),
-        Column::state("status", "debt-status-", &STATUS, tone, ListedPaper::status),
+        Column::change("change", ListedPaper::change).further(),
+        Column::state("status", "debt-status-", &STATUS, tone, ListedPaper::status).further(),
         Column::code("symbol", |row| row.paper.symbol.as_str()).further(),
         Column::name("name", |row| &row.paper.name).further(),
         Column::code("isin", |row| row.paper.isin.as_str()).further(),
         Column::link("issuer", COMPANY, |row| Some(row.issuer())).further(),
         Column::date("issued-on", |row| Some(row.paper.issued_on)).further(),
         Column::quantity("distributions-a-year", |row| Some(row.frequency.into())).further(),
+        Column::date("next-distribution", |row| row.dates[1]).further(),
         Column::date("last-distribution", |row| row.dates[0]).further(),
         Column::date("next-payment", |row| row.paper.next_payment).further(),
         Column::quantity("payments-left", ListedPaper::payments_left).further(),

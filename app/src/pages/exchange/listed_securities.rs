@@ -48,7 +48,7 @@ pub fn ListedSecuritiesPage() -> impl IntoView {
                 </section>
                 <p class="list-body__note">{cx.t("listed-note")}</p>
                 <SectionHead id="latest" title=cx.t("listed-latest")/>
-                <div class="grid grid--auto">{panels.collect_view()}</div>
+                <div class="grid grid--auto listings">{panels.collect_view()}</div>
             </div>
         }
     })

@@ -156,7 +156,7 @@ async fn sukuk_are_filtered_by_structure_and_year() {
     let text = formats::CSV.text(&all, words(Locale::En));
     let head = text.lines().next().unwrap();
     assert!(
-        head.contains("Yield to maturity (%)") && head.contains("Issue value"),
+        head.contains(",yield,") && head.contains(",issue-value,"),
         "{head}"
     );
 }

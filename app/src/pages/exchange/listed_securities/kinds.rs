@@ -41,7 +41,7 @@ fn Amounts(sums: Option<Sums>) -> AnyView {
         sums.insert(Currency::AED, Decimal::ZERO);
     }
     let amounts = sums.into_iter().map(|(currency, value)| {
-        view! { <div><Money value currency/></div> }
+        view! { <div class="amounts"><Money value currency/></div> }
     });
     amounts.collect_view().into_any()
 }
