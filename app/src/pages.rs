@@ -17,7 +17,8 @@ pub use cx::Cx;
 use domain::values::{IndexCode, Symbol};
 use exchange::{
     company::CompanyPage, daily_summary::DailySummaryPage, equities::EquitiesPage,
-    index::IndexPage, indices::IndicesPage, trading_summary::TradingSummaryPage,
+    index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
+    listed_securities::ListedSecuritiesPage, trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
 use leptos::prelude::*;
@@ -33,6 +34,16 @@ pub fn view(page: &'static Page) -> AnyView {
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),
+        "listed-securities" => view! { <ListedSecuritiesPage/> }.into_any(),
+        "bonds" => view! { <InstrumentsPage resource=&resources::BONDS/> }.into_any(),
+        "sukuk" => view! { <InstrumentsPage resource=&resources::SUKUK/> }.into_any(),
+        "exchange-traded-funds" => {
+            view! { <InstrumentsPage resource=&resources::EXCHANGE_TRADED_FUNDS/> }.into_any()
+        }
+        "funds" => view! { <InstrumentsPage resource=&resources::FUNDS/> }.into_any(),
+        "real-estate-investment-trust" => {
+            view! { <InstrumentsPage resource=&resources::REITS/> }.into_any()
+        }
         "indices" => view! { <IndicesPage/> }.into_any(),
         "index" => with(cx, |code: IndexCode| view! { <IndexPage code/> }),
         "company" if cx.params().is_empty() => instead(&cx, "equities"),

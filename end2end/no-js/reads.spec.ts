@@ -52,6 +52,17 @@ for (const lang of ["en", "ar"] as Lang[]) {
       await expect(page.locator("tbody tr[data-s]")).toHaveCount(1);
     });
 
+    test("the overview leads to the lists of all kinds, whose filters work", async ({ page, at, t }) => {
+      await page.goto(at(READY["listed-securities"]));
+      await page.getByRole("table").getByRole("link", { name: t("page-sukuk") }).click();
+      await page.getByRole("combobox", { name: t("filter-contract") }).selectOption("mudaraba");
+      await page.getByRole("button", { name: t("table-apply") }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(READY.sukuk)}\\?.*contract=mudaraba`));
+      const rows = page.locator("tbody tr[data-s]");
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText(t("contract-mudaraba"));
+    });
+
     test("the language link leads to the same page and sets no cookie", async ({ page, at, context }) => {
       await page.goto(at(READY.indices));
       await page.locator("[data-lang-switch]").first().click();

@@ -6,6 +6,8 @@ import { expect, test } from "../support/test.ts";
 const ADDRESSES: Record<string, string> = {
   ...READY,
   equities: `${READY.equities}?q=${SYMBOL}`,
+  bonds: `${READY.bonds}?q=BRHT2910`,
+  sukuk: `${READY.sukuk}?q=ATHR2901`,
   "company-daily-summary": `${READY["company-daily-summary"]}?from=2026-11-09`,
   index: `${READY.index.replace("GENERAL", "UTILITIES")}`,
 };

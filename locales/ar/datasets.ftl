@@ -121,3 +121,126 @@ table-products = { $count ->
 filter-marketdata-providers-q = تصفية حسب المزود أو المنتج
 filter-marketdata-providers-q-hint = المزود أو المنتج
 note-marketdata-providers = يشمل المستوى الأول أفضل طلب وعرض وآخر سعر والإجماليات، ويضيف المستوى الثاني الأوامر بحسب السعر. التأخير الذي قيمته 0 دقيقة يعني بيانات لحظية. أما أسعار خدمات المزودين فيُتفق عليها معهم مباشرة.
+
+## صناديق المؤشرات المتداولة والصناديق وصناديق الاستثمار العقاري
+col-currency = العملة
+col-nav = صافي قيمة الوحدة
+col-nav-date = تاريخ التقييم
+col-premium = العلاوة أو الخصم
+col-net-assets = صافي الأصول (مليون)
+col-net-assets-full = صافي الأصول
+col-distribution-yield = عائد التوزيعات
+col-distribution = آخر توزيع
+col-ex-date = تاريخ استبعاد الأرباح
+col-payment = تاريخ الدفع
+col-distributes = دورية التوزيع
+col-units = عدد الوحدات
+col-management-fee = رسوم الإدارة
+col-total-fees = نسبة المصروفات الإجمالية
+col-structure = هيكل الصندوق
+col-manager = مدير الصندوق
+col-custodian = أمين الحفظ
+col-administrator = الإداري
+col-policy = سياسة الاستثمار
+col-last-trade-date = تاريخ آخر صفقة
+col-exchange-traded-funds-value = قيمة التداول
+col-funds-value = قيمة التداول
+col-real-estate-investment-trust-value = قيمة التداول
+distributes-any = جميع الدوريات
+distributes-monthly = شهريًا
+distributes-quarterly = كل ثلاثة أشهر
+distributes-half-yearly = مرتين في السنة
+distributes-yearly = مرة في السنة
+distributes-other = على فترات أخرى
+distributes-never = يعيد استثمار دخله
+fund-structure-open-ended = مفتوح
+fund-structure-closed-ended = مغلق
+filter-currency = العملة
+filter-currency-any = جميع العملات
+filter-distributes = دورية التوزيع
+filter-manager = مدير الصندوق
+filter-manager-any = جميع المديرين
+table-etfs = { $count ->
+    [zero] لا توجد صناديق مؤشرات متداولة
+    [one] صندوق مؤشرات متداول واحد
+    [two] صندوقا مؤشرات متداولان
+    [few] { $n } صناديق مؤشرات متداولة
+    [many] { $n } صندوق مؤشرات متداولًا
+   *[other] { $n } صندوق مؤشرات متداول
+}
+table-funds = { $count ->
+    [zero] لا توجد صناديق
+    [one] صندوق واحد
+    [two] صندوقان
+    [few] { $n } صناديق
+    [many] { $n } صندوقًا
+   *[other] { $n } صندوق
+}
+table-reits = { $count ->
+    [zero] لا توجد صناديق استثمار عقاري
+    [one] صندوق استثمار عقاري واحد
+    [two] صندوقا استثمار عقاري
+    [few] { $n } صناديق استثمار عقاري
+    [many] { $n } صندوق استثمار عقاري
+   *[other] { $n } صندوق استثمار عقاري
+}
+note-funds = المبالغ بعملة الصندوق. صافي قيمة الوحدة هو صافي قيمة أصول الصندوق لكل وحدة. وتقارن «العلاوة أو الخصم» إغلاق آخر جلسة بأحدث صافي قيمة معلن للوحدة، ويظهر الخصم بالسالب. أما «عائد التوزيعات» فهو ما وزعته الوحدة خلال اثني عشر شهرًا منسوبًا إلى آخر سعر لها. ومن يشتري في تاريخ استبعاد الأرباح أو بعده لا يستحق آخر توزيع.
+
+## السندات والصكوك
+col-coupon = سعر الفائدة (%)
+col-profit-rate = معدل الربح (%)
+col-yield = العائد حتى الاستحقاق (%)
+col-clean-price = السعر الصافي
+col-dirty-price = السعر الإجمالي
+col-maturity = تاريخ الاستحقاق
+col-next-coupon = تاريخ الفائدة القادمة
+col-last-coupon = تاريخ آخر فائدة
+col-next-distribution = تاريخ التوزيع القادم
+col-last-distribution = تاريخ آخر توزيع
+col-next-payment = يُدفع في
+col-payments-left = الدفعات المتبقية
+col-coupons-a-year = دفعات الفائدة في السنة
+col-distributions-a-year = التوزيعات في السنة
+col-contract = الهيكل
+col-issuer = المُصدر
+col-issued-on = تاريخ الإصدار
+col-issue-value = قيمة الإصدار (مليون)
+col-issue-value-full = قيمة الإصدار
+col-market-value = القيمة السوقية (مليون)
+col-market-value-full = القيمة السوقية
+col-day-count = طريقة احتساب الأيام
+col-accrued = الفائدة المستحقة
+col-accrued-earnings = الأرباح المستحقة
+col-status = الحالة
+col-bonds-value = قيمة آخر الصفقات
+col-sukuk-value = قيمة آخر الصفقات
+debt-status-any = جميع الحالات
+debt-status-live = قائمة
+debt-status-matured = منتهية الأجل
+contract-any = جميع الهياكل
+contract-ijara = إجارة
+contract-wakala = وكالة
+contract-murabaha = مرابحة
+contract-mudaraba = مضاربة
+contract-musharaka = مشاركة
+filter-status = الحالة
+filter-maturity = سنة الاستحقاق
+filter-contract = الهيكل
+table-bonds = { $count ->
+    [zero] لا توجد سندات
+    [one] سند واحد
+    [two] سندان
+    [few] { $n } سندات
+    [many] { $n } سندًا
+   *[other] { $n } سند
+}
+table-sukuk = { $count ->
+    [zero] لا توجد صكوك
+    [one] صك واحد
+    [two] صكان
+    [few] { $n } صكوك
+    [many] { $n } صكًا
+   *[other] { $n } صك
+}
+note-bonds = الأسعار والفائدة المستحقة نسبة مئوية من القيمة الاسمية، والمبالغ بعملة السند. «آخر سعر» و«التغير» و«الكمية» لآخر يوم جرت فيه صفقات مقارنةً بيوم الصفقات الذي سبقه. السعر الصافي هو سعر آخر جلسة، ويضيف السعر الإجمالي إليه الفائدة المستحقة. أما العائد فهو معدل سنوي اسمي مركب بعدد دفعات الفائدة في السنة، محسوب من السعر الإجمالي وفق طريقة احتساب الأيام الخاصة بالسند.
+note-sukuk = الأسعار والأرباح المستحقة نسبة مئوية من القيمة الاسمية، والمبالغ بعملة الصك. «آخر سعر» و«التغير» و«الكمية» لآخر يوم جرت فيه صفقات مقارنةً بيوم الصفقات الذي سبقه. السعر الصافي هو سعر آخر جلسة، ويضيف السعر الإجمالي إليه الأرباح المستحقة. أما العائد فهو معدل سنوي اسمي مركب بعدد مرات توزيع الأرباح في السنة، محسوب من السعر الإجمالي وفق طريقة احتساب الأيام الخاصة بالصك، على افتراض توزيع الأرباح كما هو متوقع.

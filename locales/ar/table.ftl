@@ -105,3 +105,18 @@ daily-summary-heading = الملخص اليومي
 daily-summary-of = { $name }: الملخص اليومي
 daily-summary-description = تداولات { $name } يومًا بيوم: أسعار الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة وعدد الصفقات.
 table-note-company-daily-summary = الجلسات المكتملة. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
+
+## الأوراق المالية المدرجة
+listed-kinds = بحسب النوع
+listed-kind = نوع الورقة المالية
+listed-count = العدد
+listed-worth = القيمة
+listed-measure = أساس القيمة
+listed-traded = قيمة التداول
+listed-measure-market-cap = القيمة السوقية
+listed-measure-issue-value = قيمة الإصدارات القائمة
+listed-measure-net-assets = صافي الأصول
+listed-latest = أحدث الإدراجات
+listed-all = عرض الكل
+listed-note = قيمة التداول هي قيمة تداول الجلسة الحالية، وهي للسندات والصكوك قيمة آخر جلسة مكتملة. ولا تُجمع مبالغ العملات المختلفة معًا، ولا تُحتسب السندات والصكوك منتهية الأجل.
+currency-usd = دولار

@@ -109,3 +109,111 @@ table-products = { $count ->
 filter-marketdata-providers-q = Filter by provider or product
 filter-marketdata-providers-q-hint = Provider or product
 note-marketdata-providers = Level 1 is the best bid and offer, the last price and totals; Level 2 adds orders by price. A delay of 0 minutes means real time. What a provider charges is agreed with the provider.
+
+## ETFs, funds and REITs
+col-currency = Currency
+col-nav = NAV
+col-nav-date = NAV date
+col-premium = Premium / discount
+col-net-assets = Net assets (m)
+col-net-assets-full = Net assets
+col-distribution-yield = Distribution yield
+col-distribution = Last distribution
+col-ex-date = Ex-date
+col-payment = Payment date
+col-distributes = Distributes
+col-units = Units
+col-management-fee = Management fee
+col-total-fees = Total expense ratio
+col-structure = Structure
+col-manager = Manager
+col-custodian = Custodian
+col-administrator = Administrator
+col-policy = Investment policy
+col-last-trade-date = Last traded
+col-exchange-traded-funds-value = Value traded
+col-funds-value = Value traded
+col-real-estate-investment-trust-value = Value traded
+distributes-any = Any interval
+distributes-monthly = Monthly
+distributes-quarterly = Quarterly
+distributes-half-yearly = Twice a year
+distributes-yearly = Once a year
+distributes-other = At other intervals
+distributes-never = Reinvests income
+fund-structure-open-ended = Open-ended
+fund-structure-closed-ended = Closed-ended
+filter-currency = Currency
+filter-currency-any = All currencies
+filter-distributes = Distributes
+filter-manager = Manager
+filter-manager-any = All managers
+table-etfs = { $count ->
+    [0] No exchange-traded funds
+    [one] { $n } exchange-traded fund
+   *[other] { $n } exchange-traded funds
+}
+table-funds = { $count ->
+    [0] No funds
+    [one] { $n } fund
+   *[other] { $n } funds
+}
+table-reits = { $count ->
+    [0] No REITs
+    [one] { $n } REIT
+   *[other] { $n } REITs
+}
+note-funds = Amounts are in the currency of the fund. NAV is the net asset value of a unit. 'Premium / discount' compares the close of the last session with the latest NAV; a discount is negative. 'Distribution yield' is what a unit distributed in twelve months as a share of its last price. A buyer from the ex-date on does not get the last distribution.
+
+## Bonds and sukuk
+col-coupon = Coupon (%)
+col-profit-rate = Profit rate (%)
+col-yield = Yield to maturity (%)
+col-clean-price = Clean price
+col-dirty-price = Dirty price
+col-maturity = Maturity
+col-next-coupon = Next coupon
+col-last-coupon = Last coupon
+col-next-distribution = Next distribution
+col-last-distribution = Last distribution
+col-next-payment = Paid on
+col-payments-left = Payments left
+col-coupons-a-year = Coupons a year
+col-distributions-a-year = Distributions a year
+col-contract = Structure
+col-issuer = Issuer
+col-issued-on = Issue date
+col-issue-value = Issue value (m)
+col-issue-value-full = Issue value
+col-market-value = Market value (m)
+col-market-value-full = Market value
+col-day-count = Day count
+col-accrued = Accrued interest
+col-accrued-earnings = Accrued earnings
+col-status = Status
+col-bonds-value = Value of last trades
+col-sukuk-value = Value of last trades
+debt-status-any = Any status
+debt-status-live = Live
+debt-status-matured = Matured
+contract-any = All structures
+contract-ijara = Ijara
+contract-wakala = Wakala
+contract-murabaha = Murabaha
+contract-mudaraba = Mudaraba
+contract-musharaka = Musharaka
+filter-status = Status
+filter-maturity = Matures in
+filter-contract = Structure
+table-bonds = { $count ->
+    [0] No bonds
+    [one] { $n } bond
+   *[other] { $n } bonds
+}
+table-sukuk = { $count ->
+    [0] No sukuk
+    [one] { $n } sukuk
+   *[other] { $n } sukuk
+}
+note-bonds = Prices and accrued interest are in percent of par; amounts are in the currency of the bond. 'Last', 'Change' and 'Volume' are those of the last day with trades, compared with the day with trades before. The clean price is that of the last session; the dirty price adds accrued interest. The yield is a nominal annual rate, compounded as often as coupons are paid, at the dirty price, by the day count of the bond.
+note-sukuk = Prices and accrued earnings are in percent of par; amounts are in the currency of the sukuk. 'Last', 'Change' and 'Volume' are those of the last day with trades, compared with the day with trades before. The clean price is that of the last session; the dirty price adds accrued earnings. The yield is a nominal annual rate, compounded as often as profit is distributed, at the dirty price, by the day count of the sukuk, and assumes that profit is paid as expected.

@@ -92,3 +92,18 @@ daily-summary-heading = Daily summary
 daily-summary-of = { $name }: daily summary
 daily-summary-description = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
 table-note-company-daily-summary = Completed sessions. Prices before a split or rights issue are adjusted.
+
+## Listed securities
+listed-kinds = By kind
+listed-kind = Instrument
+listed-count = Listed
+listed-worth = Value
+listed-measure = Measured as
+listed-traded = Value traded
+listed-measure-market-cap = Market capitalisation
+listed-measure-issue-value = Issue value outstanding
+listed-measure-net-assets = Net assets
+listed-latest = Latest listings
+listed-all = All
+listed-note = Value traded is that of the current session; for bonds and sukuk that of the last completed session. Amounts of different currencies are not added up. Bonds and sukuk that have matured are not counted.
+currency-usd = USD

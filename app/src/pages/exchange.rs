@@ -5,4 +5,6 @@ pub mod daily_summary;
 pub mod equities;
 pub mod index;
 pub mod indices;
+pub mod instruments;
+pub mod listed_securities;
 pub mod trading_summary;

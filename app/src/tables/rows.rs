@@ -219,12 +219,14 @@ impl Writer {
     fn security(&self, out: &mut String, writer: &CellWriter, symbol: &str, name: &str, row: &Row) {
         out.push_str("<span class=sec data-t=");
         out.push_str(symbol.get(..2).unwrap_or(symbol));
-        out.push_str("><span><a class=sec__sym href=");
-        out.push_str(writer.link.as_deref().unwrap_or_default());
-        out.push_str(symbol);
-        out.push('>');
-        out.push_str(symbol);
-        out.push_str("</a><span class=sec__name>");
+        match &writer.link {
+            Some(link) => put!(
+                out,
+                "><span><a class=sec__sym href={link}{symbol}>{symbol}</a>"
+            ),
+            None => put!(out, "><span><span class=sec__sym>{symbol}</span>"),
+        }
+        out.push_str("<span class=sec__name>");
         // The state comes first, because long names are truncated at the end.
         if self.is_suspended(row) {
             out.push_str(&self.words.suspended);

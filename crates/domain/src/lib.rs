@@ -11,6 +11,7 @@ pub mod rules;
 pub mod session;
 
 pub mod change;
+pub mod debt;
 pub mod fold;
 pub mod format;
 pub mod visible;

@@ -37,7 +37,8 @@ pub struct Column<T: 'static> {
     get: Get<T>,
 }
 
-const COMPANY: Link = Link {
+/// The page of a share.
+pub(crate) const COMPANY: Link = Link {
     page: "company",
     param: "SecuritySymbol",
 };
@@ -241,6 +242,12 @@ impl<T> Column<T> {
     /// Links its texts to a page of the site, with the key of the row as parameter.
     pub const fn leads_to(mut self, link: Link) -> Self {
         self.look.link = Some(link);
+        self
+    }
+
+    /// Without a link: its rows have no page of their own.
+    pub const fn unlinked(mut self) -> Self {
+        self.look.link = None;
         self
     }
 

@@ -60,11 +60,15 @@
 
 mod equities;
 
+mod bonds;
 mod constituents;
 mod daily_summary;
+mod debt;
 mod direct_deals;
+mod funds;
 mod indices;
 mod market_data_providers;
+mod sukuk;
 
 mod ask;
 mod column;
@@ -80,12 +84,14 @@ mod view;
 mod words;
 
 pub use ask::{Ask, Asked, Error, Stamp};
+pub use bonds::BONDS;
 pub use column::{Amount, Bounds, Card, Column, Document, Link, Look};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use direct_deals::DIRECT_DEALS;
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
+pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, FundsAndQuotesRequest, REITS};
 pub use indices::INDICES;
 pub use loaded::Loaded;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
@@ -93,12 +99,18 @@ pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
+pub use sukuk::SUKUK;
 pub use view::{Request, View};
 pub use words::Words;
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 6] = [
+pub static ALL: [&dyn DataPage; 11] = [
     &EQUITIES,
+    &BONDS,
+    &SUKUK,
+    &EXCHANGE_TRADED_FUNDS,
+    &FUNDS,
+    &REITS,
     &INDICES,
     &CONSTITUENTS,
     &DAILY_SUMMARY,

@@ -41,7 +41,7 @@ struct Standing {
 
 /// The values of an issue at the end of a session.
 fn standing(seed: u64, calendar: &Calendar, issue: &Issue, as_of: NaiveDate) -> Standing {
-    let traded = last_trade(seed, calendar, issue, as_of);
+    let traded = last_traded(seed, calendar, issue, as_of);
     let Some(period) = issue.period(as_of) else {
         return Standing {
             status: DebtStatus::Matured,
@@ -65,7 +65,7 @@ fn standing(seed: u64, calendar: &Calendar, issue: &Issue, as_of: NaiveDate) -> 
 }
 
 /// The last day with a trade. Most issues trade only now and then, and none trades on its maturity date.
-fn last_trade(
+fn last_traded(
     seed: u64,
     calendar: &Calendar,
     issue: &Issue,
@@ -150,7 +150,9 @@ fn paper(day: &Day, issue: &Issue, now: &Standing) -> Paper {
         net_price: now.net(),
         gross_price: now.gross(),
         market_cap: now.cap(issue),
-        last_trade: now.traded,
+        last_trade: now
+            .traded
+            .and_then(|date| history::last_trade(day.seed, &day.calendar, issue, date)),
         status: now.status,
     }
 }

@@ -1,6 +1,7 @@
-//! ETFs, funds and REITs: net asset values that follow an index or a trend of their own, and prices near
-//! them.
+//! ETFs, funds and REITs: net asset values that follow an index or a trend of their own, prices near
+//! them, and distributions.
 
+mod income;
 mod plan;
 mod table;
 mod value;
@@ -55,7 +56,8 @@ impl<'a> Seen<'a> {
     }
 
     fn micros(&self, day: NaiveDate) -> Option<i64> {
-        value::micros(self.seed, self.row, day, &self.levels)
+        let bare = value::micros(self.seed, self.row, day, &self.levels)?;
+        Some(bare + income::earned(self.calendar, self.row, bare, day))
     }
 
     /// The net asset value of a unit on a day, ten-thousandths.
@@ -122,6 +124,8 @@ fn fund(seen: &Seen<'_>, line: &Line, as_of: NaiveDate) -> Option<Fund> {
         previous_close: previous.map(ticks::price),
         premium: figures::percent(figures::apart(i64::from(price) * 10, nav)),
         last_trade: line.traded_on(as_of),
+        frequency: row.income.map_or(0, |income| income.times),
+        distributions: seen.distributions(as_of),
     })
 }
 

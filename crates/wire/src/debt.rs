@@ -1,21 +1,12 @@
-//! Common fields of bonds and sukuk, day counts, and consistency checks.
+//! Common fields of bonds and sukuk, and consistency checks.
 
 use crate::{Bilingual, Currency};
 use chrono::NaiveDate;
-use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
+use domain::{
+    debt::{DayCount, Terms},
+    values::{Decimal, Isin, Money, Percent, Price, Quantity, Symbol},
+};
 use serde::{Deserialize, Serialize};
-
-/// Day-count convention.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
-pub enum DayCount {
-    /// Months of 30 days, years of 360.
-    #[serde(rename = "30/360")]
-    Thirty360,
-    /// Actual days, years of 365.
-    #[serde(rename = "act/365")]
-    Actual365,
-}
 
 /// Status of a bond or sukuk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -26,6 +17,25 @@ pub enum DebtStatus {
     Live,
     /// Repaid.
     Matured,
+}
+
+/// The trades of the last day on which a bond or sukuk traded.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LastTrade {
+    /// The day.
+    pub date: NaiveDate,
+    /// The last clean price, percent of par.
+    pub price: Price,
+    /// The last clean price of the day with trades before; absent when there was none or not recently.
+    pub previous_price: Option<Price>,
+    /// Units traded on the day.
+    pub volume: Quantity,
+    /// Value traded on the day.
+    pub value: Money,
+    /// Trades on the day.
+    pub trades: Quantity,
 }
 
 /// Fields shared by bonds and sukuk, flattened into both.
@@ -67,24 +77,39 @@ pub struct Paper {
     pub gross_price: Option<Price>,
     /// Issue value at the clean price; absent once matured.
     pub market_cap: Option<Money>,
-    /// The last day with a trade; absent when there was none.
-    pub last_trade: Option<NaiveDate>,
+    /// The last day with trades; absent when there was none recently.
+    pub last_trade: Option<LastTrade>,
     /// Status.
     pub status: DebtStatus,
 }
 
 impl Paper {
-    /// Checks consistency on the day of the figures, given the last and next payment dates.
+    /// What it pays at this rate, so many times a year; `None` for terms that cannot be, which no valid answer has.
+    pub fn terms(&self, rate: Percent, frequency: u32) -> Option<Terms> {
+        Terms::new(
+            (self.issued_on, self.maturity),
+            rate.get(),
+            frequency,
+            self.day_count,
+        )
+    }
+
+    /// Checks consistency on the day of the figures, given rate and payments a year, and the last and next payment
+    /// dates.
     pub(crate) fn check(
         &self,
         as_of: NaiveDate,
+        (rate, frequency): (Percent, u32),
         [last, next]: [Option<NaiveDate>; 2],
     ) -> Result<(), String> {
         let fault = match self.status {
             DebtStatus::Live => self.live(as_of, last, next),
             DebtStatus::Matured => self.matured(as_of, next),
         };
-        match fault.or_else(|| self.size()) {
+        let fault = fault.or_else(|| self.size()).or_else(|| self.trade(as_of));
+        let terms = self.terms(rate, frequency);
+        let fault = fault.or_else(|| terms.is_none().then_some("impossible terms"));
+        match fault {
             Some(what) => Err(format!("{}: {what}", self.symbol)),
             None => Ok(()),
         }
@@ -96,6 +121,18 @@ impl Paper {
             Some("maturity before issue")
         } else if issued != self.issue_value.get() {
             Some("issue value is not par times units")
+        } else {
+            None
+        }
+    }
+
+    fn trade(&self, as_of: NaiveDate) -> Option<&'static str> {
+        let trade = self.last_trade.as_ref()?;
+        let days = self.issued_on..=as_of.min(self.maturity);
+        if !days.contains(&trade.date) {
+            Some("last trade outside its life or in the future")
+        } else if trade.volume.0 == 0 || trade.trades.0 == 0 {
+            Some("last trade of nothing")
         } else {
             None
         }

@@ -6,7 +6,7 @@ use crate::{
         number::{Compact, Integer},
         strip::SlimStrip,
     },
-    pages::Cx,
+    pages::{Cx, exchange::instruments::InstrumentTypes},
     tables::{Above, DataPage, Figures, View},
 };
 use domain::values::Decimal;
@@ -17,16 +17,6 @@ use wire::calls::{
     indices::IndicesRequest,
     stocks::{Stocks, StocksRequest},
 };
-
-/// The ids of the pages of other instruments.
-const TYPES: [&str; 6] = [
-    "equities",
-    "bonds",
-    "sukuk",
-    "exchange-traded-funds",
-    "funds",
-    "real-estate-investment-trust",
-];
 
 /// The equities list.
 #[component]
@@ -52,7 +42,7 @@ pub fn EquitiesPage() -> impl IntoView {
         view! {
             <DataPage view=&view title>
                 <Figures slot>{totals}</Figures>
-                <Above slot><Types count/></Above>
+                <Above slot><InstrumentTypes current=EQUITIES.id() count/></Above>
             </DataPage>
         }
     })
@@ -91,26 +81,6 @@ fn Item(label: &'static str, children: Children) -> AnyView {
             <span class="ledger__label">{Cx::current().t(label)}</span>
             <span class="ledger__value">{children()}</span>
         </div>
-    }
-    .into_any()
-}
-
-/// The links to the lists of other instruments. `count` is the number of equities.
-#[component]
-fn Types(count: Option<usize>) -> AnyView {
-    let cx = Cx::current();
-    let tab = |id: &'static str| {
-        let current = id == EQUITIES.id();
-        let count = count.filter(|_| current);
-        view! {
-            <a class="tabs__tab" href=cx.href_of(id) aria-current=current.then_some("page")>
-                {cx.t(&format!("equities-tab-{id}"))}
-                {count.map(|count| view! { <span class="tabs__count">{count.to_string()}</span> })}
-            </a>
-        }
-    };
-    view! {
-        <nav class="tabs" aria-label=cx.t("equities-types")>{TYPES.map(tab).collect_view()}</nav>
     }
     .into_any()
 }

@@ -174,15 +174,15 @@ fn invalid_values_are_named_and_ignored() {
     assert_eq!(query.to_query_string(), "");
     let english = notice(&query, &rejected, Locale::En);
     for words in [
-        "Sort: “-nonsense”",
-        "Sector: “&lt;b&gt;”",
-        "Columns: “last,what”",
-        "Sharia-compliant: “maybe”",
+        "Sort: “\u{2068}-nonsense\u{2069}”",
+        "Sector: “\u{2068}&lt;b&gt;\u{2069}”",
+        "Columns: “\u{2068}last,what\u{2069}”",
+        "Sharia-compliant: “\u{2068}maybe\u{2069}”",
     ] {
         assert!(english.contains(words), "{words}: {english}");
     }
     assert!(!english.contains("utm_source"));
-    assert!(notice(&query, &rejected, Locale::Ar).contains("الترتيب: «-nonsense»"));
+    assert!(notice(&query, &rejected, Locale::Ar).contains("الترتيب: «\u{2068}-nonsense\u{2069}»"));
     assert_eq!(notice(&query, &[], Locale::En), "");
 }
 

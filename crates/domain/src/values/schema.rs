@@ -1,7 +1,7 @@
 //! JSON Schema of the values, which are all strings on the wire.
 
 use super::{IndexCode, IndexValue, Isin, Lei, Money, Percent, Price, Quantity, Sector, Symbol};
-use crate::locale::Locale;
+use crate::{debt::DayCount, locale::Locale};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
@@ -58,6 +58,7 @@ macro_rules! words {
 }
 
 words! {
+    DayCount, "A day-count convention: months of 30 days and years of 360, or actual days and years of 365.";
     Sector, "One of the eight sectors.";
     Locale, "A language of the site.";
 }

@@ -11,6 +11,7 @@ mod defaults;
 mod exchange;
 mod filters;
 mod formats;
+mod instruments;
 mod kinds;
 mod offered;
 mod paged;

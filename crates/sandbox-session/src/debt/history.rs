@@ -3,15 +3,21 @@
 use super::{
     is_traded,
     issues::{BONDS, Issue, SUKUK},
-    price, worth,
+    last_traded, price, worth,
 };
 use chrono::NaiveDate;
-use domain::values::{Decimal, Money, Quantity, Symbol};
+use domain::{
+    calendar::Calendar,
+    values::{Decimal, Money, Quantity, Symbol},
+};
 use sandbox_market::{
     dice::{Dice, Stream},
     market::{Market, number},
 };
-use wire::calls::history::{History, Session};
+use wire::calls::{
+    bonds::LastTrade,
+    history::{History, Session},
+};
 
 /// The key that distinguishes draws of volumes from draws of days.
 const VOLUME: u64 = 1;
@@ -41,6 +47,26 @@ pub fn history(
         first_day: issue.issued_on.max(sandbox_market::FIRST_DAY),
         adjusted: false,
         sessions,
+    })
+}
+
+/// The trades of a traded day, compared with those of the last such day before.
+pub(super) fn last_trade(
+    seed: u64,
+    calendar: &Calendar,
+    issue: &Issue,
+    date: NaiveDate,
+) -> Option<LastTrade> {
+    let before = last_traded(seed, calendar, issue, date.pred_opt()?);
+    let mut price = worth::net_price(seed, issue, before.unwrap_or(issue.issued_on));
+    let session = session(seed, issue, date, &mut price);
+    Some(LastTrade {
+        date,
+        price: session.close,
+        previous_price: before.map(|_| session.previous_close),
+        volume: session.volume,
+        value: session.value,
+        trades: session.trades,
     })
 }
 

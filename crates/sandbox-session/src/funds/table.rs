@@ -31,6 +31,15 @@ pub(super) enum Source {
     },
 }
 
+/// What a fund distributes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Income {
+    /// Distributions per year: 1, 2 or 4.
+    pub(super) times: u32,
+    /// Earned for them in a year, thousandths of the value.
+    pub(super) rate: i64,
+}
+
 /// A fund of the table.
 #[derive(Debug)]
 pub(super) struct Row {
@@ -47,6 +56,8 @@ pub(super) struct Row {
     pub(super) fee: i64,
     /// Total expense ratio, basis points per year.
     pub(super) fees: i64,
+    /// What it distributes; `None` if it reinvests.
+    pub(super) income: Option<Income>,
     /// Codes of manager, custodian and administrator.
     pub(super) houses: [&'static str; 3],
     pub(super) name: Bilingual,
@@ -83,6 +94,7 @@ fn fund(row: &[&'static str]) -> Option<Row> {
         structure,
         fee,
         fees,
+        income,
         manager,
         custodian,
         administrator,
@@ -115,9 +127,25 @@ fn fund(row: &[&'static str]) -> Option<Row> {
         },
         fee: fee.parse().ok()?,
         fees: fees.parse().ok()?,
+        income: match income {
+            "-" => None,
+            text => Some(self::income(text)?),
+        },
         houses: [manager, custodian, administrator],
         name: Bilingual::new(en, ar),
         policy: Bilingual::new(policy_en, policy_ar),
+    })
+}
+
+fn income(text: &str) -> Option<Income> {
+    let (times, rate) = text.split_once('/')?;
+    let times = times
+        .parse()
+        .ok()
+        .filter(|times| [1, 2, 4].contains(times))?;
+    Some(Income {
+        times,
+        rate: rate.parse().ok()?,
     })
 }
 

@@ -21,6 +21,10 @@ fn etfs() -> Vec<&'static Row> {
     own.filter(|row| row.kind == FundKind::Etf).collect()
 }
 
+fn distributing() -> Vec<&'static Row> {
+    FUNDS.iter().filter(|row| row.income.is_some()).collect()
+}
+
 fn seen<'a>(calendar: &'a Calendar, row: &'a Row, seed: u64) -> Seen<'a> {
     Seen {
         seed,
@@ -68,6 +72,12 @@ fn every_row_is_read() {
             row.symbol
         );
         assert!(row.fee < row.fees, "{}", row.symbol);
+        // The value of a tracker is that of its index.
+        assert!(
+            row.income.is_none() || row.tracks().is_none(),
+            "{}",
+            row.symbol
+        );
         if let Some(code) = row.tracks() {
             assert!(
                 sandbox_market::market::INDICES
@@ -121,6 +131,36 @@ proptest! {
         let net = nav * Decimal::from(fund.units.0);
         prop_assert!((net - fund.net_assets.get()).abs() < Decimal::new(1, 2));
         prop_assert!(fund.last_trade.is_none_or(|d| d <= as_of && d >= row.listed_on));
+    }
+
+    #[test]
+    fn a_unit_loses_on_the_ex_date_what_it_distributes(row in prop::sample::select(distributing()), n in 400_i64..1_600, seed in 0_u64..50) {
+        let calendar = calendar();
+        let as_of = calendar.next_trading_day(row.listed_on + chrono::TimeDelta::days(n));
+        prop_assume!(as_of < NaiveDate::from_ymd_opt(2027, 12, 1).unwrap());
+        let seen = seen(&calendar, row, seed);
+        let paid = seen.distributions(as_of);
+        let income = row.income.unwrap();
+        prop_assert!(paid.len().abs_diff(income.times as usize) <= 1, "{paid:?}");
+        prop_assert!(paid.windows(2).all(|pair| pair[0].ex_date > pair[1].ex_date));
+        for one in &paid {
+            prop_assert!(calendar.is_trading_day(one.ex_date) && one.ex_date <= as_of);
+            prop_assert!(one.payment > one.ex_date);
+            let eve = calendar.previous_trading_day(one.ex_date);
+            let (before, after) = (seen.nav(eve).unwrap(), seen.nav(one.ex_date).unwrap());
+            let amount = i64::try_from(one.amount.get().mantissa()).unwrap();
+            prop_assert!(amount > 0);
+            // The value falls by the amount, but for what it would have moved without it.
+            let bare = |day| value::micros(seed, row, day, &seen.levels).unwrap() / 100;
+            let moved = bare(one.ex_date) - bare(eve);
+            prop_assert!((before - amount + moved - after).abs() <= 3, "{before} - {amount} + {moved}, not {after}");
+        }
+        // A year of them is what is earned in a year, but for the days at both ends.
+        let nav = seen.nav(as_of).unwrap();
+        let sum: i64 = paid.iter().map(|one| i64::try_from(one.amount.get().mantissa()).unwrap()).sum();
+        let each = income.rate / i64::from(income.times);
+        let share = sum * 1_000 / nav;
+        prop_assert!((income.rate - each - 12..=income.rate + each + 12).contains(&share), "{share} of {nav}");
     }
 
     #[test]

@@ -151,6 +151,42 @@ async fn issuers_of_papers_are_those_of_the_shares() {
     assert!(listed > 60 && others > 30, "{listed} {others}");
 }
 
+#[tokio::test]
+async fn last_trades_of_papers_are_those_of_their_history() {
+    let asker = sample();
+    let bonds = asker.ask(BondsRequest).await.items;
+    let sukuk = asker.ask(SukukRequest).await.items;
+    let papers = bonds.into_iter().map(|bond| bond.paper);
+    let papers = papers.chain(sukuk.into_iter().map(|sukuk| sukuk.paper));
+    let mut changes = 0;
+    for paper in papers.filter(|paper| paper.maturity > sandbox::FIRST_DAY) {
+        let Some(trade) = paper.last_trade else {
+            continue;
+        };
+        let call = HistoryRequest {
+            of: Instrument::Security(paper.symbol.clone()),
+            from: trade.date,
+            to: day("2026-11-11"),
+            adjusted: false,
+        };
+        let sessions = asker.ask(call).await.sessions;
+        let [session] = &sessions[..] else {
+            panic!("{} traded after its last trade", paper.symbol);
+        };
+        assert_eq!((session.date, session.close), (trade.date, trade.price));
+        assert_eq!(
+            (session.volume, session.trades),
+            (trade.volume, trade.trades)
+        );
+        assert_eq!(session.value, trade.value);
+        if let Some(previous) = trade.previous_price {
+            assert_eq!(session.previous_close, previous, "{}", paper.symbol);
+            changes += 1;
+        }
+    }
+    assert!(changes > 100, "{changes}");
+}
+
 /// The issue value of debt securities in dollars.
 fn dollars<'a>(papers: impl Iterator<Item = &'a Paper>) -> Decimal {
     let peg = Decimal::new(36_725, 4);

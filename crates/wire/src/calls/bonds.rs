@@ -1,8 +1,9 @@
 //! Bonds: `GET {market-watch-api}/bonds`.
 
-pub use crate::debt::{DayCount, DebtStatus, Paper};
+pub use crate::debt::{DebtStatus, LastTrade, Paper};
 use crate::{Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
+pub use domain::debt::DayCount;
 use domain::values::Percent;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -59,8 +60,9 @@ impl Call for BondsRequest {
 
     fn check(&self, answer: &Bonds) -> Result<(), String> {
         for b in &answer.items {
+            let pays = (b.coupon, b.frequency);
             b.paper
-                .check(answer.as_of, [b.last_coupon, b.next_coupon])?;
+                .check(answer.as_of, pays, [b.last_coupon, b.next_coupon])?;
         }
         checks::unique(answer.items.iter().map(|b| b.paper.isin))?;
         checks::unique(answer.items.iter().map(|b| &b.paper.symbol))?;

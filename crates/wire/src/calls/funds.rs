@@ -46,6 +46,19 @@ pub enum FundStructure {
     ClosedEnded,
 }
 
+/// One distribution of a fund's income.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Distribution {
+    /// The first day on which a buyer does not get it.
+    pub ex_date: NaiveDate,
+    /// Payment date.
+    pub payment: NaiveDate,
+    /// Amount per unit.
+    pub amount: Price,
+}
+
 /// One fund.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -95,9 +108,39 @@ pub struct Fund {
     pub premium: Percent,
     /// The last day with a trade; absent when there was no recent trade.
     pub last_trade: Option<NaiveDate>,
+    /// Distributions per year by its policy; zero when it reinvests its income.
+    pub frequency: u32,
+    /// Distributions with an ex-date in the twelve months up to the session, newest first.
+    pub distributions: Vec<Distribution>,
 }
 
 impl Fund {
+    /// What a unit distributed in the twelve months up to the session; `None` for a fund that reinvests its
+    /// income.
+    pub fn distributed(&self) -> Option<Decimal> {
+        let amounts = self.distributions.iter().map(|paid| paid.amount.get());
+        (self.frequency > 0).then(|| amounts.sum())
+    }
+
+    fn distribution_fault(&self, as_of: NaiveDate) -> Option<&'static str> {
+        let newest_first = |pair: &[Distribution]| pair[0].ex_date > pair[1].ex_date;
+        if self.frequency == 0 && !self.distributions.is_empty() {
+            Some("distributions of a fund that reinvests")
+        } else if !self.distributions.windows(2).all(newest_first) {
+            Some("distributions out of order or duplicated")
+        } else if self.distributions.iter().any(|paid| paid.ex_date > as_of) {
+            Some("ex-date in the future")
+        } else if self
+            .distributions
+            .iter()
+            .any(|paid| paid.payment < paid.ex_date)
+        {
+            Some("distribution paid before its ex-date")
+        } else {
+            None
+        }
+    }
+
     fn fault(&self, as_of: NaiveDate) -> Option<&'static str> {
         let (nav, price) = (self.nav.get(), self.price.get());
         let hundredth = Decimal::new(1, 2);
@@ -112,7 +155,7 @@ impl Fund {
         } else if premium.abs() > hundredth * nav {
             Some("premium does not follow from price and NAV")
         } else {
-            None
+            self.distribution_fault(as_of)
         }
     }
 }

@@ -77,8 +77,9 @@ impl Call for SukukRequest {
 
     fn check(&self, answer: &SukukList) -> Result<(), String> {
         for s in &answer.items {
-            s.paper
-                .check(answer.as_of, [s.last_distribution, s.next_distribution])?;
+            let pays = (s.profit_rate, s.distributions);
+            let dates = [s.last_distribution, s.next_distribution];
+            s.paper.check(answer.as_of, pays, dates)?;
         }
         checks::unique(answer.items.iter().map(|s| s.paper.isin))?;
         checks::unique(answer.items.iter().map(|s| &s.paper.symbol))?;

@@ -62,6 +62,31 @@ pub const ROWS: &[Degraded] = &[
     row("equities", "sparklines", &[], &["table-heading"]),
     row("equities", "indices", &[], &[]),
 
+    row("listed-securities", "status", &[], ALL),
+    row("listed-securities", "stocks", &["latest-equities"], &["kinds"]),
+    row("listed-securities", "bonds", &["latest-bonds"], &["kinds"]),
+    row("listed-securities", "sukuk", &["latest-sukuk"], &["kinds"]),
+    row("listed-securities", "funds", &["latest-etfs", "latest-funds", "latest-reits"], &["kinds"]),
+    row("listed-securities", "quotes", &[], &["kinds"]),
+
+    row("bonds", "status", &[], ALL),
+    row("bonds", "bonds", &["table-heading"], &[]),
+
+    row("sukuk", "status", &[], ALL),
+    row("sukuk", "sukuk", &["table-heading"], &[]),
+
+    row("exchange-traded-funds", "status", &[], ALL),
+    row("exchange-traded-funds", "funds", &["table-heading"], &[]),
+    row("exchange-traded-funds", "quotes", &[], &["table-heading"]),
+
+    row("funds", "status", &[], ALL),
+    row("funds", "funds", &["table-heading"], &[]),
+    row("funds", "quotes", &[], &["table-heading"]),
+
+    row("real-estate-investment-trust", "status", &[], ALL),
+    row("real-estate-investment-trust", "funds", &["table-heading"], &[]),
+    row("real-estate-investment-trust", "quotes", &[], &["table-heading"]),
+
     row("indices", "status", &[], ALL),
     row("indices", "indices", &["table-heading", "chart"], &[HEAD]),
     row("indices", "intraday", &["chart"], &[]),

@@ -1,0 +1,64 @@
+//! The lists of instruments other than equities, and the links between all lists.
+
+use crate::{
+    pages::Cx,
+    tables::{Above, DataPage, View},
+};
+use leptos::prelude::*;
+
+/// The ids of the pages of the instruments.
+const TYPES: [&str; 6] = [
+    "equities",
+    "bonds",
+    "sukuk",
+    "exchange-traded-funds",
+    "funds",
+    "real-estate-investment-trust",
+];
+
+/// A list of instruments.
+#[component]
+pub fn InstrumentsPage(
+    /// The resource of the list.
+    resource: &'static dyn resources::DataPage,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let view = View::load(&cx, resource).await;
+        let page = cx.page();
+        let title = cx.t(&page.title_key()).into_owned();
+        let lead = cx.t(&page.description_key()).into_owned();
+        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let count = view.loaded.as_ref().ok().map(|loaded| loaded.total());
+        view! {
+            <DataPage view=&view title lead>
+                <Above slot><InstrumentTypes current=resource.id() count/></Above>
+            </DataPage>
+        }
+    })
+}
+
+/// The links to the lists of instruments.
+#[component]
+pub fn InstrumentTypes(
+    /// The id of the current page.
+    current: &'static str,
+    /// The number of instruments of the current list, independent of the filters.
+    count: Option<usize>,
+) -> AnyView {
+    let cx = Cx::current();
+    let tab = |id: &'static str| {
+        let is_current = id == current;
+        let count = count.filter(|_| is_current);
+        view! {
+            <a class="tabs__tab" href=cx.href_of(id) aria-current=is_current.then_some("page")>
+                {cx.t(&format!("equities-tab-{id}"))}
+                {count.map(|count| view! { <span class="tabs__count">{count.to_string()}</span> })}
+            </a>
+        }
+    };
+    view! {
+        <nav class="tabs" aria-label=cx.t("equities-types")>{TYPES.map(tab).collect_view()}</nav>
+    }
+    .into_any()
+}

@@ -1,0 +1,115 @@
+//! The overview of listed securities: how many there are of each kind, what they are worth, what was traded, and
+//! the latest listings.
+
+mod kinds;
+mod latest;
+mod load;
+
+use crate::{
+    components::{
+        as_of::{AsOf, AsOfMark},
+        number::Integer,
+        panel::{PanelHead, SectionHead},
+        state::Failed,
+        styles::Styles,
+    },
+    messages::Arg,
+    pages::{Cx, exchange::instruments::InstrumentTypes},
+};
+use kinds::KindRow;
+use latest::LatestPanel;
+use leptos::prelude::*;
+use load::{Kind, Listed};
+
+/// The overview of listed securities.
+#[component]
+pub fn ListedSecuritiesPage() -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let listed = Listed::load(&cx).await;
+        let page = cx.page();
+        let title = cx.t(&page.title_key()).into_owned();
+        let lead = cx.t(&page.description_key()).into_owned();
+        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let panels = listed
+            .kinds
+            .iter()
+            .map(|kind| view! { <LatestPanel kind/> });
+        view! {
+            <div class="wrap page-head">
+                <h1>{title}</h1>
+                <p class="page-head__lede">{lead}</p>
+            </div>
+            <Styles/>
+            <div class="wrap list-body">
+                <InstrumentTypes current=page.id count=None/>
+                <section class="panel" aria-labelledby="kinds" data-renew="kinds">
+                    <Kinds listed=&listed/>
+                </section>
+                <p class="list-body__note">{cx.t("listed-note")}</p>
+                <SectionHead id="latest" title=cx.t("listed-latest")/>
+                <div class="grid grid--auto listings">{panels.collect_view()}</div>
+            </div>
+        }
+    })
+}
+
+/// The table of the kinds.
+#[component]
+fn Kinds<'a>(listed: &'a Listed) -> AnyView {
+    let cx = Cx::current();
+    let title = cx.t("listed-kinds");
+    let mark = listed.stocks.as_ref().ok().map(|stocks| {
+        let of = AsOf::new(stocks.as_of, stocks, listed.status.as_ref().ok());
+        view! { <AsOfMark of/> }
+    });
+    let table = match listed.kinds.iter().all(Kind::is_missing) {
+        true => view! { <Failed/> }.into_any(),
+        false => view! { <Table kinds=&listed.kinds label=title.as_ref()/> }.into_any(),
+    };
+    view! {
+        <PanelHead id="kinds" title=title.as_ref()>{mark}</PanelHead>
+        {table}
+    }
+    .into_any()
+}
+
+#[component]
+fn Table<'a>(kinds: &'a [Kind], label: &'a str) -> AnyView {
+    let cx = Cx::current();
+    let scrolls = cx.t_args("table-scrolls", &[("title", Arg::Text(label))]);
+    let rows = kinds.iter().map(|kind| view! { <KindRow kind/> });
+    let counts: Option<Vec<usize>> = kinds.iter().map(Kind::count).collect();
+    let total = counts.map(|counts| {
+        let sum: usize = counts.iter().sum();
+        view! {
+            <tfoot>
+                <tr>
+                    <th scope="row">{cx.t("table-total")}</th>
+                    <td class="t-n"><Integer value=sum as u64/></td>
+                    <td></td>
+                    <td></td>
+                    <td></td>
+                </tr>
+            </tfoot>
+        }
+    });
+    view! {
+        <div class="table-wrap" tabindex="0" role="region" aria-label=scrolls>
+            <table class="table">
+                <thead>
+                    <tr>
+                        <th scope="col">{cx.t("listed-kind")}</th>
+                        <th scope="col" class="t-n">{cx.t("listed-count")}</th>
+                        <th scope="col" class="t-n">{cx.t("listed-worth")}</th>
+                        <th scope="col">{cx.t("listed-measure")}</th>
+                        <th scope="col" class="t-n">{cx.t("listed-traded")}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows.collect_view()}</tbody>
+                {total}
+            </table>
+        </div>
+    }
+    .into_any()
+}

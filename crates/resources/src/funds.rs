@@ -1,0 +1,294 @@
+//! ETFs, funds and REITs: their quotes, net asset values and distributions.
+
+use crate::{Amount, Ask, Asked, Card, Definition, Error, Filter, Paging, Resource, Stamp};
+use domain::{
+    change, format,
+    values::{Decimal, Price},
+};
+use futures_util::join;
+use std::{collections::HashMap, sync::Arc};
+use upstream::Upstream;
+use wire::{
+    Call as _,
+    calls::{
+        funds::{Fund, FundKind, FundStructure, Funds, FundsRequest},
+        quotes::{Quote, Quotes, QuotesRequest},
+    },
+};
+
+type Column = super::Column<ListedFund>;
+type FundResource = Resource<FundsAndQuotesRequest, ListedFund>;
+
+/// One row per exchange-traded fund, largest net assets first.
+pub static EXCHANGE_TRADED_FUNDS: FundResource =
+    list("exchange-traded-funds", "table-etfs", |of| {
+        of.listed(FundKind::Etf)
+    });
+
+/// One row per other fund, largest net assets first.
+pub static FUNDS: FundResource = list("funds", "table-funds", |of| of.listed(FundKind::Fund));
+
+/// One row per REIT, largest net assets first.
+pub static REITS: FundResource = list("real-estate-investment-trust", "table-reits", |of| {
+    of.listed(FundKind::Reit)
+});
+
+const fn list(
+    id: &'static str,
+    count_key: &'static str,
+    items: fn(&FundsAndQuotes) -> Vec<ListedFund>,
+) -> FundResource {
+    Resource::new(Definition {
+        id,
+        ask: |_| Some(FundsAndQuotesRequest),
+        items,
+        stamp: |answer| match &answer.quotes {
+            Some(quotes) => Stamp::live(quotes.as_of, quotes.version),
+            None => Stamp::default(),
+        },
+        live: None,
+        key: "symbol",
+        columns: COLUMNS,
+        filters: FILTERS,
+        order: "-net-assets",
+        paging: Paging::Whole,
+        count_key,
+        note: Some("note-funds"),
+    })
+}
+
+const FILTERS: &[Filter] = &[
+    Filter::words("q"),
+    Filter::values("currency"),
+    Filter::choice("distributes"),
+    Filter::values("manager"),
+];
+
+const COLUMNS: &[Column] = &[
+    Column::security("security", |row| (&row.fund.symbol, &row.fund.name)).unlinked(),
+    Column::price("last", |row| row.amount(row.last()))
+        .strong()
+        .card(Card::Figure),
+    Column::change_percent("change-percent", |row| {
+        change::percent(row.last()?, row.previous()?)
+    })
+    .card(Card::Move),
+    Column::quantity("volume", |row| Some(row.quote.as_ref()?.volume.0)),
+    Column::code("currency", |row| row.fund.currency.as_str()),
+    Column::price("nav", |row| {
+        Some(Amount {
+            value: row.fund.nav.get(),
+            decimals: NAV_DECIMALS,
+        })
+    }),
+    Column::date("nav-date", |row| Some(row.fund.nav_date)),
+    Column::percent("premium", |row| Some(row.fund.premium.get())),
+    Column::millions("net-assets", |row| Some(row.fund.net_assets.get())),
+    Column::percent("distribution-yield", ListedFund::distribution_yield),
+    Column::price("distribution", |row| {
+        Some(Amount {
+            value: row.fund.distributions.first()?.amount.get(),
+            decimals: NAV_DECIMALS,
+        })
+    }),
+    Column::date("ex-date", |row| {
+        Some(row.fund.distributions.first()?.ex_date)
+    }),
+    Column::change("change", |row| {
+        row.amount(Some(row.last()? - row.previous()?))
+    })
+    .further(),
+    Column::date("payment", |row| {
+        Some(row.fund.distributions.first()?.payment)
+    })
+    .further(),
+    Column::label(
+        "distributes",
+        "distributes-",
+        &DISTRIBUTES,
+        |row| match row.fund.frequency {
+            0 => "never",
+            1 => "yearly",
+            2 => "half-yearly",
+            4 => "quarterly",
+            12 => "monthly",
+            _ => "other",
+        },
+    )
+    .further(),
+    Column::code("symbol", |row| row.fund.symbol.as_str()).further(),
+    Column::name("name", |row| &row.fund.name).further(),
+    Column::code("isin", |row| row.fund.isin.as_str()).further(),
+    Column::quantity("bid-volume", |row| Some(row.quote.as_ref()?.bid_volume?.0)).further(),
+    Column::price("bid", |row| row.quoted(|quote| quote.bid)).further(),
+    Column::price("offer", |row| row.quoted(|quote| quote.offer)).further(),
+    Column::quantity("offer-volume", |row| {
+        Some(row.quote.as_ref()?.offer_volume?.0)
+    })
+    .further(),
+    Column::price("open", |row| row.quoted(|quote| quote.open)).further(),
+    Column::price("high", |row| row.quoted(|quote| quote.high)).further(),
+    Column::price("low", |row| row.quoted(|quote| quote.low)).further(),
+    Column::price("previous-close", |row| row.amount(row.previous())).further(),
+    Column::money("value", |row| Some(row.quote.as_ref()?.value.get())).further(),
+    Column::quantity("trades", |row| Some(row.quote.as_ref()?.trades.0)).further(),
+    Column::price("high-52w", |row| row.quoted(|quote| quote.high_52w)).further(),
+    Column::price("low-52w", |row| row.quoted(|quote| quote.low_52w)).further(),
+    Column::quantity("units", |row| Some(row.fund.units.0)).further(),
+    Column::percent("management-fee", |row| Some(row.fund.management_fee.get())).further(),
+    Column::percent("total-fees", |row| Some(row.fund.total_fees.get())).further(),
+    Column::label(
+        "structure",
+        "fund-structure-",
+        &["open-ended", "closed-ended"],
+        |row| match row.fund.structure {
+            FundStructure::OpenEnded => "open-ended",
+            FundStructure::ClosedEnded => "closed-ended",
+        },
+    )
+    .further(),
+    Column::name("manager", |row| &row.fund.manager).further(),
+    Column::name("custodian", |row| &row.fund.custodian).further(),
+    Column::name("administrator", |row| &row.fund.administrator).further(),
+    Column::name("policy", |row| &row.fund.policy).further(),
+    Column::date("listed-on", |row| Some(row.fund.listed_on)).further(),
+    Column::date("last-trade-date", ListedFund::last_trade).further(),
+];
+
+/// The columns that only the quotes have.
+const OF_QUOTES: &[&str] = &[
+    "volume",
+    "bid-volume",
+    "bid",
+    "offer",
+    "offer-volume",
+    "open",
+    "high",
+    "low",
+    "value",
+    "trades",
+    "high-52w",
+    "low-52w",
+];
+
+/// How often funds distribute.
+const DISTRIBUTES: [&str; 6] = [
+    "monthly",
+    "quarterly",
+    "half-yearly",
+    "yearly",
+    "other",
+    "never",
+];
+
+/// Decimals of net asset values and distributions.
+const NAV_DECIMALS: u8 = 4;
+
+/// A fund and its quote.
+pub struct ListedFund {
+    fund: Fund,
+    quote: Option<Quote>,
+}
+
+impl ListedFund {
+    /// The last price; without a quote the last close.
+    fn last(&self) -> Option<Decimal> {
+        match &self.quote {
+            Some(quote) => quote.last.map(Price::get),
+            None => Some(self.fund.price.get()),
+        }
+    }
+
+    /// The close before that of [`Self::last`].
+    fn previous(&self) -> Option<Decimal> {
+        let close = match &self.quote {
+            Some(quote) => quote.previous_close,
+            None => self.fund.previous_close,
+        };
+        close.map(Price::get)
+    }
+
+    /// A price in the decimals of the quote.
+    fn amount(&self, value: Option<Decimal>) -> Option<Amount> {
+        let own = Amount::price(value?);
+        let decimals = self
+            .quote
+            .as_ref()
+            .map_or(own.decimals, |quote| quote.decimals);
+        Some(Amount {
+            decimals: own.decimals.max(decimals),
+            ..own
+        })
+    }
+
+    fn quoted(&self, price: fn(&Quote) -> Option<Price>) -> Option<Amount> {
+        self.amount(price(self.quote.as_ref()?).map(Price::get))
+    }
+
+    /// What a unit distributed in twelve months, percent of the last price.
+    fn distribution_yield(&self) -> Option<Decimal> {
+        let paid = self.fund.distributed()? * Decimal::ONE_HUNDRED;
+        let percent = paid.checked_div(self.last()?)?;
+        Some(format::round(percent, 2))
+    }
+
+    /// The day of the last trade, today if there was one.
+    fn last_trade(&self) -> Option<chrono::NaiveDate> {
+        let today = self.quote.as_ref().and_then(|quote| quote.last_trade);
+        today.map(|at| at.date_naive()).or(self.fund.last_trade)
+    }
+}
+
+/// Requests the funds and the quotes.
+pub struct FundsAndQuotesRequest;
+
+/// The funds, with the quotes if they could be fetched.
+pub struct FundsAndQuotes {
+    funds: Arc<Funds>,
+    quotes: Option<Arc<Quotes>>,
+}
+
+impl FundsAndQuotes {
+    fn listed(&self, kind: FundKind) -> Vec<ListedFund> {
+        let quotes = self.quotes.iter().flat_map(|quotes| &quotes.quotes);
+        let quotes: HashMap<_, _> = quotes.map(|quote| (&quote.symbol, quote)).collect();
+        let funds = self.funds.items.iter().filter(|fund| fund.kind == kind);
+        let listed = funds.map(|fund| ListedFund {
+            quote: quotes.get(&fund.symbol).map(|quote| (*quote).clone()),
+            fund: fund.clone(),
+        });
+        listed.collect()
+    }
+
+    fn asked(funds: Asked<Arc<Funds>>, quotes: Option<Asked<Arc<Quotes>>>) -> Asked<Self> {
+        let mut parts = funds.parts;
+        parts.extend(quotes.iter().flat_map(|quotes| quotes.parts.clone()));
+        // The time of the values is that of the quotes.
+        let newest = quotes
+            .as_ref()
+            .map(|quotes| (quotes.received, quotes.stale));
+        let (received, stale) = newest.unwrap_or((funds.received, funds.stale));
+        Asked {
+            parts,
+            received,
+            stale: stale || funds.stale,
+            lacking: if quotes.is_none() { OF_QUOTES } else { &[] },
+            provisional: funds.stale || newest.is_none_or(|(_, stale)| stale),
+            value: Self {
+                funds: funds.value,
+                quotes: quotes.map(|quotes| quotes.value),
+            },
+        }
+    }
+}
+
+impl Ask for FundsAndQuotesRequest {
+    type Answer = FundsAndQuotes;
+
+    const CALLS: &'static [&'static str] = &[FundsRequest::NAME];
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<FundsAndQuotes>, Error> {
+        let (funds, quotes) = join!(FundsRequest.ask(upstream), QuotesRequest.ask(upstream));
+        Ok(FundsAndQuotes::asked(funds?, quotes.ok()))
+    }
+}

@@ -1,0 +1,162 @@
+//! Funds with and without their quotes, and the yields of bonds and sukuk.
+
+use crate::{
+    exchange::{Exchange, fixture, json, shown},
+    sample::words,
+};
+use domain::locale::Locale;
+use resources::{BONDS, DataPage, EXCHANGE_TRADED_FUNDS, FUNDS, REITS, SUKUK, formats};
+use serde_json::Value;
+
+fn answers(path: &str, _: &[(String, String)]) -> Option<Value> {
+    match path {
+        "/funds" => fixture(include_str!("../../../wire/fixtures/funds.json")),
+        "/quotes" => fixture(include_str!("../../../wire/fixtures/quotes.json")),
+        "/bonds" => fixture(include_str!("../../../wire/fixtures/bonds.json")),
+        "/sukuk" => fixture(include_str!("../../../wire/fixtures/sukuk.json")),
+        _ => None,
+    }
+}
+
+async fn rows(exchange: &Exchange, resource: &'static dyn DataPage) -> Value {
+    let (loaded, _) = exchange.load(resource, &[], Locale::En).await;
+    json(&loaded)
+}
+
+#[tokio::test]
+async fn a_fund_has_its_quote_its_value_and_its_distributions() {
+    let exchange = Exchange::new(answers);
+    let etfs = rows(&exchange, &EXCHANGE_TRADED_FUNDS).await;
+    assert_eq!(etfs["total"], 1);
+    assert_eq!(etfs["lacking"], serde_json::json!([]));
+    assert_eq!(etfs["asOf"], "2026-11-12T14:32:19+04:00");
+    let etf = &etfs["rows"][0];
+    for (key, want) in [
+        ("symbol", "ETFGNRL"),
+        ("last", "11.55"),
+        ("change", "0.05"),
+        ("change-percent", "0.43"),
+        ("volume", "61250"),
+        ("nav", "11.5419"),
+        ("premium", "0.07"),
+        ("net-assets", "355721358.00"),
+        ("last-trade-date", "2026-11-12"),
+        ("distributes", "never"),
+    ] {
+        assert_eq!(etf[key], want, "{key}");
+    }
+    // Nothing is known of what is reinvested.
+    assert!(etf["distribution-yield"].is_null() && etf["ex-date"].is_null());
+
+    let reits = rows(&exchange, &REITS).await;
+    let reit = &reits["rows"][0];
+    for (key, want) in [
+        ("symbol", "BRWREIT"),
+        // It has no quote: the last close, and the change of that session.
+        ("last", "1.03"),
+        ("change", "0.01"),
+        ("premium", "-15.79"),
+        // 0.0371 + 0.0366 of 1.03.
+        ("distribution-yield", "7.16"),
+        ("distribution", "0.0371"),
+        ("ex-date", "2026-10-12"),
+        ("payment", "2026-10-26"),
+        ("distributes", "half-yearly"),
+        ("last-trade-date", "2026-11-10"),
+    ] {
+        assert_eq!(reit[key], want, "{key}");
+    }
+    assert!(reit["volume"].is_null());
+    assert_eq!(rows(&exchange, &FUNDS).await["rows"][0]["symbol"], "MZNBAL");
+}
+
+#[tokio::test]
+async fn without_quotes_funds_show_their_last_close() {
+    let exchange = Exchange::new(|path, query| match path {
+        "/quotes" => None,
+        _ => answers(path, query),
+    });
+    let (loaded, _) = exchange.load(&EXCHANGE_TRADED_FUNDS, &[], Locale::Ar).await;
+    assert!(loaded.provisional && loaded.lacking.contains(&"volume"));
+    let etfs = json(&loaded);
+    let etf = &etfs["rows"][0];
+    assert_eq!(
+        (&etf["last"], &etf["change"]),
+        (&"11.55".into(), &"0.05".into())
+    );
+    assert!(etf["volume"].is_null() && etfs["asOf"].is_null());
+    assert_eq!(shown(&loaded, "last-trade-date"), ["2026-11-11"]);
+}
+
+#[tokio::test]
+async fn papers_have_a_yield_while_they_are_outstanding() {
+    let exchange = Exchange::new(answers);
+    let bonds = rows(&exchange, &BONDS).await;
+    let row = |symbol: &str| {
+        let mut all = bonds["rows"].as_array().unwrap().iter();
+        all.find(|row| row["symbol"] == symbol).unwrap().clone()
+    };
+    let bond = row("QMGV2801");
+    for (key, want) in [
+        ("last", "100.985"),
+        ("change", "-0.025"),
+        ("change-percent", "-0.02"),
+        ("volume", "2200"),
+        ("last-trade-date", "2026-11-11"),
+        ("coupon", "4.875"),
+        ("yield", "3.991"),
+        ("clean-price", "100.985"),
+        ("dirty-price", "102.587740"),
+        ("accrued", "1.602740"),
+        ("payments-left", "3"),
+        ("day-count", "act/365"),
+        ("status", "live"),
+    ] {
+        assert_eq!(bond[key], want, "{key}");
+    }
+    assert_eq!(row("BRHT2910")["yield"], "6.755");
+    assert_eq!(
+        row("BRHT2910")["issuer_href"],
+        "/the-exchange/market-information/company/BRHT"
+    );
+    let matured = row("QMGV2605");
+    assert_eq!(matured["status"], "matured");
+    for key in [
+        "yield",
+        "clean-price",
+        "next-coupon",
+        "payments-left",
+        "change",
+    ] {
+        assert!(matured[key].is_null(), "{key}");
+    }
+    // The most recently traded comes first.
+    assert_eq!(bonds["rows"][0]["symbol"], "QMGV2801");
+    assert!(
+        bond["issuer_href"].is_null(),
+        "an issuer without shares has no page"
+    );
+}
+
+#[tokio::test]
+async fn sukuk_are_filtered_by_structure_and_year() {
+    let exchange = Exchange::new(answers);
+    let (all, _) = exchange.load(&SUKUK, &[], Locale::En).await;
+    assert_eq!(shown(&all, "profit-rate"), ["4.250", "6.625", "2.875"]);
+    for (pair, want) in [
+        (("contract", "murabaha"), vec!["RMSK2606"]),
+        (("maturity", "2029"), vec!["ATHR2901"]),
+        (("status", "live"), vec!["QMTS2711", "ATHR2901"]),
+        (("currency", "AED"), vec!["QMTS2711"]),
+    ] {
+        let (loaded, rejected) = exchange.load(&SUKUK, &[pair], Locale::En).await;
+        assert_eq!(shown(&loaded, "symbol"), want, "{pair:?}");
+        assert!(rejected.is_empty());
+    }
+    let text = formats::CSV.text(&all, words(Locale::En));
+    let head = text.lines().next().unwrap();
+    assert!(
+        head.contains(",yield,") && head.contains(",issue-value,"),
+        "{head}"
+    );
+}
