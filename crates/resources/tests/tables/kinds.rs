@@ -1,6 +1,6 @@
 //! Every kind of column that no page of today uses, over calls of the wire, all the way to the formats.
 
-use crate::sample::{answered, words};
+use crate::sample::{answered, text, words};
 use domain::{locale::Locale, period::Period};
 use resources::{
     Column, Definition, Document, Filter, Link, Loaded, Paging, Resource, Stamp,
@@ -156,12 +156,12 @@ macro_rules! rows {
 }
 
 fn json(loaded: &Loaded) -> Value {
-    serde_json::from_str(&JSON.text(loaded, words(loaded.locale))).unwrap()
+    serde_json::from_str(&text(&JSON, loaded, words(loaded.locale))).unwrap()
 }
 
 /// The fields of a line of the CSV; the head is the first.
 fn line(loaded: &Loaded, at: usize) -> Vec<String> {
-    let text = CSV.text(loaded, words(loaded.locale));
+    let text = text(&CSV, loaded, words(loaded.locale));
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
@@ -188,20 +188,20 @@ fn periods_sort_by_time_and_files_begin_with_the_language_of_the_page() {
     assert_eq!(
         line(&loaded, 0),
         [
-            "period",
-            "title",
-            "title_href",
-            "plain",
-            "plain_href",
-            "files",
-            "id"
+            "col-id",
+            "col-period",
+            "col-title",
+            "col-title (col-part-address)",
+            "col-plain",
+            "col-plain (col-part-address)",
+            "col-files",
         ]
     );
     let row = line(&loaded, 2);
-    assert_eq!(row[0], "2026-Q3");
-    assert_eq!(row[4], "");
+    assert_eq!(row[1], "2026-Q3");
+    assert_eq!(row[5], "");
     assert_eq!(
-        row[5],
+        row[6],
         "/documents/report-2026-q3-financial-ar.pdf /documents/report-2026-q3-financial-en.pdf"
     );
 }
@@ -255,7 +255,13 @@ fn amounts_say_their_currency_and_states_their_tone() {
     let fields = line(&loaded, 0);
     assert_eq!(
         fields,
-        ["symbol", "name", "issued", "issued_currency", "status"]
+        [
+            "col-symbol",
+            "col-name",
+            "col-issued",
+            "col-issued (col-part-currency)",
+            "col-status"
+        ]
     );
     assert_eq!(line(&loaded, 1)[3], currency);
     // The fixture has one that has matured.
@@ -275,7 +281,7 @@ fn sums_are_those_of_all_pages_that_the_filters_leave() {
     let sums = loaded.totals().unwrap();
     let exact = Cell::decimal("5266201941.734".parse().ok(), 2);
     assert_eq!((&sums[3], &sums[2]), (&exact, &Cell::Missing));
-    let text = CSV.text(&loaded, words(Locale::En));
+    let text = text(&CSV, &loaded, words(Locale::En));
     assert_eq!(text.lines().count(), 3, "no line of sums: {text}");
     let none = rows!(RANKING, "brokers-ranking", &[("q", "nobody")], Locale::En);
     assert_eq!(json(&none)["totals"]["bought"], Value::Null);
@@ -292,5 +298,7 @@ fn ranks_say_where_they_were() {
     );
     assert_eq!(row["share"], "37.03");
     let fields = line(&loaded, 0);
-    assert_eq!(fields[..3], ["rank", "rank_from", "code"]);
+    let (rank, before) = ("col-rank", "col-rank (col-part-before)");
+    assert_eq!(fields[..3], ["col-code", rank, before]);
+    assert!(fields.contains(&"col-group-sides – col-sold".to_owned()));
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::locale::Locale;
 use resources::{
     Asked, CONSTITUENTS, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded, Words,
+    formats::{Format, Scratch},
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -12,6 +13,12 @@ use wire::calls::{
     constituents::Constituents, history::History, indices::Indices, sparklines::Sparklines,
     stocks::Stocks,
 };
+
+/// The output of a format of text.
+pub fn text(format: &Format, loaded: &Loaded, words: Words) -> String {
+    let scratch = Scratch::new("unused", 0);
+    String::from_utf8(format.bytes(loaded, words, &scratch).unwrap()).unwrap()
+}
 
 /// Test messages: each key is its own text, except that overrides for a single table are missing.
 pub fn words(locale: Locale) -> Words {
