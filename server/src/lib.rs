@@ -16,6 +16,7 @@ mod held;
 mod quota;
 mod serve;
 
+mod accept;
 mod address;
 mod front;
 mod redirect;
@@ -32,6 +33,8 @@ mod render;
 mod templates;
 
 mod export;
+mod openapi;
+mod problem;
 
 mod admin;
 mod api;

@@ -1,13 +1,14 @@
 //! Serves pages, fragments and data of pages, cached or rendered.
 
 use crate::{
+    accept,
     answer::Answer,
     export,
     finished::Finished,
     frame, locale,
     page_cache::CachedPage,
-    page_request::{Form, PageRequest},
-    redirect,
+    page_request::{DataFormat, Form, PageRequest},
+    problem, redirect,
     render::{self, Rendered},
     state::{Shared, State},
 };
@@ -28,11 +29,7 @@ const NOTHING: &str = "/-";
 /// The fallback handler of the router: pages, files at the root, and 404.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return (
-            StatusCode::METHOD_NOT_ALLOWED,
-            [(header::ALLOW, "GET, HEAD")],
-        )
-            .into_response();
+        return other_method(&request);
     }
     let (path, query) = (
         request.uri().path(),
@@ -47,22 +44,50 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     {
         return response;
     }
-    let wanted = if query.len() > state.config.limits.query_bytes {
-        ""
-    } else {
-        query
-    };
+    let is_too_long = query.len() > state.config.limits.query_bytes;
+    let wanted = if is_too_long { "" } else { query };
     let mut page_request = PageRequest::new(trimmed(path), wanted, fragment);
     page_request.form = form.unwrap_or(page_request.form);
+    // The address of a page with data is also that of its data, for requests that accept no HTML.
+    let is_open = page_request.form == Form::Page && page_request.resource().is_some();
+    if let (true, Some(format)) = (is_open, accept::format(request.headers())) {
+        page_request.form = Form::Data(DataFormat(format));
+    }
+    let is_data = matches!(page_request.form, Form::Data(_));
+    if is_data && is_too_long {
+        return StatusCode::URI_TOO_LONG.into_response();
+    }
     let mut response = answer(&state, page_request)
         .await
         .respond(request.headers())
         .await;
+    let headers = response.headers_mut();
+    if is_data {
+        problem::open(headers);
+    }
+    if is_open {
+        let vary = HeaderValue::from_static("Accept-Encoding, Accept");
+        headers.insert(header::VARY, vary);
+    }
     if path == "/" && !fragment {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
-        response.headers_mut().insert(header::VARY, vary);
+        headers.insert(header::VARY, vary);
     }
     response
+}
+
+/// The answer to a request that is no read: pages of other sites may ask whether they may read data.
+fn other_method(request: &Request) -> Response {
+    let path = trimmed(request.uri().path());
+    let is_asking = request.method() == Method::OPTIONS;
+    if is_asking && PageRequest::new(path, "", false).resource().is_some() {
+        return problem::preflight();
+    }
+    (
+        StatusCode::METHOD_NOT_ALLOWED,
+        [(header::ALLOW, "GET, HEAD")],
+    )
+        .into_response()
 }
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.
@@ -92,6 +117,10 @@ pub(crate) fn trimmed(path: &str) -> &str {
 }
 
 async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
+    if matches!(request.form, Form::Data(_)) && !request.unknown.is_empty() {
+        // It is refused: its address is not one of the cache.
+        return make(state, request, minute(state)).await.answer;
+    }
     let (key, minute) = (request.key(), minute(state));
     let Some(kept) = state.pages.find(&key).await else {
         let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&state.upstream);

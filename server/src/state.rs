@@ -5,6 +5,7 @@ use crate::{
     page_cache::Pages, quota::Quota, templates::Templates,
 };
 use app::Site;
+use resources::formats::Scratch;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex},
@@ -38,6 +39,8 @@ pub struct State {
     pub connections: Arc<Connections>,
     /// Requests in progress of visitors behind a trusted proxy, for their limits.
     pub requests: Arc<Quota>,
+    /// The temporary files of data formats.
+    pub scratch: Arc<Scratch>,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }
