@@ -9,6 +9,7 @@ pub mod block;
 pub mod change;
 pub mod chart;
 pub mod crumbs;
+pub mod data_menu;
 pub mod feed;
 pub mod horizon;
 pub mod icon;

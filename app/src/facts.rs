@@ -51,6 +51,8 @@ pub struct SiteConfig {
     pub own_symbol: Symbol,
     /// External addresses by key and language. Links whose key is missing are not drawn.
     pub links: BTreeMap<String, [String; 2]>,
+    /// The site's public address without a slash at the end.
+    pub url: String,
     /// The wall clock, for the age of answers. Market time comes with the market status.
     pub now: fn() -> DateTime<Utc>,
 }
@@ -64,6 +66,11 @@ impl Site {
     /// The market's name in a language.
     pub fn name(&self, locale: Locale) -> &str {
         &self.0.name[index(locale)]
+    }
+
+    /// The site's public address without a slash at the end.
+    pub fn url(&self) -> &str {
+        &self.0.url
     }
 
     /// The exchange's own symbol.

@@ -1,5 +1,6 @@
 //! The body of each page, and redirects between pages.
 
+mod data_catalogue;
 pub mod failure;
 pub mod home;
 pub mod missing;
@@ -14,6 +15,7 @@ mod named;
 
 pub use cx::Cx;
 
+use data_catalogue::DataCataloguePage;
 use domain::values::{IndexCode, Symbol};
 use exchange::{
     company::CompanyPage, daily_summary::DailySummaryPage, equities::EquitiesPage,
@@ -33,6 +35,7 @@ pub fn view(page: &'static Page) -> AnyView {
     cx.facts.update(|facts| facts.page = Some(page));
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
+        "developers-data" => view! { <DataCataloguePage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),
         "listed-securities" => view! { <ListedSecuritiesPage/> }.into_any(),
         "bonds" => view! { <InstrumentsPage resource=&resources::BONDS/> }.into_any(),

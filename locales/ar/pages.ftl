@@ -215,3 +215,6 @@ page-suhoor-gathering = لقاء السحور
 page-issuers-company-profile-page = الملف التعريفي للشركة
 page-issuers-securities-company-profile-page = الملف التعريفي للشركة
 page-ignore-reits = صناديق الاستثمار العقاري
+
+page-developers-data = بيانات السوق للمطورين
+page-developers-data-description = كل جداول هذا الموقع بصيغ CSV وXLSX وJSON: أعمدتها ومعاملاتها وروابطها.

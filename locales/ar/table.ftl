@@ -80,8 +80,13 @@ table-page-previous = الصفحة السابقة
 table-range = { $from }–{ $to } من { $all }
 
 ## الإجراءات
-table-csv = تنزيل CSV
-table-json = تنزيل JSON
+data-menu = البيانات
+data-menu-csv = للجداول والبرامج، UTF-8
+data-menu-xlsx = جدول إلكتروني بخلايا مصنّفة
+data-menu-json = مع الأعمدة وعوامل التصفية والتسميات
+data-menu-ndjson = صف واحد في كل سطر
+data-menu-whole-csv = CSV بالعربية
+data-menu-whole-xlsx = XLSX بالعربية
 table-pause = إيقاف مؤقت
 table-resume = استئناف
 table-all-columns = جميع الأعمدة

@@ -2,6 +2,11 @@
 # another word for a key, "col-", the data page's id and the key. "-full" is the title of a
 # column of millions in data formats, which carry the whole amount.
 
+## Parts of a column in CSV and spreadsheets
+col-part-address = address
+col-part-currency = currency
+col-part-before = before
+
 ## Securities
 col-security = Security
 col-symbol = Symbol

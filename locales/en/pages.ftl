@@ -215,3 +215,6 @@ page-suhoor-gathering = Suhoor gathering
 page-issuers-company-profile-page = Company profile
 page-issuers-securities-company-profile-page = Company profile
 page-ignore-reits = REITs
+
+page-developers-data = Data of the exchange
+page-developers-data-description = Every table of this site as CSV, spreadsheet and JSON: its columns, its parameters and its address.

@@ -67,8 +67,13 @@ table-page-previous = Previous page
 table-range = { $from }–{ $to } of { $all }
 
 ## Actions
-table-csv = Download CSV
-table-json = Download JSON
+data-menu = Data
+data-menu-csv = For spreadsheets and programs, UTF-8
+data-menu-xlsx = Spreadsheet with typed cells
+data-menu-json = With columns, filters and labels
+data-menu-ndjson = One row in each line
+data-menu-whole-csv = CSV in English
+data-menu-whole-xlsx = XLSX in English
 table-pause = Pause
 table-resume = Resume
 table-all-columns = All columns

@@ -235,9 +235,11 @@ impl Answer {
 
 /// True for text formats. Fonts and images are compressed already.
 fn is_text(media_type: &str) -> bool {
-    const TEXTS: [&str; 6] = [
+    const TEXTS: [&str; 8] = [
         "text/",
         "application/json",
+        "application/problem+json",
+        "application/x-ndjson",
         "application/manifest+json",
         "application/xml",
         "application/wasm",

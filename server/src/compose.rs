@@ -5,9 +5,9 @@ use crate::{
     assets::Assets,
     config::{Config, Sources},
     connections::Connections,
-    document, files, front, live,
+    document, export, files, front, live,
     live::Streams,
-    page,
+    openapi, page,
     page_cache::Pages,
     quota::Quota,
     rates::{self, Rates},
@@ -85,21 +85,20 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
     usable(&config.serving.data_dir)?;
     let upstream = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
+    let url = (config.addresses.url.clone())
+        .unwrap_or_else(|| format!("http://{}", config.serving.listen));
     let state = Arc::new(State {
-        url: config
-            .addresses
-            .url
-            .clone()
-            .unwrap_or_else(|| format!("http://{}", config.serving.listen)),
+        site: site(&config, &url),
+        url,
         templates,
         assets,
         files: Mutex::new(HashMap::new()),
         pages: Pages::new(config.page_cache),
-        site: site(&config),
         hub: LiveHub::start(upstream.clone()),
         upstream,
         streams: Streams::new(&config.limits, end),
         connections: Connections::new(&config.limits, config.serving.proxies.clone()),
+        scratch: export::scratch(&config.serving.data_dir),
         requests: Quota::new(config.limits.connections_per_address),
         rates: Rates::new(&config.limits),
         config,
@@ -121,6 +120,8 @@ fn routes(state: &Shared) -> Router {
         .route("/assets/{*name}", get(files::asset))
         .route("/robots.txt", get(well_known::robots))
         .route("/sitemap.xml", get(well_known::sitemap))
+        .route("/openapi.json", get(openapi::openapi))
+        .route("/ar/openapi.json", get(openapi::openapi))
         .route("/healthz", get(well_known::healthz))
         .route("/_build", get(well_known::build))
         .route("/live", get(live::live))
@@ -134,11 +135,12 @@ fn routes(state: &Shared) -> Router {
         .with_state(Arc::clone(state))
 }
 
-fn site(config: &Config) -> Site {
+fn site(config: &Config, url: &str) -> Site {
     Site::new(SiteConfig {
         name: config.market.name.clone(),
         own_symbol: config.market.symbol.clone(),
         links: config.links.to_map(),
+        url: url.to_owned(),
         now: Utc::now,
     })
 }

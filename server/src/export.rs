@@ -1,72 +1,176 @@
-//! The data of a page in a data format, at the page's address with a suffix such as `.csv`.
+//! The data of a page in a data format, at the page's address with a suffix such as `.csv`, or at the page's
+//! own address for a request that accepts it.
 
-use crate::{answer::Answer, cache_control::Keep, page_request::PageRequest, state::State};
-use app::{data::DataError, messages::words};
+use crate::{
+    answer::Answer,
+    cache_control::Keep,
+    page_request::PageRequest,
+    problem::Problem,
+    state::{Shared, State},
+};
+use app::messages::words;
 use chrono::{DateTime, FixedOffset};
 use http::{HeaderName, HeaderValue, StatusCode, header};
-use page_table::Params;
 use resources::{
-    Extent, Request,
-    formats::{self, Format},
+    Error, Extent, Form, Loaded, Reason, Request, Words, Wrong,
+    formats::{Format, Scratch},
 };
-use table_engine::Query;
+use std::{
+    io,
+    path::Path,
+    sync::{Arc, LazyLock},
+};
+use table_engine::{FilterKind, FilterValue, Query};
+use tokio::sync::Semaphore;
 use upstream::Part;
+use wire::Subject;
+
+/// The folder of temporary files in the data folder, and their size in all at most.
+const FOLDER: &str = "exports";
+const SCRATCH_BYTES: u64 = 256 * 1024 * 1024;
+
+/// Limits the files of slow formats that are written at once to the number of cores.
+static WRITING: LazyLock<Semaphore> = LazyLock::new(|| {
+    Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
+});
+
+/// The temporary files of data formats.
+pub(crate) fn scratch(data_dir: &Path) -> Arc<Scratch> {
+    Arc::new(Scratch::new(data_dir.join(FOLDER), SCRATCH_BYTES))
+}
 
 /// The answer and the answers that it was made of; `None` in the second place when it must not be cached.
 pub(crate) async fn make(
-    state: &State,
+    state: &Shared,
     request: &PageRequest,
-    format: &Format,
+    format: &'static Format,
 ) -> (Answer, Option<Vec<Part>>) {
-    let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
-        return failed(request, format, &DataError::NotFound);
+    match made(state, request, format).await {
+        Ok(made) => made,
+        Err(problem) => (problem.answer(), None),
+    }
+}
+
+async fn made(
+    state: &Shared,
+    request: &PageRequest,
+    format: &'static Format,
+) -> Result<(Answer, Option<Vec<Part>>), Problem> {
+    let locale = request.locale;
+    let of_status = |status| Problem::of_status(locale, status);
+    let loaded = loaded(state, request).await?;
+    if format
+        .most_rows
+        .is_some_and(|most| loaded.picked.len() > most)
+    {
+        let rows = loaded.picked.len();
+        return Err(Problem::too_many_rows(locale, format, rows));
+    }
+    let (loaded, bytes) = written(state, loaded, words(locale), format)
+        .await
+        .map_err(|error| {
+            tracing::warn!(path = request.path, "the data cannot be written: {error}");
+            of_status(StatusCode::SERVICE_UNAVAILABLE)
+        })?;
+    let keep = match loaded.provisional {
+        true => Keep::Never,
+        false => Keep::of(&loaded.parts),
     };
-    // Invalid values are ignored, as on the page, where a notice names them.
-    let (query, _) = Query::parse(resource.shape(), &request.pairs);
-    let words = words(request.locale);
+    let mut answer = Answer::new(StatusCode::OK, format.media_type, keep, bytes)
+        .with(header::CONTENT_DISPOSITION, disposition(request, format))
+        .with(
+            header::CONTENT_LANGUAGE,
+            HeaderValue::from_static(locale.code()),
+        );
+    // The time of the data, for formats that have no field for it.
+    let date = loaded.as_of.map(|at| HeaderValue::from_str(&http_date(at)));
+    if let Some(Ok(date)) = date {
+        answer = answer.with(header::LAST_MODIFIED, date);
+    }
+    // Said where a format has fewer rows than there are: CSV has no place for it.
+    if loaded.is_cut() {
+        let name = HeaderName::from_static("x-total-count");
+        answer = answer.with(name, HeaderValue::from(loaded.count()));
+    }
+    Ok((answer, (!loaded.provisional).then_some(loaded.parts)))
+}
+
+/// The rows of a request, if all its parameters are right.
+async fn loaded(state: &State, request: &PageRequest) -> Result<Loaded, Problem> {
+    let locale = request.locale;
+    let of_status = |status| Problem::of_status(locale, status);
+    let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
+        return Err(of_status(StatusCode::NOT_FOUND));
+    };
+    let (query, rejected) = Query::parse(resource.shape(), &request.pairs);
+    let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
+    if wrong.is_empty() {
+        wrong = unlisted(state, &query).await;
+    }
+    if !wrong.is_empty() {
+        return Err(Problem::wrong(locale, &wrong));
+    }
     let asked = Request {
         query: &query,
         params,
-        words,
+        words: words(locale),
         extent: Extent::All,
     };
-    let loaded = match resource.load(&state.upstream, asked).await {
-        Ok(loaded) => loaded,
-        Err(error) => return failed(request, format, &error.into()),
+    let loaded = resource.load(&state.upstream, asked).await;
+    let loaded = loaded.map_err(|error| match error {
+        Error::NotFound => of_status(StatusCode::NOT_FOUND),
+        Error::Unavailable => of_status(StatusCode::SERVICE_UNAVAILABLE),
+    })?;
+    match loaded.wrong() {
+        wrong if wrong.is_empty() => Ok(loaded),
+        wrong => Err(Problem::wrong(locale, &wrong)),
+    }
+}
+
+/// The securities among the filters that the exchange does not list, as far as that is known.
+async fn unlisted(state: &State, query: &Query) -> Vec<Wrong> {
+    let mut wrong = Vec::new();
+    for (at, value) in &query.filters {
+        let filter = &query.shape.filters[*at];
+        let (FilterKind::Security, FilterValue::Security(symbol)) = (&filter.kind, value) else {
+            continue;
+        };
+        let subject = Subject::Security(symbol.clone());
+        if state.upstream.lists(&subject).await == Some(false) {
+            wrong.push(Wrong {
+                parameter: filter.key.clone().into_owned(),
+                value: value.to_text(),
+                reason: Reason::Value(Form::Security),
+            });
+        }
+    }
+    wrong
+}
+
+/// The rows in the format, and the rows. Slow formats have a thread of their own.
+async fn written(
+    state: &Shared,
+    loaded: Loaded,
+    words: Words,
+    format: &'static Format,
+) -> io::Result<(Loaded, Vec<u8>)> {
+    let scratch = Arc::clone(&state.scratch);
+    let write = move || {
+        let bytes = format.bytes(&loaded, words, &scratch)?;
+        Ok((loaded, bytes))
     };
-    let keep = if loaded.provisional {
-        Keep::Never
-    } else {
-        Keep::of(&loaded.parts)
-    };
-    let text = format.text(&loaded, words);
-    let answer = Answer::new(StatusCode::OK, format.media_type, keep, text);
-    // The time of the data, for formats that have no field for it.
-    let answer = match loaded
-        .as_of
-        .and_then(|at| HeaderValue::from_str(&http_date(at)).ok())
-    {
-        Some(date) => answer.with(header::LAST_MODIFIED, date),
-        None => answer,
-    };
-    // Said where a format has fewer rows than there are: CSV has no place for it.
-    let answer = match loaded.is_cut() {
-        true => answer.with(
-            HeaderName::from_static("x-total-count"),
-            HeaderValue::from(loaded.count()),
-        ),
-        false => answer,
-    };
-    let answer = answer
-        .with(
-            header::CONTENT_DISPOSITION,
-            disposition(request, params, format),
-        )
-        .with(
-            header::CONTENT_LANGUAGE,
-            HeaderValue::from_static(request.locale.code()),
-        );
-    (answer, (!loaded.provisional).then_some(loaded.parts))
+    if !format.is_slow {
+        return write();
+    }
+    // The semaphore is never closed; without a permit the work would only not be limited.
+    let place = WRITING.acquire().await;
+    // The work keeps its place until it is done, even when the visitor has gone.
+    let work = tokio::spawn(async move {
+        let written = tokio::task::spawn_blocking(write).await;
+        drop(place);
+        written
+    });
+    work.await?.map_err(io::Error::from)?
 }
 
 /// A time in the format of HTTP: `Thu, 12 Nov 2026 10:32:19 GMT`.
@@ -74,12 +178,16 @@ fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
-/// The file name for downloads: what the path names, such as a security, and its last segment. It has only
-/// characters that need no escaping.
-fn disposition(request: &PageRequest, params: &Params, format: &Format) -> HeaderValue {
+/// The file name for downloads: the last segment of the path, behind the parameters of the path unless it is
+/// one of them: `SAHW-daily-summary.csv`.
+fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
     let last = request.path.rsplit('/').next().unwrap_or_default();
-    let named = params.iter().map(|(_, value)| &**value);
-    let parts: Vec<&str> = named.filter(|value| *value != last).chain([last]).collect();
+    let params = request.page.iter().flat_map(|(_, params)| params.iter());
+    let values: Vec<&str> = params.map(|(_, value)| &**value).collect();
+    let mut parts = values.clone();
+    if !values.contains(&last) {
+        parts.push(last);
+    }
     let stem: String = parts
         .join("-")
         .chars()
@@ -87,27 +195,4 @@ fn disposition(request: &PageRequest, params: &Params, format: &Format) -> Heade
         .collect();
     let value = format!("inline; filename=\"{stem}.{}\"", format.suffix);
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
-}
-
-/// The error in the requested format; never cached.
-fn failed(
-    request: &PageRequest,
-    format: &Format,
-    error: &DataError,
-) -> (Answer, Option<Vec<Part>>) {
-    let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let answer = match format.suffix == formats::JSON.suffix {
-        false => {
-            let text = app::messages::t(request.locale, error.message_key()).into_owned();
-            Answer::new(status, "text/plain; charset=utf-8", Keep::Never, text)
-        }
-        true => Answer::new(
-            status,
-            formats::JSON.media_type,
-            Keep::Never,
-            serde_json::to_string(error).unwrap_or_default(),
-        ),
-    };
-    let language = HeaderValue::from_static(request.locale.code());
-    (answer.with(header::CONTENT_LANGUAGE, language), None)
 }

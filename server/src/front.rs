@@ -1,6 +1,7 @@
 //! The outer middleware: validation of requests, limits, hosts, panics, security headers, access log.
 
 use crate::{
+    accept::ForErrors,
     address::{self, Address},
     cache_control::Keep,
     client::{Client, Peer, Visitor},
@@ -56,6 +57,7 @@ const LATER: HeaderValue = HeaderValue::from_static("30");
 pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let for_errors = ForErrors::new(request.headers());
     let mut response = AssertUnwindSafe(admitted(&state, request, next))
         .catch_unwind()
         .await
@@ -63,10 +65,23 @@ pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next
             tracing::error!(path, "a request panicked");
             StatusCode::INTERNAL_SERVER_ERROR.into_response()
         });
+    if is_plain_error(&response)
+        && let Some(problem) = for_errors.problem(&path, response.status())
+    {
+        problem.replace(&mut response);
+    }
     finish(&mut response, state.config.addresses.https());
     // The query may hold what a visitor typed: it stays out of the log.
     tracing::info!(target: "access", %method, path, status = response.status().as_u16(), ms = began.elapsed().as_millis());
     response
+}
+
+/// True for errors that have not said in JSON what is wrong.
+fn is_plain_error(response: &Response) -> bool {
+    let status = response.status();
+    let media_type = response.headers().get(header::CONTENT_TYPE);
+    let media_type = media_type.map_or(&b""[..], HeaderValue::as_bytes);
+    (status.is_client_error() || status.is_server_error()) && !media_type.ends_with(b"json")
 }
 
 /// Answers a request if it passes the checks.

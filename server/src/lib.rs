@@ -17,6 +17,7 @@ mod quota;
 mod rates;
 mod serve;
 
+mod accept;
 mod address;
 mod front;
 mod redirect;
@@ -33,6 +34,8 @@ mod render;
 mod templates;
 
 mod export;
+mod openapi;
+mod problem;
 
 mod admin;
 mod api;

@@ -1,13 +1,15 @@
 //! Serves pages, fragments and data of pages, cached or rendered.
 
 use crate::{
+    accept,
     answer::Answer,
     client::Client,
     export,
     finished::Finished,
     frame, locale,
     page_cache::CachedPage,
-    page_request::{Form, PageRequest},
+    page_request::{DataFormat, Form, PageRequest},
+    problem,
     rates::{self, Token},
     redirect,
     render::{self, Rendered},
@@ -30,7 +32,7 @@ const NOTHING: &str = "/-";
 /// The fallback handler of the router: pages, files at the root, and 404.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return not_allowed();
+        return other_method(&request);
     }
     let (path, query) = (
         request.uri().path(),
@@ -48,8 +50,14 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     let mut page_request =
         PageRequest::new(trimmed(path), query, fragment).within(state.config.limits.query_bytes);
     page_request.form = form.unwrap_or(page_request.form);
+    // The address of a page with data is also that of its data, for requests that accept no HTML.
+    let is_open = page_request.form == Form::Page && page_request.resource().is_some();
+    if let (true, Some(format)) = (is_open, accept::format(request.headers())) {
+        page_request.form = Form::Data(DataFormat(format));
+    }
+    let is_data = matches!(page_request.form, Form::Data(_));
     // A page says that it ignores its parameters; data have no place for it.
-    if page_request.too_long && matches!(page_request.form, Form::Data(_)) {
+    if is_data && page_request.too_long {
         return StatusCode::URI_TOO_LONG.into_response();
     }
     let client = request.extensions().get().copied();
@@ -62,9 +70,17 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         .respond(request.headers())
         .await;
     rates::tell(&state, token, &mut response);
+    let headers = response.headers_mut();
+    if is_data {
+        problem::open(headers);
+    }
+    if is_open {
+        let vary = HeaderValue::from_static("Accept-Encoding, Accept");
+        headers.insert(header::VARY, vary);
+    }
     if path == "/" && !fragment {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
-        response.headers_mut().insert(header::VARY, vary);
+        headers.insert(header::VARY, vary);
     }
     response
 }
@@ -73,6 +89,16 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
 pub(crate) fn not_allowed() -> Response {
     let allowed = [(header::ALLOW, "GET, HEAD")];
     (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response()
+}
+
+/// The answer to a request that is no read: pages of other sites may ask whether they may read data.
+fn other_method(request: &Request) -> Response {
+    let path = trimmed(request.uri().path());
+    let is_asking = request.method() == Method::OPTIONS;
+    if is_asking && PageRequest::new(path, "", false).resource().is_some() {
+        return problem::preflight();
+    }
+    not_allowed()
 }
 
 /// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
@@ -110,6 +136,10 @@ pub(crate) fn trimmed(path: &str) -> &str {
 }
 
 async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
+    if matches!(request.form, Form::Data(_)) && !request.unknown.is_empty() {
+        // It is refused: its address is not one of the cache.
+        return make(state, request, minute(state)).await.answer;
+    }
     let (key, minute) = (request.key(), minute(state));
     let Some(kept) = state.pages.find(&key).await else {
         let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&state.upstream);

@@ -76,6 +76,8 @@ pub struct PageRequest {
     pub pairs: Vec<(String, String)>,
     /// True when there were too many of them, or too long ones, so that they are ignored.
     pub too_long: bool,
+    /// The names of parameters that the page's data does not know: data formats refuse them.
+    pub unknown: Vec<String>,
 }
 
 /// Parameters of paths that are codes of securities or indices, whose letter case does not matter.
@@ -99,6 +101,15 @@ impl PageRequest {
             Some((page, _)) if !query.is_empty() => query::known(query, &app::query_keys(page)),
             _ => Vec::new(),
         };
+        let resource = page
+            .as_ref()
+            .and_then(|(page, _)| resources::for_page(page.id));
+        let unknown = resource.map_or_else(Vec::new, |resource| {
+            let shape = resource.shape();
+            query::unknown(query, |key| {
+                resources::parameters(shape).any(|known| known == key)
+            })
+        });
         Self {
             locale: localized.locale,
             form,
@@ -106,6 +117,7 @@ impl PageRequest {
             page,
             pairs,
             too_long: false,
+            unknown,
         }
     }
 
@@ -182,6 +194,19 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
     resources::for_page(page.id).map(|_| (stem, Form::Data(DataFormat(format))))
 }
 
+/// True when a path without language prefix is that of a page with data, with the suffix of a format that
+/// there is not.
+pub(crate) fn has_unknown_format(path: &str) -> bool {
+    let Some((stem, suffix)) = path.rsplit_once('.') else {
+        return false;
+    };
+    let is_suffix = !suffix.is_empty() && suffix.bytes().all(|b| b.is_ascii_alphanumeric());
+    let of_data = |stem| {
+        page_table::find(stem).is_some_and(|(page, _)| resources::for_page(page.id).is_some())
+    };
+    is_suffix && of_data(stem)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -248,7 +273,9 @@ mod tests {
     #[test]
     fn data_forms_are_those_of_pages_with_data() {
         let form = |path: &str| PageRequest::new(path, "", false).form;
-        let [csv, json] = formats::ALL.map(|format| Form::Data(DataFormat(format)));
+        let [csv, xlsx, json, ndjson] = formats::ALL.map(|format| Form::Data(DataFormat(format)));
+        assert_eq!(form(&format!("{EQUITIES}.xlsx")), xlsx);
+        assert_eq!(form(&format!("{EQUITIES}.ndjson")), ndjson);
         assert_eq!(form(&format!("/ar{EQUITIES}.json")), json);
         assert_eq!(
             form("/the-exchange/market-information/indices/GENERAL.csv"),

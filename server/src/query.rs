@@ -11,6 +11,21 @@ pub(crate) fn known(query: &str, keys: &[&str]) -> Vec<(String, String)> {
     pairs
 }
 
+/// The most unknown parameters that are told apart.
+const MOST_UNKNOWN: usize = 20;
+
+/// The names of the parameters with a value that are not among the known keys, each once.
+pub(crate) fn unknown<'a>(query: &str, is_known: impl Fn(&str) -> bool + 'a) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (key, value) in form_urlencoded::parse(query.as_bytes()) {
+        let is_new = !value.is_empty() && !is_known(&key) && !names.contains(&key.clone().into());
+        if is_new && names.len() < MOST_UNKNOWN {
+            names.push(key.into_owned());
+        }
+    }
+    names
+}
+
 /// The parameters as a query, without `?`.
 pub(crate) fn write(pairs: &[(String, String)]) -> String {
     let pairs = pairs.iter();
@@ -20,6 +35,14 @@ pub(crate) fn write(pairs: &[(String, String)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn unknown_parameters_are_named_once() {
+        let names = unknown("q=a&x=1&y=&x=2&%7A=3", |key| key == "q");
+        assert_eq!(names, ["x", "z"]);
+        let many: Vec<String> = (0..99).map(|n| format!("n{n}=1")).collect();
+        assert_eq!(unknown(&many.join("&"), |_| false).len(), MOST_UNKNOWN);
+    }
 
     #[test]
     fn a_query_survives_being_read_and_written() {

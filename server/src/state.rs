@@ -5,6 +5,7 @@ use crate::{
     page_cache::Pages, quota::Quota, rates::Rates, templates::Templates,
 };
 use app::Site;
+use resources::formats::Scratch;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex},
@@ -40,6 +41,8 @@ pub struct State {
     pub requests: Arc<Quota>,
     /// The rates of visitors' data calls, for their limits.
     pub rates: Rates,
+    /// The temporary files of data formats.
+    pub scratch: Arc<Scratch>,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }

@@ -10,6 +10,7 @@ use crate::{
     messages::{self, t},
 };
 use domain::{
+    chart::spark_path,
     constants::MISSING,
     format::{self, Style},
     locale::Locale,
@@ -193,7 +194,7 @@ impl Writer {
                 format::signed_percent(out, *value, Style::Html);
                 out.push_str("</span>");
             }
-            Cell::Spark(path) => self.spark(out, path, row),
+            Cell::Spark(values) => self.spark(out, values, row),
             Cell::Range {
                 low,
                 high,
@@ -252,13 +253,13 @@ impl Writer {
         }
     }
 
-    fn spark(&self, out: &mut String, path: &str, row: &Row) {
+    fn spark(&self, out: &mut String, values: &[Decimal], row: &Row) {
         out.push_str("<svg class=\"spark spark--");
         out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
         out.push_str(
             "\" viewBox=\"0 0 20 28\" preserveAspectRatio=none aria-hidden=true><path d=\"",
         );
-        out.push_str(path);
+        spark_path(values, out);
         out.push_str("\"/></svg>");
     }
 }

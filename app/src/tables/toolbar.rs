@@ -1,13 +1,13 @@
 //! The filters as a form that works without JavaScript, and the table's actions.
 
-use super::{address, data_address, view::Tools};
+use super::{address, view::Tools};
 use crate::{
-    components::{icon::Icon, pause::PauseButton},
+    components::{data_menu::DataMenu, icon::Icon, pause::PauseButton},
     messages::{self, locale, t},
 };
 use chrono::NaiveDate;
 use leptos::prelude::*;
-use resources::{Choice, Loaded, Options, formats};
+use resources::{Choice, Loaded, Options};
 use table_engine::{AppliedBy, FilterKind, FilterValue};
 
 /// The attribute that tells the widget that a field is the source's to apply.
@@ -222,25 +222,11 @@ fn DayField(
 /// Actions: pause, columns, data formats.
 #[component]
 fn Actions<'a>(tools: Tools<'a>, live: bool) -> AnyView {
-    let format = |format: &'static formats::Format| {
-        let suffix = format.suffix;
-        let class = match suffix {
-            "json" => "btn btn--line btn--sm toolbar__program",
-            _ => "btn btn--line btn--sm",
-        };
-        let label = t(locale(), &format!("table-{suffix}"));
-        view! {
-            <a class=class href=data_address(tools.base, suffix, tools.query) aria-label=label download="">
-                <Icon name="download" small=true/>
-                {suffix.to_uppercase()}
-            </a>
-        }
-    };
     view! {
         <div class="row push toolbar__actions">
             {live.then(|| view! { <PauseButton/> })}
             <ColumnsLink tools/>
-            {formats::ALL.map(format).collect_view()}
+            <DataMenu base=tools.base query=tools.query/>
         </div>
     }
     .into_any()

@@ -136,6 +136,14 @@ impl Page {
         }
     }
 
+    /// Marks a page that is not in the specification.
+    const fn of_ours(self) -> Self {
+        Self {
+            added: true,
+            ..self
+        }
+    }
+
     /// Excludes a finished page from the sitemap.
     const fn unlisted(self) -> Self {
         Self {

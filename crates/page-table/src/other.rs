@@ -19,5 +19,6 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("suhoor-gathering", "/registrations/suhoor-gathering", Other, Spa).preparing(),
     Page::new("issuers-company-profile-page", "/issuers/listed-securities/company-profile-page", Other, Default).preparing(),
     Page::new("issuers-securities-company-profile-page", "/issuers/listed-securities/securities/company-profile-page", Other, Default).preparing(),
+    Page::new("developers-data", "/developers/data", Other, Default).of_ours(),
     Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, Default).preparing().unlisted(),
 ];

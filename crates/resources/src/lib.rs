@@ -18,7 +18,7 @@
 //!               {"key": "sector", "kind": "choice", "by": "us", "codes": ["financials"]}],
 //!   "labels": {"sector": {"financials": "Financials"}, "state": {"active": "Active"}},
 //!   "rows": [{"symbol": "SAHW", "name": "Sahwan Ports", "name_en": "Sahwan Ports", "name_ar": "…",
-//!             "last": "4.38", "spark": "M-1 29v-7…z", "range-52w": {"low": "3.10", "high": "5.02", "at": "4.38"}}]
+//!             "last": "4.38", "spark": ["4.31", "4.35"], "range-52w": {"low": "3.10", "high": "5.02", "at": "4.38"}}]
 //! }
 //! ```
 //!
@@ -41,7 +41,9 @@
 //!   request), `name_en` and `name_ar`. They replace columns with the same keys. A `text` in two languages has
 //!   `<key>_en` and `<key>_ar` beside `<key>`, too.
 //! - Decimals are strings with the decimals that they are shown with (`"4.38"`, `"0.325"`), counts are strings of
-//!   digits, dates are ISO 8601, flags are booleans, missing values are `null`.
+//!   digits, dates are ISO 8601, times have the exchange's offset (`2026-11-12T14:31:07+04:00`), flags are booleans,
+//!   missing values are `null`.
+//! - A `spark` is the list of the intraday chart's values, oldest first.
 //! - Money is in units of the currency, even where the HTML shows millions.
 //! - Cells with several parts have a member for each: a `link` its text, `<key>_en` and `<key>_ar`, and its address
 //!   `<key>_href` (an `email` is its own address; a text without an address has no `<key>_href`); an `amount` its
@@ -53,10 +55,13 @@
 //!   `warn`, `bad`, `neutral`), and `total: true`: then `totals` has the exact sum of all rows under its key.
 //! - One answer has all rows that match the filters, independent of the page size of the HTML.
 //!
-//! CSV has the same members in the order of `data_columns`. A range is two columns, `low-…` and `high-…`, unless
-//! the resource has columns with these names; a security is `symbol` and `name`; a link is its text in the language
-//! of the request and `<key>_href`; files are their addresses, separated by spaces. Sparklines and totals are
-//! omitted.
+//! NDJSON has the same rows, one in each line, and nothing else.
+//!
+//! CSV and XLSX have the same values under titles in the language of the request. They begin with symbol and name of
+//! the security, else with the column that identifies a row. A range is two columns, its low and its high, unless the
+//! resource has columns of these; a link is its text in the language of the request and its address; files are their
+//! addresses, separated by spaces. Sparklines and totals are omitted. CSV writes values like JSON. In XLSX numbers,
+//! days, times and flags are typed; times are the exchange's, as the format has no offset.
 
 mod equities;
 
@@ -76,12 +81,14 @@ mod filter;
 mod filter_head;
 pub mod formats;
 mod loaded;
+pub mod openapi;
 mod options;
 mod paging;
 mod reach;
 mod resource;
 mod view;
 mod words;
+mod wrong;
 
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use bonds::BONDS;
@@ -102,6 +109,7 @@ pub use resource::{DataPage, Definition, Resource};
 pub use sukuk::SUKUK;
 pub use view::{Request, View};
 pub use words::Words;
+pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
 pub static ALL: [&dyn DataPage; 11] = [

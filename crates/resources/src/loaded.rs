@@ -1,8 +1,8 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
 use crate::{Asked, DataPage, Reach, Stamp, Words, paging};
-use chrono::{DateTime, FixedOffset, Utc};
-use domain::locale::Locale;
+use chrono::{DateTime, FixedOffset, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use domain::{clock, locale::Locale};
 use std::{fmt, sync::Arc};
 use table_engine::{Query, Rejected, Row, Shape, filtered, totals};
 use upstream::Part;
@@ -123,6 +123,19 @@ impl Loaded {
     /// are more rows than a data format carries.
     pub fn is_cut(&self) -> bool {
         self.picked.len() < self.count()
+    }
+
+    /// A time of the exchange with its offset: that of the data's own time, else that of the zone.
+    pub(crate) fn zoned(&self, at: NaiveDateTime) -> DateTime<FixedOffset> {
+        let offset = match self.as_of {
+            Some(as_of) => *as_of.offset(),
+            None => clock::DEFAULT_ZONE.offset_from_utc_datetime(&at).fix(),
+        };
+        // A fixed offset has each time once.
+        offset
+            .from_local_datetime(&at)
+            .single()
+            .unwrap_or_else(|| at.and_utc().into())
     }
 
     /// The rows of the source, before filters.

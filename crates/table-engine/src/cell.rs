@@ -58,8 +58,8 @@ pub enum Cell {
     DateTime(NaiveDateTime),
     /// Yes or no.
     Flag(bool),
-    /// The path of a small chart, as `chart::spark_path` writes it.
-    Spark(Box<str>),
+    /// The values of a small chart, oldest first: at least two.
+    Spark(Box<[Decimal]>),
     /// A text that leads somewhere.
     Link {
         /// `https:`, `mailto:`, or a path of the site with its language.
@@ -281,7 +281,7 @@ fn decimal_text(out: &mut String, value: Decimal, decimals: u32, kind: Kind) {
 
 /// Appends the text of a cell in data formats; returns false, without output, when it has no value.
 /// Of a cell of several parts it is the first: the low of a range, the place of a rank, the text of a
-/// link; files are their addresses.
+/// link; files are their addresses, a small chart its values, each behind a space but the first.
 pub fn data(out: &mut String, cell: &Cell) -> bool {
     match cell {
         Cell::Missing => return false,
@@ -296,7 +296,12 @@ pub fn data(out: &mut String, cell: &Cell) -> bool {
         Cell::Date(date) => format::date_iso(out, *date),
         Cell::DateTime(at) => format::datetime_iso(out, *at),
         Cell::Flag(yes) => out.push_str(if *yes { "true" } else { "false" }),
-        Cell::Spark(path) => out.push_str(path),
+        Cell::Spark(values) => {
+            for (nth, value) in values.iter().enumerate() {
+                out.push_str(if nth > 0 { " " } else { "" });
+                format::number(out, *value, value.scale(), Style::Data);
+            }
+        }
         Cell::Link { text, .. } => out.push_str(text),
         Cell::Files(files) => {
             for (nth, file) in files.iter().enumerate() {

@@ -8,7 +8,7 @@ use domain::{
 use std::borrow::Cow;
 
 /// Parses the cell of a column from its text in a data format; missing when invalid. Kinds with more
-/// than one text (securities, ranges, links, …) are always missing; flags are `true` and `false`.
+/// than one text (securities, ranges, small charts, links, …) are always missing; flags are `true` and `false`.
 pub fn parse(text: &str, kind: Kind) -> Cell {
     match kind {
         Kind::Price
@@ -34,7 +34,6 @@ pub fn parse(text: &str, kind: Kind) -> Cell {
             "false" => Cell::Flag(false),
             _ => Cell::Missing,
         },
-        Kind::Spark => Cell::Spark(text.into()),
         Kind::Text => Cell::Text(Cow::Owned(text.to_owned())),
         Kind::Code => Cell::Coded {
             code: Cow::Owned(text.to_owned()),
@@ -42,6 +41,7 @@ pub fn parse(text: &str, kind: Kind) -> Cell {
         },
         Kind::Security
         | Kind::Range52
+        | Kind::Spark
         | Kind::Email
         | Kind::Link
         | Kind::Files

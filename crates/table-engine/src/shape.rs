@@ -47,15 +47,6 @@ impl Shape {
             .map(|(i, _)| i)
     }
 
-    /// The columns of data formats: all, without the security column if there are columns for symbol and name.
-    pub fn data_columns(&self) -> impl Iterator<Item = (usize, &Column)> {
-        let named = self.column("symbol").is_some();
-        self.columns
-            .iter()
-            .enumerate()
-            .filter(move |(_, c)| !(named && c.kind == Kind::Security))
-    }
-
     /// The column that identifies a row: the one named by the key, else the security.
     pub fn key_column(&self) -> Option<usize> {
         let security = || self.columns.iter().position(|c| c.kind == Kind::Security);

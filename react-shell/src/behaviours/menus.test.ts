@@ -59,3 +59,17 @@ test("arrow keys walk along the sections as they stand on the screen", () => {
   press("ArrowRight");
   expect(document.activeElement).toBe(a);
 });
+
+test("a menu that only a click opens stays shut under the pointer, and closes when the focus leaves", () => {
+  const main = document.querySelector("main")!;
+  main.innerHTML = `<details data-popup><summary>C</summary><a href="#c">c</a></details><a href="#d">d</a>`;
+  const popup = main.querySelector("details")!;
+  over(popup);
+  vi.advanceTimersByTime(500);
+  expect(popup.open).toBe(false);
+  popup.open = true;
+  popup.querySelector("a")!.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  expect(popup.open).toBe(true);
+  main.querySelector<HTMLElement>(":scope > a")!.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  expect(popup.open).toBe(false);
+});

@@ -5,10 +5,12 @@
 const INTENT_MS = 120;
 const MENU = "details[data-menu]";
 const SHEET = "details[data-drawer]";
+// A menu that only a click opens, such as that of data.
+const POPUP = "details[data-popup]";
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`${MENU}[open], ${SHEET}[open]`);
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`${MENU}[open], ${SHEET}[open], ${POPUP}[open]`);
 const menuAt = (target: EventTarget | null) =>
-  target instanceof Element ? (target.closest<HTMLDetailsElement>(`${MENU}, ${SHEET}`) ?? undefined) : undefined;
+  target instanceof Element ? (target.closest<HTMLDetailsElement>(`${MENU}, ${SHEET}, ${POPUP}`) ?? undefined) : undefined;
 
 /** Closes all menus; if the focus was in one, it moves to the menu's button. */
 export function closeMenus(): void {
@@ -89,7 +91,7 @@ function moveAlong(event: KeyboardEvent): void {
 /** Closes a menu when the focus leaves it. */
 function onFocusIn(event: FocusEvent): void {
   for (const menu of openMenus()) {
-    if (menu.matches(MENU) && event.target instanceof Node && !menu.contains(event.target) && menu !== hovered) menu.open = false;
+    if (menu.matches(`${MENU}, ${POPUP}`) && event.target instanceof Node && !menu.contains(event.target) && menu !== hovered) menu.open = false;
   }
 }
 

@@ -161,6 +161,7 @@ fn the_check_notices_missing_and_misplaced_errors() {
             status: case.whole().answer.status,
             headers: case.whole().answer.headers.clone(),
             body: case.whole().answer.body.replace(from, &to),
+            bytes: case.whole().answer.bytes.clone(),
         },
         took: LONGER * 2,
     };

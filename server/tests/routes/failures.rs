@@ -46,7 +46,8 @@ fn one_service_that_is_down_is_one_block_with_an_error() {
 fn data_without_a_service_is_503_and_not_cached() {
     let answer = DOWN.get("/the-exchange/market-information/listed-securities/equities.json");
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
-    assert_eq!(answer.body, r#"{"kind":"unavailable"}"#);
+    assert_eq!(answer.header("content-type"), "application/problem+json");
+    assert!(answer.body.contains("\"code\":\"unavailable\""));
     assert_eq!(answer.header("cache-control"), "private, no-store");
     for path in [
         "/the-exchange/market-information/listed-securities/equities.csv",

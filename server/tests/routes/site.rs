@@ -2,6 +2,7 @@
 
 use crate::shell;
 use axum::{Router, body::Body};
+use bytes::Bytes;
 use http::{HeaderMap, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use server::{
@@ -28,6 +29,7 @@ pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub body: String,
+    pub bytes: Bytes,
 }
 
 impl Answer {
@@ -132,5 +134,6 @@ pub async fn answer(router: Router, request: Request<Body>) -> Answer {
         status: parts.status,
         headers: parts.headers,
         body,
+        bytes,
     }
 }

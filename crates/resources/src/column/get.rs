@@ -4,7 +4,6 @@ use super::{Amount, Bounds, Column, Document, Link};
 use crate::Words;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{
-    chart::spark_path,
     locale::Locale,
     period::Period,
     values::{Decimal, Symbol},
@@ -67,7 +66,7 @@ impl<T> Column<T> {
             Get::Date(get) => get(item).map_or(Cell::Missing, Cell::Date),
             Get::Moment(get) => get(item).map_or(Cell::Missing, Cell::DateTime),
             Get::Flag(get) => Cell::Flag(get(item)),
-            Get::Spark(get) => spark(&get(item)),
+            Get::Spark(get) => spark(get(item)),
             Get::Range(get) => get(item).map_or(Cell::Missing, |bounds| Cell::Range {
                 low: bounds.low,
                 high: bounds.high,
@@ -150,12 +149,10 @@ fn files(documents: &[Document<'_>], locale: Locale) -> Cell {
     Cell::Files(all.map(Document::file).collect())
 }
 
-fn spark(values: &[Decimal]) -> Cell {
-    let mut path = String::with_capacity(128);
-    spark_path(values, &mut path);
-    if path.is_empty() {
-        Cell::Missing
-    } else {
-        Cell::Spark(path.into())
+/// A line has at least two points.
+fn spark(values: Vec<Decimal>) -> Cell {
+    match values.len() {
+        0 | 1 => Cell::Missing,
+        _ => Cell::Spark(values.into()),
     }
 }

@@ -1,7 +1,9 @@
 //! A resource as JSON: an object with metadata, and one line per row. Values are formatted like on the page,
 //! in machine-readable form.
 
+use super::{Output, Scratch};
 use crate::{Loaded, Words, filter_head::filter_heads};
+use chrono::SecondsFormat;
 use domain::{
     format::{Style, number},
     locale::Locale,
@@ -13,7 +15,12 @@ use std::io;
 use table_engine::{Cell, Column, Kind, Row, data};
 
 /// Writes the metadata, then the rows one by one.
-pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> io::Result<()> {
+pub(super) fn write(
+    loaded: &Loaded,
+    words: Words,
+    _: &Scratch,
+    out: &mut Output<'_>,
+) -> io::Result<()> {
     let head = head(loaded, words);
     let mut before = b"{".as_slice();
     for (key, value) in &head {
@@ -29,6 +36,7 @@ pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> i
     for row in loaded.all_rows() {
         out.write_all(before)?;
         let line = Line {
+            loaded,
             columns: &columns,
             row,
             locale: words.locale,
@@ -39,7 +47,28 @@ pub(super) fn write(loaded: &Loaded, words: Words, out: &mut dyn io::Write) -> i
     out.write_all(b"]}\n")
 }
 
-fn one(out: &mut dyn io::Write, value: &(impl Serialize + ?Sized)) -> io::Result<()> {
+/// Writes the rows alone, one in each line.
+pub(super) fn write_lines(
+    loaded: &Loaded,
+    words: Words,
+    _: &Scratch,
+    out: &mut Output<'_>,
+) -> io::Result<()> {
+    let columns = carried(&loaded.shape().columns);
+    for row in loaded.all_rows() {
+        let line = Line {
+            loaded,
+            columns: &columns,
+            row,
+            locale: words.locale,
+        };
+        one(out, &line)?;
+        out.write_all(b"\n")?;
+    }
+    Ok(())
+}
+
+fn one(out: &mut Output<'_>, value: &(impl Serialize + ?Sized)) -> io::Result<()> {
     let mut json = serde_json::Serializer::with_formatter(out, Harmless);
     Ok(value.serialize(&mut json)?)
 }
@@ -69,7 +98,12 @@ fn totals(loaded: &Loaded) -> Option<Value> {
     let sums = loaded.totals()?;
     let columns = loaded.shape().columns.iter().zip(&sums);
     let columns = columns.filter(|(column, _)| column.total);
-    let sums = columns.map(|(column, sum)| (column.key.clone().into_owned(), json!(Carried(sum))));
+    let sums = columns.map(|(column, sum)| {
+        (
+            column.key.clone().into_owned(),
+            json!(Carried { loaded, cell: sum }),
+        )
+    });
     Some(Value::Object(sums.collect()))
 }
 
@@ -122,6 +156,7 @@ fn carried(columns: &[Column]) -> Vec<(usize, &Column)> {
 
 /// One row.
 struct Line<'a> {
+    loaded: &'a Loaded,
     columns: &'a [(usize, &'a Column)],
     row: &'a Row,
     locale: Locale,
@@ -155,7 +190,8 @@ impl Serialize for Line<'_> {
                     map.serialize_entry(&[&*column.key, "_href"].concat(), href)?;
                 }
                 cell => {
-                    map.serialize_entry(&*column.key, &Carried(cell))?;
+                    let loaded = self.loaded;
+                    map.serialize_entry(&*column.key, &Carried { loaded, cell })?;
                     further(&mut map, column, cell)?;
                 }
             }
@@ -190,27 +226,33 @@ fn named<M: SerializeMap>(
 }
 
 /// The value of a cell.
-struct Carried<'a>(&'a Cell);
+struct Carried<'a> {
+    loaded: &'a Loaded,
+    cell: &'a Cell,
+}
 
 impl Serialize for Carried<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
+        match self.cell {
             Cell::Missing => serializer.serialize_none(),
             Cell::Flag(yes) => serializer.serialize_bool(*yes),
             Cell::Files(files) => serializer.collect_seq(files.iter().map(|file| {
                 json!({"lang": file.lang, "format": file.format, "bytes": file.bytes, "href": file.href})
             })),
+            Cell::DateTime(at) => {
+                let at = self.loaded.zoned(*at);
+                serializer.collect_str(&at.to_rfc3339_opts(SecondsFormat::Secs, false))
+            }
+            Cell::Spark(values) => {
+                serializer.collect_seq(values.iter().map(|value| figure(*value, value.scale())))
+            }
             Cell::Range {
                 low,
                 high,
                 at,
                 decimals,
             } => {
-                let figure = |value: &Decimal| {
-                    let mut text = String::new();
-                    number(&mut text, *value, u32::from(*decimals), Style::Data);
-                    text
-                };
+                let figure = |value: &Decimal| figure(*value, u32::from(*decimals));
                 let ends = [("low", low), ("high", high), ("at", at)];
                 serializer.collect_map(ends.map(|(end, value)| (end, figure(value))))
             }
@@ -221,6 +263,12 @@ impl Serialize for Carried<'_> {
             }
         }
     }
+}
+
+fn figure(value: Decimal, decimals: u32) -> String {
+    let mut text = String::new();
+    number(&mut text, value, decimals, Style::Data);
+    text
 }
 
 /// Also escapes angle brackets and line separators, so that the JSON is safe inside HTML and scripts.

@@ -2,7 +2,7 @@
 
 use crate::{
     market::{snapshot, stock},
-    sample::{equities, of_constituents, of_indices, of_stocks, words},
+    sample::{equities, of_constituents, of_indices, of_stocks, text, words},
 };
 use domain::locale::Locale;
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use resources::{DataPage, EQUITIES, Loaded, formats::CSV};
 use table_engine::Query;
 
 fn csv(loaded: &Loaded, locale: Locale) -> String {
-    CSV.text(loaded, words(locale))
+    text(&CSV, loaded, words(locale))
 }
 
 fn read(text: &str) -> Vec<Vec<String>> {
@@ -36,16 +36,18 @@ fn all_columns_are_there_with_plain_values() {
     let (loaded, _) = equities(&[("columns", "last"), ("sort", "security")], Locale::Ar);
     let lines = read(&csv(&loaded, Locale::Ar));
     let at = |key: &str| {
-        lines[0]
-            .iter()
-            .position(|name| name == key)
-            .unwrap_or_else(|| panic!("no {key}"))
+        let title = format!("col-{key}");
+        let mut titles = lines[0].iter();
+        let found = titles.position(|one| *one == title);
+        found.unwrap_or_else(|| panic!("no {key}: {:?}", lines[0]))
     };
     assert_eq!(lines.len(), 4);
+    assert_eq!(lines[0][..3], ["col-symbol", "col-name", "col-last"]);
+    assert_eq!(lines[2][at("last-trade")], "2026-11-12T14:31:07+04:00");
     assert_eq!(lines[2][at("symbol")], "SAHW");
     assert_eq!(lines[2][at("name")], "موانئ صهوان");
     assert_eq!(lines[3][at("change")], "-0.31");
-    assert_eq!(lines[2][at("value")], "37070112.50");
+    assert_eq!(lines[2][at("value-full")], "37070112.50");
     assert_eq!(lines[2][at("listed-on")], "2007-03-07");
     assert_eq!(lines[1][at("last")], "");
     assert_eq!(lines[1][at("sharia")], "false");
@@ -63,12 +65,15 @@ fn all_columns_are_there_with_plain_values() {
 #[test]
 fn securities_and_ranges_without_columns_of_their_own_are_taken_apart() {
     let constituents = of_constituents(Locale::En);
+    let text = csv(&constituents, Locale::En);
     assert!(
-        csv(&constituents, Locale::En)
-            .starts_with("\u{feff}symbol,name,weight,contribution,last,change,")
+        text.starts_with(
+            "\u{feff}col-symbol,col-name,col-index-weight,col-index-contribution,col-index-last,"
+        ),
+        "{text}"
     );
     let indices = of_indices(Locale::En);
-    assert!(csv(&indices, Locale::En).contains(",low-52w,high-52w,"));
+    assert!(csv(&indices, Locale::En).contains(",col-low-52w,col-high-52w,"));
 }
 
 #[test]
@@ -94,7 +99,7 @@ fn formulas_become_text() {
         let lines = read(&csv(&loaded, Locale::En));
         let at = lines[0]
             .iter()
-            .position(|key| key == "name")
+            .position(|key| key == "col-name")
             .expect("names are carried");
         assert_eq!(lines[1][at], field);
     }
@@ -107,7 +112,7 @@ proptest! {
         let loaded = of_stocks(&stocks, None, &Query::new(EQUITIES.shape()), Locale::En);
         let lines = read(&csv(&loaded, Locale::En));
         prop_assert_eq!(lines.len(), 3);
-        let at = lines[0].iter().position(|key| key == "name").expect("names are carried");
+        let at = lines[0].iter().position(|key| key == "col-name").expect("names are carried");
         let field = lines.iter().find(|line| line.contains(&"AAAA".to_owned())).map(|line| line[at].clone()).unwrap_or_default();
         prop_assert_eq!(field.strip_prefix('\'').unwrap_or(&field), name.as_str());
         prop_assert!(!field.trim_start().starts_with(['=', '+', '-', '@']), "{field:?}");

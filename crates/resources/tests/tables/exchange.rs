@@ -1,6 +1,9 @@
 //! An exchange that answers from fixtures, and the road from an address to rows and data formats.
 
-use crate::{market::parsed, sample::words};
+use crate::{
+    market::parsed,
+    sample::{text, words},
+};
 use bytes::Bytes;
 use domain::locale::Locale;
 use page_table::Params;
@@ -138,11 +141,11 @@ pub fn shown(loaded: &Loaded, key: &str) -> Vec<String> {
 }
 
 pub fn json(loaded: &Loaded) -> Value {
-    serde_json::from_str(&formats::JSON.text(loaded, words(loaded.locale))).unwrap()
+    serde_json::from_str(&text(&formats::JSON, loaded, words(loaded.locale))).unwrap()
 }
 
 /// The lines of the CSV below its head.
 pub fn csv(loaded: &Loaded) -> Vec<String> {
-    let text = formats::CSV.text(loaded, words(loaded.locale));
+    let text = text(&formats::CSV, loaded, words(loaded.locale));
     text.lines().skip(1).map(str::to_owned).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     market::{history, indices, market, of_today, snapshot, sparklines, stock},
-    sample::{constituents, equities, of_indices, of_stocks, words},
+    sample::{constituents, equities, of_indices, of_stocks, text, words},
 };
 use domain::locale::Locale;
 use resources::{
@@ -13,7 +13,7 @@ use serde_json::json;
 use table_engine::{Cell, Query};
 
 fn json(loaded: &Loaded, locale: Locale) -> String {
-    JSON.text(loaded, words(locale))
+    text(&JSON, loaded, words(locale))
 }
 
 #[test]
@@ -104,6 +104,8 @@ fn json_has_the_documented_shape() {
         (&row["last"], &row["volume"], &row["sharia"]),
         (&json!("4.38"), &json!("8480190"), &json!(true))
     );
+    assert_eq!(row["last-trade"], "2026-11-12T14:31:07+04:00");
+    assert_eq!(row["spark"], json!(["4.30", "4.35", "4.38"]));
     assert_eq!(
         row["range-52w"],
         json!({"low": "3.59", "high": "5.81", "at": "4.38"})

@@ -6,7 +6,7 @@ use crate::{
     },
     exchange::json,
     market::answered,
-    sample::words,
+    sample::{text, words},
 };
 use domain::locale::Locale;
 use resources::{Column, DataPage as _, Definition, Loaded, Paging, Resource, Stamp, formats::CSV};
@@ -41,7 +41,7 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
 
 /// The fields of a line of the CSV; the head is the first.
 fn line(loaded: &Loaded, at: usize) -> Vec<String> {
-    let text = CSV.text(loaded, words(loaded.locale));
+    let text = text(&CSV, loaded, words(loaded.locale));
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
@@ -73,22 +73,22 @@ fn periods_sort_by_time_and_files_begin_with_the_language_of_the_page() {
     assert_eq!(
         line(&loaded, 0),
         [
-            "title",
-            "title_href",
-            "period",
-            "web",
-            "web_href",
-            "plain",
-            "plain_href",
-            "files",
-            "id"
+            "col-reports-id",
+            "col-reports-title",
+            "col-reports-title (col-part-address)",
+            "col-reports-period",
+            "col-reports-web",
+            "col-reports-web (col-part-address)",
+            "col-reports-plain",
+            "col-reports-plain (col-part-address)",
+            "col-reports-files"
         ]
     );
     let row = line(&loaded, 2);
-    assert_eq!(row[2], "2026-Q3");
-    assert_eq!(row[6], "");
+    assert_eq!(row[3], "2026-Q3");
+    assert_eq!(row[7], "");
     assert_eq!(
-        row[7],
+        row[8],
         "/documents/report-2026-q3-financial-ar.pdf /documents/report-2026-q3-financial-en.pdf"
     );
 }
@@ -152,7 +152,13 @@ fn amounts_say_their_currency_and_states_their_tone() {
     let fields = line(&loaded, 0);
     assert_eq!(
         fields,
-        ["symbol", "name", "issued", "issued_currency", "state"]
+        [
+            "col-symbol",
+            "col-name",
+            "col-bonds-issued",
+            "col-bonds-issued (col-part-currency)",
+            "col-bonds-state"
+        ]
     );
     assert_eq!(line(&loaded, 1)[3], currency);
     // The fixture has one that has matured.
@@ -172,7 +178,7 @@ fn sums_are_those_of_all_pages_that_the_filters_leave() {
     let sums = loaded.totals().unwrap();
     let exact = Cell::decimal("5266201941.734".parse().ok(), 2);
     assert_eq!((&sums[3], &sums[2]), (&exact, &Cell::Missing));
-    let text = CSV.text(&loaded, words(Locale::En));
+    let text = text(&CSV, &loaded, words(Locale::En));
     assert_eq!(text.lines().count(), 3, "no line of sums: {text}");
     let none = of_fixture(
         &RANKING,
@@ -199,5 +205,7 @@ fn ranks_say_where_they_were() {
     );
     assert_eq!(row["share"], "37.03");
     let fields = line(&loaded, 0);
-    assert_eq!(fields[..3], ["name", "rank", "rank_from"]);
+    let (rank, before) = ("col-ranking-rank", "col-ranking-rank (col-part-before)");
+    assert_eq!(fields[2..4], [rank, before]);
+    assert!(fields.iter().any(|field| field.starts_with("col-group-")));
 }

@@ -18,5 +18,7 @@ mod paged;
 mod papers;
 mod properties;
 mod sample;
+mod spreadsheets;
 mod views;
+mod wrong;
 mod yearly;

@@ -4,11 +4,18 @@ use crate::market::{answered, indices, market, of_today, parsed};
 use domain::locale::Locale;
 use resources::{
     Asked, CONSTITUENTS, DataPage as _, EQUITIES, EquitiesSnapshot, INDICES, Loaded, Words,
+    formats::{Format, Scratch},
 };
 use serde_json::json;
 use std::sync::Arc;
 use table_engine::Query;
 use wire::calls::{constituents::Constituents, sparklines::Sparklines, stocks::Stocks};
+
+/// The output of a format of text.
+pub fn text(format: &Format, loaded: &Loaded, words: Words) -> String {
+    let scratch = Scratch::new("unused", 0);
+    String::from_utf8(format.bytes(loaded, words, &scratch).unwrap()).unwrap()
+}
 
 /// Test messages: each key is its own text, except that overrides for a single table are missing.
 pub fn words(locale: Locale) -> Words {

@@ -6,6 +6,7 @@ use crate::{
     texts::{choose_class, find, set_attribute, set_text},
 };
 use domain::{
+    chart::spark_path,
     format::{self, Style, parse_decimal},
     locale::Locale,
     values::Decimal,
@@ -31,7 +32,7 @@ impl Table {
                         cell.security_name(self.locale()),
                         cell_of("state"),
                     ),
-                    Cell::Spark(path) => spark(&td, path, moved),
+                    Cell::Spark(values) => spark(&td, values, moved),
                     Cell::Range { .. } => range(&td, &row[at], column.kind),
                     cell => self.fill(&td, cell, column.kind),
                 }
@@ -107,9 +108,11 @@ fn security(td: &Element, symbol: &str, name: &str, state: Option<&Cell>) {
     }
 }
 
-fn spark(td: &Element, path: &str, moved: Moved) {
+fn spark(td: &Element, values: &[Decimal], moved: Moved) {
+    let mut path = String::new();
+    spark_path(values, &mut path);
     if let Some(shape) = find(td, "path") {
-        set_attribute(&shape, "d", path);
+        set_attribute(&shape, "d", &path);
     }
     if let Some(svg) = find(td, ".spark") {
         choose_class(

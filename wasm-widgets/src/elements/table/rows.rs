@@ -231,10 +231,21 @@ fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: 
         }),
         Kind::Flag => value.as_bool().map_or(Cell::Missing, Cell::Flag),
         Kind::Range52 => range(&value).unwrap_or_default(),
+        Kind::Spark => spark(&value).unwrap_or_default(),
         kind => value
             .as_string()
             .map_or(Cell::Missing, |text| parse(&text, kind)),
     }
+}
+
+/// The values of a small chart; `None` unless there are two, and all are numbers.
+fn spark(value: &JsValue) -> Option<Cell> {
+    let values = value.dyn_ref::<Array>()?.iter();
+    let values: Option<Vec<_>> = values
+        .map(|value| parse_decimal(&value.as_string()?))
+        .collect();
+    let values = values.filter(|values| values.len() > 1)?;
+    Some(Cell::Spark(values.into()))
 }
 
 /// Text, in both languages if the row has both.

@@ -1,0 +1,74 @@
+//! The data menu: the rows of a view in every data format.
+
+use super::icon::Icon;
+use crate::{
+    messages::{locale, t},
+    tables::data_address,
+};
+use leptos::prelude::*;
+use resources::formats::{self, Format};
+use table_engine::Query;
+
+/// The formats that people open, which the menu offers in the other language, too.
+const FOR_PEOPLE: [&Format; 2] = [&formats::CSV, &formats::XLSX];
+
+/// The menu of the data of a view: the files in the language of the page, then those in the other. It opens
+/// without a script.
+#[component]
+pub fn DataMenu<'a>(
+    /// The page's path with language prefix, without a query.
+    base: &'a str,
+    /// The view.
+    query: &'a Query,
+) -> AnyView {
+    let locale = locale();
+    let other = locale.other();
+    let plain = base.strip_prefix(locale.info().prefix).unwrap_or(base);
+    let elsewhere = other.href(plain);
+    let own = formats::ALL.map(|format| {
+        let href = data_address(base, format.suffix, query);
+        let text = t(locale, &format!("data-menu-{}", format.suffix));
+        view! {
+            <li>
+                <a class="menu__item" href=href download="">
+                    <Icon name="download" small=true/>
+                    <span>
+                        <b class="menu__name">
+                            <bdi class="num">{format.suffix.to_uppercase()}</bdi>
+                        </b>
+                        <span class="menu__text">{text}</span>
+                    </span>
+                </a>
+            </li>
+        }
+    });
+    let foreign = (0..).zip(FOR_PEOPLE).map(|(nth, format)| {
+        let href = data_address(&elsewhere, format.suffix, query);
+        let text = t(other, &format!("data-menu-whole-{}", format.suffix));
+        let code = other.code();
+        view! {
+            <li class=(nth == 0).then_some("menu__rule")>
+                <a class="menu__item" href=href download="" hreflang=code>
+                    <Icon name="download" small=true/>
+                    <span class="menu__name" lang=code dir=other.info().dir.as_str()>
+                        {text}
+                    </span>
+                </a>
+            </li>
+        }
+    });
+    view! {
+        <details class="menu" data-popup="">
+            <summary class="btn btn--line btn--sm menu__btn">
+                <Icon name="download" small=true/>
+                {t(locale, "data-menu")}
+                <Icon name="down" small=true/>
+            </summary>
+            <ul class="menu__list">
+                {own.collect_view()}
+                {foreign.collect_view()}
+            </ul>
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,241 @@
+//! The catalogue of the data: how it is read, and what each table carries. Made from the definitions.
+
+use super::Cx;
+use crate::{
+    components::panel::PanelHead,
+    messages::{Arg, words},
+};
+use leptos::prelude::*;
+use resources::{
+    ALL, DataPage, EQUITIES, Form, formats,
+    openapi::{self, PROBLEMS},
+    parameters,
+};
+
+/// The page.
+#[component]
+pub fn DataCataloguePage() -> AnyView {
+    let cx = Cx::current();
+    let page = cx.page();
+    let title = cx.t(&page.title_key()).into_owned();
+    let lead = cx.t(&page.description_key()).into_owned();
+    cx.describe(&title, &lead, cx.crumbs(page, &title));
+    let tables = ALL.map(|resource| view! { <Table resource/> });
+    view! {
+        <div class="wrap page-head">
+            <h1>{title}</h1>
+            <p class="page-head__lede">{lead}</p>
+        </div>
+        <div class="wrap list-body catalogue">
+            <Examples/>
+            <Formats/>
+            {tables.collect_view()}
+            <Problems/>
+        </div>
+    }
+    .into_any()
+}
+
+/// The address of a table's data without a suffix, with parameters of the path in braces.
+fn address(cx: &Cx, resource: &dyn DataPage) -> String {
+    cx.href(&openapi::path(resource).unwrap_or_default())
+}
+
+/// How data are read by a spreadsheet, in Python and from the command line.
+#[component]
+fn Examples() -> AnyView {
+    let cx = Cx::current();
+    let base = format!("{}{}", cx.site.url(), address(&cx, &EQUITIES));
+    let example = |key: &str, code: String| {
+        view! {
+            <h3>{cx.t(key)}</h3>
+            <pre class="catalogue__code" dir="ltr" lang="en" tabindex="0"><code>{code}</code></pre>
+        }
+    };
+    let python =
+        format!("import pandas as pd\n\nequities = pd.read_csv(\"{base}.csv?sector=financials\")");
+    view! {
+        <section class="panel" aria-labelledby="examples">
+            <PanelHead id="examples" title=cx.t("catalogue-examples")/>
+            <div class="panel__body prose">
+                <p>{cx.t("catalogue-how")}</p>
+                {example("catalogue-spreadsheet", format!("=IMPORTDATA(\"{base}.csv\")"))}
+                {example("catalogue-python", python)}
+                {example("catalogue-curl", format!("curl -H 'Accept: application/json' '{base}?sort=-value'"))}
+                <p>
+                    <a class="more" href=cx.href("/openapi.json") download="">
+                        {cx.t("catalogue-openapi")}
+                    </a>
+                </p>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The formats.
+#[component]
+fn Formats() -> AnyView {
+    let cx = Cx::current();
+    let rows = formats::ALL.map(|format| {
+        view! {
+            <tr>
+                <th scope="row">
+                    <bdi class="num">{format!(".{}", format.suffix)}</bdi>
+                </th>
+                <td>
+                    <bdi class="num">{format.essence()}</bdi>
+                </td>
+                <td>{cx.t(&format!("data-menu-{}", format.suffix))}</td>
+            </tr>
+        }
+    });
+    view! {
+        <section class="panel" aria-labelledby="formats">
+            <PanelHead id="formats" title=cx.t("catalogue-formats")/>
+            <div class="table-wrap" tabindex="0" role="region" aria-labelledby="formats">
+                <table class="table">
+                    <Heads keys=["format", "media-type", "content"]/>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// What a table carries, and its parameters.
+#[component]
+fn Table(resource: &'static dyn DataPage) -> AnyView {
+    let cx = Cx::current();
+    let id = resource.id();
+    let path = address(&cx, resource);
+    let [title, lead] = ["", "-description"].map(|end| cx.t(&format!("page-{id}{end}")));
+    view! {
+        <section class="panel" aria-labelledby=id>
+            <PanelHead id title=title>
+                <bdi class="num xsmall soft">{path}</bdi>
+            </PanelHead>
+            <div class="panel__body">
+                <p>{lead}</p>
+                <Parameters resource/>
+                <Columns resource/>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The parameters of a table with their values.
+#[component]
+fn Parameters(resource: &'static dyn DataPage) -> AnyView {
+    let cx = Cx::current();
+    let (shape, words) = (resource.shape(), words(cx.locale));
+    let parameters = parameters(shape).map(|key| {
+        let filter = shape.filters.iter().find(|filter| filter.key == key);
+        let label = match filter {
+            Some(_) => words.filter(resource.id(), key),
+            None => cx.t(&format!("table-notice-{key}")),
+        };
+        let values = match filter.map(|filter| Form::of(&filter.kind)) {
+            Some(Form::OneOf(codes)) => codes.join(" · "),
+            Some(form) => cx
+                .t(&format!("catalogue-form-{}", form.code()))
+                .into_owned(),
+            None => cx.t(&format!("catalogue-form-of-{key}")).into_owned(),
+        };
+        view! {
+            <div>
+                <dt>
+                    <bdi class="num">{key.to_owned()}</bdi>
+                    {format!(" · {label}")}
+                </dt>
+                <dd>{values}</dd>
+            </div>
+        }
+        .into_any()
+    });
+    let parameters: Vec<_> = parameters.collect();
+    view! { <dl class="kv">{parameters}</dl> }.into_any()
+}
+
+/// The columns of a table, folded.
+#[component]
+fn Columns(resource: &'static dyn DataPage) -> AnyView {
+    let cx = Cx::current();
+    let id = resource.id();
+    let (shape, words) = (resource.shape(), words(cx.locale));
+    let columns = shape.columns.iter().map(|column| {
+        let title = words.data_title(id, column).into_owned();
+        view! {
+            <tr>
+                <th scope="row">
+                    <bdi class="num">{column.key.to_string()}</bdi>
+                </th>
+                <td>{title}</td>
+                <td>
+                    <bdi class="num">{column.kind.code()}</bdi>
+                </td>
+            </tr>
+        }
+        .into_any()
+    });
+    let columns: Vec<_> = columns.collect();
+    let number = columns.len().to_string();
+    let count = [
+        ("count", Arg::Count(columns.len() as u64)),
+        ("number", Arg::Text(&number)),
+    ];
+    let label = cx.t_args("catalogue-columns", &count);
+    view! {
+        <details>
+            <summary class="btn btn--line btn--sm">{label}</summary>
+            <div class="table-wrap" tabindex="0" role="region" aria-labelledby=id>
+                <table class="table">
+                    <Heads keys=["key", "title", "kind"]/>
+                    <tbody>{columns}</tbody>
+                </table>
+            </div>
+        </details>
+    }
+    .into_any()
+}
+
+/// The head of a table of the catalogue.
+#[component]
+fn Heads(keys: [&'static str; 3]) -> AnyView {
+    let cx = Cx::current();
+    let heads = keys.map(|key| view! { <th scope="col">{cx.t(&format!("catalogue-{key}"))}</th> });
+    view! {
+        <thead>
+            <tr>{heads.collect_view()}</tr>
+        </thead>
+    }
+    .into_any()
+}
+
+/// The problems that programs may be answered.
+#[component]
+fn Problems() -> AnyView {
+    let cx = Cx::current();
+    let problems = PROBLEMS.map(|code| {
+        view! {
+            <div id=format!("problem-{code}")>
+                <dt>
+                    <bdi class="num">{code}</bdi>
+                </dt>
+                <dd>{cx.t(&format!("problem-{code}"))}</dd>
+            </div>
+        }
+    });
+    view! {
+        <section class="panel" aria-labelledby="problems">
+            <PanelHead id="problems" title=cx.t("catalogue-problems")/>
+            <div class="panel__body">
+                <p>{cx.t("catalogue-problems-text")}</p>
+                <dl class="kv">{problems.collect_view()}</dl>
+            </div>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,210 @@
+//! The data pages as an OpenAPI 3.1 document, made from their definitions.
+
+mod rows;
+
+use crate::{
+    ALL, DataPage, Form, Reason, Words,
+    formats::{self, Format},
+    parameters,
+};
+use serde_json::{Map, Value, json};
+use table_engine::{Filter, FilterKind, Shape};
+
+/// The codes of problems.
+pub const PROBLEMS: [&str; 10] = [
+    "parameters",
+    "rows",
+    "format",
+    "not-found",
+    "method",
+    "too-long",
+    "too-many-requests",
+    "unavailable",
+    "request",
+    "failure",
+];
+
+/// What the document says about the site.
+#[derive(Debug, Clone, Copy)]
+pub struct About<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// The public address of the site, with the language prefix and without a slash at the end.
+    pub url: &'a str,
+    /// The page that describes the data to people.
+    pub page: &'a str,
+}
+
+/// The document in the language of the words: every resource in every format, its parameters, its rows, and the
+/// problems.
+pub fn document(about: About<'_>, words: Words) -> Value {
+    let paths: Map<String, Value> = ALL.into_iter().flat_map(|one| paths(one, words)).collect();
+    let rows = ALL
+        .into_iter()
+        .map(|one| (one.id().to_owned(), rows::table(one, words)));
+    let mut schemas: Map<String, Value> = rows.collect();
+    schemas.insert("problem".to_owned(), problem());
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": about.title,
+            "version": "1",
+            "description": words.get("openapi-description"),
+        },
+        "externalDocs": {"url": about.page},
+        "servers": [{"url": about.url}],
+        "tags": ALL.map(|one| json!({"name": one.id(), "description": words.get(&format!("page-{}", one.id()))})),
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "responses": {"problem": {
+                "description": words.get("openapi-problem"),
+                "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/problem"}}},
+            }},
+        },
+    })
+}
+
+/// The path of a resource without a suffix, as the document writes parameters; `None` for one without a page.
+pub fn path(resource: &dyn DataPage) -> Option<String> {
+    let page = page_table::by_id(resource.id())?;
+    Some(page.path.replace("?}", "}"))
+}
+
+/// The paths of a resource: one for each format.
+fn paths(resource: &'static dyn DataPage, words: Words) -> Vec<(String, Value)> {
+    let Some(path) = path(resource) else {
+        return Vec::new();
+    };
+    let formats = formats::ALL.into_iter();
+    let item = |format: &'static Format| {
+        let operation = operation(resource, &path, format, words);
+        (
+            format!("{path}.{}", format.suffix),
+            json!({"get": operation}),
+        )
+    };
+    formats.map(item).collect()
+}
+
+fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words) -> Value {
+    let (id, shape) = (resource.id(), &**resource.shape());
+    let in_path = path
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split('}').next());
+    let in_path = in_path.map(|name| {
+        let examples = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
+        let example = examples.iter().find(|(of, _)| *of == name);
+        json!({"name": name, "in": "path", "required": true,
+            "schema": {"type": "string"}, "example": example.map(|(_, value)| value)})
+    });
+    let in_query = parameters(shape).map(|key| parameter(shape, key, words));
+    let problem = json!({"$ref": "#/components/responses/problem"});
+    json!({
+        "operationId": format!("{id}.{}", format.suffix),
+        "tags": [id],
+        "summary": words.get(&format!("page-{id}")),
+        "description": words.get(&format!("page-{id}-description")),
+        "parameters": in_path.chain(in_query).collect::<Vec<_>>(),
+        "responses": {
+            "200": {
+                "description": words.get(&format!("data-menu-{}", format.suffix)),
+                "headers": headers(),
+                "content": {format.essence(): {"schema": content(id, format)}},
+            },
+            "304": {"description": words.get("openapi-unchanged")},
+            "400": problem,
+            "404": problem,
+            "429": problem,
+            "503": problem,
+        },
+    })
+}
+
+fn headers() -> Value {
+    let text = || json!({"schema": {"type": "string"}});
+    json!({
+        "ETag": text(),
+        "Last-Modified": text(),
+        "Content-Language": text(),
+        "X-Total-Count": {"schema": {"type": "integer"}},
+    })
+}
+
+/// The schema of a format's content. OpenAPI has no words for the rows of CSV and spreadsheets.
+fn content(id: &str, format: &Format) -> Value {
+    match format.suffix {
+        "json" => json!({"$ref": format!("#/components/schemas/{id}")}),
+        "ndjson" => json!({"$ref": format!("#/components/schemas/{id}/properties/rows/items")}),
+        "csv" => json!({"type": "string"}),
+        _ => json!({"type": "string", "contentMediaType": format.media_type}),
+    }
+}
+
+/// A parameter of the query.
+fn parameter(shape: &Shape, key: &str, words: Words) -> Value {
+    let filter = shape.filters.iter().find(|filter| filter.key == key);
+    let (description, schema) = match filter {
+        Some(filter) => (words.filter(&shape.id, key), value(filter)),
+        None => (words.get(&format!("table-notice-{key}")), own(shape, key)),
+    };
+    json!({"name": key, "in": "query", "description": description, "schema": schema})
+}
+
+/// The values of a filter.
+fn value(filter: &Filter) -> Value {
+    match Form::of(&filter.kind) {
+        Form::OneOf(codes) => json!({"type": "string", "enum": codes}),
+        Form::Known if filter.kind == FilterKind::Words => {
+            json!({"type": "string", "maxLength": 60})
+        }
+        Form::Known => json!({"type": "string", "maxLength": 200}),
+        Form::Flag => json!({"type": "string", "enum": ["1", "0"]}),
+        Form::Day => json!({"type": "string", "format": "date"}),
+        Form::Number => json!({"type": "string", "pattern": rows::DECIMAL}),
+        Form::Month => json!({"type": "string", "pattern": "^\\d{4}-\\d{2}$"}),
+        Form::Quarter => json!({"type": "string", "pattern": "^\\d{4}-Q[1-4]$"}),
+        Form::Year => json!({"type": "string", "pattern": "^\\d{4}$"}),
+        Form::Security => json!({"type": "string", "pattern": "^[A-Z0-9._-]{1,12}$"}),
+        Form::Page => json!({"type": "integer", "minimum": 1}),
+    }
+}
+
+/// The values of a parameter that is no filter.
+fn own(shape: &Shape, key: &str) -> Value {
+    match key {
+        "sort" => {
+            let sortable = shape.columns.iter().filter(|column| column.sortable);
+            let both = sortable.flat_map(|one| [one.key.to_string(), format!("-{}", one.key)]);
+            json!({"type": "string", "enum": both.collect::<Vec<_>>(), "default": shape.default_sort})
+        }
+        "page" => json!({"type": "integer", "minimum": 1, "maximum": 999_999}),
+        _ => json!({"type": "string"}),
+    }
+}
+
+/// The schema of problems.
+fn problem() -> Value {
+    let text = json!({"type": "string"});
+    let error = json!({
+        "type": "object",
+        "required": ["parameter", "value", "reason", "detail"],
+        "properties": {
+            "parameter": text, "value": text, "detail": text, "form": text,
+            "reason": {"type": "string", "enum": Reason::CODES},
+            "allowed": {"type": "array", "items": text},
+        },
+    });
+    json!({
+        "type": "object",
+        "required": ["type", "code", "title", "status", "detail", "message", "statusCode"],
+        "properties": {
+            "type": {"type": "string", "format": "uri-reference"},
+            "code": {"type": "string", "enum": PROBLEMS}, "title": text, "detail": text, "message": text,
+            "status": {"type": "integer"},
+            "statusCode": {"type": "integer"},
+            "errors": {"type": "array", "items": error},
+        },
+    })
+}

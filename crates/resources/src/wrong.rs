@@ -1,0 +1,225 @@
+//! The wrong parameters of a request for data: what pages ignore and name in a notice, data formats refuse.
+
+use crate::Loaded;
+use chrono::NaiveDate;
+use std::borrow::Cow;
+use table_engine::{AppliedBy, Filter, FilterKind, FilterValue, Query, Rejected, Shape};
+
+/// The parameters that are not filters.
+const OWN: [&str; 3] = ["columns", "page", "sort"];
+
+/// A wrong parameter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    /// Its name.
+    pub parameter: String,
+    /// Its value; empty for a parameter that there is not.
+    pub value: String,
+    /// Why it is wrong.
+    pub reason: Reason,
+}
+
+/// Why a parameter is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// There is no such parameter.
+    Unknown,
+    /// It is not a value of the parameter.
+    Value(Form),
+    /// There is no such column.
+    Column,
+    /// Rows cannot be sorted by it.
+    Sort,
+    /// The page is beyond the last one.
+    Beyond {
+        /// The last page.
+        last: usize,
+    },
+    /// The end of the range is before its beginning.
+    Order {
+        /// The parameter of the beginning.
+        from: String,
+    },
+    /// The range begins after the last day that there is data of.
+    TooLate {
+        /// The last day.
+        last: NaiveDate,
+    },
+}
+
+/// What a value looks like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Form {
+    /// One of these.
+    OneOf(Vec<String>),
+    /// A value that the data has.
+    Known,
+    /// `1` or `0`.
+    Flag,
+    /// `2026-11-12`.
+    Day,
+    /// A number.
+    Number,
+    /// `2026-11`.
+    Month,
+    /// `2026-Q3`.
+    Quarter,
+    /// `2026`.
+    Year,
+    /// The symbol of a listed security.
+    Security,
+    /// A whole number from 1.
+    Page,
+}
+
+impl Reason {
+    /// The names of all reasons.
+    pub const CODES: [&str; 7] = [
+        "unknown", "value", "column", "sort", "beyond", "order", "too-late",
+    ];
+
+    /// The name in problems.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown",
+            Self::Value(_) => "value",
+            Self::Column => "column",
+            Self::Sort => "sort",
+            Self::Beyond { .. } => "beyond",
+            Self::Order { .. } => "order",
+            Self::TooLate { .. } => "too-late",
+        }
+    }
+}
+
+impl Form {
+    /// The form of a filter's values.
+    pub fn of(kind: &FilterKind) -> Self {
+        let texts = |codes: &[Cow<'static, str>]| codes.iter().map(ToString::to_string).collect();
+        match kind {
+            FilterKind::Choice(_) | FilterKind::Moved => Self::OneOf(texts(kind.codes())),
+            FilterKind::Levels { codes, .. } => Self::OneOf(
+                codes
+                    .iter()
+                    .flat_map(|(group, codes)| {
+                        let of_group = codes.iter().map(move |code| format!("{group}.{code}"));
+                        std::iter::once(group.to_string()).chain(of_group)
+                    })
+                    .collect(),
+            ),
+            FilterKind::Words | FilterKind::Value => Self::Known,
+            FilterKind::Flag => Self::Flag,
+            FilterKind::From | FilterKind::To => Self::Day,
+            FilterKind::Least | FilterKind::Most => Self::Number,
+            FilterKind::Period(grain) => match grain {
+                domain::period::Grain::Month => Self::Month,
+                domain::period::Grain::Quarter => Self::Quarter,
+                domain::period::Grain::Year => Self::Year,
+            },
+            FilterKind::Security => Self::Security,
+        }
+    }
+
+    /// The name in problems.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OneOf(_) => "one-of",
+            Self::Known => "known",
+            Self::Flag => "flag",
+            Self::Day => "day",
+            Self::Number => "number",
+            Self::Month => "month",
+            Self::Quarter => "quarter",
+            Self::Year => "year",
+            Self::Security => "security",
+            Self::Page => "page",
+        }
+    }
+}
+
+/// The parameters of the data of a table: its filters, then the order, and what only pages use.
+pub fn parameters(shape: &Shape) -> impl Iterator<Item = &str> {
+    let filters = shape.filters.iter().map(|filter| &*filter.key);
+    let own = OWN.into_iter();
+    filters.chain(own.filter(|key| *key != "page" || shape.page_size.is_some()))
+}
+
+impl Wrong {
+    /// The wrong parameters of a view before its rows are known. `unknown` are the names of those that are not
+    /// among its [`parameters`].
+    pub fn in_query(query: &Query, rejected: &[Rejected], unknown: &[String]) -> Vec<Self> {
+        let shape = &*query.shape;
+        let unknown = unknown.iter().map(|name| Self {
+            parameter: name.clone(),
+            value: String::new(),
+            reason: Reason::Unknown,
+        });
+        let rejected = rejected.iter().map(|one| Self::rejected(shape, one));
+        let reversed = query.reversed().map(|ends| Self::reversed(query, ends));
+        unknown.chain(rejected).chain(reversed).collect()
+    }
+
+    fn rejected(shape: &Shape, one: &Rejected) -> Self {
+        let filter = shape.filters.iter().find(|filter| filter.key == one.key);
+        let reason = match (&*one.key, filter) {
+            (_, Some(filter)) => Reason::Value(Form::of(&filter.kind)),
+            ("sort", _) => {
+                let key = one.value.trim().trim_start_matches('-');
+                match shape.column(key) {
+                    Some(_) => Reason::Sort,
+                    None => Reason::Column,
+                }
+            }
+            ("columns", _) => Reason::Column,
+            _ => Reason::Value(Form::Page),
+        };
+        Self {
+            parameter: one.key.clone(),
+            value: one.value.clone(),
+            reason,
+        }
+    }
+
+    fn reversed(query: &Query, [from, to]: [usize; 2]) -> Self {
+        let key = |at: usize| query.shape.filters[at].key.clone().into_owned();
+        let value = query.filter(&key(to)).map(FilterValue::to_text);
+        Self {
+            parameter: key(to),
+            value: value.unwrap_or_default(),
+            reason: Reason::Order { from: key(from) },
+        }
+    }
+}
+
+impl Loaded {
+    /// The parameters that turn out to be wrong with the rows: values that no row has, a page beyond the last,
+    /// days after the last one that there is data of.
+    pub fn wrong(&self) -> Vec<Wrong> {
+        let shape = self.shape();
+        let rejected = self.rejected.iter().map(|one| Wrong::rejected(shape, one));
+        let beyond = self.is_beyond().then(|| Wrong {
+            parameter: "page".to_owned(),
+            value: self.asked_page().to_string(),
+            reason: Reason::Beyond { last: self.pages() },
+        });
+        rejected.chain(beyond).chain(self.too_late()).collect()
+    }
+
+    /// The beginnings of ranges after the exchange's today, where the source has nothing later.
+    fn too_late(&self) -> impl Iterator<Item = Wrong> {
+        let last = self.reach.map(|reach| reach.today);
+        let set = self.query.filters.iter();
+        set.filter_map(move |(at, value)| {
+            let filter: &Filter = &self.shape().filters[*at];
+            let (FilterValue::Date(day), Some(last)) = (value, last) else {
+                return None;
+            };
+            let begins = filter.kind == FilterKind::From && filter.by == AppliedBy::Source;
+            (begins && *day > last).then(|| Wrong {
+                parameter: filter.key.clone().into_owned(),
+                value: value.to_text(),
+                reason: Reason::TooLate { last },
+            })
+        })
+    }
+}

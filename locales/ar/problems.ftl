@@ -1,0 +1,80 @@
+# أخطاء صيغ البيانات: "problem-" ثم الرمز هو العنوان، ومع "-detail" ما ينبغي فعله.
+
+problem-parameters = بعض معاملات هذا الرابط غير صالحة
+problem-not-found = لا توجد بيانات على هذا الرابط
+problem-not-found-detail = تعذّر العثور على هذه الصفحة، أو أن موضوعها غير مدرج.
+problem-format = لا توجد صيغة بهذا الاسم
+problem-format-detail = بيانات هذه الصفحة متاحة بالصيغ: { $formats }.
+problem-rows = عدد الصفوف أكبر من سعة هذه الصيغة
+problem-rows-detail = عدد الصفوف { $rows }، وسعة .{ $format } هي { $most }. استخدم .{ $other } بدلًا منها فهي تتسع لها جميعًا.
+problem-unavailable = البيانات غير متاحة
+problem-unavailable-detail = حدث خطأ أثناء جلب البيانات. يُرجى المحاولة لاحقًا.
+problem-too-many-requests = عدد الطلبات كبير جدًا
+problem-too-many-requests-detail = انتظر المدة المذكورة في الترويسة Retry-After.
+problem-too-long = الرابط طويل جدًا
+problem-too-long-detail = استعلام هذا الرابط أطول من المسموح.
+problem-method = البيانات للقراءة فقط
+problem-method-detail = استخدم GET أو HEAD.
+problem-request = الطلب غير صالح
+problem-request-detail = الطلب غير مكتمل أو غير صالح.
+problem-failure = حدث خطأ
+problem-failure-detail = الخلل من جانبنا. يُرجى المحاولة مجددًا بعد لحظات.
+
+## معاملات غير صالحة
+wrong-unknown = لا يوجد معامل باسم «{ $name }».
+wrong-column = «{ $value }» يسمّي عمودًا غير موجود.
+wrong-sort = لا يمكن ترتيب الصفوف حسب «{ $value }».
+wrong-beyond = لا توجد صفحة { $value }؛ آخر صفحة هي { $more }.
+wrong-order = بداية النطاق بعد نهايته: { $name } قبل { $more }.
+wrong-late = لا توجد بيانات بعد { $more }، وقيمة { $name } هي { $value }.
+wrong-one-of = «{ $value }» ليست من قيم { $name }. القيم: { $more }.
+wrong-known = لا يوجد صف قيمة { $name } فيه «{ $value }».
+wrong-flag = «{ $value }» ليست من قيم { $name }. القيم: 1، 0.
+wrong-day = «{ $value }» ليس يومًا. اكتب { $name } هكذا: 2026-11-12.
+wrong-number = «{ $value }» ليس رقمًا. اكتب { $name } هكذا: 4.5.
+wrong-month = «{ $value }» ليس شهرًا. اكتب { $name } هكذا: 2026-11.
+wrong-quarter = «{ $value }» ليس ربعًا من سنة. اكتب { $name } هكذا: 2026-Q3.
+wrong-year = «{ $value }» ليست سنة. اكتب { $name } هكذا: 2026.
+wrong-security = «{ $value }» ليس رمز ورقة مالية مدرجة.
+wrong-page = «{ $value }» ليس رقم صفحة.
+
+## مستند OpenAPI
+openapi-description = جداول هذا الموقع كبيانات. رابط الصفحة مع لاحقة الصيغة هو بياناتها، وعوامل التصفية نفسها في الاستعلام. الأعداد نصوص، والتواريخ وفق ISO 8601، والأوقات بفارق توقيت السوق.
+openapi-problem = سبب عدم توفر البيانات وفق RFC 9457.
+openapi-unchanged = الصفوف هي نفسها التي في If-None-Match.
+
+## دليل البيانات
+catalogue-examples = قراءة البيانات
+catalogue-how = رابط الصفحة مع لاحقة الصيغة هو بياناتها، بعوامل التصفية نفسها. وتضم الإجابة الواحدة جميع الصفوف المطابقة.
+catalogue-spreadsheet = في جدول إلكتروني
+catalogue-python = في Python
+catalogue-curl = من سطر الأوامر
+catalogue-openapi = مستند OpenAPI
+catalogue-formats = الصيغ
+catalogue-format = اللاحقة
+catalogue-media-type = نوع الوسائط
+catalogue-content = المحتوى
+catalogue-key = المفتاح
+catalogue-title = العنوان
+catalogue-kind = النوع
+catalogue-columns = { $count ->
+    [zero] لا أعمدة
+    [one] عمود واحد
+    [two] عمودان
+    [few] { $number } أعمدة
+    [many] { $number } عمودًا
+   *[other] { $number } عمود
+ }
+catalogue-problems = الأخطاء
+catalogue-problems-text = خطأ رابط البيانات مستند وفق RFC 9457 بلغة الرابط، ورمزه واحد مما يلي.
+catalogue-form-known = أي كلمات
+catalogue-form-flag = 1 · 0
+catalogue-form-day = يوم: 2026-11-12
+catalogue-form-number = رقم: 4.5
+catalogue-form-month = شهر: 2026-11
+catalogue-form-quarter = ربع سنة: 2026-Q3
+catalogue-form-year = سنة: 2026
+catalogue-form-security = رمز ورقة مالية مدرجة
+catalogue-form-of-sort = مفتاح عمود، تسبقه علامة - للترتيب التنازلي
+catalogue-form-of-columns = مفاتيح أعمدة تفصلها فواصل؛ للصفحات فقط، فالبيانات تضم جميع الأعمدة
+catalogue-form-of-page = رقم يبدأ من 1؛ للصفحات فقط، فالبيانات تضم جميع الصفوف

@@ -1,0 +1,76 @@
+# Problems of data formats: "problem-" and the code is the title, with "-detail" what to do about it.
+
+problem-parameters = Parameters of this address are not valid
+problem-not-found = There is no data at this address
+problem-not-found-detail = This page could not be found, or what it is about is not listed.
+problem-format = There is no such format
+problem-format-detail = The data of this page are there as: { $formats }.
+problem-rows = There are too many rows for this format
+problem-rows-detail = There are { $rows } rows, and .{ $format } holds { $most }. Use .{ $other } instead, which holds all of them.
+problem-unavailable = The data is not available
+problem-unavailable-detail = There is an error fetching data. Kindly try again later.
+problem-too-many-requests = There were too many requests
+problem-too-many-requests-detail = Wait as long as the header Retry-After says.
+problem-too-long = The address is too long
+problem-too-long-detail = The query of this address is longer than one may be.
+problem-method = Data can only be read
+problem-method-detail = Use GET or HEAD.
+problem-request = The request is not valid
+problem-request-detail = The request is incomplete or not valid.
+problem-failure = An error occurred
+problem-failure-detail = The fault is on our side. Try again in a moment.
+
+## Wrong parameters
+wrong-unknown = There is no parameter “{ $name }”.
+wrong-column = “{ $value }” names a column that there is not.
+wrong-sort = Rows cannot be sorted by “{ $value }”.
+wrong-beyond = There is no page { $value }; the last one is { $more }.
+wrong-order = The range runs the wrong way round: { $name } is before { $more }.
+wrong-late = There is no data after { $more }, and { $name } is { $value }.
+wrong-one-of = “{ $value }” is not a value of { $name }. Values: { $more }.
+wrong-known = No row has the value “{ $value }” of { $name }.
+wrong-flag = “{ $value }” is not a value of { $name }. Values: 1, 0.
+wrong-day = “{ $value }” is not a day. Write { $name } like this: 2026-11-12.
+wrong-number = “{ $value }” is not a number. Write { $name } like this: 4.5.
+wrong-month = “{ $value }” is not a month. Write { $name } like this: 2026-11.
+wrong-quarter = “{ $value }” is not a quarter. Write { $name } like this: 2026-Q3.
+wrong-year = “{ $value }” is not a year. Write { $name } like this: 2026.
+wrong-security = “{ $value }” is not the symbol of a listed security.
+wrong-page = “{ $value }” is not the number of a page.
+
+## The OpenAPI document
+openapi-description = The tables of this site as data. The address of a page with a suffix is its data; the same filters stand in the query. Decimals and counts are strings, dates ISO 8601, times have the exchange's offset.
+openapi-problem = Why there are no data, as a problem of RFC 9457.
+openapi-unchanged = The rows are those of If-None-Match.
+
+## The catalogue of the data
+catalogue-examples = Reading the data
+catalogue-how = The address of a page with the suffix of a format is its data, with the same filters. One answer has all rows that match.
+catalogue-spreadsheet = In a spreadsheet
+catalogue-python = In Python
+catalogue-curl = From the command line
+catalogue-openapi = The OpenAPI document
+catalogue-formats = Formats
+catalogue-format = Suffix
+catalogue-media-type = Media type
+catalogue-content = Content
+catalogue-key = Key
+catalogue-title = Title
+catalogue-kind = Kind
+catalogue-columns = { $count ->
+    [one] { $number } column
+   *[other] { $number } columns
+ }
+catalogue-problems = Problems
+catalogue-problems-text = An error of a data address is a problem of RFC 9457, in the language of the address. Its code is one of these.
+catalogue-form-known = Any words
+catalogue-form-flag = 1 · 0
+catalogue-form-day = A day: 2026-11-12
+catalogue-form-number = A number: 4.5
+catalogue-form-month = A month: 2026-11
+catalogue-form-quarter = A quarter: 2026-Q3
+catalogue-form-year = A year: 2026
+catalogue-form-security = The symbol of a listed security
+catalogue-form-of-sort = The key of a column, with - before it for descending
+catalogue-form-of-columns = Keys of columns with commas between them; only pages use it, as data have all columns
+catalogue-form-of-page = A number from 1; only pages use it, as data have all rows

@@ -1,0 +1,249 @@
+//! Errors of data formats: RFC 9457 problems in the language of the address.
+
+use crate::{answer::Answer, cache_control::Keep};
+use app::messages::{Arg, t, t_args};
+use axum::{body::Body, response::Response};
+use domain::{format, locale::Locale};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use resources::{
+    Form, Reason, Wrong,
+    formats::{self, Format},
+};
+use serde::Serialize;
+
+/// The media type of a problem.
+pub(crate) const MEDIA_TYPE: &str = "application/problem+json";
+
+/// The most characters of a value that a problem repeats.
+const SHOWN: usize = 60;
+
+/// A problem. Besides the members of RFC 9457 it has `message` and `statusCode`, which generic errors of the
+/// specification have.
+#[derive(Debug, Serialize)]
+pub(crate) struct Problem {
+    /// The place of the catalogue that says what kind of problem it is.
+    #[serde(rename = "type")]
+    about: String,
+    /// What kind of problem it is, the same in all languages.
+    code: &'static str,
+    title: String,
+    status: u16,
+    detail: String,
+    message: String,
+    #[serde(rename = "statusCode")]
+    status_code: u16,
+    /// The wrong parameters.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    errors: Vec<WrongParameter>,
+    #[serde(skip)]
+    locale: Locale,
+}
+
+/// A wrong parameter.
+#[derive(Debug, Serialize)]
+struct WrongParameter {
+    parameter: String,
+    value: String,
+    reason: &'static str,
+    detail: String,
+    /// What the value should look like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    form: Option<&'static str>,
+    /// All values that there are, unless any of a form will do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    allowed: Vec<String>,
+}
+
+impl Problem {
+    fn new(locale: Locale, status: StatusCode, code: &'static str, detail: String) -> Self {
+        Self {
+            about: about(code),
+            code,
+            title: t(locale, &format!("problem-{code}")).into_owned(),
+            status: status.as_u16(),
+            message: detail.clone(),
+            detail,
+            status_code: status.as_u16(),
+            errors: Vec::new(),
+            locale,
+        }
+    }
+
+    /// The problem of a status, with what is said about it to everybody.
+    pub(crate) fn of_status(locale: Locale, status: StatusCode) -> Self {
+        let code = match status {
+            StatusCode::NOT_FOUND => "not-found",
+            StatusCode::METHOD_NOT_ALLOWED => "method",
+            StatusCode::URI_TOO_LONG => "too-long",
+            StatusCode::TOO_MANY_REQUESTS => "too-many-requests",
+            StatusCode::SERVICE_UNAVAILABLE => "unavailable",
+            _ if status.is_client_error() => "request",
+            _ => "failure",
+        };
+        let detail = t(locale, &format!("problem-{code}-detail"));
+        Self::new(locale, status, code, detail.into_owned())
+    }
+
+    /// The address has the suffix of a format that there is not.
+    pub(crate) fn unknown_format(locale: Locale) -> Self {
+        let all: Vec<&str> = formats::ALL.iter().map(|format| format.suffix).collect();
+        let formats = ("formats", Arg::Text(&all.join(", ")));
+        let detail = t_args(locale, "problem-format-detail", &[formats]);
+        let status = StatusCode::NOT_FOUND;
+        Self::new(locale, status, "format", detail.into_owned())
+    }
+
+    /// There are more rows than the format holds; CSV holds any number.
+    pub(crate) fn too_many_rows(locale: Locale, format: &Format, rows: usize) -> Self {
+        let number = |count: usize| {
+            let mut text = String::new();
+            format::integer(&mut text, count as u64, format::Style::Html);
+            text
+        };
+        let most = number(format.most_rows.unwrap_or(usize::MAX));
+        let args = [
+            ("rows", Arg::Text(&number(rows))),
+            ("most", Arg::Text(&most)),
+            ("format", Arg::Text(format.suffix)),
+            ("other", Arg::Text(formats::CSV.suffix)),
+        ];
+        let detail = t_args(locale, "problem-rows-detail", &args);
+        Self::new(locale, StatusCode::BAD_REQUEST, "rows", detail.into_owned())
+    }
+
+    /// Parameters of the address are wrong.
+    pub(crate) fn wrong(locale: Locale, wrong: &[Wrong]) -> Self {
+        let errors: Vec<_> = wrong.iter().map(|one| parameter(locale, one)).collect();
+        let details: Vec<&str> = errors.iter().map(|one| &*one.detail).collect();
+        let detail = details.join(" ");
+        Self {
+            errors,
+            ..Self::new(locale, StatusCode::BAD_REQUEST, "parameters", detail)
+        }
+    }
+
+    /// The answer; it is not cached.
+    pub(crate) fn answer(&self) -> Answer {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let language = HeaderValue::from_static(self.locale.code());
+        Answer::new(status, MEDIA_TYPE, Keep::Never, self.body())
+            .with(header::CONTENT_LANGUAGE, language)
+    }
+
+    fn body(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Puts the problem in the place of a response with another body. Headers such as `Retry-After` and
+    /// `Allow` stay.
+    pub(crate) fn replace(&self, response: &mut Response) {
+        let headers = response.headers_mut();
+        for name in [
+            header::CONTENT_ENCODING,
+            header::CONTENT_LENGTH,
+            header::ETAG,
+            header::LINK,
+        ] {
+            headers.remove(name);
+        }
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
+        let language = HeaderValue::from_static(self.locale.code());
+        headers.insert(header::CONTENT_LANGUAGE, language);
+        headers.insert(header::CACHE_CONTROL, Keep::Never.header());
+        open(headers);
+        *response.body_mut() = Body::from(self.body());
+    }
+}
+
+/// The id of the page that describes the problems.
+pub(crate) const PAGE: &str = "developers-data";
+
+fn about(code: &str) -> String {
+    let page = page_table::by_id(PAGE).map_or("", |page| page.path);
+    format!("{page}#problem-{code}")
+}
+
+/// The wrong parameter in words.
+fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
+    let value: String = wrong.value.chars().take(SHOWN).collect();
+    let name: String = wrong.parameter.chars().take(SHOWN).collect();
+    let mut more = String::new();
+    let key = match &wrong.reason {
+        Reason::Unknown => "wrong-unknown".to_owned(),
+        Reason::Column => "wrong-column".to_owned(),
+        Reason::Sort => "wrong-sort".to_owned(),
+        Reason::Value(form) => {
+            if let Form::OneOf(codes) = form {
+                more = codes.join(", ");
+            }
+            format!("wrong-{}", form.code())
+        }
+        Reason::Beyond { last } => {
+            more = last.to_string();
+            "wrong-beyond".to_owned()
+        }
+        Reason::Order { from } => {
+            more.clone_from(from);
+            "wrong-order".to_owned()
+        }
+        Reason::TooLate { last } => {
+            more = last.to_string();
+            "wrong-late".to_owned()
+        }
+    };
+    let args = [
+        ("name", Arg::Text(&name)),
+        ("value", Arg::Text(&value)),
+        ("more", Arg::Text(&more)),
+    ];
+    let detail = t_args(locale, &key, &args).into_owned();
+    let (form, allowed) = match &wrong.reason {
+        Reason::Value(Form::OneOf(codes)) => (Some("one-of"), codes.clone()),
+        Reason::Value(form) => (Some(form.code()), Vec::new()),
+        _ => (None, Vec::new()),
+    };
+    WrongParameter {
+        parameter: name,
+        value,
+        reason: wrong.reason.code(),
+        detail,
+        form,
+        allowed,
+    }
+}
+
+/// The headers that scripts of other sites may read.
+const EXPOSED: &str =
+    "Content-Disposition, Content-Language, ETag, Last-Modified, Retry-After, X-Total-Count";
+
+/// Lets pages of other sites read the data.
+pub(crate) fn open(headers: &mut HeaderMap) {
+    let any = HeaderValue::from_static("*");
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, any);
+    let exposed = HeaderValue::from_static(EXPOSED);
+    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
+    let policy = HeaderValue::from_static("cross-origin");
+    headers.insert(crate::front::RESOURCE_POLICY, policy);
+}
+
+/// The answer to a browser that asks whether a page of another site may send a request: reads may be
+/// conditional.
+pub(crate) fn preflight() -> Response {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::NO_CONTENT;
+    let headers = response.headers_mut();
+    open(headers);
+    let rules: [(HeaderName, &'static str); 4] = [
+        (header::ALLOW, "GET, HEAD, OPTIONS"),
+        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD"),
+        (
+            header::ACCESS_CONTROL_ALLOW_HEADERS,
+            "Accept, If-None-Match",
+        ),
+        (header::ACCESS_CONTROL_MAX_AGE, "86400"),
+    ];
+    for (name, value) in rules {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

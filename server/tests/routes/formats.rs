@@ -1,0 +1,234 @@
+//! Every resource in every data format and both languages: all carry the same rows.
+
+use crate::site::{Answer, get, shared};
+use calamine::{Data, DataType as _, Range, Reader as _, Xlsx};
+use domain::{format::parse_decimal, locale::Locale};
+use http::StatusCode;
+use resources::{DataPage, formats};
+use serde_json::Value;
+use std::io::Cursor;
+
+/// The address of a resource's page on the sample exchange.
+fn page(resource: &dyn DataPage) -> String {
+    let page = page_table::by_id(resource.id()).unwrap();
+    let params = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
+    page.pattern().fill(&params).unwrap()
+}
+
+fn data(path: &str, suffix: &str) -> Answer {
+    let address = format!("{path}.{suffix}");
+    let answer = get(&address);
+    assert_eq!(answer.status, StatusCode::OK, "{address}");
+    assert_eq!(
+        answer.header("access-control-allow-origin"),
+        "*",
+        "{address}"
+    );
+    answer
+}
+
+/// The member of a row under each title of CSV and spreadsheets, with the kind of its column.
+fn members(answer: &Value, locale: Locale) -> Vec<(String, Vec<String>, String)> {
+    let mut members = vec![];
+    let [symbol, name] =
+        ["col-symbol", "col-name"].map(|key| app::messages::t(locale, key).into_owned());
+    let columns = answer["columns"].as_array().unwrap();
+    let is_secured = columns.iter().any(|column| column["kind"] == "security");
+    if is_secured {
+        members.push((symbol, vec!["symbol".to_owned()], "code".to_owned()));
+        members.push((name, vec!["name".to_owned()], "text".to_owned()));
+    }
+    for column in columns {
+        let text = |member: &str| column[member].as_str().unwrap_or_default().to_owned();
+        let (key, kind) = (text("key"), text("kind"));
+        let title = match column["group"].as_str() {
+            Some(group) => format!("{group} – {}", text("title")),
+            None => text("title"),
+        };
+        match &*kind {
+            "security" | "spark" | "range" => {}
+            _ if is_secured && (key == "symbol" || key == "name") => {}
+            _ => members.push((title, vec![key], kind)),
+        }
+    }
+    members
+}
+
+/// The value of a member as CSV writes it, without what disarms formulas.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(files) => {
+            let hrefs = files.iter().map(|file| file["href"].as_str().unwrap());
+            hrefs.collect::<Vec<_>>().join(" ")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// The value of a cell of a spreadsheet in the form of CSV; numbers without zeros at their end.
+fn cell(data: &Data, kind: &str) -> String {
+    match data {
+        Data::Empty => String::new(),
+        Data::String(text) => text.clone(),
+        Data::Bool(yes) => yes.to_string(),
+        Data::Float(number) => number.to_string(),
+        Data::DateTime(at) => {
+            let (year, month, day, hour, minute, second, _) = at.to_ymd_hms_milli();
+            match kind {
+                "date" => format!("{year}-{month:02}-{day:02}"),
+                _ => format!("{year}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}+04:00"),
+            }
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Equal as texts, or as numbers.
+fn is_same(left: &str, right: &str) -> bool {
+    let numbers = [left, right].map(parse_decimal);
+    left == right || (numbers[0].is_some() && numbers[0] == numbers[1])
+}
+
+fn csv_lines(answer: &Answer) -> Vec<Vec<String>> {
+    let text = answer.body.strip_prefix('\u{feff}').unwrap();
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(text.as_bytes());
+    let lines = reader
+        .records()
+        .map(|line| line.unwrap().iter().map(str::to_owned).collect());
+    lines.collect()
+}
+
+fn sheet(answer: &Answer) -> Range<Data> {
+    let mut book = Xlsx::new(Cursor::new(answer.bytes.to_vec())).unwrap();
+    book.worksheet_range_at(0).unwrap().unwrap()
+}
+
+fn compare(resource: &dyn DataPage, locale: Locale) {
+    let path = locale.href(&page(resource));
+    let json: Value = serde_json::from_str(&data(&path, "json").body).unwrap();
+    let rows = json["rows"].as_array().unwrap();
+    assert!(!rows.is_empty(), "{path}");
+    let lines: Vec<Value> = data(&path, "ndjson")
+        .body
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(*rows, lines, "{path}: NDJSON");
+    let (csv, sheet) = (csv_lines(&data(&path, "csv")), sheet(&data(&path, "xlsx")));
+    assert_eq!(
+        (csv.len(), sheet.height()),
+        (rows.len() + 1, rows.len() + 1),
+        "{path}"
+    );
+    let titles: Vec<_> = sheet
+        .rows()
+        .next()
+        .unwrap()
+        .iter()
+        .map(|cell| cell.get_string().unwrap())
+        .collect();
+    assert_eq!(csv[0], titles, "{path}");
+    for (title, keys, kind) in members(&json, locale) {
+        let at = titles.iter().position(|one| *one == title);
+        let at = at.unwrap_or_else(|| panic!("{path}: no {title} in {titles:?}"));
+        for (nth, row) in rows.iter().enumerate() {
+            let expected = plain(&row[&keys[0]]);
+            let of_csv = csv[nth + 1][at]
+                .strip_prefix('\'')
+                .unwrap_or(&csv[nth + 1][at]);
+            assert_eq!(of_csv, expected, "{path} {title}: CSV row {nth}");
+            let of_sheet = cell(&sheet[(nth + 1, at)], &kind);
+            assert!(
+                is_same(&of_sheet, &expected),
+                "{path} {title}: XLSX row {nth}: {of_sheet}, not {expected}"
+            );
+        }
+    }
+}
+
+#[test]
+fn all_formats_carry_the_same_rows() {
+    for resource in resources::ALL {
+        for locale in Locale::ALL {
+            compare(resource, locale);
+        }
+    }
+}
+
+#[test]
+fn the_address_of_a_page_is_that_of_its_data_for_those_who_accept_it() {
+    let path = page(&resources::EQUITIES);
+    for format in formats::ALL {
+        let by_suffix = get(&format!("{path}.{}", format.suffix));
+        let accepted = shared().get_with(&path, &[("accept", format.essence())]);
+        assert_eq!(accepted.header("content-type"), format.media_type);
+        assert!(accepted.bytes == by_suffix.bytes, "{}", format.suffix);
+        assert_eq!(accepted.header("vary"), "Accept-Encoding, Accept");
+        assert_eq!(accepted.header("etag"), by_suffix.header("etag"));
+        let again = [("if-none-match", by_suffix.header("etag"))];
+        let again = shared().get_with(&format!("{path}.{}", format.suffix), &again);
+        assert_eq!(again.status, StatusCode::NOT_MODIFIED, "{}", format.suffix);
+        assert_eq!(again.header("access-control-allow-origin"), "*");
+    }
+    let page = get(&path);
+    assert!(page.header("content-type").starts_with("text/html"));
+    assert_eq!(page.header("vary"), "Accept-Encoding, Accept");
+    assert_eq!(page.header("access-control-allow-origin"), "");
+}
+
+#[test]
+fn files_of_a_security_have_its_symbol_in_their_name() {
+    let path = page(&resources::DAILY_SUMMARY);
+    let name = |answer: &Answer| answer.header("content-disposition").to_owned();
+    let daily = name(&data(&path, "xlsx"));
+    assert_eq!(daily, "inline; filename=\"SAHW-daily-summary.xlsx\"");
+    let index = name(&data(&page(&resources::CONSTITUENTS), "ndjson"));
+    assert_eq!(index, "inline; filename=\"GENERAL.ndjson\"");
+}
+
+#[test]
+fn every_example_of_the_guide_is_answered() {
+    let guide = include_str!("../../../docs/data.md");
+    let site = "https://exchange.example";
+    let base = guide
+        .split("site = \"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    let guide = guide.replace("f\"{site}", &format!("\"{base}"));
+    let mut asked = 0;
+    for line in guide.lines() {
+        let Some(address) = line
+            .split(site)
+            .nth(1)
+            .filter(|_| !line.starts_with("site ="))
+        else {
+            continue;
+        };
+        let address = address.split('"').next().unwrap().trim();
+        let accept = line
+            .split("Accept: ")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next());
+        let headers: Vec<_> = accept.iter().map(|accept| ("accept", *accept)).collect();
+        let answer = shared().get_with(address, &headers);
+        assert_eq!(answer.status, StatusCode::OK, "{line}");
+        assert!(
+            !answer.header("content-type").starts_with("text/html"),
+            "{line}"
+        );
+        asked += 1;
+    }
+    assert_eq!(asked, 6);
+    // The columns that the example in Python reads.
+    let daily = csv_lines(&data(&page(&resources::DAILY_SUMMARY), "csv"));
+    for title in ["Date", "Close"] {
+        assert!(daily[0].contains(&title.to_owned()), "{:?}", daily[0]);
+    }
+}

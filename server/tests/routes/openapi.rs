@@ -1,0 +1,137 @@
+//! `/openapi.json`: a document of OpenAPI 3.1 in both languages that says of the data what is true.
+
+use crate::site::{get, shared};
+use boon::{Compiler, SchemaIndex, Schemas};
+use domain::locale::Locale;
+use http::StatusCode;
+use resources::formats;
+use serde_json::{Value, json};
+
+fn document(locale: Locale) -> Value {
+    let path = locale.href("/openapi.json");
+    let answer = get(&path);
+    assert_eq!(answer.status, StatusCode::OK, "{path}");
+    assert_eq!(answer.header("content-type"), "application/json");
+    assert_eq!(answer.header("content-language"), locale.code());
+    assert_eq!(answer.header("access-control-allow-origin"), "*");
+    let again = shared().get_with(&path, &[("if-none-match", answer.header("etag"))]);
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+/// The schema of OpenAPI 3.1 documents, whose Schema Objects must also be valid JSON Schema.
+fn standard() -> (Schemas, SchemaIndex) {
+    let openapi = include_str!("../../../crates/sandbox/tests/openapi-3.1/schema.json");
+    let openapi: Value = serde_json::from_str(openapi).unwrap();
+    let with_schemas = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$ref": openapi["$id"],
+        "$defs": { "schema": {
+            "$dynamicAnchor": "meta",
+            "$ref": "https://json-schema.org/draft/2020-12/schema",
+        } },
+    });
+    let address = "https://borsa.example/openapi-with-schemas.json";
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    let of = openapi["$id"].as_str().unwrap().to_owned();
+    compiler.add_resource(&of, openapi).unwrap();
+    compiler.add_resource(address, with_schemas).unwrap();
+    let index = compiler.compile(address, &mut schemas).unwrap();
+    (schemas, index)
+}
+
+/// A place of the document as a schema of its own.
+fn schema(document: &Value, place: &str) -> (Schemas, SchemaIndex) {
+    let address = "https://borsa.example/document.json";
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    compiler.enable_format_assertions();
+    compiler.add_resource(address, document.clone()).unwrap();
+    let index = compiler.compile(&format!("{address}#{place}"), &mut schemas);
+    (schemas, index.unwrap())
+}
+
+#[test]
+fn it_is_a_document_of_openapi_3_1_in_both_languages() {
+    let (schemas, standard) = standard();
+    for locale in Locale::ALL {
+        let document = document(locale);
+        if let Err(wrong) = schemas.validate(&document, standard) {
+            panic!("{wrong:#}");
+        }
+        let text = document.to_string();
+        for key in [
+            "\"openapi-",
+            "\"col-",
+            "\"filter-",
+            "\"page-",
+            "\"table-",
+            "\"data-menu",
+        ] {
+            assert!(!text.contains(key), "{locale}: a message is missing: {key}");
+        }
+        // Shows that the check can fail.
+        let mut broken = document.clone();
+        broken["components"]["schemas"]["equities"]["properties"]["rows"] = 7.into();
+        assert!(schemas.validate(&broken, standard).is_err());
+    }
+}
+
+#[test]
+fn every_resource_is_in_it_in_every_format() {
+    let document = document(Locale::En);
+    let paths = document["paths"].as_object().unwrap();
+    assert_eq!(paths.len(), resources::ALL.len() * formats::ALL.len());
+    for (path, item) in paths {
+        let real = path
+            .replace("{SecuritySymbol}", "SAHW")
+            .replace("{currentIndex}", "GENERAL");
+        let answer = get(&real);
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        let content = item["get"]["responses"]["200"]["content"]
+            .as_object()
+            .unwrap();
+        let media_type = answer.header("content-type").split(';').next().unwrap();
+        assert!(content.contains_key(media_type), "{path}: {media_type}");
+        for parameter in item["get"]["parameters"].as_array().unwrap() {
+            if parameter["in"] != "query" || parameter["schema"]["enum"].is_null() {
+                continue;
+            }
+            for value in parameter["schema"]["enum"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .take(3)
+            {
+                let name = parameter["name"].as_str().unwrap();
+                let asked = format!("{real}?{name}={}", value.as_str().unwrap());
+                assert_eq!(get(&asked).status, StatusCode::OK, "{asked}");
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_and_problems_fit_their_schemas() {
+    let document = document(Locale::En);
+    for resource in resources::ALL {
+        let id = resource.id();
+        let path = resources::openapi::path(resource).unwrap();
+        let path = path
+            .replace("{SecuritySymbol}", "SAHW")
+            .replace("{currentIndex}", "GENERAL");
+        let (schemas, index) = schema(&document, &format!("/components/schemas/{id}"));
+        let mut answer: Value = serde_json::from_str(&get(&format!("{path}.json")).body).unwrap();
+        if let Err(wrong) = schemas.validate(&answer, index) {
+            panic!("{id}: {wrong:#}");
+        }
+        answer["rows"][0]["other"] = true.into();
+        assert!(schemas.validate(&answer, index).is_err(), "{id}");
+        let (schemas, index) = schema(&document, "/components/schemas/problem");
+        for wrong in ["?x=1&sort=-x", "?page=999999"] {
+            let problem = get(&format!("{path}.json{wrong}"));
+            assert_eq!(problem.status, StatusCode::BAD_REQUEST, "{path}{wrong}");
+            let problem: Value = serde_json::from_str(&problem.body).unwrap();
+            assert!(schemas.validate(&problem, index).is_ok(), "{problem}");
+        }
+    }
+}

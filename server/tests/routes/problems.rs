@@ -1,0 +1,187 @@
+//! Errors of data formats: problems in the language of the address.
+
+use crate::site::{Answer, Site, get, shared};
+use axum::body::Body;
+use domain::locale::Locale;
+use http::{Method, Request, StatusCode};
+use resources::formats;
+use serde_json::{Value, json};
+
+const MARKET: &str = "/the-exchange/market-information";
+const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+
+/// The problem of an answer, after what all of them have.
+fn problem(answer: &Answer, status: StatusCode, locale: Locale) -> Value {
+    assert_eq!(answer.status, status, "{}", answer.body);
+    assert_eq!(answer.header("content-type"), "application/problem+json");
+    assert_eq!(answer.header("content-language"), locale.code());
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    assert_eq!(answer.header("access-control-allow-origin"), "*");
+    let problem: Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(problem["status"], status.as_u16());
+    assert_eq!(problem["statusCode"], status.as_u16());
+    assert_eq!(problem["message"], problem["detail"]);
+    for member in ["type", "code", "title", "detail"] {
+        let text = problem[member].as_str().unwrap();
+        assert!(
+            !text.is_empty() && !text.contains("problem-") && !text.contains("wrong-"),
+            "{text}"
+        );
+    }
+    problem
+}
+
+#[test]
+fn wrong_parameters_are_refused_by_name_in_all_formats_and_both_languages() {
+    for format in formats::ALL {
+        let mut titles = Vec::new();
+        for locale in Locale::ALL {
+            let path = format!(
+                "{}.{}?sector=nonsense&x=1&sort=-colour&page=9",
+                locale.href(EQUITIES),
+                format.suffix
+            );
+            let problem = problem(&get(&path), StatusCode::BAD_REQUEST, locale);
+            assert_eq!(problem["code"], "parameters");
+            let errors = problem["errors"].as_array().unwrap();
+            let named: Vec<_> = errors
+                .iter()
+                .map(|one| {
+                    (
+                        one["parameter"].as_str().unwrap(),
+                        one["reason"].as_str().unwrap(),
+                    )
+                })
+                .collect();
+            assert_eq!(
+                named,
+                [("x", "unknown"), ("sector", "value"), ("sort", "column")]
+            );
+            let allowed = errors[1]["allowed"].as_array().unwrap();
+            assert!(allowed.contains(&json!("financials")));
+            assert_eq!(errors[1]["value"], "nonsense");
+            titles.push(problem["title"].clone());
+        }
+        assert_ne!(titles[0], titles[1]);
+    }
+    // The page ignores them and says so.
+    let page = get(&format!("{EQUITIES}?sector=nonsense&x=1"));
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains("nonsense"));
+}
+
+#[test]
+fn ranges_pages_and_securities_that_cannot_be_are_refused() {
+    let daily = format!("{MARKET}/company/SAHW/trading/daily-summary");
+    let deals = format!("{MARKET}/direct-deals");
+    for (address, parameter, reason) in [
+        (
+            format!("{daily}.csv?from=2026-05-02&to=2026-05-01"),
+            "to",
+            "order",
+        ),
+        (format!("{daily}.json?from=2027-05-02"), "from", "too-late"),
+        (format!("{daily}.xlsx?from=yesterday"), "from", "value"),
+        (format!("{daily}.ndjson?page=999"), "page", "beyond"),
+        (format!("{deals}.csv?symbol=NOPE"), "symbol", "value"),
+        (format!("{deals}.csv?columns=colour"), "columns", "column"),
+    ] {
+        let problem = problem(&get(&address), StatusCode::BAD_REQUEST, Locale::En);
+        let errors = problem["errors"].as_array().unwrap();
+        assert_eq!(errors.len(), 1, "{address}: {errors:?}");
+        assert_eq!(
+            (&errors[0]["parameter"], &errors[0]["reason"]),
+            (&json!(parameter), &json!(reason)),
+            "{address}"
+        );
+    }
+    let today = get(&format!("{daily}.csv?from=2026-11-01&to=2026-12-31"));
+    assert_eq!(
+        today.status,
+        StatusCode::OK,
+        "the end of a range may be to come"
+    );
+}
+
+#[test]
+fn what_does_not_exist_is_404_in_kind() {
+    for (path, locale) in [
+        (format!("{MARKET}/indices/NOPE.json"), Locale::En),
+        (
+            format!("/ar{MARKET}/company/NOPE/trading/daily-summary.xlsx"),
+            Locale::Ar,
+        ),
+        ("/other/disclaimer.json".to_owned(), Locale::En),
+        ("/nothing.csv".to_owned(), Locale::En),
+    ] {
+        let problem = problem(&get(&path), StatusCode::NOT_FOUND, locale);
+        assert_eq!(problem["code"], "not-found");
+    }
+    let unknown = format!("/ar{EQUITIES}.xml");
+    let unknown_format = problem(&get(&unknown), StatusCode::NOT_FOUND, Locale::Ar);
+    assert_eq!(unknown_format["code"], "format");
+    assert!(
+        unknown_format["detail"]
+            .as_str()
+            .unwrap()
+            .contains("csv, xlsx, json, ndjson")
+    );
+    let page = shared().get_with(&unknown, &[("accept", "text/html,*/*;q=0.8")]);
+    assert_eq!(page.status, StatusCode::NOT_FOUND);
+    assert!(page.header("content-type").starts_with("text/html"));
+    let by_header = shared().get_with("/nothing", &[("accept", "application/problem+json")]);
+    problem(&by_header, StatusCode::NOT_FOUND, Locale::En);
+    assert!(
+        get("/documents/nothing.csv").body.is_empty()
+            || get("/documents/nothing.csv").header("content-type") != "application/problem+json"
+    );
+}
+
+#[test]
+fn other_errors_of_data_are_problems_too() {
+    let post = Request::post(format!("{EQUITIES}.json"))
+        .body(Body::empty())
+        .unwrap();
+    let refused = shared().send(post);
+    assert_eq!(
+        problem(&refused, StatusCode::METHOD_NOT_ALLOWED, Locale::En)["code"],
+        "method"
+    );
+    assert_eq!(refused.header("allow"), "GET, HEAD");
+    let long = get(&format!("/ar{EQUITIES}.csv?q={}", "a".repeat(3_000)));
+    assert_eq!(
+        problem(&long, StatusCode::URI_TOO_LONG, Locale::Ar)["code"],
+        "too-long"
+    );
+    let dead = Site::new(&[("BORSA_UPSTREAM_SOURCE", "http://127.0.0.1:9")]);
+    let answer = dead.get(&format!("/ar{EQUITIES}.xlsx"));
+    assert_eq!(
+        problem(&answer, StatusCode::SERVICE_UNAVAILABLE, Locale::Ar)["code"],
+        "unavailable"
+    );
+    assert_eq!(answer.header("retry-after"), "30");
+}
+
+#[test]
+fn pages_of_other_sites_may_read_data_conditionally() {
+    for path in [EQUITIES.to_owned(), format!("/ar{EQUITIES}.ndjson")] {
+        let asking = Request::builder().method(Method::OPTIONS).uri(&path);
+        let asking = asking
+            .header("origin", "https://other.example")
+            .header("access-control-request-headers", "if-none-match");
+        let answer = shared().send(asking.body(Body::empty()).unwrap());
+        assert_eq!(answer.status, StatusCode::NO_CONTENT, "{path}");
+        assert_eq!(answer.header("access-control-allow-origin"), "*");
+        assert!(
+            answer
+                .header("access-control-allow-headers")
+                .contains("If-None-Match")
+        );
+    }
+    let home = Request::builder()
+        .method(Method::OPTIONS)
+        .uri("/")
+        .body(Body::empty())
+        .unwrap();
+    assert_eq!(shared().send(home).status, StatusCode::METHOD_NOT_ALLOWED);
+}
