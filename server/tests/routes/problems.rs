@@ -21,7 +21,12 @@ fn problem(answer: &Answer, status: StatusCode, locale: Locale) -> Value {
     assert_eq!(problem["status"], status.as_u16());
     assert_eq!(problem["statusCode"], status.as_u16());
     assert_eq!(problem["message"], problem["detail"]);
-    for member in ["type", "code", "title", "detail"] {
+    let about = format!(
+        "/developers/data#problem-{}",
+        problem["code"].as_str().unwrap()
+    );
+    assert_eq!(problem["type"], about);
+    for member in ["code", "title", "detail"] {
         let text = problem[member].as_str().unwrap();
         assert!(
             !text.is_empty() && !text.contains("problem-") && !text.contains("wrong-"),

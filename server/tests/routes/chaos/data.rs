@@ -114,17 +114,13 @@ fn refuses(data: &Data, visit: &Visit) -> Vec<String> {
         found.push(format!("took {:?}", visit.took));
     }
     let answer = &visit.answer;
-    let (kind, body) = match data.form {
-        "json" => ("application/json", r#"{"kind":"unavailable"}"#.to_owned()),
-        _ => {
-            let words = app::messages::t(data.locale, "data-failed");
-            ("text/plain; charset=utf-8", words.into_owned())
-        }
-    };
+    let problem: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+    let words = app::messages::t(data.locale, "problem-unavailable-detail");
+    let says_so = problem["code"] == "unavailable" && problem["message"] == *words;
     if answer.status != StatusCode::SERVICE_UNAVAILABLE {
         found.push(format!("status {}", answer.status));
     }
-    if answer.header("content-type") != kind || answer.body != body {
+    if answer.header("content-type") != "application/problem+json" || !says_so {
         found.push(format!(
             "{} {:.80}",
             answer.header("content-type"),

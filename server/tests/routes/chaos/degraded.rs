@@ -57,6 +57,9 @@ pub const ROWS: &[Degraded] = &[
     row("home", "press", &["news"], &[]),
     row("home?range=1y", "history", &["market-now"], &[]),
 
+    row("developers-data", "status", &[], &[]),
+    row("developers-data", "indices", &[], &[]),
+
     row("equities", "status", &[], ALL),
     row("equities", "stocks", &["table-heading"], &[HEAD]),
     row("equities", "sparklines", &[], &["table-heading"]),
