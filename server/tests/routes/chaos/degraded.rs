@@ -80,17 +80,17 @@ pub const ROWS: &[Degraded] = &[
 
     row("exchange-traded-funds", "status", &[], ALL),
     row("exchange-traded-funds", "funds", &["table-heading"], &[]),
-    row("exchange-traded-funds", "quotes", &[], &["table-heading"]),
+    row("exchange-traded-funds", "quotes", &["table-heading"], &[]),
     row("exchange-traded-funds", "indices", &[], &[]),
 
     row("funds", "status", &[], ALL),
     row("funds", "funds", &["table-heading"], &[]),
-    row("funds", "quotes", &[], &["table-heading"]),
+    row("funds", "quotes", &["table-heading"], &[]),
     row("funds", "indices", &[], &[]),
 
     row("real-estate-investment-trust", "status", &[], ALL),
     row("real-estate-investment-trust", "funds", &["table-heading"], &[]),
-    row("real-estate-investment-trust", "quotes", &[], &["table-heading"]),
+    row("real-estate-investment-trust", "quotes", &["table-heading"], &[]),
     row("real-estate-investment-trust", "indices", &[], &[]),
 
     row("indices", "status", &[], ALL),
