@@ -42,10 +42,7 @@ const fn list(
         id,
         ask: |_| Some(FundsAndQuotesRequest),
         items,
-        stamp: |answer| match &answer.quotes {
-            Some(quotes) => Stamp::live(quotes.as_of, quotes.version),
-            None => Stamp::default(),
-        },
+        stamp: |answer| Stamp::live(answer.quotes.as_of, answer.quotes.version),
         live: None,
         key: "symbol",
         columns: COLUMNS,
@@ -155,22 +152,6 @@ const COLUMNS: &[Column] = &[
     Column::date("last-trade-date", ListedFund::last_trade).further(),
 ];
 
-/// The columns that only the quotes have.
-const OF_QUOTES: &[&str] = &[
-    "volume",
-    "bid-volume",
-    "bid",
-    "offer",
-    "offer-volume",
-    "open",
-    "high",
-    "low",
-    "value",
-    "trades",
-    "high-52w",
-    "low-52w",
-];
-
 /// How often funds distribute.
 const DISTRIBUTES: [&str; 6] = [
     "monthly",
@@ -184,7 +165,7 @@ const DISTRIBUTES: [&str; 6] = [
 /// Decimals of net asset values and distributions.
 const NAV_DECIMALS: u8 = 4;
 
-/// A fund and its quote.
+/// A fund and its quote, if it has one.
 pub struct ListedFund {
     fund: Fund,
     quote: Option<Quote>,
@@ -242,15 +223,15 @@ impl ListedFund {
 /// Requests the funds and the quotes.
 pub struct FundsAndQuotesRequest;
 
-/// The funds, with the quotes if they could be fetched.
+/// The funds and the quotes.
 pub struct FundsAndQuotes {
     funds: Arc<Funds>,
-    quotes: Option<Arc<Quotes>>,
+    quotes: Arc<Quotes>,
 }
 
 impl FundsAndQuotes {
     fn listed(&self, kind: FundKind) -> Vec<ListedFund> {
-        let quotes = self.quotes.iter().flat_map(|quotes| &quotes.quotes);
+        let quotes = self.quotes.quotes.iter();
         let quotes: HashMap<_, _> = quotes.map(|quote| (&quote.symbol, quote)).collect();
         let funds = self.funds.items.iter().filter(|fund| fund.kind == kind);
         let listed = funds.map(|fund| ListedFund {
@@ -260,23 +241,19 @@ impl FundsAndQuotes {
         listed.collect()
     }
 
-    fn asked(funds: Asked<Arc<Funds>>, quotes: Option<Asked<Arc<Quotes>>>) -> Asked<Self> {
+    fn asked(funds: Asked<Arc<Funds>>, quotes: Asked<Arc<Quotes>>) -> Asked<Self> {
         let mut parts = funds.parts;
-        parts.extend(quotes.iter().flat_map(|quotes| quotes.parts.clone()));
-        // The time of the values is that of the quotes.
-        let newest = quotes
-            .as_ref()
-            .map(|quotes| (quotes.received, quotes.stale));
-        let (received, stale) = newest.unwrap_or((funds.received, funds.stale));
+        parts.extend(quotes.parts);
         Asked {
             parts,
-            received,
-            stale: stale || funds.stale,
-            lacking: if quotes.is_none() { OF_QUOTES } else { &[] },
-            provisional: funds.stale || newest.is_none_or(|(_, stale)| stale),
+            // The time of the values is that of the quotes.
+            received: quotes.received,
+            stale: quotes.stale || funds.stale,
+            lacking: &[],
+            provisional: quotes.provisional || funds.provisional,
             value: Self {
                 funds: funds.value,
-                quotes: quotes.map(|quotes| quotes.value),
+                quotes: quotes.value,
             },
         }
     }
@@ -285,10 +262,10 @@ impl FundsAndQuotes {
 impl Ask for FundsAndQuotesRequest {
     type Answer = FundsAndQuotes;
 
-    const CALLS: &'static [&'static str] = &[FundsRequest::NAME];
+    const CALLS: &'static [&'static str] = &[FundsRequest::NAME, QuotesRequest::NAME];
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<FundsAndQuotes>, Error> {
         let (funds, quotes) = join!(FundsRequest.ask(upstream), QuotesRequest.ask(upstream));
-        Ok(FundsAndQuotes::asked(funds?, quotes.ok()))
+        Ok(FundsAndQuotes::asked(funds?, quotes?))
     }
 }

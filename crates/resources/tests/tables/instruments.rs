@@ -2,10 +2,14 @@
 
 use crate::{
     exchange::{Exchange, fixture, json, shown},
+    market::parsed,
     sample::{text, words},
 };
 use domain::locale::Locale;
-use resources::{BONDS, DataPage, EXCHANGE_TRADED_FUNDS, FUNDS, REITS, SUKUK, formats};
+use page_table::Params;
+use resources::{
+    BONDS, DataPage, EXCHANGE_TRADED_FUNDS, Error, Extent, FUNDS, REITS, Request, SUKUK, formats,
+};
 use serde_json::Value;
 
 fn answers(path: &str, _: &[(String, String)]) -> Option<Value> {
@@ -71,21 +75,22 @@ async fn a_fund_has_its_quote_its_value_and_its_distributions() {
 }
 
 #[tokio::test]
-async fn without_quotes_funds_show_their_last_close() {
+async fn without_quotes_there_are_no_rows_rather_than_those_of_yesterday() {
     let exchange = Exchange::new(|path, query| match path {
-        "/quotes" => None,
+        "/quotes" => Some(Value::Null),
         _ => answers(path, query),
     });
-    let (loaded, _) = exchange.load(&EXCHANGE_TRADED_FUNDS, &[], Locale::Ar).await;
-    assert!(loaded.provisional && loaded.lacking.contains(&"volume"));
-    let etfs = json(&loaded);
-    let etf = &etfs["rows"][0];
-    assert_eq!(
-        (&etf["last"], &etf["change"]),
-        (&"11.55".into(), &"0.05".into())
-    );
-    assert!(etf["volume"].is_null() && etfs["asOf"].is_null());
-    assert_eq!(shown(&loaded, "last-trade-date"), ["2026-11-11"]);
+    let (query, _) = parsed(&EXCHANGE_TRADED_FUNDS, &[]);
+    let request = Request {
+        query: &query,
+        params: &Params::default(),
+        words: words(Locale::En),
+        extent: Extent::Page,
+    };
+    let loaded = EXCHANGE_TRADED_FUNDS
+        .load(&exchange.upstream, request)
+        .await;
+    assert_eq!(loaded.err(), Some(Error::Unavailable));
 }
 
 #[tokio::test]
