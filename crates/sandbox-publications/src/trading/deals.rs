@@ -89,8 +89,8 @@ mod tests {
             proptest::prop_assert!((quantity..quantity + 10).contains(&traded));
             proptest::prop_assert_eq!(traded * u128::from(price) % 10, 0);
             // No smaller quantity will do.
-            let smaller = quantity..traded;
-            proptest::prop_assert!(smaller.into_iter().all(|less| less * u128::from(price) % 10 != 0));
+            let mut smaller = quantity..traded;
+            proptest::prop_assert!(smaller.all(|less| less * u128::from(price) % 10 != 0));
         }
     }
 }
