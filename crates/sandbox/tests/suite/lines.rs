@@ -204,7 +204,7 @@ async fn papers_have_a_session_for_each_day_with_trades() {
         }
         let last = all.sessions.last();
         if let Some(traded) = paper.last_trade {
-            assert_eq!(last.map(|s| s.date), Some(traded), "{symbol}");
+            assert_eq!(last.map(|s| s.date), Some(traded.date), "{symbol}");
         }
         if let Some(last) = last.filter(|s| s.date == bonds.as_of) {
             assert_eq!(Some(last.close), paper.net_price, "{symbol}");
