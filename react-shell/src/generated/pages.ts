@@ -139,6 +139,7 @@ export type PageId =
   | "suhoor-gathering"
   | "issuers-company-profile-page"
   | "issuers-securities-company-profile-page"
+  | "developers-data"
   | "ignore-reits";
 
 /** The code of a section. */
@@ -301,6 +302,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "suhoor-gathering": "/registrations/suhoor-gathering",
   "issuers-company-profile-page": "/issuers/listed-securities/company-profile-page",
   "issuers-securities-company-profile-page": "/issuers/listed-securities/securities/company-profile-page",
+  "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };
 
@@ -321,4 +323,5 @@ export const READY_PAGES = {
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
+  "developers-data": "/developers/data",
 } as const satisfies Partial<Record<PageId, string>>;
