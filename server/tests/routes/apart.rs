@@ -56,11 +56,12 @@ fn pages_rendered_concurrently_do_not_share_context() {
     }
 }
 
-/// Links of a body to pages of the site, except documents, which have no language prefix.
+/// Links of a body to pages of the site. Documents have no language prefix, and data are offered in both languages.
 fn links(body: &str) -> impl Iterator<Item = &str> {
     body.split(" href=").skip(1).filter_map(|rest| {
         let rest = rest.strip_prefix('"').unwrap_or(rest);
         let link = rest.split(['"', '>', ' ', '?', '#']).next()?;
-        (link.starts_with('/') && !link.starts_with("/documents/")).then_some(link)
+        let is_file = link.rsplit('/').next()?.contains('.');
+        (link.starts_with('/') && !is_file).then_some(link)
     })
 }

@@ -74,26 +74,26 @@ pub const ROWS: &[Degraded] = &[
     row("listed-securities", "indices", &[], &[]),
 
     row("bonds", "status", &[], ALL),
-    row("bonds", "bonds", &["table-heading"], &[]),
+    row("bonds", "bonds", &["table-heading"], &[HEAD]),
     row("bonds", "indices", &[], &[]),
 
     row("sukuk", "status", &[], ALL),
-    row("sukuk", "sukuk", &["table-heading"], &[]),
+    row("sukuk", "sukuk", &["table-heading"], &[HEAD]),
     row("sukuk", "indices", &[], &[]),
 
     row("exchange-traded-funds", "status", &[], ALL),
-    row("exchange-traded-funds", "funds", &["table-heading"], &[]),
-    row("exchange-traded-funds", "quotes", &["table-heading"], &[]),
+    row("exchange-traded-funds", "funds", &["table-heading"], &[HEAD]),
+    row("exchange-traded-funds", "quotes", &["table-heading"], &[HEAD]),
     row("exchange-traded-funds", "indices", &[], &[]),
 
     row("funds", "status", &[], ALL),
-    row("funds", "funds", &["table-heading"], &[]),
-    row("funds", "quotes", &["table-heading"], &[]),
+    row("funds", "funds", &["table-heading"], &[HEAD]),
+    row("funds", "quotes", &["table-heading"], &[HEAD]),
     row("funds", "indices", &[], &[]),
 
     row("real-estate-investment-trust", "status", &[], ALL),
-    row("real-estate-investment-trust", "funds", &["table-heading"], &[]),
-    row("real-estate-investment-trust", "quotes", &["table-heading"], &[]),
+    row("real-estate-investment-trust", "funds", &["table-heading"], &[HEAD]),
+    row("real-estate-investment-trust", "quotes", &["table-heading"], &[HEAD]),
     row("real-estate-investment-trust", "indices", &[], &[]),
 
     row("indices", "status", &[], ALL),
