@@ -191,8 +191,8 @@ impl Cell {
     /// A range with a new value, which extends the bounds if it is beyond them. Other cells are
     /// unchanged.
     #[must_use]
-    pub fn with_value(&self, value: Decimal) -> Self {
-        match *self {
+    pub fn with_value(self, value: Decimal) -> Self {
+        match self {
             Self::Range {
                 low,
                 high,
@@ -204,7 +204,7 @@ impl Cell {
                 at: value,
                 decimals,
             },
-            _ => self.clone(),
+            other => other,
         }
     }
 
@@ -348,15 +348,15 @@ mod tests {
         };
         let year = range("2.45", "3.35", "3.30");
         assert_eq!(
-            year.with_value(number("3.36")),
+            year.clone().with_value(number("3.36")),
             range("2.45", "3.36", "3.36")
         );
         assert_eq!(
-            year.with_value(number("2.40")),
+            year.clone().with_value(number("2.40")),
             range("2.40", "3.35", "2.40")
         );
         assert_eq!(
-            year.with_value(number("3.00")),
+            year.clone().with_value(number("3.00")),
             range("2.45", "3.35", "3.00")
         );
     }

@@ -20,7 +20,7 @@ pub use markup::{Esc, MoveWords, is_plain, markup};
 pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;
 pub use plural::{Plural, plural};
-pub use query::{Dir, Query, Rejected, query_string};
+pub use query::{Dir, Query, Rejected, insert_sorted, query_string};
 pub use shape::{Column, Kind, Shape};
 pub use totals::totals;
 pub use window::{VIRTUAL_ABOVE, Window, window};

@@ -195,7 +195,7 @@ impl Query {
         let shape = &*self.shape;
         let mut pairs = Vec::new();
         for (i, value) in &self.filters {
-            insert(&mut pairs, &shape.filters[*i].key, value.to_text());
+            insert_sorted(&mut pairs, &shape.filters[*i].key, value.to_text());
         }
         if let Some((column, dir)) = self
             .sort
@@ -203,12 +203,12 @@ impl Query {
         {
             let minus = if dir == Dir::Descending { "-" } else { "" };
             let sort = [minus, &*shape.columns[column].key].concat();
-            insert(&mut pairs, "sort", sort);
+            insert_sorted(&mut pairs, "sort", sort);
         }
         if self.page > 1 {
             let mut page = String::new();
             format::integer(&mut page, self.page as u64, format::Style::Data);
-            insert(&mut pairs, "page", page);
+            insert_sorted(&mut pairs, "page", page);
         }
         if !self.columns.iter().copied().eq(shape.default_columns()) {
             let mut keys = String::new();
@@ -218,7 +218,7 @@ impl Query {
                 }
                 keys.push_str(&shape.columns[at].key);
             }
-            insert(&mut pairs, "columns", keys);
+            insert_sorted(&mut pairs, "columns", keys);
         }
         pairs
     }
@@ -281,8 +281,8 @@ fn encode(out: &mut String, text: &str) {
     }
 }
 
-/// Inserts a pair at its place by name: a general sort would be 3 kB of the widgets.
-fn insert<'a>(pairs: &mut Vec<(&'a str, String)>, key: &'a str, value: String) {
+/// Inserts a pair at its place by name, after others of that name. A general sort would be 3 kB of the widgets.
+pub fn insert_sorted<'a, T>(pairs: &mut Vec<(&'a str, T)>, key: &'a str, value: T) {
     let at = pairs.partition_point(|(other, _)| *other <= key);
     pairs.insert(at, (key, value));
 }

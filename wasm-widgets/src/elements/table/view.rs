@@ -14,8 +14,8 @@ use domain::format::parse_decimal;
 use js_sys::{Array, Object};
 use std::sync::Arc;
 use table_engine::{
-    Dir, Kind, Query, VIRTUAL_ABOVE, Window, filtered, parse, plural, query_string, text, totals,
-    window,
+    Dir, Kind, Query, VIRTUAL_ABOVE, Window, filtered, insert_sorted, parse, plural, query_string,
+    text, totals, window,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -317,7 +317,8 @@ impl Table {
                 if let Some(text) = glue::live_member(values, &column.key) {
                     data.rows[at][i] = parse(&text, column.kind);
                 } else if let (Kind::Range52, Some(value)) = (column.kind, value) {
-                    data.rows[at][i] = data.rows[at][i].with_value(value);
+                    let cell = &mut data.rows[at][i];
+                    *cell = std::mem::take(cell).with_value(value);
                 }
             }
         }
@@ -376,8 +377,10 @@ fn question(query: &Query, address: &str) -> String {
     let own = own.iter().map(|(key, value)| (*key, value.as_str()));
     let all = all.chunks_exact(2).map(|pair| (&*pair[0], &*pair[1]));
     let others = all.filter(|(key, _)| !query.shape.reads(key));
-    let mut pairs: Vec<_> = own.chain(others).collect();
-    pairs.sort_unstable();
+    let mut pairs = Vec::new();
+    for (key, value) in own.chain(others) {
+        insert_sorted(&mut pairs, key, value);
+    }
     match query_string(pairs) {
         text if text.is_empty() => text,
         text => ["?", &text].concat(),
