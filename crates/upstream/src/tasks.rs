@@ -16,6 +16,11 @@ impl Places {
         Self(Arc::new(Semaphore::new(1)))
     }
 
+    /// For names of hosts: one lookup at a time, because one that hangs holds its thread for many seconds.
+    pub(crate) fn of_names() -> Self {
+        Self(Arc::new(Semaphore::new(1)))
+    }
+
     /// For large answers: half of the cores decode them, beside the threads that compress pages.
     pub(crate) fn decoding() -> Self {
         let cores = available_parallelism().map_or(1, NonZero::get);

@@ -1,6 +1,7 @@
 //! HTTP/1.1, plain or over TLS.
 
 use super::{Carry, Unsent, boxed, chain};
+use crate::tasks::Places;
 use bytes::Bytes;
 use futures_util::{FutureExt, future};
 use http::Uri;
@@ -9,14 +10,17 @@ use hyper_rustls::{ConfigBuilderExt, HttpsConnector};
 use hyper_util::{
     client::legacy::{
         Client,
-        connect::{Connect, HttpConnector},
+        connect::{Connect, HttpConnector, dns::Name},
     },
     rt::{TokioExecutor, TokioTimer},
 };
 use rustls::{ClientConfig, crypto::ring};
 use std::{
+    io,
+    net::{SocketAddr, ToSocketAddrs as _},
     sync::{Arc, LazyLock},
     time::Duration,
+    vec,
 };
 
 /// The machine's trust anchors, loaded once and only if needed.
@@ -41,7 +45,7 @@ pub(super) fn open(
     tls: Option<&Arc<ClientConfig>>,
     connect_timeout: Duration,
 ) -> Carry {
-    let mut tcp = HttpConnector::new();
+    let mut tcp = HttpConnector::new_with_resolver(tower::service_fn(look_up));
     tcp.set_connect_timeout(Some(connect_timeout));
     tcp.set_nodelay(true);
     match tls {
@@ -51,6 +55,14 @@ pub(super) fn open(
             over(base.clone(), HttpsConnector::from((tcp, Arc::clone(tls))))
         }
     }
+}
+
+/// The addresses of a host. Not asked for addresses that are numbers already.
+async fn look_up(name: Name) -> io::Result<vec::IntoIter<SocketAddr>> {
+    static PLACES: LazyLock<Places> = LazyLock::new(Places::of_names);
+    let found = PLACES.run(move || (name.as_str(), 0).to_socket_addrs());
+    let stopped = || Err(io::Error::other("the lookup of the name was stopped"));
+    found.await.unwrap_or_else(stopped)
 }
 
 fn over<C>(base: Uri, connector: C) -> Carry
@@ -96,6 +108,14 @@ fn below(base: &Uri, relative: &Uri) -> Result<Uri, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn names_are_looked_up_and_unknown_ones_are_errors() {
+        let mut found = look_up("localhost".parse().unwrap()).await.unwrap();
+        assert!(found.all(|address| address.ip().is_loopback()));
+        let unknown = look_up("no-such-host.invalid".parse().unwrap()).await;
+        assert!(unknown.is_err());
+    }
 
     #[test]
     fn an_address_keeps_its_path() {
