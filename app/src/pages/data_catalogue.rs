@@ -93,7 +93,7 @@ fn Formats() -> AnyView {
     view! {
         <section class="panel" aria-labelledby="formats">
             <PanelHead id="formats" title=cx.t("catalogue-formats")/>
-            <div class="table-wrap" tabindex="0" role="region" aria-labelledby="formats">
+            <div class="table-wrap" tabindex="0" role="group" aria-labelledby="formats">
                 <table class="table">
                     <Heads keys=["format", "media-type", "content"]/>
                     <tbody>{rows.collect_view()}</tbody>
@@ -190,7 +190,7 @@ fn Columns(resource: &'static dyn DataPage) -> AnyView {
     view! {
         <details>
             <summary class="btn btn--line btn--sm">{label}</summary>
-            <div class="table-wrap" tabindex="0" role="region" aria-labelledby=id>
+            <div class="table-wrap" tabindex="0" role="group" aria-labelledby=id>
                 <table class="table">
                     <Heads keys=["key", "title", "kind"]/>
                     <tbody>{columns}</tbody>

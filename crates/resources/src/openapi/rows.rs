@@ -48,16 +48,15 @@ fn row(resource: &dyn DataPage, words: Words) -> Value {
         let title = words.data_title(&shape.id, column);
         let codes = resource.labels(at).map_or(&[][..], |(_, codes)| codes);
         let own = value(column, codes);
-        let before = members.len();
         parts(&mut members, column, own);
-        let first = members.keys().nth(before).cloned();
-        if let Some(member) = first.and_then(|key| members.get_mut(&key)) {
-            member["description"] = json!(title);
-        }
-        required.push(match column.kind {
+        let key = match column.kind {
             Kind::Security => "symbol".to_owned(),
             _ => column.key.to_string(),
-        });
+        };
+        if let Some(member) = members.get_mut(&key) {
+            member["description"] = json!(title);
+        }
+        required.push(key);
     }
     json!({
         "type": "object",
