@@ -76,7 +76,7 @@ pub struct PageRequest {
     pub pairs: Vec<(String, String)>,
     /// True when there were too many of them, or too long ones, so that they are ignored.
     pub too_long: bool,
-    /// The names of parameters that the page's data does not know: data formats refuse them.
+    /// Names of unknown query parameters: pages ignore them, data formats answer 400.
     pub unknown: Vec<String>,
 }
 

@@ -72,7 +72,7 @@ impl Rates {
         RateLimiter::direct(self.quota).with_middleware()
     }
 
-    /// Adds what is left to the headers of an answer.
+    /// Adds the `RateLimit` headers (remaining requests) to an answer.
     fn tell(&self, token: Token, response: &mut Response) {
         let (most, refill) = (
             self.quota.burst_size().get(),

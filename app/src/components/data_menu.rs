@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use resources::formats::{self, Format};
 use table_engine::Query;
 
-/// The formats that people open, which the menu offers in the other language, too.
+/// Formats for people (spreadsheets): the menu also links to them in the other language.
 const FOR_PEOPLE: [&Format; 2] = [&formats::CSV, &formats::XLSX];
 
 /// The menu of the data of a view: the files in the language of the page, then those in the other. It opens

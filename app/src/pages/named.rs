@@ -20,7 +20,7 @@ pub(super) trait Named: Sized + Send + 'static {
     /// Parses the text of the address; `None` when it is invalid.
     fn read(text: &str) -> Option<Self>;
 
-    /// Whether it exists at the exchange; true when the service does not answer, so that the page is shown.
+    /// True if the exchange lists it, or if the service does not answer: the page is shown then, too.
     fn exists(&self, cx: &Cx) -> impl Future<Output = Result<bool, DataError>> + Send;
 }
 

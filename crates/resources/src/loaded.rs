@@ -37,7 +37,7 @@ pub struct Loaded {
     /// The days that can have data; `None` if no filter depends on them or they are not known.
     pub(crate) reach: Option<Reach>,
     rows: Arc<Vec<Row>>,
-    /// The position of these rows among the source's, if the source pages.
+    /// The index of the first of these rows in the source's list; `None` if the source does not paginate.
     part: Option<paging::Part>,
 }
 

@@ -41,7 +41,7 @@ pub struct Group {
 /// A choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// The value in the address; empty for the default, which the address does not contain.
+    /// The value in the address; empty for the default, which is omitted from the address.
     pub value: String,
     /// The text that visitors read.
     pub label: Cow<'static, str>,

@@ -150,7 +150,7 @@ fn share(out: &mut String, value: Decimal) {
     out.push_str("</span></span>");
 }
 
-/// The place, and the number of places that it moved: a triangle (by CSS), a word for screen readers, a figure.
+/// A rank and its change: a triangle (drawn by CSS), a word for screen readers, and the number of ranks moved.
 fn rank(out: &mut String, place: u32, before: Option<u32>, words: MoveWords<'_>) {
     out.push_str("<span class=rank>");
     format::integer(out, place.into(), Style::Html);

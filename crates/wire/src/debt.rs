@@ -19,7 +19,7 @@ pub enum DebtStatus {
     Matured,
 }
 
-/// The trades of the last day on which a bond or sukuk traded.
+/// Price, volume and value of the last day on which a bond or sukuk traded.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -84,7 +84,8 @@ pub struct Paper {
 }
 
 impl Paper {
-    /// What it pays at this rate, so many times a year; `None` for terms that cannot be, which no valid answer has.
+    /// The payment terms for this annual rate and number of payments a year; `None` if the terms are invalid, which
+    /// the checks of an answer exclude.
     pub fn terms(&self, rate: Percent, frequency: u32) -> Option<Terms> {
         Terms::new(
             (self.issued_on, self.maturity),

@@ -173,7 +173,7 @@ fn days_that_visitors_choose_are_not_stored_as_last_good_answers() {
     for day in 1..=9 {
         summary("SAHW", &format!("?from=2026-03-0{day}"));
     }
-    // The default view is stored; answers are written in the order in which they came.
+    // Only the default view is written to disk. Writes are in the order of the answers.
     summary("FALJ", "");
     let deadline = std::time::Instant::now() + std::time::Duration::from_secs(20);
     while stored_histories(data.path()) == 0 && std::time::Instant::now() < deadline {

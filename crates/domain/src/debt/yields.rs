@@ -21,7 +21,7 @@ const STEPS: usize = 80;
 
 impl Terms {
     /// The dirty price on a day at a yield, percent of par, without rounding: what all payments after that day are
-    /// worth. `None` before the issue, from the maturity on, and at a yield too far from any market's.
+    /// worth. `None` before the issue date, on or after maturity, and for a yield outside the supported range.
     pub fn dirty_price(&self, day: NaiveDate, percent: Decimal) -> Option<Decimal> {
         let price = self.worth(day, percent / Decimal::ONE_HUNDRED)?;
         Some(price.value)

@@ -151,7 +151,7 @@ async fn days_that_the_address_sets_need_no_day_of_the_exchange() {
     );
     let (matured, _) = exchange.load(&MATURED, &both, Locale::En).await;
     assert_eq!(shown(&matured, "security"), ["BRHT2910", "QMGV2801"]);
-    // Without a default only the last day follows from today.
+    // A filter without a default uses today only as the last day.
     assert!(exchange.fails(&ALL_DAYS, &[("from", "2026-05-31")]).await);
     let to = [("to", "2026-06-30")];
     let (all, _) = exchange.load(&ALL_DAYS, &to, Locale::En).await;
