@@ -5,6 +5,7 @@ mod headline;
 mod history;
 mod issues;
 mod schedule;
+mod trading;
 mod worth;
 
 use crate::{day::Day, listed::Listed, traded};
@@ -20,6 +21,7 @@ use sandbox_market::{
     dice::{Dice, Stream},
     market::number,
 };
+pub(crate) use trading::lines;
 use wire::calls::{
     bonds::{Bond, Bonds, DebtStatus, Paper},
     sukuk::{Sukuk, SukukList},

@@ -1,13 +1,14 @@
-//! Lines: instruments other than shares that trade during the session (funds, futures and rights). Each is
-//! simulated session by session from its listing on. Finished sessions are its history; the trades of the
-//! last one make its quotes. Lines are not part of indices.
+//! Lines: instruments other than shares that trade during the session (funds, futures, rights, bonds and sukuk).
+//! Each is simulated session by session from its listing on. Finished sessions are its history; the trades of
+//! the last one make its quotes. Bonds and sukuk have their sessions of one year only. Lines are not part of
+//! indices.
 
 mod answers;
 mod quote;
 
 pub use answers::past;
 
-use crate::{funds, futures, rights};
+use crate::{debt, funds, futures, rights};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use sandbox_market::{
@@ -36,23 +37,28 @@ pub struct Line {
     pub key: u64,
     /// Its name.
     pub name: Bilingual,
-    /// Fund, future or right.
+    /// Fund, future, right, bond or sukuk.
     pub kind: QuotedKind,
     /// The currency of its prices.
     pub currency: Currency,
     /// The tick sizes.
     pub grid: Grid,
-    /// The size of a contract: one unit, a number of shares, or dirhams per point.
+    /// The size of a contract: one unit, a number of shares, dirhams per point, or a hundredth of par.
     pub size: u64,
     /// The lowest and the highest price of the session.
     pub limits: (Mils, Mils),
-    /// Units or contracts of an ordinary trade.
+    /// Units or contracts of an ordinary trade; zero for lines without bids and offers.
     pub usual: u64,
     /// Its sessions.
     pub walked: Walked,
 }
 
 impl Line {
+    /// True for bonds and sukuk.
+    pub fn is_debt(&self) -> bool {
+        matches!(self.kind, QuotedKind::Bond | QuotedKind::Sukuk)
+    }
+
     /// The session of a day, with the number of sessions before it.
     pub fn on(&self, day: NaiveDate) -> Option<(usize, &Bar)> {
         let sessions = &self.walked.sessions;
@@ -89,6 +95,7 @@ impl Lines {
         let mut all = funds::lines(market, before);
         all.extend(futures::lines(market, before));
         all.extend(rights::lines(market, before));
+        all.extend(debt::lines(market, before));
         all.sort_by(|a, b| a.symbol.cmp(&b.symbol));
         let played = Arc::new(played(market.seed, &all, day));
         let previous = match before == day {

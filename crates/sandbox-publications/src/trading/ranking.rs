@@ -67,7 +67,7 @@ fn funds(exchange: &dyn Source, first: NaiveDate) -> Month {
     let before = exchange.now().date();
     let mut all = Month::default();
     for line in &exchange.lines().all {
-        if line.kind == QuotedKind::Future {
+        if line.kind == QuotedKind::Future || line.is_debt() {
             continue;
         }
         let peg = if line.currency == Currency::USD {

@@ -70,13 +70,34 @@ pub(super) fn last_trade(
     })
 }
 
-/// One day: few trades, all at one price.
+/// The trades of a day: few, all at one price.
+pub(super) struct Dealt {
+    /// Clean price, thousandths of a percent of par.
+    pub(super) price: i64,
+    pub(super) units: u64,
+    pub(super) trades: u64,
+}
+
+impl Dealt {
+    /// The trades of an issue on a day with trades.
+    pub(super) fn on(seed: u64, issue: &Issue, date: NaiveDate) -> Self {
+        let mut dice = Dice::new(seed, Stream::DebtTrade, issue.key ^ VOLUME, number(date));
+        let trades = 1 + dice.below(3);
+        Self {
+            price: worth::net_price(seed, issue, date),
+            units: (issue.units * (1 + dice.below(40)) / 10_000).max(trades),
+            trades,
+        }
+    }
+}
+
 fn session(seed: u64, issue: &Issue, date: NaiveDate, last: &mut i64) -> Session {
-    let previous = *last;
-    *last = worth::net_price(seed, issue, date);
-    let mut dice = Dice::new(seed, Stream::DebtTrade, issue.key ^ VOLUME, number(date));
-    let trades = 1 + dice.below(3);
-    let units = (issue.units * (1 + dice.below(40)) / 10_000).max(trades);
+    let Dealt {
+        price: now,
+        units,
+        trades,
+    } = Dealt::on(seed, issue, date);
+    let previous = std::mem::replace(last, now);
     let value = i128::from(units * issue.par) * i128::from(*last);
     let paid = price(*last, 3).unwrap_or_default();
     Session {

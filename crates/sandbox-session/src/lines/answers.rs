@@ -110,6 +110,7 @@ impl Line {
         let lowest = prices.filter(|price| *price > 0).min();
         match self.kind {
             QuotedKind::Future => ticks::decimals(1_000),
+            QuotedKind::Bond | QuotedKind::Sukuk => 3,
             _ => ticks::decimals(lowest.unwrap_or(1_000)),
         }
     }

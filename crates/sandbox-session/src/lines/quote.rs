@@ -13,9 +13,9 @@ use sandbox_market::{
 /// Seconds between two draws.
 const PACE: i32 = 15;
 
-/// The quote at a second; empty before pre-opening and for lines without trading.
+/// The quote at a second; empty before pre-opening and for lines without a price or without orders.
 pub(super) fn depth(seed: u64, day: NaiveDate, second: i32, line: &Line, last: Mils) -> Depth {
-    if second < PRE_OPENING || last == 0 {
+    if second < PRE_OPENING || last == 0 || line.usual == 0 {
         return Depth::default();
     }
     let own = (line.key % PACE.unsigned_abs() as u64) as i32;
@@ -27,7 +27,7 @@ pub(super) fn depth(seed: u64, day: NaiveDate, second: i32, line: &Line, last: M
         1 => (last, line.grid.above(last)),
         _ => (line.grid.below(last), line.grid.above(last)),
     };
-    let mut volume = || line.usual.max(1) * (1 + dice.below(12));
+    let mut volume = || line.usual * (1 + dice.below(12));
     let bid = (bid >= line.limits.0.max(1)).then(|| (bid, volume()));
     let offer = (offer <= line.limits.1).then(|| (offer, volume()));
     Depth { bid, offer }

@@ -68,6 +68,15 @@ fn a_day_later_the_sessions_before_are_the_same() {
             continue;
         };
         let sessions = &line.walked.sessions;
+        if line.is_debt() {
+            // They have the days with trades of one year, and the last two sessions.
+            let first = later.walked.sessions[0].0;
+            let traded = sessions.iter().filter(|(_, bar)| bar.open > 0);
+            for session in traded.filter(|(day, _)| *day >= first) {
+                assert!(later.walked.sessions.contains(session), "{}", line.symbol);
+            }
+            continue;
+        }
         assert_eq!(
             later.walked.sessions[..sessions.len()],
             sessions[..],

@@ -31,8 +31,8 @@ impl Exchange {
         let before = self.now().date();
         let lines = self.lines();
         match lines.find(symbol) {
-            Some(line) => Some(line.history(range, before)),
-            None => self.with_market(|market| lines::past(market, symbol, range, before)),
+            Some(line) if !line.is_debt() => Some(line.history(range, before)),
+            _ => self.with_market(|market| lines::past(market, symbol, range, before)),
         }
     }
 

@@ -39,6 +39,10 @@ pub enum QuotedKind {
     Future,
     /// A subscription right; its terms are in `rights-issues`.
     Right,
+    /// Units of a bond; its terms are in `bonds`.
+    Bond,
+    /// Units of a sukuk; its terms are in `sukuk`.
+    Sukuk,
 }
 
 /// One instrument: its quote and today's totals.
@@ -52,13 +56,13 @@ pub struct Quote {
     pub name: Bilingual,
     /// Kind.
     pub kind: QuotedKind,
-    /// The currency of all amounts; prices of index contracts are in points.
+    /// The currency of all amounts; prices of index contracts are in points, those of bonds and sukuk in percent of par.
     pub currency: Currency,
-    /// Decimals of prices: 2, or 3 below one.
+    /// Decimals of prices: 2, or 3 below one and for bonds and sukuk.
     pub decimals: Decimals,
     /// Last price; the reference price before the first trade of the session.
     pub last: Option<Price>,
-    /// Reference price for change and limits: the close or settlement of the last session.
+    /// Reference price for change and limits: the close or settlement of the last session; for bonds and sukuk the price before.
     pub previous_close: Option<Price>,
     /// Lower price limit of the session; absent when there is none.
     pub low_limit: Option<Price>,
@@ -80,7 +84,7 @@ pub struct Quote {
     pub offer_volume: Option<Quantity>,
     /// Units, contracts or rights traded today.
     pub volume: Quantity,
-    /// Value traded today; for contracts, price times contract size.
+    /// Value traded today; for contracts, price times contract size; for bonds and sukuk, at clean prices.
     pub value: Money,
     /// Trades today.
     pub trades: Quantity,
