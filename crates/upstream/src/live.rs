@@ -12,6 +12,6 @@ mod rows;
 mod tick;
 
 pub use event::LiveEvent;
-pub use fields::{INDEX_KEYS, QUOTE_KEYS};
+pub use fields::{INDEX_KEYS, QUOTE_KEYS, SHARE_KEYS};
 pub use hub::LiveHub;
 pub use rows::Change;

@@ -16,6 +16,7 @@ use wire::{
     calls::{
         indices::{Index, Indices},
         market_status::MarketStatus,
+        quotes::{Quote, Quotes},
         sparklines::{Sparkline, Sparklines},
         statistics::Statistics,
         stocks::{Stock, Stocks, TradingState},
@@ -93,7 +94,10 @@ fn content(answer: &dyn Any) -> Option<u64> {
     let mut to = Xxh3Default::new();
     if let Some(stocks) = answer.downcast_ref::<Stocks>() {
         stocks.version.hash(&mut to);
-        stocks.stocks.iter().for_each(|s| quote(s, &mut to));
+        stocks.stocks.iter().for_each(|s| share(s, &mut to));
+    } else if let Some(quotes) = answer.downcast_ref::<Quotes>() {
+        quotes.version.hash(&mut to);
+        quotes.quotes.iter().for_each(|q| quote(q, &mut to));
     } else if let Some(indices) = answer.downcast_ref::<Indices>() {
         indices.version.hash(&mut to);
         indices.indices.iter().for_each(|i| index(i, &mut to));
@@ -114,7 +118,7 @@ fn content(answer: &dyn Any) -> Option<u64> {
 }
 
 /// A row as one buffer: hashing many small pieces is far slower.
-fn quote(s: &Stock, to: &mut impl Hasher) {
+fn share(s: &Stock, to: &mut impl Hasher) {
     let prices = [
         s.last,
         s.previous_close,
@@ -148,6 +152,37 @@ fn quote(s: &Stock, to: &mut impl Hasher) {
         place.copy_from_slice(&word.to_le_bytes());
     }
     s.symbol.hash(to);
+    to.write(&row);
+}
+
+fn quote(q: &Quote, to: &mut impl Hasher) {
+    let prices = [
+        q.last,
+        q.previous_close,
+        q.low_limit,
+        q.high_limit,
+        q.open,
+        q.high,
+        q.low,
+        q.bid,
+        q.offer,
+        q.high_52w,
+        q.low_52w,
+    ];
+    let counts = [q.bid_volume, q.offer_volume, Some(q.volume), Some(q.trades)];
+    let words = prices
+        .map(|price| word(price.map(Price::get)))
+        .into_iter()
+        .chain(counts.map(|count| count.map_or(u128::MAX, |count| count.0.into())))
+        .chain([
+            word(Some(q.value.get())),
+            q.last_trade.map_or(u128::MAX, |at| at.timestamp() as u128),
+        ]);
+    let mut row = [0; 17 * size_of::<u128>()];
+    for (place, word) in row.chunks_exact_mut(size_of::<u128>()).zip(words) {
+        place.copy_from_slice(&word.to_le_bytes());
+    }
+    q.symbol.hash(to);
     to.write(&row);
 }
 

@@ -1,11 +1,14 @@
 //! The live fields of securities and indices, keyed like their columns.
 
-use chrono::{DateTime, FixedOffset, SecondsFormat};
-use domain::values::{Decimal, Decimals, IndexValue, Price, Quantity};
-use wire::calls::{indices::Index, stocks::Stock};
+use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat};
+use domain::{
+    change, format,
+    values::{Decimal, Decimals, IndexValue, Price, Quantity},
+};
+use wire::calls::{indices::Index, quotes::Quote, stocks::Stock};
 
-/// Keys of a quote, in the order of [`quote`].
-pub const QUOTE_KEYS: [&str; 18] = [
+/// Keys of a share, in the order of [`share`].
+pub const SHARE_KEYS: [&str; 18] = [
     "last",
     "change",
     "change-percent",
@@ -24,6 +27,26 @@ pub const QUOTE_KEYS: [&str; 18] = [
     "high-52w",
     "low-52w",
     "last-trade",
+];
+
+/// Keys of an instrument other than a share, in the order of [`quote`].
+pub const QUOTE_KEYS: [&str; 16] = [
+    "last",
+    "change",
+    "change-percent",
+    "bid",
+    "bid-volume",
+    "offer",
+    "offer-volume",
+    "volume",
+    "value",
+    "trades",
+    "open",
+    "high",
+    "low",
+    "high-52w",
+    "low-52w",
+    "last-trade-date",
 ];
 
 /// Keys of an index, in the order of [`index`].
@@ -47,6 +70,7 @@ pub(super) enum Raw {
     Decimal(Decimal),
     Whole(u64),
     Instant(DateTime<FixedOffset>),
+    Day(NaiveDate),
 }
 
 impl Raw {
@@ -56,6 +80,7 @@ impl Raw {
             Self::Missing => None,
             Self::Decimal(value) => Some(value.to_string()),
             Self::Whole(value) => Some(value.to_string()),
+            Self::Day(day) => Some(day.to_string()),
             Self::Instant(at) => Some(at.to_rfc3339_opts(SecondsFormat::Secs, false)),
         }
     }
@@ -72,9 +97,12 @@ fn decimal(value: Option<Decimal>, decimals: Decimals) -> Raw {
     Raw::Decimal(value)
 }
 
-pub(super) fn quote(s: &Stock) -> [Raw; QUOTE_KEYS.len()] {
+fn whole(quantity: Option<Quantity>) -> Raw {
+    quantity.map_or(Raw::Missing, |quantity| Raw::Whole(quantity.0))
+}
+
+pub(super) fn share(s: &Stock) -> [Raw; SHARE_KEYS.len()] {
     let price = |p: Option<Price>| decimal(p.map(Price::get), s.decimals);
-    let whole = |q: Option<Quantity>| q.map_or(Raw::Missing, |q| Raw::Whole(q.0));
     [
         price(s.last),
         decimal(s.change(), s.decimals),
@@ -95,6 +123,35 @@ pub(super) fn quote(s: &Stock) -> [Raw; QUOTE_KEYS.len()] {
         price(s.high_52w),
         price(s.low_52w),
         s.last_trade.map_or(Raw::Missing, Raw::Instant),
+    ]
+}
+
+pub(super) fn quote(q: &Quote) -> [Raw; QUOTE_KEYS.len()] {
+    let price = |p: Option<Price>| decimal(p.map(Price::get), q.decimals);
+    let (last, before) = (q.last.map(Price::get), q.previous_close.map(Price::get));
+    let both = last.zip(before);
+    [
+        price(q.last),
+        decimal(both.map(|(last, before)| last - before), q.decimals),
+        decimal(
+            both.and_then(|(last, before)| change::percent(last, before)),
+            TWO,
+        ),
+        price(q.bid),
+        whole(q.bid_volume),
+        price(q.offer),
+        whole(q.offer_volume),
+        Raw::Whole(q.volume.0),
+        // Shown with two decimals, even where contracts and papers leave three.
+        decimal(Some(format::round(q.value.get(), TWO.into())), TWO),
+        Raw::Whole(q.trades.0),
+        price(q.open),
+        price(q.high),
+        price(q.low),
+        price(q.high_52w),
+        price(q.low_52w),
+        q.last_trade
+            .map_or(Raw::Missing, |at| Raw::Day(at.date_naive())),
     ]
 }
 
@@ -120,8 +177,30 @@ mod tests {
         let mut stocks: wire::calls::stocks::Stocks = serde_json::from_str(fixture).unwrap();
         let stock = &mut stocks.stocks[0];
         (stock.last, stock.previous_close) = ("8.01".parse().ok(), "8.00".parse().ok());
-        let at = QUOTE_KEYS.iter().position(|key| *key == "change-percent");
-        assert_eq!(quote(stock)[at.unwrap()].text().as_deref(), Some("0.13"));
+        let at = SHARE_KEYS.iter().position(|key| *key == "change-percent");
+        assert_eq!(share(stock)[at.unwrap()].text().as_deref(), Some("0.13"));
+    }
+
+    #[test]
+    fn quotes_are_moved_by_their_fields() {
+        let fixture = include_str!("../../../wire/fixtures/quotes.json");
+        let quotes: wire::calls::quotes::Quotes = serde_json::from_str(fixture).unwrap();
+        let fund = &quotes.quotes[0];
+        let raw = quote(fund);
+        let text = |key| {
+            let at = QUOTE_KEYS.iter().position(|known| *known == key).unwrap();
+            raw[at].text()
+        };
+        for (key, value) in [
+            ("last", "11.55"),
+            ("change", "0.05"),
+            ("change-percent", "0.43"),
+            ("offer-volume", "1100"),
+            ("low-52w", "9.85"),
+            ("last-trade-date", "2026-11-12"),
+        ] {
+            assert_eq!(text(key).as_deref(), Some(value), "{key}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{
     event::LiveEvent,
-    fields::{INDEX_KEYS, QUOTE_KEYS, index, quote},
+    fields::{INDEX_KEYS, QUOTE_KEYS, SHARE_KEYS, index, quote, share},
     rows::LiveRows,
     tick::Ticker,
 };
@@ -24,6 +24,7 @@ use wire::{
     calls::{
         indices::IndicesRequest,
         market_status::{MarketStatus, MarketStatusRequest},
+        quotes::QuotesRequest,
         stocks::StocksRequest,
     },
 };
@@ -36,11 +37,13 @@ const BEAT: Duration = Duration::from_secs(5);
 const STALE_AFTER: Duration = Duration::from_secs(3);
 /// Drift of the exchange's clock that triggers an event.
 const DRIFT: TimeDelta = TimeDelta::seconds(2);
-/// Calls that must answer for the feed to be fresh.
-const NEEDED: [&str; 3] = [
+/// Calls that must answer for the feed to be fresh; the last one only where it ever answered: an exchange may
+/// have nothing but shares.
+const NEEDED: [&str; 4] = [
     StocksRequest::NAME,
     IndicesRequest::NAME,
     MarketStatusRequest::NAME,
+    QuotesRequest::NAME,
 ];
 /// Events kept for a receiver that lags; beyond it, the receiver must catch up.
 const KEPT: usize = 64;
@@ -60,14 +63,16 @@ struct Shared {
 
 /// The state published so far.
 struct Known {
+    shares: LiveRows<Symbol, { SHARE_KEYS.len() }>,
+    /// Instruments other than shares.
     quotes: LiveRows<Symbol, { QUOTE_KEYS.len() }>,
     indices: LiveRows<IndexCode, { INDEX_KEYS.len() }>,
     as_of: Option<DateTime<FixedOffset>>,
     status: Option<PublishedStatus>,
     /// The data version of the last tick.
     version: u64,
-    /// When each of [`NEEDED`] last answered.
-    answered: [Instant; NEEDED.len()],
+    /// When each of [`NEEDED`] last answered; `None` for one that need not.
+    answered: [Option<Instant>; NEEDED.len()],
     stale: bool,
 }
 
@@ -85,12 +90,13 @@ impl LiveHub {
             upstream,
             sender: broadcast::channel(KEPT).0,
             known: Mutex::new(Known {
+                shares: LiveRows::new(&SHARE_KEYS),
                 quotes: LiveRows::new(&QUOTE_KEYS),
                 indices: LiveRows::new(&INDEX_KEYS),
                 as_of: None,
                 status: None,
                 version: 0,
-                answered: [Instant::now(); NEEDED.len()],
+                answered: NEEDED.map(|call| (call != QuotesRequest::NAME).then(Instant::now)),
                 stale: false,
             }),
         });
@@ -114,7 +120,9 @@ impl LiveHub {
         let known = self.shared.known();
         let now = self.shared.upstream.version();
         let mut events = Vec::new();
-        let (quotes, indices) = (known.quotes.since(version), known.indices.since(version));
+        let mut quotes = known.shares.since(version);
+        quotes.extend(known.quotes.since(version));
+        let indices = known.indices.since(version);
         if known.version > version || !quotes.is_empty() || !indices.is_empty() {
             events.push(LiveEvent::tick(now, known.as_of, quotes, indices));
         }
@@ -177,6 +185,7 @@ async fn beat(shared: Arc<Shared>) {
         let stale = known
             .answered
             .iter()
+            .flatten()
             .any(|at| now.saturating_duration_since(*at) > STALE_AFTER);
         if stale != known.stale || now.saturating_duration_since(last) >= BEAT {
             known.stale = stale;
@@ -209,7 +218,7 @@ impl Shared {
             let now = Instant::now();
             for (call, at) in NEEDED.iter().zip(&mut known.answered) {
                 if good.contains(call) {
-                    *at = now;
+                    *at = Some(now);
                 }
             }
         }
@@ -221,9 +230,15 @@ impl Shared {
         let is_new = |call| good.contains(&call);
         let stocks = self.upstream.cached(&StocksRequest);
         if let Some(now) = stocks.filter(|_| is_new(StocksRequest::NAME)) {
-            let rows = now.stocks.iter().map(|s| (s.symbol.clone(), quote(s)));
-            quotes = known.quotes.update(rows, version);
+            let rows = now.stocks.iter().map(|s| (s.symbol.clone(), share(s)));
+            quotes = known.shares.update(rows, version);
             known.as_of = Some(now.as_of);
+        }
+        let others = self.upstream.cached(&QuotesRequest);
+        if let Some(now) = others.filter(|_| is_new(QuotesRequest::NAME)) {
+            let rows = now.quotes.iter().map(|q| (q.symbol.clone(), quote(q)));
+            quotes.extend(known.quotes.update(rows, version));
+            known.as_of = known.as_of.max(Some(now.as_of));
         }
         let levels = self.upstream.cached(&IndicesRequest);
         if let Some(now) = levels.filter(|_| is_new(IndicesRequest::NAME)) {

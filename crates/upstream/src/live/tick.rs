@@ -15,6 +15,7 @@ use wire::{
     calls::{
         indices::{Indices, IndicesRequest},
         market_status::MarketStatusRequest,
+        quotes::{Quotes, QuotesRequest},
         statistics::{Statistics, StatisticsRequest},
         stocks::{Stocks, StocksRequest},
     },
@@ -24,8 +25,9 @@ use wire::{
 const PATIENCE: Duration = Duration::from_millis(250);
 
 /// The calls of a tick.
-const ALL: [&str; 4] = [
+const ALL: [&str; 5] = [
     StocksRequest::NAME,
+    QuotesRequest::NAME,
     IndicesRequest::NAME,
     StatisticsRequest::NAME,
     MarketStatusRequest::NAME,
@@ -91,6 +93,7 @@ impl Ticker {
     fn ask(&self, calls: &[&'static str]) -> Vec<&'static str> {
         let is_off = |call: &str| match call {
             StocksRequest::NAME => self.upstream.poll(&StocksRequest, &self.hold),
+            QuotesRequest::NAME => self.upstream.poll(&QuotesRequest, &self.hold),
             IndicesRequest::NAME => self.upstream.poll(&IndicesRequest, &self.hold),
             StatisticsRequest::NAME => self.upstream.poll(&StatisticsRequest, &self.hold),
             _ => self.upstream.poll(&MarketStatusRequest, &self.hold),
@@ -130,6 +133,8 @@ fn moment(landed: &Landed) -> Option<DateTime<FixedOffset>> {
         Some(stocks.as_of)
     } else if let Some(indices) = answer.downcast_ref::<Indices>() {
         Some(indices.as_of)
+    } else if let Some(quotes) = answer.downcast_ref::<Quotes>() {
+        Some(quotes.as_of)
     } else {
         answer.downcast_ref::<Statistics>().map(|s| s.as_of)
     }

@@ -13,13 +13,17 @@ use std::{
 use tokio::time::{Instant, sleep};
 use upstream::{
     Transport, Upstream,
-    live::{LiveEvent, LiveHub, QUOTE_KEYS},
+    live::{LiveEvent, LiveHub, SHARE_KEYS},
 };
-use wire::calls::{indices::IndicesRequest, statistics::StatisticsRequest, stocks::StocksRequest};
+use wire::calls::{
+    indices::IndicesRequest, quotes::QuotesRequest, statistics::StatisticsRequest,
+    stocks::StocksRequest,
+};
 
 const STOCKS: &str = include_str!("../../../wire/fixtures/stocks.json");
 const INDICES: &str = include_str!("../../../wire/fixtures/indices.json");
 const STATISTICS: &str = include_str!("../../../wire/fixtures/statistics.json");
+const QUOTES: &str = include_str!("../../../wire/fixtures/quotes.json");
 const STATUS: &str = include_str!("../../../wire/fixtures/status.json");
 
 /// An exchange whose answers all encode the current second: as version and as the volume of each
@@ -73,6 +77,7 @@ impl Seconds {
             "/stocks" => read(STOCKS),
             "/indices" => read(INDICES),
             "/statistics" => read(STATISTICS),
+            "/quotes" => read(QUOTES),
             _ => return read(STATUS),
         };
         body["version"] = json!(second);
@@ -84,6 +89,7 @@ impl Seconds {
         match path {
             "/statistics" => body["volume"] = volume,
             "/indices" => body["indices"][0]["volume"] = volume,
+            "/quotes" => body["quotes"][0]["volume"] = volume,
             _ => {
                 body["stocks"][0]["volume"] = volume;
                 for (field, value) in &*self.told.lock().unwrap() {
@@ -95,12 +101,13 @@ impl Seconds {
     }
 }
 
-/// The seconds of stocks, indices and statistics, as a page reads them.
-fn read(upstream: &Upstream) -> Option<[u64; 3]> {
+/// The seconds of stocks, indices, statistics and quotes, as a page reads them.
+fn read(upstream: &Upstream) -> Option<[u64; 4]> {
     Some([
         upstream.cached(&StocksRequest)?.version,
         upstream.cached(&IndicesRequest)?.version,
         upstream.cached(&StatisticsRequest)?.version,
+        upstream.cached(&QuotesRequest)?.version,
     ])
 }
 
@@ -124,6 +131,7 @@ async fn reads_at_one_version_are_of_one_second() {
         let seconds = read(&upstream).unwrap();
         assert_eq!(seconds[0], seconds[1], "stocks and indices");
         assert_eq!(seconds[0], seconds[2], "stocks and totals");
+        assert_eq!(seconds[0], seconds[3], "stocks and other instruments");
         let before = seen.insert(version, seconds[0]);
         assert!(before.is_none_or(|second| second == seconds[0]));
         // Rendering a page now must not change the version.
@@ -133,9 +141,13 @@ async fn reads_at_one_version_are_of_one_second() {
     let ticks = ticks(&mut events);
     assert!(ticks.len() + 2 > seen.len());
     for tick in ticks {
-        let of =
-            |list: &str| tick[list].as_object().unwrap().values().next().unwrap()["volume"].clone();
-        assert_eq!(of("q"), of("i"), "{tick}");
+        let of = |list: &str| {
+            let rows = tick[list].as_object().unwrap().values();
+            rows.map(|row| row["volume"].clone()).collect::<Vec<_>>()
+        };
+        // The share, the other instrument and the index.
+        let (quotes, indices) = (of("q"), of("i"));
+        assert_eq!(quotes, [indices[0].clone(), indices[0].clone()], "{tick}");
     }
 }
 
@@ -151,10 +163,11 @@ async fn a_late_service_delays_no_tick_and_joins_a_later_one() {
         ("/statistics", late),
         ("/stocks", together),
         ("/indices", together),
+        ("/quotes", together),
     ];
     exchange.late.lock().unwrap().extend(delays);
     sleep(Duration::from_secs(6)).await;
-    let [stocks, indices, statistics] = read(&upstream).unwrap();
+    let [stocks, indices, statistics, _] = read(&upstream).unwrap();
     assert_eq!(stocks, indices);
     assert!(stocks >= 5, "the others go on: {stocks}");
     assert!(statistics >= 3, "what came late is shown: {statistics}");
@@ -179,7 +192,7 @@ async fn a_withdrawn_offer_is_null() {
     sleep(Duration::from_secs(1)).await;
     let told = ticks(&mut events).pop().unwrap();
     for key in ["offer", "offer-volume"] {
-        assert!(QUOTE_KEYS.contains(&key));
+        assert!(SHARE_KEYS.contains(&key));
         let field = told["q"][symbol].get(key);
         assert_eq!(field, Some(&Value::Null), "{told}");
     }
@@ -188,4 +201,29 @@ async fn a_withdrawn_offer_is_null() {
     let missed = hub.catch_up(version + 1);
     let missed: Value = serde_json::from_str(missed[0].data()).unwrap();
     assert_eq!(missed["q"][symbol].get("offer"), Some(&Value::Null));
+}
+
+#[tokio::test(start_paused = true)]
+async fn quotes_that_stop_make_the_feed_stale_and_leave_the_others_going() {
+    let exchange = Seconds::new();
+    let (upstream, hub) = exchange.hub();
+    sleep(Duration::from_millis(1500)).await;
+    assert!(!hub.is_stale());
+    let never = Duration::from_secs(3600);
+    exchange.late.lock().unwrap().insert("/quotes", never);
+    sleep(Duration::from_secs(8)).await;
+    let [stocks, _, _, quotes] = read(&upstream).unwrap();
+    assert!(stocks >= quotes + 5, "{stocks} {quotes}");
+    assert!(hub.is_stale());
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_exchange_without_quotes_is_not_stale() {
+    let exchange = Seconds::new();
+    let never = Duration::from_secs(3600);
+    exchange.late.lock().unwrap().insert("/quotes", never);
+    let (upstream, hub) = exchange.hub();
+    sleep(Duration::from_secs(8)).await;
+    assert!(upstream.cached(&StocksRequest).is_some() && upstream.cached(&QuotesRequest).is_none());
+    assert!(!hub.is_stale());
 }
