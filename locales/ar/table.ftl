@@ -94,6 +94,11 @@ table-main-columns = الأعمدة الرئيسية
 
 ## قائمة الأسهم
 table-heading-equities = الأسهم المدرجة
+table-heading-bonds = السندات المدرجة
+table-heading-sukuk = الصكوك المدرجة
+table-heading-exchange-traded-funds = صناديق المؤشرات المتداولة المدرجة
+table-heading-funds = الصناديق المدرجة
+table-heading-real-estate-investment-trust = صناديق الاستثمار العقاري المدرجة
 equities-types = نوع الورقة المالية
 equities-value = قيمة التداول
 equities-volume = كمية التداول

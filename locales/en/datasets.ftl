@@ -168,7 +168,7 @@ table-reits = { $count ->
     [one] { $n } REIT
    *[other] { $n } REITs
 }
-note-funds = Amounts are in the currency of the fund. NAV is the net asset value of a unit. 'Premium / discount' compares the close of the last session with the latest NAV; a discount is negative. 'Distribution yield' is what a unit distributed in twelve months as a share of its last price. A buyer from the ex-date on does not get the last distribution.
+note-funds = Amounts are in the currency of the fund. NAV is the net asset value of a unit. 'Premium / discount' compares the close of the last session with the latest NAV; a discount is negative. 'Distribution yield' is what a unit distributed in twelve months as a share of the close of the last session. A buyer from the ex-date on does not get the last distribution.
 
 ## Bonds and sukuk
 col-coupon = Coupon (%)
@@ -220,5 +220,5 @@ table-sukuk = { $count ->
     [one] { $n } sukuk
    *[other] { $n } sukuk
 }
-note-bonds = Prices and accrued interest are in percent of par; amounts are in the currency of the bond. 'Last', 'Change' and 'Volume' are those of the last day with trades, compared with the day with trades before. The clean price is that of the last session; the dirty price adds accrued interest. The yield is a nominal annual rate, compounded as often as coupons are paid, at the dirty price, by the day count of the bond.
-note-sukuk = Prices and accrued earnings are in percent of par; amounts are in the currency of the sukuk. 'Last', 'Change' and 'Volume' are those of the last day with trades, compared with the day with trades before. The clean price is that of the last session; the dirty price adds accrued earnings. The yield is a nominal annual rate, compounded as often as profit is distributed, at the dirty price, by the day count of the sukuk, and assumes that profit is paid as expected.
+note-bonds = Prices and accrued interest are in percent of par; amounts are in the currency of the bond. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued interest. The yield is a nominal annual rate, compounded as often as coupons are paid, at that dirty price, not at the last trade, by the day count of the bond.
+note-sukuk = Prices and accrued earnings are in percent of par; amounts are in the currency of the sukuk. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued earnings. The yield is a nominal annual rate, compounded as often as profit is distributed, at that dirty price, not at the last trade, by the day count of the sukuk, and assumes that profit is paid as expected.

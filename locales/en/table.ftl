@@ -81,6 +81,11 @@ table-main-columns = Main columns
 
 ## The equities list
 table-heading-equities = Listed equities
+table-heading-bonds = Listed bonds
+table-heading-sukuk = Listed sukuk
+table-heading-exchange-traded-funds = Listed ETFs
+table-heading-funds = Listed funds
+table-heading-real-estate-investment-trust = Listed REITs
 equities-types = Instrument type
 equities-value = Value traded
 equities-volume = Volume

@@ -61,6 +61,15 @@ impl View {
     /// The freshness of the rows; for data that is not live only when it is stale.
     pub fn as_of(&self) -> Option<AsOf> {
         let (loaded, status) = (self.loaded.as_ref().ok()?, self.status.as_ref());
+        if self.resource.live().is_some() && loaded.version.is_none() {
+            // The live part could not be fetched: what is shown is of an earlier session.
+            return Some(AsOf {
+                at: loaded.as_of?,
+                session: Session::Unknown,
+                stale: true,
+                earlier_day: loaded.as_of?.date_naive() != self.today,
+            });
+        }
         if self.resource.live().is_some() {
             let mark = AsOf::of(loaded.as_of?, (loaded.received, loaded.stale), status);
             let has_orders = self.resource.shape().column("bid").is_some();

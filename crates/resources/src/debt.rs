@@ -1,15 +1,21 @@
 //! Rows of bonds and sukuk.
 
-use crate::Amount;
+mod lists;
+
+pub use lists::{BONDS, SUKUK};
+
+use crate::{Amount, Quoted, QuotedList};
 use chrono::NaiveDate;
 use domain::{
     change,
     values::{Decimal, Percent, Price},
 };
+use std::sync::{Arc, Mutex, PoisonError};
 use table_engine::Tone;
 use wire::calls::{
-    bonds::{Bond, Bonds, DebtStatus, LastTrade, Paper},
-    sukuk::{Structure, Sukuk, SukukList},
+    bonds::{Bond, Bonds, BondsRequest, DebtStatus, Paper},
+    quotes::Quote,
+    sukuk::{Structure, Sukuk, SukukList, SukukRequest},
 };
 
 /// Decimals of clean prices.
@@ -19,23 +25,29 @@ const PRICE: u8 = 3;
 const ACCRUED: u8 = 6;
 
 /// The codes of the status.
-pub(super) const STATUS: [&str; 2] = ["live", "matured"];
+const STATUS: [&str; 2] = ["live", "matured"];
 
-/// A bond or sukuk with its yield.
+/// The columns that need quotes.
+const LACKING: &[&str] = &["change-percent", "volume", "change", "value", "trades"];
+
+/// A bond or sukuk with its yield and its quote.
+#[derive(Clone)]
 pub struct ListedPaper {
-    pub(super) paper: Paper,
+    paper: Paper,
     /// Coupon or profit rate.
-    pub(super) rate: Percent,
+    rate: Percent,
     /// Payments a year.
-    pub(super) frequency: u32,
+    frequency: u32,
     /// The last and the next payment date by the terms.
-    pub(super) dates: [Option<NaiveDate>; 2],
+    dates: [Option<NaiveDate>; 2],
     /// The contract of a sukuk.
-    pub(super) structure: Option<Structure>,
+    structure: Option<Structure>,
     /// Percent a year, at the dirty price of the session.
     yield_to_maturity: Option<Decimal>,
     /// Payments to come.
     left: Option<u32>,
+    /// None once matured, and while the quotes cannot be fetched.
+    quote: Option<Quote>,
 }
 
 impl ListedPaper {
@@ -58,11 +70,12 @@ impl ListedPaper {
             frequency,
             dates,
             structure,
+            quote: None,
         }
     }
 
     /// The rows of an answer.
-    pub(super) fn of_bonds(bonds: &Bonds) -> Vec<Self> {
+    fn of_bonds(bonds: &Bonds) -> Vec<Self> {
         let row = |bond: &Bond| {
             let pays = (bond.coupon, bond.frequency);
             let dates = [bond.last_coupon, bond.next_coupon];
@@ -72,7 +85,7 @@ impl ListedPaper {
     }
 
     /// The rows of an answer.
-    pub(super) fn of_sukuk(list: &SukukList) -> Vec<Self> {
+    fn of_sukuk(list: &SukukList) -> Vec<Self> {
         let row = |sukuk: &Sukuk| {
             let pays = (sukuk.profit_rate, sukuk.distributions);
             let dates = [sukuk.last_distribution, sukuk.next_distribution];
@@ -81,56 +94,71 @@ impl ListedPaper {
         list.items.iter().map(row).collect()
     }
 
-    pub(super) fn trade(&self) -> Option<&LastTrade> {
-        self.paper.last_trade.as_ref()
+    /// The last price; without a quote that of the last day with trades.
+    fn last(&self) -> Option<Amount> {
+        match &self.quote {
+            Some(quote) => quote.last.map(price),
+            None => Some(price(self.paper.last_trade.as_ref()?.price)),
+        }
     }
 
-    pub(super) fn last(&self) -> Option<Amount> {
-        Some(price(self.trade()?.price))
+    /// The last price and the price before the session.
+    fn move_of_today(&self) -> Option<(Decimal, Decimal)> {
+        let quote = self.quote.as_ref()?;
+        Some((quote.last?.get(), quote.previous_close?.get()))
     }
 
-    pub(super) fn change(&self) -> Option<Amount> {
-        let trade = self.trade()?;
+    fn change(&self) -> Option<Amount> {
+        let (last, before) = self.move_of_today()?;
         Some(Amount {
-            value: trade.price.get() - trade.previous_price?.get(),
+            value: last - before,
             decimals: PRICE,
         })
     }
 
-    pub(super) fn change_percent(&self) -> Option<Decimal> {
-        let trade = self.trade()?;
-        change::percent(trade.price.get(), trade.previous_price?.get())
+    fn change_percent(&self) -> Option<Decimal> {
+        let (last, before) = self.move_of_today()?;
+        change::percent(last, before)
+    }
+
+    /// The last day with trades, today if there was one.
+    fn last_trade_date(&self) -> Option<NaiveDate> {
+        let today = self.quote.as_ref().and_then(|quote| quote.last_trade);
+        let earlier = self.paper.last_trade.as_ref();
+        today
+            .map(|at| at.date_naive())
+            .or_else(|| Some(earlier?.date))
     }
 
     /// Percent a year to three decimals, as rates are quoted.
-    pub(super) fn yield_to_maturity(&self) -> Option<Decimal> {
+    fn yield_to_maturity(&self) -> Option<Decimal> {
         let exact = self.yield_to_maturity?;
         Some(domain::format::round(exact, PRICE.into()))
     }
 
-    pub(super) fn clean_price(&self) -> Option<Amount> {
+    fn clean_price(&self) -> Option<Amount> {
         self.paper.net_price.map(price)
     }
 
-    pub(super) fn dirty_price(&self) -> Option<Amount> {
+    fn dirty_price(&self) -> Option<Amount> {
         self.paper.gross_price.map(fine)
     }
 
-    pub(super) fn accrued(&self) -> Option<Amount> {
+    fn accrued(&self) -> Option<Amount> {
         self.paper.accrued.map(fine)
     }
 
-    pub(super) fn payments_left(&self) -> Option<u64> {
+    fn payments_left(&self) -> Option<u64> {
         self.left.map(u64::from)
     }
 
-    pub(super) fn issuer(&self) -> (&wire::Bilingual, std::borrow::Cow<'_, str>) {
+    fn issuer(&self) -> (&wire::Bilingual, std::borrow::Cow<'_, str>) {
         let symbol = self.paper.issuer_symbol.as_ref();
         let symbol = symbol.map_or("", |symbol| symbol.as_str());
         (&self.paper.issuer, symbol.into())
     }
 
-    pub(super) fn status(&self) -> &'static str {
+    fn status(&self) -> &'static str {
         match self.paper.status {
             DebtStatus::Live => "live",
             DebtStatus::Matured => "matured",
@@ -139,10 +167,53 @@ impl ListedPaper {
 }
 
 /// The tone of a status.
-pub(super) fn tone(status: &str) -> Tone {
+fn tone(status: &str) -> Tone {
     match status {
         "live" => Tone::Good,
         _ => Tone::Neutral,
+    }
+}
+
+impl QuotedList for BondsRequest {
+    const LACKING: &'static [&'static str] = LACKING;
+
+    fn session(bonds: &Bonds) -> NaiveDate {
+        bonds.as_of
+    }
+}
+
+impl QuotedList for SukukRequest {
+    const LACKING: &'static [&'static str] = LACKING;
+
+    fn session(list: &SukukList) -> NaiveDate {
+        list.as_of
+    }
+}
+
+/// The papers of the last list without their quotes: yields take long to find, and a list stands for many
+/// ticks.
+struct Papers<A>(Mutex<Option<(Arc<A>, Vec<ListedPaper>)>>);
+
+impl<A> Papers<A> {
+    const fn new() -> Self {
+        Self(Mutex::new(None))
+    }
+
+    /// The rows of an answer, from those of its list.
+    fn quoted(&self, answer: &Quoted<A>, of: fn(&A) -> Vec<ListedPaper>) -> Vec<ListedPaper> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = kept
+            .take()
+            .filter(|(list, _)| Arc::ptr_eq(list, &answer.list));
+        let (_, papers) = kept.insert(same.unwrap_or_else(|| {
+            let papers = of(&answer.list);
+            (Arc::clone(&answer.list), papers)
+        }));
+        let quoted = papers.iter().map(|paper| ListedPaper {
+            quote: answer.of(&paper.paper.symbol).cloned(),
+            ..paper.clone()
+        });
+        quoted.collect()
     }
 }
 

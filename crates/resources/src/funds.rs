@@ -1,49 +1,46 @@
 //! ETFs, funds and REITs: their quotes, net asset values and distributions.
 
-use crate::{Amount, Ask, Asked, Card, Definition, Error, Filter, Paging, Resource, Stamp};
+use crate::{
+    Amount, Card, Definition, Filter, Paging, Quoted, QuotedList, Resource, WithQuotes, quotes,
+};
+use chrono::NaiveDate;
 use domain::{
     change, format,
     values::{Decimal, Price},
 };
-use futures_util::join;
-use std::{collections::HashMap, sync::Arc};
-use upstream::Upstream;
-use wire::{
-    Call as _,
-    calls::{
-        funds::{Fund, FundKind, FundStructure, Funds, FundsRequest},
-        quotes::{Quote, Quotes, QuotesRequest},
-    },
+use wire::calls::{
+    funds::{Fund, FundKind, FundStructure, Funds, FundsRequest},
+    quotes::Quote,
 };
 
 type Column = super::Column<ListedFund>;
-type FundResource = Resource<FundsAndQuotesRequest, ListedFund>;
+type FundResource = Resource<WithQuotes<FundsRequest>, ListedFund>;
 
 /// One row per exchange-traded fund, largest net assets first.
 pub static EXCHANGE_TRADED_FUNDS: FundResource =
     list("exchange-traded-funds", "table-etfs", |of| {
-        of.listed(FundKind::Etf)
+        listed(of, FundKind::Etf)
     });
 
 /// One row per other fund, largest net assets first.
-pub static FUNDS: FundResource = list("funds", "table-funds", |of| of.listed(FundKind::Fund));
+pub static FUNDS: FundResource = list("funds", "table-funds", |of| listed(of, FundKind::Fund));
 
 /// One row per REIT, largest net assets first.
 pub static REITS: FundResource = list("real-estate-investment-trust", "table-reits", |of| {
-    of.listed(FundKind::Reit)
+    listed(of, FundKind::Reit)
 });
 
 const fn list(
     id: &'static str,
     count_key: &'static str,
-    items: fn(&FundsAndQuotes) -> Vec<ListedFund>,
+    items: fn(&Quoted<Funds>) -> Vec<ListedFund>,
 ) -> FundResource {
     Resource::new(Definition {
         id,
-        ask: |_| Some(FundsAndQuotesRequest),
+        ask: |_| Some(WithQuotes(FundsRequest)),
         items,
-        stamp: |answer| Stamp::live(answer.quotes.as_of, answer.quotes.version),
-        live: None,
+        stamp: quotes::stamp::<FundsRequest>,
+        live: Some("quotes"),
         key: "symbol",
         columns: COLUMNS,
         filters: FILTERS,
@@ -206,66 +203,47 @@ impl ListedFund {
         self.amount(price(self.quote.as_ref()?).map(Price::get))
     }
 
-    /// What a unit distributed in twelve months, percent of the last price.
+    /// What a unit distributed in twelve months, percent of the close of the last session.
     fn distribution_yield(&self) -> Option<Decimal> {
         let paid = self.fund.distributed()? * Decimal::ONE_HUNDRED;
-        let percent = paid.checked_div(self.last()?)?;
+        let percent = paid.checked_div(self.fund.price.get())?;
         Some(format::round(percent, 2))
     }
 
     /// The day of the last trade, today if there was one.
-    fn last_trade(&self) -> Option<chrono::NaiveDate> {
+    fn last_trade(&self) -> Option<NaiveDate> {
         let today = self.quote.as_ref().and_then(|quote| quote.last_trade);
         today.map(|at| at.date_naive()).or(self.fund.last_trade)
     }
 }
 
-/// Requests the funds and the quotes.
-pub struct FundsAndQuotesRequest;
+impl QuotedList for FundsRequest {
+    const LACKING: &'static [&'static str] = &[
+        "volume",
+        "bid-volume",
+        "bid",
+        "offer",
+        "offer-volume",
+        "open",
+        "high",
+        "low",
+        "value",
+        "trades",
+        "high-52w",
+        "low-52w",
+    ];
 
-/// The funds and the quotes.
-pub struct FundsAndQuotes {
-    funds: Arc<Funds>,
-    quotes: Arc<Quotes>,
-}
-
-impl FundsAndQuotes {
-    fn listed(&self, kind: FundKind) -> Vec<ListedFund> {
-        let quotes = self.quotes.quotes.iter();
-        let quotes: HashMap<_, _> = quotes.map(|quote| (&quote.symbol, quote)).collect();
-        let funds = self.funds.items.iter().filter(|fund| fund.kind == kind);
-        let listed = funds.map(|fund| ListedFund {
-            quote: quotes.get(&fund.symbol).map(|quote| (*quote).clone()),
-            fund: fund.clone(),
-        });
-        listed.collect()
-    }
-
-    fn asked(funds: Asked<Arc<Funds>>, quotes: Asked<Arc<Quotes>>) -> Asked<Self> {
-        let mut parts = funds.parts;
-        parts.extend(quotes.parts);
-        Asked {
-            parts,
-            // The time of the values is that of the quotes.
-            received: quotes.received,
-            stale: quotes.stale || funds.stale,
-            lacking: &[],
-            provisional: quotes.provisional || funds.provisional,
-            value: Self {
-                funds: funds.value,
-                quotes: quotes.value,
-            },
-        }
+    fn session(funds: &Funds) -> NaiveDate {
+        funds.as_of
     }
 }
 
-impl Ask for FundsAndQuotesRequest {
-    type Answer = FundsAndQuotes;
-
-    const CALLS: &'static [&'static str] = &[FundsRequest::NAME, QuotesRequest::NAME];
-
-    async fn ask(self, upstream: &Upstream) -> Result<Asked<FundsAndQuotes>, Error> {
-        let (funds, quotes) = join!(FundsRequest.ask(upstream), QuotesRequest.ask(upstream));
-        Ok(FundsAndQuotes::asked(funds?, quotes?))
-    }
+/// The funds of a kind.
+fn listed(answer: &Quoted<Funds>, kind: FundKind) -> Vec<ListedFund> {
+    let funds = answer.list.items.iter().filter(|fund| fund.kind == kind);
+    let listed = funds.map(|fund| ListedFund {
+        quote: answer.of(&fund.symbol).cloned(),
+        fund: fund.clone(),
+    });
+    listed.collect()
 }

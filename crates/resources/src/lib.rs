@@ -65,7 +65,6 @@
 
 mod equities;
 
-mod bonds;
 mod constituents;
 mod daily_summary;
 mod debt;
@@ -73,7 +72,7 @@ mod direct_deals;
 mod funds;
 mod indices;
 mod market_data_providers;
-mod sukuk;
+mod quotes;
 
 mod ask;
 mod column;
@@ -91,22 +90,22 @@ mod words;
 mod wrong;
 
 pub use ask::{Ask, Asked, Error, Stamp};
-pub use bonds::BONDS;
 pub use column::{Amount, Bounds, Card, Column, Document, Link, Look};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
+pub use debt::{BONDS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
-pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, FundsAndQuotesRequest, REITS};
+pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use indices::INDICES;
 pub use loaded::Loaded;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
+pub use quotes::{Quoted, QuotedList, WithQuotes};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
-pub use sukuk::SUKUK;
 pub use view::{Request, View};
 pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};

@@ -60,7 +60,8 @@ fn Kinds<'a>(listed: &'a Listed) -> AnyView {
     let cx = Cx::current();
     let title = cx.t("listed-kinds");
     let mark = listed.stocks.as_ref().ok().map(|stocks| {
-        let of = AsOf::new(stocks.as_of, stocks, listed.status.as_ref().ok());
+        let received = (stocks.received, stocks.stale || listed.late);
+        let of = AsOf::of(stocks.as_of, received, listed.status.as_ref().ok());
         view! { <AsOfMark of/> }
     });
     let table = match listed.kinds.iter().all(Kind::is_missing) {

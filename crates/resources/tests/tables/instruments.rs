@@ -1,16 +1,12 @@
 //! Funds with and without their quotes, and the yields of bonds and sukuk.
 
 use crate::{
-    exchange::{Exchange, fixture, json, shown},
-    market::parsed,
+    exchange::{self, Exchange, fixture, shown},
     sample::{text, words},
 };
 use domain::locale::Locale;
-use page_table::Params;
-use resources::{
-    BONDS, DataPage, EXCHANGE_TRADED_FUNDS, Error, Extent, FUNDS, REITS, Request, SUKUK, formats,
-};
-use serde_json::Value;
+use resources::{BONDS, DataPage, EXCHANGE_TRADED_FUNDS, FUNDS, REITS, SUKUK, formats};
+use serde_json::{Value, json};
 
 fn answers(path: &str, _: &[(String, String)]) -> Option<Value> {
     match path {
@@ -24,7 +20,7 @@ fn answers(path: &str, _: &[(String, String)]) -> Option<Value> {
 
 async fn rows(exchange: &Exchange, resource: &'static dyn DataPage) -> Value {
     let (loaded, _) = exchange.load(resource, &[], Locale::En).await;
-    json(&loaded)
+    exchange::json(&loaded)
 }
 
 #[tokio::test]
@@ -75,22 +71,30 @@ async fn a_fund_has_its_quote_its_value_and_its_distributions() {
 }
 
 #[tokio::test]
-async fn without_quotes_there_are_no_rows_rather_than_those_of_yesterday() {
+async fn without_quotes_the_lists_stand_alone_and_are_stale() {
     let exchange = Exchange::new(|path, query| match path {
         "/quotes" => Some(Value::Null),
         _ => answers(path, query),
     });
-    let (query, _) = parsed(&EXCHANGE_TRADED_FUNDS, &[]);
-    let request = Request {
-        query: &query,
-        params: &Params::default(),
-        words: words(Locale::En),
-        extent: Extent::Page,
-    };
-    let loaded = EXCHANGE_TRADED_FUNDS
-        .load(&exchange.upstream, request)
-        .await;
-    assert_eq!(loaded.err(), Some(Error::Unavailable));
+    let etfs = rows(&exchange, &EXCHANGE_TRADED_FUNDS).await;
+    assert_eq!((&etfs["total"], &etfs["stale"]), (&json!(1), &json!(true)));
+    // The close of the session that the list is of.
+    assert_eq!(etfs["asOf"], "2026-11-11T15:00:00+04:00");
+    let bonds = rows(&exchange, &BONDS).await;
+    assert_eq!(bonds["stale"], true);
+    let all = bonds["rows"].as_array().unwrap();
+    let bond = all.iter().find(|row| row["symbol"] == "QMGV2801").unwrap();
+    assert_eq!(
+        (&bond["last"], &bond["yield"]),
+        (&json!("100.985"), &json!("3.991"))
+    );
+    for (list, row) in [(&etfs, &etfs["rows"][0]), (&bonds, bond)] {
+        let lacking = list["lacking"].as_array().unwrap();
+        assert!(lacking.contains(&json!("volume")));
+        for key in lacking {
+            assert!(row[key.as_str().unwrap()].is_null(), "{key}");
+        }
+    }
 }
 
 #[tokio::test]
@@ -103,11 +107,11 @@ async fn papers_have_a_yield_while_they_are_outstanding() {
     };
     let bond = row("QMGV2801");
     for (key, want) in [
-        ("last", "100.985"),
+        ("last", "100.960"),
         ("change", "-0.025"),
         ("change-percent", "-0.02"),
-        ("volume", "2200"),
-        ("last-trade-date", "2026-11-11"),
+        ("volume", "880"),
+        ("last-trade-date", "2026-11-12"),
         ("coupon", "4.875"),
         ("yield", "3.991"),
         ("clean-price", "100.985"),

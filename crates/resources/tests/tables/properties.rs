@@ -2,12 +2,12 @@
 
 use domain::{values::Decimal, visible::visible};
 use proptest::prelude::*;
-use resources::{ALL, DAILY_SUMMARY, DataPage as _, EQUITIES, INDICES};
+use resources::{ALL, DAILY_SUMMARY, DataPage as _, EQUITIES, FUNDS, INDICES};
 use table_engine::{
     AppliedBy, Cell, Column, Dir, Filter, FilterKind, Kind, Query, Row, VIRTUAL_ABOVE, data,
     filtered, parse, sort, window,
 };
-use upstream::live::{INDEX_KEYS, QUOTE_KEYS};
+use upstream::live::{INDEX_KEYS, QUOTE_KEYS, SHARE_KEYS};
 
 fn columns() -> impl Strategy<Value = Vec<&'static Column>> {
     proptest::sample::subsequence(EQUITIES.shape().columns.iter().collect::<Vec<_>>(), 1..8)
@@ -230,8 +230,11 @@ fn filters_columns_and_pages_agree() {
 
 #[test]
 fn every_live_value_has_a_column() {
-    for key in QUOTE_KEYS {
+    for key in SHARE_KEYS {
         assert!(EQUITIES.shape().column(key).is_some(), "{key}");
+    }
+    for key in QUOTE_KEYS {
+        assert!(FUNDS.shape().column(key).is_some(), "{key}");
     }
     for key in INDEX_KEYS {
         assert!(INDICES.shape().column(key).is_some(), "{key}");

@@ -75,25 +75,27 @@ pub const ROWS: &[Degraded] = &[
 
     row("bonds", "status", &[], ALL),
     row("bonds", "bonds", &["table-heading"], &[HEAD]),
+    row("bonds", "quotes", &[], &[HEAD, "table-heading"]),
     row("bonds", "indices", &[], &[]),
 
     row("sukuk", "status", &[], ALL),
     row("sukuk", "sukuk", &["table-heading"], &[HEAD]),
+    row("sukuk", "quotes", &[], &[HEAD, "table-heading"]),
     row("sukuk", "indices", &[], &[]),
 
     row("exchange-traded-funds", "status", &[], ALL),
     row("exchange-traded-funds", "funds", &["table-heading"], &[HEAD]),
-    row("exchange-traded-funds", "quotes", &["table-heading"], &[HEAD]),
+    row("exchange-traded-funds", "quotes", &[], &[HEAD, "table-heading"]),
     row("exchange-traded-funds", "indices", &[], &[]),
 
     row("funds", "status", &[], ALL),
     row("funds", "funds", &["table-heading"], &[HEAD]),
-    row("funds", "quotes", &["table-heading"], &[HEAD]),
+    row("funds", "quotes", &[], &[HEAD, "table-heading"]),
     row("funds", "indices", &[], &[]),
 
     row("real-estate-investment-trust", "status", &[], ALL),
     row("real-estate-investment-trust", "funds", &["table-heading"], &[HEAD]),
-    row("real-estate-investment-trust", "quotes", &["table-heading"], &[HEAD]),
+    row("real-estate-investment-trust", "quotes", &[], &[HEAD, "table-heading"]),
     row("real-estate-investment-trust", "indices", &[], &[]),
 
     row("indices", "status", &[], ALL),
@@ -137,7 +139,7 @@ impl Degraded {
     /// The blocks whose freshness label is of this call, if they have one.
     pub fn dated(&self) -> impl Iterator<Item = &'static str> {
         let (fails, poorer) = match self.call {
-            "stocks" | "indices" | "statistics" => (self.fails, self.poorer),
+            "stocks" | "quotes" | "indices" | "statistics" => (self.fails, self.poorer),
             // The label in the head is that of the index itself.
             "constituents" => (self.fails, NO_BLOCK),
             _ => (NO_BLOCK, NO_BLOCK),

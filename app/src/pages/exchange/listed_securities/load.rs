@@ -30,6 +30,8 @@ pub(super) type Sums = BTreeMap<Currency, Decimal>;
 pub(super) struct Listed {
     pub(super) status: Result<Fetched<MarketStatus>, DataError>,
     pub(super) stocks: Result<Fetched<Stocks>, DataError>,
+    /// True when newer quotes of the kinds other than shares could not be fetched.
+    pub(super) late: bool,
     pub(super) kinds: [Kind; 6],
 }
 
@@ -93,12 +95,13 @@ impl Listed {
             cx.ask(FundsRequest),
             cx.ask(QuotesRequest),
         );
+        let late = quotes.as_ref().is_ok_and(|quotes| quotes.stale);
         let (funds, quotes) = (funds.ok(), quotes.ok());
         let of = |kind| of_funds(kind, funds.as_deref(), quotes.as_deref());
         let kinds = [
             of_equities(stocks.as_deref().ok()),
-            of_bonds(bonds.as_deref().ok()),
-            of_sukuk(sukuk.as_deref().ok()),
+            of_bonds(bonds.as_deref().ok(), quotes.as_deref()),
+            of_sukuk(sukuk.as_deref().ok(), quotes.as_deref()),
             of(FundKind::Etf),
             of(FundKind::Fund),
             of(FundKind::Reit),
@@ -106,6 +109,7 @@ impl Listed {
         Self {
             status,
             stocks,
+            late,
             kinds,
         }
     }
@@ -134,56 +138,49 @@ fn of_equities(stocks: Option<&Stocks>) -> Kind {
     }
 }
 
-fn of_bonds(bonds: Option<&Bonds>) -> Kind {
-    let papers = bonds.map(|bonds| {
-        (
-            bonds.as_of,
-            bonds.items.iter().map(|bond| &bond.paper).collect(),
-        )
-    });
-    of_papers(["bonds", "latest-bonds"], papers)
+fn of_bonds(bonds: Option<&Bonds>, quotes: Option<&Quotes>) -> Kind {
+    let papers = bonds.map(|bonds| bonds.items.iter().map(|bond| &bond.paper));
+    let traded = traded(quotes, QuotedKind::Bond);
+    of_papers(["bonds", "latest-bonds"], papers, traded)
 }
 
-fn of_sukuk(sukuk: Option<&SukukList>) -> Kind {
-    let papers = sukuk.map(|list| {
-        (
-            list.as_of,
-            list.items.iter().map(|sukuk| &sukuk.paper).collect(),
-        )
-    });
-    of_papers(["sukuk", "latest-sukuk"], papers)
+fn of_sukuk(sukuk: Option<&SukukList>, quotes: Option<&Quotes>) -> Kind {
+    let papers = sukuk.map(|list| list.items.iter().map(|sukuk| &sukuk.paper));
+    let traded = traded(quotes, QuotedKind::Sukuk);
+    of_papers(["sukuk", "latest-sukuk"], papers, traded)
 }
 
 /// The papers that have not matured.
-fn of_papers(
+fn of_papers<'a>(
     [page, latest_id]: [&'static str; 2],
-    papers: Option<(NaiveDate, Vec<&Paper>)>,
+    papers: Option<impl Iterator<Item = &'a Paper>>,
+    traded: Option<Sums>,
 ) -> Kind {
-    let live = papers.map(|(as_of, mut papers)| {
-        papers.retain(|paper| paper.status == DebtStatus::Live);
-        (as_of, papers)
-    });
-    let item = |paper: &&Paper| Item {
+    let item = |paper: &Paper| Item {
         symbol: paper.symbol.clone(),
         name: paper.name.clone(),
         since: paper.issued_on,
         worth: Some((paper.currency, paper.issue_value.get())),
     };
-    let traded = live.as_ref().map(|(as_of, papers)| {
-        let trades = papers.iter().filter_map(|paper| {
-            let trade = paper.last_trade.as_ref();
-            let trade = trade.filter(|trade| trade.date == *as_of)?;
-            Some((paper.currency, trade.value.get()))
-        });
-        sums(trades)
+    let items = papers.map(|papers| {
+        let live = papers.filter(|paper| paper.status == DebtStatus::Live);
+        live.map(item).collect()
     });
     Kind {
         page,
         latest_id,
         measure: "listed-measure-issue-value",
-        items: live.map(|(_, papers)| papers.iter().map(item).collect()),
+        items,
         traded,
     }
+}
+
+/// What was traded today of a kind, by currency.
+fn traded(quotes: Option<&Quotes>, kind: QuotedKind) -> Option<Sums> {
+    let of_kind = quotes?.quotes.iter().filter(|quote| quote.kind == kind);
+    Some(sums(
+        of_kind.map(|quote| (quote.currency, quote.value.get())),
+    ))
 }
 
 fn of_funds(kind: FundKind, funds: Option<&Funds>, quotes: Option<&Quotes>) -> Kind {
@@ -206,16 +203,12 @@ fn of_funds(kind: FundKind, funds: Option<&Funds>, quotes: Option<&Quotes>) -> K
         let of_kind = funds.items.iter().filter(|fund| fund.kind == kind);
         of_kind.map(item).collect()
     });
-    let traded = quotes.map(|quotes| {
-        let of_kind = quotes.quotes.iter().filter(|quote| quote.kind == quoted);
-        sums(of_kind.map(|quote| (quote.currency, quote.value.get())))
-    });
     Kind {
         page,
         latest_id,
         measure: "listed-measure-net-assets",
         items,
-        traded,
+        traded: traded(quotes, quoted),
     }
 }
 
@@ -238,7 +231,9 @@ mod tests {
 
     #[test]
     fn matured_bonds_are_not_counted_and_currencies_are_not_mixed() {
-        let kind = of_bonds(Some(&bonds()));
+        let text = include_str!("../../../../../crates/wire/fixtures/quotes.json");
+        let quotes: Quotes = serde_json::from_str(text).unwrap();
+        let kind = of_bonds(Some(&bonds()), Some(&quotes));
         assert_eq!(kind.count(), Some(2));
         let worth = kind.worth().unwrap();
         let amounts = [
@@ -246,10 +241,9 @@ mod tests {
             (Currency::USD, Decimal::from(500_000_000)),
         ];
         assert_eq!(worth, Sums::from(amounts));
-        // Only what was traded in the session of the figures.
         assert_eq!(
             kind.traded,
-            Some(Sums::from([(Currency::AED, Decimal::from(2_221_670))]))
+            Some(Sums::from([(Currency::AED, Decimal::from(888_448))]))
         );
         let latest = kind.latest().unwrap();
         assert_eq!(latest[0].symbol.as_str(), "QMGV2801");
