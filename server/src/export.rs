@@ -121,6 +121,10 @@ async fn loaded(state: &State, request: &PageRequest) -> Result<Loaded, Problem>
         Error::NotFound => of_status(StatusCode::NOT_FOUND),
         Error::Unavailable => of_status(StatusCode::SERVICE_UNAVAILABLE),
     })?;
+    if loaded.is_without_live() {
+        // CSV and NDJSON have no place to say that prices are of an earlier session.
+        return Err(of_status(StatusCode::SERVICE_UNAVAILABLE));
+    }
     match loaded.wrong() {
         wrong if wrong.is_empty() => Ok(loaded),
         wrong => Err(Problem::wrong(locale, &wrong)),

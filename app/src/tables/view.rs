@@ -61,8 +61,7 @@ impl View {
     /// The freshness of the rows; for data that is not live only when it is stale.
     pub fn as_of(&self) -> Option<AsOf> {
         let (loaded, status) = (self.loaded.as_ref().ok()?, self.status.as_ref());
-        if self.resource.live().is_some() && loaded.version.is_none() {
-            // The live part could not be fetched: what is shown is of an earlier session.
+        if loaded.is_without_live() {
             return Some(AsOf {
                 at: loaded.as_of?,
                 session: Session::Unknown,

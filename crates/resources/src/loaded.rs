@@ -119,6 +119,11 @@ impl Loaded {
         self.part.map_or(self.picked.len(), |part| part.total)
     }
 
+    /// True when the live part of a live resource could not be fetched, so that all values are of an earlier session.
+    pub fn is_without_live(&self) -> bool {
+        self.resource.live().is_some() && self.version.is_none()
+    }
+
     /// True when rows that match the filters are missing: the source pages and this is one page, or there
     /// are more rows than a data format carries.
     pub fn is_cut(&self) -> bool {

@@ -15,9 +15,9 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout, timeout_at};
 use tower::ServiceExt;
 
-/// The calls that the stream watches, and the event that their answer causes.
+/// The calls that the stream watches, and what it says once they answer. Without `quotes` it tells of shares alone.
 const WATCHED: [(&str, &str); 3] = [
-    ("stocks", "\"q\":"),
+    ("stocks", "\"vwap\":"),
     ("indices", "\"i\":"),
     ("status", "event: status"),
 ];
