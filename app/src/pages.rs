@@ -20,11 +20,12 @@ use domain::values::{IndexCode, Symbol};
 use exchange::{
     company::CompanyPage, daily_summary::DailySummaryPage, equities::EquitiesPage,
     index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
-    listed_securities::ListedSecuritiesPage, trading_summary::TradingSummaryPage,
+    listed_securities::ListedSecuritiesPage, payments::PaymentsPage,
+    trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
 use leptos::prelude::*;
-use named::{CircularId, DisclosureId, EventId, PressId, with};
+use named::{CircularId, DisclosureId, EventId, PaperSymbol, PressId, with};
 use page_table::Page;
 use preparing::PreparingPage;
 use resource::ResourcePage;
@@ -55,6 +56,7 @@ pub fn view(page: &'static Page) -> AnyView {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }
         "company-daily-summary" => with(cx, |symbol: Symbol| view! { <DailySummaryPage symbol/> }),
+        "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         _ if !page.ready && cx.params().is_empty() => view! { <PreparingPage/> }.into_any(),
         "events-item" => with(cx, |_: EventId| view! { <PreparingPage/> }),
         "press-releases-item" => with(cx, |_: PressId| view! { <PreparingPage/> }),

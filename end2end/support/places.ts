@@ -9,6 +9,7 @@ export const SYMBOL = "SAHW";
 const EXAMPLES: Readonly<Record<string, string>> = {
   SecuritySymbol: SYMBOL,
   currentIndex: "GENERAL",
+  symbol: "RIMB2909",
 };
 
 /** The id of a page that has content. */

@@ -94,6 +94,8 @@ table-main-columns = الأعمدة الرئيسية
 
 ## قائمة الأسهم
 table-heading-equities = الأسهم المدرجة
+payments-of = دفعات { $name }
+table-heading-payments = الدفعات
 table-heading-bonds = السندات المدرجة
 table-heading-sukuk = الصكوك المدرجة
 table-heading-exchange-traded-funds = صناديق المؤشرات المتداولة المدرجة

@@ -196,8 +196,8 @@ col-day-count = Day count
 col-accrued = Accrued interest
 col-accrued-earnings = Accrued earnings
 col-status = Status
-col-bonds-value = Value of last trades
-col-sukuk-value = Value of last trades
+col-bonds-value = Value traded
+col-sukuk-value = Value traded
 debt-status-any = Any status
 debt-status-live = Live
 debt-status-matured = Matured
@@ -222,3 +222,27 @@ table-sukuk = { $count ->
 }
 note-bonds = Prices and accrued interest are in percent of par; amounts are in the currency of the bond. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued interest. The yield is a nominal annual rate, compounded as often as coupons are paid, at that dirty price, not at the last trade, by the day count of the bond.
 note-sukuk = Prices and accrued earnings are in percent of par; amounts are in the currency of the sukuk. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued earnings. The yield is a nominal annual rate, compounded as often as profit is distributed, at that dirty price, not at the last trade, by the day count of the sukuk, and assumes that profit is paid as expected.
+
+## The payment schedule of a bond or sukuk
+col-due = Due
+col-payment-kind = Payment
+col-payment-status = Status
+col-per-unit = Per unit
+col-of-par = % of par
+col-accrual-days = Days
+col-payment-number = No.
+payment-kind-coupon = Coupon
+payment-kind-profit = Profit
+payment-kind-redemption = Redemption
+payment-status-any = All payments
+payment-status-paid = Paid
+payment-status-next = Next
+payment-status-to-come = To come
+filter-payment-status = Status
+filter-due = Due in
+table-payments = { $count ->
+    [0] No payments
+    [one] { $n } payment
+   *[other] { $n } payments
+}
+note-payments = Dates are those of the terms; what is due on a day without trading is paid on the next trading day. 'Days' are those of the period by the day count of the paper. Each payment is the annual rate divided by the payments of a year; only a shorter first period pays by its days. Profit of sukuk is as expected. What was due up to the last completed session counts as paid.

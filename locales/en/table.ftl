@@ -81,6 +81,8 @@ table-main-columns = Main columns
 
 ## The equities list
 table-heading-equities = Listed equities
+payments-of = { $name }: payments
+table-heading-payments = Payments
 table-heading-bonds = Listed bonds
 table-heading-sukuk = Listed sukuk
 table-heading-exchange-traded-funds = Listed ETFs

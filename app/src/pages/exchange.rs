@@ -7,4 +7,5 @@ pub mod index;
 pub mod indices;
 pub mod instruments;
 pub mod listed_securities;
+pub mod payments;
 pub mod trading_summary;

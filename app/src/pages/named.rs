@@ -6,9 +6,9 @@ use crate::data::DataError;
 use domain::values::{IndexCode, Symbol};
 use leptos::prelude::*;
 use wire::calls::{
-    circulars::CircularsRequest, company_profile::CompanyProfileRequest,
+    bonds::BondsRequest, circulars::CircularsRequest, company_profile::CompanyProfileRequest,
     constituents::ConstituentsRequest, disclosures::DisclosuresRequest, events::EventsRequest,
-    indices::IndicesRequest, press::PressRequest, stocks::StocksRequest,
+    indices::IndicesRequest, press::PressRequest, stocks::StocksRequest, sukuk::SukukRequest,
 };
 
 /// The number of press releases searched for one by its id.
@@ -52,6 +52,30 @@ impl Named for Symbol {
                 cx.ask(CompanyProfileRequest { symbol }).await.map(|_| true)
             }
         }
+    }
+}
+
+/// The ticker of a bond or sukuk.
+pub(super) struct PaperSymbol(pub(super) Symbol);
+
+impl Named for PaperSymbol {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self)
+    }
+
+    async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
+        let bonds = cx.ask(BondsRequest).await;
+        let mut papers = bonds.iter().flat_map(|bonds| &bonds.items);
+        if papers.any(|bond| bond.paper.symbol == self.0) {
+            return Ok(true);
+        }
+        let sukuk = cx.ask(SukukRequest).await?;
+        let is_listed = sukuk.items.iter().any(|one| one.paper.symbol == self.0);
+        bonds.map(|_| is_listed).or(if is_listed {
+            Ok(true)
+        } else {
+            Err(DataError::Unavailable)
+        })
     }
 }
 

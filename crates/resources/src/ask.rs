@@ -66,6 +66,9 @@ pub trait Ask: Send {
     /// The names of the calls without which there are no rows.
     const CALLS: &'static [&'static str];
 
+    /// False when two requests may have different rows of the same parts: their rows are built each time.
+    const KEPT: bool = true;
+
     /// Sends the request.
     fn ask(
         self,

@@ -1,8 +1,10 @@
 //! Rows of bonds and sukuk.
 
 mod lists;
+mod payments;
 
 pub use lists::{BONDS, SUKUK};
+pub use payments::PAYMENTS;
 
 use crate::{Amount, Quoted, QuotedList};
 use chrono::NaiveDate;

@@ -93,7 +93,7 @@ pub use ask::{Ask, Asked, Error, Stamp};
 pub use column::{Amount, Bounds, Card, Column, Document, Link, Look};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
-pub use debt::{BONDS, SUKUK};
+pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
@@ -111,10 +111,11 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 11] = [
+pub static ALL: [&dyn DataPage; 12] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
+    &PAYMENTS,
     &EXCHANGE_TRADED_FUNDS,
     &FUNDS,
     &REITS,

@@ -94,7 +94,11 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
         .skip(1)
         .filter_map(|rest| rest.split('}').next());
     let in_path = in_path.map(|name| {
-        let examples = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
+        let examples = [
+            ("SecuritySymbol", "SAHW"),
+            ("currentIndex", "GENERAL"),
+            ("symbol", "RIMB2909"),
+        ];
         let example = examples.iter().find(|(of, _)| *of == name);
         json!({"name": name, "in": "path", "required": true,
             "schema": {"type": "string"}, "example": example.map(|(_, value)| value)})

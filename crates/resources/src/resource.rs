@@ -123,7 +123,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let kept = slot.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = kept
             .as_ref()
-            .filter(|kept| !kept.parts.is_empty() && kept.parts == answer.parts)
+            .filter(|kept| C::KEPT && !kept.parts.is_empty() && kept.parts == answer.parts)
         {
             return Arc::clone(&kept.rows);
         }

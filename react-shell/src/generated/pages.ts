@@ -89,6 +89,7 @@ export type PageId =
   | "funds"
   | "real-estate-investment-trust"
   | "sukuk"
+  | "payments"
   | "marketdata-providers"
   | "company"
   | "company-corporate-actions"
@@ -252,6 +253,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "funds": "/the-exchange/market-information/listed-securities/funds",
   "real-estate-investment-trust": "/the-exchange/market-information/listed-securities/real-estate-investment-trust",
   "sukuk": "/the-exchange/market-information/listed-securities/sukuk",
+  "payments": "/the-exchange/market-information/listed-securities/payments/{symbol}",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
@@ -319,6 +321,7 @@ export const READY_PAGES = {
   "funds": "/the-exchange/market-information/listed-securities/funds",
   "real-estate-investment-trust": "/the-exchange/market-information/listed-securities/real-estate-investment-trust",
   "sukuk": "/the-exchange/market-information/listed-securities/sukuk",
+  "payments": "/the-exchange/market-information/listed-securities/payments/{symbol}",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",

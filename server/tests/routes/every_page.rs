@@ -9,8 +9,15 @@ use std::collections::BTreeSet;
 /// A path of the page that exists on the sample exchange; `None` for pages whose data does not exist yet, for
 /// which every id is a 404.
 fn address(page: &Page) -> Option<String> {
-    let params = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
-    if page.path.contains("{SecuritySymbol") || page.path.contains("{currentIndex") {
+    let params = [
+        ("SecuritySymbol", "SAHW"),
+        ("currentIndex", "GENERAL"),
+        ("symbol", "RIMB2909"),
+    ];
+    if page.path.contains("{SecuritySymbol")
+        || page.path.contains("{currentIndex")
+        || page.id == "payments"
+    {
         return page.pattern().fill(&params);
     }
     (!page.pattern().needs_params()).then(|| page.pattern().base().to_owned())

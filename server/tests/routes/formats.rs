@@ -11,7 +11,11 @@ use std::io::Cursor;
 /// The address of a resource's page on the sample exchange.
 fn page(resource: &dyn DataPage) -> String {
     let page = page_table::by_id(resource.id()).unwrap();
-    let params = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
+    let params = [
+        ("SecuritySymbol", "SAHW"),
+        ("currentIndex", "GENERAL"),
+        ("symbol", "RIMB2909"),
+    ];
     page.pattern().fill(&params).unwrap()
 }
 

@@ -21,6 +21,7 @@ mod head;
 mod language;
 mod malformed;
 mod openapi;
+mod payments;
 mod problems;
 mod rules;
 mod well_known;

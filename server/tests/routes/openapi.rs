@@ -84,7 +84,8 @@ fn every_resource_is_in_it_in_every_format() {
     for (path, item) in paths {
         let real = path
             .replace("{SecuritySymbol}", "SAHW")
-            .replace("{currentIndex}", "GENERAL");
+            .replace("{currentIndex}", "GENERAL")
+            .replace("{symbol}", "RIMB2909");
         let answer = get(&real);
         assert_eq!(answer.status, StatusCode::OK, "{path}");
         let content = item["get"]["responses"]["200"]["content"]
@@ -118,7 +119,8 @@ fn answers_and_problems_fit_their_schemas() {
         let path = resources::openapi::path(resource).unwrap();
         let path = path
             .replace("{SecuritySymbol}", "SAHW")
-            .replace("{currentIndex}", "GENERAL");
+            .replace("{currentIndex}", "GENERAL")
+            .replace("{symbol}", "RIMB2909");
         let (schemas, index) = schema(&document, &format!("/components/schemas/{id}"));
         let mut answer: Value = serde_json::from_str(&get(&format!("{path}.json")).body).unwrap();
         if let Err(wrong) = schemas.validate(&answer, index) {

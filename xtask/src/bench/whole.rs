@@ -46,7 +46,11 @@ fn after_all_pages(ws: &Workspace, binary: &Path, scale: &str) -> Result<f64> {
 fn visit(url: &str) -> Result<()> {
     let mut list = String::new();
     for page in page_table::all() {
-        let params = [("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
+        let params = [
+            ("SecuritySymbol", "SAHW"),
+            ("currentIndex", "GENERAL"),
+            ("symbol", "RIMB2909"),
+        ];
         let Some(path) = page.pattern().fill(&params) else {
             continue;
         };

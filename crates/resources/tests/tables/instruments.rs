@@ -2,10 +2,15 @@
 
 use crate::{
     exchange::{self, Exchange, fixture, shown},
+    market::parsed,
     sample::{text, words},
 };
 use domain::locale::Locale;
-use resources::{BONDS, DataPage, EXCHANGE_TRADED_FUNDS, FUNDS, REITS, SUKUK, formats};
+use page_table::Params;
+use resources::{
+    BONDS, DataPage, EXCHANGE_TRADED_FUNDS, Error, Extent, FUNDS, Loaded, PAYMENTS, REITS, Request,
+    SUKUK, formats,
+};
 use serde_json::{Value, json};
 
 fn answers(path: &str, _: &[(String, String)]) -> Option<Value> {
@@ -168,4 +173,120 @@ async fn sukuk_are_filtered_by_structure_and_year() {
         head.contains("yield") && head.contains("issue-value"),
         "{head}"
     );
+}
+
+async fn payments(exchange: &Exchange, symbol: &str) -> Result<Loaded, Error> {
+    let (query, _) = parsed(&PAYMENTS, &[]);
+    let params: Params = vec![("symbol", symbol.to_owned())];
+    let request = Request {
+        query: &query,
+        params: &params,
+        words: words(Locale::En),
+        extent: Extent::Page,
+    };
+    PAYMENTS.load(&exchange.upstream, request).await
+}
+
+#[tokio::test]
+async fn payments_are_those_of_the_terms_and_end_with_the_redemption() {
+    let exchange = Exchange::new(answers);
+    let bond = payments(&exchange, "BRHT2910").await.unwrap();
+    let rows = exchange::json(&bond)["rows"].clone();
+    let rows = rows.as_array().unwrap();
+    // Five years of two coupons, and the redemption.
+    assert_eq!(rows.len(), 11);
+    for (at, due, payment, per_unit, of_par, days, status) in [
+        (
+            0,
+            "2025-04-15",
+            "coupon",
+            "33.750",
+            "3.375",
+            json!("180"),
+            "paid",
+        ),
+        (
+            3,
+            "2026-10-15",
+            "coupon",
+            "33.750",
+            "3.375",
+            json!("180"),
+            "paid",
+        ),
+        (
+            4,
+            "2027-04-15",
+            "coupon",
+            "33.750",
+            "3.375",
+            json!("180"),
+            "next",
+        ),
+        (
+            5,
+            "2027-10-15",
+            "coupon",
+            "33.750",
+            "3.375",
+            json!("180"),
+            "to-come",
+        ),
+        (
+            9,
+            "2029-10-15",
+            "coupon",
+            "33.750",
+            "3.375",
+            json!("180"),
+            "to-come",
+        ),
+        (
+            10,
+            "2029-10-15",
+            "redemption",
+            "1000.000",
+            "100.000",
+            Value::Null,
+            "to-come",
+        ),
+    ] {
+        let row = &rows[at];
+        let said = [
+            &row["due"],
+            &row["payment-kind"],
+            &row["per-unit"],
+            &row["of-par"],
+        ];
+        assert_eq!(said, [due, payment, per_unit, of_par], "{at}");
+        assert_eq!(
+            (&row["accrual-days"], &row["payment-status"]),
+            (&days, &json!(status))
+        );
+    }
+    // Another paper of the same answers has its own.
+    let other = payments(&exchange, "QMGV2801").await.unwrap();
+    assert_eq!(shown(&other, "per-unit")[0], "24.3750");
+    let matured = payments(&exchange, "QMGV2605").await.unwrap();
+    assert!(
+        shown(&matured, "payment-status")
+            .iter()
+            .all(|status| status == "paid")
+    );
+    let sukuk = payments(&exchange, "ATHR2901").await.unwrap();
+    assert_eq!(shown(&sukuk, "payment-kind")[0], "profit");
+}
+
+#[tokio::test]
+async fn a_paper_that_nobody_lists_has_no_payments() {
+    let exchange = Exchange::new(answers);
+    let nobody = payments(&exchange, "NOPE2801").await;
+    assert_eq!(nobody.err(), Some(Error::NotFound));
+    let broken = Exchange::new(|path, query| match path {
+        "/bonds" => Some(Value::Null),
+        _ => answers(path, query),
+    });
+    assert!(payments(&broken, "ATHR2901").await.is_ok());
+    let unknown = payments(&broken, "QMGV2801").await;
+    assert_eq!(unknown.err(), Some(Error::Unavailable));
 }

@@ -83,6 +83,10 @@ pub const ROWS: &[Degraded] = &[
     row("sukuk", "quotes", &[], &[HEAD, "table-heading"]),
     row("sukuk", "indices", &[], &[]),
 
+    row("payments", "status", &[], ALL),
+    row("payments", "bonds", &["table-heading"], &[HEAD]),
+    row("payments", "indices", &[], &[]),
+
     row("exchange-traded-funds", "status", &[], ALL),
     row("exchange-traded-funds", "funds", &["table-heading"], &[HEAD]),
     row("exchange-traded-funds", "quotes", &[], &[HEAD, "table-heading"]),

@@ -132,7 +132,11 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
 /// A path of the page that exists on the sample exchange.
 fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
     let id = ids.iter().find(|(of, _)| *of == page.id);
-    let mut params = vec![("SecuritySymbol", "SAHW"), ("currentIndex", "GENERAL")];
+    let mut params = vec![
+        ("SecuritySymbol", "SAHW"),
+        ("currentIndex", "GENERAL"),
+        ("symbol", "RIMB2909"),
+    ];
     params.extend(id.map(|(_, id)| ("id", id.as_str())));
     if page.pattern().needs_params() || id.is_some() || page.id == "company" {
         return page.pattern().fill(&params);
