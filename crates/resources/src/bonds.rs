@@ -14,7 +14,7 @@ pub static BONDS: Resource<BondsRequest, ListedPaper> = Resource::new(Definition
     id: "bonds",
     ask: |_| Some(BondsRequest),
     items: |answer| ListedPaper::of_bonds(answer),
-    stamp: Stamp::none,
+    stamp: |answer| Stamp::session(answer.as_of),
     live: None,
     key: "symbol",
     columns: &[

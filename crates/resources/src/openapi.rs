@@ -2,6 +2,8 @@
 
 mod rows;
 
+pub use rows::table;
+
 use crate::{
     ALL, DataPage, Form, Reason, Words,
     formats::{self, Format},
@@ -116,6 +118,8 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
             "304": {"description": words.get("openapi-unchanged")},
             "400": problem,
             "404": problem,
+            "405": problem,
+            "414": problem,
             "429": problem,
             "503": problem,
         },
@@ -129,6 +133,10 @@ fn headers() -> Value {
         "Last-Modified": text(),
         "Content-Language": text(),
         "X-Total-Count": {"schema": {"type": "integer"}},
+        "RateLimit": text(),
+        "RateLimit-Policy": text(),
+        "Deprecation": text(),
+        "Sunset": text(),
     })
 }
 
@@ -189,7 +197,7 @@ fn problem() -> Value {
     let text = json!({"type": "string"});
     let error = json!({
         "type": "object",
-        "required": ["parameter", "value", "reason", "detail"],
+        "required": ["parameter", "reason", "detail"],
         "properties": {
             "parameter": text, "value": text, "detail": text, "form": text,
             "reason": {"type": "string", "enum": Reason::CODES},

@@ -14,7 +14,7 @@ pub static SUKUK: Resource<SukukRequest, ListedPaper> = Resource::new(Definition
     id: "sukuk",
     ask: |_| Some(SukukRequest),
     items: |answer| ListedPaper::of_sukuk(answer),
-    stamp: Stamp::none,
+    stamp: |answer| Stamp::session(answer.as_of),
     live: None,
     key: "symbol",
     columns: &[
