@@ -67,12 +67,12 @@ fn many() -> Vec<Row> {
     let row = |nth: usize| {
         let mixed = nth.wrapping_mul(2_654_435_761) % SORTED;
         vec![
-            Cell::Text(format!("S{mixed:07}")),
+            Cell::Text(format!("S{mixed:07}").into()),
             Cell::Decimal {
                 value: Decimal::new(i64::try_from(mixed / 4).unwrap_or(0), 3),
                 decimals: 3,
             },
-            Cell::Text(format!("{} {mixed}", names[mixed % names.len()])),
+            Cell::Text(format!("{} {mixed}", names[mixed % names.len()]).into()),
         ]
     };
     (0..SORTED).map(row).collect()
