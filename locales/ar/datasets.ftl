@@ -135,6 +135,7 @@ col-premium = العلاوة أو الخصم
 col-net-assets = صافي الأصول (مليون)
 col-net-assets-full = صافي الأصول
 col-distribution-yield = عائد التوزيعات
+col-distributed = التوزيعات خلال 12 شهرًا
 col-distribution = آخر توزيع
 col-ex-date = تاريخ استبعاد الأرباح
 col-payment = تاريخ الدفع

@@ -57,6 +57,7 @@ catalogue-content = المحتوى
 catalogue-key = المفتاح
 catalogue-title = العنوان
 catalogue-kind = النوع
+catalogue-removed = قد يُحذف هذا العمود اعتبارًا من { $day }
 catalogue-columns = { $count ->
     [zero] لا أعمدة
     [one] عمود واحد

@@ -123,6 +123,7 @@ col-premium = Premium / discount
 col-net-assets = Net assets (m)
 col-net-assets-full = Net assets
 col-distribution-yield = Distribution yield
+col-distributed = Distributions, 12 months
 col-distribution = Last distribution
 col-ex-date = Ex-date
 col-payment = Payment date

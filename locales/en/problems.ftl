@@ -57,6 +57,7 @@ catalogue-content = Content
 catalogue-key = Key
 catalogue-title = Title
 catalogue-kind = Kind
+catalogue-removed = May be missing from { $day }
 catalogue-columns = { $count ->
     [one] { $number } column
    *[other] { $number } columns

@@ -3,6 +3,7 @@
 use crate::{
     cache_control::Keep,
     encoding::{self, Encoding, is_worth_it},
+    streamed::Source,
 };
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
@@ -44,6 +45,8 @@ pub struct Answer {
     /// From the body when nothing else is set.
     etag: OnceLock<HeaderValue>,
     identity: Bytes,
+    /// What the body is written from while it is sent; then the bytes are empty.
+    source: Option<Source>,
     gzip: OnceCell<Bytes>,
     brotli: OnceCell<Bytes>,
     /// Brotli at its highest quality, once the body has stood for a while.
@@ -79,11 +82,24 @@ impl Answer {
             headers,
             compress,
             identity,
+            source: None,
             gzip,
             brotli,
             smallest: OnceLock::new(),
             made: Instant::now(),
         }
+    }
+
+    /// A body that is written while it is sent. It has the tag of a digest, since nobody has seen all of it.
+    #[must_use]
+    pub(crate) fn streamed(mut self, source: Source, digest: u64) -> Self {
+        self.source = Some(source);
+        self.tagged(digest)
+    }
+
+    /// True when the body is written while it is sent.
+    pub(crate) fn is_streamed(&self) -> bool {
+        self.source.is_some()
     }
 
     /// Sets a header.
@@ -137,6 +153,12 @@ impl Answer {
             return response;
         }
         *response.status_mut() = self.status;
+        if let Some(source) = &self.source {
+            let (body, encoding) = source.body(request);
+            encoded(response.headers_mut(), encoding);
+            *response.body_mut() = body;
+            return response;
+        }
         let encoding = if self.compress {
             Encoding::accepted(request)
         } else {
@@ -149,11 +171,7 @@ impl Answer {
             *response.body_mut() = Body::from(self.identity.clone());
             return response;
         };
-        if let Some(name) = encoding.name() {
-            response
-                .headers_mut()
-                .insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
-        }
+        encoded(response.headers_mut(), encoding);
         *response.body_mut() = Body::from(body);
         response
     }
@@ -230,6 +248,12 @@ impl Answer {
             tokio::time::sleep(begun.elapsed() * PAUSES).await;
             drop(place);
         });
+    }
+}
+
+fn encoded(headers: &mut HeaderMap, encoding: Encoding) {
+    if let Some(name) = encoding.name() {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
     }
 }
 

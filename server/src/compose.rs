@@ -99,6 +99,7 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
         streams: Streams::new(&config.limits, end),
         connections: Connections::new(&config.limits, config.serving.proxies.clone()),
         scratch: export::scratch(&config.serving.data_dir),
+        exports: Quota::new(config.limits.exports_per_address),
         requests: Quota::new(config.limits.connections_per_address),
         rates: Rates::new(&config.limits),
         config,

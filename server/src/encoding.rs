@@ -40,9 +40,18 @@ impl Encoding {
 
     /// The encoding with the highest weight in `Accept-Encoding`; among equals, the one that compresses best.
     pub fn accepted(headers: &HeaderMap) -> Self {
+        Self::best(headers, |_| true)
+    }
+
+    /// The same for a body that is compressed while it is sent: Brotli would take too long.
+    pub fn of_stream(headers: &HeaderMap) -> Self {
+        Self::best(headers, |encoding| encoding != Self::Brotli)
+    }
+
+    fn best(headers: &HeaderMap, is_offered: fn(Self) -> bool) -> Self {
         let mut best = (0.0, Self::Identity);
         for (name, weight) in weighted::items(headers, header::ACCEPT_ENCODING) {
-            let Some(encoding) = Self::named(name) else {
+            let Some(encoding) = Self::named(name).filter(|one| is_offered(*one)) else {
                 continue;
             };
             let smaller = encoding.rank() > best.1.rank();
@@ -138,6 +147,10 @@ mod tests {
         assert_eq!(accepted("deflate, *"), Encoding::Identity);
         assert_eq!(accepted("gzip;q=x, br;q=2"), Encoding::Identity);
         assert_eq!(Encoding::accepted(&HeaderMap::new()), Encoding::Identity);
+        let mut headers = HeaderMap::new();
+        let both = http::HeaderValue::from_static("gzip;q=0.8, br");
+        headers.insert(header::ACCEPT_ENCODING, both);
+        assert_eq!(Encoding::of_stream(&headers), Encoding::Gzip);
     }
 
     #[test]

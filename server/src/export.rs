@@ -4,16 +4,18 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
+    deprecation,
     page_request::PageRequest,
     problem::Problem,
     state::{Shared, State},
+    streamed::{Source, digest, first_piece},
 };
 use app::messages::words;
 use chrono::{DateTime, FixedOffset};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
     Error, Extent, Form, Loaded, Reason, Request, Words, Wrong,
-    formats::{Format, Scratch},
+    formats::{CSV, Format, Scratch},
 };
 use std::{
     io,
@@ -29,14 +31,17 @@ use wire::Subject;
 const FOLDER: &str = "exports";
 const SCRATCH_BYTES: u64 = 256 * 1024 * 1024;
 
+/// The most rows of an export that is written at once. More are written while they are sent.
+const WHOLE_ROWS: usize = 1024;
+
 /// Limits the files of slow formats that are written at once to the number of cores.
 static WRITING: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
 });
 
 /// The temporary files of data formats.
-pub(crate) fn scratch(data_dir: &Path) -> Arc<Scratch> {
-    Arc::new(Scratch::new(data_dir.join(FOLDER), SCRATCH_BYTES))
+pub(crate) fn scratch(data_dir: &Path) -> Scratch {
+    Scratch::new(data_dir.join(FOLDER), SCRATCH_BYTES)
 }
 
 /// The answer and the answers that it was made of; `None` in the second place when it must not be cached.
@@ -66,33 +71,48 @@ async fn made(
         let rows = loaded.picked.len();
         return Err(Problem::too_many_rows(locale, format, rows));
     }
-    let (loaded, bytes) = written(state, loaded, words(locale), format)
+    let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
+    let days = days(&loaded.query);
+    let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
+    let keep = match provisional {
+        true => Keep::Never,
+        false => Keep::of(&parts),
+    };
+    let body = written(state, loaded, words(locale), format)
         .await
         .map_err(|error| {
             tracing::warn!(path = request.path, "the data cannot be written: {error}");
             of_status(StatusCode::SERVICE_UNAVAILABLE)
         })?;
-    let keep = match loaded.provisional {
-        true => Keep::Never,
-        false => Keep::of(&loaded.parts),
+    let answer = |bytes| Answer::new(StatusCode::OK, format.media_type, keep, bytes);
+    let (answer, is_kept) = match body {
+        Body::Whole(bytes) => (answer(bytes), !provisional),
+        Body::Streamed(source, digest) => (answer(Vec::new()).streamed(source, digest), false),
     };
-    let mut answer = Answer::new(StatusCode::OK, format.media_type, keep, bytes)
-        .with(header::CONTENT_DISPOSITION, disposition(request, format))
+    let mut answer = answer
+        .with(
+            header::CONTENT_DISPOSITION,
+            disposition(request, &days, format),
+        )
         .with(
             header::CONTENT_LANGUAGE,
             HeaderValue::from_static(locale.code()),
         );
+    if let Some(resource) = request.resource() {
+        let headers = deprecation::headers(resource).into_iter();
+        answer = headers.fold(answer, |answer, (name, value)| answer.with(name, value));
+    }
     // The time of the data, for formats that have no field for it.
-    let date = loaded.as_of.map(|at| HeaderValue::from_str(&http_date(at)));
+    let date = as_of.map(|at| HeaderValue::from_str(&http_date(at)));
     if let Some(Ok(date)) = date {
         answer = answer.with(header::LAST_MODIFIED, date);
     }
     // Said where a format has fewer rows than there are: CSV has no place for it.
-    if loaded.is_cut() {
+    if let Some(count) = cut {
         let name = HeaderName::from_static("x-total-count");
-        answer = answer.with(name, HeaderValue::from(loaded.count()));
+        answer = answer.with(name, HeaderValue::from(count));
     }
-    Ok((answer, (!loaded.provisional).then_some(loaded.parts)))
+    Ok((answer, is_kept.then_some(parts)))
 }
 
 /// The rows of a request, if all its parameters are right.
@@ -151,17 +171,38 @@ async fn unlisted(state: &State, query: &Query) -> Vec<Wrong> {
     wrong
 }
 
-/// The rows in the format, and the rows. Slow formats have a thread of their own.
+/// The body of an export.
+enum Body {
+    /// Few rows: written at once, compressed and kept like a page.
+    Whole(Vec<u8>),
+    /// Many rows: written again for each visitor, while they are sent. With the digest of the content.
+    Streamed(Source, u64),
+}
+
+/// The rows in the format. Slow formats have a thread of their own, and a file if they have many rows.
 async fn written(
     state: &Shared,
     loaded: Loaded,
     words: Words,
     format: &'static Format,
-) -> io::Result<(Loaded, Vec<u8>)> {
-    let scratch = Arc::clone(&state.scratch);
+) -> io::Result<Body> {
+    let scratch = state.scratch.clone();
+    let is_large = loaded.picked.len() > WHOLE_ROWS;
+    if is_large && !format.is_slow {
+        let loaded = Arc::new(loaded);
+        let first = first_piece(format.pieces(Arc::clone(&loaded), words))?;
+        let digest = digest(&loaded, &first);
+        return Ok(Body::Streamed(Source::Rows(loaded, words, format), digest));
+    }
     let write = move || {
-        let bytes = format.bytes(&loaded, words, &scratch)?;
-        Ok((loaded, bytes))
+        if !is_large {
+            return format.bytes(&loaded, words, &scratch).map(Body::Whole);
+        }
+        // The titles are all that depends on more than the rows.
+        let titles = first_piece(CSV.pieces(Arc::new(loaded.clone()), words))?;
+        let file = Arc::new(format.file(&loaded, words, &scratch)?);
+        let digest = digest(&loaded, &titles);
+        Ok(Body::Streamed(Source::File(file), digest))
     };
     if !format.is_slow {
         return write();
@@ -182,9 +223,18 @@ fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
+/// The values of the filters by day, set or by default.
+fn days(query: &Query) -> Vec<String> {
+    let days = query.values().filter_map(|(_, value)| match value {
+        FilterValue::Date(day) => Some(day.to_string()),
+        _ => None,
+    });
+    days.collect()
+}
+
 /// The file name for downloads: the last segment of the path, behind the parameters of the path unless it is
-/// one of them: `SAHW-daily-summary.csv`.
-fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
+/// one of them, and then the days of a table that has some: `SAHW-daily-summary-2025-11-12-2026-11-12.csv`.
+fn disposition(request: &PageRequest, days: &[String], format: &Format) -> HeaderValue {
     let last = request.path.rsplit('/').next().unwrap_or_default();
     let params = request.page.iter().flat_map(|(_, params)| params.iter());
     let values: Vec<&str> = params.map(|(_, value)| &**value).collect();
@@ -192,6 +242,7 @@ fn disposition(request: &PageRequest, format: &Format) -> HeaderValue {
     if !values.contains(&last) {
         parts.push(last);
     }
+    parts.extend(days.iter().map(String::as_str));
     let stem: String = parts
         .join("-")
         .chars()

@@ -33,9 +33,11 @@ mod head;
 mod render;
 mod templates;
 
+mod deprecation;
 mod export;
 mod openapi;
 mod problem;
+mod streamed;
 
 mod admin;
 mod api;

@@ -6,16 +6,20 @@ use crate::{
     client::Client,
     export,
     finished::Finished,
-    frame, locale,
+    frame,
+    held::Held,
+    locale,
     page_cache::CachedPage,
     page_request::{DataFormat, Form, PageRequest},
     problem,
+    quota::Place,
     rates::{self, Token},
     redirect,
     render::{self, Rendered},
     state::{Shared, State},
 };
 use axum::{
+    body::Body,
     extract::{Request, State as Extract},
     response::{IntoResponse, Response},
 };
@@ -65,10 +69,14 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let Some(refused) = rates::refusal(&state, token) {
         return refused;
     }
-    let mut response = answer(&state, page_request)
-        .await
-        .respond(request.headers())
-        .await;
+    let answer = answer(&state, page_request).await;
+    let Ok(place) = export_place(&state, &answer, client) else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    };
+    let mut response = answer.respond(request.headers()).await;
+    if let Some(place) = place {
+        response = response.map(|body| Body::new(Held::new(body, place)));
+    }
     rates::tell(&state, token, &mut response);
     let headers = response.headers_mut();
     if is_data {
@@ -108,6 +116,21 @@ async fn data_token(state: &State, page: &PageRequest, client: Option<Client>) -
     }
     rates::take(state, client)
 }
+
+/// The place of an answer that is written while it is sent, until it is sent; an error when its client has no
+/// more of them. Requests made inside the process have no client and no limit.
+fn export_place(
+    state: &State,
+    answer: &Answer,
+    client: Option<Client>,
+) -> Result<Option<Place>, NoPlace> {
+    let client = client.filter(|_| answer.is_streamed());
+    let take = |client| state.exports.take(client).ok_or(NoPlace);
+    client.map(take).transpose()
+}
+
+/// A client is sent as many exports as it may be at once.
+struct NoPlace;
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.
 pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> Response {

@@ -43,7 +43,9 @@ pub(crate) struct Problem {
 #[derive(Debug, Serialize)]
 struct WrongParameter {
     parameter: String,
-    value: String,
+    /// The value given; `None` for a parameter that there is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<String>,
     reason: &'static str,
     detail: String,
     /// What the value should look like.
@@ -204,7 +206,7 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
     };
     WrongParameter {
         parameter: name,
-        value,
+        value: (wrong.reason != Reason::Unknown).then_some(value),
         reason: wrong.reason.code(),
         detail,
         form,
@@ -213,8 +215,8 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
 }
 
 /// The headers that scripts of other sites may read.
-const EXPOSED: &str =
-    "Content-Disposition, Content-Language, ETag, Last-Modified, Retry-After, X-Total-Count";
+const EXPOSED: &str = "Content-Disposition, Content-Language, Deprecation, ETag, Last-Modified, \
+     RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Total-Count";
 
 /// Lets pages of other sites read the data.
 pub(crate) fn open(headers: &mut HeaderMap) {

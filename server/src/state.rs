@@ -41,8 +41,10 @@ pub struct State {
     pub requests: Arc<Quota>,
     /// The rates of visitors' data calls, for their limits.
     pub rates: Rates,
+    /// Exports that are being sent, for their limit.
+    pub exports: Arc<Quota>,
     /// The temporary files of data formats.
-    pub scratch: Arc<Scratch>,
+    pub scratch: Scratch,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }

@@ -1,5 +1,7 @@
 //! Slow or idle clients: they cannot hold connections for ever, nor take those of others.
 
+#[path = "connections/exports.rs"]
+mod exports;
 #[path = "shell/program.rs"]
 mod running;
 #[path = "shell/smallest.rs"]

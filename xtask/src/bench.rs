@@ -2,6 +2,7 @@
 
 mod browser;
 mod client;
+mod formats;
 mod load;
 mod peers;
 mod sizes;
@@ -37,10 +38,24 @@ pub struct Args {
     /// Only the client of the exchange's services and the sample exchange, not the pages.
     #[arg(long)]
     exchange: bool,
+    /// Only this part; it needs neither the shell nor the server.
+    #[arg(long, value_enum, conflicts_with_all = ["peers", "exchange"])]
+    only: Option<Part>,
+}
+
+/// A part that is measured apart.
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The data formats, and rows filtered and sorted.
+    Formats,
 }
 
 /// Builds for release, measures, prints.
 pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
+    if args.only == Some(Part::Formats) {
+        println!("{}\n{}", machine(), formats::tables(ws)?);
+        return Ok(());
+    }
     let mut steps = Steps::default();
     site::set_up(ws, &mut steps)?;
     site::build(ws, &mut steps, Profile::Release)?;
@@ -59,7 +74,12 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         whole::measure(&mut table, ws, &binary)?;
         Ok(Outcome::done())
     })?;
-    println!("\n{}\n{}", machine(), table.markdown());
+    let mut tables = String::new();
+    steps.run("data formats", || {
+        tables = formats::tables(ws)?;
+        Ok(Outcome::done())
+    })?;
+    println!("\n{}\n{}\n{tables}", machine(), table.markdown());
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 mod browser;
 mod checks;
+mod outside;
 
 use anyhow::{Result, bail};
 
@@ -70,7 +71,7 @@ fn choose(only: &[String], engines: Engines) -> Result<Vec<&'static Check>> {
         );
     }
     let wanted = |check: &&Check| match only {
-        [] => check.always || engines == Engines::All,
+        [] => !check.by_name && (check.always || engines == Engines::All),
         names => names.iter().any(|name| name == check.name),
     };
     Ok(checks::ALL.iter().filter(wanted).collect())

@@ -49,11 +49,18 @@ pub fn SectionHead(
     .into_any()
 }
 
-/// A link to more of the same, with an arrow. `key` is the message of its text.
+/// A link to more of the same, with an arrow. `key` is the message of its text. Where several links have the same
+/// text, `of` is the id of a heading, which follows the text in the accessible name.
 #[component]
-pub fn More(#[prop(into)] href: String, key: &'static str) -> AnyView {
+pub fn More(
+    #[prop(into)] href: String,
+    key: &'static str,
+    #[prop(optional)] of: Option<&'static str>,
+) -> AnyView {
+    let id = of.map(|of| format!("{of}-more"));
+    let names = of.map(|of| format!("{of}-more {of}"));
     view! {
-        <a class="more" href=href>
+        <a class="more" href=href id=id aria-labelledby=names>
             {format!("{} ", t(locale(), key))}
             <Icon name="next" small=true/>
         </a>

@@ -165,14 +165,18 @@ fn Columns(resource: &'static dyn DataPage) -> AnyView {
     let cx = Cx::current();
     let id = resource.id();
     let (shape, words) = (resource.shape(), words(cx.locale));
-    let columns = shape.columns.iter().map(|column| {
+    let columns = shape.columns.iter().enumerate().map(|(at, column)| {
         let title = words.data_title(id, column).into_owned();
+        let end = resource.deprecated(at).map(|end| {
+            let day = end.sunset.to_string();
+            cx.t_args("catalogue-removed", &[("day", Arg::Text(&day))])
+        });
         view! {
             <tr>
                 <th scope="row">
                     <bdi class="num">{column.key.to_string()}</bdi>
                 </th>
-                <td>{title}</td>
+                <td>{title}{end.map(|end| view! { <br/><span class="soft">{end}</span> })}</td>
                 <td>
                     <bdi class="num">{column.kind.code()}</bdi>
                 </td>

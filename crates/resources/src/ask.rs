@@ -1,6 +1,6 @@
 //! Requests of resources to the exchange, and their answers.
 
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use std::{future::Future, sync::Arc};
 use upstream::{Failure, Part, Upstream};
 use wire::Call;
@@ -96,6 +96,8 @@ impl<C: Call> Ask for C {
 /// The time that an answer describes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stamp {
+    /// The completed session of the values, for values at its close.
+    pub day: Option<NaiveDate>,
     /// The exchange's time of the snapshot; `None` for history.
     pub as_of: Option<DateTime<FixedOffset>>,
     /// Increases with every change of live data.
@@ -106,6 +108,7 @@ impl Stamp {
     /// The stamp of a snapshot of live data.
     pub const fn live(as_of: DateTime<FixedOffset>, version: u64) -> Self {
         Self {
+            day: None,
             as_of: Some(as_of),
             version: Some(version),
         }
@@ -114,6 +117,16 @@ impl Stamp {
     /// The stamp of data without a time: history, lists.
     pub const fn none<A>(_: &A) -> Self {
         Self {
+            day: None,
+            as_of: None,
+            version: None,
+        }
+    }
+
+    /// The stamp of values at the close of a session.
+    pub const fn session(day: NaiveDate) -> Self {
+        Self {
+            day: Some(day),
             as_of: None,
             version: None,
         }

@@ -1,8 +1,10 @@
 //! Columns: key, kind, and the function from an item to its cell.
 
+mod deprecated;
 mod get;
 mod parts;
 
+pub use deprecated::Deprecated;
 pub use parts::{Amount, Bounds, Card, Document, Link, Look};
 
 use chrono::{NaiveDate, NaiveDateTime};
@@ -34,6 +36,7 @@ pub struct Column<T: 'static> {
     pub(crate) total: bool,
     pub(crate) look: Look,
     pub(crate) labels: Option<Labels>,
+    pub(crate) deprecated: Option<Deprecated>,
     get: Get<T>,
 }
 
@@ -57,6 +60,7 @@ impl<T> Column<T> {
                 group: None,
             },
             labels: None,
+            deprecated: None,
             get,
         }
     }
@@ -231,6 +235,12 @@ impl<T> Column<T> {
     /// Files to open. That in the language of the page comes first.
     pub const fn files(key: &'static str, get: for<'a> fn(&'a T) -> Vec<Document<'a>>) -> Self {
         Self::new(key, Kind::Files, Get::Files(get))
+    }
+
+    /// To be removed: data formats announce it, and docs/data-changes.md says why.
+    pub const fn deprecated(mut self, end: Deprecated) -> Self {
+        self.deprecated = Some(end);
+        self
     }
 
     /// Hidden by default.

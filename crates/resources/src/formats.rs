@@ -3,19 +3,27 @@
 mod csv;
 mod fields;
 mod json;
+mod pieces;
 mod scratch;
 mod xlsx;
 
-pub use scratch::{Reserved, Scratch};
+pub use pieces::{PIECE_ROWS, Pieces};
+pub use scratch::{Reserved, Scratch, TempFile};
 
 use crate::{Loaded, Words};
-use std::io;
+use pieces::Text;
+use std::{io, sync::Arc};
 
 /// What a format is written to.
 pub(crate) type Output<'a> = dyn io::Write + Send + 'a;
 
-/// Writes all rows that match the filters, with all columns, row by row.
-type Write = fn(&Loaded, Words, &Scratch, &mut Output<'_>) -> io::Result<()>;
+/// How a format is written.
+enum Writer {
+    /// Text, in any number of pieces.
+    Text(fn(&Loaded, Words) -> Box<dyn Text>),
+    /// A file whose first bytes are known when all rows are written.
+    File(fn(&Loaded, Words, &Scratch, &mut Output<'_>) -> io::Result<()>),
+}
 
 /// A data format.
 pub struct Format {
@@ -27,7 +35,7 @@ pub struct Format {
     pub most_rows: Option<usize>,
     /// True when writing it takes long enough to need a thread of its own.
     pub is_slow: bool,
-    write: Write,
+    writer: Writer,
 }
 
 /// JSON; the crate's documentation describes its structure.
@@ -36,7 +44,7 @@ pub static JSON: Format = Format {
     media_type: "application/json",
     most_rows: None,
     is_slow: false,
-    write: json::write,
+    writer: Writer::Text(json::object),
 };
 
 /// The rows of the JSON alone, one in each line.
@@ -45,7 +53,7 @@ pub static NDJSON: Format = Format {
     media_type: "application/x-ndjson",
     most_rows: None,
     is_slow: false,
-    write: json::write_lines,
+    writer: Writer::Text(json::lines),
 };
 
 /// CSV: RFC 4180 with a byte order mark, without which spreadsheets misread Arabic names.
@@ -54,7 +62,7 @@ pub static CSV: Format = Format {
     media_type: "text/csv; header=present; charset=utf-8",
     most_rows: None,
     is_slow: false,
-    write: csv::write,
+    writer: Writer::Text(csv::text),
 };
 
 /// A spreadsheet with typed cells: Office Open XML.
@@ -63,7 +71,7 @@ pub static XLSX: Format = Format {
     media_type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     most_rows: Some(xlsx::MOST_ROWS),
     is_slow: true,
-    write: xlsx::write,
+    writer: Writer::File(xlsx::write),
 };
 
 /// All formats, in the order in which a page offers them.
@@ -96,7 +104,34 @@ impl Format {
         scratch: &Scratch,
         out: &mut Output<'_>,
     ) -> io::Result<()> {
-        (self.write)(loaded, words, scratch, out)
+        match self.writer {
+            Writer::Text(text) => {
+                let text = text(loaded, words);
+                text.head(loaded, out)?;
+                text.rows(loaded, 0..loaded.picked.len(), out)?;
+                out.write_all(text.foot())
+            }
+            Writer::File(write) => write(loaded, words, scratch, out),
+        }
+    }
+
+    /// The output piece by piece, each written when it is asked for; `None` for a format that cannot be written
+    /// so.
+    pub fn pieces(&self, loaded: Arc<Loaded>, words: Words) -> Option<Pieces> {
+        match self.writer {
+            Writer::Text(text) => Some(Pieces::new(text(&loaded, words), loaded)),
+            Writer::File(_) => None,
+        }
+    }
+
+    /// The complete output in a temporary file.
+    ///
+    /// # Errors
+    /// Those of [`Format::write`]; `StorageFull` also when the output itself reaches the limit.
+    pub fn file(&self, loaded: &Loaded, words: Words, scratch: &Scratch) -> io::Result<TempFile> {
+        let mut file = scratch.file()?;
+        self.write(loaded, words, scratch, &mut file)?;
+        Ok(file)
     }
 
     /// The complete output in memory.

@@ -79,6 +79,13 @@ const COLUMNS: &[Column] = &[
     Column::percent("premium", |row| Some(row.fund.premium.get())),
     Column::millions("net-assets", |row| Some(row.fund.net_assets.get())),
     Column::percent("distribution-yield", ListedFund::distribution_yield),
+    Column::price("distributed", |row| {
+        Some(Amount {
+            value: row.fund.distributed()?,
+            decimals: NAV_DECIMALS,
+        })
+    })
+    .further(),
     Column::price("distribution", |row| {
         Some(Amount {
             value: row.fund.distributions.first()?.amount.get(),

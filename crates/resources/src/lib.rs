@@ -11,7 +11,7 @@
 //!
 //! ```json
 //! {
-//!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "stale": false, "lacking": [],
+//!   "dataset": "equities", "asOf": "2026-11-12T14:32:19+04:00", "stale": false, "lacking": [], "note": null,
 //!   "total": 70, "key": "symbol", "sort": "-value",
 //!   "columns": [{"key": "last", "kind": "price", "title": "Last", "shown": true}],
 //!   "filters": [{"key": "q", "kind": "words", "by": "us"},
@@ -25,8 +25,10 @@
 //! - `columns` lists every column; `kind` is its `Kind::code`, `title` its title in the language of the request, and
 //!   `shown` says whether it is visible by default. A column of kind `number` has `decimals`, the number of decimals
 //!   that it is shown with. `labels` has the texts of coded columns by their codes.
-//! - `asOf` is the exchange's time of live values, `null` for other data. `stale` is true when newer data could not be
+//! - `asOf` is the exchange's time of live values, the day of the completed session for values at its close, `null`
+//!   for lists and history, which have a day in each row. `stale` is true when newer data could not be
 //!   fetched in time.
+//! - `note` explains columns, as below the table of the page; `null` without one.
 //! - `key` is the member that identifies a row, `sort` the default order.
 //! - `filters` lists the query parameters that select rows, with their `kind`. `by` says whether the source applied
 //!   them (`source`) or this crate did (`us`). Those applied here look at the column named by `column`; without it,
@@ -53,6 +55,8 @@
 //!   the language of the request first; `bytes` is `null` when the size is unknown.
 //! - A column may have a `group`, the title that it shares with adjacent columns, `tones` of its codes (`good`,
 //!   `warn`, `bad`, `neutral`), and `total: true`: then `totals` has the exact sum of all rows under its key.
+//! - A column that is to be removed has `deprecated` with the days `since` and `sunset` and the `replacement`, a key
+//!   or `null`.
 //! - One answer has all rows that match the filters, independent of the page size of the HTML.
 //!
 //! NDJSON has the same rows, one in each line, and nothing else.
@@ -90,7 +94,7 @@ mod words;
 mod wrong;
 
 pub use ask::{Ask, Asked, Error, Stamp};
-pub use column::{Amount, Bounds, Card, Column, Document, Link, Look};
+pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
 pub use constituents::CONSTITUENTS;
 pub use daily_summary::DAILY_SUMMARY;
 pub use debt::{BONDS, PAYMENTS, SUKUK};

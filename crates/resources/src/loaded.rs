@@ -1,9 +1,9 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
 use crate::{Asked, DataPage, Reach, Stamp, Words, paging};
-use chrono::{DateTime, FixedOffset, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
-use std::{fmt, sync::Arc};
+use std::{fmt, ops::Range, sync::Arc};
 use table_engine::{Query, Rejected, Row, Shape, filtered, totals};
 use upstream::Part;
 
@@ -16,6 +16,8 @@ pub struct Loaded {
     pub locale: Locale,
     /// Indices of the rows that match the filters, sorted.
     pub picked: Vec<u32>,
+    /// The completed session of values at its close; `None` for others.
+    pub day: Option<NaiveDate>,
     /// The exchange's time of the snapshot; `None` for history.
     pub as_of: Option<DateTime<FixedOffset>>,
     /// Increases with every change of the data; `None` for history.
@@ -65,6 +67,7 @@ impl Loaded {
             resource,
             locale: words.locale,
             picked: filtered(&rows, &query),
+            day: stamp.day,
             as_of: stamp.as_of,
             version: stamp.version,
             received: answer.received,
@@ -86,6 +89,7 @@ impl Loaded {
             resource,
             locale: words.locale,
             picked: Vec::new(),
+            day: None,
             as_of: None,
             version: None,
             received: Utc::now(),
@@ -181,7 +185,7 @@ impl Loaded {
     }
 
     /// The range of the page's rows in `picked`.
-    pub fn span(&self) -> std::ops::Range<usize> {
+    pub fn span(&self) -> Range<usize> {
         if let Some(part) = self.part {
             return part.skip..part.skip + self.rows.len();
         }
@@ -212,6 +216,11 @@ impl Loaded {
 
     /// The rows of all pages.
     pub fn all_rows(&self) -> impl Iterator<Item = &Row> {
-        self.picked.iter().map(|&at| &self.rows[at as usize])
+        self.rows_at(0..self.picked.len())
+    }
+
+    /// The rows at places of `picked`.
+    pub(crate) fn rows_at(&self, span: Range<usize>) -> impl Iterator<Item = &Row> {
+        self.picked[span].iter().map(|&at| &self.rows[at as usize])
     }
 }

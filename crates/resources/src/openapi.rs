@@ -2,6 +2,8 @@
 
 mod rows;
 
+pub use rows::table;
+
 use crate::{
     ALL, DataPage, Form, Reason, Words,
     formats::{self, Format},
@@ -103,7 +105,9 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
         json!({"name": name, "in": "path", "required": true,
             "schema": {"type": "string"}, "example": example.map(|(_, value)| value)})
     });
-    let in_query = parameters(shape).map(|key| parameter(shape, key, words));
+    // A file has the rows of all pages.
+    let in_query = parameters(shape).filter(|key| *key != "page");
+    let in_query = in_query.map(|key| parameter(shape, key, words));
     let problem = json!({"$ref": "#/components/responses/problem"});
     json!({
         "operationId": format!("{id}.{}", format.suffix),
@@ -120,6 +124,8 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
             "304": {"description": words.get("openapi-unchanged")},
             "400": problem,
             "404": problem,
+            "405": problem,
+            "414": problem,
             "429": problem,
             "503": problem,
         },
@@ -133,6 +139,10 @@ fn headers() -> Value {
         "Last-Modified": text(),
         "Content-Language": text(),
         "X-Total-Count": {"schema": {"type": "integer"}},
+        "RateLimit": text(),
+        "RateLimit-Policy": text(),
+        "Deprecation": text(),
+        "Sunset": text(),
     })
 }
 
@@ -169,7 +179,7 @@ fn value(filter: &Filter) -> Value {
         Form::Number => json!({"type": "string", "pattern": rows::DECIMAL}),
         Form::Month => json!({"type": "string", "pattern": "^\\d{4}-\\d{2}$"}),
         Form::Quarter => json!({"type": "string", "pattern": "^\\d{4}-Q[1-4]$"}),
-        Form::Year => json!({"type": "string", "pattern": "^\\d{4}$"}),
+        Form::Year => json!({"type": "string", "pattern": "^(19|20|21)\\d{2}$"}),
         Form::Security => json!({"type": "string", "pattern": "^[A-Z0-9._-]{1,12}$"}),
         Form::Page => json!({"type": "integer", "minimum": 1}),
     }
@@ -183,7 +193,11 @@ fn own(shape: &Shape, key: &str) -> Value {
             let both = sortable.flat_map(|one| [one.key.to_string(), format!("-{}", one.key)]);
             json!({"type": "string", "enum": both.collect::<Vec<_>>(), "default": shape.default_sort})
         }
-        "page" => json!({"type": "integer", "minimum": 1, "maximum": 999_999}),
+        "columns" => {
+            let keys: Vec<&str> = shape.columns.iter().map(|one| &*one.key).collect();
+            let key = format!("({})", keys.join("|"));
+            json!({"type": "string", "pattern": format!("^{key}(,{key})*$")})
+        }
         _ => json!({"type": "string"}),
     }
 }
@@ -193,7 +207,7 @@ fn problem() -> Value {
     let text = json!({"type": "string"});
     let error = json!({
         "type": "object",
-        "required": ["parameter", "value", "reason", "detail"],
+        "required": ["parameter", "reason", "detail"],
         "properties": {
             "parameter": text, "value": text, "detail": text, "form": text,
             "reason": {"type": "string", "enum": Reason::CODES},

@@ -3,8 +3,8 @@
 mod load;
 
 use crate::{
-    Ask, Asked, Column, Error, Filter, Loaded, Look, Paging, Request, Stamp, View, Words,
-    column::Labels, filter::Prefixes,
+    Ask, Asked, Column, Deprecated, Error, Filter, Loaded, Look, Paging, Request, Stamp, View,
+    Words, column::Labels, filter::Prefixes,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
@@ -68,6 +68,8 @@ pub trait DataPage: Sync {
     fn shape(&self) -> &Arc<Shape>;
     /// The presentation of the column at an index of the shape.
     fn look(&self, at: usize) -> Look;
+    /// The announced end of the column at an index of the shape; `None` for one that stays.
+    fn deprecated(&self, at: usize) -> Option<Deprecated>;
     /// The codes of the column at an index of the shape, with the prefix of their messages; `None` without
     /// codes.
     fn labels(&self, at: usize) -> Option<(&'static str, &'static [&'static str])>;
@@ -192,6 +194,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn look(&self, at: usize) -> Look {
         self.definition.columns[at].look
+    }
+
+    fn deprecated(&self, at: usize) -> Option<Deprecated> {
+        self.definition.columns[at].deprecated
     }
 
     fn labels(&self, at: usize) -> Option<(&'static str, &'static [&'static str])> {

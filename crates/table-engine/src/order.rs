@@ -60,16 +60,33 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
 /// The rows given by `at`, sorted by a column. Ties are broken by the first column, so that a view
 /// does not depend on the order of its source; rows that are equal in both keep that order.
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
-    let keys: Vec<Key> = rows
-        .iter()
-        .map(|row| row.get(column).map_or(Key::Missing, key))
-        .collect();
-    let first = |at: u32| rows[at as usize].first().map_or(Key::Missing, key);
-    at.sort_unstable_by(|&a, &b| {
-        compare(&keys[a as usize], &keys[b as usize], dir)
-            .then_with(|| compare(&first(a), &first(b), Dir::Ascending))
-            .then(a.cmp(&b))
-    });
+    let mut keyed = keyed(rows, at, column);
+    by_key(&mut keyed, dir);
+    // Only where rows are equal the first column counts.
+    for equal in keyed.chunk_by_mut(|(a, _), (b, _)| compare(a, b, dir).is_eq()) {
+        if equal.len() > 1 {
+            let at: Vec<u32> = equal.iter().map(|(_, at)| *at).collect();
+            let mut first = self::keyed(rows, &at, 0);
+            by_key(&mut first, Dir::Ascending);
+            for ((_, place), (_, at)) in equal.iter_mut().zip(first) {
+                *place = at;
+            }
+        }
+    }
+    for (place, (_, sorted)) in at.iter_mut().zip(keyed) {
+        *place = sorted;
+    }
+}
+
+/// The rows with the sort keys of a column.
+fn keyed(rows: &[Row], at: &[u32], column: usize) -> Vec<(Key, u32)> {
+    let key = |at: u32| rows[at as usize].get(column).map_or(Key::Missing, key);
+    at.iter().map(|&at| (key(at), at)).collect()
+}
+
+/// Sorts by the keys; equal ones by their place in the source.
+fn by_key(keyed: &mut [(Key, u32)], dir: Dir) {
+    keyed.sort_unstable_by(|(a, left), (b, right)| compare(a, b, dir).then(left.cmp(right)));
 }
 
 /// Sorts rows by a column; equal rows keep their order.

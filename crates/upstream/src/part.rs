@@ -2,7 +2,12 @@
 
 use crate::{answer::Answer, client::Upstream, version::Digest};
 use futures_util::future::BoxFuture;
-use std::{any::Any, fmt, sync::Arc};
+use std::{
+    any::Any,
+    fmt,
+    hash::{Hash as _, Hasher},
+    sync::Arc,
+};
 use tokio::time::Instant;
 use wire::Call;
 
@@ -23,6 +28,11 @@ impl Part {
     /// due, unlike [`Part::is_valid`].
     pub fn is_valid_now(&self, upstream: &Upstream) -> bool {
         self.0.is_valid_now(upstream)
+    }
+
+    /// Hashes the digest of the answer.
+    pub fn hash(&self, hasher: &mut dyn Hasher) {
+        self.0.hash(hasher);
     }
 
     /// True when a newer answer in memory has another digest.
@@ -54,6 +64,7 @@ trait Source: Send + Sync {
     fn name(&self) -> &'static str;
     fn as_any(&self) -> &dyn Any;
     fn is(&self, other: &dyn Source) -> bool;
+    fn hash(&self, hasher: &mut dyn Hasher);
     fn has_changed(&self, upstream: &Upstream) -> bool;
     fn is_valid_now(&self, upstream: &Upstream) -> bool;
     fn is_valid<'a>(&'a self, upstream: &'a Upstream) -> BoxFuture<'a, bool>;
@@ -76,6 +87,10 @@ impl<C: Call> Source for CallPart<C> {
     fn is(&self, other: &dyn Source) -> bool {
         let other: Option<&Self> = other.as_any().downcast_ref();
         other.is_some_and(|other| other.digest == self.digest && other.call == self.call)
+    }
+
+    fn hash(&self, mut hasher: &mut dyn Hasher) {
+        self.digest.hash(&mut hasher);
     }
 
     fn has_changed(&self, upstream: &Upstream) -> bool {

@@ -72,7 +72,7 @@ impl Version {
 }
 
 /// Digest of an answer. Answers to one request with the same digest render the same page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Digest {
     /// Live data: of the content, without its timestamp.
     Live(u64),

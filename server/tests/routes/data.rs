@@ -61,7 +61,7 @@ fn csv_has_a_byte_order_mark_a_header_and_a_line_a_row() {
         ),
         (
             "/the-exchange/market-information/company/SAHW/trading/daily-summary.csv".to_owned(),
-            "SAHW-daily-summary.csv",
+            "SAHW-daily-summary-2025-11-12-2026-11-12.csv",
         ),
     ] {
         let answer = get(&path);

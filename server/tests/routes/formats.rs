@@ -189,7 +189,10 @@ fn files_of_a_security_have_its_symbol_in_their_name() {
     let path = page(&resources::DAILY_SUMMARY);
     let name = |answer: &Answer| answer.header("content-disposition").to_owned();
     let daily = name(&data(&path, "xlsx"));
-    assert_eq!(daily, "inline; filename=\"SAHW-daily-summary.xlsx\"");
+    assert_eq!(
+        daily,
+        "inline; filename=\"SAHW-daily-summary-2025-11-12-2026-11-12.xlsx\""
+    );
     let index = name(&data(&page(&resources::CONSTITUENTS), "ndjson"));
     assert_eq!(index, "inline; filename=\"GENERAL.ndjson\"");
 }

@@ -4,6 +4,7 @@
 #[path = "../shell/smallest.rs"]
 mod shell;
 mod site;
+mod streamed;
 
 mod every_page;
 

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::browser;
+use super::{browser, outside};
 use crate::{codegen, engines, process, steps::Outcome, tidy, workspace::Workspace};
 
 /// One check.
@@ -15,6 +15,8 @@ pub(super) struct Check {
     pub(super) needs_site: bool,
     /// False for checks that run only when requested by name.
     pub(super) always: bool,
+    /// True for a check that runs only when it is named, whatever the engines.
+    pub(super) by_name: bool,
     /// Runs the check.
     pub(super) run: fn(&Workspace) -> Result<Outcome>,
 }
@@ -93,6 +95,7 @@ pub(super) const ALL: &[Check] = &[
         ];
         browser::playwright(ws, &projects)
     }),
+    named("outside", outside::run),
     engine("firefox", |ws| {
         let projects = ["--project=firefox-en", "--project=firefox-ar"];
         browser::smoke(ws, &engines::FIREFOX, &projects)
@@ -112,7 +115,16 @@ const fn check(
         name,
         needs_site,
         always: true,
+        by_name: false,
         run,
+    }
+}
+
+/// A check that needs programs which not every machine has, run only by name.
+const fn named(name: &'static str, run: fn(&Workspace) -> Result<Outcome>) -> Check {
+    Check {
+        by_name: true,
+        ..engine(name, run)
     }
 }
 
@@ -122,6 +134,7 @@ const fn engine(name: &'static str, run: fn(&Workspace) -> Result<Outcome>) -> C
         name,
         needs_site: true,
         always: false,
+        by_name: false,
         run,
     }
 }

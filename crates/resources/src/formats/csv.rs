@@ -1,47 +1,73 @@
 //! A resource as CSV.
 
 use super::{
-    Output, Scratch,
-    fields::{Value, fields},
+    Output,
+    fields::{Field, Value, fields},
+    pieces::Text,
 };
 use crate::{Loaded, Words};
 use chrono::SecondsFormat;
-use domain::format::{Style, date_iso, integer, number};
-use std::io;
+use domain::{
+    format::{Style, date_iso, integer, number},
+    locale::Locale,
+};
+use std::{io, ops::Range};
 
 /// Tells spreadsheets that the file is UTF-8.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Writes a line of titles and a line for each row. Cells of several parts have a field for each, such as the
+/// A line of titles and a line for each row. Cells of several parts have a field for each, such as the
 /// symbol and the name of a security; small charts are left out.
-pub(super) fn write(
-    loaded: &Loaded,
-    words: Words,
-    _: &Scratch,
-    out: &mut Output<'_>,
-) -> io::Result<()> {
-    out.write_all(BYTE_ORDER_MARK)?;
-    let fields = fields(loaded, words);
-    let mut lines = csv::WriterBuilder::new()
+struct Csv {
+    fields: Vec<Field>,
+    locale: Locale,
+}
+
+pub(super) fn text(loaded: &Loaded, words: Words) -> Box<dyn Text> {
+    Box::new(Csv {
+        fields: fields(loaded, words),
+        locale: words.locale,
+    })
+}
+
+fn lines<'a, 'o>(out: &'a mut Output<'o>) -> csv::Writer<&'a mut Output<'o>> {
+    csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
-        .from_writer(out);
-    let mut text = String::new();
-    for field in &fields {
-        text.clear();
-        disarmed(&mut text, &field.title);
-        lines.write_field(&text)?;
-    }
-    lines.write_record(None::<&[u8]>)?;
-    for row in loaded.all_rows() {
-        for field in &fields {
+        .from_writer(out)
+}
+
+impl Text for Csv {
+    fn head(&self, _: &Loaded, out: &mut Output<'_>) -> io::Result<()> {
+        out.write_all(BYTE_ORDER_MARK)?;
+        let mut lines = lines(out);
+        let mut text = String::new();
+        for field in &self.fields {
             text.clear();
-            put(&mut text, &field.value(loaded, row, words.locale));
+            disarmed(&mut text, &field.title);
             lines.write_field(&text)?;
         }
         // Ends the line.
         lines.write_record(None::<&[u8]>)?;
+        lines.flush()
     }
-    lines.flush()
+
+    fn rows(&self, loaded: &Loaded, span: Range<usize>, out: &mut Output<'_>) -> io::Result<()> {
+        let mut lines = lines(out);
+        let mut text = String::new();
+        for row in loaded.rows_at(span) {
+            for field in &self.fields {
+                text.clear();
+                put(&mut text, &field.value(loaded, row, self.locale));
+                lines.write_field(&text)?;
+            }
+            lines.write_record(None::<&[u8]>)?;
+        }
+        lines.flush()
+    }
+
+    fn foot(&self) -> &'static [u8] {
+        b""
+    }
 }
 
 /// Appends a value in machine-readable form. Only texts are escaped against formulas; figures are generated

@@ -1,7 +1,7 @@
 //! A resource as JSON: an object with metadata, and one line per row. Values are formatted like on the page,
 //! in machine-readable form.
 
-use super::{Output, Scratch};
+use super::{Output, pieces::Text};
 use crate::{Loaded, Words, filter_head::filter_heads};
 use chrono::SecondsFormat;
 use domain::{
@@ -11,61 +11,77 @@ use domain::{
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::{Value, json, ser::Formatter};
-use std::io;
+use std::{io, iter, ops::Range, rc::Rc};
 use table_engine::{Cell, Column, Kind, Row, data};
 
-/// Writes the metadata, then the rows one by one.
-pub(super) fn write(
-    loaded: &Loaded,
-    words: Words,
-    _: &Scratch,
-    out: &mut Output<'_>,
-) -> io::Result<()> {
-    let head = head(loaded, words);
-    let mut before = b"{".as_slice();
-    for (key, value) in &head {
-        out.write_all(before)?;
-        one(out, key)?;
-        out.write_all(b":")?;
-        one(out, value)?;
-        before = b",";
-    }
-    out.write_all(b",\"rows\":[")?;
-    let columns = carried(&loaded.shape().columns);
-    let mut before = b"\n".as_slice();
-    for row in loaded.all_rows() {
-        out.write_all(before)?;
-        let line = Line {
-            loaded,
-            columns: &columns,
-            row,
-            locale: words.locale,
-        };
-        one(out, &line)?;
-        before = b",\n";
-    }
-    out.write_all(b"]}\n")
+/// An object with the metadata, then the rows.
+pub(super) fn object(_: &Loaded, words: Words) -> Box<dyn Text> {
+    Box::new(Object(words))
 }
 
-/// Writes the rows alone, one in each line.
-pub(super) fn write_lines(
-    loaded: &Loaded,
-    words: Words,
-    _: &Scratch,
-    out: &mut Output<'_>,
-) -> io::Result<()> {
-    let columns = carried(&loaded.shape().columns);
-    for row in loaded.all_rows() {
-        let line = Line {
-            loaded,
-            columns: &columns,
-            row,
-            locale: words.locale,
-        };
-        one(out, &line)?;
-        out.write_all(b"\n")?;
+/// The rows alone, one in each line.
+pub(super) fn lines(_: &Loaded, words: Words) -> Box<dyn Text> {
+    Box::new(Lines(words))
+}
+
+struct Object(Words);
+struct Lines(Words);
+
+impl Text for Object {
+    fn head(&self, loaded: &Loaded, out: &mut Output<'_>) -> io::Result<()> {
+        let mut before = b"{".as_slice();
+        for (key, value) in &head(loaded, self.0) {
+            out.write_all(before)?;
+            one(out, key)?;
+            out.write_all(b":")?;
+            one(out, value)?;
+            before = b",";
+        }
+        out.write_all(b",\"rows\":[")
     }
-    Ok(())
+
+    fn rows(&self, loaded: &Loaded, span: Range<usize>, out: &mut Output<'_>) -> io::Result<()> {
+        let is_first = span.start == 0;
+        let befores = iter::once(is_first).chain(iter::repeat(false));
+        for (is_first, line) in befores.zip(written(loaded, span, self.0.locale)) {
+            out.write_all(if is_first { b"\n" } else { b",\n" })?;
+            one(out, &line)?;
+        }
+        Ok(())
+    }
+
+    fn foot(&self) -> &'static [u8] {
+        b"]}\n"
+    }
+}
+
+impl Text for Lines {
+    fn head(&self, _: &Loaded, _: &mut Output<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn rows(&self, loaded: &Loaded, span: Range<usize>, out: &mut Output<'_>) -> io::Result<()> {
+        for line in written(loaded, span, self.0.locale) {
+            one(out, &line)?;
+            out.write_all(b"\n")?;
+        }
+        Ok(())
+    }
+
+    fn foot(&self) -> &'static [u8] {
+        b""
+    }
+}
+
+/// The rows at places of `picked`, ready to be written.
+fn written(loaded: &Loaded, span: Range<usize>, locale: Locale) -> impl Iterator<Item = Line<'_>> {
+    let columns: Rc<[_]> = carried(&loaded.shape().columns).into();
+    loaded.rows_at(span).map(move |row| Line {
+        loaded,
+        columns: Rc::clone(&columns),
+        row,
+        locale,
+    })
 }
 
 fn one(out: &mut Output<'_>, value: &(impl Serialize + ?Sized)) -> io::Result<()> {
@@ -79,9 +95,13 @@ fn head(loaded: &Loaded, words: Words) -> Vec<(&'static str, Value)> {
     let columns = (0..shape.columns.len()).map(|at| column_head(loaded, at, words));
     let mut head = vec![
         ("dataset", json!(shape.id)),
-        ("asOf", json!(loaded.as_of.map(|at| at.to_rfc3339()))),
+        ("asOf", as_of(loaded)),
         ("stale", json!(loaded.stale)),
         ("lacking", json!(loaded.lacking)),
+        (
+            "note",
+            json!(loaded.resource.note().map(|key| words.get(key))),
+        ),
         ("total", json!(loaded.count())),
         ("key", json!(shape.key)),
         ("sort", json!(shape.default_sort)),
@@ -91,6 +111,14 @@ fn head(loaded: &Loaded, words: Words) -> Vec<(&'static str, Value)> {
     ];
     head.extend(totals(loaded).map(|totals| ("totals", totals)));
     head
+}
+
+/// The time of the values, or their session.
+fn as_of(loaded: &Loaded) -> Value {
+    match (loaded.as_of, loaded.day) {
+        (Some(at), _) => json!(at.to_rfc3339()),
+        (None, day) => json!(day.map(|day| day.to_string())),
+    }
 }
 
 /// The sums of the columns that have one.
@@ -114,6 +142,11 @@ fn column_head(loaded: &Loaded, at: usize, words: Words) -> Value {
     let mut head = json!({"key": column.key, "kind": column.kind.code(), "title": title, "shown": column.default});
     if let Kind::Number { decimals } = column.kind {
         head["decimals"] = decimals.into();
+    }
+    if let Some(end) = resource.deprecated(at) {
+        let (since, sunset) = (end.since.to_string(), end.sunset.to_string());
+        head["deprecated"] =
+            json!({"since": since, "sunset": sunset, "replacement": end.replacement});
     }
     if let Some(group) = resource.look(at).group {
         head["group"] = words.get(&format!("col-group-{group}")).into();
@@ -157,7 +190,7 @@ fn carried(columns: &[Column]) -> Vec<(usize, &Column)> {
 /// One row.
 struct Line<'a> {
     loaded: &'a Loaded,
-    columns: &'a [(usize, &'a Column)],
+    columns: Rc<[(usize, &'a Column)]>,
     row: &'a Row,
     locale: Locale,
 }
@@ -165,7 +198,7 @@ struct Line<'a> {
 impl Serialize for Line<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        for (at, column) in self.columns {
+        for (at, column) in &*self.columns {
             match &self.row[*at] {
                 cell @ Cell::Security {
                     symbol,

@@ -2,14 +2,21 @@
 
 use std::{
     fs, io,
+    os::unix::fs::FileExt as _,
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 /// A folder for temporary files that are at most so large together. The files have no name: the system
-/// removes them when the program ends, however it ends.
+/// system removes them when the program ends, however it ends. A clone is the same folder with the same limit.
+#[derive(Debug, Clone)]
+pub struct Scratch(Arc<Shared>);
+
 #[derive(Debug)]
-pub struct Scratch {
+struct Shared {
     folder: PathBuf,
     most: u64,
     used: AtomicU64,
@@ -17,19 +24,26 @@ pub struct Scratch {
 
 /// Bytes that a writer has reserved; dropping it releases them.
 #[derive(Debug)]
-pub struct Reserved<'a> {
-    scratch: &'a Scratch,
+pub struct Reserved {
+    scratch: Scratch,
     bytes: u64,
+}
+
+/// A temporary file. What is written to it counts in the limit until it is dropped.
+#[derive(Debug)]
+pub struct TempFile {
+    file: fs::File,
+    reserved: Reserved,
 }
 
 impl Scratch {
     /// At most `most` bytes in `folder`, which is created when it is first needed.
     pub fn new(folder: impl Into<PathBuf>, most: u64) -> Self {
-        Self {
+        Self(Arc::new(Shared {
             folder: folder.into(),
             most,
             used: AtomicU64::new(0),
-        }
+        }))
     }
 
     /// The folder.
@@ -37,33 +51,41 @@ impl Scratch {
     /// # Errors
     /// When it does not exist and cannot be created.
     pub(super) fn folder(&self) -> io::Result<&Path> {
-        fs::create_dir_all(&self.folder)?;
-        Ok(&self.folder)
+        fs::create_dir_all(&self.0.folder)?;
+        Ok(&self.0.folder)
+    }
+
+    /// A new file without content.
+    pub(super) fn file(&self) -> io::Result<TempFile> {
+        Ok(TempFile {
+            file: tempfile::tempfile_in(self.folder()?)?,
+            reserved: self.reserve(),
+        })
     }
 
     /// The bytes in use.
     pub fn used(&self) -> u64 {
-        self.used.load(Ordering::Relaxed)
+        self.0.used.load(Ordering::Relaxed)
     }
 
     /// Begins to reserve.
-    pub fn reserve(&self) -> Reserved<'_> {
+    pub fn reserve(&self) -> Reserved {
         Reserved {
-            scratch: self,
+            scratch: self.clone(),
             bytes: 0,
         }
     }
 }
 
-impl Reserved<'_> {
+impl Reserved {
     /// Reserves more bytes.
     ///
     /// # Errors
     /// `StorageFull` when all writers together would use more than the limit.
     pub fn grow(&mut self, bytes: u64) -> io::Result<()> {
-        let most = self.scratch.most;
+        let most = self.scratch.0.most;
         let fits = |used: u64| used.checked_add(bytes).filter(|sum| *sum <= most);
-        let used = &self.scratch.used;
+        let used = &self.scratch.0.used;
         match used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, fits) {
             Ok(_) => {
                 self.bytes += bytes;
@@ -74,15 +96,56 @@ impl Reserved<'_> {
     }
 }
 
-impl Drop for Reserved<'_> {
+impl Drop for Reserved {
     fn drop(&mut self) {
-        self.scratch.used.fetch_sub(self.bytes, Ordering::Relaxed);
+        let used = &self.scratch.0.used;
+        used.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
+}
+
+impl TempFile {
+    /// Reads bytes from a place in the file; none behind its end.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn read_at(&self, place: u64, bytes: &mut [u8]) -> io::Result<usize> {
+        self.file.read_at(bytes, place)
+    }
+}
+
+impl io::Write for TempFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.reserved.grow(bytes.len() as u64)?;
+        self.file.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Write as _;
+
+    #[test]
+    fn a_file_counts_until_it_is_dropped() {
+        let folder = tempfile::tempdir().unwrap();
+        let scratch = Scratch::new(folder.path(), 100);
+        let mut file = scratch.file().unwrap();
+        file.write_all(b"SAHW 4.38").unwrap();
+        assert_eq!(scratch.used(), 9);
+        let mut bytes = [0; 8];
+        assert_eq!(file.read_at(5, &mut bytes).unwrap(), 4);
+        assert_eq!(&bytes[..4], b"4.38");
+        let full = file.write_all(&[0; 92]).unwrap_err();
+        assert_eq!(full.kind(), io::ErrorKind::StorageFull);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+        drop(file);
+        assert_eq!(scratch.used(), 0);
+    }
 
     #[test]
     fn writers_share_one_limit_and_give_back_what_they_took() {

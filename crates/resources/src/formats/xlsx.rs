@@ -70,9 +70,10 @@ fn failed(error: XlsxError) -> io::Error {
 
 /// The time of the data, not that of the request, so that equal rows are equal files.
 fn properties(loaded: &Loaded) -> Result<DocProperties, XlsxError> {
-    let created = match loaded.as_of {
-        Some(at) => moment(at.date_naive(), at.time())?,
-        None => ExcelDateTime::from_ymd(2000, 1, 1)?,
+    let created = match (loaded.as_of, loaded.day) {
+        (Some(at), _) => moment(at.date_naive(), at.time())?,
+        (None, Some(day)) => moment(day, NaiveTime::MIN)?,
+        (None, None) => ExcelDateTime::from_ymd(2000, 1, 1)?,
     };
     Ok(DocProperties::new().set_creation_datetime(&created))
 }

@@ -7,17 +7,24 @@ use table_engine::{Column, Kind};
 /// A decimal as data formats write it.
 pub(super) const DECIMAL: &str = "^-?\\d+(\\.\\d+)?$";
 
+/// A code of ISO 4217. Which there are depends on the instruments.
+const CURRENCY: &str = "^[A-Z]{3}$";
+
 /// The object that `.json` answers with.
-pub(super) fn table(resource: &dyn DataPage, words: Words) -> Value {
+pub fn table(resource: &dyn DataPage, words: Words) -> Value {
     let text = json!({"type": "string"});
     let texts = json!({"type": "array", "items": text});
     json!({
         "type": "object",
-        "description": words.get(&format!("page-{}", resource.id())),
-        "required": ["dataset", "asOf", "stale", "lacking", "total", "key", "sort", "columns", "filters", "labels", "rows"],
+        "description": description(resource, words),
+        "required": ["dataset", "asOf", "stale", "lacking", "note", "total", "key", "sort", "columns", "filters", "labels", "rows"],
         "properties": {
             "dataset": {"const": resource.id()},
-            "asOf": {"type": ["string", "null"], "format": "date-time"},
+            "asOf": {
+                "type": ["string", "null"],
+                "anyOf": [{"format": "date-time"}, {"format": "date"}],
+            },
+            "note": {"type": ["string", "null"]},
             "stale": {"type": "boolean"},
             "lacking": texts,
             "total": {"type": "integer", "minimum": 0},
@@ -30,6 +37,15 @@ pub(super) fn table(resource: &dyn DataPage, words: Words) -> Value {
             "rows": {"type": "array", "items": row(resource, words)},
         },
     })
+}
+
+/// The name of the table, and what explains its columns.
+fn description(resource: &dyn DataPage, words: Words) -> String {
+    let name = words.get(&format!("page-{}", resource.id()));
+    match resource.note() {
+        Some(note) => format!("{name}. {}", words.get(note)),
+        None => name.into_owned(),
+    }
 }
 
 /// A row: no member is missing, and there are no others.
@@ -55,6 +71,9 @@ fn row(resource: &dyn DataPage, words: Words) -> Value {
         };
         if let Some(member) = members.get_mut(&key) {
             member["description"] = json!(title);
+            if resource.deprecated(at).is_some() {
+                member["deprecated"] = true.into();
+            }
         }
         required.push(key);
     }
@@ -87,7 +106,7 @@ fn parts(members: &mut Map<String, Value>, column: &Column, own: Value) {
             }
             match kind {
                 Kind::Link => put("_href", text()),
-                Kind::Amount => put("_currency", text()),
+                Kind::Amount => put("_currency", json!({"type": "string", "pattern": CURRENCY})),
                 Kind::Rank => put(
                     "_from",
                     json!({"type": ["string", "null"], "pattern": "^\\d+$"}),
@@ -135,6 +154,7 @@ fn value(column: &Column, codes: &[&str]) -> Value {
                 },
             },
         }),
+        Kind::Code if column.key == "currency" => of(CURRENCY),
         Kind::Code | Kind::State if !codes.is_empty() => {
             let mut all: Vec<Value> = codes.iter().map(|code| json!(code)).collect();
             all.push(Value::Null);

@@ -29,7 +29,7 @@ pub(super) fn LatestPanel<'a>(kind: &'a Kind) -> AnyView {
     view! {
         <section class="panel panel--col" aria-labelledby=id>
             <PanelHead id title>
-                <More href=all key="listed-all"/>
+                <More href=all key="listed-all" of=id/>
             </PanelHead>
             {items}
         </section>

@@ -1,0 +1,110 @@
+//! What needs Python or Java: other programs read the data of a running site. What is missing is skipped aloud.
+
+use std::{path::Path, process::Command};
+
+use anyhow::{Context as _, Result};
+
+use crate::{
+    process,
+    running::Running,
+    steps::Outcome,
+    workspace::{Profile, Workspace},
+};
+
+/// Pages whose HTML is validated, in both languages.
+const PAGES: [&str; 3] = [
+    "/",
+    "/the-exchange/market-information/indices",
+    "/developers/data",
+];
+
+/// Runs what the machine can; a program that finds something wrong fails the check.
+pub(super) fn run(ws: &Workspace) -> Result<Outcome> {
+    let program = ["--workspace", "--test", "program", "--no-run"];
+    process::run(process::cargo(ws).args(["test", "--quiet"]).args(program))?;
+    let settings = [
+        ("server.listen", "127.0.0.1:0"),
+        ("sandbox.clock", "frozen:2026-11-12T14:32:19"),
+        ("limits.data-calls-per-second", "1000000"),
+        ("limits.data-calls-burst", "1000000"),
+    ];
+    let site = Running::start(&ws.server(Profile::Dev), "serve", &settings, ws)?;
+    let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let parts = [
+        tables(ws, &site, &python)?,
+        schemathesis(&site, &python)?,
+        html(ws, &site)?,
+    ];
+    Ok(Outcome::Done(parts.join("; ")))
+}
+
+/// Spreadsheets in openpyxl, and the example of the guide in pandas.
+fn tables(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
+    if process::output(python, &["-c", "import openpyxl, pandas"]).is_none() {
+        return Ok(skipped("tables", "openpyxl and pandas"));
+    }
+    let mut command = Command::new(python);
+    command.arg(ws.path("end2end/outside/tables.py"));
+    command.arg(site.url()).arg(ws.path("docs/data.md"));
+    process::run(&mut command)?;
+    Ok("tables: done".to_owned())
+}
+
+/// Requests made from the OpenAPI document.
+fn schemathesis(site: &Running, python: &str) -> Result<String> {
+    if process::output(python, &["-c", "import schemathesis"]).is_none() {
+        return Ok(skipped("schemathesis", "schemathesis"));
+    }
+    let program = Path::new(python).with_file_name("schemathesis");
+    let mut command = Command::new(program);
+    command
+        .arg("run")
+        .arg(format!("{}/openapi.json", site.url()));
+    command.args([
+        "--url",
+        site.url(),
+        "--max-examples",
+        "10",
+        "--phases",
+        "examples,fuzzing",
+    ]);
+    // Which securities there are no schema says, and an empty parameter counts as missing.
+    command.args([
+        "--exclude-checks",
+        "positive_data_acceptance,negative_data_rejection",
+    ]);
+    process::run(&mut command)?;
+    Ok("schemathesis: done".to_owned())
+}
+
+/// Pages in the validator of HTML, at the path that `VNU` names.
+fn html(ws: &Workspace, site: &Running) -> Result<String> {
+    let Some(jar) = std::env::var_os("VNU") else {
+        return Ok(skipped("vnu", "VNU=/path/of/vnu.jar"));
+    };
+    if process::output("java", &["-version"]).is_none() {
+        return Ok(skipped("vnu", "java"));
+    }
+    let folder = ws.target("xtask/outside");
+    std::fs::create_dir_all(&folder)?;
+    let mut command = Command::new("java");
+    command.arg("-jar").arg(jar).arg("--errors-only");
+    for (nth, path) in PAGES.iter().enumerate() {
+        for prefix in ["", "/ar"] {
+            let address = format!("{}{prefix}{path}", site.url());
+            let page = process::output("curl", &["-sSf", &address]);
+            let page = page.with_context(|| format!("curl cannot fetch {address}"))?;
+            let file = folder.join(format!("{nth}{}.html", prefix.replace('/', "-")));
+            std::fs::write(&file, page)?;
+            command.arg(file);
+        }
+    }
+    process::run(&mut command)?;
+    Ok("vnu: done".to_owned())
+}
+
+/// Says what is left out and what it needs.
+fn skipped(what: &str, needs: &str) -> String {
+    println!("outside: {what} is SKIPPED, for want of {needs}");
+    format!("{what}: skipped")
+}
