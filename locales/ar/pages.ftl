@@ -108,6 +108,7 @@ page-market-makers-description = الأعضاء الملتزمون بتقديم 
 page-member-services = خدمات الأعضاء
 page-membership-options = خيارات العضوية
 page-registered-trading-system-vendors = مزودو أنظمة التداول المسجلون
+page-registered-trading-system-vendors-description = أنظمة إدخال الأوامر التي اجتازت اختبار الاتصال لدى السوق، مع بروتوكولاتها وشهاداتها.
 page-member-services-item = خدمة للأعضاء
 
 ## Raise capital
@@ -133,6 +134,8 @@ page-registry-service = خدمات سجل المساهمين
 
 page-direct-deals = الصفقات المباشرة
 page-direct-deals-description = الصفقات المتفق عليها خارج سجل الأوامر والمبلّغ عنها للسوق.
+page-futures = العقود المستقبلية
+page-futures-description = العقود المستقبلية المدرجة على الأسهم والمؤشرات مع أسعار التسوية والعقود المفتوحة وحدود الأسعار.
 page-indices = المؤشرات
 page-indices-description = قيم مؤشرات السوق وتغيراتها ونطاقات حركتها.
 page-index = المؤشر

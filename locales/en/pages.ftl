@@ -108,6 +108,7 @@ page-market-makers-description = Members that quote both bid and offer prices, a
 page-member-services = Member services
 page-membership-options = Membership options
 page-registered-trading-system-vendors = Registered trading system vendors
+page-registered-trading-system-vendors-description = Order systems that have passed the connection test of the exchange, with protocols and certificates.
 page-member-services-item = Member service
 
 ## Raise capital
@@ -133,6 +134,8 @@ page-registry-service = Registry service
 
 page-direct-deals = Direct deals
 page-direct-deals-description = Trades agreed off the order book and reported to the exchange.
+page-futures = Futures
+page-futures-description = Listed futures on shares and indices with settlement prices, open interest and limits.
 page-indices = Indices
 page-indices-description = Levels, changes and ranges of the market's indices.
 page-index = Index

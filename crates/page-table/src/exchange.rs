@@ -16,6 +16,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("funds", "/the-exchange/market-information/listed-securities/funds", Exchange, Default),
     Page::new("real-estate-investment-trust", "/the-exchange/market-information/listed-securities/real-estate-investment-trust", Exchange, Default),
     Page::new("sukuk", "/the-exchange/market-information/listed-securities/sukuk", Exchange, Default),
+    Page::new("futures", "/the-exchange/market-information/futures", Exchange, Default).of_ours(),
     Page::new("marketdata-providers", "/the-exchange/market-information/marketdata-providers", Exchange, Default),
     Page::new("company", "/the-exchange/market-information/company/{SecuritySymbol?}", Exchange, Default),
     Page::new("company-corporate-actions", "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions", Exchange, Default).preparing(),

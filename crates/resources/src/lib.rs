@@ -72,7 +72,9 @@ mod debt;
 mod direct_deals;
 mod funds;
 mod indices;
+mod market;
 mod market_data_providers;
+mod members;
 mod sukuk;
 
 mod ask;
@@ -101,7 +103,9 @@ pub use filter::{Filter, Last, Level, Levels, Prefixes};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, FundsAndQuotesRequest, REITS};
 pub use indices::INDICES;
 pub use loaded::Loaded;
+pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
+pub use members::{BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use reach::{Reach, first_day};
@@ -112,7 +116,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 11] = [
+pub static ALL: [&dyn DataPage; 15] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -124,6 +128,10 @@ pub static ALL: [&dyn DataPage; 11] = [
     &DAILY_SUMMARY,
     &DIRECT_DEALS,
     &MARKET_DATA_PROVIDERS,
+    &FUTURES,
+    &MARKET_MAKERS,
+    &BROKERS_RANKING,
+    &TRADING_SYSTEMS,
 ];
 
 /// The resource of a page.

@@ -89,6 +89,7 @@ export type PageId =
   | "funds"
   | "real-estate-investment-trust"
   | "sukuk"
+  | "futures"
   | "marketdata-providers"
   | "company"
   | "company-corporate-actions"
@@ -252,6 +253,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "funds": "/the-exchange/market-information/listed-securities/funds",
   "real-estate-investment-trust": "/the-exchange/market-information/listed-securities/real-estate-investment-trust",
   "sukuk": "/the-exchange/market-information/listed-securities/sukuk",
+  "futures": "/the-exchange/market-information/futures",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
@@ -309,6 +311,9 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
 /** The unprefixed address of every page that has content, with each parameter as `{name}`. */
 export const READY_PAGES = {
   "home": "/",
+  "brokers-ranking": "/members/brokers-ranking",
+  "market-makers": "/members/market-makers",
+  "registered-trading-system-vendors": "/members/registered-trading-system-vendors",
   "direct-deals": "/the-exchange/market-information/direct-deals",
   "indices": "/the-exchange/market-information/indices",
   "index": "/the-exchange/market-information/indices/{currentIndex}",
@@ -319,6 +324,7 @@ export const READY_PAGES = {
   "funds": "/the-exchange/market-information/listed-securities/funds",
   "real-estate-investment-trust": "/the-exchange/market-information/listed-securities/real-estate-investment-trust",
   "sukuk": "/the-exchange/market-information/listed-securities/sukuk",
+  "futures": "/the-exchange/market-information/futures",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
