@@ -203,10 +203,15 @@ page-historical-dfmgi = البيانات التاريخية للمؤشر الع�
 page-historical-futures = البيانات التاريخية للعقود المستقبلية
 page-historical-sector-indices = البيانات التاريخية لمؤشرات القطاعات
 page-historical-trade-by-client-type = البيانات التاريخية للتداول حسب فئة العميل
+page-historical-trade-by-client-type-description = ما اشتراه وباعه الأفراد والمؤسسات والبنوك والشركات والحكومات، يوميًا أو شهريًا.
 page-historical-trade-by-nationality = البيانات التاريخية للتداول حسب الجنسية
+page-historical-trade-by-nationality-description = ما اشتراه وباعه المواطنون والمستثمرون من دول المجلس والدول العربية وغيرهم، يوميًا أو شهريًا.
 page-ownership-holding-statistics = إحصاءات الملكية
+page-ownership-holding-statistics-description = ملكية كل سهم مدرج حسب الجنسية وحسب نوع العميل.
 page-sharia-classification-list = قائمة التصنيف الشرعي
+page-sharia-classification-list-description = الأوراق المالية المتوافقة مع المعايير الشرعية في كل ربع، مع نسب التطهير.
 page-weekly-margin-trading-report = التقرير الأسبوعي للتداول بالهامش
+page-weekly-margin-trading-report-description = مديونية العملاء مقابل الشراء بالهامش في نهاية كل أسبوع، حسب الوسيط أو الورقة المالية.
 
 ## Other
 

@@ -203,10 +203,15 @@ page-historical-dfmgi = Historical general index
 page-historical-futures = Historical futures
 page-historical-sector-indices = Historical sector indices
 page-historical-trade-by-client-type = Historical trade by client type
+page-historical-trade-by-client-type-description = What individuals, institutions, banks, companies and governments bought and sold, by day or month.
 page-historical-trade-by-nationality = Historical trade by nationality
+page-historical-trade-by-nationality-description = What nationals, other Gulf and Arab investors and all others bought and sold, by day or month.
 page-ownership-holding-statistics = Ownership statistics
+page-ownership-holding-statistics-description = Who holds each listed share, by nationality and by type of client.
 page-sharia-classification-list = Sharia classification list
+page-sharia-classification-list-description = Which securities comply with the Sharia standards, quarter by quarter, with purification rates.
 page-weekly-margin-trading-report = Weekly margin trading report
+page-weekly-margin-trading-report-description = Margin debt of clients at the end of each week, by broker or by security.
 
 ## Other
 

@@ -75,6 +75,7 @@ mod indices;
 mod market;
 mod market_data_providers;
 mod members;
+mod statistics;
 mod sukuk;
 
 mod ask;
@@ -110,13 +111,17 @@ pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
+pub use statistics::{
+    BULLETINS, FOREIGN_OWNERSHIP, HOLDINGS, MARGIN_REPORT, SHARIA_LIST, TRADE_BY_CLIENT_TYPE,
+    TRADE_BY_NATIONALITY,
+};
 pub use sukuk::SUKUK;
 pub use view::{Request, View};
 pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 15] = [
+pub static ALL: [&dyn DataPage; 22] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -132,6 +137,13 @@ pub static ALL: [&dyn DataPage; 15] = [
     &MARKET_MAKERS,
     &BROKERS_RANKING,
     &TRADING_SYSTEMS,
+    &FOREIGN_OWNERSHIP,
+    &HOLDINGS,
+    &SHARIA_LIST,
+    &TRADE_BY_NATIONALITY,
+    &TRADE_BY_CLIENT_TYPE,
+    &MARGIN_REPORT,
+    &BULLETINS,
 ];
 
 /// The resource of a page.

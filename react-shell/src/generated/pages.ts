@@ -329,5 +329,12 @@ export const READY_PAGES = {
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
+  "bulletins": "/the-exchange/statistics-reports/bulletins",
+  "foreign-ownership": "/the-exchange/statistics-reports/foreign-ownership",
+  "historical-trade-by-client-type": "/the-exchange/statistics-reports/historical-data/trade-by-client-type",
+  "historical-trade-by-nationality": "/the-exchange/statistics-reports/historical-data/trade-by-nationality",
+  "ownership-holding-statistics": "/the-exchange/statistics-reports/ownership-holding-statistics",
+  "sharia-classification-list": "/the-exchange/statistics-reports/sharia-classification-list",
+  "weekly-margin-trading-report": "/the-exchange/statistics-reports/weekly-margin-trading-report",
   "developers-data": "/developers/data",
 } as const satisfies Partial<Record<PageId, string>>;
