@@ -200,6 +200,7 @@ page-historical-data = البيانات التاريخية
 page-historical-data-description = الأسعار والمؤشرات والتداول حسب فئة المستثمر عبر السنوات.
 page-historical-company-prices = الأسعار التاريخية للشركات
 page-historical-dfmgi = البيانات التاريخية للمؤشر العام
+page-historical-dfmgi-description = المؤشر العام جلسةً بجلسة: الافتتاح والأعلى والأدنى والإغلاق والتغير والتداول.
 page-historical-futures = البيانات التاريخية للعقود المستقبلية
 page-historical-sector-indices = البيانات التاريخية لمؤشرات القطاعات
 page-historical-trade-by-client-type = البيانات التاريخية للتداول حسب فئة العميل

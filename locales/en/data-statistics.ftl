@@ -87,7 +87,7 @@ col-outstanding = Outstanding debt (AED)
 col-collateral = Collateral (AED)
 col-coverage = Coverage
 col-accounts = Accounts
-col-weekly-margin-trading-report-change = Change (AED)
+col-debt-change = Change (AED)
 margin-by-any = By broker
 margin-by-broker = By broker
 margin-by-symbol = By security
@@ -112,3 +112,6 @@ table-bulletins = { $count ->
    *[other] { $n } bulletins
 }
 note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year.
+
+## General index
+note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the order book. The first session is the first that the exchange has.

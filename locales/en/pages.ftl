@@ -200,6 +200,7 @@ page-historical-data = Historical data
 page-historical-data-description = Prices, indices and trading by investor type, over the years.
 page-historical-company-prices = Historical company prices
 page-historical-dfmgi = Historical general index
+page-historical-dfmgi-description = The General Index session by session: open, high, low, close, change and turnover.
 page-historical-futures = Historical futures
 page-historical-sector-indices = Historical sector indices
 page-historical-trade-by-client-type = Historical trade by client type

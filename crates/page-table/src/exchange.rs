@@ -50,7 +50,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("foreign-ownership", "/the-exchange/statistics-reports/foreign-ownership", Exchange, Default),
     Page::new("historical-data", "/the-exchange/statistics-reports/historical-data", Exchange, Default).preparing(),
     Page::new("historical-company-prices", "/the-exchange/statistics-reports/historical-data/company-prices", Exchange, Default).preparing(),
-    Page::new("historical-dfmgi", "/the-exchange/statistics-reports/historical-data/dfmgi", Exchange, Default).preparing(),
+    Page::new("historical-dfmgi", "/the-exchange/statistics-reports/historical-data/dfmgi", Exchange, Default),
     Page::new("historical-futures", "/the-exchange/statistics-reports/historical-data/futures", Exchange, Default).preparing(),
     Page::new("historical-sector-indices", "/the-exchange/statistics-reports/historical-data/sector-indices", Exchange, Default).preparing(),
     Page::new("historical-trade-by-client-type", "/the-exchange/statistics-reports/historical-data/trade-by-client-type", Exchange, Default),

@@ -112,8 +112,8 @@ pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
 pub use statistics::{
-    BULLETINS, FOREIGN_OWNERSHIP, HOLDINGS, MARGIN_REPORT, SHARIA_LIST, TRADE_BY_CLIENT_TYPE,
-    TRADE_BY_NATIONALITY,
+    BULLETINS, FOREIGN_OWNERSHIP, GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST,
+    TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY,
 };
 pub use sukuk::SUKUK;
 pub use view::{Request, View};
@@ -121,7 +121,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 22] = [
+pub static ALL: [&dyn DataPage; 23] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -144,6 +144,7 @@ pub static ALL: [&dyn DataPage; 22] = [
     &TRADE_BY_CLIENT_TYPE,
     &MARGIN_REPORT,
     &BULLETINS,
+    &GENERAL_INDEX_HISTORY,
 ];
 
 /// The resource of a page.

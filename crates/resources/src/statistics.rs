@@ -2,6 +2,7 @@
 
 mod bulletins;
 mod foreign_ownership;
+mod history;
 mod holdings;
 mod margin;
 mod sharia_list;
@@ -9,6 +10,7 @@ mod trade;
 
 pub use bulletins::BULLETINS;
 pub use foreign_ownership::FOREIGN_OWNERSHIP;
+pub use history::GENERAL_INDEX_HISTORY;
 pub use holdings::HOLDINGS;
 pub use margin::MARGIN_REPORT;
 pub use sharia_list::SHARIA_LIST;

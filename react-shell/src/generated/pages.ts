@@ -331,6 +331,7 @@ export const READY_PAGES = {
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
   "bulletins": "/the-exchange/statistics-reports/bulletins",
   "foreign-ownership": "/the-exchange/statistics-reports/foreign-ownership",
+  "historical-dfmgi": "/the-exchange/statistics-reports/historical-data/dfmgi",
   "historical-trade-by-client-type": "/the-exchange/statistics-reports/historical-data/trade-by-client-type",
   "historical-trade-by-nationality": "/the-exchange/statistics-reports/historical-data/trade-by-nationality",
   "ownership-holding-statistics": "/the-exchange/statistics-reports/ownership-holding-statistics",

@@ -1,6 +1,6 @@
 //! The weekly margin report: what clients owe, by broker or by security.
 
-use crate::{Definition, Filter, Last, Paging, Resource, Stamp};
+use crate::{Amount, Definition, Filter, Last, Paging, Resource, Stamp};
 use chrono::NaiveDate;
 use wire::calls::margin_report::{MarginBy, MarginReport, MarginReportRequest, MarginRow};
 
@@ -30,8 +30,8 @@ pub static MARGIN_REPORT: Resource<MarginReportRequest, InWeek> = Resource::new(
         Column::date("week", |of| Some(of.ending)),
         Column::code("of", |of| of.row.code.as_str()),
         Column::money("outstanding", |of| Some(of.row.outstanding.get())).strong(),
-        Column::change("change", |of| {
-            Some(crate::Amount {
+        Column::change("debt-change", |of| {
+            Some(Amount {
                 value: of.row.change?.get(),
                 decimals: 2,
             })
