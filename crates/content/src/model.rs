@@ -109,8 +109,8 @@ pub enum Block {
     },
     /// `people` typed by the editor.
     People(Vec<Item>),
-    /// `people` of a service of the exchange.
-    PeopleFrom(Body),
+    /// People, questions, vacancies or services as a service of the exchange tells them.
+    Service(Service),
     /// `timeline`: years and what happened; `Item::detail` is the year.
     Timeline(Vec<Item>),
     /// `note`.
@@ -287,13 +287,19 @@ pub enum Subject {
     Security(String),
 }
 
-/// Whose people a `people` block lists.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Body {
-    /// The board of directors.
+/// A list that comes from a service of the exchange.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Service {
+    /// `people from="board"`: the board of directors.
     Board,
-    /// The management.
+    /// `people from="management"`.
     Management,
+    /// `faq from="trading"`: the questions of a topic.
+    Questions(String),
+    /// `vacancies`: the open positions.
+    Vacancies,
+    /// `services for="member"`: the services for an audience.
+    Services(String),
 }
 
 /// What a note is about.
