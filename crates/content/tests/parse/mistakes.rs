@@ -193,7 +193,7 @@ fn encodings_and_invisible_characters_are_named() {
 #[test]
 fn sizes_are_bounded() {
     let found = mistakes(page(&"word ".repeat(60_000)));
-    assert!(found[0].found.contains("KiB") && found.len() == 1);
+    assert!(found[0].expected.contains("KiB") && found.len() == 1);
     assert!(in_body(&"Text\n\n".repeat(401))[0].contains("402 blocks"));
     let deep: String = (0..9).map(|n| format!("{}- a\n", "  ".repeat(n))).collect();
     assert!(in_body(&deep)[0].contains("nested deeper"));
