@@ -51,6 +51,8 @@ pub struct SiteConfig {
     pub own_symbol: Symbol,
     /// External addresses by key and language. Links whose key is missing are not drawn.
     pub links: BTreeMap<String, [String; 2]>,
+    /// How the exchange is reached, by the names in [`content::names::CONTACT_KEYS`], in each language.
+    pub contacts: BTreeMap<String, [String; 2]>,
     /// The site's public address without a slash at the end.
     pub url: String,
     /// The wall clock, for the age of answers. Market time comes with the market status.
@@ -85,6 +87,12 @@ impl Site {
             .get(key)
             .map(|pair| pair[index(locale)].as_str())
             .filter(|href| !href.is_empty())
+    }
+
+    /// A configured way to reach the exchange: a telephone number, an e-mail address, a line of an address.
+    pub fn contact(&self, key: &str, locale: Locale) -> Option<&str> {
+        let pair = self.0.contacts.get(key)?;
+        Some(pair[index(locale)].as_str()).filter(|value| !value.is_empty())
     }
 
     /// The current time on the wall clock, for the age of answers.
