@@ -20,7 +20,10 @@ use std::sync::Arc;
 
 /// A content page.
 #[component]
-pub fn ContentPage(document: Arc<Document>) -> impl IntoView {
+pub fn ContentPage(
+    /// The document in the language of the page.
+    document: Arc<Document>,
+) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let front = &document.front;

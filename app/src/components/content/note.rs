@@ -26,7 +26,7 @@ pub(super) fn Note<'a>(kind: NoteKind, text: &'a [Flow], live: &'a Live) -> AnyV
         <div class=class>
             <Icon name=icon/>
             <div class="notice__text">
-                {label}
+                {label} " "
                 <Text of=text live/>
             </div>
         </div>

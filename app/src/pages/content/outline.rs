@@ -49,6 +49,10 @@ impl<'a> Outline<'a> {
             }
         }
         let layout = document.front.layout;
+        let sections = sections
+            .into_iter()
+            .flat_map(Section::apart)
+            .collect::<Vec<_>>();
         let is_read = |section: &Section<'_>| match layout {
             Layout::Landing => false,
             Layout::Legal => true,
@@ -69,6 +73,23 @@ impl<'a> Outline<'a> {
         headings
             .filter_map(|heading| Some((heading.anchor.as_deref()?, &heading.text)))
             .collect()
+    }
+}
+
+impl<'a> Section<'a> {
+    /// Text that ends with a band of facts, and nothing else, is a section of text and a band.
+    fn apart(mut self) -> impl Iterator<Item = Self> + use<'a> {
+        let band = match self.blocks.as_slice() {
+            [text @ .., Block::Facts(_)] if !text.is_empty() && text.iter().all(|b| is_text(b)) => {
+                self.blocks.pop()
+            }
+            _ => None,
+        };
+        let band = band.map(|band| Section {
+            heading: None,
+            blocks: vec![band],
+        });
+        std::iter::once(self).chain(band)
     }
 }
 
