@@ -51,8 +51,8 @@ pub struct SiteConfig {
     pub own_symbol: Symbol,
     /// External addresses by key and language. Links whose key is missing are not drawn.
     pub links: BTreeMap<String, [String; 2]>,
-    /// How the exchange is reached, by the names in [`content::names::CONTACT_KEYS`], in each language.
-    pub contacts: BTreeMap<String, [String; 2]>,
+    /// Telephones, addresses and hours by their key in content, in English and Arabic.
+    pub contact: BTreeMap<String, [String; 2]>,
     /// The site's public address without a slash at the end.
     pub url: String,
     /// The wall clock, for the age of answers. Market time comes with the market status.
@@ -89,9 +89,9 @@ impl Site {
             .filter(|href| !href.is_empty())
     }
 
-    /// A configured way to reach the exchange: a telephone number, an e-mail address, a line of an address.
+    /// A configured telephone, address or time, by its key in content, such as `listings.email`.
     pub fn contact(&self, key: &str, locale: Locale) -> Option<&str> {
-        let pair = self.0.contacts.get(key)?;
+        let pair = self.0.contact.get(key)?;
         Some(pair[index(locale)].as_str()).filter(|value| !value.is_empty())
     }
 

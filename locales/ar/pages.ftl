@@ -220,11 +220,11 @@ page-disclaimer = إخلاء المسؤولية
 page-news-details = الأخبار
 page-privacy-policy = سياسة الخصوصية
 page-termsandconditions = الشروط والأحكام
+page-accessibility = إمكانية الوصول
+page-faqs = الأسئلة الشائعة
 page-derivatives-training = التدريب على المشتقات
 page-dubai-reit-market = سوق دبي لصناديق الاستثمار العقاري
 page-suhoor-gathering = لقاء السحور
-page-issuers-company-profile-page = الملف التعريفي للشركة
-page-issuers-securities-company-profile-page = الملف التعريفي للشركة
 page-ignore-reits = صناديق الاستثمار العقاري
 
 page-developers-data = بيانات السوق للمطورين

@@ -220,11 +220,11 @@ page-disclaimer = Disclaimer
 page-news-details = News
 page-privacy-policy = Privacy policy
 page-termsandconditions = Terms & conditions
+page-accessibility = Accessibility
+page-faqs = Frequently asked questions
 page-derivatives-training = Derivatives training
 page-dubai-reit-market = Dubai REIT market
 page-suhoor-gathering = Suhoor gathering
-page-issuers-company-profile-page = Company profile
-page-issuers-securities-company-profile-page = Company profile
 page-ignore-reits = REITs
 
 page-developers-data = Data of the exchange

@@ -40,6 +40,7 @@ mod problem;
 mod admin;
 mod api;
 mod document;
+mod editors;
 mod files;
 mod imports;
 mod live;

@@ -17,13 +17,16 @@ mod overlay;
 mod parse;
 mod source;
 mod target;
+mod template;
 mod text;
 mod walk;
 
 pub use check::{CheckResource, check};
+pub use containers::CONTAINERS;
 pub use library::{Library, current, find, generation, install};
 pub use mistake::Mistake;
 pub use model::{Block, Document, Front, Inline, Layout, Paragraph};
 pub use overlay::{Change, Overlay};
 pub use parse::{MAX_BLOCKS, MAX_BYTES, MAX_DEPTH, Parsed, Reference, parse};
 pub use source::{Folder, Signature, Source};
+pub use template::template;

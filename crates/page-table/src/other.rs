@@ -17,8 +17,8 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("derivatives-training", "/registrations/derivatives-training", Other, Spa).preparing(),
     Page::new("dubai-reit-market", "/registrations/dubai-reit-market", Other, Spa).preparing(),
     Page::new("suhoor-gathering", "/registrations/suhoor-gathering", Other, Spa).preparing(),
-    Page::new("issuers-company-profile-page", "/issuers/listed-securities/company-profile-page", Other, Default).preparing(),
-    Page::new("issuers-securities-company-profile-page", "/issuers/listed-securities/securities/company-profile-page", Other, Default).preparing(),
+    Page::new("accessibility", "/other/accessibility", Other, Default).preparing().of_ours(),
+    Page::new("faqs", "/other/faqs", Other, Default).preparing().of_ours(),
     Page::new("developers-data", "/developers/data", Other, Default).of_ours(),
     Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, Default).unlisted(),
 ];

@@ -138,8 +138,8 @@ export type PageId =
   | "derivatives-training"
   | "dubai-reit-market"
   | "suhoor-gathering"
-  | "issuers-company-profile-page"
-  | "issuers-securities-company-profile-page"
+  | "accessibility"
+  | "faqs"
   | "developers-data"
   | "ignore-reits";
 
@@ -302,8 +302,8 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "derivatives-training": "/registrations/derivatives-training",
   "dubai-reit-market": "/registrations/dubai-reit-market",
   "suhoor-gathering": "/registrations/suhoor-gathering",
-  "issuers-company-profile-page": "/issuers/listed-securities/company-profile-page",
-  "issuers-securities-company-profile-page": "/issuers/listed-securities/securities/company-profile-page",
+  "accessibility": "/other/accessibility",
+  "faqs": "/other/faqs",
   "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };

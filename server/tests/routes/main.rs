@@ -7,6 +7,7 @@ mod site;
 
 mod every_page;
 
+mod aliases;
 mod apart;
 mod asked;
 mod cache;

@@ -168,3 +168,30 @@ fn a_huge_file_is_named_and_not_read_whole() {
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(found[0].expected.contains("KiB"));
 }
+
+#[test]
+fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
+    let today = "2026-11-12".parse().expect("a day");
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = content::template("derivatives-training", today).expect("a page");
+    assert_eq!(files.len(), 2);
+    for (path, text) in &files {
+        write(folder.path(), path, text);
+        for name in content::CONTAINERS
+            .iter()
+            .filter(|name| **name != "documents")
+        {
+            assert!(
+                text.contains(&format!("\n::: {name}")),
+                "{name} is not in {path}"
+            );
+        }
+    }
+    assert_eq!(checked(folder.path()), []);
+    let read = Folder::read(folder.path()).expect("a folder");
+    let library = Library::default().laid_over(&read, None);
+    assert_eq!(library.pages().count(), 2);
+    assert!(library.pages().all(|(_, _, page)| page.front.draft));
+    assert!(content::template("nowhere", today).is_none());
+    assert!(content::template("company", today).is_none());
+}
