@@ -193,7 +193,7 @@ impl<'a> Reader<'a, '_> {
         Table { head, rows }
     }
 
-    /// Text, marks and links, up to the next event that is missing of these.
+    /// Text, marks and links up to the next other event.
     fn inlines(&mut self, mut marks: Option<&mut Marks>) -> Paragraph {
         let mut out = Vec::new();
         while let Some((event, _)) = self.events.peek() {
