@@ -8,6 +8,7 @@ pub mod bars;
 pub mod block;
 pub mod change;
 pub mod chart;
+pub mod content;
 pub mod crumbs;
 pub mod data_menu;
 pub mod feed;

@@ -51,6 +51,8 @@ pub struct SiteConfig {
     pub own_symbol: Symbol,
     /// External addresses by key and language. Links whose key is missing are not drawn.
     pub links: BTreeMap<String, [String; 2]>,
+    /// Telephones, addresses and hours by their key in content, in English and Arabic.
+    pub contact: BTreeMap<String, [String; 2]>,
     /// The site's public address without a slash at the end.
     pub url: String,
     /// The wall clock, for the age of answers. Market time comes with the market status.
@@ -85,6 +87,12 @@ impl Site {
             .get(key)
             .map(|pair| pair[index(locale)].as_str())
             .filter(|href| !href.is_empty())
+    }
+
+    /// A configured telephone, address or time, by its key in content, such as `listings.email`.
+    pub fn contact(&self, key: &str, locale: Locale) -> Option<&str> {
+        let pair = self.0.contact.get(key)?;
+        Some(pair[index(locale)].as_str()).filter(|value| !value.is_empty())
     }
 
     /// The current time on the wall clock, for the age of answers.

@@ -1,5 +1,6 @@
 //! The body of each page, and redirects between pages.
 
+pub mod content;
 mod data_catalogue;
 pub mod failure;
 pub mod home;
@@ -15,6 +16,8 @@ mod named;
 
 pub use cx::Cx;
 
+use ::content::find;
+use content::ContentPage;
 use data_catalogue::DataCataloguePage;
 use domain::values::{IndexCode, Symbol};
 use exchange::{
@@ -34,6 +37,9 @@ use resource::ResourcePage;
 pub fn view(page: &'static Page) -> AnyView {
     let cx = Cx::provide();
     cx.facts.update(|facts| facts.page = Some(page));
+    if let Some(document) = find(page.id, cx.locale) {
+        return view! { <ContentPage document/> }.into_any();
+    }
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),

@@ -13,6 +13,7 @@ mod toolbar;
 
 pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};
 pub use rows::write_rows;
+pub use table::RowsOnly;
 pub use view::View;
 
 use table_engine::{Query, query_string};

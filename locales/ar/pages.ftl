@@ -108,6 +108,7 @@ page-market-makers-description = الأعضاء الملتزمون بتقديم 
 page-member-services = خدمات الأعضاء
 page-membership-options = خيارات العضوية
 page-registered-trading-system-vendors = مزودو أنظمة التداول المسجلون
+page-registered-trading-system-vendors-description = أنظمة إدخال الأوامر التي اجتازت اختبار الاتصال لدى السوق، مع بروتوكولاتها وشهاداتها.
 page-member-services-item = خدمة للأعضاء
 
 ## Raise capital
@@ -133,6 +134,8 @@ page-registry-service = خدمات سجل المساهمين
 
 page-direct-deals = الصفقات المباشرة
 page-direct-deals-description = الصفقات المتفق عليها خارج سجل الأوامر والمبلّغ عنها للسوق.
+page-futures = العقود المستقبلية
+page-futures-description = العقود المستقبلية المدرجة على الأسهم والمؤشرات مع أسعار التسوية والعقود المفتوحة وحدود الأسعار.
 page-indices = المؤشرات
 page-indices-description = قيم مؤشرات السوق وتغيراتها ونطاقات حركتها.
 page-index = المؤشر
@@ -199,13 +202,19 @@ page-historical-data = البيانات التاريخية
 page-historical-data-description = الأسعار والمؤشرات والتداول حسب فئة المستثمر عبر السنوات.
 page-historical-company-prices = الأسعار التاريخية للشركات
 page-historical-dfmgi = البيانات التاريخية للمؤشر العام
+page-historical-dfmgi-description = المؤشر العام جلسةً بجلسة: الافتتاح والأعلى والأدنى والإغلاق والتغير والتداول.
 page-historical-futures = البيانات التاريخية للعقود المستقبلية
 page-historical-sector-indices = البيانات التاريخية لمؤشرات القطاعات
 page-historical-trade-by-client-type = البيانات التاريخية للتداول حسب فئة العميل
+page-historical-trade-by-client-type-description = ما اشتراه وباعه الأفراد والمؤسسات والبنوك والشركات والحكومات، يوميًا أو شهريًا.
 page-historical-trade-by-nationality = البيانات التاريخية للتداول حسب الجنسية
+page-historical-trade-by-nationality-description = ما اشتراه وباعه المواطنون والمستثمرون من دول المجلس والدول العربية وغيرهم، يوميًا أو شهريًا.
 page-ownership-holding-statistics = إحصاءات الملكية
+page-ownership-holding-statistics-description = ملكية كل سهم مدرج حسب الجنسية وحسب نوع العميل.
 page-sharia-classification-list = قائمة التصنيف الشرعي
+page-sharia-classification-list-description = الأوراق المالية المتوافقة مع المعايير الشرعية في كل ربع، مع نسب التطهير.
 page-weekly-margin-trading-report = التقرير الأسبوعي للتداول بالهامش
+page-weekly-margin-trading-report-description = مديونية العملاء مقابل الشراء بالهامش في نهاية كل أسبوع، حسب الوسيط أو الورقة المالية.
 
 ## Other
 
@@ -213,11 +222,11 @@ page-disclaimer = إخلاء المسؤولية
 page-news-details = الأخبار
 page-privacy-policy = سياسة الخصوصية
 page-termsandconditions = الشروط والأحكام
+page-accessibility = إمكانية الوصول
+page-faqs = الأسئلة الشائعة
 page-derivatives-training = التدريب على المشتقات
 page-dubai-reit-market = سوق دبي لصناديق الاستثمار العقاري
 page-suhoor-gathering = لقاء السحور
-page-issuers-company-profile-page = الملف التعريفي للشركة
-page-issuers-securities-company-profile-page = الملف التعريفي للشركة
 page-ignore-reits = صناديق الاستثمار العقاري
 
 page-developers-data = بيانات السوق للمطورين

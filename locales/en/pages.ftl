@@ -108,6 +108,7 @@ page-market-makers-description = Members that quote both bid and offer prices, a
 page-member-services = Member services
 page-membership-options = Membership options
 page-registered-trading-system-vendors = Registered trading system vendors
+page-registered-trading-system-vendors-description = Order systems that have passed the connection test of the exchange, with protocols and certificates.
 page-member-services-item = Member service
 
 ## Raise capital
@@ -133,6 +134,8 @@ page-registry-service = Registry service
 
 page-direct-deals = Direct deals
 page-direct-deals-description = Trades agreed off the order book and reported to the exchange.
+page-futures = Futures
+page-futures-description = Listed futures on shares and indices with settlement prices, open interest and limits.
 page-indices = Indices
 page-indices-description = Levels, changes and ranges of the market's indices.
 page-index = Index
@@ -199,13 +202,19 @@ page-historical-data = Historical data
 page-historical-data-description = Prices, indices and trading by investor type, over the years.
 page-historical-company-prices = Historical company prices
 page-historical-dfmgi = Historical general index
+page-historical-dfmgi-description = The General Index session by session: open, high, low, close, change and turnover.
 page-historical-futures = Historical futures
 page-historical-sector-indices = Historical sector indices
 page-historical-trade-by-client-type = Historical trade by client type
+page-historical-trade-by-client-type-description = What individuals, institutions, banks, companies and governments bought and sold, by day or month.
 page-historical-trade-by-nationality = Historical trade by nationality
+page-historical-trade-by-nationality-description = What nationals, other Gulf and Arab investors and all others bought and sold, by day or month.
 page-ownership-holding-statistics = Ownership statistics
+page-ownership-holding-statistics-description = Who holds each listed share, by nationality and by type of client.
 page-sharia-classification-list = Sharia classification list
+page-sharia-classification-list-description = Which securities comply with the Sharia standards, quarter by quarter, with purification rates.
 page-weekly-margin-trading-report = Weekly margin trading report
+page-weekly-margin-trading-report-description = Margin debt of clients at the end of each week, by broker or by security.
 
 ## Other
 
@@ -213,11 +222,11 @@ page-disclaimer = Disclaimer
 page-news-details = News
 page-privacy-policy = Privacy policy
 page-termsandconditions = Terms & conditions
+page-accessibility = Accessibility
+page-faqs = Frequently asked questions
 page-derivatives-training = Derivatives training
 page-dubai-reit-market = Dubai REIT market
 page-suhoor-gathering = Suhoor gathering
-page-issuers-company-profile-page = Company profile
-page-issuers-securities-company-profile-page = Company profile
 page-ignore-reits = REITs
 
 page-developers-data = Data of the exchange

@@ -1,6 +1,6 @@
-//! The operator's port: `/metrics` and `/healthz`.
+//! The operator's port: `/metrics`, `/healthz` and `/content`.
 
-use crate::{connections::Counts, state::Shared, well_known};
+use crate::{cache_control::Keep, connections::Counts, state::Shared, well_known};
 use axum::{
     Router,
     extract::State as Extract,
@@ -14,7 +14,10 @@ use prometheus_client::{
     metrics::{counter::ConstCounter, gauge::ConstGauge},
     registry::Registry,
 };
-use std::{fmt, sync::Arc};
+use std::{
+    fmt::{self, Write as _},
+    sync::Arc,
+};
 
 /// The media type of [`text::encode`]'s output.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -29,6 +32,7 @@ pub fn router(state: &Shared) -> Router {
         .with_state(Arc::clone(state));
     Router::new()
         .route("/metrics", get(metrics))
+        .route("/content", get(content_pages))
         .with_state(Arc::new(registry))
         .merge(health)
 }
@@ -40,6 +44,17 @@ async fn metrics(Extract(registry): Extract<Arc<Registry>>) -> Response {
         Ok(()) => ([(header::CONTENT_TYPE, OPEN_METRICS)], out).into_response(),
         Err(fmt::Error) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
+}
+
+/// How many content pages are served, and each mistake in their files on a line of its own.
+async fn content_pages() -> Response {
+    let library = content::current();
+    let mut text = format!("{} content pages\n", library.pages().count());
+    for mistake in library.mistakes() {
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{mistake}");
+    }
+    ([(header::CACHE_CONTROL, Keep::Never.header())], text).into_response()
 }
 
 /// Metrics that are read from the server's state at each scrape.
@@ -71,6 +86,13 @@ impl Collector for Readings {
         write("pages_kept", "Finished pages in memory.", &gauge(pages))?;
         let what = "Bytes that they take in memory.";
         write("pages_kept_bytes", what, &gauge(bytes))?;
+        let library = content::current();
+        let what = "Content pages in all languages.";
+        write("content_pages", what, &size(library.pages().count()))?;
+        let what = "Mistakes in files of content pages.";
+        write("content_mistakes", what, &size(library.mistakes().len()))?;
+        let what = "Changes of content pages since the start.";
+        write("content_changes", what, &counter(content::generation()))?;
         write("live_streams", "Open live streams.", &size(streams))?;
         write("connections", "Open connections.", &size(open))?;
         let what = "Open connections between two requests.";

@@ -27,8 +27,29 @@ pub enum Command {
     /// effect on a site whose upstream.source is the address of real services. Columns, rules and
     /// examples: docs/import.md.
     Import(ImportArgs),
+    /// Checks content pages or lays out a new one.
+    #[command(subcommand)]
+    Content(ContentCommand),
     /// Prints the effective configuration with the source of each value.
     Config(ServeArgs),
+}
+
+/// What to do with content pages.
+#[derive(Debug, Subcommand)]
+pub enum ContentCommand {
+    /// Prints every mistake of a folder of content pages and ends with 1 if there is one
+    Check {
+        /// The folder, with en/pages and ar/pages in it
+        folder: PathBuf,
+    },
+    /// Lays out the files of a page in every language, with each block explained, as a draft
+    New {
+        /// The id of the page in the page table, such as esg-sustainability
+        page: String,
+        /// The folder, with en/pages and ar/pages in it
+        #[arg(default_value = "content")]
+        folder: PathBuf,
+    },
 }
 
 /// Flags of `serve` and `config`.
@@ -49,6 +70,12 @@ pub struct ServeArgs {
     /// Folder of the built shell
     #[arg(long, value_name = "FOLDER")]
     assets: Option<String>,
+    /// Folder of content pages over those inside the program
+    #[arg(long, value_name = "FOLDER")]
+    content: Option<String>,
+    /// Show drafts: on or off; without a value: on
+    #[arg(long, value_name = "SWITCH", num_args = 0..=1, default_missing_value = "on")]
+    drafts: Option<String>,
     /// Keep finished pages: on or off
     #[arg(long, value_name = "SWITCH")]
     page_cache: Option<String>,
@@ -148,11 +175,13 @@ type Given<'a> = (&'static str, &'static str, &'a Option<String>);
 impl ServeArgs {
     /// The flags that were given, by key.
     pub fn flags(&self) -> Flags {
-        let own: [Given<'_>; 8] = [
+        let own: [Given<'_>; 10] = [
             ("server.listen", "--listen", &self.listen),
             ("server.admin-listen", "--admin-listen", &self.admin_listen),
             ("server.data-dir", "--data-dir", &self.data_dir),
             ("server.assets", "--assets", &self.assets),
+            ("content.folder", "--content", &self.content),
+            ("content.drafts", "--drafts", &self.drafts),
             ("page-cache.enabled", "--page-cache", &self.page_cache),
             ("upstream.source", "--upstream", &self.upstream),
             ("site.url", "--url", &self.url),
@@ -222,6 +251,10 @@ mod tests {
             "c",
             "--assets",
             "d",
+            "--content",
+            "k",
+            "--drafts",
+            "off",
             "--page-cache",
             "e",
             "--upstream",

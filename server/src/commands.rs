@@ -1,7 +1,9 @@
 //! The commands of the program.
 
+mod content;
 mod import;
 
+pub use self::content::content;
 pub use import::import;
 
 use crate::{

@@ -5,7 +5,7 @@ use crate::{
     assets::Assets,
     config::{Config, Sources},
     connections::Connections,
-    document, export, files, front, live,
+    document, editors, export, files, front, live,
     live::Streams,
     openapi, page,
     page_cache::Pages,
@@ -40,6 +40,9 @@ pub enum StartError {
     /// The built shell is missing or incomplete.
     #[error(transparent)]
     Templates(#[from] TemplateError),
+    /// The folder of content pages cannot be read.
+    #[error(transparent)]
+    Content(#[from] editors::FolderError),
     /// The data folder cannot be used.
     #[error("the data folder {path} cannot be read and written: {source}", path = path.display())]
     DataDir {
@@ -82,6 +85,7 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
     let _ = Executor::init_tokio();
     let assets = Assets::new(config.serving.assets.as_deref());
     let templates = Templates::load(&assets, &config)?;
+    editors::start(&config.content)?;
     usable(&config.serving.data_dir)?;
     let upstream = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
@@ -141,6 +145,7 @@ fn site(config: &Config, url: &str) -> Site {
         name: config.market.name.clone(),
         own_symbol: config.market.symbol.clone(),
         links: config.links.to_map(),
+        contact: config.contact.to_map(),
         url: url.to_owned(),
         now: Utc::now,
     })

@@ -5,20 +5,24 @@ mod keys;
 mod layers;
 
 mod addresses;
+mod contact;
 mod limits;
 mod links;
 mod market;
+mod pages;
 mod proxies;
 mod sample;
 mod serving;
 mod sources;
 
 pub use addresses::Addresses;
+pub use contact::Contact;
 pub use keys::{KEYS, Key};
 pub use layers::{Flags, Layers, Origin, Setting};
 pub use limits::{Limits, PageCache};
 pub use links::{LINKS, Links};
 pub use market::Market;
+pub use pages::ContentPages;
 pub use proxies::Proxies;
 pub use sample::Sample;
 pub use serving::Serving;
@@ -37,6 +41,10 @@ pub struct Config {
     pub addresses: Addresses,
     /// Links to addresses outside the site.
     pub links: Links,
+    /// Telephones, addresses and hours.
+    pub contact: Contact,
+    /// The pages that editors write.
+    pub content: ContentPages,
     /// Addresses of the exchange's services.
     pub sources: Sources,
     /// The sample exchange.
@@ -55,6 +63,8 @@ impl Config {
             market: Market::new(layers)?,
             addresses: Addresses::new(layers)?,
             links: Links::new(layers)?,
+            contact: Contact::new(layers)?,
+            content: ContentPages::new(layers)?,
             sources: Sources::new(layers)?,
             sample: Sample::new(layers)?,
             page_cache: PageCache::new(layers)?,

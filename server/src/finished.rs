@@ -13,8 +13,9 @@ use crate::{
     templates::{Fill, Template},
 };
 use chrono::Datelike;
+use domain::locale::Locale;
 use http::{HeaderValue, StatusCode, header};
-use page_table::Layout;
+use page_table::{Layout, Page};
 use upstream::Part;
 use xxhash_rust::xxh3::Xxh3Default;
 
@@ -33,6 +34,14 @@ pub struct Finished {
     version: u64,
 }
 
+/// True for a page that is finished: in the page table, or as content that is no draft.
+fn is_written(page: &Page, locale: Locale) -> bool {
+    match content::find(page.id, locale) {
+        Some(document) => !document.front.draft,
+        None => page.ready,
+    }
+}
+
 impl Finished {
     /// A page rendered for a request, at a version of the live data.
     pub(crate) fn new(
@@ -43,8 +52,9 @@ impl Finished {
     ) -> Self {
         let year = state.site.now().year().to_string();
         let page = rendered.facts.page;
-        let noindex =
-            rendered.facts.noindex || rendered.status != 200 || page.is_none_or(|p| !p.ready);
+        let noindex = rendered.facts.noindex
+            || rendered.status != 200
+            || page.is_none_or(|page| !is_written(page, request.locale));
         let layout = rendered
             .facts
             .layout

@@ -42,6 +42,7 @@ mod streamed;
 mod admin;
 mod api;
 mod document;
+mod editors;
 mod files;
 mod imports;
 mod live;

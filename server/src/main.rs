@@ -42,6 +42,7 @@ async fn run(command: Command) -> ExitCode {
         Command::Serve(args) => commands::serve(&args).await,
         Command::Sandbox(args) => commands::sandbox(&args).await,
         Command::Import(args) => commands::import(&args),
+        Command::Content(command) => commands::content(&command),
         Command::Config(args) => commands::config(&args),
     };
     match result {

@@ -51,6 +51,9 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     {
         return response;
     }
+    if let Some(moved) = redirect::from_alias(path, query, form.unwrap_or(Form::Page)) {
+        return Arc::new(moved).respond(request.headers()).await;
+    }
     let mut page_request =
         PageRequest::new(trimmed(path), query, fragment).within(state.config.limits.query_bytes);
     page_request.form = form.unwrap_or(page_request.form);
@@ -172,7 +175,8 @@ async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
     match (kept.is_valid(&state.upstream).await, &kept.framed) {
         (true, _) if kept.is_of(minute) => kept.answer,
         (true, Some((page, _))) => {
-            let again = async { framed(state, Arc::clone(page), kept.until, minute) };
+            let again =
+                async { framed(state, Arc::clone(page), (kept.until, kept.content), minute) };
             let is_outdated = |entry: &CachedPage| !entry.is_of(minute);
             state.pages.get(key, is_outdated, again).await
         }
@@ -193,6 +197,8 @@ fn minute(state: &State) -> i64 {
 }
 
 async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
+    // Read before rendering: a change meanwhile makes the page outdated.
+    let content = content::generation();
     match request.form {
         Form::Data(format) => {
             let (answer, made_of) = export::make(state, &request, format.0).await;
@@ -201,6 +207,7 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
                 framed: None,
                 keep: made_of.is_some(),
                 made_of: made_of.unwrap_or_default().into(),
+                content,
                 until: day_ends(state),
             }
         }
@@ -211,7 +218,7 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
                 true => day_ends.min(Instant::now() + LACKING),
                 false => day_ends,
             };
-            framed(state, page, until, minute)
+            framed(state, page, (until, content), minute)
         }
     }
 }
@@ -231,13 +238,19 @@ fn day_ends(state: &State) -> Instant {
 }
 
 /// The cache entry of a page in a frame of this minute.
-fn framed(state: &State, page: Arc<Finished>, until: Instant, minute: i64) -> CachedPage {
+fn framed(
+    state: &State,
+    page: Arc<Finished>,
+    (until, content): (Instant, u64),
+    minute: i64,
+) -> CachedPage {
     let (answer, is_new) = page.answer(state);
     CachedPage {
         answer: Arc::new(answer),
         made_of: page.made_of().into(),
         keep: page.is_good() && is_new,
         framed: page.has_frame().then_some((page, minute)),
+        content,
         until,
     }
 }

@@ -1,5 +1,5 @@
 //! The cache of rendered pages: limited in bytes, and one rendering at a time per page. A page is cached as
-//! long as all answers that it was made of are current; its frame is renewed once a minute.
+//! long as all answers that it was made of are current and no content page has changed; its frame is renewed once a minute.
 
 use crate::{answer::Answer, config::PageCache, finished::Finished};
 use moka::{future::Cache, policy::EvictionPolicy};
@@ -20,6 +20,8 @@ pub struct CachedPage {
     pub framed: Option<(Arc<Finished>, i64)>,
     /// The answers that it was made of.
     pub made_of: Arc<[Part]>,
+    /// The generation of the content pages at which it was made.
+    pub content: u64,
     /// The time after which it must be rendered again, even if its answers are current.
     pub until: Instant,
     /// False for errors and for pages with a failed block, which must not be cached.
@@ -46,7 +48,7 @@ impl CachedPage {
     }
 
     fn may_be_valid(&self) -> bool {
-        self.keep && Instant::now() < self.until
+        self.keep && self.content == content::generation() && Instant::now() < self.until
     }
 
     /// True when its frame is of this minute, or when it has no frame.
@@ -140,6 +142,7 @@ mod tests {
                 answer: Arc::new(Answer::new(StatusCode::OK, "text/html", Keep::Never, "x")),
                 framed: None,
                 made_of: Arc::default(),
+                content: content::generation(),
                 until: Instant::now() + is_valid,
                 keep,
             }

@@ -54,6 +54,20 @@ pub(crate) fn from_page(to: &str, form: Form) -> Answer {
     }
 }
 
+/// The permanent redirect of an address that leads to a page of another address, in the form of the request.
+pub(crate) fn from_alias(path: &str, query: &str, form: Form) -> Option<Answer> {
+    let address = locale::split(path);
+    let page = page_table::moved(address.path)?;
+    let to = with_query(&address.locale.href(page.pattern().base()), query);
+    if form != Form::Page {
+        return Some(from_page(&to, form));
+    }
+    let location = HeaderValue::from_str(&to).ok()?;
+    let status = StatusCode::PERMANENT_REDIRECT;
+    let answer = Answer::new(status, "text/plain", Keep::Hour, "");
+    Some(answer.with(header::LOCATION, location))
+}
+
 /// The target of a request to one of the IPO hosts.
 pub(crate) fn from_ipo_host(
     addresses: &Addresses,

@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: project rules that no other tool checks.
 
 mod components;
+mod content;
 mod css;
 mod locales;
 mod names;
@@ -59,6 +60,7 @@ pub fn check(ws: &Workspace) -> Result<Outcome> {
     findings.extend(sources.iter().flat_map(locales::plural_forms));
     findings.extend(css::belong_to_components(&sources));
     findings.extend(terms::avoided(&sources));
+    findings.extend(content::check(ws)?);
     if findings.is_empty() {
         return Ok(Outcome::Done(format!("{} files", sources.len())));
     }

@@ -90,6 +90,14 @@ impl AsOf {
         }
     }
 
+    /// For a block that does not follow the live stream: only the time of its values is said.
+    pub fn standing(self) -> Self {
+        Self {
+            session: Session::Unknown,
+            ..self
+        }
+    }
+
     /// For a security whose trading is suspended, since this day if it is known.
     pub fn suspended(self, since: Option<NaiveDate>) -> Self {
         Self {

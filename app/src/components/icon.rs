@@ -88,6 +88,26 @@ fn shape(name: &str) -> Shape {
         "info" => round(["10", "10", "7.2"], "M10 9v5M10 6.2v.1"),
         "warn" => line("M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"),
         "table" => line("M3 4h14v12H3zM3 8h14M8 8v8M13 8v8"),
+        "chart" => line("M3.5 16.5h13M5.5 14V9M10 14V5M14.5 14v-7"),
+        "line" => line("M3 3v14h14M6 13l3.5-4 3 2.5L17 6"),
+        "scales" => line("M10 3v14M5 17h10M4 6h12M4 6l-2 5h4zM16 6l-2 5h4z"),
+        "building" => line(
+            "M4 17V5l6-2v14M10 8h6v9M3 17h14M6.5 7.5h1M6.5 10.5h1M6.5 13.5h1M12.5 11h1M12.5 14h1",
+        ),
+        "grid" => line("M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z"),
+        "document" => line("M4 3.5h12v13H4zM7 7.5h6M7 10.5h6M7 13.5h3.5"),
+        "person" => line(
+            "M10 3.5a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4M3.8 17c.5-3.6 3-5.3 6.2-5.3s5.7 1.7 6.2 5.3",
+        ),
+        "bank" => line("M3 8l7-4.5L17 8zM4.5 8v7M8 8v7M12 8v7M15.5 8v7M3 16.5h14"),
+        "phone" => line("M6.5 2.8h7v14.4h-7zM9 14.8h2"),
+        "globe" => line(
+            "M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4M2.8 10h14.4M10 2.8c2.2 2 3.2 4.4 3.2 7.2S12.2 15.2 10 17.2M10 2.8C7.8 4.8 6.8 7.2 6.8 10s1 5.2 3.2 7.2",
+        ),
+        "calendar" => line("M3.5 5h13v12h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5"),
+        "book" => line(
+            "M10 5.5C8.5 4 6 3.6 3 3.8v11.4c3-.2 5.5.2 7 1.7 1.5-1.5 4-1.9 7-1.7V3.8c-3-.2-5.5.2-7 1.7M10 5.5v11.4",
+        ),
         "refresh" => line("M16 10a6 6 0 1 1-1.8-4.3M16.5 3v3.5H13"),
         _ => line(""),
     }
@@ -97,6 +117,13 @@ fn shape(name: &str) -> Shape {
 mod tests {
     use super::*;
     use crate::html;
+
+    #[test]
+    fn every_icon_of_content_is_drawn() {
+        for name in content::names::ICONS {
+            assert!(!shape(name).path.is_empty(), "{name}");
+        }
+    }
 
     #[test]
     fn icons_with_a_direction_are_mirrored() {

@@ -63,6 +63,22 @@ pub fn DataTable<'a>(
     .into_any()
 }
 
+/// The rows of a view without its controls. The titles of the columns lead to the whole list, sorted.
+#[component]
+pub fn RowsOnly<'a>(
+    view: &'a View,
+    /// The name of the table, for screen readers.
+    #[prop(into)]
+    label: String,
+) -> AnyView {
+    let Ok(loaded) = &view.loaded else {
+        return view! { <Failed/> }.into_any();
+    };
+    let base = Cx::current().href_of(view.resource.id());
+    let tools = view.tools(&base);
+    view! { <Rows tools loaded label/> }.into_any()
+}
+
 /// Head and rows in their scrolling region, or the message for an empty table.
 #[component]
 pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> AnyView {

@@ -50,6 +50,28 @@ impl View {
         }
     }
 
+    /// The first rows of a fixed view, for a page that shows no more of the resource.
+    pub async fn first_rows(
+        cx: &Cx,
+        resource: &'static dyn DataPage,
+        query: Query,
+        rows: usize,
+    ) -> Self {
+        let mut loaded = cx.load(resource, &query).await;
+        if let Ok(loaded) = &mut loaded {
+            loaded.picked.truncate(rows);
+        }
+        Self {
+            resource,
+            query,
+            rejected: Vec::new(),
+            loaded,
+            status: None,
+            today: clock::today(cx, None),
+            kept: Vec::new(),
+        }
+    }
+
     /// The same view on a page with other parts: links of the table keep these parameters of the address.
     #[must_use]
     pub fn keeping(self, cx: &Cx, keys: &[&'static str]) -> Self {

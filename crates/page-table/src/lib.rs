@@ -2,6 +2,7 @@
 //! hreflang, TypeScript paths and smoke tests come from it.
 #![doc = include_str!("../README.md")]
 
+mod aliases;
 mod discover;
 mod exchange;
 mod investing;
@@ -196,6 +197,17 @@ pub fn find(path: &str) -> Option<(&'static Page, Params)> {
         .min_by_key(|(_, params)| params.len())
 }
 
+/// The page that an address without a page of its own leads to, for a path without language prefix.
+pub fn moved(path: &str) -> Option<&'static Page> {
+    let alias = aliases::ALIASES.iter().find(|(from, _)| *from == path)?;
+    by_id(alias.1)
+}
+
+/// The addresses that lead to a page of another address.
+pub fn aliases() -> impl Iterator<Item = &'static str> {
+    aliases::ALIASES.iter().map(|(from, _)| *from)
+}
+
 /// The parent pages of a page, outermost first, without home: the breadcrumb before the page.
 pub fn ancestors(page: &Page) -> Vec<&'static Page> {
     let mut above = Vec::new();
@@ -218,4 +230,19 @@ pub fn ancestors(page: &Page) -> Vec<&'static Page> {
     }
     above.reverse();
     above
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_alias_leads_to_a_page_and_is_none_itself() {
+        for path in aliases() {
+            let page = moved(path).unwrap_or_else(|| panic!("{path} leads nowhere"));
+            assert!(!page.pattern().needs_params(), "{path}");
+            assert!(find(path).is_none(), "{path} is a page");
+        }
+        assert!(moved("/issuers").is_none());
+    }
 }

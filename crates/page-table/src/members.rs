@@ -7,11 +7,11 @@ use super::{Layout::Default, Page, Section::Members};
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("brokers-directory", "/members/brokers-directory", Members, Default).preparing(),
-    Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default).preparing(),
-    Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, Default).preparing(),
-    Page::new("market-makers", "/members/market-makers", Members, Default).preparing(),
-    Page::new("member-services", "/members/member-services", Members, Default).preparing(),
-    Page::new("membership-options", "/members/membership-options", Members, Default).preparing(),
-    Page::new("registered-trading-system-vendors", "/members/registered-trading-system-vendors", Members, Default).preparing(),
+    Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default),
+    Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, Default),
+    Page::new("market-makers", "/members/market-makers", Members, Default),
+    Page::new("member-services", "/members/member-services", Members, Default),
+    Page::new("membership-options", "/members/membership-options", Members, Default),
+    Page::new("registered-trading-system-vendors", "/members/registered-trading-system-vendors", Members, Default),
     Page::new("member-services-item", "/members/member-services/{Id?}", Members, Default).preparing(),
 ];

@@ -10,15 +10,15 @@ use super::{
 // One line per row keeps the table readable.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("disclaimer", "/other/disclaimer", Other, Default).preparing(),
+    Page::new("disclaimer", "/other/disclaimer", Other, Default),
     Page::new("news-details", "/other/news-details", Other, Default).preparing(),
-    Page::new("privacy-policy", "/other/privacy-policy", Other, Default).preparing(),
-    Page::new("termsandconditions", "/other/termsandconditions", Other, Default).preparing(),
+    Page::new("privacy-policy", "/other/privacy-policy", Other, Default),
+    Page::new("termsandconditions", "/other/termsandconditions", Other, Default),
     Page::new("derivatives-training", "/registrations/derivatives-training", Other, Spa).preparing(),
     Page::new("dubai-reit-market", "/registrations/dubai-reit-market", Other, Spa).preparing(),
     Page::new("suhoor-gathering", "/registrations/suhoor-gathering", Other, Spa).preparing(),
-    Page::new("issuers-company-profile-page", "/issuers/listed-securities/company-profile-page", Other, Default).preparing(),
-    Page::new("issuers-securities-company-profile-page", "/issuers/listed-securities/securities/company-profile-page", Other, Default).preparing(),
+    Page::new("accessibility", "/other/accessibility", Other, Default).preparing().of_ours(),
+    Page::new("faqs", "/other/faqs", Other, Default).preparing().of_ours(),
     Page::new("developers-data", "/developers/data", Other, Default).of_ours(),
-    Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, Default).preparing().unlisted(),
+    Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, Default).unlisted(),
 ];

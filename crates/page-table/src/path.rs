@@ -57,6 +57,19 @@ impl Pattern {
         Some(out)
     }
 
+    /// The path with its only parameter filled in; `None` when it has none or several.
+    pub fn with(self, value: &str) -> Option<String> {
+        let mut names = self.segments().filter_map(|segment| match segment {
+            Segment::Required(name) | Segment::Optional(name) => Some(name),
+            Segment::Word(_) => None,
+        });
+        let name = names.next()?;
+        match names.next() {
+            Some(_) => None,
+            None => self.fill(&[(name, value)]),
+        }
+    }
+
     /// True when the path has a required parameter.
     pub fn needs_params(self) -> bool {
         self.segments().any(|s| matches!(s, Segment::Required(_)))

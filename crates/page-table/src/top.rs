@@ -11,8 +11,8 @@ use super::{
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("home", "/", Top, DefaultNew),
-    Page::new("app-ivestor", "/app-ivestor", Top, Blank).preparing(),
-    Page::new("dfm-mobile-app", "/dfm-mobile-app", Top, Blank).preparing(),
+    Page::new("app-ivestor", "/app-ivestor", Top, Blank),
+    Page::new("dfm-mobile-app", "/dfm-mobile-app", Top, Blank),
     Page::new("mwcarbon", "/mwcarbon", Top, Blank).preparing(),
     Page::new("reg", "/reg", Top, Blank).preparing(),
     Page::new("updateinfo", "/updateinfo", Top, Blank).preparing(),

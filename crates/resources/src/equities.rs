@@ -88,7 +88,7 @@ pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definitio
     note: None,
 });
 
-const SECTORS: [&str; Sector::ALL.len()] = {
+pub(crate) const SECTORS: [&str; Sector::ALL.len()] = {
     let mut codes = [""; Sector::ALL.len()];
     let mut i = 0;
     while i < codes.len() {

@@ -75,8 +75,11 @@ mod debt;
 mod direct_deals;
 mod funds;
 mod indices;
+mod market;
 mod market_data_providers;
+mod members;
 mod quotes;
+mod statistics;
 
 mod ask;
 mod column;
@@ -104,18 +107,24 @@ pub use filter::{Filter, Last, Level, Levels, Prefixes};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use indices::INDICES;
 pub use loaded::Loaded;
+pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
+pub use members::{BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use quotes::{Quoted, QuotedList, WithQuotes};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
+pub use statistics::{
+    BULLETINS, FOREIGN_OWNERSHIP, GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST,
+    TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY,
+};
 pub use view::{Request, View};
 pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 12] = [
+pub static ALL: [&dyn DataPage; 24] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -128,6 +137,18 @@ pub static ALL: [&dyn DataPage; 12] = [
     &DAILY_SUMMARY,
     &DIRECT_DEALS,
     &MARKET_DATA_PROVIDERS,
+    &FUTURES,
+    &MARKET_MAKERS,
+    &BROKERS_RANKING,
+    &TRADING_SYSTEMS,
+    &FOREIGN_OWNERSHIP,
+    &HOLDINGS,
+    &SHARIA_LIST,
+    &TRADE_BY_NATIONALITY,
+    &TRADE_BY_CLIENT_TYPE,
+    &MARGIN_REPORT,
+    &BULLETINS,
+    &GENERAL_INDEX_HISTORY,
 ];
 
 /// The resource of a page.

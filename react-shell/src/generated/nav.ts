@@ -273,6 +273,8 @@ export const LEGAL: readonly NavItem[] = [
   { label: "nav-termsandconditions", page: "termsandconditions" },
   { label: "nav-privacy-policy", page: "privacy-policy" },
   { label: "nav-disclaimer", page: "disclaimer" },
+  { label: "nav-accessibility", page: "accessibility" },
+  { label: "nav-faqs", page: "faqs" },
 ];
 
 export const STORES: readonly NavItem[] = [

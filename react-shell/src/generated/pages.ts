@@ -90,6 +90,7 @@ export type PageId =
   | "real-estate-investment-trust"
   | "sukuk"
   | "payments"
+  | "futures"
   | "marketdata-providers"
   | "company"
   | "company-corporate-actions"
@@ -138,8 +139,8 @@ export type PageId =
   | "derivatives-training"
   | "dubai-reit-market"
   | "suhoor-gathering"
-  | "issuers-company-profile-page"
-  | "issuers-securities-company-profile-page"
+  | "accessibility"
+  | "faqs"
   | "developers-data"
   | "ignore-reits";
 
@@ -254,6 +255,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "real-estate-investment-trust": "/the-exchange/market-information/listed-securities/real-estate-investment-trust",
   "sukuk": "/the-exchange/market-information/listed-securities/sukuk",
   "payments": "/the-exchange/market-information/listed-securities/payments/{symbol}",
+  "futures": "/the-exchange/market-information/futures",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
@@ -302,8 +304,8 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "derivatives-training": "/registrations/derivatives-training",
   "dubai-reit-market": "/registrations/dubai-reit-market",
   "suhoor-gathering": "/registrations/suhoor-gathering",
-  "issuers-company-profile-page": "/issuers/listed-securities/company-profile-page",
-  "issuers-securities-company-profile-page": "/issuers/listed-securities/securities/company-profile-page",
+  "accessibility": "/other/accessibility",
+  "faqs": "/other/faqs",
   "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };
@@ -311,6 +313,56 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
 /** The unprefixed address of every page that has content, with each parameter as `{name}`. */
 export const READY_PAGES = {
   "home": "/",
+  "app-ivestor": "/app-ivestor",
+  "dfm-mobile-app": "/dfm-mobile-app",
+  "board-members-and-management": "/discover-dfm/board-members-and-management",
+  "careers": "/discover-dfm/careers",
+  "contact-us": "/discover-dfm/contact-us",
+  "dubai": "/discover-dfm/dubai",
+  "esg-sustainability": "/discover-dfm/esg-sustainability",
+  "investor-relations": "/discover-dfm/investor-relations",
+  "why-dfm": "/discover-dfm/why-dfm",
+  "news-media": "/discover-dfm/news-media",
+  "media-kit": "/discover-dfm/news-media/media-kit",
+  "institutional-investors": "/investing/institutional-investors",
+  "personal-investors": "/investing/personal-investors",
+  "carbon-credits": "/investing/products/carbon-credits",
+  "derivatives": "/investing/products/derivatives",
+  "equity": "/investing/products/equity",
+  "etfs-funds": "/investing/products/etfs-funds",
+  "products-indices": "/investing/products/indices",
+  "oil-futures": "/investing/products/oil-futures",
+  "products-reits": "/investing/products/reits",
+  "single-stock-futures": "/investing/products/single-stock-futures",
+  "sukuk-bonds": "/investing/products/sukuk-bonds",
+  "union-coop": "/investing/products/union-coop",
+  "carbon-credits-hello": "/investing/products/carbon-credits/hello",
+  "how-to-trade": "/investing/services/how-to-trade",
+  "ivestor": "/investing/services/ivestor",
+  "ivestor-apple": "/investing/services/ivestor/apple",
+  "ivestor-apple-pay": "/investing/services/ivestor-apple-pay",
+  "mobile-app": "/investing/services/mobile-app",
+  "brokers-ranking": "/members/brokers-ranking",
+  "dfm-brokers-members": "/members/dfm-brokers-members",
+  "market-makers": "/members/market-makers",
+  "member-services": "/members/member-services",
+  "membership-options": "/members/membership-options",
+  "registered-trading-system-vendors": "/members/registered-trading-system-vendors",
+  "dual-listings": "/raise-capital/ipo-listings/dual-listings",
+  "established-companies": "/raise-capital/ipo-listings/established-companies",
+  "family-businesses": "/raise-capital/ipo-listings/family-businesses",
+  "free-zones": "/raise-capital/ipo-listings/free-zones",
+  "overview": "/raise-capital/ipo-listings/overview",
+  "private-companies": "/raise-capital/ipo-listings/private-companies",
+  "sme": "/raise-capital/ipo-listings/sme",
+  "listing-equities": "/raise-capital/listing-options/listing-equities",
+  "listing-etfs-funds": "/raise-capital/listing-options/listing-etfs-funds",
+  "listing-reits": "/raise-capital/listing-options/listing-reits",
+  "listing-sukuk-bonds": "/raise-capital/listing-options/listing-sukuk-bonds",
+  "arena-platform": "/raise-capital/listing-services/arena-platform",
+  "international-roadshows": "/raise-capital/listing-services/international-roadshows",
+  "ipo-accelerator-programme": "/raise-capital/listing-services/ipo-accelerator-programme",
+  "registry-service": "/raise-capital/listing-services/registry-service",
   "direct-deals": "/the-exchange/market-information/direct-deals",
   "indices": "/the-exchange/market-information/indices",
   "index": "/the-exchange/market-information/indices/{currentIndex}",
@@ -322,9 +374,24 @@ export const READY_PAGES = {
   "real-estate-investment-trust": "/the-exchange/market-information/listed-securities/real-estate-investment-trust",
   "sukuk": "/the-exchange/market-information/listed-securities/sukuk",
   "payments": "/the-exchange/market-information/listed-securities/payments/{symbol}",
+  "futures": "/the-exchange/market-information/futures",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
+  "market-rules": "/the-exchange/regulation/market-rules",
+  "sharia-compliance": "/the-exchange/regulation/sharia-compliance",
+  "bulletins": "/the-exchange/statistics-reports/bulletins",
+  "foreign-ownership": "/the-exchange/statistics-reports/foreign-ownership",
+  "historical-dfmgi": "/the-exchange/statistics-reports/historical-data/dfmgi",
+  "historical-trade-by-client-type": "/the-exchange/statistics-reports/historical-data/trade-by-client-type",
+  "historical-trade-by-nationality": "/the-exchange/statistics-reports/historical-data/trade-by-nationality",
+  "ownership-holding-statistics": "/the-exchange/statistics-reports/ownership-holding-statistics",
+  "sharia-classification-list": "/the-exchange/statistics-reports/sharia-classification-list",
+  "weekly-margin-trading-report": "/the-exchange/statistics-reports/weekly-margin-trading-report",
+  "disclaimer": "/other/disclaimer",
+  "privacy-policy": "/other/privacy-policy",
+  "termsandconditions": "/other/termsandconditions",
   "developers-data": "/developers/data",
+  "ignore-reits": "/ignore/pages/investing/products/reits",
 } as const satisfies Partial<Record<PageId, string>>;

@@ -84,7 +84,7 @@ fn rate(text: &str) -> Option<NonZeroU32> {
     (number.get() <= 1_000_000).then_some(number)
 }
 
-fn switch(text: &str) -> Option<bool> {
+pub(super) fn switch(text: &str) -> Option<bool> {
     match text {
         "on" | "true" => Some(true),
         "off" | "false" => Some(false),

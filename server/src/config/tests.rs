@@ -48,6 +48,10 @@ fn unknown_keys_are_errors_that_name_them() {
 fn a_bad_value_names_its_key_and_its_source() {
     for (key, value) in [
         ("BORSA_SERVER_LISTEN", "3000"),
+        ("BORSA_CONTENT_DRAFTS", "maybe"),
+        ("BORSA_CONTACT_LISTINGS_EMAIL", "nobody"),
+        ("BORSA_CONTACT_LISTINGS_EMAIL", "a@b?cc=c@d"),
+        ("BORSA_CONTACT_LISTINGS_PHONE", "call us"),
         ("BORSA_MARKET_SYMBOL", "a b"),
         ("BORSA_PAGE_CACHE_ENABLED", "maybe"),
         ("BORSA_PAGE_CACHE_SIZE_MIB", "0"),
@@ -119,4 +123,19 @@ fn keys_are_unique_and_documented() {
             key.name
         );
     }
+}
+
+#[test]
+fn every_contact_key_of_content_can_be_configured() {
+    let contact = Config::defaults().contact.to_map();
+    for key in content::names::CONTACT_KEYS {
+        assert!(contact.contains_key(key), "{key}");
+    }
+    let file = "[contact]\nhours = \"Always\"\nhours-ar = \"\"\naddress-box = \"\"\naddress-box-ar = \"\"\n";
+    let contact = Config::new(&read(file, &[], vec![]).unwrap())
+        .unwrap()
+        .contact
+        .to_map();
+    assert_eq!(contact["hours"], ["Always", "Always"]);
+    assert!(!contact.contains_key("address.box"));
 }

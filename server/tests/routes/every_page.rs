@@ -117,3 +117,26 @@ fn no_page_carries_inline_scripts_or_styles() {
         }
     }
 }
+
+/// Pages with a body of their own.
+const COMPONENTS: [&str; 8] = [
+    "home",
+    "developers-data",
+    "listed-securities",
+    "indices",
+    "index",
+    "company",
+    "company-trading-summary",
+    "company-daily-summary",
+];
+
+#[test]
+fn a_row_is_ready_exactly_when_it_has_content_data_or_a_component() {
+    for page in page_table::all() {
+        let is_content = |locale| content::find(page.id, locale).is_some();
+        let has_body = Locale::ALL.into_iter().all(is_content)
+            || resources::for_page(page.id).is_some()
+            || COMPONENTS.contains(&page.id);
+        assert_eq!(page.ready, has_body, "{}: see .preparing()", page.id);
+    }
+}

@@ -8,6 +8,7 @@ mod streamed;
 
 mod every_page;
 
+mod aliases;
 mod apart;
 mod asked;
 mod cache;

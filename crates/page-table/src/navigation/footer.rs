@@ -75,6 +75,8 @@ pub const LEGAL: &[Item] = &[
     Item::page("nav-termsandconditions", "termsandconditions"),
     Item::page("nav-privacy-policy", "privacy-policy"),
     Item::page("nav-disclaimer", "disclaimer"),
+    Item::page("nav-accessibility", "accessibility"),
+    Item::page("nav-faqs", "faqs"),
 ];
 
 /// Two apps, each in two stores.

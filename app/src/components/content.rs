@@ -1,0 +1,20 @@
+//! The blocks of content pages, a component each.
+
+mod action;
+mod block;
+mod cards;
+mod chart;
+mod facts;
+mod items;
+mod live_table;
+mod note;
+mod opening;
+mod service;
+mod sheet;
+mod words;
+
+pub use action::Action;
+pub use block::Block;
+pub use facts::Facts;
+pub use opening::{Contents, DraftBand, Opening, Reviewed};
+pub use words::Words;

@@ -1,0 +1,50 @@
+//! What one would do next, at the end of a page.
+
+use super::words::{Words, href};
+use crate::pages::{Cx, content::Live};
+use content::model::{Inline, Link};
+use leptos::prelude::*;
+
+/// A question, and one or two ways.
+#[component]
+pub fn Action<'a>(
+    title: &'a [Inline],
+    text: &'a [Inline],
+    links: &'a [Link],
+    live: &'a Live,
+) -> AnyView {
+    view! {
+        <section class="section--sand action-band">
+            <div class="wrap call">
+                <div>
+                    <h2><Words of=title live/></h2>
+                    <p><Words of=text live/></p>
+                </div>
+                <Buttons links main="btn btn--solid" class="row call__acts" live/>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Links as buttons; the first in the class `main`. Those without an address are left out.
+#[component]
+pub(super) fn Buttons<'a>(
+    links: &'a [Link],
+    main: &'static str,
+    class: &'static str,
+    live: &'a Live,
+) -> AnyView {
+    let cx = Cx::current();
+    let links = links
+        .iter()
+        .filter_map(|link| Some((link, href(&cx, &link.to)?)));
+    let buttons = links.enumerate().map(|(at, (link, href))| {
+        let class = if at == 0 { main } else { "btn btn--line" };
+        view! { <a class=class href=href><Words of=&link.text live/></a> }
+    });
+    let buttons: Vec<_> = buttons.collect();
+    (!buttons.is_empty())
+        .then(|| view! { <div class=class>{buttons}</div> })
+        .into_any()
+}

@@ -1,0 +1,45 @@
+//! The line of an index or a security.
+
+use crate::{
+    components::{
+        block,
+        chart::{Chart, Style},
+    },
+    messages::Arg,
+    pages::{Cx, content::Live},
+};
+use content::model::Subject;
+use leptos::prelude::*;
+
+/// The chart, with a link to the page of what it draws.
+#[component]
+pub(super) fn LineChart<'a>(of: &'a Subject, range: &'a str, live: &'a Live) -> AnyView {
+    let Some(drawn) = live.chart(of, range) else {
+        return ().into_any();
+    };
+    let cx = Cx::current();
+    let body = match &drawn.series {
+        Ok(series) => view! {
+            <Chart series name=drawn.name.as_str() decimals=drawn.decimals style=Style::Area/>
+        }
+        .into_any(),
+        Err(error) => block::failure(error),
+    };
+    let href = match of {
+        Subject::Index(code) => cx.href_of_index(code),
+        Subject::Security(symbol) => cx.href_of_company(symbol),
+    };
+    let title = cx.t_args(
+        &format!("content-chart-{range}"),
+        &[("name", Arg::Text(&drawn.name))],
+    );
+    view! {
+        <div class="panel">
+            <div class="panel__head">
+                <h3 class="panel__title"><a href=href>{title.into_owned()}</a></h3>
+            </div>
+            <div class="panel__body">{body}</div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,43 @@
+//! The band of live figures.
+
+use super::words::{Figure, Words};
+use crate::{
+    components::as_of::AsOfMark,
+    pages::{Cx, content::Live},
+};
+use content::model::Fact;
+use leptos::prelude::*;
+
+/// The band. Without one of its figures it is left out as a whole.
+#[component]
+pub fn Facts<'a>(facts: &'a [Fact], live: &'a Live) -> AnyView {
+    let cx = Cx::current();
+    let is_known = |fact: &Fact| live.figures.get(&fact.figure).is_some();
+    if !facts.iter().all(is_known) {
+        return ().into_any();
+    }
+    let items = facts.iter().map(|fact| {
+        let shown = live.figures.get(&fact.figure);
+        view! {
+            <div class="big">
+                <span class="big__value"><Figure shown/></span>
+                <span class="big__label">
+                    <Words of=&fact.label live/>
+                </span>
+            </div>
+        }
+    });
+    let mark = live.figures.as_of.map(|of| {
+        let of = of.standing();
+        view! { <p class="facts__foot"><AsOfMark of/></p> }
+    });
+    view! {
+        <section class="facts ink band" aria-label=cx.t("content-facts")>
+            <div class="wrap">
+                <div class="facts__in">{items.collect_view()}</div>
+                {mark}
+            </div>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,103 @@
+//! What stands above and beside the text: opening band, contents, dates.
+
+use super::{action::Buttons, words::Words};
+use crate::{
+    components::{crumbs::Crumbs, icon::Icon, number::Day},
+    facts::Crumb,
+    pages::{Cx, content::Live},
+};
+use content::{Document, Front, Layout, model::Paragraph};
+use leptos::prelude::*;
+
+/// The first band: where one is, what the page is about, what to do.
+#[component]
+pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) -> AnyView {
+    let front = &document.front;
+    let [band, inside, main] = match front.layout {
+        Layout::Landing => [
+            "landing-hero ink band",
+            "wrap landing-hero__in",
+            "btn btn--accent",
+        ],
+        _ => [
+            "band band--day opening",
+            "wrap opening__in",
+            "btn btn--solid",
+        ],
+    };
+    view! {
+        <div class=band>
+            <div class=inside>
+                <div class="page-crumbs"><Crumbs steps=crumbs/></div>
+                <h1>{front.title.clone()}</h1>
+                <p class="page-head__lede">{front.description.clone()}</p>
+                <Buttons links=&document.opening main class="row opening__acts" live/>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The least number of headings that make contents worthwhile.
+const CONTENTS: usize = 3;
+
+/// Text with the contents of the page at its side, on narrow screens folded above it.
+#[component]
+pub fn Contents<'a>(
+    titles: &'a [(&'a str, &'a Paragraph)],
+    live: &'a Live,
+    text: AnyView,
+) -> AnyView {
+    if titles.len() < CONTENTS {
+        return view! { <div class="wrap read">{text}</div> }.into_any();
+    }
+    let label = Cx::current().t("content-contents");
+    view! {
+        <div class="wrap read grid grid--side-main">
+            <nav class="toc toc--side" aria-label=label.clone()>
+                <p class="toc__title">{label.clone()}</p>
+                <Titles titles live/>
+            </nav>
+            <div>
+                <details class="toc-fold">
+                    <summary>{label} <Icon name="down"/></summary>
+                    <Titles titles live/>
+                </details>
+                {text}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Titles<'a>(titles: &'a [(&'a str, &'a Paragraph)], live: &'a Live) -> AnyView {
+    let links = titles.iter().map(|(anchor, text)| {
+        view! {
+            <li>
+                <a class="toc__link" href=format!("#{anchor}")><Words of=text live/></a>
+            </li>
+        }
+    });
+    view! { <ul class="toc__list">{links.collect_view()}</ul> }.into_any()
+}
+
+/// When the page was changed, and last checked.
+#[component]
+pub fn Reviewed<'a>(front: &'a Front) -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <p class="source">
+            {cx.t("content-updated").into_owned()} " " <Day value=front.updated/> " · "
+            {cx.t("content-reviewed").into_owned()} " " <Day value=front.reviewed/>
+        </p>
+    }
+    .into_any()
+}
+
+/// The band above a draft.
+#[component]
+pub fn DraftBand() -> AnyView {
+    let text = Cx::current().t("content-draft");
+    view! { <p class="draft-band">{text}</p> }.into_any()
+}

@@ -1,0 +1,188 @@
+//! Running text with its links and live values.
+
+use crate::{
+    components::number::{Compact, Day, Integer, Number, written},
+    pages::{
+        Cx,
+        content::{Live, Shown},
+    },
+};
+use content::model::{Flow, Inline, Link, Table, Target};
+use domain::format::{self, Style};
+use leptos::prelude::*;
+
+/// A paragraph's words.
+#[component]
+pub fn Words<'a>(of: &'a [Inline], live: &'a Live) -> AnyView {
+    let parts = of.iter().map(|part| view! { <Part part live/> });
+    parts.collect_view().into_any()
+}
+
+#[component]
+fn Part<'a>(part: &'a Inline, live: &'a Live) -> AnyView {
+    let cx = Cx::current();
+    match part {
+        Inline::Text(text) => text.clone().into_any(),
+        Inline::Strong(text) => view! { <strong><Words of=text live/></strong> }.into_any(),
+        Inline::Link(link) => view! { <TextLink link live/> }.into_any(),
+        Inline::Figure(name) => view! { <Figure shown=live.figures.get(name)/> }.into_any(),
+        Inline::Contact(key) => view! { <Contact key=key.as_str()/> }.into_any(),
+        Inline::Market(_) => cx.site.name(cx.locale).to_owned().into_any(),
+        Inline::Date(day) => view! { <Day value=*day/> }.into_any(),
+        Inline::Hours(name) => match hours(live, name) {
+            Some(span) => view! { <bdi class="num">{span}</bdi> }.into_any(),
+            None => view! { <Figure shown=None/> }.into_any(),
+        },
+    }
+}
+
+/// A link in running text. A link without an address is its text alone.
+#[component]
+fn TextLink<'a>(link: &'a Link, live: &'a Live) -> AnyView {
+    match href(&Cx::current(), &link.to) {
+        Some(href) => {
+            view! { <a class="link" href=href><Words of=&link.text live/></a> }.into_any()
+        }
+        None => view! { <Words of=&link.text live/> }.into_any(),
+    }
+}
+
+/// The address of a target; `None` for an external address that is not configured.
+pub(super) fn href(cx: &Cx, to: &Target) -> Option<String> {
+    match to {
+        Target::Page {
+            id,
+            param,
+            query,
+            anchor,
+        } => {
+            let pattern = page_table::by_id(id)?.pattern();
+            let mut href = match param {
+                Some(value) => cx.href(&pattern.with(value)?),
+                None => cx.href(pattern.base()),
+            };
+            for (mark, part) in [('?', query), ('#', anchor)] {
+                if let Some(part) = part {
+                    href.push(mark);
+                    href.push_str(part);
+                }
+            }
+            Some(href)
+        }
+        Target::Anchor(anchor) => Some(format!("#{anchor}")),
+        Target::External(key) => Some(cx.site.link(key, cx.locale)?.to_owned()),
+        Target::File(name) => Some(format!("/files/{name}")),
+    }
+}
+
+/// A live figure; `--` when it could not be fetched.
+#[component]
+pub(super) fn Figure(shown: Option<Shown>) -> AnyView {
+    match shown {
+        Some(Shown::Count(count)) => view! { <Integer value=count/> }.into_any(),
+        Some(Shown::Money(amount)) => view! { <Compact value=amount currency=true/> }.into_any(),
+        Some(Shown::Level(level)) => view! { <Number value=level/> }.into_any(),
+        Some(Shown::Change(change)) => {
+            let text = written(|out| format::signed_percent(out, change, Style::Html));
+            view! { <bdi class="num">{text}</bdi> }.into_any()
+        }
+        None => {
+            let title = Cx::current().t("not-available");
+            view! { <bdi class="num" title=title>"--"</bdi> }.into_any()
+        }
+    }
+}
+
+/// A telephone number, an e-mail address or a line of a postal address, as configured.
+#[component]
+fn Contact<'a>(key: &'a str) -> AnyView {
+    let cx = Cx::current();
+    let Some(value) = cx.site.contact(key, cx.locale).map(str::to_owned) else {
+        let title = cx.t("not-available");
+        return view! { <bdi class="num" title=title>"--"</bdi> }.into_any();
+    };
+    let scheme = match key.rsplit('.').next() {
+        Some("phone") => "tel:",
+        Some("email") => "mailto:",
+        _ => return value.into_any(),
+    };
+    let target: String = value.chars().filter(|c| !c.is_whitespace()).collect();
+    view! {
+        <a class="link" href=format!("{scheme}{target}")>
+            <bdi class="num">{value}</bdi>
+        </a>
+    }
+    .into_any()
+}
+
+/// A span of the trading day.
+fn hours(live: &Live, name: &str) -> Option<String> {
+    let times = live.figures.timings?;
+    let [from, to] = match name {
+        "pre-opening" => [times.pre_opening, times.trading],
+        "trading" => [times.trading, times.pre_closing],
+        "pre-closing" => [times.pre_closing, times.trading_at_last],
+        "trading-at-last" => [times.trading_at_last, times.close],
+        _ => return None,
+    };
+    let mut span = String::new();
+    format::time_hm(&mut span, from);
+    span.push('–');
+    format::time_hm(&mut span, to);
+    Some(span)
+}
+
+/// Paragraphs, lists and tables.
+#[component]
+pub fn Text<'a>(of: &'a [Flow], live: &'a Live) -> AnyView {
+    let parts = of.iter().map(|part| match part {
+        Flow::Paragraph(text) => view! { <p><Words of=text live/></p> }.into_any(),
+        Flow::List { ordered, items } => {
+            let items = items.iter().filter(|item| is_drawn(item)).map(|item| {
+                view! { <li><Text of=item live/></li> }
+            });
+            let items: Vec<_> = items.collect();
+            match (items.is_empty(), ordered) {
+                (true, _) => ().into_any(),
+                (false, true) => view! { <ol class="steps-list">{items}</ol> }.into_any(),
+                (false, false) => view! { <ul>{items}</ul> }.into_any(),
+            }
+        }
+        Flow::Table(table) => view! { <Cells table live/> }.into_any(),
+    });
+    parts.collect_view().into_any()
+}
+
+/// False for an item that is only a link to an address that is not configured.
+fn is_drawn(item: &[Flow]) -> bool {
+    let [Flow::Paragraph(text)] = item else {
+        return true;
+    };
+    let [Inline::Link(link)] = text.as_slice() else {
+        return true;
+    };
+    href(&Cx::current(), &link.to).is_some()
+}
+
+/// A table of texts. The first column names the row.
+#[component]
+pub(super) fn Cells<'a>(table: &'a Table, live: &'a Live) -> AnyView {
+    let head = table.head.iter();
+    let head = head.map(|cell| view! { <th scope="col"><Words of=cell live/></th> });
+    let rows = table.rows.iter().map(|row| {
+        let cells = row.iter().enumerate().map(|(at, cell)| match at {
+            0 => view! { <th scope="row" class="strong"><Words of=cell live/></th> }.into_any(),
+            _ => view! { <td><Words of=cell live/></td> }.into_any(),
+        });
+        view! { <tr>{cells.collect_view()}</tr> }
+    });
+    view! {
+        <table class="table table--words">
+            <thead>
+                <tr>{head.collect_view()}</tr>
+            </thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}

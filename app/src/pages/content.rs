@@ -1,0 +1,148 @@
+//! A content page: the blocks of its document as components, in the frame of its family.
+
+mod figures;
+mod live;
+mod outline;
+
+use crate::{
+    components::{
+        content::{Action, Block, Contents, DraftBand, Facts, Opening, Reviewed, Words},
+        styles::Styles,
+    },
+    pages::Cx,
+};
+use content::{Block as B, Document, Layout};
+pub use figures::{Figures, Shown};
+use leptos::prelude::*;
+pub use live::Live;
+use outline::{Outline, Section};
+use std::sync::Arc;
+
+/// A content page.
+#[component]
+pub fn ContentPage(
+    /// The document in the language of the page.
+    document: Arc<Document>,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let front = &document.front;
+        let page = cx.page();
+        let own = cx.t(&page.title_key()).into_owned();
+        let crumbs = cx.crumbs(page, &own);
+        cx.describe(&front.title, &front.description, crumbs.clone());
+        cx.facts.update(|facts| {
+            facts.noindex |= front.draft;
+            // The opening band spans the whole width and holds the breadcrumb.
+            if page.layout == page_table::Layout::Default {
+                facts.layout = Some(page_table::Layout::DefaultNew);
+            }
+        });
+        let framed = page.layout == page_table::Layout::Default;
+        let crumbs = if framed { crumbs } else { Vec::new() };
+        let live = Live::load(&cx, &document).await;
+        let outline = Outline::of(&document);
+        let draft = front.draft.then(|| view! { <DraftBand/> });
+        let action = outline
+            .action
+            .map(|(title, text, links)| view! { <Action title text links live=&live/> });
+        view! {
+            {draft}
+            <Opening document=&document crumbs=&crumbs live=&live/>
+            <Styles/>
+            <Body outline=&outline live=&live/>
+            <div class="wrap reviewed"><Reviewed front=&document.front/></div>
+            {action}
+        }
+    })
+}
+
+/// Running text beside the contents of the page, then blocks over the whole width.
+#[component]
+fn Body<'a>(outline: &'a Outline<'a>, live: &'a Live) -> AnyView {
+    let (read, wide) = outline.sections.split_at(outline.read);
+    let read = (!read.is_empty()).then(|| {
+        let text = read.iter().map(|section| view! { <Text section live/> });
+        let class = match outline.layout {
+            Layout::Legal => "prose prose--legal",
+            _ => "prose",
+        };
+        let titles = outline.titles();
+        let text = view! { <div class=class>{text.collect_view()}</div> }.into_any();
+        view! { <Contents titles=&titles text live/> }
+    });
+    let wide = wide.iter().map(|section| view! { <Wide section live/> });
+    let wide = (wide.len() > 0).then(|| view! { <div class="blocks">{wide.collect_view()}</div> });
+    view! { {read} {wide} }.into_any()
+}
+
+/// A section of running text.
+#[component]
+fn Text<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
+    let heading = section.heading.map(|heading| {
+        view! {
+            <h2 id=heading.anchor.clone()>
+                <Words of=&heading.text live/>
+            </h2>
+        }
+    });
+    let blocks = section.blocks.iter();
+    let blocks = blocks.map(|block| view! { <Block block=*block live/> });
+    view! { {heading} {blocks.collect_view()} }.into_any()
+}
+
+/// A section over the whole width. A band of facts leaves the column.
+#[component]
+fn Wide<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
+    let parts = section.blocks.chunk_by(|a, b| is_band(a) == is_band(b));
+    let mut heading = section.heading;
+    let mut drawn = Vec::new();
+    for part in parts {
+        if let [B::Facts(facts)] = part {
+            // A heading directly above a band stands in a part of its own.
+            if let Some(heading) = heading.take() {
+                drawn.push(view! { <Part heading=Some(heading) blocks=&[] live/> }.into_any());
+            }
+            drawn.push(view! { <Facts facts live/> }.into_any());
+        } else {
+            drawn.push(view! { <Part heading=heading.take() blocks=part live/> }.into_any());
+        }
+    }
+    drawn.collect_view().into_any()
+}
+
+const fn is_band(block: &B) -> bool {
+    matches!(block, B::Facts(_))
+}
+
+/// Blocks of a section in the column of the page, below its heading.
+#[component]
+fn Part<'a>(
+    heading: Option<&'a content::model::Heading>,
+    blocks: &'a [&'a B],
+    live: &'a Live,
+) -> AnyView {
+    let id = heading.and_then(|heading| heading.anchor.clone());
+    let title = heading.map(|heading| {
+        view! {
+            <div class="block__head">
+                <h2 id=heading.anchor.clone()>
+                    <Words of=&heading.text live/>
+                </h2>
+            </div>
+        }
+    });
+    let blocks = blocks.iter().map(|block| match block {
+        B::Prose(_) | B::Heading(_) | B::Lead(_) => {
+            view! { <div class="prose"><Block block=*block live/></div> }.into_any()
+        }
+        block => view! { <Block block=*block live/> }.into_any(),
+    });
+    view! {
+        <section class="wrap block" aria-labelledby=id>
+            {title}
+            {blocks.collect_view()}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,325 @@
+//! What a content page asks the exchange for: figures, lists of services, tables, charts.
+
+use super::{Figures, figures::at};
+use crate::{
+    components::as_of::AsOf,
+    data::{DataError, Fetched},
+    pages::{Cx, clock},
+    series::{self, Quote, Range, Series},
+    tables::View,
+};
+use content::{
+    Block, Document, Inline,
+    model::{Flow, Link, Service, Subject, Table},
+};
+use futures_util::{future::join_all, join};
+use std::collections::BTreeSet;
+use table_engine::Query;
+use wire::calls::{
+    board::{BoardMembers, BoardRequest},
+    careers::{Careers, CareersRequest},
+    faqs::{Faqs, FaqsRequest},
+    history::Instrument,
+    indices::IndicesRequest,
+    market_status::MarketStatusRequest,
+    service_catalogue::{ServiceCatalogue, ServiceCatalogueRequest},
+    stocks::StocksRequest,
+};
+
+type Answer<T> = Option<Result<Fetched<T>, DataError>>;
+
+/// The answers that the blocks of a page show. Each may fail alone; what no block needs is not asked for.
+#[derive(Default)]
+pub struct Live {
+    /// The figures in texts and facts.
+    pub figures: Figures,
+    /// Board and management.
+    pub board: Answer<BoardMembers>,
+    /// Frequently asked questions.
+    pub faqs: Answer<Faqs>,
+    /// Open positions.
+    pub careers: Answer<Careers>,
+    /// The services of the exchange.
+    pub services: Answer<ServiceCatalogue>,
+    /// The tables, in the order of their blocks.
+    tables: Vec<(String, View)>,
+    /// The charts, in the order of their blocks.
+    charts: Vec<Drawn>,
+}
+
+/// The line of a chart block.
+pub struct Drawn {
+    of: Subject,
+    range: String,
+    /// The name of the index or security.
+    pub name: String,
+    /// Decimals of the values.
+    pub decimals: u32,
+    /// The points, or why there are none.
+    pub series: Result<Series, DataError>,
+}
+
+impl Live {
+    /// Loads what the blocks of a document need.
+    pub(super) async fn load(cx: &Cx, document: &Document) -> Self {
+        let names = figures_of(document);
+        let needs = |of: fn(&Service) -> bool| {
+            let mut blocks = document.blocks.iter();
+            blocks.any(|block| matches!(block, Block::Service(service) if of(service)))
+        };
+        let people = needs(|of| matches!(of, Service::Board | Service::Management));
+        let questions = needs(|of| matches!(of, Service::Questions(_)));
+        let vacancies = needs(|of| matches!(of, Service::Vacancies));
+        let catalogue = needs(|of| matches!(of, Service::Services(_)));
+        let organization = cx.site.own_symbol().clone();
+        let (figures, board, faqs, careers, services, tables, charts) = join!(
+            Figures::load(cx, &names),
+            async {
+                if people {
+                    Some(cx.ask(BoardRequest).await)
+                } else {
+                    None
+                }
+            },
+            async {
+                if questions {
+                    Some(cx.ask(FaqsRequest).await)
+                } else {
+                    None
+                }
+            },
+            async {
+                if vacancies {
+                    Some(cx.ask(CareersRequest).await)
+                } else {
+                    None
+                }
+            },
+            async {
+                match catalogue {
+                    true => Some(cx.ask(ServiceCatalogueRequest { organization }).await),
+                    false => None,
+                }
+            },
+            tables(cx, document),
+            charts(cx, document),
+        );
+        Self {
+            figures,
+            board,
+            faqs,
+            careers,
+            services,
+            tables,
+            charts,
+        }
+    }
+
+    /// The rows of a table block.
+    pub fn table(&self, resource: &str, query: &str) -> Option<&View> {
+        let key = key(resource, query);
+        let found = self.tables.iter().find(|(of, _)| *of == key);
+        found.map(|(_, view)| view)
+    }
+
+    /// The line of a chart block.
+    pub fn chart(&self, of: &Subject, range: &str) -> Option<&Drawn> {
+        let mut charts = self.charts.iter();
+        charts.find(|drawn| drawn.of == *of && drawn.range == range)
+    }
+
+    /// The time of the rows of a table block, if they are live values.
+    pub fn as_of(view: &View) -> Option<AsOf> {
+        let loaded = view.loaded.as_ref().ok()?;
+        view.resource.live()?;
+        Some(at(loaded.as_of?, loaded.stale))
+    }
+}
+
+fn key(resource: &str, query: &str) -> String {
+    format!("{resource}?{query}")
+}
+
+async fn tables(cx: &Cx, document: &Document) -> Vec<(String, View)> {
+    let blocks = document.blocks.iter().filter_map(|block| match block {
+        Block::Table {
+            resource,
+            query,
+            rows,
+        } => Some((resource, query, *rows)),
+        _ => None,
+    });
+    let views = blocks.map(|(resource, query, rows)| async move {
+        let page = resources::for_page(resource)?;
+        let (asked, _) = Query::parse(page.shape(), &pairs(query));
+        Some((
+            key(resource, query),
+            View::first_rows(cx, page, asked, rows).await,
+        ))
+    });
+    join_all(views).await.into_iter().flatten().collect()
+}
+
+/// The parameters of a query that an editor wrote. Escapes are not needed there.
+fn pairs(query: &str) -> Vec<(String, String)> {
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    pairs
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .collect()
+}
+
+async fn charts(cx: &Cx, document: &Document) -> Vec<Drawn> {
+    let blocks = document.blocks.iter().filter_map(|block| match block {
+        Block::Chart { of, range } => Some((of, range)),
+        _ => None,
+    });
+    let drawn = blocks.map(|(of, range)| chart(cx, of, range));
+    join_all(drawn).await
+}
+
+async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
+    let status = cx.ask(MarketStatusRequest).await;
+    let day = clock::day(cx, status.as_ref().ok());
+    let (name, decimals, instrument, quote) = match of {
+        Subject::Index(code) => {
+            let indices = cx.ask(IndicesRequest).await.ok();
+            let found = indices.as_ref().and_then(|indices| {
+                let mut all = indices.indices.iter();
+                let index = all.find(|index| index.code.as_str() == code)?;
+                Some((
+                    index.name.get(cx.locale).to_owned(),
+                    Quote::of_index(index, indices.as_of),
+                ))
+            });
+            let (name, quote) = found.unzip();
+            (name, 2, code.parse().ok().map(Instrument::Index), quote)
+        }
+        Subject::Security(symbol) => {
+            let stocks = cx.ask(StocksRequest).await.ok();
+            let found = stocks.as_ref().and_then(|stocks| {
+                let mut all = stocks.stocks.iter();
+                let stock = all.find(|stock| stock.symbol.as_str() == symbol)?;
+                let name = stock.name.get(cx.locale).to_owned();
+                Some((
+                    (name, u32::from(stock.decimals)),
+                    Quote::of_stock(stock, stocks.as_of),
+                ))
+            });
+            let (named, quote) = found.unzip();
+            let (name, decimals) = named.unzip();
+            let decimals = decimals.unwrap_or(2);
+            (
+                name,
+                decimals,
+                symbol.parse().ok().map(Instrument::Security),
+                quote.flatten(),
+            )
+        }
+    };
+    let series = match (instrument, Range::parse(range)) {
+        (Some(instrument), Some(range)) => series::load(cx, &instrument, range, &day, quote).await,
+        _ => Err(DataError::NotFound),
+    };
+    let code = match of {
+        Subject::Index(code) | Subject::Security(code) => code,
+    };
+    Drawn {
+        of: of.clone(),
+        range: range.to_owned(),
+        name: name.unwrap_or_else(|| code.clone()),
+        decimals: series
+            .as_ref()
+            .map_or(decimals, |series| series.decimals(decimals)),
+        series,
+    }
+}
+
+/// The names of all figures in a document.
+fn figures_of(document: &Document) -> BTreeSet<&str> {
+    let mut names = BTreeSet::new();
+    for block in &document.blocks {
+        walk(block, &mut names);
+    }
+    names
+}
+
+fn walk<'a>(block: &'a Block, names: &mut BTreeSet<&'a str>) {
+    match block {
+        Block::Heading(heading) => words(&heading.text, names),
+        Block::Prose(flow) | Block::Note { text: flow, .. } => flows(flow, names),
+        Block::Lead(text) | Block::Quote { words: text, .. } => words(text, names),
+        Block::Facts(facts) => {
+            for fact in facts {
+                names.insert(&fact.figure);
+                words(&fact.label, names);
+            }
+        }
+        Block::Steps(items)
+        | Block::Reasons { items, .. }
+        | Block::Faq(items)
+        | Block::People(items)
+        | Block::Timeline(items) => {
+            for item in items {
+                words(&item.title, names);
+                item.detail.iter().for_each(|detail| words(detail, names));
+                flows(&item.text, names);
+            }
+        }
+        Block::Cards(cards) => {
+            for card in cards {
+                link(&card.link, names);
+                words(&card.text, names);
+            }
+        }
+        Block::Comparison { table: of, .. } => table(of, names),
+        Block::Specification { rows, .. } | Block::Example { lines: rows, .. } => {
+            for (name, value) in rows {
+                words(name, names);
+                words(value, names);
+            }
+        }
+        Block::Documents(files) => files.iter().for_each(|file| words(&file.title, names)),
+        Block::Action { title, text, links } => {
+            words(title, names);
+            words(text, names);
+            links.iter().for_each(|of| link(of, names));
+        }
+        Block::Table { .. } | Block::Chart { .. } | Block::Service(_) => {}
+    }
+}
+
+fn words<'a>(text: &'a [Inline], names: &mut BTreeSet<&'a str>) {
+    for part in text {
+        match part {
+            Inline::Figure(name) => {
+                names.insert(name);
+            }
+            Inline::Hours(_) => {
+                names.insert("hours");
+            }
+            Inline::Strong(text) => words(text, names),
+            Inline::Link(of) => link(of, names),
+            _ => {}
+        }
+    }
+}
+
+fn link<'a>(link: &'a Link, names: &mut BTreeSet<&'a str>) {
+    words(&link.text, names);
+}
+
+fn table<'a>(table: &'a Table, names: &mut BTreeSet<&'a str>) {
+    for cell in table.head.iter().chain(table.rows.iter().flatten()) {
+        words(cell, names);
+    }
+}
+
+fn flows<'a>(flow: &'a [Flow], names: &mut BTreeSet<&'a str>) {
+    for part in flow {
+        match part {
+            Flow::Paragraph(text) => words(text, names),
+            Flow::List { items, .. } => items.iter().for_each(|item| flows(item, names)),
+            Flow::Table(of) => table(of, names),
+        }
+    }
+}

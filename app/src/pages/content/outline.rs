@@ -1,0 +1,130 @@
+//! The sections of a document: what begins with a heading of the second level.
+
+use content::{
+    Block, Document, Layout,
+    model::{Heading, Link, Paragraph},
+};
+
+/// A document in sections.
+pub(super) struct Outline<'a> {
+    /// The frame.
+    pub(super) layout: Layout,
+    /// The sections in order.
+    pub(super) sections: Vec<Section<'a>>,
+    /// How many sections at the start are running text, which stands beside the contents.
+    pub(super) read: usize,
+    /// The last block: title, text and links of what one would do next.
+    pub(super) action: Option<(&'a Paragraph, &'a Paragraph, &'a [Link])>,
+}
+
+/// A heading and the blocks below it. The first section of a page may have no heading.
+pub(super) struct Section<'a> {
+    pub(super) heading: Option<&'a Heading>,
+    pub(super) blocks: Vec<&'a Block>,
+}
+
+impl<'a> Outline<'a> {
+    /// The sections of a document. An action that is not the last block is drawn where it stands.
+    pub(super) fn of(document: &'a Document) -> Self {
+        let mut blocks: &[Block] = &document.blocks;
+        let mut action = None;
+        if let [before @ .., Block::Action { title, text, links }] = blocks {
+            blocks = before;
+            action = Some((title, text, links.as_slice()));
+        }
+        let mut sections: Vec<Section<'a>> = Vec::new();
+        for block in blocks {
+            match block {
+                Block::Heading(heading) if heading.level == 2 => sections.push(Section {
+                    heading: Some(heading),
+                    blocks: Vec::new(),
+                }),
+                block => match sections.last_mut() {
+                    Some(section) => section.blocks.push(block),
+                    None => sections.push(Section {
+                        heading: None,
+                        blocks: vec![block],
+                    }),
+                },
+            }
+        }
+        let layout = document.front.layout;
+        let sections = sections
+            .into_iter()
+            .flat_map(Section::apart)
+            .collect::<Vec<_>>();
+        let is_read = |section: &Section<'_>| match layout {
+            Layout::Landing => false,
+            Layout::Legal => true,
+            Layout::Content | Layout::App => section.blocks.iter().all(|block| is_text(block)),
+        };
+        let read = sections.iter().take_while(|section| is_read(section));
+        Self {
+            layout,
+            read: read.count(),
+            sections,
+            action,
+        }
+    }
+
+    /// The headings with an anchor: the contents of the page.
+    pub(super) fn titles(&self) -> Vec<(&'a str, &'a Paragraph)> {
+        let headings = self.sections.iter().filter_map(|section| section.heading);
+        headings
+            .filter_map(|heading| Some((heading.anchor.as_deref()?, &heading.text)))
+            .collect()
+    }
+}
+
+impl<'a> Section<'a> {
+    /// Text that ends with a band of facts, and nothing else, is a section of text and a band.
+    fn apart(mut self) -> impl Iterator<Item = Self> + use<'a> {
+        let band = match self.blocks.as_slice() {
+            [text @ .., Block::Facts(_)] if !text.is_empty() && text.iter().all(|b| is_text(b)) => {
+                self.blocks.pop()
+            }
+            _ => None,
+        };
+        let band = band.map(|band| Section {
+            heading: None,
+            blocks: vec![band],
+        });
+        std::iter::once(self).chain(band)
+    }
+}
+
+/// True for blocks that stand in a column of text.
+const fn is_text(block: &Block) -> bool {
+    matches!(
+        block,
+        Block::Prose(_) | Block::Lead(_) | Block::Note { .. } | Block::Heading(_)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outlined(text: &str) -> Document {
+        let text = format!(
+            "---\ntitle: A page of tests\ndescription: It says what a page says, in one sentence that is long enough.\n\
+             updated: 2026-11-02\nreviewed: 2026-11-02\n---\n{text}"
+        );
+        let path = "en/pages/other/disclaimer.md";
+        content::parse(path, text.as_bytes()).unwrap().document
+    }
+
+    #[test]
+    fn text_before_the_first_wide_block_stands_beside_the_contents() {
+        let document = outlined(
+            "::: lead\nFirst words.\n:::\n\n## One {#one}\n\nText.\n\n## Two {#two}\n\n::: note kind=\"risk\"\nMind.\n:::\n\n\
+             ## Three {#three}\n\n::: quote who=\"A sample text\"\nWords.\n:::\n\n## Four {#four}\n\nMore text.\n\n\
+             ::: action\n## Next\nWhat to do next.\n- [Contact](page:contact-us)\n:::\n",
+        );
+        let outline = Outline::of(&document);
+        assert_eq!((outline.sections.len(), outline.read), (5, 3));
+        assert!(outline.action.is_some());
+        let anchors: Vec<_> = outline.titles().iter().map(|(anchor, _)| *anchor).collect();
+        assert_eq!(anchors, ["one", "two", "three", "four"]);
+    }
+}

@@ -1,0 +1,221 @@
+//! Checks across files: links between pages, files, resources, and the languages of a page.
+
+use crate::{
+    Block, Document, Folder, Library, Mistake, Parsed, Reference,
+    model::Target,
+    parse,
+    walk::{self, Common, common},
+};
+use domain::locale::Locale;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+/// Says what is wrong with a live table of a resource with a query; `None` if nothing is.
+pub type CheckResource<'a> = &'a dyn Fn(&str, &str) -> Option<String>;
+
+/// A page of the folder, and the line of each block.
+struct Read {
+    path: String,
+    parsed: Parsed,
+}
+
+type Key = (String, Locale);
+
+/// Every mistake of a folder that is laid over `base`: of single files, and between them.
+pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Vec<Mistake> {
+    let mut mistakes = folder.mistakes.clone();
+    let mut read: BTreeMap<Key, Read> = BTreeMap::new();
+    for source in &folder.sources {
+        match parse(&source.path, &source.bytes) {
+            Ok(parsed) => {
+                let path = source.path.clone();
+                read.insert((source.id.clone(), source.locale), Read { path, parsed });
+            }
+            Err(found) => mistakes.extend(found),
+        }
+    }
+    let all = Everything {
+        library: base.laid_over(folder, None),
+        folder,
+    };
+    for ((id, locale), page) in &read {
+        all.check_references(page, *locale, resource, &mut mistakes);
+        all.check_names(page, (id, *locale), &mut mistakes);
+        // A pair is compared once, at its Arabic file if that is in the folder.
+        let other = read.get(&(id.clone(), locale.other()));
+        let document = all.library.get(id, locale.other());
+        if let Some(document) = document
+            && (other.is_none() || *locale != Locale::default())
+        {
+            let lines = other.map_or(&[][..], |other| &other.parsed.lines);
+            same(page, document, (locale.other(), lines), &mut mistakes);
+        }
+    }
+    for ((id, locale), page) in &read {
+        let other = (id.clone(), locale.other());
+        let is_there = folder
+            .sources
+            .iter()
+            .any(|source| source.id == other.0 && source.locale == other.1);
+        if !is_there && all.library.get(id, other.1).is_none() {
+            mistakes.push(Mistake {
+                file: page.path.clone(),
+                line: 0,
+                found: format!("the page has no file in {}", other.1),
+                expected: "the page in every language".to_owned(),
+            });
+        }
+    }
+    mistakes.sort();
+    mistakes.dedup();
+    mistakes
+}
+
+/// All pages that a link may lead to.
+struct Everything<'a> {
+    library: Library,
+    folder: &'a Folder,
+}
+
+impl Everything<'_> {
+    fn document(&self, id: &str, locale: Locale) -> Option<&Arc<Document>> {
+        self.library.get(id, locale)
+    }
+
+    fn check_references(
+        &self,
+        page: &Read,
+        locale: Locale,
+        resource: CheckResource<'_>,
+        mistakes: &mut Vec<Mistake>,
+    ) {
+        for (line, reference) in &page.parsed.references {
+            let wrong = match reference {
+                Reference::Link(Target::Anchor(anchor)) => (!has(&page.parsed.document, anchor))
+                    .then(|| (format!("the link #{anchor}"), "an anchor of this page")),
+                Reference::Link(Target::Page {
+                    id,
+                    anchor: Some(anchor),
+                    ..
+                }) => {
+                    // Pages that are no content have their anchors in code.
+                    let target = self.document(id, locale);
+                    target.is_some_and(|target| !has(target, anchor)).then(|| {
+                        (
+                            format!("the link page:{id}#{anchor}"),
+                            "an anchor of that page",
+                        )
+                    })
+                }
+                Reference::Link(Target::File(name)) => {
+                    let known =
+                        self.folder.files.contains(name) || self.library.files().contains(name);
+                    (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
+                }
+                Reference::Resource(id, query) => {
+                    resource(id, query).map(|found| (found, "a resource and a view that it has"))
+                }
+                _ => None,
+            };
+            mistakes.extend(wrong.map(|(found, expected)| Mistake {
+                file: page.path.clone(),
+                line: *line,
+                found,
+                expected: expected.to_owned(),
+            }));
+        }
+    }
+
+    /// Titles and descriptions stand once in a language.
+    fn check_names(&self, page: &Read, (id, locale): (&str, Locale), mistakes: &mut Vec<Mistake>) {
+        let own = &page.parsed.document.front;
+        for (other, of, document) in self.library.pages() {
+            if other == id || of != locale {
+                continue;
+            }
+            let front = &document.front;
+            for (name, same) in [
+                ("title", front.title == own.title),
+                ("description", front.description == own.description),
+            ] {
+                if same {
+                    mistakes.push(Mistake {
+                        file: page.path.clone(),
+                        line: 0,
+                        found: format!("the {name} of the page {other}"),
+                        expected: format!("a {name} of its own"),
+                    });
+                }
+            }
+        }
+    }
+}
+
+fn has(document: &Document, anchor: &str) -> bool {
+    document.blocks.iter().any(|block| match block {
+        Block::Heading(heading) => heading.anchor.as_deref() == Some(anchor),
+        _ => false,
+    })
+}
+
+/// Compares a page with that of another language, block by block.
+fn same(
+    page: &Read,
+    theirs: &Document,
+    (language, lines): (Locale, &[usize]),
+    mistakes: &mut Vec<Mistake>,
+) {
+    let mut differs = |line: usize, found: String, expected: String| {
+        mistakes.push(Mistake {
+            file: page.path.clone(),
+            line,
+            found,
+            expected: format!("{expected} as in '{language}'"),
+        });
+    };
+    let ours = &page.parsed.document;
+    if (ours.front.layout, ours.front.draft) != (theirs.front.layout, theirs.front.draft) {
+        let found = "another layout or draft".to_owned();
+        differs(1, found, "the same".to_owned());
+    }
+    let targets = |document: &Document| -> Vec<String> {
+        let links = document.opening.iter();
+        links.map(|link| walk::shown(&link.to)).collect()
+    };
+    if targets(ours) != targets(theirs) {
+        let found = "other links in opening".to_owned();
+        differs(1, found, "the same".to_owned());
+    }
+    let line = |at: usize| page.parsed.lines.get(at).copied().unwrap_or_default();
+    let there = |at: usize| match lines.get(at) {
+        Some(line) => format!(" (line {line} there)"),
+        None => String::new(),
+    };
+    for (at, (our, their)) in ours.blocks.iter().zip(&theirs.blocks).enumerate() {
+        let (ours, theirs) = (common(our), common(their));
+        if ours.form != theirs.form {
+            differs(line(at), ours.form, format!("{}{}", theirs.form, there(at)));
+            if walk::name(our) != walk::name(their) {
+                // What follows is shifted.
+                return;
+            }
+            continue;
+        }
+        let values: BTreeSet<&String> = ours.values.keys().chain(theirs.values.keys()).collect();
+        for value in values {
+            let count = |of: &Common| of.values.get(value).copied().unwrap_or_default();
+            let (found, expected) = (count(&ours), count(&theirs));
+            if found != expected {
+                let found = format!("{value} stands here {found}×");
+                differs(line(at), found, format!("{expected}×{}", there(at)));
+            }
+        }
+    }
+    if ours.blocks.len() != theirs.blocks.len() {
+        let found = format!("{} blocks", ours.blocks.len());
+        let last = ours.blocks.len().saturating_sub(1);
+        differs(line(last), found, format!("{} blocks", theirs.blocks.len()));
+    }
+}

@@ -1,0 +1,196 @@
+//! The blocks between `::: name` and `:::`.
+
+mod content;
+mod lists;
+
+pub(crate) use content::Content;
+
+use crate::{
+    attributes::Attributes,
+    markdown::Piece,
+    mistake::{one_of, quoted},
+    model::{Block, Link, NoteKind, Service, Subject},
+    names::{AUDIENCES, RANGES, TOPICS},
+    parse::{Notes, Reference},
+    target::is_query,
+};
+
+/// The names of all containers.
+pub const CONTAINERS: [&str; 20] = [
+    "opening",
+    "lead",
+    "facts",
+    "steps",
+    "cards",
+    "reasons",
+    "comparison",
+    "specification",
+    "quote",
+    "faq",
+    "documents",
+    "table",
+    "chart",
+    "people",
+    "vacancies",
+    "services",
+    "timeline",
+    "note",
+    "example",
+    "action",
+];
+
+/// The most rows of a live table.
+const MAX_ROWS: usize = 20;
+
+/// The links of the opening band.
+pub(crate) fn opening(pieces: Vec<Piece>, line: usize, notes: &mut Notes) -> Vec<Link> {
+    let content = Content {
+        name: "opening",
+        line,
+        pieces,
+        notes,
+    };
+    content.links().unwrap_or_default()
+}
+
+/// The block of a container; `None` with mistakes in the notes.
+pub(crate) fn read(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {
+    match content.name {
+        "lead" => content.paragraph().map(Block::Lead),
+        "facts" => content.facts().map(Block::Facts),
+        "steps" => content.items(3..=6, "### Name | when").map(Block::Steps),
+        "cards" => content.cards().map(Block::Cards),
+        "reasons" => content.reasons(attributes),
+        "comparison" => {
+            let source = attributes.source(content.notes);
+            let table = content.table();
+            Some(Block::Comparison {
+                table: table?,
+                source: source?,
+            })
+        }
+        "specification" => {
+            let source = attributes.source(content.notes);
+            let rows = content.specification();
+            Some(Block::Specification {
+                rows: rows?,
+                source: source?,
+            })
+        }
+        "quote" => {
+            let who = attributes.required("who", content.notes);
+            let words = content.paragraph();
+            Some(Block::Quote {
+                words: words?,
+                who: who?.to_owned(),
+            })
+        }
+        "faq" if content.pieces.is_empty() => {
+            let topic = attributes.choice("from", &TOPICS, content.notes)?;
+            Some(Block::Service(Service::Questions(topic.to_owned())))
+        }
+        "faq" => content.items(2..=8, "### Question").map(Block::Faq),
+        "documents" => content.documents().map(Block::Documents),
+        "table" => live_table(content, attributes),
+        "chart" => chart(content, attributes),
+        "people" if content.pieces.is_empty() => {
+            match attributes.choice("from", &["board", "management"], content.notes)? {
+                "board" => Some(Block::Service(Service::Board)),
+                _ => Some(Block::Service(Service::Management)),
+            }
+        }
+        "people" => content
+            .detailed(2..=12, "### Name | Role")
+            .map(Block::People),
+        "vacancies" => {
+            content.nothing();
+            Some(Block::Service(Service::Vacancies))
+        }
+        "services" => {
+            let audience = attributes.choice("for", &AUDIENCES, content.notes);
+            content.nothing();
+            Some(Block::Service(Service::Services(audience?.to_owned())))
+        }
+        "timeline" => content.timeline().map(Block::Timeline),
+        "note" => {
+            let kind = attributes.choice("kind", &["info", "risk"], content.notes);
+            let text = content.note();
+            Some(Block::Note {
+                kind: match kind? {
+                    "risk" => NoteKind::Risk,
+                    _ => NoteKind::Info,
+                },
+                text: text?,
+            })
+        }
+        "example" => {
+            let assumes = attributes.required("assumes", content.notes);
+            let lines = content.example();
+            Some(Block::Example {
+                lines: lines?,
+                assumes: assumes?.to_owned(),
+            })
+        }
+        "action" => content.action(),
+        other => {
+            let found = format!("the block {}", quoted(other));
+            content.notes.add(content.line, found, one_of(&CONTAINERS));
+            None
+        }
+    }
+}
+
+fn live_table(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {
+    let line = content.line;
+    let resource = attributes.required("resource", content.notes);
+    let query = attributes.take("query").unwrap_or_default();
+    let rows = attributes.required("rows", content.notes);
+    if !query.is_empty() && !is_query(query) {
+        let found = format!("query {}", quoted(query));
+        content
+            .notes
+            .add(line, found, "a query such as sort=-yield");
+    }
+    let count = rows.and_then(|rows| rows.parse().ok());
+    let count = count.filter(|count| (1..=MAX_ROWS).contains(count));
+    if let (Some(rows), None) = (rows, count) {
+        let found = format!("rows {}", quoted(rows));
+        content.notes.add(line, found, format!("1 to {MAX_ROWS}"));
+    }
+    let resource = resource?.to_owned();
+    let reference = Reference::Resource(resource.clone(), query.to_owned());
+    content.notes.refer(line, reference);
+    content.nothing();
+    Some(Block::Table {
+        resource,
+        query: query.to_owned(),
+        rows: count?,
+    })
+}
+
+fn chart(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {
+    let of = attributes.required("of", content.notes);
+    let range = attributes.choice("range", &RANGES, content.notes);
+    let subject = of.and_then(|of| match of.split_once(':')? {
+        ("index", code) => Some(Subject::Index(capitals::<domain::values::IndexCode>(code)?)),
+        ("security", symbol) => Some(Subject::Security(capitals::<domain::values::Symbol>(
+            symbol,
+        )?)),
+        _ => None,
+    });
+    if let (Some(of), None) = (of, &subject) {
+        let found = format!("of {}", quoted(of));
+        content
+            .notes
+            .add(content.line, found, "index:CODE or security:SYMBOL");
+    }
+    content.nothing();
+    Some(Block::Chart {
+        of: subject?,
+        range: range?.to_owned(),
+    })
+}
+
+fn capitals<C: std::str::FromStr + ToString>(code: &str) -> Option<String> {
+    code.parse::<C>().ok().map(|code| code.to_string())
+}

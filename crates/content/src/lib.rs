@@ -1,0 +1,32 @@
+//! Content pages: one Markdown file a page and language, parsed into blocks that `app` draws as components.
+//!
+//! [`find`] gives the page that is served. [`parse`] reads one file and names every mistake in it with its line. `docs/content.md` describes the format.
+
+mod attributes;
+mod body;
+mod check;
+mod containers;
+mod front;
+mod inline;
+mod library;
+mod markdown;
+mod mistake;
+pub mod model;
+pub mod names;
+mod overlay;
+mod parse;
+mod source;
+mod target;
+mod template;
+mod text;
+mod walk;
+
+pub use check::{CheckResource, check};
+pub use containers::CONTAINERS;
+pub use library::{Library, current, find, generation, install};
+pub use mistake::Mistake;
+pub use model::{Block, Document, Front, Inline, Layout, Paragraph};
+pub use overlay::{Change, Overlay};
+pub use parse::{MAX_BLOCKS, MAX_BYTES, MAX_DEPTH, Parsed, Reference, parse};
+pub use source::{Folder, Signature, Source};
+pub use template::template;

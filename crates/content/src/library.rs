@@ -1,0 +1,143 @@
+//! The pages that are served: compiled in, and laid over them.
+
+use crate::{Document, Mistake, parse, source::Folder};
+use arc_swap::ArcSwap;
+use domain::locale::Locale;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, LazyLock},
+};
+
+type Pages = BTreeMap<(String, Locale), Arc<Document>>;
+
+/// All pages at one time.
+#[derive(Debug, Clone, Default)]
+pub struct Library {
+    pages: Pages,
+    /// The names of the files that documents may name.
+    files: BTreeSet<String>,
+    mistakes: Vec<Mistake>,
+    drafts: bool,
+    generation: u64,
+}
+
+static CURRENT: LazyLock<ArcSwap<Library>> =
+    LazyLock::new(|| ArcSwap::from_pointee(Library::compiled()));
+
+/// The page with this id in a language, if it is made of content. Drafts are there only when they are shown.
+pub fn find(page_id: &str, locale: Locale) -> Option<Arc<Document>> {
+    CURRENT.load().find(page_id, locale)
+}
+
+/// The pages that are served now.
+pub fn current() -> Arc<Library> {
+    CURRENT.load_full()
+}
+
+/// Counts how often other pages were installed; what was drawn from an earlier generation is outdated.
+pub fn generation() -> u64 {
+    CURRENT.load().generation
+}
+
+/// Replaces the pages that are served.
+pub fn install(library: Library) {
+    CURRENT.rcu(|before| Library {
+        generation: before.generation + 1,
+        ..library.clone()
+    });
+}
+
+impl Library {
+    /// The pages that are compiled in.
+    pub fn compiled() -> Self {
+        Self::default().laid_over(&Folder::compiled(), None)
+    }
+
+    /// Shows drafts or hides them.
+    #[must_use]
+    pub fn with_drafts(mut self, drafts: bool) -> Self {
+        self.drafts = drafts;
+        self
+    }
+
+    /// These pages with a folder laid over them file by file. For a file with mistakes the page of `before` stays.
+    #[must_use]
+    pub fn laid_over(&self, folder: &Folder, before: Option<&Self>) -> Self {
+        let mut library = self.clone();
+        library.mistakes.extend_from_slice(&folder.mistakes);
+        library.files.extend(folder.files.iter().cloned());
+        for source in &folder.sources {
+            let key = (source.id.clone(), source.locale);
+            match parse(&source.path, &source.bytes) {
+                Ok(parsed) => {
+                    library.pages.insert(key, Arc::new(parsed.document));
+                }
+                Err(mistakes) => {
+                    library.mistakes.extend(mistakes);
+                    let kept = before.and_then(|before| before.pages.get(&key));
+                    if let Some(kept) = kept {
+                        library.pages.insert(key, Arc::clone(kept));
+                    }
+                }
+            }
+        }
+        library.drop_single_languages();
+        library
+    }
+
+    /// A page is there in every language or not at all: each page leads to the others.
+    fn drop_single_languages(&mut self) {
+        let has = |pages: &Pages, id: &str, locale| pages.contains_key(&(id.to_owned(), locale));
+        let ids: BTreeSet<String> = self.pages.keys().map(|(id, _)| id.clone()).collect();
+        for id in ids {
+            for locale in Locale::ALL {
+                if !has(&self.pages, &id, locale) {
+                    self.mistakes.push(missing(&id, locale));
+                    self.pages.retain(|(other, _), _| *other != id);
+                }
+            }
+        }
+    }
+
+    /// The page with this id in a language. Drafts are there only when they are shown.
+    pub fn find(&self, page_id: &str, locale: Locale) -> Option<Arc<Document>> {
+        let document = self.get(page_id, locale)?;
+        let is_draft = |locale| {
+            self.get(page_id, locale)
+                .is_none_or(|page| page.front.draft)
+        };
+        let shown = self.drafts || !Locale::ALL.into_iter().any(is_draft);
+        shown.then(|| Arc::clone(document))
+    }
+
+    pub(crate) fn get(&self, page_id: &str, locale: Locale) -> Option<&Arc<Document>> {
+        self.pages.get(&(page_id.to_owned(), locale))
+    }
+
+    /// Every page, drafts too: id, language, document.
+    pub fn pages(&self) -> impl Iterator<Item = (&str, Locale, &Arc<Document>)> {
+        let pages = self.pages.iter();
+        pages.map(|((id, locale), document)| (id.as_str(), *locale, document))
+    }
+
+    /// The names of the files that documents may name.
+    pub fn files(&self) -> &BTreeSet<String> {
+        &self.files
+    }
+
+    /// The mistakes of the files that were read.
+    pub fn mistakes(&self) -> &[Mistake] {
+        &self.mistakes
+    }
+}
+
+/// The mistake of a page that lacks a language.
+fn missing(id: &str, locale: Locale) -> Mistake {
+    let section = page_table::by_id(id).map_or("", |page| page.section.code());
+    Mistake {
+        file: format!("{locale}/pages/{section}/{id}.md"),
+        line: 0,
+        found: "the page has another language, but not this file".to_owned(),
+        expected: "the page in every language".to_owned(),
+    }
+}

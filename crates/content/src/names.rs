@@ -1,0 +1,77 @@
+//! The names that content may use: figures, contact keys, icons and the other closed lists. `app` resolves exactly these.
+
+/// The live figures: `{figure: NAME}`.
+pub const FIGURES: [&str; 25] = [
+    "equities.count",
+    "equities.sectors",
+    "equities.value",
+    "equities.turnover",
+    "equities.trades",
+    "equities.volume",
+    "bonds.count",
+    "bonds.value",
+    "sukuk.count",
+    "sukuk.value",
+    "etfs.count",
+    "funds.count",
+    "reits.count",
+    "reits.value",
+    "indices.count",
+    "index.level",
+    "index.change",
+    "index.year",
+    "brokers.count",
+    "providers.count",
+    "vendors.count",
+    "services.count",
+    "careers.count",
+    "futures.count",
+    "dividends.count",
+];
+
+/// The values of the configuration: `{contact: KEY}`.
+pub const CONTACT_KEYS: [&str; 15] = [
+    "switchboard.phone",
+    "investors.phone",
+    "investors.email",
+    "listings.phone",
+    "listings.email",
+    "members.email",
+    "data.email",
+    "media.email",
+    "careers.email",
+    "complaints.email",
+    "privacy.email",
+    "address.street",
+    "address.box",
+    "address.city",
+    "hours",
+];
+
+/// The icons of cards: `{icon: NAME}`.
+pub const ICONS: [&str; 14] = [
+    "chart", "scales", "building", "grid", "line", "leaf", "coin", "document", "person", "bank",
+    "phone", "globe", "calendar", "book",
+];
+
+/// The names of the market: `{market: NAME}`.
+pub const MARKET: [&str; 2] = ["name", "short"];
+
+/// The spans of a trading day: `{hours: NAME}`.
+pub const HOURS: [&str; 4] = ["pre-opening", "trading", "pre-closing", "trading-at-last"];
+
+/// The topics of the questions of the exchange's service: `::: faq from="NAME"`.
+pub const TOPICS: [&str; 6] = [
+    "accounts",
+    "trading",
+    "settlement",
+    "offerings",
+    "issuers",
+    "data",
+];
+
+/// Whom services are for: `::: services for="NAME"`.
+pub const AUDIENCES: [&str; 3] = ["investor", "issuer", "member"];
+
+/// The ranges of charts.
+pub const RANGES: [&str; 5] = ["1d", "1w", "1m", "1y", "5y"];

@@ -1,0 +1,200 @@
+//! One file to one document.
+
+use crate::{
+    body::{self, Body},
+    front,
+    mistake::Mistake,
+    model::{Block, Document, Layout, Target},
+    text,
+};
+use std::collections::BTreeSet;
+
+/// The size of the longest file that is read, in bytes.
+pub const MAX_BYTES: usize = 256 * 1024;
+/// The most blocks of a page; each paragraph, list and table of running text counts as one.
+pub const MAX_BLOCKS: usize = 400;
+/// How deep lists, links and marks may be nested.
+pub const MAX_DEPTH: usize = 8;
+/// No more mistakes than this are named for one file.
+const MAX_MISTAKES: usize = 200;
+
+/// A content file that was read.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Parsed {
+    /// The page.
+    pub document: Document,
+    /// The line of each block of the page.
+    pub lines: Vec<usize>,
+    /// What the page refers to, with the line.
+    pub references: Vec<(usize, Reference)>,
+}
+
+/// What a page refers to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reference {
+    /// A link.
+    Link(Target),
+    /// A live figure, by its id.
+    Figure(String),
+    /// A value of the configuration, by its key.
+    Contact(String),
+    /// The rows of a resource, by its id and query.
+    Resource(String, String),
+}
+
+/// A line of a file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Line<'a> {
+    /// From 1.
+    pub(crate) number: usize,
+    /// Where it begins, in bytes.
+    pub(crate) start: usize,
+    /// The line without its end.
+    pub(crate) text: &'a str,
+}
+
+/// What is noted down while a file is read.
+#[derive(Debug, Default)]
+pub(crate) struct Notes {
+    mistakes: Vec<Mistake>,
+    references: Vec<(usize, Reference)>,
+}
+
+impl Notes {
+    pub(crate) fn add(
+        &mut self,
+        line: usize,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) {
+        if self.mistakes.len() < MAX_MISTAKES {
+            self.mistakes.push(Mistake {
+                file: String::new(),
+                line,
+                found: found.into(),
+                expected: expected.into(),
+            });
+        }
+    }
+
+    pub(crate) fn refer(&mut self, line: usize, what: Reference) {
+        self.references.push((line, what));
+    }
+}
+
+/// Reads a content file. `file` is its path as it stands in messages.
+///
+/// # Errors
+/// Every mistake of the file, in the order of its lines.
+pub fn parse(file: &str, bytes: &[u8]) -> Result<Parsed, Vec<Mistake>> {
+    let mut notes = Notes::default();
+    let parsed = read(bytes, &mut notes);
+    match parsed {
+        Some(parsed) if notes.mistakes.is_empty() => Ok(parsed),
+        _ => {
+            let mut mistakes = notes.mistakes;
+            for mistake in &mut mistakes {
+                file.clone_into(&mut mistake.file);
+            }
+            mistakes.sort();
+            mistakes.dedup();
+            Err(mistakes)
+        }
+    }
+}
+
+fn read(bytes: &[u8], notes: &mut Notes) -> Option<Parsed> {
+    if bytes.len() > MAX_BYTES {
+        let expected = format!("at most {} KiB", MAX_BYTES / 1024);
+        notes.add(0, "a longer file", expected);
+        return None;
+    }
+    let text = text::decode(bytes, notes)?;
+    text::check_characters(text, notes);
+    let lines = lines(text);
+    let (start, front) = front::read(&lines, notes);
+    let body = body::read(text, lines.get(start..).unwrap_or_default(), notes);
+    let layout = front.as_ref().map(|front| front.layout);
+    check_order(&body, layout, lines.len(), notes);
+    check_anchors(&body.blocks, notes);
+    let (lines, blocks) = body.blocks.into_iter().unzip();
+    Some(Parsed {
+        document: Document {
+            front: front?,
+            opening: body.opening,
+            blocks,
+        },
+        lines,
+        references: std::mem::take(&mut notes.references),
+    })
+}
+
+fn lines(text: &str) -> Vec<Line<'_>> {
+    let mut start = 0;
+    let line = |(at, whole): (usize, &'_ str)| (at, whole.len());
+    let mut lines = Vec::new();
+    for (at, length) in text.split_inclusive('\n').enumerate().map(line) {
+        let whole = &text[start..start + length];
+        lines.push(Line {
+            number: at + 1,
+            start,
+            text: whole.trim_end_matches(['\n', '\r']),
+        });
+        start += length;
+    }
+    lines
+}
+
+/// The rules about which block stands where.
+fn check_order(body: &Body, layout: Option<Layout>, last_line: usize, notes: &mut Notes) {
+    let blocks = &body.blocks;
+    let mut facts = 0;
+    for (place, (line, block)) in blocks.iter().enumerate() {
+        match block {
+            Block::Lead(_) if place > 0 => notes.add(*line, "lead here", "lead as the first block"),
+            Block::Action { .. } if place + 1 < blocks.len() => {
+                notes.add(*line, "action here", "action as the last block");
+            }
+            Block::Facts(_) => {
+                facts += 1;
+                if facts > 1 {
+                    notes.add(*line, "facts again", "facts once on a page");
+                }
+            }
+            _ => {}
+        }
+    }
+    if layout == Some(Layout::Content) && !body.leads {
+        let line = blocks.first().map_or(last_line, |(line, _)| *line);
+        notes.add(line, "a page without lead", "::: lead as the first block");
+    }
+    if !body.ends {
+        let expected = "::: action as the last block";
+        notes.add(last_line, "a page without action", expected);
+    }
+}
+
+fn check_anchors(blocks: &[(usize, Block)], notes: &mut Notes) {
+    let mut known = BTreeSet::new();
+    let mut sections = 0;
+    for (line, block) in blocks {
+        let Block::Heading(heading) = block else {
+            continue;
+        };
+        match &heading.anchor {
+            Some(anchor) if !known.insert(anchor.as_str()) => {
+                let found = format!("the anchor {anchor} twice");
+                notes.add(*line, found, "each anchor once on a page");
+            }
+            None if heading.level == 2 => {
+                notes.add(*line, "a heading without anchor", "## Heading {#anchor}");
+            }
+            _ => {}
+        }
+        if heading.level == 2 {
+            sections += 1;
+        } else if sections == 0 {
+            notes.add(*line, "### before any ##", "a section begun with ##");
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Content files: those compiled in, and those of a folder.
+
+use crate::{Mistake, parse::MAX_BYTES};
+use domain::locale::Locale;
+use std::{
+    collections::BTreeSet,
+    fs,
+    io::{self, Read},
+    path::Path,
+    time::SystemTime,
+};
+
+/// The most entries of a folder of content that are looked at.
+const MAX_FILES: usize = 5000;
+
+/// A content file: `en/pages/discover/dubai.md`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// Its path below the folder of the content.
+    pub path: String,
+    /// Its language.
+    pub locale: Locale,
+    /// The id of its page.
+    pub id: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// What a folder of content holds.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Folder {
+    /// The pages.
+    pub sources: Vec<Source>,
+    /// The names of the files below `files`.
+    pub files: BTreeSet<String>,
+    /// What cannot be read.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// Size and time of each file of a folder: it changes when a file does.
+pub type Signature = Vec<(String, u64, Option<SystemTime>)>;
+
+type Compiled = &'static [(&'static str, &'static [u8])];
+const COMPILED: Compiled = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+
+impl Folder {
+    /// The files that are compiled in.
+    pub fn compiled() -> Self {
+        let mut folder = Self::default();
+        for (path, bytes) in COMPILED {
+            match place(path) {
+                Ok((locale, id)) => folder.sources.push(Source {
+                    path: (*path).to_owned(),
+                    locale,
+                    id,
+                    bytes: bytes.to_vec(),
+                }),
+                Err(mistake) => folder.mistakes.push(mistake),
+            }
+        }
+        folder
+    }
+
+    /// The files of a folder on disk: `LANGUAGE/pages/SECTION/ID.md` and `files/NAME`.
+    ///
+    /// # Errors
+    /// The folder itself cannot be read. Mistakes in it are in [`Folder::mistakes`].
+    pub fn read(root: &Path) -> io::Result<Self> {
+        let mut folder = Self::default();
+        let root = root.canonicalize()?;
+        for entry in walk(&root, &mut folder.mistakes)? {
+            let path = entry.path;
+            if let Some(name) = path.strip_prefix("files/") {
+                folder.files.insert(name.to_owned());
+                continue;
+            }
+            match place(&path).and_then(|place| Ok((place, content(&root, &path)?))) {
+                Ok(((locale, id), bytes)) => folder.sources.push(Source {
+                    path,
+                    locale,
+                    id,
+                    bytes,
+                }),
+                Err(mistake) => folder.mistakes.push(mistake),
+            }
+        }
+        Ok(folder)
+    }
+
+    /// Size and time of each file of a folder.
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub fn signature(root: &Path) -> io::Result<Signature> {
+        let entries = walk(&root.canonicalize()?, &mut Vec::new())?;
+        let of = |entry: Entry| (entry.path, entry.bytes, entry.changed);
+        Ok(entries.into_iter().map(of).collect())
+    }
+}
+
+struct Entry {
+    path: String,
+    bytes: u64,
+    changed: Option<SystemTime>,
+}
+
+fn mistake(path: &str, found: impl Into<String>, expected: &str) -> Mistake {
+    Mistake {
+        file: path.to_owned(),
+        line: 0,
+        found: found.into(),
+        expected: expected.to_owned(),
+    }
+}
+
+/// The files of the folders that hold content, sorted by path.
+fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
+    let mut entries = Vec::new();
+    let mut open: Vec<String> = Vec::new();
+    for name in names(root)? {
+        match name.as_str() {
+            "files" => open.push(name),
+            name if root.join(name).join("pages").is_dir() => open.push(format!("{name}/pages")),
+            _ => {}
+        }
+    }
+    let mut seen = 0;
+    while let Some(folder) = open.pop() {
+        if let Err(mistake) = is_inside(root, &folder) {
+            mistakes.push(mistake);
+            continue;
+        }
+        for name in names(&root.join(&folder))? {
+            let path = format!("{folder}/{name}");
+            seen += 1;
+            if seen > MAX_FILES {
+                let found = format!("more than {MAX_FILES} files");
+                mistakes.push(mistake("", found, "a folder of content"));
+                return Ok(entries);
+            }
+            if let Err(mistake) = is_inside(root, &path) {
+                mistakes.push(mistake);
+                continue;
+            }
+            let Ok(data) = fs::metadata(root.join(&path)) else {
+                mistakes.push(mistake(&path, "a file that cannot be read", "a file"));
+                continue;
+            };
+            // Deeper folders hold nothing.
+            if data.is_dir() && path.matches('/').count() < 4 {
+                open.push(path);
+            } else if data.is_file() {
+                entries.push(Entry {
+                    path,
+                    bytes: data.len(),
+                    changed: data.modified().ok(),
+                });
+            }
+        }
+    }
+    entries.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(entries)
+}
+
+/// The visible names in a folder, in UTF-8.
+fn names(folder: &Path) -> io::Result<Vec<String>> {
+    let entries = fs::read_dir(folder)?;
+    let names = entries
+        .filter_map(Result::ok)
+        .filter_map(|entry| entry.file_name().into_string().ok());
+    let mut names: Vec<_> = names.filter(|name| !name.starts_with('.')).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Refuses links that lead out of the folder.
+fn is_inside(root: &Path, path: &str) -> Result<(), Mistake> {
+    match root.join(path).canonicalize() {
+        Ok(real) if real.starts_with(root) => Ok(()),
+        Ok(_) => Err(mistake(
+            path,
+            "a link that leads out of the folder",
+            "a file in the folder",
+        )),
+        Err(_) => Err(mistake(path, "a link that leads nowhere", "a file")),
+    }
+}
+
+fn content(root: &Path, path: &str) -> Result<Vec<u8>, Mistake> {
+    let unreadable = |_| mistake(path, "a file that cannot be read", "a file");
+    let file = fs::File::open(root.join(path)).map_err(unreadable)?;
+    let mut bytes = Vec::new();
+    // One byte more than is allowed: the parser names the file as too long.
+    let most = u64::try_from(MAX_BYTES)
+        .unwrap_or(u64::MAX)
+        .saturating_add(1);
+    file.take(most)
+        .read_to_end(&mut bytes)
+        .map_err(unreadable)?;
+    Ok(bytes)
+}
+
+/// The language and the page that a path stands for.
+fn place(path: &str) -> Result<(Locale, String), Mistake> {
+    let expected = "LANGUAGE/pages/SECTION/ID.md";
+    let parts: Vec<&str> = path.split('/').collect();
+    let [language, "pages", section, name] = parts[..] else {
+        return Err(mistake(path, "a file in another place", expected));
+    };
+    let Ok(locale) = language.parse() else {
+        let found = format!("the language '{language}'");
+        return Err(mistake(path, found, "en or ar"));
+    };
+    let Some(id) = name.strip_suffix(".md") else {
+        return Err(mistake(
+            path,
+            "a file of another kind",
+            "a name that ends with .md",
+        ));
+    };
+    match page_table::by_id(id) {
+        None => Err(mistake(
+            path,
+            format!("no page has the id '{id}'"),
+            "the id of a row of the page table",
+        )),
+        Some(page) if page.section.code() != section => {
+            let right = format!("{language}/pages/{}/{name}", page.section.code());
+            Err(mistake(path, format!("the section '{section}'"), &right))
+        }
+        Some(page) if page.path.contains('{') => Err(mistake(
+            path,
+            format!("the page {id} has a parameter in its address"),
+            "a page with one address",
+        )),
+        Some(_) => Ok((locale, id.to_owned())),
+    }
+}

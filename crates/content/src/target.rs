@@ -1,0 +1,105 @@
+//! The targets of links.
+
+use crate::{
+    mistake::{one_of, quoted},
+    model::Target,
+    parse::{Notes, Reference},
+};
+use page_table::navigation::LINK_KEYS;
+
+const KINDS: &str = "page:ID, #anchor, link:KEY or file:NAME";
+/// At most this many bytes stand in a target.
+const MAX: usize = 300;
+
+/// Reads the target of a link; `None` with a mistake in `notes`.
+pub(crate) fn read(text: &str, line: usize, notes: &mut Notes) -> Option<Target> {
+    let target = parse(text).map_err(|(found, expected)| notes.add(line, found, expected));
+    let target = target.ok()?;
+    notes.refer(line, Reference::Link(target.clone()));
+    Some(target)
+}
+
+fn parse(text: &str) -> Result<Target, (String, String)> {
+    let wrong = |expected: &str| (format!("the link {}", quoted(text)), expected.to_owned());
+    if text.len() > MAX {
+        return Err(wrong("at most 300 bytes"));
+    }
+    if let Some(anchor) = text.strip_prefix('#') {
+        let fits = is_anchor(anchor).then(|| Target::Anchor(anchor.to_owned()));
+        return fits.ok_or_else(|| wrong("an anchor in lower case, words joined by -"));
+    }
+    match text.split_once(':') {
+        Some(("page", page)) => parse_page(page).map_err(|expected| wrong(&expected)),
+        Some(("link", key)) if LINK_KEYS.contains(&key) => Ok(Target::External(key.to_owned())),
+        Some(("link", _)) => Err(wrong(&format!("link: and {}", one_of(&LINK_KEYS)))),
+        Some(("file", name)) if is_file_name(name) => Ok(Target::File(name.to_owned())),
+        Some(("file", _)) => Err(wrong("a file name such as fees-2026.pdf, without folders")),
+        _ => Err(wrong(KINDS)),
+    }
+}
+
+fn parse_page(text: &str) -> Result<Target, String> {
+    let (text, anchor) = match text.split_once('#') {
+        Some((text, anchor)) => (text, Some(anchor)),
+        None => (text, None),
+    };
+    if anchor.is_some_and(|anchor| !is_anchor(anchor)) {
+        return Err("an anchor in lower case, words joined by -".to_owned());
+    }
+    let (text, query) = match text.split_once('?') {
+        Some((text, query)) => (text, Some(query)),
+        None => (text, None),
+    };
+    if query.is_some_and(|query| !is_query(query)) {
+        return Err("a query such as sector=financials".to_owned());
+    }
+    let (id, param) = match text.split_once('/') {
+        Some((id, param)) => (id, Some(param)),
+        None => (text, None),
+    };
+    let page = page_table::by_id(id).ok_or("the id of a page of the site")?;
+    match param {
+        Some(param) if !page.path.contains('{') || !is_param(param) => {
+            return Err(format!("page:{id} without a parameter"));
+        }
+        None if page.pattern().needs_params() => {
+            return Err(format!("page:{id}/ and the value of its parameter"));
+        }
+        _ => {}
+    }
+    Ok(Target::Page {
+        id: id.to_owned(),
+        param: param.map(str::to_owned),
+        query: query.map(str::to_owned),
+        anchor: anchor.map(str::to_owned),
+    })
+}
+
+/// True for an anchor: lower case ASCII words joined by `-`.
+pub(crate) fn is_anchor(text: &str) -> bool {
+    let word = |word: &str| {
+        !word.is_empty()
+            && word
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    };
+    text.len() <= 64
+        && text.starts_with(|c: char| c.is_ascii_lowercase())
+        && text.split('-').all(word)
+}
+
+/// True for a query without marks that would leave it.
+pub(crate) fn is_query(text: &str) -> bool {
+    let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.=&%+,:~".contains(&b);
+    (1..=200).contains(&text.len()) && text.bytes().all(fits)
+}
+
+fn is_param(text: &str) -> bool {
+    let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
+    (1..=64).contains(&text.len()) && text.bytes().all(fits) && !text.starts_with('.')
+}
+
+/// True for the name of a file in one folder.
+pub(crate) fn is_file_name(text: &str) -> bool {
+    is_param(text) && text.contains('.') && !text.contains("..")
+}

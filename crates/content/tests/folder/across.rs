@@ -1,0 +1,197 @@
+//! Checks across files.
+
+use super::{PAIR, after, checked, pair, write};
+use content::{Folder, Library};
+use std::fs;
+
+#[test]
+fn a_pair_without_mistakes_passes() {
+    assert_eq!(checked(pair().path()), []);
+}
+
+#[test]
+fn languages_say_the_same() {
+    for (from, to) in [
+        ("100,000", "100,001"),
+        ("page:market-makers", "page:equities"),
+        ("{#fees}", "{#costs}"),
+        ("{contact: members.email}", "{contact: data.email}"),
+        ("layout: content", "layout: legal"),
+        ("(page:contact-us#members)", "(page:contact-us)"),
+        ("date=\"2026-01-01\"", "date=\"2026-01-02\""),
+    ] {
+        let found = after(1, from, to);
+        assert!(!found.is_empty(), "{from} -> {to}");
+        assert!(
+            found.iter().all(|m| m.starts_with("ar/pages/")),
+            "{found:?}"
+        );
+    }
+    let found = after(1, "100,000", "100,001");
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(
+        found[0]
+            .contains("the number 100,000 stands here 1×; expected 2× (line 36 there) as in 'en'"),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn a_block_less_is_named_once() {
+    let cut = "::: note kind=\"info\"\nText\n:::\n\n## ";
+    let found = after(0, "## ", cut);
+    assert_eq!(found.len(), 1, "{found:?}");
+}
+
+#[test]
+fn a_missing_language_is_named() {
+    let folder = pair();
+    fs::remove_file(folder.path().join(PAIR[1].0)).expect("it is there");
+    let found = checked(folder.path());
+    assert_eq!(found.len(), 1);
+    assert_eq!(
+        found[0].to_string(),
+        "en/pages/members/membership-options.md: the page has no file in ar; expected the page in every language"
+    );
+    // It is there when the compiled pages have it.
+    let both = Folder::read(pair().path()).expect("a folder");
+    let base = Library::default().laid_over(&both, None);
+    let one = Folder::read(folder.path()).expect("a folder");
+    assert_eq!(content::check(&one, &base, &|_, _| None), []);
+}
+
+#[test]
+fn anchors_files_and_resources_must_exist() {
+    for (to, expected) in [
+        ("(#nowhere)", "an anchor of this page"),
+        (
+            "(page:membership-options#nowhere)",
+            "an anchor of that page",
+        ),
+        ("(file:fees.pdf)", "a file below files/"),
+    ] {
+        let found = after(0, "(page:market-makers)", to);
+        assert!(found.iter().any(|m| m.contains(expected)), "{found:?}");
+    }
+    let folder = pair();
+    let table = "::: table resource=\"bonds\" query=\"sort=-yield\" rows=\"5\"\n:::\n\n## ";
+    for (path, text) in PAIR {
+        write(folder.path(), path, text.replacen("## ", table, 1));
+    }
+    let read = Folder::read(folder.path()).expect("a folder");
+    let refuse = |id: &str, query: &str| Some(format!("{id} and {query}"));
+    let found = content::check(&read, &Library::default(), &refuse);
+    assert_eq!(found.len(), 2);
+    assert!(found[0].found == "bonds and sort=-yield" && found[0].line > 1);
+}
+
+#[test]
+fn titles_and_descriptions_are_not_repeated() {
+    let folder = pair();
+    for (path, text) in PAIR {
+        let path = path.replace("membership-options", "member-services");
+        write(folder.path(), &path, text);
+    }
+    let found = checked(folder.path());
+    let named = |words: &str| found.iter().filter(|m| m.found.contains(words)).count();
+    assert_eq!((named("the title of"), named("the description of")), (4, 4));
+}
+
+#[test]
+fn places_that_no_page_has_are_named() {
+    for path in [
+        "en/pages/members/nowhere.md",
+        "en/pages/discover/membership-options.md",
+        "fr/pages/members/membership-options.md",
+        "en/pages/membership-options.md",
+        "en/pages/members/more/membership-options.md",
+        "en/pages/members/membership-options.txt",
+        "en/pages/the-exchange/index.md",
+    ] {
+        let folder = pair();
+        write(folder.path(), path, PAIR[0].1);
+        let found = checked(folder.path());
+        assert!(
+            found.len() == 1 && found[0].file == path,
+            "{path}: {found:?}"
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn links_out_of_the_folder_are_not_followed() {
+    let (folder, outside) = (pair(), tempfile::tempdir().expect("a folder"));
+    write(outside.path(), "secret.md", PAIR[0].1);
+    let at = |name: &str| folder.path().join("en/pages/members").join(name);
+    let link = |to: &std::path::Path, from: &str| {
+        std::os::unix::fs::symlink(to, at(from)).expect("a link")
+    };
+    link(&outside.path().join("secret.md"), "member-services.md");
+    link(outside.path(), "out");
+    link(&at("loop-b"), "loop-a");
+    link(&at("loop-a"), "loop-b");
+    link(&folder.path().join("en"), "again");
+    let read = Folder::read(folder.path()).expect("a folder");
+    assert_eq!(read.sources.len(), 2);
+    let found: Vec<&str> = read.mistakes.iter().map(|m| m.found.as_str()).collect();
+    assert_eq!(
+        found
+            .iter()
+            .filter(|m| m.contains("out of the folder"))
+            .count(),
+        2,
+        "{found:?}"
+    );
+    assert_eq!(
+        found.iter().filter(|m| m.contains("leads nowhere")).count(),
+        2,
+        "{found:?}"
+    );
+}
+
+#[test]
+fn a_huge_file_is_named_and_not_read_whole() {
+    let folder = pair();
+    write(
+        folder.path(),
+        "en/pages/members/member-services.md",
+        vec![b'a'; 10 * 1024 * 1024],
+    );
+    let read = Folder::read(folder.path()).expect("a folder");
+    assert!(
+        read.sources
+            .iter()
+            .all(|source| source.bytes.len() <= content::MAX_BYTES + 1)
+    );
+    let found = checked(folder.path());
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].expected.contains("KiB"));
+}
+
+#[test]
+fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
+    let today = "2026-11-12".parse().expect("a day");
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = content::template("derivatives-training", today).expect("a page");
+    assert_eq!(files.len(), 2);
+    for (path, text) in &files {
+        write(folder.path(), path, text);
+        for name in content::CONTAINERS
+            .iter()
+            .filter(|name| **name != "documents")
+        {
+            assert!(
+                text.contains(&format!("\n::: {name}")),
+                "{name} is not in {path}"
+            );
+        }
+    }
+    assert_eq!(checked(folder.path()), []);
+    let read = Folder::read(folder.path()).expect("a folder");
+    let library = Library::default().laid_over(&read, None);
+    assert_eq!(library.pages().count(), 2);
+    assert!(library.pages().all(|(_, _, page)| page.front.draft));
+    assert!(content::template("nowhere", today).is_none());
+    assert!(content::template("company", today).is_none());
+}

@@ -1,0 +1,99 @@
+//! The folder that is laid over the compiled pages. One test: the pages that are served are one per process.
+
+use super::{PAIR, pair, write};
+use content::{Folder, Library, Overlay};
+use domain::locale::Locale;
+use std::fs;
+
+const ID: &str = "membership-options";
+
+#[test]
+fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
+    let title = |locale| content::find(ID, locale).map(|page| page.front.title.clone());
+    let compiled = title(Locale::En);
+    let folder = pair();
+    let mut overlay = Overlay::new(folder.path().to_owned(), false);
+    let begun = content::generation();
+    let change = overlay.renew().expect("it is read").expect("it is new");
+    assert_eq!(change.new, []);
+    assert_eq!(
+        title(Locale::En).as_deref(),
+        Some("Choose the membership that fits your firm")
+    );
+    assert!(title(Locale::Ar).is_some());
+    assert_eq!(content::generation(), begun + 1);
+    assert_eq!(
+        overlay.renew().expect("it is read"),
+        None,
+        "nothing has changed"
+    );
+
+    write(
+        folder.path(),
+        PAIR[0].0,
+        PAIR[0]
+            .1
+            .replace("Choose the membership that fits your firm", "Join"),
+    );
+    assert!(overlay.renew().expect("it is read").is_some());
+    assert_eq!(title(Locale::En).as_deref(), Some("Join"));
+
+    write(folder.path(), PAIR[0].0, "broken");
+    let change = overlay
+        .renew()
+        .expect("it is read")
+        .expect("it has changed");
+    assert!(!change.new.is_empty() && change.new.iter().all(|m| m.file == PAIR[0].0));
+    assert_eq!(
+        title(Locale::En).as_deref(),
+        Some("Join"),
+        "the last good page"
+    );
+    assert!(!content::current().mistakes().is_empty());
+
+    write(folder.path(), "files/fees.pdf", "%PDF");
+    let change = overlay
+        .renew()
+        .expect("it is read")
+        .expect("it has changed");
+    assert_eq!(change.new, [], "mistakes are told once");
+
+    write(folder.path(), PAIR[0].0, PAIR[0].1);
+    overlay.renew().expect("it is read");
+    assert!(content::current().mistakes().is_empty());
+
+    for (path, text) in PAIR {
+        write(
+            folder.path(),
+            path,
+            text.replace("layout: content", "layout: content\ndraft: true"),
+        );
+    }
+    overlay.renew().expect("it is read");
+    assert_eq!(title(Locale::En), None, "a draft");
+    let mut with_drafts = Overlay::new(folder.path().to_owned(), true);
+    with_drafts.renew().expect("it is read");
+    assert!(title(Locale::Ar).is_some());
+
+    for (path, _) in PAIR {
+        fs::remove_file(folder.path().join(path)).expect("it is there");
+    }
+    overlay.renew().expect("it is read");
+    assert_eq!(title(Locale::En), compiled, "the compiled page is back");
+
+    let last = content::generation();
+    fs::remove_dir_all(folder.path()).expect("it is there");
+    assert!(overlay.renew().is_err());
+    assert_eq!(content::generation(), last, "the pages stay");
+}
+
+#[test]
+fn a_page_without_its_other_language_is_not_served() {
+    let folder = pair();
+    fs::remove_file(folder.path().join(PAIR[1].0)).expect("it is there");
+    let read = Folder::read(folder.path()).expect("a folder");
+    let library = Library::default().laid_over(&read, None);
+    assert!(library.find(ID, Locale::En).is_none());
+    assert_eq!(library.mistakes().len(), 1);
+    assert_eq!(library.mistakes()[0].file, PAIR[1].0);
+}

@@ -1,0 +1,242 @@
+//! One file: what it becomes, and how its mistakes are named.
+
+#[path = "parse/mistakes.rs"]
+mod mistakes;
+#[path = "parse/properties.rs"]
+mod properties;
+
+use content::{
+    Block, Document, Inline, Layout, Mistake, Parsed, Reference,
+    model::{Flow, Heading, Link, NoteKind, Service, Subject, Target},
+};
+
+/// A file with valid front matter and end around `body`, whose first line is line 9.
+fn page(body: &str) -> String {
+    format!(
+        "---\ntitle: Title\ndescription: A description of this page that is long enough to stand in a search.\n\
+         updated: 2026-11-02\nreviewed: 2026-11-02\nlayout: landing\n---\n\n{body}\n\n{END}"
+    )
+}
+
+const END: &str =
+    "::: action\n## Ask\nWrite to {contact: data.email}.\n- [Contact](page:contact-us)\n:::\n";
+
+fn parsed(body: &str) -> Parsed {
+    content::parse("page.md", page(body).as_bytes()).unwrap_or_else(|m| panic!("{m:?}"))
+}
+
+fn blocks(body: &str) -> Vec<Block> {
+    let mut blocks = parsed(body).document.blocks;
+    assert!(matches!(blocks.pop(), Some(Block::Action { .. })));
+    blocks
+}
+
+fn mistakes(bytes: impl AsRef<[u8]>) -> Vec<Mistake> {
+    content::parse("page.md", bytes.as_ref()).expect_err("the file has mistakes")
+}
+
+/// The mistakes of a body, as text without the name of the file.
+fn in_body(body: &str) -> Vec<String> {
+    let text = |mistake: &Mistake| mistake.to_string().replace("page.md:", "");
+    mistakes(page(body)).iter().map(text).collect()
+}
+
+fn text(words: &str) -> Vec<Inline> {
+    vec![Inline::Text(words.to_owned())]
+}
+
+fn to_page(id: &str) -> Target {
+    Target::Page {
+        id: id.to_owned(),
+        param: None,
+        query: None,
+        anchor: None,
+    }
+}
+
+#[test]
+fn both_languages_of_a_page_have_the_same_blocks() {
+    let read = |bytes: &[u8]| content::parse("x.md", bytes).unwrap_or_else(|m| panic!("{m:?}"));
+    let en = read(include_bytes!("pages/en/members/membership-options.md"));
+    let ar = read(include_bytes!("pages/ar/members/membership-options.md"));
+    let kinds = |document: &Document| -> Vec<_> {
+        let kind = |block: &Block| std::mem::discriminant(block);
+        document.blocks.iter().map(kind).collect()
+    };
+    assert!(en.document.blocks.len() > 5);
+    assert_eq!(kinds(&en.document), kinds(&ar.document));
+    assert_ne!(en.document.front.title, ar.document.front.title);
+    assert_eq!(en.document.blocks.len(), en.lines.len());
+}
+
+#[test]
+fn front_matter_is_read() {
+    let front = parsed("Text").document.front;
+    assert_eq!(front.title, "Title");
+    assert_eq!(front.updated.to_string(), "2026-11-02");
+    assert_eq!((front.layout, front.draft), (Layout::Landing, false));
+}
+
+#[test]
+fn text_has_marks_links_and_live_values() {
+    let [Block::Prose(flows)] = &blocks(
+        "Of **{figure: equities.count}** shares [see all](page:equities?sector=financials) since {date: 2025-01-01}.",
+    )[..] else {
+        panic!("one block of text");
+    };
+    let link = Link {
+        text: text("see all"),
+        to: Target::Page {
+            id: "equities".to_owned(),
+            param: None,
+            query: Some("sector=financials".to_owned()),
+            anchor: None,
+        },
+    };
+    let day = "2025-01-01".parse().expect("a day");
+    let expected = vec![
+        Inline::Text("Of ".to_owned()),
+        Inline::Strong(vec![Inline::Figure("equities.count".to_owned())]),
+        Inline::Text(" shares ".to_owned()),
+        Inline::Link(link),
+        Inline::Text(" since ".to_owned()),
+        Inline::Date(day),
+        Inline::Text(".".to_owned()),
+    ];
+    assert_eq!(flows, &[Flow::Paragraph(expected)]);
+}
+
+#[test]
+fn headings_begin_sections_and_text_is_gathered_between_them() {
+    let blocks = blocks("## First {#first}\n\nOne\n\n- a\n- b\n\n### Under it\n\nTwo");
+    let [
+        Block::Heading(first),
+        Block::Prose(one),
+        Block::Heading(under),
+        Block::Prose(_),
+    ] = &blocks[..]
+    else {
+        panic!("{blocks:?}");
+    };
+    let expected = Heading {
+        level: 2,
+        anchor: Some("first".to_owned()),
+        text: text("First"),
+    };
+    assert_eq!(first, &expected);
+    assert_eq!((under.level, &under.anchor), (3, &None));
+    let list = Flow::List {
+        ordered: false,
+        items: vec![
+            vec![Flow::Paragraph(text("a"))],
+            vec![Flow::Paragraph(text("b"))],
+        ],
+    };
+    assert_eq!(one, &[Flow::Paragraph(text("One")), list]);
+}
+
+#[test]
+fn details_stand_behind_a_bar() {
+    let steps =
+        "::: steps\n### One | day 1\nText\n### Two\nText\n### Three | {hours: trading}\nText\n:::";
+    let [Block::Steps(items)] = &blocks(steps)[..] else {
+        panic!("steps");
+    };
+    assert_eq!(items[0].title, text("One"));
+    assert_eq!(items[0].detail, Some(text("day 1")));
+    assert_eq!(items[1].detail, None);
+    assert_eq!(
+        items[2].detail,
+        Some(vec![Inline::Hours("trading".to_owned())])
+    );
+}
+
+#[test]
+fn values_of_reasons_and_years_stand_first() {
+    let reasons = "::: reasons source=\"Fee Schedule\" date=\"2026-01-01\"\n### 2 days | Fast\nText\n### Free | Cheap\nText\n:::";
+    let [Block::Reasons { items, source }] = &blocks(reasons)[..] else {
+        panic!("reasons");
+    };
+    assert_eq!(
+        (&items[0].title, &items[0].detail),
+        (&text("Fast"), &Some(text("2 days")))
+    );
+    assert_eq!(
+        source.as_ref().map(|s| s.name.as_str()),
+        Some("Fee Schedule")
+    );
+    let years = "::: timeline\n### 2000 | Opened\n### 2007 | Listed\n### 2026 | Now\nText\n:::";
+    let [Block::Timeline(items)] = &blocks(years)[..] else {
+        panic!("timeline");
+    };
+    assert_eq!(
+        (&items[0].title, &items[0].detail),
+        (&text("Opened"), &Some(text("2000")))
+    );
+}
+
+#[test]
+fn lists_of_services_have_no_content() {
+    let body = "::: people from=\"board\"\n:::\n::: faq from=\"trading\"\n:::\n::: vacancies\n:::\n::: services for=\"member\"\n:::";
+    let services = [
+        Service::Board,
+        Service::Questions("trading".to_owned()),
+        Service::Vacancies,
+        Service::Services("member".to_owned()),
+    ];
+    assert_eq!(blocks(body), services.map(Block::Service));
+}
+
+#[test]
+fn live_blocks_name_what_they_show() {
+    let body = "::: table resource=\"bonds\" query=\"sort=-yield\" rows=\"5\"\n:::\n::: chart of=\"index:GEN\" range=\"1y\"\n:::";
+    let parsed = parsed(body);
+    let table = Block::Table {
+        resource: "bonds".to_owned(),
+        query: "sort=-yield".to_owned(),
+        rows: 5,
+    };
+    let chart = Block::Chart {
+        of: Subject::Index("GEN".to_owned()),
+        range: "1y".to_owned(),
+    };
+    assert_eq!(parsed.document.blocks[..2], [table, chart]);
+    assert!(parsed.references.contains(&(
+        9,
+        Reference::Resource("bonds".to_owned(), "sort=-yield".to_owned())
+    )));
+}
+
+#[test]
+fn cards_specifications_sums_and_notes_are_read() {
+    let body = "::: cards\n### [One](page:equities) {icon: chart}\nText\n### [Two](page:bonds)\nText\n:::\n\
+                ::: specification source=\"Fees\" date=\"2026-01-01\"\n- **Size:** 100 shares\n- **Tick**: 0.5\n:::\n\
+                ::: example assumes=\"An order\"\n- Value | 100\n- Fee | 1\n- Sum | 101\n:::\n\
+                ::: note kind=\"risk\"\nText\n:::";
+    let blocks = blocks(body);
+    let [
+        Block::Cards(cards),
+        Block::Specification { rows, .. },
+        Block::Example { lines, .. },
+        Block::Note { kind, .. },
+    ] = &blocks[..]
+    else {
+        panic!("{blocks:?}");
+    };
+    assert_eq!(cards[0].icon.as_deref(), Some("chart"));
+    assert_eq!(cards[1].link.to, to_page("bonds"));
+    assert_eq!(rows[0], (text("Size"), text("100 shares")));
+    assert_eq!(rows[1], (text("Tick"), text("0.5")));
+    assert_eq!(lines[2], (text("Sum"), text("101")));
+    assert_eq!(*kind, NoteKind::Risk);
+}
+
+#[test]
+fn the_opening_band_stands_beside_the_blocks() {
+    let parsed = parsed("::: opening\n- [Start](page:equities)\n- [Ask](#ask)\n:::");
+    let targets: Vec<_> = parsed.document.opening.iter().map(|l| &l.to).collect();
+    assert_eq!(
+        targets,
+        [&to_page("equities"), &Target::Anchor("ask".to_owned())]
+    );
+}

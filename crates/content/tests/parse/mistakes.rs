@@ -1,0 +1,201 @@
+//! Mistakes are named with line, finding and expectation.
+
+use super::{END, in_body, mistakes, page};
+
+#[test]
+fn every_mistake_of_a_file_is_named() {
+    let found = in_body(
+        "## No anchor\n\n<b>bold</b>\n\n[x](https://example.com)\n\n::: lede\nText\n:::\n\n{figure: moon.phase}",
+    );
+    let lines: Vec<&str> = found
+        .iter()
+        .map(|m| &m[..m.find(':').unwrap_or(0)])
+        .collect();
+    assert_eq!(lines, ["9", "11", "11", "13", "15", "19"], "{found:#?}");
+    assert!(found[0].contains("## Heading {#anchor}"));
+    assert!(found[4].contains("the block 'lede'; expected opening, lead"));
+}
+
+#[test]
+fn one_mistake_is_named_once() {
+    for body in [
+        "::: cards\n### [One](page:nowhere)\nText\n### [Two](page:bonds)\nText\n:::",
+        "::: facts\n- {figure: moon.phase} moons\n- {figure: bonds.count} bonds\n:::",
+        "::: chart of=\"moon\" range=\"1y\"\n:::",
+        "::: note\nText\n:::",
+        "::: note kind=\"risk\" color=\"red\"\nText\n:::",
+        "::: lead\nText",
+        ":::",
+    ] {
+        let expected = usize::from(body == "::: lead\nText") + 1;
+        assert!(in_body(body).len() <= expected, "{:#?}", in_body(body));
+    }
+}
+
+#[test]
+fn links_lead_to_pages_files_and_keys_only() {
+    for target in [
+        "https://example.com",
+        "//example.com",
+        "javascript:alert(1)",
+        "mailto:a@exchange.example",
+        "/the-exchange",
+        "page:nowhere",
+        "page:equities/SAHW",
+        "page:equities?<b>",
+        "page:equities#Upper",
+        "#",
+        "link:elsewhere",
+        "file:../secret.pdf",
+        "file:folder/name.pdf",
+        "",
+    ] {
+        assert_eq!(in_body(&format!("[x]({target})")).len(), 1, "{target}");
+    }
+    for target in [
+        "page:company/SAHW",
+        "page:market-rules#article-12",
+        "link:fees-listing",
+        "file:fees-2026.pdf",
+    ] {
+        let file = page(&format!("[x]({target})"));
+        assert!(content::parse("x", file.as_bytes()).is_ok(), "{target}");
+    }
+}
+
+#[test]
+fn markdown_beyond_the_format_is_refused() {
+    for body in [
+        "*emphasis*",
+        "`code`",
+        "    code",
+        "> quoted",
+        "![alt](page:home)",
+        "<div>x</div>",
+        "a <br> b",
+        "# First level",
+        "Under\n---",
+        "***",
+        "a  \nb",
+        "#### Fourth",
+        "<https://example.com>",
+        "[x][y]\n\n[y]: page:home",
+        "[x](page:home \"title\")",
+        "[x] [y](page: home)",
+        "a {b} c",
+        "a } c",
+        "a { c",
+        "text {#anchor}",
+        "## A {#a}\n## B {#a}",
+        "### Before {#a}",
+        "## A {#Upper}",
+    ] {
+        assert!(!in_body(body).is_empty(), "{body}");
+    }
+}
+
+#[test]
+fn blocks_have_their_form() {
+    for body in [
+        "::: lead\nOne\n\nTwo\n:::",
+        "Text\n\n::: lead\nOne\n:::",
+        "::: facts\n- {figure: bonds.count} one\n:::",
+        "::: steps\n### One\nText\n### Two\nText\n:::",
+        "::: steps\n### One\nText\n### Two\n### Three\nText\n:::",
+        "::: reasons\n### 2 days | One\nText\n### Free | Two\nText\n:::",
+        "::: comparison\n| a | b |\n|---|---|\n| c | d |\n:::",
+        "::: comparison source=\"x\" date=\"soon\"\n| a | b |\n|---|---|\n| c | d |\n:::",
+        "::: specification source=\"x\" date=\"2026-01-01\"\n- Name: value\n- **A:** b\n:::",
+        "::: quote\nWords\n:::",
+        "::: faq\n### Why?\nText\n:::",
+        "::: faq from=\"moon\"\n:::",
+        "::: people from=\"board\"\nText\n:::",
+        "::: people\n### A\nText\n### B | c\nText\n:::",
+        "::: table resource=\"bonds\" rows=\"100\"\n:::",
+        "::: table resource=\"bonds\" rows=\"5\" query=\"a b\"\n:::",
+        "::: chart of=\"index:GEN\" range=\"9y\"\n:::",
+        "::: services for=\"everyone\"\n:::",
+        "::: timeline\n### 2001 | a\n### 2002 | b\n:::",
+        "::: note kind=\"risk\"\n- a\n:::",
+        "::: example assumes=\"x\"\n- a | 1\n- b | 2\n- c\n:::",
+        "::: vacancies\nText\n:::",
+        "::: documents\n- [x](page:home)\n:::",
+        "::: opening\n- [a](#a)\n- [b](#b)\n- [c](#c)\n:::",
+        "Text\n\n::: opening\n- [a](page:home)\n:::",
+        "::: vacancies\n::: vacancies\n:::",
+        END,
+    ] {
+        assert!(!in_body(body).is_empty(), "{body}");
+    }
+}
+
+#[test]
+fn front_matter_is_strict() {
+    for (from, to) in [
+        ("title: Title\n", ""),
+        ("title: Title", "title: "),
+        ("title: Title", "title: A\ntitle: B"),
+        ("title: Title", "tilte: A\ntitle: B"),
+        ("title: Title", "just words\ntitle: B"),
+        ("layout: landing", "layout: fancy"),
+        ("layout: landing", "draft: perhaps"),
+        ("updated: 2026-11-02", "updated: 2 November"),
+        ("updated: 2026-11-02", "updated: 2026-02-30"),
+        ("updated: 2026-11-02", "updated: 9999-01-01"),
+        ("description: A description", "description: B\nx"),
+        ("---\n\nText", "\nText"),
+        ("---\ntitle", "title"),
+        ("layout: landing", "layout: content"),
+    ] {
+        let file = page("Text").replacen(from, to, 1);
+        assert!(
+            content::parse("x", file.as_bytes()).is_err(),
+            "{from} -> {to}"
+        );
+    }
+    assert_eq!(mistakes("").len(), 2);
+}
+
+#[test]
+fn encodings_and_invisible_characters_are_named() {
+    let utf16: Vec<u8> = page("x")
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let marked = [&[0xFF, 0xFE], &utf16[..]].concat();
+    assert!(mistakes(marked)[0].found.contains("UTF-16"));
+    let latin = page("caf\u{e9}").replace('\u{e9}', "\u{1}").into_bytes();
+    let latin: Vec<u8> = latin
+        .iter()
+        .map(|b| if *b == 1 { 0xE9 } else { *b })
+        .collect();
+    let found = mistakes(latin);
+    assert_eq!(
+        (found[0].line, found[0].found.as_str()),
+        (9, "bytes that are not UTF-8")
+    );
+    for (mark, name) in [
+        ('\u{202E}', "U+202E"),
+        ('\u{2066}', "U+2066"),
+        ('\u{200B}', "U+200B"),
+        ('\0', "U+0000"),
+        ('\u{7}', "U+0007"),
+        ('\u{663}', "U+0663"),
+    ] {
+        let found = in_body(&format!("a{mark}b"));
+        assert!(found.len() == 1 && found[0].contains(name), "{found:?}");
+    }
+    let with_mark = format!("\u{FEFF}{}", page("Text"));
+    assert!(content::parse("x", with_mark.as_bytes()).is_ok());
+    assert!(content::parse("x", page("Text").replace('\n', "\r\n").as_bytes()).is_ok());
+}
+
+#[test]
+fn sizes_are_bounded() {
+    let found = mistakes(page(&"word ".repeat(60_000)));
+    assert!(found[0].expected.contains("KiB") && found.len() == 1);
+    assert!(in_body(&"Text\n\n".repeat(401))[0].contains("402 blocks"));
+    let deep: String = (0..9).map(|n| format!("{}- a\n", "  ".repeat(n))).collect();
+    assert!(in_body(&deep)[0].contains("nested deeper"));
+    assert!(in_body(&"<b>\n\n".repeat(1000)).len() <= 200);
+}

@@ -1,0 +1,49 @@
+//! Brokers ranking: what each broker bought and sold in a month.
+
+use crate::{Definition, Filter, Paging, Resource, Stamp};
+use wire::calls::brokers_ranking::{BrokersRankingRequest, Ranked, RankedMarket, YearPart};
+
+type Column = crate::Column<Ranked>;
+
+/// One row per broker that traded, the largest first.
+pub static BROKERS_RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::new(Definition {
+    id: "brokers-ranking",
+    ask: |view| {
+        let month = view.period("month")?;
+        Some(BrokersRankingRequest {
+            year: month.year(),
+            part: YearPart::Month(month.number()),
+            market: match view.choice("market") {
+                Some("funds") => RankedMarket::Funds,
+                _ => RankedMarket::Equities,
+            },
+            direct_deals: view.flag("direct-deals").unwrap_or_default(),
+        })
+    },
+    items: |answer| answer.rows.clone(),
+    stamp: Stamp::none,
+    live: None,
+    key: "code",
+    columns: &[
+        Column::rank("rank", |ranked| (ranked.rank, ranked.previous_rank)),
+        Column::name("broker", |ranked| &ranked.name).strong(),
+        Column::money("bought", |ranked| Some(ranked.buy_value.get())).total(),
+        Column::money("sold", |ranked| Some(ranked.sell_value.get())).total(),
+        Column::money("both-sides", |ranked| Some(ranked.total())).total(),
+        Column::share("market-share", |ranked| Some(ranked.share.get())),
+        Column::quantity("trades", |ranked| Some(ranked.trades.0)).total(),
+        Column::quantity("volume", |ranked| Some(ranked.volume.0)).total(),
+        Column::code("code", |ranked| ranked.code.as_str()).further(),
+    ],
+    filters: &[
+        Filter::month("month").complete().by_source(),
+        Filter::choice("market")
+            .of("ranked-", &["equities", "funds"])
+            .by_source(),
+        Filter::flag("direct-deals").by_source(),
+    ],
+    order: "rank",
+    paging: Paging::Whole,
+    count_key: "table-brokers",
+    note: Some("note-brokers-ranking"),
+});

@@ -1,0 +1,17 @@
+//! Data pages of statistics and reports.
+
+mod bulletins;
+mod foreign_ownership;
+mod history;
+mod holdings;
+mod margin;
+mod sharia_list;
+mod trade;
+
+pub use bulletins::BULLETINS;
+pub use foreign_ownership::FOREIGN_OWNERSHIP;
+pub use history::GENERAL_INDEX_HISTORY;
+pub use holdings::HOLDINGS;
+pub use margin::MARGIN_REPORT;
+pub use sharia_list::SHARIA_LIST;
+pub use trade::{TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY};

@@ -1,0 +1,59 @@
+//! Foreign ownership: limit, holding and what is left of it, for three groups of holders.
+
+use crate::{Definition, Filter, Paging, Resource, Stamp};
+use wire::calls::foreign_ownership::{ForeignOwnershipRequest, OwnershipOf};
+
+type Column = crate::Column<OwnershipOf>;
+
+/// One row per security, sorted by symbol.
+pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
+    Resource::new(Definition {
+        id: "foreign-ownership",
+        ask: |_| {
+            Some(ForeignOwnershipRequest {
+                symbol: None,
+                date: None,
+            })
+        },
+        items: |answer| answer.items.clone(),
+        stamp: |answer| Stamp::session(answer.as_of),
+        live: None,
+        key: "symbol",
+        columns: &[
+            Column::security("security", |of| (&of.symbol, &of.name)),
+            Column::percent("foreigners-permitted", |of| {
+                Some(of.foreigners.permitted.get())
+            })
+            .group("foreigners"),
+            Column::percent("foreigners-actual", |of| Some(of.foreigners.actual.get()))
+                .group("foreigners"),
+            Column::percent("foreigners-available", |of| {
+                Some(of.foreigners.available.get())
+            })
+            .strong()
+            .group("foreigners"),
+            Column::percent("gcc-permitted", |of| Some(of.gcc.permitted.get())).group("gcc"),
+            Column::percent("gcc-actual", |of| Some(of.gcc.actual.get())).group("gcc"),
+            Column::percent("gcc-available", |of| Some(of.gcc.available.get())).group("gcc"),
+            Column::percent("nationals-permitted", |of| {
+                Some(of.nationals.permitted.get())
+            })
+            .group("nationals"),
+            Column::percent("nationals-actual", |of| Some(of.nationals.actual.get()))
+                .group("nationals"),
+            Column::percent("nationals-available", |of| {
+                Some(of.nationals.available.get())
+            })
+            .group("nationals"),
+            Column::code("symbol", |of| of.symbol.as_str()).further(),
+            Column::name("name", |of| &of.name).further(),
+        ],
+        filters: &[
+            Filter::words("q"),
+            Filter::numbers("available-from", "available-to").column("foreigners-available"),
+        ],
+        order: "security",
+        paging: Paging::Ours(100),
+        count_key: "table-securities",
+        note: Some("note-foreign-ownership"),
+    });

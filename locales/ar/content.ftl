@@ -1,0 +1,35 @@
+# صفحات المحتوى: ما يحيط بنصوص المحررين.
+
+content-contents = في هذه الصفحة
+content-facts = السوق اليوم
+content-updated = آخر تحديث
+content-reviewed = آخر مراجعة
+content-draft = مسودة: هذه الصفحة غير منشورة.
+content-risk = المخاطر.
+content-source = { $source }، سارية منذ
+content-whole-list = القائمة الكاملة
+content-independent = مستقل
+content-since = منذ { $year }
+content-full-time = دوام كامل
+content-part-time = دوام جزئي
+content-trainee = تدريب
+content-closes = آخر موعد للتقديم
+content-services = الخدمة
+content-fee = الرسم (درهم)
+content-duration = المدة
+content-free = مجانًا
+content-on-request = عند الطلب
+content-at-once = فورًا
+content-working-days = { $count ->
+    [zero] دون انتظار
+    [one] يوم عمل واحد
+    [two] يوما عمل
+    [few] { $n } أيام عمل
+    [many] { $n } يوم عمل
+   *[other] { $n } يوم عمل
+}
+content-chart-1d = { $name }، اليوم
+content-chart-1w = { $name }، أسبوع
+content-chart-1m = { $name }، شهر
+content-chart-1y = { $name }، سنة
+content-chart-5y = { $name }، خمس سنوات

@@ -1,0 +1,79 @@
+# عناوين صفحات بيانات الأعضاء ومرشحاتها وملاحظاتها
+
+## أنظمة التداول
+col-vendor = المورّد
+col-fix = بروتوكول FIX
+col-binary = البروتوكول الثنائي
+col-drop-copy = نسخة الصفقات
+col-certificate = الشهادة
+col-certified = تاريخ الاعتماد
+col-until = حتى
+certificate-any = كل الشهادات
+certificate-valid = سارية
+certificate-expired = منتهية
+filter-certificate = الشهادة
+filter-fix = بروتوكول FIX
+filter-binary = البروتوكول الثنائي
+filter-drop-copy = نسخة الصفقات
+filter-registered-trading-system-vendors-q = تصفية حسب المورّد أو المنتج
+filter-registered-trading-system-vendors-q-hint = المورّد أو المنتج
+table-systems = { $count ->
+    [zero] لا أنظمة
+    [one] نظام واحد
+    [two] نظامان
+    [few] { $n } أنظمة
+    [many] { $n } نظامًا
+   *[other] { $n } نظام
+}
+note-registered-trading-system-vendors = يُعتمد النظام بعد اجتيازه اختبار الاتصال لدى السوق. يُستخدم بروتوكول FIX والبروتوكول الثنائي لإدخال الأوامر، وتنقل نسخة الصفقات إلى العضو صفقاته. ولا تمثل الشهادة حكمًا على سعر النظام أو جودته.
+
+## صنّاع السوق
+col-firm-name = صانع السوق
+col-firm = رمز الشركة
+col-min-size = الحد الأدنى للأمر (درهم)
+col-max-spread = الحد الأقصى للفارق
+col-presence-due = نسبة التواجد المطلوبة
+col-presence = نسبة التواجد في الشهر الماضي
+col-market-makers-since = منذ
+making-any = السارية والمنتهية
+making-active = سارية
+making-ended = منتهية
+filter-firm-name = صانع السوق
+filter-firm-name-any = كل صنّاع السوق
+filter-market-makers-q = تصفية حسب الورقة المالية أو صانع السوق
+filter-market-makers-q-hint = الورقة المالية أو صانع السوق
+table-agreements = { $count ->
+    [zero] لا اتفاقيات
+    [one] اتفاقية واحدة
+    [two] اتفاقيتان
+    [few] { $n } اتفاقيات
+    [many] { $n } اتفاقية
+   *[other] { $n } اتفاقية
+}
+note-market-makers = يعرض صانع السوق سعري الطلب والعرض معًا، على ألا يقل أي منهما عن الحد الأدنى للأمر وألا يتجاوز الفارق بينهما الحد الأقصى كنسبة من سعر الطلب. «نسبة التواجد المطلوبة» هي الجزء من الجلسة الذي يلتزم فيه بعرض الأسعار، و«نسبة التواجد في الشهر الماضي» هي نسبة الجلسات التي التزم فيها خلال آخر شهر مكتمل.
+
+## ترتيب الوسطاء
+col-rank = الترتيب
+col-rank-before = الترتيب في الشهر السابق
+col-broker = الوسيط
+col-bought = المشتريات (درهم)
+col-sold = المبيعات (درهم)
+col-both-sides = المشتريات والمبيعات (درهم)
+col-market-share = الحصة السوقية
+col-brokers-ranking-trades = عدد الصفقات للطرفين
+col-brokers-ranking-volume = الكمية للطرفين
+filter-month = الشهر
+filter-market = السوق
+filter-direct-deals = مع الصفقات المباشرة
+ranked-any = الأسهم
+ranked-equities = الأسهم
+ranked-funds = صناديق المؤشرات والصناديق وصناديق الاستثمار العقاري
+table-brokers = { $count ->
+    [zero] لا وسطاء
+    [one] وسيط واحد
+    [two] وسيطان
+    [few] { $n } وسطاء
+    [many] { $n } وسيطًا
+   *[other] { $n } وسيط
+}
+note-brokers-ranking = يُرتَّب الوسطاء حسب قيمة ما اشتروه وباعوه لحساب العملاء ولحسابهم الخاص. ولكل صفقة وسيط على كل طرف، ولذلك يبلغ مجموع الطرفين معًا ضعف قيمة التداول. تُبرم الصفقات المباشرة خارج دفتر الأوامر ولا تُحتسب إلا عند اختيار احتسابها.

@@ -1,0 +1,123 @@
+# عناوين صفحات الإحصاءات والتقارير ومرشحاتها وملاحظاتها
+
+table-securities = { $count ->
+    [zero] لا أوراق مالية
+    [one] ورقة مالية واحدة
+    [two] ورقتان ماليتان
+    [few] { $n } أوراق مالية
+    [many] { $n } ورقة مالية
+   *[other] { $n } ورقة مالية
+}
+
+## ملكية الأجانب
+col-group-foreigners = الأجانب
+col-group-gcc = مواطنو دول المجلس
+col-group-nationals = المواطنون
+col-foreigners-permitted = المسموح
+col-foreigners-actual = المملوك
+col-foreigners-available = المتاح
+col-gcc-permitted = المسموح
+col-gcc-actual = المملوك
+col-gcc-available = المتاح
+col-nationals-permitted = المسموح
+col-nationals-actual = المملوك
+col-nationals-available = المتاح
+filter-available-from = المتاح للأجانب من (%)
+filter-available-to = إلى (%)
+note-foreign-ownership = نسب مئوية من الأسهم المصدرة في نهاية آخر جلسة مكتملة. «المسموح» هو حد الفئة، و«المتاح» ما يجوز لها شراؤه بعد. وتشمل الملكية الصفقات التي لم تتم تسويتها. المواطنون هم مواطنو دولة المُصدر، ومواطنو دول المجلس هم مواطنو دول مجلس التعاون الخليجي الأخرى، والأجانب هم من عداهم.
+
+## إحصاءات الملكية
+col-group-nationality = الملكية حسب الجنسية
+col-group-client = الملكية حسب نوع العميل
+col-by-nationals = المواطنون
+col-by-gcc = دول المجلس
+col-by-arab = عرب آخرون
+col-by-foreigners = آخرون
+col-by-individual = الأفراد
+col-by-institution = المؤسسات
+col-by-bank = البنوك
+col-by-company = الشركات
+col-by-government = الحكومات
+note-ownership-holding-statistics = نسب مئوية من الأسهم المصدرة في نهاية آخر جلسة مكتملة، ومجموع كل من التقسيمين 100 بالمئة.
+
+## التصنيف الشرعي
+col-classification = التصنيف
+col-purification = نسبة التطهير
+col-exchange = السوق
+col-remarks-en = الملاحظات بالإنجليزية
+col-remarks-ar = الملاحظات بالعربية
+classification-any = كل التصنيفات
+classification-compliant = متوافق
+classification-non-compliant = غير متوافق
+filter-quarter = الربع
+filter-classification = التصنيف
+filter-exchange = السوق
+filter-exchange-any = كل الأسواق
+note-sharia-classification-list = تصنّف هيئة الرقابة الشرعية كل ورقة مالية مرة في كل ربع. «نسبة التطهير» هي النسبة التي يُخرجها المساهم من دخل السهم، ولا نسبة للأوراق غير المتوافقة.
+
+## التداول حسب الجنسية ونوع العميل
+col-origin = الجنسية
+col-client = نوع العميل
+col-net = الصافي (درهم)
+col-buy-share = الحصة من المشتريات
+col-sell-share = الحصة من المبيعات
+col-buy-volume = الكمية المشتراة
+col-sell-volume = الكمية المباعة
+col-from = أول جلسة
+trade-by-any = يوميًا
+trade-by-day = يوميًا
+trade-by-month = شهريًا
+origin-any = كل الجنسيات
+origin-nationals = المواطنون
+origin-gcc = دول المجلس
+origin-arab = عرب آخرون
+origin-foreigners = آخرون
+client-any = كل أنواع العملاء
+client-individual = الأفراد
+client-institution = المؤسسات
+client-bank = البنوك
+client-company = الشركات
+client-government = الحكومات
+filter-by = الفترة
+filter-origin = الجنسية
+filter-client = نوع العميل
+note-trade-by-group = صفقات دفتر الأوامر في الجلسات المكتملة. تُحتسب كل صفقة مرة ضمن المشتريات ومرة ضمن المبيعات، ولذلك يساوي مجموع المشتريات، وكذلك مجموع المبيعات، قيمة التداول. المواطنون هم مواطنو دولة السوق، ودول المجلس هي دول مجلس التعاون الخليجي الأخرى. ويُحتسب الشهر من أول جلسة فيه إلى آخر جلسة ضمن النطاق.
+
+## تقرير التداول بالهامش الأسبوعي
+col-week = الأسبوع المنتهي في
+col-of = الوسيط أو الورقة المالية
+col-outstanding = المديونية القائمة (درهم)
+col-collateral = الضمانات (درهم)
+col-coverage = نسبة التغطية
+col-accounts = عدد الحسابات
+col-debt-change = التغير (درهم)
+margin-by-any = حسب الوسيط
+margin-by-broker = حسب الوسيط
+margin-by-symbol = حسب الورقة المالية
+filter-weekly-margin-trading-report-by = التجميع
+note-weekly-margin-trading-report = ما يدين به العملاء لوسطائهم مقابل الشراء بالهامش في نهاية الأسبوع، والقيمة السوقية للأسهم المرهونة. «نسبة التغطية» هي الضمانات كنسبة من المديونية. ويُحتسب الحساب مرة واحدة ضمن الورقة المالية التي تمثل أكبر مشترياته.
+
+## النشرات
+col-index-close = المؤشر العام
+col-documents = الملفات
+col-sessions = عدد الجلسات
+col-published = تاريخ النشر
+bulletin-any = يومية
+bulletin-daily = يومية
+bulletin-weekly = أسبوعية
+bulletin-monthly = شهرية
+bulletin-yearly = سنوية
+filter-length = النشرة
+filter-year = السنة
+table-bulletins = { $count ->
+    [zero] لا نشرات
+    [one] نشرة واحدة
+    [two] نشرتان
+    [few] { $n } نشرات
+    [many] { $n } نشرة
+   *[other] { $n } نشرة
+}
+note-bulletins = إجماليات دفتر الأوامر من أول جلسة إلى آخر جلسة في النشرة. يقارن «التغير %» قيمة المؤشر العام في نهايتها بإغلاقه قبل أول جلسة فيها. وتُعرض جميع النشرات السنوية أيًا كانت السنة.
+
+## General index
+note-historical-dfmgi = قيم المؤشر العام بالنقاط. وهو مؤشر أسعار ينخفض عند استبعاد أرباح أحد مكوناته. والكمية والقيمة وعدد الصفقات هي إجماليات دفتر الأوامر، وأول جلسة هي أول ما لدى السوق من بيانات.

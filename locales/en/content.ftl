@@ -1,0 +1,31 @@
+# Content pages: what stands around the texts of editors.
+
+content-contents = On this page
+content-facts = The market today
+content-updated = Updated
+content-reviewed = Checked
+content-draft = Draft: this page is not published.
+content-risk = Risk.
+content-source = { $source }, in force since
+content-whole-list = The whole list
+content-independent = Independent
+content-since = since { $year }
+content-full-time = Full time
+content-part-time = Part time
+content-trainee = Trainee
+content-closes = apply until
+content-services = Service
+content-fee = Fee (AED)
+content-duration = Duration
+content-free = Free
+content-on-request = On request
+content-at-once = At once
+content-working-days = { $count ->
+    [one] { $n } working day
+   *[other] { $n } working days
+}
+content-chart-1d = { $name }, today
+content-chart-1w = { $name }, one week
+content-chart-1m = { $name }, one month
+content-chart-1y = { $name }, one year
+content-chart-5y = { $name }, five years

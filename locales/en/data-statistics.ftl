@@ -1,0 +1,117 @@
+# Titles, filters and notes of the data pages of statistics and reports; datasets.ftl says how keys are made.
+
+table-securities = { $count ->
+    [0] No securities
+    [one] { $n } security
+   *[other] { $n } securities
+}
+
+## Foreign ownership
+col-group-foreigners = Foreigners
+col-group-gcc = GCC nationals
+col-group-nationals = Nationals
+col-foreigners-permitted = Permitted
+col-foreigners-actual = Held
+col-foreigners-available = Available
+col-gcc-permitted = Permitted
+col-gcc-actual = Held
+col-gcc-available = Available
+col-nationals-permitted = Permitted
+col-nationals-actual = Held
+col-nationals-available = Available
+filter-available-from = Available to foreigners from (%)
+filter-available-to = to (%)
+note-foreign-ownership = Percent of the issued shares at the end of the last completed session. 'Permitted' is the limit of a group, 'Available' what it may still buy. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
+
+## Ownership statistics
+col-group-nationality = Held by nationality
+col-group-client = Held by type of client
+col-by-nationals = Nationals
+col-by-gcc = GCC
+col-by-arab = Other Arabs
+col-by-foreigners = Others
+col-by-individual = Individuals
+col-by-institution = Institutions
+col-by-bank = Banks
+col-by-company = Companies
+col-by-government = Governments
+note-ownership-holding-statistics = Percent of the issued shares at the end of the last completed session. Each of the two breakdowns adds up to 100 percent.
+
+## Sharia classification
+col-classification = Classification
+col-purification = Purification
+col-exchange = Exchange
+col-remarks-en = Remarks in English
+col-remarks-ar = Remarks in Arabic
+classification-any = All classifications
+classification-compliant = Compliant
+classification-non-compliant = Not compliant
+filter-quarter = Quarter
+filter-classification = Classification
+filter-exchange = Exchange
+filter-exchange-any = All exchanges
+note-sharia-classification-list = The Sharia board classifies each security once a quarter. 'Purification' is the percentage of the income from a share that a holder gives away; securities that are not compliant have none.
+
+## Trade by nationality and by client type
+col-origin = Nationality
+col-client = Type of client
+col-net = Net (AED)
+col-buy-share = Share of purchases
+col-sell-share = Share of sales
+col-buy-volume = Quantity bought
+col-sell-volume = Quantity sold
+col-from = First session
+trade-by-any = By day
+trade-by-day = By day
+trade-by-month = By month
+origin-any = All nationalities
+origin-nationals = Nationals
+origin-gcc = GCC
+origin-arab = Other Arabs
+origin-foreigners = Others
+client-any = All types of client
+client-individual = Individuals
+client-institution = Institutions
+client-bank = Banks
+client-company = Companies
+client-government = Governments
+filter-by = Period
+filter-origin = Nationality
+filter-client = Type of client
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. A month is counted from its first to its last session in the range.
+
+## Weekly margin report
+col-week = Week ending
+col-of = Broker or security
+col-outstanding = Outstanding debt (AED)
+col-collateral = Collateral (AED)
+col-coverage = Coverage
+col-accounts = Accounts
+col-debt-change = Change (AED)
+margin-by-any = By broker
+margin-by-broker = By broker
+margin-by-symbol = By security
+filter-weekly-margin-trading-report-by = Grouped
+note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase.
+
+## Bulletins
+col-index-close = General Index
+col-documents = Documents
+col-sessions = Sessions
+col-published = Published
+bulletin-any = Daily
+bulletin-daily = Daily
+bulletin-weekly = Weekly
+bulletin-monthly = Monthly
+bulletin-yearly = Yearly
+filter-length = Bulletin
+filter-year = Year
+table-bulletins = { $count ->
+    [0] No bulletins
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+}
+note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year.
+
+## General index
+note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the order book. The first session is the first that the exchange has.

@@ -1,0 +1,52 @@
+//! `borsa content`: checks content pages and lays out new ones.
+
+use crate::{cli::ContentCommand, editors};
+use ::content::{Folder, Library};
+use anyhow::{Context, Result, bail};
+use chrono::Utc;
+use std::{fs, io::Write, path::Path};
+
+/// `borsa content check` and `borsa content new`.
+pub fn content(command: &ContentCommand) -> Result<()> {
+    match command {
+        ContentCommand::Check { folder } => check(folder),
+        ContentCommand::New { page, folder } => new(page, folder),
+    }
+}
+
+fn check(root: &Path) -> Result<()> {
+    let shown = root.display();
+    let folder =
+        Folder::read(root).with_context(|| format!("the folder {shown} cannot be read"))?;
+    let mistakes = ::content::check(&folder, &Library::compiled(), &editors::table_mistake);
+    for mistake in &mistakes {
+        println!("{mistake}");
+    }
+    match mistakes.len() {
+        0 => println!("{} files in {shown}, no mistakes", folder.sources.len()),
+        count => bail!("mistakes in {shown}: {count}"),
+    }
+    Ok(())
+}
+
+fn new(page: &str, root: &Path) -> Result<()> {
+    let today = Utc::now().with_timezone(&app::pages::clock::zone());
+    let Some(files) = ::content::template(page, today.date_naive()) else {
+        bail!("no page with one address has the id {page}; crates/page-table/src lists all ids");
+    };
+    if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
+        bail!("{} is there already", root.join(path).display());
+    }
+    for (path, text) in files {
+        let path = root.join(path);
+        let shown = path.display();
+        let written = path
+            .parent()
+            .map_or(Ok(()), fs::create_dir_all)
+            .and_then(|()| fs::File::create_new(&path))
+            .and_then(|mut file| file.write_all(text.as_bytes()));
+        written.with_context(|| format!("{shown} cannot be written"))?;
+        println!("{shown}");
+    }
+    Ok(())
+}
