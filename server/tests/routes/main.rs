@@ -23,4 +23,5 @@ mod malformed;
 mod openapi;
 mod problems;
 mod rules;
+mod structured;
 mod well_known;
