@@ -72,7 +72,7 @@ mod tests {
     fn a_question_is_its_text_without_marks() {
         let page = "---\ntitle: A page of tests\n\
             description: It says what a page says, in one sentence that is long enough.\n\
-            updated: 2026-11-02\nreviewed: 2026-11-02\n---\n## Questions {#questions}\n\n\
+            updated: 2026-11-02\nreviewed: 2026-11-02\n---\n::: lead\nA sentence.\n:::\n\n## Questions {#questions}\n\n\
             ::: faq\n### May I?\nYes, **all** may, since {date: 2025-01-01}: [see here](page:equities).\n\n\
             - {figure: equities.count} companies\n\n\
             ### Whom do I ask?\n{market: name}.\n:::\n\n\
