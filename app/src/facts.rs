@@ -1,7 +1,7 @@
 //! The contexts between server and pages: facts about the request, the site's configuration, and what a page
 //! reports back.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::{locale::Locale, values::Symbol};
 use page_table::{Layout, Page};
 use std::{
@@ -117,6 +117,15 @@ pub struct Crumb {
     pub path: Option<String>,
 }
 
+/// A question and its answer, as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// The question.
+    pub question: String,
+    /// The answer.
+    pub answer: String,
+}
+
 /// What a page reports to the server while it is rendered.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
@@ -128,6 +137,10 @@ pub struct Facts {
     pub title: String,
     /// The meta description: one or two sentences for search engines and shared links.
     pub description: String,
+    /// The day of the last change of a page that is written by editors.
+    pub updated: Option<NaiveDate>,
+    /// The questions that the page answers, for search engines.
+    pub questions: Vec<Question>,
     /// True adds `noindex`.
     pub noindex: bool,
     /// A layout that replaces the one of the page table.

@@ -11,6 +11,7 @@ pub mod data;
 pub mod pages;
 pub mod series;
 pub mod shell_parts;
+pub mod structured;
 pub mod tables;
 
 mod document;
@@ -18,7 +19,9 @@ mod query_keys;
 mod routes;
 
 pub use document::document;
-pub use facts::{Crumb, Facts, PageFacts, RequestFacts, STYLES, Site, SiteConfig, pieces};
+pub use facts::{
+    Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
+};
 pub use query_keys::query_keys;
 
 use leptos::prelude::*;

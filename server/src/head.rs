@@ -1,6 +1,6 @@
 //! The head tags, from the facts of a page, its address and the page table.
 
-use crate::{html::escaped, page_request::PageRequest, state::State};
+use crate::{html::escaped, page_request::PageRequest, state::State, structured};
 use app::Facts;
 use domain::locale::Locale;
 use resources::formats;
@@ -45,6 +45,8 @@ pub(crate) fn head(
     );
     if noindex {
         meta(&mut out, "robots", "noindex");
+    } else if let Some(script) = structured::script(state, request, facts) {
+        out.push_str(&script);
     }
     if request.page.is_some() {
         addresses(&mut out, state, request);

@@ -9,6 +9,7 @@ mod compose;
 mod descriptors;
 mod log;
 mod state;
+mod structured;
 
 mod client;
 mod connections;

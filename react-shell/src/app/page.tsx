@@ -54,10 +54,11 @@ function useArrival(): void {
     last.current = location;
     const samePath = from.pathname === location.pathname;
     const sameView = samePath && from.search !== location.search;
+    const samePage = samePath && !sameView;
     closeMenus();
     const back = type === NavigationType.Pop;
-    arrive({ key: location.key, hash: location.hash, back, sameView });
-    if (samePath && from.search === location.search) return;
+    arrive({ key: location.key, hash: location.hash, back, sameView, samePage });
+    if (samePage) return;
     tell("borsa:page", { title: document.title });
     const main = document.getElementById("main");
     if (main === null) return;

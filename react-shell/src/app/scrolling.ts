@@ -1,5 +1,5 @@
 // Stores the scroll position of each history entry, and scrolls to it or to an anchor after a navigation.
-import { anchorOf, animateTo, Positions, scrollToAnchor } from "../navigation/scroll.ts";
+import { anchorOf, animateTo, Positions, scrollToAnchor, TO_PAGE, WITHIN_PAGE } from "../navigation/scroll.ts";
 import type { Router } from "./router.tsx";
 
 const positions = new Positions(sessionStorage);
@@ -12,6 +12,8 @@ export interface Arrival {
   readonly back: boolean;
   /** True when only the query changed, such as a filter or a sort order. */
   readonly sameView: boolean;
+  /** True when only the hash changed, as by a link of a page's contents. */
+  readonly samePage: boolean;
 }
 
 /** Starts to store positions. The browser's own restoration would run before the page has its full height. */
@@ -27,13 +29,13 @@ export function startScrolling(router: Router): void {
 }
 
 /** Scrolls after a navigation. */
-export function arrive({ key: next, hash, back, sameView }: Arrival): void {
+export function arrive({ key: next, hash, back, sameView, samePage }: Arrival): void {
   key = next;
   const before = back ? positions.of(next) : undefined;
   const anchor = anchorOf(hash);
   if (before !== undefined) scrollTo(0, before);
   else if (anchor !== undefined) {
-    scrollToAnchor(anchor);
+    scrollToAnchor(anchor, samePage ? WITHIN_PAGE : TO_PAGE);
     if (anchor.tabIndex < 0) anchor.tabIndex = -1;
     anchor.focus({ preventScroll: true });
   }

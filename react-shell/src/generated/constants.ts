@@ -11,6 +11,7 @@ export const LOCALE_COOKIE_DAYS = 365;
 export const RELOAD_GUARD_MS = 60000;
 export const SCROLL_MS = 400;
 export const SCROLL_OFFSET = 20;
+export const SMOOTH_SCROLL_OFFSET = 0;
 export const SMOOTH_SCROLL_MS = 500;
 export const TRANSITION_MS = 300;
 export const LOADER_DELAY_MS = 200;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { anchorOf, between, Positions } from "./scroll.ts";
+import { expect, test, vi } from "vitest";
+import { anchorOf, between, Positions, scrollToAnchor, TO_PAGE, WITHIN_PAGE } from "./scroll.ts";
 
 function memory(first: string | null = null) {
   let kept = first;
@@ -39,4 +39,21 @@ test("a hash names an element, also in Arabic", () => {
   expect(anchorOf(`#${encodeURIComponent("ملخص")}`)).toBe(document.querySelector("p"));
   expect(anchorOf("#none")).toBeUndefined();
   expect(anchorOf("")).toBeUndefined();
+});
+
+test("a heading of the same page is reached in half a second, without a distance from the header", () => {
+  document.body.innerHTML = '<div class="header"></div><h2 id="fees"></h2>';
+  const [header, heading] = [document.querySelector(".header"), document.querySelector("h2")];
+  if (header === null || heading === null) throw new Error("both are there");
+  header.getBoundingClientRect = () => new DOMRect(0, 0, 100, 64);
+  heading.getBoundingClientRect = () => new DOMRect(0, 900, 100, 20);
+  let reached = 0;
+  vi.stubGlobal("scrollTo", (_: number, top: number) => (reached = top));
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  scrollToAnchor(heading, WITHIN_PAGE);
+  expect(reached).toBe(836);
+  scrollToAnchor(heading, TO_PAGE);
+  expect(reached).toBe(816);
+  expect(WITHIN_PAGE.ms).toBe(500);
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 // Scrolling: to the anchor or the top after a navigation, to the stored position after going back.
-import { SCROLL_MS, SCROLL_OFFSET } from "../generated/constants.ts";
+import { SCROLL_MS, SCROLL_OFFSET, SMOOTH_SCROLL_MS, SMOOTH_SCROLL_OFFSET } from "../generated/constants.ts";
 
 const KEY = "borsa-scroll";
 const KEPT = 50;
@@ -48,10 +48,22 @@ const ease = (t: number) => 1 - (1 - t) ** 3;
 /** The eased position at time `t` (0 to 1) between two positions. */
 export const between = (from: number, to: number, t: number) => from + (to - from) * ease(Math.min(1, t));
 
+/** Duration of a scroll, and the distance of its target below the sticky header. */
+export interface Motion {
+  readonly ms: number;
+  readonly offset: number;
+}
+
+/** The motion after a navigation to another page. */
+export const TO_PAGE: Motion = { ms: SCROLL_MS, offset: SCROLL_OFFSET };
+
+/** The motion to a heading of the same page. */
+export const WITHIN_PAGE: Motion = { ms: SMOOTH_SCROLL_MS, offset: SMOOTH_SCROLL_OFFSET };
+
 let running = 0;
 
-/** Scrolls in 400 ms; immediately with reduced motion. */
-export function animateTo(top: number): void {
+/** Scrolls in the time of a motion; immediately with reduced motion. */
+export function animateTo(top: number, { ms }: Motion = TO_PAGE): void {
   cancelAnimationFrame(running);
   const from = scrollY;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -60,7 +72,7 @@ export function animateTo(top: number): void {
   }
   const start = performance.now();
   const step = (now: number) => {
-    const t = (now - start) / SCROLL_MS;
+    const t = (now - start) / ms;
     scrollTo(0, between(from, top, t));
     if (t < 1) running = requestAnimationFrame(step);
   };
@@ -73,7 +85,7 @@ export function anchorOf(hash: string): HTMLElement | undefined {
 }
 
 /** Scrolls to an anchor, with the specification's distance from the sticky header. */
-export function scrollToAnchor(anchor: HTMLElement): void {
+export function scrollToAnchor(anchor: HTMLElement, motion: Motion): void {
   const header = document.querySelector(".header")?.getBoundingClientRect().height ?? 0;
-  animateTo(Math.max(0, anchor.getBoundingClientRect().top + scrollY - header - SCROLL_OFFSET));
+  animateTo(Math.max(0, anchor.getBoundingClientRect().top + scrollY - header - motion.offset), motion);
 }

@@ -26,4 +26,5 @@ mod openapi;
 mod payments;
 mod problems;
 mod rules;
+mod structured;
 mod well_known;

@@ -1,0 +1,101 @@
+//! Structured data of a page for search engines, as JSON-LD in the vocabulary of schema.org.
+
+use crate::{page_request::PageRequest, state::State};
+use app::{Crumb, Facts};
+use page_table::Section;
+use serde_json::{Value, json};
+
+/// The script element with what the page says of itself; `None` if there is nothing to say. Browsers do not
+/// execute it, so the policy for scripts does not concern it.
+pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Option<String> {
+    let page = facts.page?;
+    let address = |path: &str| format!("{}{}", state.url, request.locale.href(path));
+    let mut graph = Vec::new();
+    if page.id == "home" || page.section == Section::Discover {
+        graph.push(organization(state, request));
+    }
+    if let Some(updated) = facts.updated {
+        graph.push(json!({
+            "@type": "WebPage",
+            "@id": address(&request.path),
+            "url": address(&request.path),
+            "name": facts.title,
+            "description": facts.description,
+            "inLanguage": request.locale.code(),
+            "dateModified": updated.to_string(),
+        }));
+    }
+    graph.extend(crumbs(&facts.crumbs, address));
+    graph.extend(questions(facts));
+    if graph.is_empty() {
+        return None;
+    }
+    let data = json!({"@context": "https://schema.org", "@graph": graph}).to_string();
+    // No text of the page can end the element or begin a comment in it.
+    let data = data.replace('<', "\\u003c");
+    Some(format!(
+        "<script type=\"application/ld+json\">{data}</script>\n"
+    ))
+}
+
+fn organization(state: &State, request: &PageRequest) -> Value {
+    json!({
+        "@type": "Organization",
+        "@id": format!("{}/#organization", state.url),
+        "name": state.site.name(request.locale),
+        "alternateName": state.site.name(request.locale.other()),
+        "url": state.url,
+        "logo": format!("{}/icon-512.png", state.url),
+    })
+}
+
+/// The breadcrumb. Steps without a page are left out, except the page itself.
+fn crumbs(steps: &[Crumb], address: impl Fn(&str) -> String) -> Option<Value> {
+    let (own, above) = steps.split_last()?;
+    let above = above
+        .iter()
+        .filter_map(|step| Some((step, step.path.as_deref()?)));
+    let mut items: Vec<Value> = above
+        .zip(1..)
+        .map(|((step, path), position)| {
+            json!({"@type": "ListItem", "position": position, "name": step.label, "item": address(path)})
+        })
+        .collect();
+    items.push(json!({"@type": "ListItem", "position": items.len() + 1, "name": own.label}));
+    Some(json!({"@type": "BreadcrumbList", "itemListElement": items}))
+}
+
+fn questions(facts: &Facts) -> Option<Value> {
+    let items = facts.questions.iter().map(|one| {
+        let answer = json!({"@type": "Answer", "text": one.answer});
+        json!({"@type": "Question", "name": one.question, "acceptedAnswer": answer})
+    });
+    let items: Vec<Value> = items.collect();
+    (!items.is_empty()).then(|| json!({"@type": "FAQPage", "mainEntity": items}))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_without_a_page_are_not_counted() {
+        let step = |label: &str, path: Option<&str>| Crumb {
+            label: label.to_owned(),
+            path: path.map(str::to_owned),
+        };
+        let steps = [
+            step("Home", Some("/")),
+            step("Members", None),
+            step("Options", None),
+        ];
+        let list = crumbs(&steps, |path| format!("https://exchange.example{path}")).unwrap();
+        let items = list["itemListElement"].as_array().unwrap();
+        assert_eq!(items.len(), 2);
+        assert_eq!(items[0]["item"], "https://exchange.example/");
+        assert_eq!(items[1]["position"], 2);
+        assert_eq!(items[1]["name"], "Options");
+        assert!(items[1].get("item").is_none());
+        assert!(crumbs(&[], str::to_owned).is_none());
+    }
+}

@@ -1,0 +1,56 @@
+//! Structured data for search engines.
+
+use crate::site::{Answer, get};
+use serde_json::Value;
+
+const INDICES: &str = "/the-exchange/market-information/indices";
+
+/// What a page says of itself, by type.
+fn said(page: &Answer) -> Vec<Value> {
+    let head = page.between("<!--head-start-->", "<!--head-end-->");
+    let Some((_, rest)) = head.split_once("<script type=\"application/ld+json\">") else {
+        return Vec::new();
+    };
+    let (data, _) = rest.split_once("</script>").expect("the element ends");
+    assert!(!data.contains('<'), "{data}");
+    let data: Value = serde_json::from_str(data).expect("it is JSON");
+    assert_eq!(data["@context"], "https://schema.org");
+    data["@graph"].as_array().expect("it has parts").clone()
+}
+
+fn of_type<'a>(said: &'a [Value], kind: &str) -> Option<&'a Value> {
+    said.iter().find(|part| part["@type"] == kind)
+}
+
+#[test]
+fn a_page_tells_where_it_stands() {
+    for (prefix, home) in [("", "Home"), ("/ar", "الرئيسية")] {
+        let said = said(&get(&format!("{prefix}{INDICES}")));
+        let list = of_type(&said, "BreadcrumbList").expect("it has a breadcrumb");
+        let items = list["itemListElement"].as_array().unwrap();
+        assert_eq!(items[0]["name"], home);
+        let address = format!("https://exchange.example{prefix}");
+        let first = items[0]["item"].as_str().unwrap();
+        assert_eq!(first.trim_end_matches('/'), address);
+        let last = items.last().unwrap();
+        assert_eq!(last["position"], items.len());
+        assert!(
+            last.get("item").is_none(),
+            "the last step is the page itself"
+        );
+    }
+}
+
+#[test]
+fn home_names_the_organization() {
+    let said = said(&get("/"));
+    let organization = of_type(&said, "Organization").expect("it is there");
+    assert_eq!(organization["url"], "https://exchange.example");
+    assert_eq!(organization["name"], "Dubai Securities Exchange");
+    assert!(of_type(&said, "BreadcrumbList").is_none());
+}
+
+#[test]
+fn pages_that_are_not_indexed_say_nothing() {
+    assert!(said(&get("/no/such/page")).is_empty());
+}
