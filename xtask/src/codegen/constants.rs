@@ -37,7 +37,7 @@ pub(super) fn print() -> String {
     out
 }
 
-const NUMBERS: [(&str, u32); 9] = [
+const NUMBERS: [(&str, u32); 10] = [
     ("LOCALE_COOKIE_DAYS", c::LOCALE_COOKIE_DAYS),
     ("RELOAD_GUARD_MS", c::RELOAD_GUARD_MS),
     ("SCROLL_MS", c::SCROLL_MS),
