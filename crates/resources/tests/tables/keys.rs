@@ -28,7 +28,7 @@ fn lost<'a>(list: &'a str, changes: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// With `BORSA_KEEP_KEYS` the list is written anew, once the changelog names what is missing.
+/// With `BORSA_KEEP_KEYS` the list is written again, once the changelog names what is missing.
 #[test]
 fn no_key_is_removed_without_an_entry_in_the_changelog() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/data-keys.txt");
