@@ -1,14 +1,16 @@
-// Snapshots of the accessibility tree of each page. Read changes before accepting them.
-import { READY, SYMBOL } from "../support/places.ts";
+// Snapshots of the accessibility tree of the pages with a body of their own, and of one page of each family. Read
+// changes before accepting them.
+import { DRAWN, READY, SYMBOL } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 // Long tables are filtered to one row, which represents all of them.
 const ADDRESSES: Record<string, string> = {
-  ...READY,
+  ...Object.fromEntries(DRAWN.map((id) => [id, READY[id]])),
   equities: `${READY.equities}?q=${SYMBOL}`,
   bonds: `${READY.bonds}?q=BRHT2910`,
   sukuk: `${READY.sukuk}?q=ATHR2901`,
   "company-daily-summary": `${READY["company-daily-summary"]}?from=2026-11-09`,
+  "foreign-ownership": `${READY["foreign-ownership"]}?q=${SYMBOL}`,
   index: `${READY.index.replace("GENERAL", "UTILITIES")}`,
 };
 

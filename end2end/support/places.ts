@@ -24,7 +24,39 @@ export const READY = Object.fromEntries(
  * One page of each family; the others of a family have the same components and styles. Tested in every theme,
  * width and browser.
  */
-export const FAMILIES = ["home", "equities", "company", "direct-deals", "marketdata-providers"] as const satisfies readonly ReadyPage[];
+export const FAMILIES = [
+  "home",
+  "equities",
+  "company",
+  "direct-deals",
+  "marketdata-providers",
+  "foreign-ownership",
+  "listing-equities",
+  "why-dfm",
+  "disclaimer",
+  "mobile-app",
+] as const satisfies readonly ReadyPage[];
+
+/** One page of each family, and the pages with a body of their own. Other pages are only their text or their table. */
+export const DRAWN = [
+  ...FAMILIES,
+  "bonds",
+  "company-daily-summary",
+  "company-trading-summary",
+  "developers-data",
+  "exchange-traded-funds",
+  "funds",
+  "index",
+  "indices",
+  "listed-securities",
+  "payments",
+  "real-estate-investment-trust",
+  "sukuk",
+  "board-members-and-management",
+  "careers",
+  "equity",
+  "member-services",
+] as const satisfies readonly ReadyPage[];
 
 function example(parameter: string): string {
   const value = EXAMPLES[parameter];
