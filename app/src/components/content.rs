@@ -17,4 +17,4 @@ pub use action::Action;
 pub use block::Block;
 pub use facts::Facts;
 pub use opening::{Contents, DraftBand, Opening, Reviewed};
-pub use words::Words;
+pub use words::{Words, hours};

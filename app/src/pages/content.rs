@@ -3,6 +3,7 @@
 mod figures;
 mod live;
 mod outline;
+mod questions;
 
 use crate::{
     components::{
@@ -41,6 +42,11 @@ pub fn ContentPage(
         let framed = page.layout == page_table::Layout::Default;
         let crumbs = if framed { crumbs } else { Vec::new() };
         let live = Live::load(&cx, &document).await;
+        let questions = questions::asked(&cx, &document, &live);
+        cx.facts.update(|facts| {
+            facts.updated = Some(front.updated);
+            facts.questions = questions;
+        });
         let outline = Outline::of(&document);
         let draft = front.draft.then(|| view! { <DraftBand/> });
         let action = outline

@@ -54,3 +54,23 @@ fn home_names_the_organization() {
 fn pages_that_are_not_indexed_say_nothing() {
     assert!(said(&get("/no/such/page")).is_empty());
 }
+
+#[test]
+fn a_content_page_tells_its_day_and_its_questions() {
+    for prefix in ["", "/ar"] {
+        let page = get(&format!(
+            "{prefix}/raise-capital/listing-options/listing-equities"
+        ));
+        let said = said(&page);
+        let own = of_type(&said, "WebPage").expect("it tells of itself");
+        assert_eq!(own["dateModified"], "2026-11-02");
+        let asked = of_type(&said, "FAQPage").expect("it has questions");
+        let asked = asked["mainEntity"].as_array().unwrap();
+        let drawn = page.body.matches("class=\"acc__q\"").count();
+        assert_eq!(asked.len(), drawn);
+        for one in asked {
+            let answer = one["acceptedAnswer"]["text"].as_str().unwrap();
+            assert!(!answer.is_empty() && !answer.contains("--"), "{one}");
+        }
+    }
+}

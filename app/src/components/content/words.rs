@@ -116,7 +116,7 @@ fn Contact<'a>(key: &'a str) -> AnyView {
 }
 
 /// A span of the trading day.
-fn hours(live: &Live, name: &str) -> Option<String> {
+pub fn hours(live: &Live, name: &str) -> Option<String> {
     let times = live.figures.timings?;
     let [from, to] = match name {
         "pre-opening" => [times.pre_opening, times.trading],
