@@ -5,6 +5,7 @@ use crate::{
     components::{
         block,
         number::{Day, Number, whole},
+        state::Empty,
     },
     messages::Arg,
     pages::{Cx, content::Live},
@@ -73,7 +74,19 @@ fn Board<'a>(board: &'a BoardMembers, body: Body) -> AnyView {
             />
         }
     });
-    view! { <ul class="people">{people.collect_view()}</ul> }.into_any()
+    listed(people, |people| view! { <ul class="people">{people}</ul> })
+}
+
+/// The items of a list, or the message for an empty one.
+fn listed<T: IntoView, V: IntoView>(
+    items: impl Iterator<Item = T>,
+    draw: impl FnOnce(Vec<T>) -> V,
+) -> AnyView {
+    let items: Vec<T> = items.collect();
+    match items.is_empty() {
+        true => view! { <Empty/> }.into_any(),
+        false => draw(items).into_any(),
+    }
 }
 
 #[component]
@@ -93,7 +106,10 @@ fn Topic<'a>(faqs: &'a Faqs, topic: &'a str) -> AnyView {
         let answer = view! { <p>{faq.answer.get(cx.locale).to_owned()}</p> }.into_any();
         view! { <Question title answer open=false/> }
     });
-    view! { <div class="acc">{questions.collect_view()}</div> }.into_any()
+    listed(
+        questions,
+        |questions| view! { <div class="acc">{questions}</div> },
+    )
 }
 
 #[component]
@@ -124,7 +140,10 @@ fn Vacancies<'a>(careers: &'a Careers) -> AnyView {
         };
         view! { <Question title=title.into_any() answer=answer.into_any() open=false/> }
     });
-    view! { <div class="acc">{vacancies.collect_view()}</div> }.into_any()
+    listed(
+        vacancies,
+        |vacancies| view! { <div class="acc">{vacancies}</div> },
+    )
 }
 
 #[component]
@@ -164,24 +183,24 @@ fn Offered<'a>(all: &'a ServiceCatalogue, audience: &'a str) -> AnyView {
             </tr>
         }
     });
-    let rows = rows.collect_view();
     let title = cx.t("content-services");
     let label = cx.t_args("table-scrolls", &[("title", Arg::Text(title.as_ref()))]);
-    view! {
-        <div class="panel">
-            <div class="table-wrap" tabindex="0" role="region" aria-label=label>
-                <table class="table table--words">
-                    <thead>
-                        <tr>
-                            <th scope="col">{title.into_owned()}</th>
-                            <th scope="col" class="t-n">{cx.t("content-fee").into_owned()}</th>
-                            <th scope="col">{cx.t("content-duration").into_owned()}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
+    listed(rows, |rows| {
+        view! {
+            <div class="panel">
+                <div class="table-wrap" tabindex="0" role="region" aria-label=label>
+                    <table class="table table--words">
+                        <thead>
+                            <tr>
+                                <th scope="col">{title.into_owned()}</th>
+                                <th scope="col" class="t-n">{cx.t("content-fee").into_owned()}</th>
+                                <th scope="col">{cx.t("content-duration").into_owned()}</th>
+                            </tr>
+                        </thead>
+                        <tbody>{rows}</tbody>
+                    </table>
+                </div>
             </div>
-        </div>
-    }
-    .into_any()
+        }
+    })
 }
