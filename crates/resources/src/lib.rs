@@ -65,6 +65,7 @@
 
 mod equities;
 
+mod actions;
 mod bonds;
 mod constituents;
 mod daily_summary;
@@ -75,6 +76,8 @@ mod indices;
 mod market;
 mod market_data_providers;
 mod members;
+mod news;
+mod services;
 mod statistics;
 mod sukuk;
 
@@ -93,6 +96,10 @@ mod view;
 mod words;
 mod wrong;
 
+pub use actions::{
+    COMPANY_CORPORATE_ACTIONS, COMPANY_GENERAL_MEETINGS, COMPANY_TOP_SHAREHOLDERS,
+    CORPORATE_ACTIONS, DIVIDEND_DISTRIBUTION, UNCLAIMED_DIVIDENDS,
+};
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use bonds::BONDS;
 pub use column::{Amount, Bounds, Card, Column, Document, Link, Look};
@@ -107,10 +114,15 @@ pub use loaded::Loaded;
 pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
 pub use members::{BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
+pub use news::{
+    BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES,
+    MARKET_ANNOUNCEMENTS,
+};
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
+pub use services::{IPO_SUBSCRIPTIONS, RIGHTS_ISSUE_SUBSCRIPTION};
 pub use statistics::{
     BULLETINS, FOREIGN_OWNERSHIP, HOLDINGS, MARGIN_REPORT, SHARIA_LIST, TRADE_BY_CLIENT_TYPE,
     TRADE_BY_NATIONALITY,
@@ -121,7 +133,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 22] = [
+pub static ALL: [&dyn DataPage; 36] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -144,6 +156,20 @@ pub static ALL: [&dyn DataPage; 22] = [
     &TRADE_BY_CLIENT_TYPE,
     &MARGIN_REPORT,
     &BULLETINS,
+    &DISCLOSURES,
+    &MARKET_ANNOUNCEMENTS,
+    &DERIVATIVES_MARKET_ANNOUNCEMENTS,
+    &CIRCULARS,
+    &BOARD_POSITIONS,
+    &BOARD_NOMINATIONS,
+    &CORPORATE_ACTIONS,
+    &COMPANY_CORPORATE_ACTIONS,
+    &COMPANY_GENERAL_MEETINGS,
+    &COMPANY_TOP_SHAREHOLDERS,
+    &DIVIDEND_DISTRIBUTION,
+    &UNCLAIMED_DIVIDENDS,
+    &IPO_SUBSCRIPTIONS,
+    &RIGHTS_ISSUE_SUBSCRIPTION,
 ];
 
 /// The resource of a page.

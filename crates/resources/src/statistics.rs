@@ -12,4 +12,5 @@ pub use foreign_ownership::FOREIGN_OWNERSHIP;
 pub use holdings::HOLDINGS;
 pub use margin::MARGIN_REPORT;
 pub use sharia_list::SHARIA_LIST;
+pub(crate) use trade::{CLIENTS, client};
 pub use trade::{TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY};

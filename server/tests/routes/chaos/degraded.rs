@@ -127,6 +127,24 @@ pub const ROWS: &[Degraded] = &[
     row("company-daily-summary", "indices", &[], &[]),
     row("company-daily-summary", "company-profile", &[], &[HEAD]),
     row("company-daily-summary", "history", &["table-heading"], &[]),
+
+    row("company-corporate-actions", "status", &[], ALL),
+    row("company-corporate-actions", "stocks", &[HEAD], &[]),
+    row("company-corporate-actions", "indices", &[], &[]),
+    row("company-corporate-actions", "company-profile", &[], &[HEAD]),
+    row("company-corporate-actions", "corporate-actions", &["table-heading"], &[]),
+
+    row("company-general-meetings", "status", &[], ALL),
+    row("company-general-meetings", "stocks", &[HEAD], &[]),
+    row("company-general-meetings", "indices", &[], &[]),
+    row("company-general-meetings", "company-profile", &[], &[HEAD]),
+    row("company-general-meetings", "general-meetings", &["table-heading"], &[]),
+
+    row("company-top-shareholders", "status", &[], ALL),
+    row("company-top-shareholders", "stocks", &[HEAD], &[]),
+    row("company-top-shareholders", "indices", &[], &[]),
+    row("company-top-shareholders", "company-profile", &[], &[HEAD]),
+    row("company-top-shareholders", "top-shareholders", &["table-heading"], &[]),
 ];
 
 impl Degraded {
