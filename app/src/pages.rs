@@ -21,10 +21,9 @@ use content::ContentPage;
 use data_catalogue::DataCataloguePage;
 use domain::values::{IndexCode, Symbol};
 use exchange::{
-    company::CompanyPage, daily_summary::DailySummaryPage, equities::EquitiesPage,
-    index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
-    listed_securities::ListedSecuritiesPage, payments::PaymentsPage,
-    trading_summary::TradingSummaryPage,
+    company::CompanyPage, company_table::CompanyTable, equities::EquitiesPage, index::IndexPage,
+    indices::IndicesPage, instruments::InstrumentsPage, listed_securities::ListedSecuritiesPage,
+    payments::PaymentsPage, trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
 use leptos::prelude::*;
@@ -61,7 +60,6 @@ pub fn view(page: &'static Page) -> AnyView {
         "company-trading-summary" => {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }
-        "company-daily-summary" => with(cx, |symbol: Symbol| view! { <DailySummaryPage symbol/> }),
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         _ if !page.ready && cx.params().is_empty() => view! { <PreparingPage/> }.into_any(),
         "events-item" => with(cx, |_: EventId| view! { <PreparingPage/> }),
@@ -69,6 +67,10 @@ pub fn view(page: &'static Page) -> AnyView {
         "circulars-item" => with(cx, |_: CircularId| view! { <PreparingPage/> }),
         "disclosures-item" => with(cx, |_: DisclosureId| view! { <PreparingPage/> }),
         id => match (resources::for_page(id), cx.params().first()) {
+            (Some(resource), Some(("SecuritySymbol", _))) => with(
+                cx,
+                move |symbol: Symbol| view! { <CompanyTable resource symbol/> },
+            ),
             (Some(resource), _) => view! { <ResourcePage resource/> }.into_any(),
             (None, Some(("SecuritySymbol", _))) => with(cx, |_: Symbol| view! { <PreparingPage/> }),
             (None, _) => cx.missing(),

@@ -113,9 +113,11 @@ equities-tab-funds = الصناديق
 equities-tab-real-estate-investment-trust = صناديق الاستثمار العقاري
 
 ## الملخص اليومي للشركة
-daily-summary-heading = الملخص اليومي
-daily-summary-of = { $name }: الملخص اليومي
-daily-summary-description = تداولات { $name } يومًا بيوم: أسعار الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة وعدد الصفقات.
+company-table-of = { $name }: { $page }
+page-company-daily-summary-description-of = تداولات { $name } يومًا بيوم: أسعار الافتتاح والأعلى والأدنى والإغلاق والتغير والكمية والقيمة وعدد الصفقات.
+page-company-corporate-actions-description-of = توزيعات الأرباح وأسهم المنحة والتجزئة وإصدارات حقوق الاكتتاب ومواعيدها: { $name }.
+page-company-general-meetings-description-of = الجمعيات العمومية: { $name }. الموعد والمكان والنصاب والملفات.
+page-company-top-shareholders-description-of = المساهمون الذين يملكون خمسة بالمئة فأكثر: { $name }.
 table-note-company-daily-summary = الجلسات المكتملة. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
 
 ## الأوراق المالية المدرجة

@@ -100,9 +100,11 @@ equities-tab-funds = Funds
 equities-tab-real-estate-investment-trust = REITs
 
 ## The daily summary of a company
-daily-summary-heading = Daily summary
-daily-summary-of = { $name }: daily summary
-daily-summary-description = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
+company-table-of = { $name }: { $page }
+page-company-daily-summary-description-of = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
+page-company-corporate-actions-description-of = Dividends, bonus shares, splits and rights issues of { $name }, with their dates.
+page-company-general-meetings-description-of = General meetings of { $name }: time, place, quorum and documents.
+page-company-top-shareholders-description-of = Holders of five percent and more of { $name }.
 table-note-company-daily-summary = Completed sessions. Prices before a split or rights issue are adjusted.
 
 ## Listed securities

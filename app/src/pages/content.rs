@@ -34,13 +34,10 @@ pub fn ContentPage(
         cx.describe(&front.title, &front.description, crumbs.clone());
         cx.facts.update(|facts| {
             facts.noindex |= front.draft;
-            // The opening band spans the whole width and holds the breadcrumb.
-            if page.layout == page_table::Layout::Default {
-                facts.layout = Some(page_table::Layout::DefaultNew);
-            }
         });
-        let framed = page.layout == page_table::Layout::Default;
-        let crumbs = if framed { crumbs } else { Vec::new() };
+        // In this layout the first band of the page holds the breadcrumb.
+        let has_crumbs = page.layout == page_table::Layout::DefaultNew;
+        let crumbs = if has_crumbs { crumbs } else { Vec::new() };
         let live = Live::load(&cx, &document).await;
         let questions = questions::asked(&cx, &document, &live);
         cx.facts.update(|facts| {
@@ -144,11 +141,11 @@ fn Part<'a>(
         }
         block => view! { <Block block=*block live/> }.into_any(),
     });
-    view! {
-        <section class="wrap block" aria-labelledby=id>
-            {title}
-            {blocks.collect_view()}
-        </section>
+    let inside = view! { {title} {blocks.collect_view()} };
+    match id {
+        Some(id) => {
+            view! { <section class="wrap block" aria-labelledby=id>{inside}</section> }.into_any()
+        }
+        None => view! { <div class="wrap block">{inside}</div> }.into_any(),
     }
-    .into_any()
 }

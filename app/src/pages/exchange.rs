@@ -1,7 +1,7 @@
 //! Pages of the section "The exchange" with a component of their own.
 
 pub mod company;
-pub mod daily_summary;
+pub mod company_table;
 pub mod equities;
 pub mod index;
 pub mod indices;

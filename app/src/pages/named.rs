@@ -25,7 +25,10 @@ pub(super) trait Named: Sized + Send + 'static {
 }
 
 /// The page for the named item, or the 404 page.
-pub(super) fn with<T: Named, V: IntoView + 'static>(cx: Cx, body: fn(T) -> V) -> AnyView {
+pub(super) fn with<T: Named, V: IntoView + 'static>(
+    cx: Cx,
+    body: impl FnOnce(T) -> V + Send + 'static,
+) -> AnyView {
     let params = cx.params();
     let Some(named) = params.first().and_then(|(_, text)| T::read(text)) else {
         return cx.missing();

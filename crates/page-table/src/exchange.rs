@@ -1,6 +1,10 @@
 //! Rows of the page table: the-exchange.
 
-use super::{Layout::Default, Page, Section::Exchange};
+use super::{
+    Layout::{Default, DefaultNew},
+    Page,
+    Section::Exchange,
+};
 
 /// The pages of this section, in the order of the spec.
 // One line per row keeps the table readable.
@@ -20,8 +24,8 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("futures", "/the-exchange/market-information/futures", Exchange, Default).of_ours(),
     Page::new("marketdata-providers", "/the-exchange/market-information/marketdata-providers", Exchange, Default),
     Page::new("company", "/the-exchange/market-information/company/{SecuritySymbol?}", Exchange, Default),
-    Page::new("company-corporate-actions", "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions", Exchange, Default).preparing(),
-    Page::new("company-general-meetings", "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings", Exchange, Default).preparing(),
+    Page::new("company-corporate-actions", "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions", Exchange, Default),
+    Page::new("company-general-meetings", "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings", Exchange, Default),
     Page::new("company-news-disclosures", "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures", Exchange, Default).preparing(),
     Page::new("company-profile", "/the-exchange/market-information/company/{SecuritySymbol}/profile", Exchange, Default).preparing(),
     Page::new("company-reports", "/the-exchange/market-information/company/{SecuritySymbol}/reports", Exchange, Default).preparing(),
@@ -29,22 +33,22 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("company-daily-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary", Exchange, Default),
     Page::new("company-foreign-investments", "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments", Exchange, Default).preparing(),
     Page::new("company-nav-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary", Exchange, Default).preparing(),
-    Page::new("company-top-shareholders", "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders", Exchange, Default).preparing(),
+    Page::new("company-top-shareholders", "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders", Exchange, Default),
     Page::new("company-trading-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary", Exchange, Default),
-    Page::new("corporate-actions", "/the-exchange/news-disclosures/corporate-actions", Exchange, Default).preparing(),
-    Page::new("derivatives-market-announcements", "/the-exchange/news-disclosures/derivatives-market-announcements", Exchange, Default).preparing(),
-    Page::new("disclosures", "/the-exchange/news-disclosures/disclosures", Exchange, Default).preparing(),
+    Page::new("corporate-actions", "/the-exchange/news-disclosures/corporate-actions", Exchange, Default),
+    Page::new("derivatives-market-announcements", "/the-exchange/news-disclosures/derivatives-market-announcements", Exchange, Default),
+    Page::new("disclosures", "/the-exchange/news-disclosures/disclosures", Exchange, Default),
     Page::new("e-board", "/the-exchange/news-disclosures/e-board", Exchange, Default).preparing(),
-    Page::new("e-board-positions", "/the-exchange/news-disclosures/e-board/positions", Exchange, Default).preparing(),
-    Page::new("e-board-track-nominations", "/the-exchange/news-disclosures/e-board/track-nominations", Exchange, Default).preparing(),
-    Page::new("market-announcements", "/the-exchange/news-disclosures/market-announcements", Exchange, Default).preparing(),
+    Page::new("e-board-positions", "/the-exchange/news-disclosures/e-board/positions", Exchange, Default),
+    Page::new("e-board-track-nominations", "/the-exchange/news-disclosures/e-board/track-nominations", Exchange, Default),
+    Page::new("market-announcements", "/the-exchange/news-disclosures/market-announcements", Exchange, Default),
     Page::new("settlement-trading-calender", "/the-exchange/news-disclosures/settlement-trading-calender", Exchange, Default).preparing(),
     Page::new("derivatives-market-announcements-item", "/the-exchange/news-disclosures/derivatives-market-announcements/{id?}", Exchange, Default).preparing(),
     Page::new("disclosures-item", "/the-exchange/news-disclosures/disclosures/{id?}", Exchange, Default).preparing(),
     Page::new("market-announcements-item", "/the-exchange/news-disclosures/market-announcements/{id?}", Exchange, Default).preparing(),
-    Page::new("circulars", "/the-exchange/regulation/circulars", Exchange, Default).preparing(),
-    Page::new("market-rules", "/the-exchange/regulation/market-rules", Exchange, Default),
-    Page::new("sharia-compliance", "/the-exchange/regulation/sharia-compliance", Exchange, Default),
+    Page::new("circulars", "/the-exchange/regulation/circulars", Exchange, Default),
+    Page::new("market-rules", "/the-exchange/regulation/market-rules", Exchange, DefaultNew),
+    Page::new("sharia-compliance", "/the-exchange/regulation/sharia-compliance", Exchange, DefaultNew),
     Page::new("circulars-item", "/the-exchange/regulation/circulars/{id?}", Exchange, Default).preparing(),
     Page::new("bulletins", "/the-exchange/statistics-reports/bulletins", Exchange, Default),
     Page::new("classification-list-page", "/the-exchange/statistics-reports/classification-list-page", Exchange, Default).preparing(),

@@ -1,6 +1,10 @@
 //! Rows of the page table: members.
 
-use super::{Layout::Default, Page, Section::Members};
+use super::{
+    Layout::{Default, DefaultNew},
+    Page,
+    Section::Members,
+};
 
 /// The pages of this section, in the order of the spec.
 // One line per row keeps the table readable.
@@ -8,10 +12,10 @@ use super::{Layout::Default, Page, Section::Members};
 pub(super) const PAGES: &[Page] = &[
     Page::new("brokers-directory", "/members/brokers-directory", Members, Default).preparing(),
     Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default),
-    Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, Default),
+    Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, DefaultNew),
     Page::new("market-makers", "/members/market-makers", Members, Default),
-    Page::new("member-services", "/members/member-services", Members, Default),
-    Page::new("membership-options", "/members/membership-options", Members, Default),
+    Page::new("member-services", "/members/member-services", Members, DefaultNew),
+    Page::new("membership-options", "/members/membership-options", Members, DefaultNew),
     Page::new("registered-trading-system-vendors", "/members/registered-trading-system-vendors", Members, Default),
     Page::new("member-services-item", "/members/member-services/{Id?}", Members, Default).preparing(),
 ];

@@ -1,7 +1,7 @@
 //! Rows of the page table: other.
 
 use super::{
-    Layout::{Default, Spa},
+    Layout::{Default, DefaultNew, Spa},
     Page,
     Section::Other,
 };
@@ -10,15 +10,15 @@ use super::{
 // One line per row keeps the table readable.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("disclaimer", "/other/disclaimer", Other, Default),
+    Page::new("disclaimer", "/other/disclaimer", Other, DefaultNew),
     Page::new("news-details", "/other/news-details", Other, Default).preparing(),
-    Page::new("privacy-policy", "/other/privacy-policy", Other, Default),
-    Page::new("termsandconditions", "/other/termsandconditions", Other, Default),
+    Page::new("privacy-policy", "/other/privacy-policy", Other, DefaultNew),
+    Page::new("termsandconditions", "/other/termsandconditions", Other, DefaultNew),
     Page::new("derivatives-training", "/registrations/derivatives-training", Other, Spa).preparing(),
     Page::new("dubai-reit-market", "/registrations/dubai-reit-market", Other, Spa).preparing(),
     Page::new("suhoor-gathering", "/registrations/suhoor-gathering", Other, Spa).preparing(),
-    Page::new("accessibility", "/other/accessibility", Other, Default).preparing().of_ours(),
-    Page::new("faqs", "/other/faqs", Other, Default).preparing().of_ours(),
+    Page::new("accessibility", "/other/accessibility", Other, DefaultNew).of_ours(),
+    Page::new("faqs", "/other/faqs", Other, DefaultNew).of_ours(),
     Page::new("developers-data", "/developers/data", Other, Default).of_ours(),
-    Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, Default).unlisted(),
+    Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, DefaultNew).unlisted(),
 ];

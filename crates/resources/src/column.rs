@@ -78,6 +78,14 @@ impl<T> Column<T> {
         Self::new(key, Kind::Text, Get::Name(get))
     }
 
+    /// A name in both languages that an item may lack.
+    pub const fn optional_name(
+        key: &'static str,
+        get: for<'a> fn(&'a T) -> Option<&'a Bilingual>,
+    ) -> Self {
+        Self::new(key, Kind::Text, Get::OptionalName(get))
+    }
+
     /// Text that is the same in both languages.
     pub const fn text(key: &'static str, get: for<'a> fn(&'a T) -> Cow<'a, str>) -> Self {
         Self::new(key, Kind::Text, Get::Text(get))
@@ -86,6 +94,14 @@ impl<T> Column<T> {
     /// A code that is shown as it is.
     pub const fn code(key: &'static str, get: for<'a> fn(&'a T) -> &'a str) -> Self {
         Self::new(key, Kind::Code, Get::Code(get))
+    }
+
+    /// A code that is shown as it is and that an item may lack.
+    pub const fn optional_code(
+        key: &'static str,
+        get: for<'a> fn(&'a T) -> Option<&'a str>,
+    ) -> Self {
+        Self::new(key, Kind::Code, Get::OptionalCode(get))
     }
 
     /// A code of a fixed list, shown as the message with this prefix and the code.
@@ -102,6 +118,23 @@ impl<T> Column<T> {
                 tone: None,
             }),
             ..Self::new(key, Kind::Code, Get::Label(get))
+        }
+    }
+
+    /// A code of a fixed list like that of [`Column::label`] that an item may lack.
+    pub const fn optional_label(
+        key: &'static str,
+        prefix: &'static str,
+        codes: &'static [&'static str],
+        get: fn(&T) -> Option<&'static str>,
+    ) -> Self {
+        Self {
+            labels: Some(Labels {
+                prefix,
+                codes,
+                tone: None,
+            }),
+            ..Self::new(key, Kind::Code, Get::OptionalLabel(get))
         }
     }
 

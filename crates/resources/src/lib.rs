@@ -69,6 +69,7 @@
 
 mod equities;
 
+mod actions;
 mod constituents;
 mod daily_summary;
 mod debt;
@@ -78,7 +79,9 @@ mod indices;
 mod market;
 mod market_data_providers;
 mod members;
+mod news;
 mod quotes;
+mod services;
 mod statistics;
 
 mod ask;
@@ -96,6 +99,10 @@ mod view;
 mod words;
 mod wrong;
 
+pub use actions::{
+    COMPANY_CORPORATE_ACTIONS, COMPANY_GENERAL_MEETINGS, COMPANY_TOP_SHAREHOLDERS,
+    CORPORATE_ACTIONS, DIVIDEND_DISTRIBUTION, UNCLAIMED_DIVIDENDS,
+};
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
 pub use constituents::CONSTITUENTS;
@@ -110,11 +117,16 @@ pub use loaded::Loaded;
 pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
 pub use members::{BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
+pub use news::{
+    BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES,
+    MARKET_ANNOUNCEMENTS,
+};
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use quotes::{Quoted, QuotedList, WithQuotes};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
+pub use services::{IPO_SUBSCRIPTIONS, RIGHTS_ISSUE_SUBSCRIPTION};
 pub use statistics::{
     BULLETINS, FOREIGN_OWNERSHIP, GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST,
     TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY,
@@ -124,7 +136,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 24] = [
+pub static ALL: [&dyn DataPage; 38] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -149,6 +161,20 @@ pub static ALL: [&dyn DataPage; 24] = [
     &MARGIN_REPORT,
     &BULLETINS,
     &GENERAL_INDEX_HISTORY,
+    &DISCLOSURES,
+    &MARKET_ANNOUNCEMENTS,
+    &DERIVATIVES_MARKET_ANNOUNCEMENTS,
+    &CIRCULARS,
+    &BOARD_POSITIONS,
+    &BOARD_NOMINATIONS,
+    &CORPORATE_ACTIONS,
+    &COMPANY_CORPORATE_ACTIONS,
+    &COMPANY_GENERAL_MEETINGS,
+    &COMPANY_TOP_SHAREHOLDERS,
+    &DIVIDEND_DISTRIBUTION,
+    &UNCLAIMED_DIVIDENDS,
+    &IPO_SUBSCRIPTIONS,
+    &RIGHTS_ISSUE_SUBSCRIPTION,
 ];
 
 /// The resource of a page.

@@ -41,6 +41,11 @@ pub struct About<'a> {
 /// problems.
 pub fn document(about: About<'_>, words: Words) -> Value {
     let paths: Map<String, Value> = ALL.into_iter().flat_map(|one| paths(one, words)).collect();
+    let tag = |one: &dyn DataPage| {
+        let title = words.get(&format!("page-{}", one.id()));
+        json!({"name": one.id(), "description": title})
+    };
+    let tags: Vec<Value> = ALL.into_iter().map(tag).collect();
     let rows = ALL
         .into_iter()
         .map(|one| (one.id().to_owned(), rows::table(one, words)));
@@ -55,7 +60,7 @@ pub fn document(about: About<'_>, words: Words) -> Value {
         },
         "externalDocs": {"url": about.page},
         "servers": [{"url": about.url}],
-        "tags": ALL.map(|one| json!({"name": one.id(), "description": words.get(&format!("page-{}", one.id()))})),
+        "tags": tags,
         "paths": paths,
         "components": {
             "schemas": schemas,

@@ -14,4 +14,5 @@ pub use history::GENERAL_INDEX_HISTORY;
 pub use holdings::HOLDINGS;
 pub use margin::MARGIN_REPORT;
 pub use sharia_list::SHARIA_LIST;
+pub(crate) use trade::{CLIENTS, client};
 pub use trade::{TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY};

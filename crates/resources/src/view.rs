@@ -3,6 +3,7 @@
 use crate::{Extent, Slice, Words};
 use chrono::NaiveDate;
 use domain::{
+    locale::Locale,
     period::Period,
     values::{Decimal, Symbol},
 };
@@ -29,6 +30,8 @@ pub struct View<'a> {
     pub query: &'a Query,
     /// The parameters in the path of the page.
     pub params: &'a Params,
+    /// The language of the page, for calls that answer in one language.
+    pub locale: Locale,
     /// First and last day of the filter of days or of the period that the source applies: those of the
     /// address, else the default up to the exchange's today. Without a default the first day is the
     /// exchange's first, or the first of the calendar if that is not known, so calls whose days are optional

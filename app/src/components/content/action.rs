@@ -14,10 +14,10 @@ pub fn Action<'a>(
     live: &'a Live,
 ) -> AnyView {
     view! {
-        <section class="section--sand action-band">
+        <section class="section--sand" aria-labelledby="next-step">
             <div class="wrap call">
                 <div>
-                    <h2><Words of=title live/></h2>
+                    <h2 id="next-step"><Words of=title live/></h2>
                     <p><Words of=text live/></p>
                 </div>
                 <Buttons links main="btn btn--solid" class="row call__acts" live/>

@@ -21,7 +21,10 @@ pub(super) enum Get<T: 'static> {
     Name(for<'a> fn(&'a T) -> &'a Bilingual),
     Text(for<'a> fn(&'a T) -> Cow<'a, str>),
     Code(for<'a> fn(&'a T) -> &'a str),
+    OptionalName(for<'a> fn(&'a T) -> Option<&'a Bilingual>),
+    OptionalCode(for<'a> fn(&'a T) -> Option<&'a str>),
     Label(fn(&T) -> &'static str),
+    OptionalLabel(fn(&T) -> Option<&'static str>),
     Amount(fn(&T) -> Option<Amount>),
     Fixed(u8, fn(&T) -> Option<Decimal>),
     Count(fn(&T) -> Option<u64>),
@@ -52,11 +55,13 @@ impl<T> Column<T> {
             }
             Get::Name(get) => named(get(item), words),
             Get::Text(get) => Cell::Text(get(item).into_owned().into()),
-            Get::Code(get) => Cell::Coded {
-                code: get(item).to_owned().into(),
-                label: Cow::Borrowed(""),
-            },
+            Get::OptionalName(get) => get(item).map_or(Cell::Missing, |name| named(name, words)),
+            Get::Code(get) => coded(get(item)),
+            Get::OptionalCode(get) => get(item).map_or(Cell::Missing, coded),
             Get::Label(get) => self.labelled(get(item), words),
+            Get::OptionalLabel(get) => {
+                get(item).map_or(Cell::Missing, |code| self.labelled(code, words))
+            }
             Get::Amount(get) => get(item).map_or(Cell::Missing, |amount| Cell::Decimal {
                 value: amount.value,
                 decimals: amount.decimals,
@@ -115,6 +120,13 @@ impl<T> Column<T> {
             },
             None => Cell::Coded { code, label },
         }
+    }
+}
+
+fn coded(code: &str) -> Cell {
+    Cell::Coded {
+        code: code.to_owned().into(),
+        label: Cow::Borrowed(""),
     }
 }
 

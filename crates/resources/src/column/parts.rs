@@ -3,7 +3,10 @@
 use domain::{locale::Locale, values::Decimal};
 use page_table::by_id;
 use table_engine::{File, is_plain};
-use wire::{FileAddress, calls::disclosures::Attachment};
+use wire::{
+    FileAddress,
+    calls::{circulars, disclosures::Attachment},
+};
 
 /// A number and the decimals that it is shown with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,6 +100,16 @@ impl<'a> From<&'a Attachment> for Document<'a> {
             lang: &file.lang,
             address: &file.url,
             bytes: file.bytes,
+        }
+    }
+}
+
+impl<'a> From<&'a circulars::Resource> for Document<'a> {
+    fn from(file: &'a circulars::Resource) -> Self {
+        Self {
+            lang: &file.language,
+            address: &file.url,
+            bytes: file.total_size,
         }
     }
 }

@@ -100,6 +100,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let view = View {
             query,
             params,
+            locale: asking.words.locale,
             days: asking.days,
             slice,
         };

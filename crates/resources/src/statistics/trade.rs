@@ -121,7 +121,10 @@ const FROM: Column = Column::date("from", |group| Some(group.from)).further();
 const ID: Column = Column::code("id", |group| &group.id).further();
 
 const ORIGINS: [&str; 4] = ["nationals", "gcc", "arab", "foreigners"];
-const CLIENTS: [&str; 5] = ["individual", "institution", "bank", "company", "government"];
+
+/// The codes of all types of client.
+pub(crate) const CLIENTS: [&str; 5] =
+    ["individual", "institution", "bank", "company", "government"];
 
 fn by(view: &View) -> Period {
     match view.choice("by") {
@@ -199,7 +202,8 @@ fn origin(origin: Origin) -> &'static str {
     }
 }
 
-fn client(client: ClientType) -> &'static str {
+/// The code of a type of client.
+pub(crate) const fn client(client: ClientType) -> &'static str {
     match client {
         ClientType::Individual => "individual",
         ClientType::Institution => "institution",

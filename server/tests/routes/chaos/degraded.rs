@@ -1,6 +1,7 @@
 //! The expected effect of each failed call on each page.
 
 use super::{blocks::HEAD, walk::Walked};
+use domain::locale::Locale;
 
 /// The effect of a failed call on a page.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,6 +27,9 @@ const OF_A_TABLE: [Degraded; 3] = [
     row("", "*", &["table-heading"], &[]),
     NOTHING,
 ];
+
+/// A content page without rows: its figures show that they are missing, and bands of figures fall away.
+const OF_CONTENT: Degraded = row("", "", &[], ALL);
 
 /// No effect on the body of the page.
 const NOTHING: Degraded = row("", "", &[], &[]);
@@ -133,6 +137,24 @@ pub const ROWS: &[Degraded] = &[
     row("company-daily-summary", "indices", &[], &[]),
     row("company-daily-summary", "company-profile", &[], &[HEAD]),
     row("company-daily-summary", "history", &["table-heading"], &[]),
+
+    row("company-corporate-actions", "status", &[], ALL),
+    row("company-corporate-actions", "stocks", &[HEAD], &[]),
+    row("company-corporate-actions", "indices", &[], &[]),
+    row("company-corporate-actions", "company-profile", &[], &[HEAD]),
+    row("company-corporate-actions", "corporate-actions", &["table-heading"], &[]),
+
+    row("company-general-meetings", "status", &[], ALL),
+    row("company-general-meetings", "stocks", &[HEAD], &[]),
+    row("company-general-meetings", "indices", &[], &[]),
+    row("company-general-meetings", "company-profile", &[], &[HEAD]),
+    row("company-general-meetings", "general-meetings", &["table-heading"], &[]),
+
+    row("company-top-shareholders", "status", &[], ALL),
+    row("company-top-shareholders", "stocks", &[HEAD], &[]),
+    row("company-top-shareholders", "indices", &[], &[]),
+    row("company-top-shareholders", "company-profile", &[], &[HEAD]),
+    row("company-top-shareholders", "top-shareholders", &["table-heading"], &[]),
 ];
 
 impl Degraded {
@@ -168,7 +190,9 @@ pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
             _ => other,
         })
     };
+    let is_content = || content::find(walked.page.id, Locale::En).is_some();
     found
+        .or_else(|| is_content().then_some(&OF_CONTENT))
         .or_else(of_a_table)
         .or((!walked.page.ready).then_some(&NOTHING))
 }

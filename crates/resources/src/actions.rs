@@ -1,0 +1,14 @@
+//! Data pages of corporate actions, general meetings, large shareholders and dividends.
+
+mod company_shareholders;
+mod corporate_actions;
+mod dividends;
+mod general_meetings;
+mod standing;
+mod unclaimed_dividends;
+
+pub use company_shareholders::COMPANY_TOP_SHAREHOLDERS;
+pub use corporate_actions::{COMPANY_CORPORATE_ACTIONS, CORPORATE_ACTIONS};
+pub use dividends::DIVIDEND_DISTRIBUTION;
+pub use general_meetings::COMPANY_GENERAL_MEETINGS;
+pub use unclaimed_dividends::UNCLAIMED_DIVIDENDS;

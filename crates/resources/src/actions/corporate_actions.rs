@@ -1,0 +1,109 @@
+//! Corporate actions: dividends, bonus shares, splits and rights issues, of all companies and of one.
+
+use super::standing::{STANDINGS, standing, tone};
+use crate::{Amount, Definition, Filter, Paging, Resource, Stamp, View};
+use domain::{period::Period, values::Percent};
+use wire::calls::corporate_actions::{ActionKind, CorporateAction, CorporateActionsRequest};
+
+type Column = crate::Column<CorporateAction>;
+
+/// One row per action of any company, the newest ex-date first.
+pub static CORPORATE_ACTIONS: Resource<CorporateActionsRequest, CorporateAction> =
+    Resource::new(actions(
+        "corporate-actions",
+        |_| Some(CorporateActionsRequest { symbol: None }),
+        COLUMNS,
+        &[
+            Filter::words("q"),
+            KIND,
+            STANDING,
+            EX_YEAR,
+            Filter::security("symbol").by_us().column("security"),
+        ],
+    ));
+
+/// One row per action of a company, the newest ex-date first.
+pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, CorporateAction> =
+    Resource::new(actions(
+        "company-corporate-actions",
+        |view| {
+            let symbol = Some(view.param("SecuritySymbol")?);
+            Some(CorporateActionsRequest { symbol })
+        },
+        OF_COMPANY,
+        &[KIND, STANDING, EX_YEAR],
+    ));
+
+const KIND: Filter = Filter::choice("kind");
+
+const STANDING: Filter = Filter::choice("standing");
+
+const EX_YEAR: Filter = Filter::year("year").column("ex-date");
+
+const COLUMNS: &[Column] = &[
+    Column::security("security", |action| (&action.symbol, &action.name)),
+    Column::label("kind", "action-", KINDS, |action| kind(action.kind)),
+    Column::price("per-share", |action| Some(Amount::price(action.per_share?))).strong(),
+    Column::percent("percent", |action| action.percent.map(Percent::get)),
+    Column::state("standing", "standing-", STANDINGS, tone, |action| {
+        standing(action.standing)
+    }),
+    Column::date("last-entitlement", |action| Some(action.last_entitlement)),
+    Column::date("ex-date", |action| Some(action.ex_date)),
+    Column::date("record-date", |action| Some(action.record_date)),
+    Column::date("payment", |action| action.payment),
+    Column::date("meeting", |action| action.meeting).further(),
+    Column::date("decided-on", |action| Some(action.decided_on)).further(),
+    Column::period("for-year", |action| {
+        Period::year_or_quarter(action.year, None)
+    })
+    .further(),
+    Column::optional_name("note", |action| action.note.as_ref()).further(),
+    Column::code("id", |action| &action.id).further(),
+];
+
+/// Without the security, which is the same in all rows.
+const OF_COMPANY: &[Column] = match COLUMNS.split_first() {
+    Some((_, others)) => others,
+    None => COLUMNS,
+};
+
+const fn actions(
+    id: &'static str,
+    ask: fn(&View<'_>) -> Option<CorporateActionsRequest>,
+    columns: &'static [Column],
+    filters: &'static [Filter],
+) -> Definition<CorporateActionsRequest, CorporateAction> {
+    Definition {
+        id,
+        ask,
+        items: |answer| answer.items.clone(),
+        stamp: Stamp::none,
+        live: None,
+        key: "id",
+        columns,
+        filters,
+        order: "-ex-date",
+        paging: Paging::Ours(50),
+        count_key: "table-actions",
+        note: Some("note-corporate-actions"),
+    }
+}
+
+const KINDS: &[&str] = &[
+    "cash-dividend",
+    "interim-dividend",
+    "bonus-shares",
+    "split",
+    "rights-issue",
+];
+
+const fn kind(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::CashDividend => "cash-dividend",
+        ActionKind::InterimDividend => "interim-dividend",
+        ActionKind::BonusShares => "bonus-shares",
+        ActionKind::Split => "split",
+        ActionKind::RightsIssue => "rights-issue",
+    }
+}

@@ -1,0 +1,99 @@
+//! General meetings of a company.
+
+use crate::{Definition, Document, Filter, Paging, Resource, Stamp};
+use domain::{
+    period::{FIRST_DAY, LAST_DAY, Period},
+    values::Percent,
+};
+use table_engine::Tone;
+use wire::calls::general_meetings::{
+    GeneralMeeting, GeneralMeetingsRequest, MeetingKind, MeetingSession, MeetingState,
+};
+
+type Column = crate::Column<GeneralMeeting>;
+
+/// One row per meeting, the latest first: all meetings of the company, those to come included. Time and
+/// quorum are those of the last session, as a second session replaces one without a quorum.
+pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMeeting> =
+    Resource::new(Definition {
+        id: "company-general-meetings",
+        ask: |view| {
+            Some(GeneralMeetingsRequest {
+                from: FIRST_DAY,
+                to: LAST_DAY,
+                symbol: Some(view.param("SecuritySymbol")?),
+            })
+        },
+        items: |answer| answer.items.clone(),
+        stamp: Stamp::none,
+        live: None,
+        key: "id",
+        columns: &[
+            Column::moment("session", |meeting| {
+                Some(session(meeting)?.time.naive_local())
+            }),
+            Column::label(
+                "kind",
+                "meeting-kind-",
+                &["annual", "extraordinary"],
+                |meeting| match meeting.kind {
+                    MeetingKind::Annual => "annual",
+                    MeetingKind::Extraordinary => "extraordinary",
+                },
+            ),
+            Column::state("state", "meeting-", STATES, tone, |meeting| {
+                match meeting.state {
+                    MeetingState::Called => "called",
+                    MeetingState::Adjourned => "adjourned",
+                    MeetingState::Held => "held",
+                }
+            }),
+            // The page of remote participation, if there is one.
+            Column::web("place", |meeting| {
+                Some((&meeting.place, meeting.link.as_deref().unwrap_or_default()))
+            }),
+            Column::percent("quorum", |meeting| {
+                session(meeting)?.required.map(Percent::get)
+            }),
+            Column::percent("represented", |meeting| {
+                session(meeting)?.present.map(Percent::get)
+            }),
+            Column::quantity("agenda", |meeting| u64::try_from(meeting.agenda.len()).ok()),
+            Column::files("documents", |meeting| {
+                meeting.attachments.iter().map(Document::from).collect()
+            }),
+            Column::quantity("sessions", |meeting| {
+                u64::try_from(meeting.sessions.len()).ok()
+            })
+            .further(),
+            Column::date("called-on", |meeting| Some(meeting.called_on)).further(),
+            Column::period("for-year", |meeting| {
+                Period::year_or_quarter(meeting.year, None)
+            })
+            .further(),
+            Column::code("id", |meeting| &meeting.id).further(),
+        ],
+        filters: &[
+            Filter::choice("kind"),
+            Filter::choice("state"),
+            Filter::year("year").column("session"),
+        ],
+        order: "-session",
+        paging: Paging::Ours(50),
+        count_key: "table-meetings",
+        note: Some("note-company-general-meetings"),
+    });
+
+const STATES: &[&str] = &["called", "adjourned", "held"];
+
+fn tone(state: &str) -> Tone {
+    match state {
+        "called" => Tone::Good,
+        "adjourned" => Tone::Warn,
+        _ => Tone::Neutral,
+    }
+}
+
+fn session(meeting: &GeneralMeeting) -> Option<&MeetingSession> {
+    meeting.sessions.last()
+}

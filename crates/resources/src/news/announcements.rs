@@ -1,0 +1,70 @@
+//! Announcements of the exchange to the securities market and to the derivatives market.
+
+use super::notice;
+use crate::{Definition, Document, Filter, Paging, Resource, Stamp, View};
+use wire::calls::announcements::{AnnouncedMarket, Announcement, AnnouncementsRequest};
+
+type Column = crate::Column<Announcement>;
+
+/// Announcements to the securities market, the newest first.
+pub static MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Announcement> =
+    Resource::new(announcements("market-announcements", |view| {
+        Some(request(view, AnnouncedMarket::Market))
+    }));
+
+/// Announcements to the derivatives market, the newest first.
+pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Announcement> =
+    Resource::new(announcements("derivatives-market-announcements", |view| {
+        Some(request(view, AnnouncedMarket::Derivatives))
+    }));
+
+const COLUMNS: &[Column] = &[
+    Column::moment("published", |one| Some(one.published.naive_local())),
+    Column::code("number", |one| &one.number),
+    Column::name("title", |one| &one.title).strong(),
+    Column::label("topic", "topic-", notice::TOPICS, |one| {
+        notice::topic(one.topic)
+    }),
+    Column::state("status", "notice-", notice::STATUSES, notice::tone, |one| {
+        notice::status(one.status)
+    }),
+    Column::files("documents", |one| {
+        one.attachments.iter().map(Document::from).collect()
+    }),
+    Column::name("text", |one| &one.text).further(),
+    Column::code("id", |one| &one.id).further(),
+];
+
+const FILTERS: &[Filter] = &[
+    Filter::words("q"),
+    Filter::choice("topic"),
+    Filter::choice("status"),
+    Filter::year("year").by_source(),
+];
+
+const fn announcements(
+    id: &'static str,
+    ask: fn(&View<'_>) -> Option<AnnouncementsRequest>,
+) -> Definition<AnnouncementsRequest, Announcement> {
+    Definition {
+        id,
+        ask,
+        items: |answer| answer.items.clone(),
+        stamp: Stamp::none,
+        live: None,
+        key: "id",
+        columns: COLUMNS,
+        filters: FILTERS,
+        order: "-published",
+        paging: Paging::Ours(50),
+        count_key: "table-announcements",
+        note: None,
+    }
+}
+
+fn request(view: &View<'_>, about: AnnouncedMarket) -> AnnouncementsRequest {
+    AnnouncementsRequest {
+        about,
+        year: view.period("year").map(|year| year.year()),
+    }
+}

@@ -1,0 +1,129 @@
+//! Candidates of elections to boards, and the results of the elections.
+
+use super::board_positions::{STATES, state, tone};
+use crate::{Definition, Filter, Paging, Resource, Stamp};
+use std::sync::Arc;
+use wire::calls::board_nominations::{
+    BoardNominations, BoardNominationsRequest, Candidate, Nominations, SeatKind,
+};
+
+type Column = crate::Column<Nominee>;
+
+/// One row per candidate, the latest meeting first. An election whose candidates are not published
+/// has one row without a candidate.
+pub static BOARD_NOMINATIONS: Resource<BoardNominationsRequest, Nominee> =
+    Resource::new(Definition {
+        id: "e-board-track-nominations",
+        ask: |_| Some(BoardNominationsRequest { symbol: None }),
+        items: |answer| Nominee::all(answer),
+        stamp: Stamp::none,
+        live: None,
+        key: "id",
+        columns: &[
+            Column::security("security", |nominee| {
+                (&nominee.election.symbol, &nominee.election.name)
+            }),
+            Column::optional_name("candidate", |nominee| {
+                Some(&nominee.candidate.as_ref()?.name)
+            })
+            .strong(),
+            Column::optional_label("seat", "seat-", SEATS, |nominee| {
+                Some(seat(nominee.candidate.as_ref()?.kind))
+            }),
+            Column::state("state", "election-", STATES, tone, |nominee| {
+                state(nominee.election.state)
+            }),
+            Column::optional_label("result", "nomination-", RESULTS, Nominee::result),
+            Column::quantity("votes", |nominee| {
+                Some(nominee.candidate.as_ref()?.votes?.0)
+            }),
+            Column::date("meeting", |nominee| Some(nominee.election.meeting)),
+            Column::quantity("experience", |nominee| {
+                Some(nominee.candidate.as_ref()?.experience.into())
+            })
+            .further(),
+            Column::optional_label("gender", "gender-", GENDERS, |nominee| {
+                Some(match nominee.candidate.as_ref()?.woman {
+                    true => "woman",
+                    false => "man",
+                })
+            })
+            .further(),
+            Column::quantity("seats", |nominee| Some(nominee.election.seats.into())).further(),
+            Column::quantity("nominees", |nominee| {
+                Some(nominee.election.nominees?.into())
+            })
+            .further(),
+            Column::optional_name("explanation", |nominee| {
+                nominee.election.explanation.as_ref()
+            })
+            .further(),
+            Column::code("id", |nominee| &nominee.id).further(),
+        ],
+        filters: &[
+            Filter::words("q"),
+            Filter::choice("state"),
+            Filter::choice("seat"),
+            Filter::choice("result"),
+            Filter::year("year").column("meeting"),
+        ],
+        order: "",
+        paging: Paging::Ours(50),
+        count_key: "table-rows",
+        note: Some("note-e-board-track-nominations"),
+    });
+
+const SEATS: &[&str] = &["independent", "non-executive", "executive"];
+
+const RESULTS: &[&str] = &["elected", "not-elected"];
+
+const GENDERS: &[&str] = &["woman", "man"];
+
+const fn seat(kind: SeatKind) -> &'static str {
+    match kind {
+        SeatKind::Independent => "independent",
+        SeatKind::NonExecutive => "non-executive",
+        SeatKind::Executive => "executive",
+    }
+}
+
+/// A candidate and the election; no candidate before publication.
+pub struct Nominee {
+    /// The id of the election, and the candidate's place in its list.
+    id: String,
+    election: Arc<Nominations>,
+    candidate: Option<Candidate>,
+}
+
+impl Nominee {
+    fn all(answer: &BoardNominations) -> Vec<Self> {
+        answer.items.iter().flat_map(Self::of).collect()
+    }
+
+    fn of(election: &Nominations) -> Vec<Self> {
+        let mut election = election.clone();
+        let candidates = std::mem::take(&mut election.candidates);
+        let election = Arc::new(election);
+        if candidates.is_empty() {
+            return vec![Self {
+                id: election.id.clone(),
+                election,
+                candidate: None,
+            }];
+        }
+        let numbered = (1..).zip(candidates);
+        let nominee = |(number, candidate): (u32, Candidate)| Self {
+            id: format!("{}-{number}", election.id),
+            election: Arc::clone(&election),
+            candidate: Some(candidate),
+        };
+        numbered.map(nominee).collect()
+    }
+
+    fn result(&self) -> Option<&'static str> {
+        Some(match self.candidate.as_ref()?.elected? {
+            true => "elected",
+            false => "not-elected",
+        })
+    }
+}

@@ -1,0 +1,45 @@
+//! Topics and status of what the exchange publishes: announcements and circulars.
+
+use table_engine::Tone;
+use wire::calls::circulars::{CircularStatus, Topic};
+
+/// The codes of all topics.
+pub(super) const TOPICS: &[&str] = &[
+    "trading",
+    "settlement",
+    "indices",
+    "issuers",
+    "members",
+    "technology",
+];
+
+/// The code of a topic.
+pub(super) const fn topic(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Trading => "trading",
+        Topic::Settlement => "settlement",
+        Topic::Indices => "indices",
+        Topic::Issuers => "issuers",
+        Topic::Members => "members",
+        Topic::Technology => "technology",
+    }
+}
+
+/// The codes of all statuses.
+pub(super) const STATUSES: &[&str] = &["in-force", "superseded"];
+
+/// The code of a status.
+pub(super) const fn status(status: CircularStatus) -> &'static str {
+    match status {
+        CircularStatus::InForce => "in-force",
+        CircularStatus::Superseded => "superseded",
+    }
+}
+
+/// The tone of a status.
+pub(super) fn tone(status: &str) -> Tone {
+    match status {
+        "in-force" => Tone::Good,
+        _ => Tone::Neutral,
+    }
+}

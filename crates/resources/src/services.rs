@@ -1,0 +1,7 @@
+//! Data pages of services to investors: offerings and rights issues.
+
+mod ipos;
+mod rights_issues;
+
+pub use ipos::IPO_SUBSCRIPTIONS;
+pub use rights_issues::RIGHTS_ISSUE_SUBSCRIPTION;

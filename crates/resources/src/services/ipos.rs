@@ -1,0 +1,103 @@
+//! Initial public offerings, from the intention to float to the first day of trading.
+
+use crate::{Amount, Definition, Document, Filter, Paging, Resource, Stamp, equities::SECTORS};
+use domain::values::Price;
+use table_engine::Tone;
+use wire::calls::ipos::{Ipo, IpoState, IposRequest, Venue};
+
+type Column = crate::Column<Ipo>;
+
+/// One row per offering, the newest first.
+pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definition {
+    id: "ipo-subscriptions",
+    ask: |_| Some(IposRequest),
+    items: |answer| answer.items.clone(),
+    stamp: Stamp::none,
+    live: None,
+    key: "symbol",
+    columns: &[
+        Column::security("security", |ipo| (&ipo.code, &ipo.name)).unlinked(),
+        Column::state("state", "offering-", STATES, tone, |ipo| state(ipo.state)),
+        Column::quantity("offered", |ipo| Some(ipo.offered.0)),
+        Column::price("price-low", |ipo| price(ipo.price_low)).group("price-range"),
+        Column::price("price-high", |ipo| price(ipo.price_high)).group("price-range"),
+        Column::price("final-price", |ipo| price(ipo.final_price)).strong(),
+        Column::date("subscription-from", |ipo| ipo.dates.opens),
+        Column::date("retail-closes", |ipo| ipo.dates.retail_closes),
+        Column::date("listing", |ipo| ipo.dates.listing),
+        Column::files("documents", |ipo| {
+            ipo.attachments.iter().map(Document::from).collect()
+        }),
+        Column::label("board", "board-", BOARDS, |ipo| match ipo.board {
+            Venue::Main => "main",
+            Venue::Second => "second",
+            Venue::Growth => "growth",
+        })
+        .further(),
+        Column::label("sector", "sector-", &SECTORS, |ipo| ipo.sector.code()).further(),
+        Column::percent("of-capital", |ipo| Some(ipo.of_capital.get())).further(),
+        Column::quantity("first-offered", |ipo| Some(ipo.first_offered.0)).further(),
+        Column::date("announced", |ipo| Some(ipo.dates.announced)).further(),
+        Column::date("institutions-close", |ipo| ipo.dates.institutions_close).further(),
+        Column::date("allotment", |ipo| ipo.dates.allotment).further(),
+        Column::date("refund", |ipo| ipo.dates.refund).further(),
+        Column::name("about", |ipo| &ipo.about).further(),
+        Column::code("symbol", |ipo| ipo.code.as_str()).further(),
+        Column::name("name", |ipo| &ipo.name).further(),
+    ],
+    filters: &[
+        Filter::words("q"),
+        Filter::choice("state"),
+        Filter::choice("board"),
+        Filter::year("year").column("announced"),
+    ],
+    order: "-announced",
+    paging: Paging::Ours(50),
+    count_key: "table-offerings",
+    note: Some("note-ipo-subscriptions"),
+});
+
+const BOARDS: &[&str] = &["main", "second", "growth"];
+
+const STATES: &[&str] = &[
+    "announced",
+    "price-range",
+    "open",
+    "upsized",
+    "retail-closed",
+    "institution-closed",
+    "priced",
+    "allotted",
+    "refunded",
+    "listed",
+    "withdrawn",
+];
+
+const fn state(state: IpoState) -> &'static str {
+    match state {
+        IpoState::Announced => "announced",
+        IpoState::PriceRange => "price-range",
+        IpoState::Open => "open",
+        IpoState::Upsized => "upsized",
+        IpoState::RetailClosed => "retail-closed",
+        IpoState::InstitutionClosed => "institution-closed",
+        IpoState::Priced => "priced",
+        IpoState::Allotted => "allotted",
+        IpoState::Refunded => "refunded",
+        IpoState::Listed => "listed",
+        IpoState::Withdrawn => "withdrawn",
+    }
+}
+
+fn tone(state: &str) -> Tone {
+    match state {
+        "open" | "upsized" => Tone::Good,
+        "withdrawn" => Tone::Bad,
+        "listed" => Tone::Neutral,
+        _ => Tone::Warn,
+    }
+}
+
+fn price(price: Option<Price>) -> Option<Amount> {
+    Some(Amount::price(price?.get()))
+}

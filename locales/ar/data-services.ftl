@@ -1,0 +1,79 @@
+# عناوين صفحات بيانات الطروحات وإصدارات حقوق الاكتتاب ومرشحاتها وملاحظاتها
+
+## الطروحات
+col-ipo-subscriptions-state = الحالة
+col-offered = الأسهم المطروحة
+col-group-price-range = النطاق السعري (درهم)
+col-price-low = الأدنى
+col-price-high = الأعلى
+col-final-price = السعر النهائي (درهم)
+col-subscription-from = فتح باب الاكتتاب
+col-retail-closes = الإغلاق للأفراد
+col-institutions-close = الإغلاق للمؤسسات
+col-listing = الإدراج
+col-board = السوق
+col-of-capital = النسبة من رأس المال
+col-first-offered = الأسهم المطروحة ابتداءً
+col-allotment = التخصيص
+col-refund = رد الفائض
+col-about = نشاط الشركة
+offering-any = جميع الحالات
+offering-announced = معلن
+offering-price-range = أُعلن النطاق السعري
+offering-open = الاكتتاب مفتوح
+offering-upsized = زيد حجم الطرح
+offering-retail-closed = مفتوح للمؤسسات
+offering-institution-closed = أُغلق الاكتتاب
+offering-priced = حُدد السعر
+offering-allotted = تم التخصيص
+offering-refunded = تم رد الفائض
+offering-listed = مدرج
+offering-withdrawn = مسحوب
+board-any = جميع الأسواق
+board-main = السوق الرئيسي
+board-second = السوق الثاني
+board-growth = سوق النمو
+filter-board = السوق
+filter-ipo-subscriptions-year = سنة الإعلان
+table-offerings = { $count ->
+    [zero] لا توجد طروحات
+    [one] طرح واحد
+    [two] طرحان
+    [few] { $n } طروحات
+    [many] { $n } طرحًا
+   *[other] { $n } طرح
+}
+note-ipo-subscriptions = المواعيد اللاحقة لليوم مخططة وقد تتغير. والطرح الذي زيد حجمه تزيد أسهمه على ما طُرح ابتداءً، ويستمر الاكتتاب فيه حتى مواعيد الإغلاق.
+
+## إصدارات حقوق الاكتتاب
+col-right = حق الاكتتاب
+col-rights-issue-subscription-state = الحالة
+col-rights-issue-subscription-isin = الرقم الدولي (ISIN) لحق الاكتتاب
+col-held-per-right = الأسهم المملوكة لكل حق
+col-issue-price = سعر الإصدار (درهم)
+col-theoretical-price = السعر النظري (درهم)
+col-right-price = السعر الأول للحق (درهم)
+col-trading-from = بدء تداول الحقوق
+col-trading-to = انتهاء تداول الحقوق
+col-subscription-to = إغلاق باب الاكتتاب
+col-subscribed = نسبة الاكتتاب
+col-new-shares = الأسهم الجديدة
+col-existing-shares = الأسهم القائمة
+rights-any = جميع الحالات
+rights-announced = معلن
+rights-approved = تمت الموافقة
+rights-trading = الحقوق متداولة
+rights-subscription = الاكتتاب مفتوح
+rights-closed = أُغلق الاكتتاب
+rights-allotted = تم التخصيص
+rights-listed = مدرج
+filter-rights-issue-subscription-year = سنة الإعلان
+table-rights-issues = { $count ->
+    [zero] لا توجد إصدارات حقوق
+    [one] إصدار حقوق واحد
+    [two] إصدارا حقوق
+    [few] { $n } إصدارات حقوق
+    [many] { $n } إصدار حقوق
+   *[other] { $n } إصدار حقوق
+}
+note-rights-issue-subscription = يتيح حق الاكتتاب لحامله الاكتتاب في سهم جديد واحد بسعر الإصدار. والسعر النظري هو سعر السهم من دون الحق، ويُحسب من آخر إغلاق للسهم مع الحق ويُعرف بعد ذلك الإغلاق. «نسبة الاكتتاب» نسبة مئوية من الأسهم الجديدة. وتسقط الحقوق التي لم تُمارس ولم تُبع.
