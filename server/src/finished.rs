@@ -34,11 +34,13 @@ pub struct Finished {
     version: u64,
 }
 
-/// True for a page that is finished: in the page table, or as content that is no draft.
-fn is_written(page: &Page, locale: Locale) -> bool {
+/// True for a page that search engines may show: finished in the page table, or as content that is no draft, and
+/// not marked as unlisted.
+fn is_public(page: &Page, locale: Locale) -> bool {
+    let is_hidden = page.ready && !page.listed;
     match content::find(page.id, locale) {
-        Some(document) => !document.front.draft,
-        None => page.ready,
+        Some(document) => !document.front.draft && !is_hidden,
+        None => page.ready && page.listed,
     }
 }
 
@@ -54,7 +56,7 @@ impl Finished {
         let page = rendered.facts.page;
         let noindex = rendered.facts.noindex
             || rendered.status != 200
-            || page.is_none_or(|page| !is_written(page, request.locale));
+            || page.is_none_or(|page| !is_public(page, request.locale));
         let layout = rendered
             .facts
             .layout
