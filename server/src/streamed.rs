@@ -61,7 +61,7 @@ pub(crate) fn digest(loaded: &Loaded, first: &[u8]) -> u64 {
         digest.write_u32(*at);
     }
     for part in &loaded.parts {
-        part.hash(&mut digest);
+        part.feed(&mut digest);
     }
     if loaded.provisional || loaded.parts.is_empty() {
         digest.write_i64(loaded.received.timestamp_micros());

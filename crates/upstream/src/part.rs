@@ -30,8 +30,8 @@ impl Part {
         self.0.is_valid_now(upstream)
     }
 
-    /// Hashes the digest of the answer.
-    pub fn hash(&self, hasher: &mut dyn Hasher) {
+    /// Feeds the digest of the answer to a hasher.
+    pub fn feed(&self, hasher: &mut dyn Hasher) {
         self.0.hash(hasher);
     }
 
