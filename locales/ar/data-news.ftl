@@ -4,20 +4,8 @@
 col-title = العنوان
 col-category = الفئة
 col-price-sensitive = مؤثر في السعر
-col-disclosures-issuer = المُصدر
 disclosure-category-any = جميع الأنواع
 filter-type = النوع
-filter-disclosures-q = البحث في العناوين وأسماء المُصدرين
-filter-disclosures-q-hint = كلمات من العنوان أو اسم المُصدر أو رمزه
-table-disclosures = { $count ->
-    [zero] لا توجد إفصاحات
-    [one] إفصاح واحد
-    [two] إفصاحان
-    [few] { $n } إفصاحات
-    [many] { $n } إفصاحًا
-   *[other] { $n } إفصاح
-}
-note-disclosures = المُصدر مسؤول عن محتوى إفصاحه. ويُعد الإفصاح مؤثرًا في السعر إذا كان من شأنه أن يؤثر في سعر الورقة المالية.
 
 ## الإعلانات والتعاميم
 col-number = الرقم

@@ -4,17 +4,8 @@
 col-title = Title
 col-category = Category
 col-price-sensitive = Price-sensitive
-col-disclosures-issuer = Issuer
 disclosure-category-any = All types
 filter-type = Type
-filter-disclosures-q = Search titles and issuers
-filter-disclosures-q-hint = Words of the title, issuer or symbol
-table-disclosures = { $count ->
-    [0] No disclosures
-    [one] { $n } disclosure
-   *[other] { $n } disclosures
-}
-note-disclosures = Issuers answer for what they disclose. A disclosure is price-sensitive when it may move the price of the security.
 
 ## Announcements and circulars
 col-number = Number

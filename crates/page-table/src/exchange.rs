@@ -37,7 +37,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("company-trading-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary", Exchange, Default),
     Page::new("corporate-actions", "/the-exchange/news-disclosures/corporate-actions", Exchange, Default),
     Page::new("derivatives-market-announcements", "/the-exchange/news-disclosures/derivatives-market-announcements", Exchange, Default),
-    Page::new("disclosures", "/the-exchange/news-disclosures/disclosures", Exchange, Default),
+    Page::new("disclosures", "/the-exchange/news-disclosures/disclosures", Exchange, Default).preparing(),
     Page::new("e-board", "/the-exchange/news-disclosures/e-board", Exchange, Default).preparing(),
     Page::new("e-board-positions", "/the-exchange/news-disclosures/e-board/positions", Exchange, Default),
     Page::new("e-board-track-nominations", "/the-exchange/news-disclosures/e-board/track-nominations", Exchange, Default),

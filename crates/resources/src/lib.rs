@@ -118,7 +118,7 @@ pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
 pub use members::{BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
 pub use news::{
-    BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES,
+    BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, DERIVATIVES_MARKET_ANNOUNCEMENTS,
     MARKET_ANNOUNCEMENTS,
 };
 pub use options::{Choice, Group, Options};
@@ -136,7 +136,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 38] = [
+pub static ALL: [&dyn DataPage; 37] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -161,7 +161,6 @@ pub static ALL: [&dyn DataPage; 38] = [
     &MARGIN_REPORT,
     &BULLETINS,
     &GENERAL_INDEX_HISTORY,
-    &DISCLOSURES,
     &MARKET_ANNOUNCEMENTS,
     &DERIVATIVES_MARKET_ANNOUNCEMENTS,
     &CIRCULARS,

@@ -388,7 +388,6 @@ export const READY_PAGES = {
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
   "corporate-actions": "/the-exchange/news-disclosures/corporate-actions",
   "derivatives-market-announcements": "/the-exchange/news-disclosures/derivatives-market-announcements",
-  "disclosures": "/the-exchange/news-disclosures/disclosures",
   "e-board-positions": "/the-exchange/news-disclosures/e-board/positions",
   "e-board-track-nominations": "/the-exchange/news-disclosures/e-board/track-nominations",
   "market-announcements": "/the-exchange/news-disclosures/market-announcements",

@@ -13,7 +13,7 @@ mod stream;
 
 use crate::site::Answer;
 use blocks::{blocks, is_dated, is_stale, undated};
-use degraded::of;
+use degraded::{is_content, of};
 use domain::locale::Locale;
 use lane::{Lane, Visit, alone};
 use sandbox::{Fault, FaultKind, FaultList};
@@ -235,10 +235,11 @@ fn says_so(case: &Case<'_>, visit: &Visit) -> Vec<String> {
     let words = app::messages::t(case.locale, "data-failed");
     let (whole, now) = (blocks(case.whole().main()), blocks(visit.main()));
     let mut found = Vec::new();
-    if !now.keys().eq(whole.keys()) {
+    if !now.keys().eq(whole.keys()) && !is_content(case.walked) {
         found.push(format!("blocks {:?}", now.keys()));
     }
-    for (name, block) in &now {
+    // Which blocks of a content page fail depends on what editors write.
+    for (name, block) in now.iter().filter(|_| !is_content(case.walked)) {
         let fails = row.fails.contains(&name.as_str());
         if block.contains(&*words) != fails {
             found.push(format!("block {name} should say the error: {fails}"));
@@ -317,12 +318,12 @@ async fn after_a_night(cases: &[Case<'_>]) -> Vec<String> {
 fn as_before(case: &Case<'_>, visit: &Visit, stale: bool) -> Vec<String> {
     let (whole, now) = (blocks(case.whole().main()), blocks(visit.main()));
     let mut found = Vec::new();
-    for (name, block) in &now {
+    for (name, block) in now.iter().filter(|_| !is_content(case.walked)) {
         if whole.get(name).map(|block| undated(block)) != Some(undated(block)) {
             found.push(format!("block {name} is not as before"));
         }
     }
-    let Some(row) = of(case.walked, case.call).filter(|_| stale) else {
+    let Some(row) = of(case.walked, case.call).filter(|_| stale && !is_content(case.walked)) else {
         return found;
     };
     for name in row.dated() {

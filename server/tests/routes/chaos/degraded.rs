@@ -190,9 +190,13 @@ pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
             _ => other,
         })
     };
-    let is_content = || content::find(walked.page.id, Locale::En).is_some();
     found
-        .or_else(|| is_content().then_some(&OF_CONTENT))
+        .or_else(|| is_content(walked).then_some(&OF_CONTENT))
         .or_else(of_a_table)
         .or((!walked.page.ready).then_some(&NOTHING))
+}
+
+/// True for a page that editors write.
+pub fn is_content(walked: &Walked) -> bool {
+    content::find(walked.page.id, Locale::En).is_some()
 }
