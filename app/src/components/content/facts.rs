@@ -32,12 +32,12 @@ pub fn Facts<'a>(facts: &'a [Fact], live: &'a Live) -> AnyView {
         view! { <p class="facts__foot"><AsOfMark of/></p> }
     });
     view! {
-        <section class="facts ink band" aria-label=cx.t("content-facts")>
+        <div class="facts ink band" role="group" aria-label=cx.t("content-facts")>
             <div class="wrap">
                 <div class="facts__in">{items.collect_view()}</div>
                 {mark}
             </div>
-        </section>
+        </div>
     }
     .into_any()
 }

@@ -168,7 +168,10 @@ fn is_drawn(item: &[Flow]) -> bool {
 #[component]
 pub(super) fn Cells<'a>(table: &'a Table, live: &'a Live) -> AnyView {
     let head = table.head.iter();
-    let head = head.map(|cell| view! { <th scope="col"><Words of=cell live/></th> });
+    let head = head.map(|cell| match cell.is_empty() {
+        true => view! { <td></td> }.into_any(),
+        false => view! { <th scope="col"><Words of=cell live/></th> }.into_any(),
+    });
     let rows = table.rows.iter().map(|row| {
         let cells = row.iter().enumerate().map(|(at, cell)| match at {
             0 => view! { <th scope="row" class="strong"><Words of=cell live/></th> }.into_any(),
