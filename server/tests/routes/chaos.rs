@@ -12,7 +12,7 @@ mod data;
 mod stream;
 
 use crate::site::Answer;
-use blocks::{blocks, is_dated, is_stale, undated};
+use blocks::{blocks, is_dated, is_stale, undated, without_choices};
 use degraded::{is_content, of};
 use domain::locale::Locale;
 use lane::{Lane, Visit, alone};
@@ -215,7 +215,7 @@ fn stands(case: &Case<'_>, visit: &Visit) -> Vec<String> {
 /// The page is the same as without a fault.
 fn same(whole: &Visit, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
-    if visit.main() != whole.main() {
+    if without_choices(visit.main()) != without_choices(whole.main()) {
         found.push("the page is not as usual".to_owned());
     }
     if visit.menu_has_an_index() != whole.menu_has_an_index() {

@@ -40,10 +40,19 @@ fn named(section: &str) -> &str {
         .unwrap_or_else(|| panic!("a section without a name: {tag}"))
 }
 
-/// A block without its freshness labels.
+/// HTML without its lists of choices: the first year that they offer is known once an answer has told the first day.
+pub fn without_choices(html: &str) -> String {
+    let mut parts = html.split("<select");
+    let first = parts.next().unwrap_or_default();
+    let after = parts.map(|part| part.split_once("</select>").map_or("", |(_, after)| after));
+    std::iter::once(first).chain(after).collect()
+}
+
+/// A block without its freshness labels and lists of choices.
 pub fn undated(block: &str) -> String {
+    let block = &without_choices(block);
     let mut out = String::with_capacity(block.len());
-    let mut rest = block;
+    let mut rest = block.as_str();
     while let Some(at) = mark(rest) {
         out.push_str(&rest[..at]);
         let end = rest[at..].find("</span></span>").expect("a mark ends");
