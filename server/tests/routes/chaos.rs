@@ -103,8 +103,15 @@ impl Case<'_> {
 
 /// All cases, with alternating languages.
 fn cases(walked: &[Walked]) -> Vec<Case<'_>> {
+    // The address of a record without its id is that of the list.
+    let is_own = |walked: &&Walked| {
+        let address = walked.address(Locale::En);
+        let path = address.split('?').next().unwrap_or_default();
+        page_table::find(path).is_some_and(|(page, _)| page.id == walked.page.id)
+    };
     let pairs = walked
         .iter()
+        .filter(is_own)
         .flat_map(|walked| walked.calls.iter().map(move |call| (walked, call)));
     pairs
         .flat_map(|(walked, call)| kinds().map(move |kind| (walked, call, kind)))
