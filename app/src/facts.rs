@@ -117,7 +117,7 @@ pub struct Crumb {
     pub path: Option<String>,
 }
 
-/// A question and its answer, as text.
+/// A question and its answer, as plain text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// The question.

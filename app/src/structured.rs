@@ -7,7 +7,7 @@ use content::{
 };
 use domain::locale::Locale;
 
-/// How parts of a text are written whose value is not in the text.
+/// Writes the placeholders of a text as plain text.
 pub struct Values<'a> {
     /// The language.
     pub locale: Locale,
@@ -43,7 +43,7 @@ pub fn text(of: &[Inline], values: &Values<'_>) -> String {
     parts.collect()
 }
 
-/// Paragraphs, items of lists and cells of tables, one a line.
+/// Paragraphs, list items and table cells, one per line.
 fn flows(of: &[Flow], values: &Values<'_>) -> String {
     let mut lines = Vec::new();
     for flow in of {

@@ -5,7 +5,7 @@ use content::{Library, Overlay};
 use std::{io, path::PathBuf, time::Duration};
 use table_engine::Query;
 
-/// How often the folder is looked at.
+/// The polling interval of the folder.
 const EVERY: Duration = Duration::from_secs(2);
 
 /// The folder of content pages cannot be read; displayed as one sentence.
@@ -36,7 +36,7 @@ pub(crate) fn start(config: &ContentPages) -> Result<(), FolderError> {
     Ok(())
 }
 
-/// Looks at the folder again and again; a folder that cannot be read is told once.
+/// Polls the folder. A folder that cannot be read is logged once.
 async fn watch(mut overlay: Overlay) {
     let mut failed = false;
     loop {

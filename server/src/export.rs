@@ -175,7 +175,8 @@ async fn unlisted(state: &State, query: &Query) -> Vec<Wrong> {
 enum Body {
     /// Few rows: written at once, compressed and kept like a page.
     Whole(Vec<u8>),
-    /// Many rows: written again for each visitor, while they are sent. With the digest of the content.
+    /// Too many rows to keep: they are written again for each request, while they are sent. Holds the digest of the
+    /// content, for the ETag.
     Streamed(Source, u64),
 }
 

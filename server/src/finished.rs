@@ -34,8 +34,8 @@ pub struct Finished {
     version: u64,
 }
 
-/// True for a page that search engines may show: finished in the page table, or as content that is no draft, and
-/// not marked as unlisted.
+/// True if search engines may index the page: it has content that is not a draft, or is ready in the page table,
+/// and it is not marked as unlisted.
 fn is_public(page: &Page, locale: Locale) -> bool {
     let is_hidden = page.ready && !page.listed;
     match content::find(page.id, locale) {

@@ -15,8 +15,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// go would cost more memory than those that stay.
 const IDLE_THREADS: Duration = Duration::from_secs(3600);
 
-/// The most threads for blocking work: disk, decoding, compressing. What has to wait for a core anyway needs no thread
-/// of its own, and each holds up to 20 MB that it has freed.
+/// The maximum number of threads for blocking work (disk, decoding, compression): little more than the number of
+/// cores. More threads would only wait for a core, and each keeps up to 20 MB of freed memory.
 fn blocking_threads() -> usize {
     available_parallelism().map_or(1, NonZero::get).max(2) + 1
 }

@@ -132,7 +132,7 @@ fn export_place(
     client.map(take).transpose()
 }
 
-/// A client is sent as many exports as it may be at once.
+/// Takes a place for an export of this client, if it has one left.
 struct NoPlace;
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.

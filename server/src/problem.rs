@@ -43,7 +43,7 @@ pub(crate) struct Problem {
 #[derive(Debug, Serialize)]
 struct WrongParameter {
     parameter: String,
-    /// The value given; `None` for a parameter that there is not.
+    /// The value; `None` for an unknown parameter.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
     reason: &'static str,

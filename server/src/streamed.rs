@@ -14,10 +14,10 @@ use resources::{
 use std::{fmt, hash::Hasher as _, io, iter, sync::Arc};
 use xxhash_rust::xxh3::Xxh3Default;
 
-/// The bytes of a file that are read at once.
+/// The size of the blocks in which a file is read, in bytes.
 const BLOCK: usize = 64 * 1024;
 
-/// What is sent piece by piece, to any number of visitors.
+/// The source of a body that is sent in pieces.
 #[derive(Clone)]
 pub(crate) enum Source {
     /// Rows in a text format.

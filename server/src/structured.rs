@@ -5,7 +5,7 @@ use app::{Crumb, Facts};
 use page_table::Section;
 use serde_json::{Value, json};
 
-/// The script element with what the page says of itself; `None` if there is nothing to say. Browsers do not
+/// The script element with the structured data; `None` if there is none. Browsers do not
 /// execute it, so the policy for scripts does not concern it.
 pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Option<String> {
     let page = facts.page?;

@@ -1,4 +1,5 @@
-//! A content page: the blocks of its document as components, in the frame of its family.
+//! Renders a content page: one component for each block of its Markdown document. The layout in the front matter
+//! decides what surrounds the blocks.
 
 mod figures;
 mod live;
@@ -17,6 +18,7 @@ pub use figures::{Figures, Shown};
 use leptos::prelude::*;
 pub use live::Live;
 use outline::{Outline, Section};
+pub use questions::topic_code;
 use std::sync::Arc;
 
 /// A content page.
@@ -35,7 +37,7 @@ pub fn ContentPage(
         cx.facts.update(|facts| {
             facts.noindex |= front.draft;
         });
-        // In this layout the first band of the page holds the breadcrumb.
+        // In this layout the page renders the breadcrumb itself, in its first band.
         let has_crumbs = page.layout == page_table::Layout::DefaultNew;
         let crumbs = if has_crumbs { crumbs } else { Vec::new() };
         let live = Live::load(&cx, &document).await;
@@ -94,7 +96,7 @@ fn Text<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
     view! { {heading} {blocks.collect_view()} }.into_any()
 }
 
-/// A section over the whole width. A band of facts leaves the column.
+/// A full-width section. A band of facts spans the window; other blocks stay in the column of the page.
 #[component]
 fn Wide<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
     let parts = section.blocks.chunk_by(|a, b| is_band(a) == is_band(b));
@@ -102,7 +104,7 @@ fn Wide<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
     let mut drawn = Vec::new();
     for part in parts {
         if let [B::Facts(facts)] = part {
-            // A heading directly above a band stands in a part of its own.
+            // A heading directly above a band gets a part of its own.
             if let Some(heading) = heading.take() {
                 drawn.push(view! { <Part heading=Some(heading) blocks=&[] live/> }.into_any());
             }

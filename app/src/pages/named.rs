@@ -20,7 +20,7 @@ pub(super) trait Named: Sized + Send + 'static {
     /// Parses the text of the address; `None` when it is invalid.
     fn read(text: &str) -> Option<Self>;
 
-    /// True if the exchange lists it, or if the service does not answer: the page is shown then, too.
+    /// True if the exchange lists it. Also true if the service does not answer, so that the page is shown.
     fn exists(&self, cx: &Cx) -> impl Future<Output = Result<bool, DataError>> + Send;
 }
 

@@ -2,10 +2,10 @@
 
 use crate::{front::date, mistake::one_of, mistake::quoted, model::Source, parse::Notes};
 
-/// At most this many characters stand in an attribute.
+/// The maximum number of characters of an attribute.
 const MAX: usize = 200;
 
-/// The attributes of one container, taken one by one; what is left is a mistake.
+/// The attributes of one container. Attributes that nobody takes are reported as mistakes.
 pub(crate) struct Attributes<'a> {
     container: &'a str,
     line: usize,
@@ -13,7 +13,7 @@ pub(crate) struct Attributes<'a> {
 }
 
 impl<'a> Attributes<'a> {
-    /// Reads what stands behind the name of a container.
+    /// Parses the text after the name of a container.
     pub(crate) fn read(
         container: &'a str,
         mut text: &'a str,
@@ -53,7 +53,7 @@ impl<'a> Attributes<'a> {
         Some(self.left.remove(at).1)
     }
 
-    /// Takes an attribute that must be there.
+    /// Takes a required attribute.
     pub(crate) fn required(&mut self, key: &str, notes: &mut Notes) -> Option<&'a str> {
         let value = self.take(key).filter(|value| !value.trim().is_empty());
         if value.is_none() {
@@ -63,7 +63,7 @@ impl<'a> Attributes<'a> {
         value
     }
 
-    /// Takes an attribute that must be there and be one of these words.
+    /// Takes a required attribute that has to be one of these words.
     pub(crate) fn choice(
         &mut self,
         key: &str,
@@ -79,7 +79,7 @@ impl<'a> Attributes<'a> {
         Some(value)
     }
 
-    /// Takes `source` and `date`; both must be there.
+    /// Takes `source` and `date`, which are required.
     pub(crate) fn source(&mut self, notes: &mut Notes) -> Option<Source> {
         let name = self.required("source", notes);
         let day = self.required("date", notes);
@@ -92,7 +92,7 @@ impl<'a> Attributes<'a> {
         Some(Source { name, date })
     }
 
-    /// Takes `source` and `date` if one of them is there.
+    /// Takes `source` and `date` if there is at least one of them.
     pub(crate) fn optional_source(&mut self, notes: &mut Notes) -> Option<Source> {
         let given = |key| self.left.iter().any(|(known, _)| *known == key);
         (given("source") || given("date"))
@@ -100,7 +100,7 @@ impl<'a> Attributes<'a> {
             .flatten()
     }
 
-    /// Names what has not been taken.
+    /// Reports the attributes that were not taken.
     pub(crate) fn finish(self, notes: &mut Notes) {
         for (key, _) in self.left {
             let found = format!("the attribute {} of {}", quoted(key), self.container);

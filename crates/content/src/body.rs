@@ -10,25 +10,25 @@ use crate::{
     parse::{Line, MAX_BLOCKS, Notes},
 };
 
-/// What stands below the front matter.
+/// The content below the front matter.
 #[derive(Debug, Default)]
 pub(crate) struct Body {
     /// The links of the opening band.
     pub(crate) opening: Vec<Link>,
     /// The blocks, each with its line.
     pub(crate) blocks: Vec<(usize, Block)>,
-    /// True when the file has a container `lead`, right or wrong.
+    /// True when the file has a container `lead`, even an invalid one.
     pub(crate) leads: bool,
-    /// True when the file has a container `action`, right or wrong.
+    /// True when the file has a container `action`, even an invalid one.
     pub(crate) ends: bool,
 }
 
-/// A container that has begun.
+/// A container that is not closed yet.
 struct Open<'a> {
     name: &'a str,
     attributes: &'a str,
     line: usize,
-    /// Where its content begins, as a place in the lines.
+    /// Index of the first line of its content.
     from: usize,
 }
 

@@ -12,7 +12,7 @@ use std::{
     sync::Arc,
 };
 
-/// Says what is wrong with a live table of a resource with a query; `None` if nothing is.
+/// Describes what is wrong with a live table, given its resource and query; `None` if it is valid.
 pub type CheckResource<'a> = &'a dyn Fn(&str, &str) -> Option<String>;
 
 /// A page of the folder, and the line of each block.
@@ -23,7 +23,7 @@ struct Read {
 
 type Key = (String, Locale);
 
-/// Every mistake of a folder that is laid over `base`: of single files, and between them.
+/// All mistakes of a folder that overrides pages of `base`, within single files and across files.
 pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Vec<Mistake> {
     let mut mistakes = folder.mistakes.clone();
     let mut read: BTreeMap<Key, Read> = BTreeMap::new();
@@ -43,7 +43,7 @@ pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Ve
     for ((id, locale), page) in &read {
         all.check_references(page, *locale, resource, &mut mistakes);
         all.check_names(page, (id, *locale), &mut mistakes);
-        // A pair is compared once, at its Arabic file if that is in the folder.
+        // Each pair of languages is compared once. Differences are reported for the Arabic file if the folder has it.
         let other = read.get(&(id.clone(), locale.other()));
         let document = all.library.get(id, locale.other());
         if let Some(document) = document
@@ -100,7 +100,7 @@ impl Everything<'_> {
                     anchor: Some(anchor),
                     ..
                 }) => {
-                    // Pages that are no content have their anchors in code.
+                    // Anchors of pages that are not content are in code and cannot be checked here.
                     let target = self.document(id, locale);
                     target.is_some_and(|target| !has(target, anchor)).then(|| {
                         (
@@ -128,7 +128,7 @@ impl Everything<'_> {
         }
     }
 
-    /// Titles and descriptions stand once in a language.
+    /// Checks that titles and descriptions are unique in each language.
     fn check_names(&self, page: &Read, (id, locale): (&str, Locale), mistakes: &mut Vec<Mistake>) {
         let own = &page.parsed.document.front;
         for (other, of, document) in self.library.pages() {
@@ -198,7 +198,7 @@ fn same(
         if ours.form != theirs.form {
             differs(line(at), ours.form, format!("{}{}", theirs.form, there(at)));
             if walk::name(our) != walk::name(their) {
-                // What follows is shifted.
+                // After a missing block all following pairs would differ.
                 return;
             }
             continue;

@@ -39,7 +39,7 @@ pub const CONTAINERS: [&str; 20] = [
     "action",
 ];
 
-/// The most rows of a live table.
+/// The maximum number of rows of a live table.
 const MAX_ROWS: usize = 20;
 
 /// The links of the opening band.

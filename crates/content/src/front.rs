@@ -20,7 +20,8 @@ const KEYS: [&str; 6] = [
 const TITLE: RangeInclusive<usize> = 1..=60;
 const DESCRIPTION: RangeInclusive<usize> = 50..=170;
 
-/// Where the body begins, as a place in `lines`, and the front matter; `None` with mistakes in `notes`.
+/// Parses the front matter. Returns it with the index of the first line of the body, or `None` with mistakes in
+/// `notes`.
 pub(crate) fn read(lines: &[Line<'_>], notes: &mut Notes) -> (usize, Option<Front>) {
     if lines
         .first()

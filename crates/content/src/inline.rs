@@ -1,4 +1,4 @@
-//! `{figure: …}` and its like in running text.
+//! Placeholders such as `{figure: …}` in running text.
 
 use crate::{
     front::date,
@@ -11,7 +11,7 @@ use crate::{
 
 const KINDS: &str = "{figure: …}, {contact: …}, {market: …}, {date: …} or {hours: …}";
 
-/// What stands at the end of a heading.
+/// The mark at the end of a heading.
 #[derive(Debug, Default)]
 pub(crate) struct Marks {
     /// `{#anchor}`.
@@ -20,7 +20,7 @@ pub(crate) struct Marks {
     pub(crate) icon: Option<String>,
 }
 
-/// Splits text into plain text and live values. `marks` is there for headings only.
+/// Splits text into plain text and placeholders. `marks` is only given for headings.
 pub(crate) fn split(
     text: &str,
     line: usize,
@@ -42,6 +42,7 @@ pub(crate) fn split(
                 match &inline {
                     Inline::Figure(id) => notes.refer(line, Reference::Figure(id.clone())),
                     Inline::Contact(key) => notes.refer(line, Reference::Contact(key.clone())),
+                    Inline::Hours(_) => notes.refer(line, Reference::Hours),
                     _ => {}
                 }
                 out.push(inline);
@@ -49,7 +50,7 @@ pub(crate) fn split(
             Ok(None) => {}
             Err(expected) => {
                 notes.add(line, quoted(&inner[..=close]), expected);
-                // The file is refused; the value stays, so that its block is not named too.
+                // The file is rejected anyway. Keeping the value avoids a second mistake for its block.
                 out.push(Inline::Figure(words.to_owned()));
             }
         }
@@ -99,7 +100,7 @@ fn live(words: &str, marks: Option<&mut Marks>) -> Result<Option<Inline>, String
     Ok(Some(inline))
 }
 
-/// A paragraph without space at its ends.
+/// Trims white space at both ends of a paragraph.
 pub(crate) fn trimmed(mut text: Vec<Inline>) -> Vec<Inline> {
     if let Some(Inline::Text(first)) = text.first_mut() {
         *first = first.trim_start().to_owned();
@@ -111,7 +112,7 @@ pub(crate) fn trimmed(mut text: Vec<Inline>) -> Vec<Inline> {
     text
 }
 
-/// The parts before and behind the first `|`.
+/// The parts before and after the first `|`.
 pub(crate) fn halves(text: Vec<Inline>) -> (Vec<Inline>, Option<Vec<Inline>>) {
     let mut before = Vec::new();
     let mut behind: Option<Vec<Inline>> = None;
@@ -133,7 +134,7 @@ pub(crate) fn halves(text: Vec<Inline>) -> (Vec<Inline>, Option<Vec<Inline>>) {
     (trimmed(before), behind.map(trimmed))
 }
 
-/// True when typed digits stand in the text; live values and dates are not typed.
+/// True when the text contains digits outside of placeholders.
 pub(crate) fn has_digits(text: &[Inline]) -> bool {
     text.iter().any(|inline| match inline {
         Inline::Text(words) => words.bytes().any(|b| b.is_ascii_digit()),

@@ -1,4 +1,4 @@
-//! The pages that are served: compiled in, and laid over them.
+//! The pages that are served: the compiled ones, overridden by those of a folder.
 
 use crate::{Document, Mistake, parse, source::Folder};
 use arc_swap::ArcSwap;
@@ -10,7 +10,7 @@ use std::{
 
 type Pages = BTreeMap<(String, Locale), Arc<Document>>;
 
-/// All pages at one time.
+/// An immutable set of all pages.
 #[derive(Debug, Clone, Default)]
 pub struct Library {
     pages: Pages,
@@ -34,7 +34,7 @@ pub fn current() -> Arc<Library> {
     CURRENT.load_full()
 }
 
-/// Counts how often other pages were installed; what was drawn from an earlier generation is outdated.
+/// The number of times that pages were installed. Pages rendered from an earlier generation are outdated.
 pub fn generation() -> u64 {
     CURRENT.load().generation
 }
@@ -60,7 +60,7 @@ impl Library {
         self
     }
 
-    /// These pages with a folder laid over them file by file. For a file with mistakes the page of `before` stays.
+    /// These pages, overridden file by file by those of a folder. Invalid files keep their page of `before`.
     #[must_use]
     pub fn laid_over(&self, folder: &Folder, before: Option<&Self>) -> Self {
         let mut library = self.clone();
@@ -85,7 +85,7 @@ impl Library {
         library
     }
 
-    /// A page is there in every language or not at all: each page leads to the others.
+    /// Removes pages that lack a language, because each page links to its other languages.
     fn drop_single_languages(&mut self) {
         let has = |pages: &Pages, id: &str, locale| pages.contains_key(&(id.to_owned(), locale));
         let ids: BTreeSet<String> = self.pages.keys().map(|(id, _)| id.clone()).collect();
@@ -125,7 +125,7 @@ impl Library {
         &self.files
     }
 
-    /// The mistakes of the files that were read.
+    /// The mistakes found in the files.
     pub fn mistakes(&self) -> &[Mistake] {
         &self.mistakes
     }

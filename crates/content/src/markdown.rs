@@ -64,7 +64,7 @@ pub(crate) fn read(source: &str, first_line: usize, notes: &mut Notes) -> Vec<Pi
 struct Reader<'a, 'b> {
     events: Peekable<TextMergeWithOffset<'a, OffsetIter<'a>>>,
     source: &'a str,
-    /// A place in the source and its line: lines are counted on from here.
+    /// A known position in the source and its line, from which line numbers are counted.
     at: (usize, usize),
     depth: usize,
     notes: &'b mut Notes,
@@ -248,7 +248,7 @@ impl<'a> Reader<'a, '_> {
                     self.notes
                         .add(line, "a link without text", "[text](page:id)");
                 }
-                // A file with a wrong target is refused; the link stays, so that its block is not named too.
+                // The file is rejected anyway. Keeping the link avoids a second mistake for its block.
                 let to = target::read(&dest_url, line, self.notes);
                 let to = to.unwrap_or(Target::Anchor(String::new()));
                 Some(Inline::Link(Link { text, to }))
@@ -263,7 +263,7 @@ impl<'a> Reader<'a, '_> {
         inline
     }
 
-    /// Passes what is left of the element that began last.
+    /// Skips the rest of the current element.
     fn skip_to_end(&mut self) {
         let mut open = 1_usize;
         while let Some((event, _)) = self.next() {
@@ -314,7 +314,7 @@ fn is_inline(tag: &Tag<'_>) -> bool {
     )
 }
 
-/// Neighbouring pieces of plain text as one.
+/// Joins adjacent pieces of plain text.
 fn joined(parts: Vec<Inline>) -> Paragraph {
     let mut out: Paragraph = Vec::with_capacity(parts.len());
     for part in parts {

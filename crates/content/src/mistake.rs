@@ -27,7 +27,7 @@ impl fmt::Display for Mistake {
 
 impl std::error::Error for Mistake {}
 
-/// At most this many characters of a file are repeated in a message.
+/// The maximum number of characters of a file that a message quotes.
 const EXCERPT: usize = 60;
 
 /// Words of a file for a message: one line, in quotes, shortened.

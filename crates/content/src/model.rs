@@ -1,16 +1,21 @@
 //! The parsed form of a content page.
 
 use chrono::NaiveDate;
+use std::collections::BTreeSet;
 
 /// A content page in one language.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Document {
-    /// What stands above the text.
+    /// The front matter.
     pub front: Front,
     /// The buttons of the opening band: at most two links, the first is the main one.
     pub opening: Vec<Link>,
     /// The blocks in order.
     pub blocks: Vec<Block>,
+    /// The ids of all figures in the opening and the blocks.
+    pub figures: BTreeSet<String>,
+    /// True when a text contains `{hours: …}`.
+    pub has_hours: bool,
 }
 
 /// The front matter of a page.
@@ -120,14 +125,14 @@ pub enum Block {
         /// Its text.
         text: Vec<Flow>,
     },
-    /// `example`: a sum on paper. The last line is the result.
+    /// `example`: a worked calculation. The last line is the result.
     Example {
         /// Label and amount.
         lines: Vec<(Paragraph, Paragraph)>,
-        /// What it assumes.
+        /// Its assumptions.
         assumes: String,
     },
-    /// `action`: what one would do next.
+    /// `action`: a call to action.
     Action {
         /// Its heading.
         title: Paragraph,

@@ -1,4 +1,4 @@
-//! A folder of content that is laid over the compiled pages while the program runs.
+//! A folder of content that overrides compiled pages while the program runs.
 
 use crate::{
     Mistake,
@@ -9,8 +9,8 @@ use std::{io, path::PathBuf};
 
 /// A folder of content and its last state.
 ///
-/// Its files are compared by size and time. Notices of the system would be sooner, but are missing on network
-/// folders and where a mounted folder is exchanged as a whole.
+/// Files are compared by size and modification time. File system notifications would be faster, but do not work on network
+/// folders, nor when a mounted folder is replaced as a whole.
 #[derive(Debug)]
 pub struct Overlay {
     root: PathBuf,
@@ -19,10 +19,10 @@ pub struct Overlay {
     known: Vec<Mistake>,
 }
 
-/// What a look at the folder found.
+/// The result of reading the folder.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Change {
-    /// Mistakes that were not there before.
+    /// Mistakes that were not in the previous result.
     pub new: Vec<Mistake>,
     /// How many pages are served, in all languages.
     pub pages: usize,
@@ -39,7 +39,7 @@ impl Overlay {
         }
     }
 
-    /// Installs the pages of the folder if one of its files has changed; `None` if not.
+    /// Reads the folder and serves its pages if one of its files has changed. Returns `None` if none has.
     ///
     /// # Errors
     /// The folder cannot be read. The pages stay as they are.

@@ -9,13 +9,13 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// The size of the longest file that is read, in bytes.
+/// The maximum size of a file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
-/// The most blocks of a page; each paragraph, list and table of running text counts as one.
+/// The maximum number of blocks of a page. Each paragraph, list and table counts as one.
 pub const MAX_BLOCKS: usize = 400;
 /// How deep lists, links and marks may be nested.
 pub const MAX_DEPTH: usize = 8;
-/// No more mistakes than this are named for one file.
+/// The maximum number of mistakes reported for one file.
 const MAX_MISTAKES: usize = 200;
 
 /// A content file that was read.
@@ -38,6 +38,8 @@ pub enum Reference {
     Figure(String),
     /// A value of the configuration, by its key.
     Contact(String),
+    /// The times of the trading day.
+    Hours,
     /// The rows of a resource, by its id and query.
     Resource(String, String),
 }
@@ -53,7 +55,7 @@ pub(crate) struct Line<'a> {
     pub(crate) text: &'a str,
 }
 
-/// What is noted down while a file is read.
+/// Mistakes and references collected while a file is parsed.
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
     mistakes: Vec<Mistake>,
@@ -118,14 +120,21 @@ fn read(bytes: &[u8], notes: &mut Notes) -> Option<Parsed> {
     check_order(&body, layout, lines.len(), notes);
     check_anchors(&body.blocks, notes);
     let (lines, blocks) = body.blocks.into_iter().unzip();
+    let references = std::mem::take(&mut notes.references);
+    let figures = references.iter().filter_map(|(_, of)| match of {
+        Reference::Figure(id) => Some(id.clone()),
+        _ => None,
+    });
     Some(Parsed {
         document: Document {
             front: front?,
             opening: body.opening,
             blocks,
+            figures: figures.collect(),
+            has_hours: references.iter().any(|(_, of)| *of == Reference::Hours),
         },
         lines,
-        references: std::mem::take(&mut notes.references),
+        references,
     })
 }
 
@@ -145,7 +154,7 @@ fn lines(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
-/// The rules about which block stands where.
+/// Checks the order of blocks.
 fn check_order(body: &Body, layout: Option<Layout>, last_line: usize, notes: &mut Notes) {
     let blocks = &body.blocks;
     let mut facts = 0;

@@ -10,7 +10,7 @@ use std::{
     time::SystemTime,
 };
 
-/// The most entries of a folder of content that are looked at.
+/// The maximum number of entries of a content folder.
 const MAX_FILES: usize = 5000;
 
 /// A content file: `en/pages/discover/dubai.md`.
@@ -22,7 +22,7 @@ pub struct Source {
     pub locale: Locale,
     /// The id of its page.
     pub id: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
@@ -37,7 +37,7 @@ pub struct Folder {
     pub mistakes: Vec<Mistake>,
 }
 
-/// Size and time of each file of a folder: it changes when a file does.
+/// Size and modification time of each file of a folder.
 pub type Signature = Vec<(String, u64, Option<SystemTime>)>;
 
 type Compiled = &'static [(&'static str, &'static [u8])];
@@ -146,7 +146,7 @@ fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
                 mistakes.push(mistake(&path, "a file that cannot be read", "a file"));
                 continue;
             };
-            // Deeper folders hold nothing.
+            // Deeper folders are ignored.
             if data.is_dir() && path.matches('/').count() < 4 {
                 open.push(path);
             } else if data.is_file() {
@@ -190,7 +190,7 @@ fn content(root: &Path, path: &str) -> Result<Vec<u8>, Mistake> {
     let unreadable = |_| mistake(path, "a file that cannot be read", "a file");
     let file = fs::File::open(root.join(path)).map_err(unreadable)?;
     let mut bytes = Vec::new();
-    // One byte more than is allowed: the parser names the file as too long.
+    // Reads one byte more than allowed, so that the parser reports the file as too long.
     let most = u64::try_from(MAX_BYTES)
         .unwrap_or(u64::MAX)
         .saturating_add(1);

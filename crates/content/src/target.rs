@@ -8,7 +8,7 @@ use crate::{
 use page_table::navigation::LINK_KEYS;
 
 const KINDS: &str = "page:ID, #anchor, link:KEY or file:NAME";
-/// At most this many bytes stand in a target.
+/// The maximum number of bytes of a target.
 const MAX: usize = 300;
 
 /// Reads the target of a link; `None` with a mistake in `notes`.
@@ -88,7 +88,7 @@ pub(crate) fn is_anchor(text: &str) -> bool {
         && text.split('-').all(word)
 }
 
-/// True for a query without marks that would leave it.
+/// True for a query without `#` or other characters that would end it.
 pub(crate) fn is_query(text: &str) -> bool {
     let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.=&%+,:~".contains(&b);
     (1..=200).contains(&text.len()) && text.bytes().all(fits)

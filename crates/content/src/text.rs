@@ -1,4 +1,4 @@
-//! Bytes to text: encodings and characters that a content file must not hold.
+//! Decodes content files and reports characters that they must not contain.
 
 use crate::parse::Notes;
 
@@ -21,7 +21,7 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], notes: &mut Notes) -> Option<&'a str> 
     }
 }
 
-/// Names characters that change how text reads without being seen, and digits of other scripts.
+/// Reports invisible characters and digits of other scripts.
 pub(crate) fn check_characters(text: &str, notes: &mut Notes) {
     for (at, line) in text.lines().enumerate() {
         let bad = line.chars().find_map(|c| Some((c, reason(c)?)));

@@ -1,4 +1,4 @@
-//! The texts of a block and its form, for comparing languages.
+//! Extracts what has to be equal in all languages of a block.
 
 use crate::model::{Block, Flow, Inline, Item, Link, Paragraph, Target};
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub(crate) struct Common {
     /// The kind of the block and the number of its parts.
     pub(crate) form: String,
-    /// Links, live values, dates and typed numbers, each with how often it stands there.
+    /// Links, placeholders, dates and typed numbers, each with the number of occurrences.
     pub(crate) values: BTreeMap<String, usize>,
 }
 
@@ -40,7 +40,7 @@ impl Common {
                 Inline::Link(link) => self.link(link),
                 Inline::Figure(id) => self.add(format!("{{figure: {id}}}")),
                 Inline::Contact(key) => self.add(format!("{{contact: {key}}}")),
-                // Sentences name the market as they need it.
+                // Languages may name the market a different number of times.
                 Inline::Market(_) => {}
                 Inline::Date(day) => self.add(format!("{{date: {day}}}")),
                 Inline::Hours(name) => self.add(format!("{{hours: {name}}}")),

@@ -1,4 +1,4 @@
-//! One file: what it becomes, and how its mistakes are named.
+//! Parsing of single files, and the mistakes reported.
 
 #[path = "parse/mistakes.rs"]
 mod mistakes;

@@ -1,4 +1,4 @@
-//! Addresses that lead to a page of another address.
+//! Addresses that redirect to a page with another address.
 
 /// Path and id of the page that it leads to: addresses of the specification without a page of their own, and the
 /// right spelling of addresses that the specification misspells.

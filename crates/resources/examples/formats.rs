@@ -78,7 +78,7 @@ fn many() -> Vec<Row> {
     (0..SORTED).map(row).collect()
 }
 
-/// The milliseconds of the best run.
+/// The duration of the fastest run, in milliseconds.
 fn sorted(rows: &[Row], column: usize) -> Result<f64, Box<dyn Error>> {
     let columns = [
         ("symbol", Kind::Text),

@@ -66,7 +66,7 @@ pub trait Ask: Send {
     /// The names of the calls without which there are no rows.
     const CALLS: &'static [&'static str];
 
-    /// False when two requests may have different rows of the same parts: their rows are built each time.
+    /// False if two requests can have different rows made from the same answers. Rows are then built for each request.
     const KEPT: bool = true;
 
     /// Sends the request.
@@ -123,7 +123,7 @@ impl Stamp {
         }
     }
 
-    /// The stamp of values at the close of a session.
+    /// The stamp of values as they were at the close of this session.
     pub const fn session(day: NaiveDate) -> Self {
         Self {
             day: Some(day),

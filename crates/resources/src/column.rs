@@ -270,7 +270,7 @@ impl<T> Column<T> {
         Self::new(key, Kind::Files, Get::Files(get))
     }
 
-    /// To be removed: data formats announce it, and docs/data-changes.md says why.
+    /// Marks the column as deprecated. Data formats announce it; docs/data-changes.md says why.
     pub const fn deprecated(mut self, end: Deprecated) -> Self {
         self.deprecated = Some(end);
         self

@@ -21,7 +21,7 @@ pub(crate) type Output<'a> = dyn io::Write + Send + 'a;
 enum Writer {
     /// Text, in any number of pieces.
     Text(fn(&Loaded, Words) -> Box<dyn Text>),
-    /// A file whose first bytes are known when all rows are written.
+    /// A file whose first bytes depend on all rows.
     File(fn(&Loaded, Words, &Scratch, &mut Output<'_>) -> io::Result<()>),
 }
 

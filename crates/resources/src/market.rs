@@ -1,4 +1,4 @@
-//! Data pages of the market: what trades, besides the lists of securities.
+//! Data pages of instruments other than securities.
 
 mod futures;
 

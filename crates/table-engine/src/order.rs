@@ -62,7 +62,7 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
     let mut keyed = keyed(rows, at, column);
     by_key(&mut keyed, dir);
-    // Only where rows are equal the first column counts.
+    // The first column breaks ties.
     for equal in keyed.chunk_by_mut(|(a, _), (b, _)| compare(a, b, dir).is_eq()) {
         if equal.len() > 1 {
             let at: Vec<u32> = equal.iter().map(|(_, at)| *at).collect();

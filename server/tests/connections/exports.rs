@@ -13,7 +13,7 @@ fn an_export_that_is_not_read_is_ended_and_its_place_is_free_again() {
     let export = format!("GET {path}.json?from=2018-01-01 HTTP/1.1\r\nhost: x\r\n\r\n");
     let mut stream = site.connect(1);
     stream.write_all(export.repeat(100).as_bytes()).unwrap();
-    // Until the buffers of the system are full.
+    // Wait until the buffers of the system are full.
     std::thread::sleep(Duration::from_secs(1));
     let (refused, _) = site.ask(1, &export);
     assert!(refused.starts_with("HTTP/1.1 429"), "{refused}");

@@ -1,4 +1,4 @@
-//! Addresses that lead to a page of another address.
+//! Addresses that redirect to a page with another address.
 
 use crate::site::get;
 use domain::locale::Locale;

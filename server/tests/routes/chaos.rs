@@ -12,8 +12,8 @@ mod data;
 mod stream;
 
 use crate::site::Answer;
-use blocks::{blocks, is_dated, is_stale, undated, without_choices};
-use degraded::{is_content, of};
+use blocks::{blocks, is_dated, is_stale, undated, without_periods};
+use degraded::{failing, of};
 use domain::locale::Locale;
 use lane::{Lane, Visit, alone};
 use sandbox::{Fault, FaultKind, FaultList};
@@ -222,7 +222,7 @@ fn stands(case: &Case<'_>, visit: &Visit) -> Vec<String> {
 /// The page is the same as without a fault.
 fn same(whole: &Visit, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
-    if without_choices(visit.main()) != without_choices(whole.main()) {
+    if without_periods(visit.main()) != without_periods(whole.main()) {
         found.push("the page is not as usual".to_owned());
     }
     if visit.menu_has_an_index() != whole.menu_has_an_index() {
@@ -242,12 +242,12 @@ fn says_so(case: &Case<'_>, visit: &Visit) -> Vec<String> {
     let words = app::messages::t(case.locale, "data-failed");
     let (whole, now) = (blocks(case.whole().main()), blocks(visit.main()));
     let mut found = Vec::new();
-    if !now.keys().eq(whole.keys()) && !is_content(case.walked) {
+    if !now.keys().eq(whole.keys()) {
         found.push(format!("blocks {:?}", now.keys()));
     }
-    // Which blocks of a content page fail depends on what editors write.
-    for (name, block) in now.iter().filter(|_| !is_content(case.walked)) {
-        let fails = row.fails.contains(&name.as_str());
+    let failing = failing(case.walked, row, case.call);
+    for (name, block) in &now {
+        let fails = failing.contains(&name.as_str());
         if block.contains(&*words) != fails {
             found.push(format!("block {name} should say the error: {fails}"));
         }
@@ -257,7 +257,7 @@ fn says_so(case: &Case<'_>, visit: &Visit) -> Vec<String> {
         }
     }
     let of_the_frame = matches!(case.call, "status" | "indices");
-    if (!of_the_frame || !row.fails.is_empty()) && visit.may_be_kept() {
+    if (!of_the_frame || !failing.is_empty()) && visit.may_be_kept() {
         found.push("a page that lacks something may be kept".to_owned());
     }
     let unknown = app::messages::t(case.locale, "status-unknown");
@@ -325,12 +325,12 @@ async fn after_a_night(cases: &[Case<'_>]) -> Vec<String> {
 fn as_before(case: &Case<'_>, visit: &Visit, stale: bool) -> Vec<String> {
     let (whole, now) = (blocks(case.whole().main()), blocks(visit.main()));
     let mut found = Vec::new();
-    for (name, block) in now.iter().filter(|_| !is_content(case.walked)) {
+    for (name, block) in &now {
         if whole.get(name).map(|block| undated(block)) != Some(undated(block)) {
             found.push(format!("block {name} is not as before"));
         }
     }
-    let Some(row) = of(case.walked, case.call).filter(|_| stale && !is_content(case.walked)) else {
+    let Some(row) = of(case.walked, case.call).filter(|_| stale) else {
         return found;
     };
     for name in row.dated() {
@@ -341,7 +341,7 @@ fn as_before(case: &Case<'_>, visit: &Visit, stale: bool) -> Vec<String> {
             found.push(format!("block {name} does not say that it is old"));
         }
     }
-    if !row.fails.is_empty() && visit.may_be_kept() {
+    if !failing(case.walked, row, case.call).is_empty() && visit.may_be_kept() {
         found.push("a page with an old block may be kept".to_owned());
     }
     found

@@ -1,4 +1,5 @@
-//! What needs Python or Java: other programs read the data of a running site. What is missing is skipped aloud.
+//! Checks that need Python or Java: other programs read the data of a running site. Checks whose program is missing are
+//! skipped with a message.
 
 use std::{path::Path, process::Command};
 
@@ -50,7 +51,7 @@ fn tables(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
     Ok("tables: done".to_owned())
 }
 
-/// Requests made from the OpenAPI document.
+/// Requests generated from the OpenAPI document.
 fn schemathesis(site: &Running, python: &str) -> Result<String> {
     if process::output(python, &["-c", "import schemathesis"]).is_none() {
         return Ok(skipped("schemathesis", "schemathesis"));
@@ -68,7 +69,7 @@ fn schemathesis(site: &Running, python: &str) -> Result<String> {
         "--phases",
         "examples,fuzzing",
     ]);
-    // Which securities there are no schema says, and an empty parameter counts as missing.
+    // A schema cannot list the securities that exist, nor say that an empty parameter counts as missing.
     command.args([
         "--exclude-checks",
         "positive_data_acceptance,negative_data_rejection",
@@ -103,7 +104,7 @@ fn html(ws: &Workspace, site: &Running) -> Result<String> {
     Ok("vnu: done".to_owned())
 }
 
-/// Says what is left out and what it needs.
+/// Prints which check is skipped and what it needs.
 fn skipped(what: &str, needs: &str) -> String {
     println!("outside: {what} is SKIPPED, for want of {needs}");
     format!("{what}: skipped")

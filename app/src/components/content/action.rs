@@ -1,11 +1,11 @@
-//! What one would do next, at the end of a page.
+//! The call to action at the end of a page.
 
 use super::words::{Words, href};
 use crate::pages::{Cx, content::Live};
 use content::model::{Inline, Link};
 use leptos::prelude::*;
 
-/// A question, and one or two ways.
+/// The call to action: heading, text, and one or two buttons.
 #[component]
 pub fn Action<'a>(
     title: &'a [Inline],
@@ -27,7 +27,7 @@ pub fn Action<'a>(
     .into_any()
 }
 
-/// Links as buttons; the first in the class `main`. Those without an address are left out.
+/// Links as buttons. The first gets the class `main`. Links without an address are not rendered.
 #[component]
 pub(super) fn Buttons<'a>(
     links: &'a [Link],

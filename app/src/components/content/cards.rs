@@ -1,4 +1,4 @@
-//! Ways to go on: tiles that lead to pages.
+//! Tiles that link to other pages.
 
 use super::words::{Words, href};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use content::model::Card;
 use leptos::prelude::*;
 
-/// The tiles. Those whose external address is not configured are left out.
+/// The tiles. Tiles whose external address is not configured are not rendered.
 #[component]
 pub(super) fn Cards<'a>(cards: &'a [Card], live: &'a Live) -> AnyView {
     let cx = Cx::current();

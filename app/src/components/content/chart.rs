@@ -1,4 +1,4 @@
-//! The line of an index or a security.
+//! The chart of an index or a security.
 
 use crate::{
     components::{

@@ -8,7 +8,7 @@ use crate::{
 use content::model::Fact;
 use leptos::prelude::*;
 
-/// The band. Without one of its figures it is left out as a whole.
+/// A band of live figures. It is not shown at all if one of its figures could not be fetched.
 #[component]
 pub fn Facts<'a>(facts: &'a [Fact], live: &'a Live) -> AnyView {
     let cx = Cx::current();

@@ -36,7 +36,7 @@ fn detail(item: &Item, live: &Live) -> Option<AnyView> {
     Some(view! { <Words of=detail live/> }.into_any())
 }
 
-/// Values with a heading and a text.
+/// Prominent values, each with a heading and a text.
 #[component]
 pub(super) fn Reasons<'a>(
     items: &'a [Item],

@@ -8,7 +8,7 @@ use crate::{
 use content::model::{Flow, Inline, NoteKind};
 use leptos::prelude::*;
 
-/// A note. The risk of a product begins with the word for it.
+/// A note. A note about risk starts with the word “Risk”.
 #[component]
 pub(super) fn Note<'a>(kind: NoteKind, text: &'a [Flow], live: &'a Live) -> AnyView {
     let (class, icon, label) = match kind {
@@ -34,7 +34,7 @@ pub(super) fn Note<'a>(kind: NoteKind, text: &'a [Flow], live: &'a Live) -> AnyV
     .into_any()
 }
 
-/// A sentence worth its own line, and who said it.
+/// A pull quote and its attribution.
 #[component]
 pub(super) fn Quote<'a>(words: &'a [Inline], who: &'a str, live: &'a Live) -> AnyView {
     view! {

@@ -9,7 +9,7 @@ use crate::{
 use content::{Document, Front, Layout, model::Paragraph};
 use leptos::prelude::*;
 
-/// The first band: where one is, what the page is about, what to do.
+/// The opening band: breadcrumb, title, description and buttons.
 #[component]
 pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) -> AnyView {
     let front = &document.front;
@@ -38,10 +38,10 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
     .into_any()
 }
 
-/// The least number of headings that make contents worthwhile.
+/// The minimum number of headings for a table of contents.
 const CONTENTS: usize = 3;
 
-/// Text with the contents of the page at its side, on narrow screens folded above it.
+/// Text with the table of contents beside it; on narrow screens it is folded above the text.
 #[component]
 pub fn Contents<'a>(
     titles: &'a [(&'a str, &'a Paragraph)],

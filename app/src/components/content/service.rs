@@ -8,14 +8,17 @@ use crate::{
         state::Empty,
     },
     messages::Arg,
-    pages::{Cx, content::Live},
+    pages::{
+        Cx,
+        content::{Live, topic_code},
+    },
 };
 use content::model::Service;
 use leptos::prelude::*;
 use wire::calls::{
     board::{BoardMembers, Body},
     careers::{Careers, Employment},
-    faqs::{FaqTopic, Faqs},
+    faqs::Faqs,
     service_catalogue::{Audience, ServiceCatalogue},
 };
 
@@ -92,15 +95,10 @@ fn listed<T: IntoView, V: IntoView>(
 #[component]
 fn Topic<'a>(faqs: &'a Faqs, topic: &'a str) -> AnyView {
     let cx = Cx::current();
-    let of = |asked: FaqTopic| match asked {
-        FaqTopic::Accounts => "accounts",
-        FaqTopic::Trading => "trading",
-        FaqTopic::Settlement => "settlement",
-        FaqTopic::Offerings => "offerings",
-        FaqTopic::Issuers => "issuers",
-        FaqTopic::Data => "data",
-    };
-    let questions = faqs.items.iter().filter(|faq| of(faq.topic) == topic);
+    let questions = faqs
+        .items
+        .iter()
+        .filter(|faq| topic_code(faq.topic) == topic);
     let questions = questions.map(|faq| {
         let title = faq.question.get(cx.locale).to_owned().into_any();
         let answer = view! { <p>{faq.answer.get(cx.locale).to_owned()}</p> }.into_any();

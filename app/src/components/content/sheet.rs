@@ -9,7 +9,7 @@ use crate::{
 use content::model::{File, Paragraph, Source, Table};
 use leptos::prelude::*;
 
-/// Where typed values come from, and since when they are in force.
+/// The source of typed values, and the date from which they apply.
 #[component]
 pub(super) fn SourceLine<'a>(source: &'a Source) -> AnyView {
     let cx = Cx::current();
@@ -62,7 +62,7 @@ fn Lines<'a>(lines: &'a [Line], live: &'a Live) -> AnyView {
     rows.collect_view().into_any()
 }
 
-/// A sum as on paper. The last line is the result.
+/// A calculation, line by line. The last line is the result.
 #[component]
 pub(super) fn Example<'a>(lines: &'a [Line], assumes: &'a str, live: &'a Live) -> AnyView {
     view! {
@@ -74,7 +74,7 @@ pub(super) fn Example<'a>(lines: &'a [Line], assumes: &'a str, live: &'a Live) -
     .into_any()
 }
 
-/// Files to take along.
+/// Files to download.
 #[component]
 pub(super) fn Documents<'a>(files: &'a [File], live: &'a Live) -> AnyView {
     let rows = files.iter().map(|file| {

@@ -36,7 +36,7 @@ fn Part<'a>(part: &'a Inline, live: &'a Live) -> AnyView {
     }
 }
 
-/// A link in running text. A link without an address is its text alone.
+/// A link in running text. Without an address, only its text is rendered.
 #[component]
 fn TextLink<'a>(link: &'a Link, live: &'a Live) -> AnyView {
     match href(&Cx::current(), &link.to) {
@@ -153,7 +153,7 @@ pub fn Text<'a>(of: &'a [Flow], live: &'a Live) -> AnyView {
     parts.collect_view().into_any()
 }
 
-/// False for an item that is only a link to an address that is not configured.
+/// False for a list item that is only a link to an address that is not configured.
 fn is_drawn(item: &[Flow]) -> bool {
     let [Flow::Paragraph(text)] = item else {
         return true;

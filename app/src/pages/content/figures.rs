@@ -6,6 +6,7 @@ use crate::{
     pages::Cx,
 };
 use chrono::{DateTime, Datelike, FixedOffset};
+use content::Document;
 use domain::{change, values::Decimal};
 use futures_util::join;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +42,7 @@ pub enum Shown {
     Change(Decimal),
 }
 
-/// The figures that a page names. A figure that could not be fetched is missing.
+/// The figures used by a page. Figures that could not be fetched are absent.
 #[derive(Debug, Default)]
 pub struct Figures {
     values: BTreeMap<&'static str, Shown>,
@@ -53,7 +54,7 @@ pub struct Figures {
 
 type Answer<C> = Option<Result<Fetched<<C as Call>::Answer>, DataError>>;
 
-/// Asks for a call when one of its figures is named.
+/// Makes a call if one of its figures is used; `None` if not.
 async fn when<C: Call>(cx: &Cx, needed: bool, call: C) -> Answer<C> {
     match needed {
         true => Some(cx.ask(call).await),
@@ -67,9 +68,11 @@ impl Figures {
         self.values.get(name).copied()
     }
 
-    /// Loads the figures with these names, and for `hours` the times of the trading day, each call once and side by side.
-    pub(super) async fn load(cx: &Cx, names: &BTreeSet<&str>) -> Self {
-        if names.is_empty() {
+    /// Loads the figures of a document, and the times of the trading day if it contains them. Each call is made once,
+    /// and all of them concurrently.
+    pub(super) async fn load(cx: &Cx, document: &Document) -> Self {
+        let names = &document.figures;
+        if names.is_empty() && !document.has_hours {
             return Self::default();
         }
         let of = |start: &str| names.iter().any(|name| name.starts_with(start));
@@ -200,7 +203,7 @@ impl Figures {
         self.put(name, Some(Shown::Count(sum)));
     }
 
-    /// A sum of money; missing if it is larger than a decimal holds.
+    /// A sum of money; absent on overflow.
     fn money(&mut self, name: &'static str, mut amounts: impl Iterator<Item = Decimal>) {
         let sum = amounts.try_fold(Decimal::ZERO, Decimal::checked_add);
         self.put(name, sum.map(Shown::Money));
@@ -217,7 +220,7 @@ impl Figures {
     }
 }
 
-/// The time of a snapshot, without a claim that its values move.
+/// The label of a snapshot that is not updated live.
 pub(super) fn at(time: DateTime<FixedOffset>, stale: bool) -> AsOf {
     AsOf {
         at: time,

@@ -9,11 +9,10 @@ use crate::{
     tables::View,
 };
 use content::{
-    Block, Document, Inline,
-    model::{Flow, Link, Service, Subject, Table},
+    Block, Document,
+    model::{Service, Subject},
 };
 use futures_util::{future::join_all, join};
-use std::collections::BTreeSet;
 use table_engine::Query;
 use wire::calls::{
     board::{BoardMembers, BoardRequest},
@@ -28,7 +27,7 @@ use wire::calls::{
 
 type Answer<T> = Option<Result<Fetched<T>, DataError>>;
 
-/// The answers that the blocks of a page show. Each may fail alone; what no block needs is not asked for.
+/// The answers shown by the blocks of a page. Each can fail on its own. Calls that no block needs are not made.
 #[derive(Default)]
 pub struct Live {
     /// The figures in texts and facts.
@@ -62,7 +61,6 @@ pub struct Drawn {
 impl Live {
     /// Loads what the blocks of a document need.
     pub(super) async fn load(cx: &Cx, document: &Document) -> Self {
-        let names = figures_of(document);
         let needs = |of: fn(&Service) -> bool| {
             let mut blocks = document.blocks.iter();
             blocks.any(|block| matches!(block, Block::Service(service) if of(service)))
@@ -73,7 +71,7 @@ impl Live {
         let catalogue = needs(|of| matches!(of, Service::Services(_)));
         let organization = cx.site.own_symbol().clone();
         let (figures, board, faqs, careers, services, tables, charts) = join!(
-            Figures::load(cx, &names),
+            Figures::load(cx, document),
             async {
                 if people {
                     Some(cx.ask(BoardRequest).await)
@@ -160,7 +158,7 @@ async fn tables(cx: &Cx, document: &Document) -> Vec<(String, View)> {
     join_all(views).await.into_iter().flatten().collect()
 }
 
-/// The parameters of a query that an editor wrote. Escapes are not needed there.
+/// The parameters of a query in a content file, which has no escapes.
 fn pairs(query: &str) -> Vec<(String, String)> {
     let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
     pairs
@@ -231,95 +229,5 @@ async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
             .as_ref()
             .map_or(decimals, |series| series.decimals(decimals)),
         series,
-    }
-}
-
-/// The names of all figures in a document.
-fn figures_of(document: &Document) -> BTreeSet<&str> {
-    let mut names = BTreeSet::new();
-    for block in &document.blocks {
-        walk(block, &mut names);
-    }
-    names
-}
-
-fn walk<'a>(block: &'a Block, names: &mut BTreeSet<&'a str>) {
-    match block {
-        Block::Heading(heading) => words(&heading.text, names),
-        Block::Prose(flow) | Block::Note { text: flow, .. } => flows(flow, names),
-        Block::Lead(text) | Block::Quote { words: text, .. } => words(text, names),
-        Block::Facts(facts) => {
-            for fact in facts {
-                names.insert(&fact.figure);
-                words(&fact.label, names);
-            }
-        }
-        Block::Steps(items)
-        | Block::Reasons { items, .. }
-        | Block::Faq(items)
-        | Block::People(items)
-        | Block::Timeline(items) => {
-            for item in items {
-                words(&item.title, names);
-                item.detail.iter().for_each(|detail| words(detail, names));
-                flows(&item.text, names);
-            }
-        }
-        Block::Cards(cards) => {
-            for card in cards {
-                link(&card.link, names);
-                words(&card.text, names);
-            }
-        }
-        Block::Comparison { table: of, .. } => table(of, names),
-        Block::Specification { rows, .. } | Block::Example { lines: rows, .. } => {
-            for (name, value) in rows {
-                words(name, names);
-                words(value, names);
-            }
-        }
-        Block::Documents(files) => files.iter().for_each(|file| words(&file.title, names)),
-        Block::Action { title, text, links } => {
-            words(title, names);
-            words(text, names);
-            links.iter().for_each(|of| link(of, names));
-        }
-        Block::Table { .. } | Block::Chart { .. } | Block::Service(_) => {}
-    }
-}
-
-fn words<'a>(text: &'a [Inline], names: &mut BTreeSet<&'a str>) {
-    for part in text {
-        match part {
-            Inline::Figure(name) => {
-                names.insert(name);
-            }
-            Inline::Hours(_) => {
-                names.insert("hours");
-            }
-            Inline::Strong(text) => words(text, names),
-            Inline::Link(of) => link(of, names),
-            _ => {}
-        }
-    }
-}
-
-fn link<'a>(link: &'a Link, names: &mut BTreeSet<&'a str>) {
-    words(&link.text, names);
-}
-
-fn table<'a>(table: &'a Table, names: &mut BTreeSet<&'a str>) {
-    for cell in table.head.iter().chain(table.rows.iter().flatten()) {
-        words(cell, names);
-    }
-}
-
-fn flows<'a>(flow: &'a [Flow], names: &mut BTreeSet<&'a str>) {
-    for part in flow {
-        match part {
-            Flow::Paragraph(text) => words(text, names),
-            Flow::List { items, .. } => items.iter().for_each(|item| flows(item, names)),
-            Flow::Table(of) => table(of, names),
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! The sections of a document: what begins with a heading of the second level.
+//! Splits a document into sections, one for each second-level heading.
 
 use content::{
     Block, Document, Layout,
@@ -11,9 +11,9 @@ pub(super) struct Outline<'a> {
     pub(super) layout: Layout,
     /// The sections in order.
     pub(super) sections: Vec<Section<'a>>,
-    /// How many sections at the start are running text, which stands beside the contents.
+    /// The number of leading sections of running text, which are shown beside the table of contents.
     pub(super) read: usize,
-    /// The last block: title, text and links of what one would do next.
+    /// Title, text and links of the call to action, if it is the last block.
     pub(super) action: Option<(&'a Paragraph, &'a Paragraph, &'a [Link])>,
 }
 
@@ -24,7 +24,7 @@ pub(super) struct Section<'a> {
 }
 
 impl<'a> Outline<'a> {
-    /// The sections of a document. An action that is not the last block is drawn where it stands.
+    /// Splits a document. An action that is not the last block stays in its section.
     pub(super) fn of(document: &'a Document) -> Self {
         let mut blocks: &[Block] = &document.blocks;
         let mut action = None;
@@ -77,7 +77,7 @@ impl<'a> Outline<'a> {
 }
 
 impl<'a> Section<'a> {
-    /// Text that ends with a band of facts, and nothing else, is a section of text and a band.
+    /// Splits a section of text that ends with a band of facts into the text and the band.
     fn apart(mut self) -> impl Iterator<Item = Self> + use<'a> {
         let band = match self.blocks.as_slice() {
             [text @ .., Block::Facts(_)] if !text.is_empty() && text.iter().all(|b| is_text(b)) => {
@@ -93,7 +93,7 @@ impl<'a> Section<'a> {
     }
 }
 
-/// True for blocks that stand in a column of text.
+/// True for blocks that fit in the text column.
 const fn is_text(block: &Block) -> bool {
     matches!(
         block,

@@ -27,7 +27,10 @@ pub(super) fn asked(cx: &Cx, document: &Document, live: &Live) -> Vec<Question> 
     let mut all = questions(&document.blocks, &values);
     for block in &document.blocks {
         if let (Block::Service(Service::Questions(topic)), Some(Ok(faqs))) = (block, &live.faqs) {
-            let of_topic = faqs.items.iter().filter(|faq| code(faq.topic) == topic);
+            let of_topic = faqs
+                .items
+                .iter()
+                .filter(|faq| topic_code(faq.topic) == topic);
             all.extend(of_topic.map(|faq| Question {
                 question: faq.question.get(cx.locale).to_owned(),
                 answer: faq.answer.get(cx.locale).to_owned(),
@@ -38,7 +41,7 @@ pub(super) fn asked(cx: &Cx, document: &Document, live: &Live) -> Vec<Question> 
 }
 
 /// The name of a topic in content.
-pub fn code(topic: FaqTopic) -> &'static str {
+pub fn topic_code(topic: FaqTopic) -> &'static str {
     match topic {
         FaqTopic::Accounts => "accounts",
         FaqTopic::Trading => "trading",
@@ -49,7 +52,7 @@ pub fn code(topic: FaqTopic) -> &'static str {
     }
 }
 
-/// A value that is not in the text; `None` if it could not be fetched or is not configured.
+/// The value of a placeholder; `None` if it could not be fetched or is not configured.
 fn value(cx: &Cx, live: &Live, part: &Inline) -> Option<String> {
     match part {
         Inline::Figure(name) => Some(shown(cx, live.figures.get(name)?)),

@@ -1,4 +1,4 @@
-//! What containers are made of: paragraphs, lists, tables, and headings with texts.
+//! Reads the content of containers: paragraphs, lists, tables, and headings with texts.
 
 use crate::{
     inline::halves,
@@ -16,7 +16,7 @@ pub(crate) struct Content<'a, 'n> {
     pub(crate) notes: &'n mut Notes,
 }
 
-/// A heading with what stands below it.
+/// A heading and the text below it.
 pub(crate) struct Group {
     pub(crate) line: usize,
     pub(crate) title: Paragraph,
@@ -25,7 +25,7 @@ pub(crate) struct Group {
 }
 
 impl Content<'_, '_> {
-    /// Notes what the container should hold.
+    /// Reports what the container should contain.
     pub(crate) fn expects(&mut self, line: usize, expected: impl Into<String>) {
         let found = format!("another content of {}", self.name);
         self.notes.add(line, found, expected);
@@ -43,7 +43,7 @@ impl Content<'_, '_> {
         }
     }
 
-    /// Nothing at all.
+    /// Requires an empty container.
     pub(crate) fn nothing(mut self) {
         if let Some(piece) = self.pieces.first() {
             self.expects(piece.line, "no content: the end ::: in the next line");
@@ -110,7 +110,7 @@ impl Content<'_, '_> {
         Some(links)
     }
 
-    /// Headings of the third level, each with what stands below it.
+    /// Third-level headings, each with the text below it.
     pub(crate) fn groups(
         &mut self,
         counts: RangeInclusive<usize>,
@@ -165,7 +165,7 @@ impl Content<'_, '_> {
         Some(items)
     }
 
-    /// The same, each with a detail.
+    /// Like the above, but every heading needs a detail.
     pub(crate) fn detailed(
         mut self,
         counts: RangeInclusive<usize>,
@@ -184,7 +184,7 @@ impl Content<'_, '_> {
         Some(items)
     }
 
-    /// A group as an item: the detail stands behind `|`.
+    /// Converts a group to an item. The detail is the text after `|`.
     pub(crate) fn item(&mut self, group: Group, expected: &str) -> Item {
         if group.icon.is_some() {
             self.expects(group.line, "icons in ::: cards only");
@@ -225,7 +225,7 @@ pub(crate) fn list_items(flow: Flow) -> Option<Vec<Paragraph>> {
     items.into_iter().map(single).collect()
 }
 
-/// The link that a paragraph is.
+/// The link of a paragraph that is only a link.
 pub(crate) fn only_link(text: &[Inline]) -> Option<Link> {
     match text {
         [Inline::Link(link)] => Some(link.clone()),

@@ -74,7 +74,7 @@ impl Content<'_, '_> {
         Some(Block::Reasons { items, source })
     }
 
-    /// `### 2007 | What happened` and perhaps a paragraph.
+    /// `### 2007 | What happened` and an optional paragraph.
     pub(crate) fn timeline(self) -> Option<Vec<Item>> {
         let mut items = self.detailed(3..=12, "### 2007 | What happened")?;
         for item in &mut items {
@@ -95,7 +95,7 @@ impl Content<'_, '_> {
                 return None;
             };
             let mut value: Paragraph = parts.collect();
-            // The colon stands inside or behind the strong name.
+            // The colon may be inside or after the bold name.
             if let Some(Inline::Text(last)) = name.last_mut() {
                 *last = last.trim_end().trim_end_matches(':').to_owned();
             }

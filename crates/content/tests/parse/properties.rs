@@ -1,4 +1,4 @@
-//! The parser ends without a panic, whatever it is given.
+//! The parser does not panic on any input.
 
 use super::page;
 use proptest::prelude::*;

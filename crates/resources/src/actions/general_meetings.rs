@@ -48,7 +48,7 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
                     MeetingState::Held => "held",
                 }
             }),
-            // The page of remote participation, if there is one.
+            // The page for remote participation, if there is one.
             Column::web("place", |meeting| {
                 Some((&meeting.place, meeting.link.as_deref().unwrap_or_default()))
             }),

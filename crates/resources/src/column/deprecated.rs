@@ -1,8 +1,8 @@
-//! The announced end of a column.
+//! The deprecation of a column.
 
 use chrono::NaiveDate;
 
-/// The announced end of a column.
+/// The deprecation of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deprecated {
     /// The day of the announcement.

@@ -1,4 +1,4 @@
-//! Text formats in pieces: however many rows there are, the text of a few is in memory.
+//! Writes text formats in pieces, so that memory does not grow with the number of rows.
 
 use super::Output;
 use crate::Loaded;
@@ -9,11 +9,11 @@ pub const PIECE_ROWS: usize = 256;
 
 /// A text format for the rows of one view.
 pub(crate) trait Text: Send {
-    /// Writes what stands before the rows.
+    /// Writes the part before the rows.
     fn head(&self, loaded: &Loaded, out: &mut Output<'_>) -> io::Result<()>;
     /// Writes the rows at these places of `picked`.
     fn rows(&self, loaded: &Loaded, span: Range<usize>, out: &mut Output<'_>) -> io::Result<()>;
-    /// What stands behind the rows.
+    /// The part after the rows.
     fn foot(&self) -> &'static [u8];
 }
 
@@ -22,7 +22,7 @@ pub(crate) trait Text: Send {
 pub struct Pieces {
     text: Box<dyn Text>,
     loaded: Arc<Loaded>,
-    /// The place of the next row in `picked`; `None` behind the last piece.
+    /// The index of the next row in `picked`; `None` after the last piece.
     next: Option<usize>,
 }
 

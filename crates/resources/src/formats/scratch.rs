@@ -104,7 +104,7 @@ impl Drop for Reserved {
 }
 
 impl TempFile {
-    /// Reads bytes from a place in the file; none behind its end.
+    /// Reads bytes at an offset; none after the end of the file.
     ///
     /// # Errors
     /// Those of the file.

@@ -1,4 +1,4 @@
-//! Topics and status of what the exchange publishes: announcements and circulars.
+//! Topic and status, the columns that announcements and circulars share.
 
 use table_engine::Tone;
 use wire::calls::circulars::{CircularStatus, Topic};

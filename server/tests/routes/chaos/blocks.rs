@@ -40,17 +40,27 @@ fn named(section: &str) -> &str {
         .unwrap_or_else(|| panic!("a section without a name: {tag}"))
 }
 
-/// HTML without its lists of choices: the first year that they offer is known once an answer has told the first day.
-pub fn without_choices(html: &str) -> String {
+/// Removes the choices of lists of years, quarters or months. Their number depends on whether any call has told the
+/// first day of the exchange yet.
+pub fn without_periods(html: &str) -> String {
     let mut parts = html.split("<select");
-    let first = parts.next().unwrap_or_default();
-    let after = parts.map(|part| part.split_once("</select>").map_or("", |(_, after)| after));
-    std::iter::once(first).chain(after).collect()
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |mut out, part| {
+        let (choices, rest) = part.split_once("</select>").unwrap_or((part, ""));
+        let mut values = choices.split("value=\"").skip(1);
+        out.push_str("<select");
+        if !values.any(|value| value.starts_with(|c: char| c.is_ascii_digit())) {
+            out.push_str(choices);
+        }
+        out.push_str("</select>");
+        out.push_str(rest);
+        out
+    })
 }
 
-/// A block without its freshness labels and lists of choices.
+/// A block without its freshness labels and lists of periods.
 pub fn undated(block: &str) -> String {
-    let block = &without_choices(block);
+    let block = &without_periods(block);
     let mut out = String::with_capacity(block.len());
     let mut rest = block.as_str();
     while let Some(at) = mark(rest) {

@@ -1,7 +1,9 @@
 //! The expected effect of each failed call on each page.
 
 use super::{blocks::HEAD, walk::Walked};
+use content::{Block, Document, model::Service};
 use domain::locale::Locale;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// The effect of a failed call on a page.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,7 +30,7 @@ const OF_A_TABLE: [Degraded; 3] = [
     NOTHING,
 ];
 
-/// A content page without rows: its figures show that they are missing, and bands of figures fall away.
+/// A content page: missing figures show `--`, and bands of figures are not shown. Errors follow from its blocks.
 const OF_CONTENT: Degraded = row("", "", &[], ALL);
 
 /// No effect on the body of the page.
@@ -191,12 +193,53 @@ pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
         })
     };
     found
-        .or_else(|| is_content(walked).then_some(&OF_CONTENT))
+        .or_else(|| document(walked).map(|_| &OF_CONTENT))
         .or_else(of_a_table)
         .or((!walked.page.ready).then_some(&NOTHING))
 }
 
-/// True for a page that editors write.
-pub fn is_content(walked: &Walked) -> bool {
-    content::find(walked.page.id, Locale::En).is_some()
+/// The blocks that show an error: those of the row, and for a content page the sections with a list, table or chart of
+/// the call.
+pub fn failing(walked: &Walked, row: &Degraded, call: &str) -> Vec<&'static str> {
+    let Some(document) = document(walked) else {
+        return row.fails.to_vec();
+    };
+    let mut failing = BTreeSet::new();
+    let mut section = HEAD;
+    for block in &document.blocks {
+        match block {
+            Block::Heading(heading) if heading.level == 2 => {
+                let anchor = heading.anchor.clone();
+                section = anchor.map_or(HEAD, |anchor| Box::leak(anchor.into_boxed_str()));
+            }
+            // What follows a band of figures has no heading of its own.
+            Block::Facts(_) => section = HEAD,
+            block if shows(block, call) => {
+                failing.insert(section);
+            }
+            _ => {}
+        }
+    }
+    failing.into_iter().collect()
+}
+
+/// True for a block that shows an error without the call.
+fn shows(block: &Block, call: &str) -> bool {
+    match block {
+        Block::Service(Service::Board | Service::Management) => call == "board",
+        Block::Service(Service::Questions(_)) => call == "faqs",
+        Block::Service(Service::Vacancies) => call == "careers",
+        Block::Service(Service::Services(_)) => call == "service-catalogue",
+        Block::Chart { .. } => call == "history",
+        Block::Table { resource, .. } => {
+            let resource = resources::for_page(resource).expect("checked by tidy");
+            resource.calls().first() == Some(&call)
+        }
+        _ => false,
+    }
+}
+
+/// The document of a content page.
+fn document(walked: &Walked) -> Option<Arc<Document>> {
+    content::find(walked.page.id, Locale::En)
 }
