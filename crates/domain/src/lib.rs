@@ -14,6 +14,7 @@ pub mod change;
 pub mod debt;
 pub mod fold;
 pub mod format;
+pub mod index;
 pub mod visible;
 
 pub mod chart;
