@@ -86,7 +86,7 @@ async fn session(
 ) -> Result<Series, DataError> {
     let intraday = minutes_of(cx, of).await?;
     let source = source_of_minutes(of);
-    if let Some(series) = minutes::session(source, &intraday, day.timings, quote) {
+    if let Some(series) = minutes::session(source, &intraday, (day.timings, day.running), quote) {
         return Ok(series);
     }
     let to = quote.and_then(|quote| quote.traded_on).unwrap_or(day.today);

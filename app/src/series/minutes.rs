@@ -10,11 +10,11 @@ use wire::calls::{
 };
 
 /// The newest session with minutes. Minutes without a trade get the price before. The line ends at the last
-/// value of a quote of the same day, and uses its reference.
+/// value of a quote of the same day, in its minute while the session runs, and uses its reference.
 pub(super) fn session(
     source: String,
     intraday: &Fetched<Intraday>,
-    timings: Timings,
+    (timings, running): (Timings, bool),
     quote: Option<&Quote>,
 ) -> Option<Series> {
     let quote = quote.filter(|quote| quote.day == intraday.current.date);
@@ -27,8 +27,8 @@ pub(super) fn session(
     } else {
         let levels = quote.and_then(|quote| quote.levels);
         let told = quote.filter(|_| levels.is_some());
-        if let (Some(quote), Some(last)) = (told, newest.last_mut()) {
-            last.value = quote.last;
+        if let Some(quote) = told {
+            end(&mut newest, quote, running.then_some(timings));
         }
         let chart = &intraday.current;
         let reference = told.map_or(chart.previous_close.get(), |quote| quote.reference);
@@ -56,6 +56,25 @@ pub(super) fn session(
     })
 }
 
+/// Ends the line at the quote. Minutes after its snapshot are left out. While the session runs, the line goes
+/// on to its minute; the shares of minutes that are added are not known yet.
+fn end(dots: &mut Vec<Dot>, quote: &Quote, session: Option<Timings>) {
+    let later = |dot: &Dot| matches!(dot.when, When::Minute(time) if time > quote.as_of);
+    while dots.len() > 1 && dots.last().is_some_and(later) {
+        dots.pop();
+    }
+    if let Some(timings) = session {
+        let minute = NaiveTime::from_hms_opt(quote.as_of.hour(), quote.as_of.minute(), 0);
+        let minute = minute.unwrap_or(quote.as_of).min(timings.close);
+        if minute >= timings.trading {
+            go_on(dots, minute + TimeDelta::seconds(1));
+        }
+    }
+    if let Some(last) = dots.last_mut() {
+        last.value = quote.last;
+    }
+}
+
 /// Every minute from the first to the last trade.
 fn minutes(chart: &IntradayChart, timings: Timings) -> Vec<Dot> {
     let inside = chart
@@ -64,18 +83,7 @@ fn minutes(chart: &IntradayChart, timings: Timings) -> Vec<Dot> {
         .filter(|p| p.time >= timings.trading && p.time <= timings.close);
     let mut dots: Vec<Dot> = Vec::with_capacity(301);
     for point in inside {
-        while let Some(last) = dots.last().copied() {
-            let When::Minute(time) = last.when else { break };
-            let next = time + TimeDelta::minutes(1);
-            if next >= point.time {
-                break;
-            }
-            dots.push(Dot {
-                when: When::Minute(next),
-                value: last.value,
-                volume: 0,
-            });
-        }
+        go_on(&mut dots, point.time);
         dots.push(Dot {
             when: When::Minute(point.time),
             value: point.price.get(),
@@ -83,6 +91,23 @@ fn minutes(chart: &IntradayChart, timings: Timings) -> Vec<Dot> {
         });
     }
     dots
+}
+
+/// Adds minutes without a trade, with the last value, that begin before a time.
+fn go_on(dots: &mut Vec<Dot>, end: NaiveTime) {
+    while let Some(last) = dots.last().copied() {
+        let When::Minute(time) = last.when else { break };
+        let next = time + TimeDelta::minutes(1);
+        // The minute after the last one of a day wraps around.
+        if next >= end || next < time {
+            break;
+        }
+        dots.push(Dot {
+            when: When::Minute(next),
+            value: last.value,
+            volume: 0,
+        });
+    }
 }
 
 fn hours(timings: Timings) -> Vec<(i64, Mark)> {

@@ -1,6 +1,6 @@
 //! The quote beside a chart: the line and its description end at its last value and use its levels.
 
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use domain::values::{Decimal, IndexValue, Price};
 use wire::calls::{
     indices::Index,
@@ -23,6 +23,8 @@ pub struct Levels {
 pub struct Quote {
     /// The day of its session.
     pub day: NaiveDate,
+    /// The time of the snapshot.
+    pub as_of: NaiveTime,
     /// The last value.
     pub last: Decimal,
     /// The value that its change is measured from.
@@ -44,6 +46,7 @@ impl Quote {
         let last = stock.last?.get();
         Some(Self {
             day: as_of.date_naive(),
+            as_of: as_of.time(),
             last,
             reference: stock.previous_close.map_or(last, Price::get),
             levels: session(levels),
@@ -58,6 +61,7 @@ impl Quote {
         let levels = [index.open, index.high, index.low].map(|level| level.map(IndexValue::get));
         Self {
             day: as_of.date_naive(),
+            as_of: as_of.time(),
             last: index.value.get(),
             reference: index.previous_close.get(),
             levels: session(levels),

@@ -72,7 +72,12 @@ const POINTS: Points<'static> = &[
 
 fn minutes_of(current: Points<'_>, previous: Points<'_>, quote: Option<&Quote>) -> Option<Series> {
     let source = String::new();
-    minutes::session(source, &intraday(current, previous), timings(), quote)
+    minutes::session(
+        source,
+        &intraday(current, previous),
+        (timings(), true),
+        quote,
+    )
 }
 
 fn history(sessions: &[(NaiveDate, i64, i64)]) -> Fetched<History> {
@@ -166,6 +171,39 @@ fn rows_of_the_table_keep_all_volume() {
     assert_eq!(rows.iter().map(|row| row.volume).sum::<u64>(), 221);
     assert_eq!(rows.len(), 11);
     assert_eq!(rows.last().map(|row| row.value), Some(series.last().value));
+}
+
+/// A quote of a snapshot of this time.
+fn told_at(at: &str) -> Quote {
+    Quote {
+        as_of: time(at),
+        ..quote(&share([430, 441, 428, 439, 431]))
+    }
+}
+
+#[test]
+fn a_line_ends_in_the_minute_of_the_quote_while_the_session_runs() {
+    let end = |at, running| {
+        let (quote, session) = (told_at(at), (timings(), running));
+        let all = intraday(POINTS, &[]);
+        let series = minutes::session(String::new(), &all, session, Some(&quote)).unwrap();
+        let When::Minute(at) = series.last().when else {
+            panic!("a session has minutes");
+        };
+        assert_eq!(series.last().value, quote.last);
+        (at, series.last().volume, series.dots.len())
+    };
+    // The points end with 12:30: the quote is of that minute, of a later one, or of an earlier one.
+    for (at, running, expected) in [
+        ("12:30:40", true, (time("12:30:00"), 1, 151)),
+        ("12:32:07", true, (time("12:32:00"), 0, 153)),
+        ("12:32:07", false, (time("12:30:00"), 1, 151)),
+        ("12:29:59", true, (time("12:29:00"), 0, 150)),
+        ("15:04:00", true, (time("15:00:00"), 0, 301)),
+        ("15:04:00", false, (time("12:30:00"), 1, 151)),
+    ] {
+        assert_eq!(end(at, running), expected, "{at} {running}");
+    }
 }
 
 #[test]

@@ -1,18 +1,33 @@
 //! The constituents of one index, with weights and contributions to its change.
+//!
+//! Pages show them beside quotes, which come once a second in one batch. This call is not part of the batch, so
+//! its prices are replaced by those of the quotes, and what follows from prices is computed anew.
 
-use crate::{Amount, Card, Definition, Paging, Resource, Stamp};
-use domain::{change, values::Decimal};
-use wire::calls::constituents::{Constituent, ConstituentsRequest};
+use crate::{Amount, Ask, Asked, Card, Definition, Error, Paging, Resource, Stamp};
+use domain::{
+    change, index,
+    values::{Decimal, IndexCode, Money, Percent},
+};
+use futures_util::join;
+use std::sync::Arc;
+use upstream::Upstream;
+use wire::{
+    Call as _,
+    calls::{
+        constituents::{Constituent, Constituents, ConstituentsRequest},
+        indices::{Indices, IndicesRequest},
+        stocks::{Stocks, StocksRequest},
+    },
+};
 
 type Column = super::Column<Constituent>;
 
 /// One row per constituent, largest weight first.
-pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::new(Definition {
+pub static CONSTITUENTS: Resource<MembersRequest, Constituent> = Resource::new(Definition {
     id: "index",
     ask: |view| {
-        Some(ConstituentsRequest {
+        Some(MembersRequest {
             index: view.param("currentIndex")?,
-            date: None,
         })
     },
     items: |answer| answer.constituents.clone(),
@@ -56,4 +71,131 @@ pub static CONSTITUENTS: Resource<ConstituentsRequest, Constituent> = Resource::
 
 fn change_percent(member: &Constituent) -> Option<Decimal> {
     change::percent(member.last.get(), member.previous_close.get())
+}
+
+/// Requests the current constituents of an index at the prices of the quotes.
+pub struct MembersRequest {
+    /// The index.
+    pub index: IndexCode,
+}
+
+impl Ask for MembersRequest {
+    type Answer = Arc<Constituents>;
+
+    const CALLS: &'static [&'static str] = &[ConstituentsRequest::NAME];
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Arc<Constituents>>, Error> {
+        let request = ConstituentsRequest {
+            index: self.index,
+            date: None,
+        };
+        let (members, stocks, indices) = join!(
+            request.ask(upstream),
+            StocksRequest.ask(upstream),
+            IndicesRequest.ask(upstream)
+        );
+        Ok(at_quotes(members?, stocks.ok(), indices.ok()))
+    }
+}
+
+/// The constituents at the prices of the quotes, with their time of receipt and freshness. The call's own
+/// values stay, all of them, when the quotes are missing, of another day, staler than the call, or lack a
+/// constituent.
+pub fn at_quotes(
+    members: Asked<Arc<Constituents>>,
+    stocks: Option<Asked<Arc<Stocks>>>,
+    indices: Option<Asked<Arc<Indices>>>,
+) -> Asked<Arc<Constituents>> {
+    let mut parts = members.parts.clone();
+    parts.extend(stocks.iter().flat_map(|stocks| stocks.parts.clone()));
+    parts.extend(indices.iter().flat_map(|indices| indices.parts.clone()));
+    // The page is drawn again when they come.
+    let provisional = [
+        stocks.as_ref().is_none_or(|stocks| stocks.provisional),
+        indices.as_ref().is_none_or(|indices| indices.provisional),
+        members.provisional,
+    ];
+    let provisional = provisional.contains(&true);
+    let quoted = stocks
+        .filter(|stocks| members.stale || !stocks.stale)
+        .and_then(|stocks| {
+            let indices = indices.as_ref().map(|indices| &*indices.value);
+            Some((quoted(&members.value, &stocks.value, indices)?, stocks))
+        });
+    match quoted {
+        Some((value, stocks)) => Asked {
+            value: Arc::new(value),
+            parts,
+            received: stocks.received,
+            stale: members.stale || stocks.stale,
+            provisional,
+            ..members
+        },
+        None => Asked {
+            parts,
+            provisional,
+            ..members
+        },
+    }
+}
+
+/// The constituents at the prices of the quotes, largest first; `None` unless they are of one day and all have
+/// a quote.
+fn quoted(
+    members: &Constituents,
+    stocks: &Stocks,
+    indices: Option<&Indices>,
+) -> Option<Constituents> {
+    if members.as_of.date_naive() != stocks.as_of.date_naive() {
+        return None;
+    }
+    let mut moved = false;
+    let mut rows = Vec::with_capacity(members.constituents.len());
+    for member in &members.constituents {
+        let mut listed = stocks.stocks.iter();
+        let quote = listed.find(|stock| stock.symbol == member.symbol)?;
+        let (last, previous_close) = (quote.last?, quote.previous_close?);
+        moved |= last != member.last;
+        rows.push(Constituent {
+            last,
+            previous_close,
+            decimals: quote.decimals,
+            ..member.clone()
+        });
+    }
+    if moved {
+        let all = indices.iter().flat_map(|indices| &indices.indices);
+        let change = all
+            .filter(|index| index.code == members.index)
+            .map(|index| index.change())
+            .next();
+        let known: Option<Vec<index::Member>> = rows
+            .iter()
+            .zip(&members.constituents)
+            .map(|(row, known)| of_index(row, known))
+            .collect();
+        let figures = index::figures(&known?, members.divisor, change)?;
+        for (row, figures) in rows.iter_mut().zip(figures) {
+            row.index_cap = Money::new(figures.cap)?;
+            row.weight = Percent::new(figures.weight)?;
+            row.contribution = figures.contribution;
+        }
+        rows.sort_by(|a, b| b.index_cap.cmp(&a.index_cap));
+    }
+    Some(Constituents {
+        version: stocks.version,
+        as_of: stocks.as_of,
+        constituents: rows,
+        ..members.clone()
+    })
+}
+
+fn of_index(row: &Constituent, known: &Constituent) -> Option<index::Member> {
+    let shares = Decimal::from(row.shares.0).checked_mul(row.free_float)?;
+    Some(index::Member {
+        shares: shares.checked_mul(row.cap_factor)?,
+        last: row.last.get(),
+        known_last: known.last.get(),
+        known_contribution: known.contribution,
+    })
 }

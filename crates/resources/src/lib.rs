@@ -105,7 +105,7 @@ pub use actions::{
 };
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
-pub use constituents::CONSTITUENTS;
+pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
 pub use daily_summary::DAILY_SUMMARY;
 pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;

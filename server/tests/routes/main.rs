@@ -11,6 +11,7 @@ mod every_page;
 mod aliases;
 mod apart;
 mod asked;
+mod behind;
 mod cache;
 mod chaos;
 mod charts;

@@ -25,11 +25,13 @@ use domain::{
 };
 use futures_util::join;
 use leptos::prelude::*;
-use resources::CONSTITUENTS;
+use resources::{Asked, CONSTITUENTS, at_quotes};
+use std::sync::Arc;
 use wire::calls::{
     constituents::{Constituents, ConstituentsRequest},
     history::Instrument,
     indices::{Index, Indices, IndicesRequest},
+    stocks::StocksRequest,
 };
 
 /// The page of an index.
@@ -68,7 +70,7 @@ struct One {
     index: Option<Index>,
     as_of: Option<AsOf>,
     series: Result<Series, DataError>,
-    members: Result<Fetched<Constituents>, DataError>,
+    members: Result<Arc<Constituents>, DataError>,
     view: View,
     range: Range,
     style: chart::Style,
@@ -82,13 +84,19 @@ impl One {
             index: code.clone(),
             date: None,
         };
-        let (indices, view, members) = join!(
+        let (indices, stocks, view, members) = join!(
             cx.ask(IndicesRequest),
+            cx.ask(StocksRequest),
             View::load(cx, &CONSTITUENTS),
             cx.ask(members)
         );
         let view = view.keeping(cx, &["chart", "range"]);
-        let (status, indices) = (view.status.as_ref(), indices.ok());
+        let (status, indices, stocks) = (view.status.as_ref(), indices.ok(), stocks.ok());
+        // The sum is that of the rows of the table.
+        let members = members.map(|members| {
+            let (stocks, indices) = (stocks.as_ref().map(asked), indices.as_ref().map(asked));
+            at_quotes(asked(&members), stocks, indices).value
+        });
         let of_code = |indices: &Fetched<Indices>| {
             let mut all = indices.indices.iter();
             all.find(|index| index.code == code).cloned()
@@ -116,6 +124,10 @@ impl One {
             |index| index.name.get(cx.locale).to_owned(),
         )
     }
+}
+
+fn asked<T: Send + Sync + 'static>(fetched: &Fetched<T>) -> Asked<Arc<T>> {
+    Asked::one(&fetched.value, fetched.received, fetched.stale)
 }
 
 /// Name, code and level.

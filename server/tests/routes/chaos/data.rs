@@ -23,6 +23,8 @@ struct Data {
     locale: Locale,
     form: &'static str,
     calls: BTreeSet<String>,
+    /// The calls without which there are no rows.
+    needed: &'static [&'static str],
     whole: Visit,
 }
 
@@ -40,12 +42,15 @@ fn all() -> Vec<Data> {
     pages.retain(|walked| has_data(walked) && walked.query.is_empty());
     let views = pages.iter().flat_map(|walked| {
         let views = FORMS.iter().zip(Locale::ALL.into_iter().cycle());
-        views.map(move |(form, locale)| (walked.path.clone(), *form, locale))
+        let needed = resources::for_page(walked.page.id).map_or(&[][..], |of| of.calls());
+        views.map(move |(form, locale)| ((walked.path.clone(), *form, locale), needed))
     });
     views.map(whole).collect()
 }
 
-fn whole((path, form, locale): (String, &'static str, Locale)) -> Data {
+fn whole(
+    ((path, form, locale), needed): ((String, &'static str, Locale), &'static [&'static str]),
+) -> Data {
     let address = format!("{}.{form}", locale.href(&path));
     let folder = tempfile::tempdir().unwrap();
     alone(async {
@@ -61,6 +66,7 @@ fn whole((path, form, locale): (String, &'static str, Locale)) -> Data {
         let asked = after.filter(|(call, count)| before.get(call) != Some(count));
         Data {
             calls: asked.map(|(call, _)| call).collect(),
+            needed,
             address,
             locale,
             form,
@@ -194,8 +200,8 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
         true => as_ever(case.data, &visit),
         // Only the sparklines need the intraday charts.
         false if case.call == "sparklines" => lacks_sparklines(case.data, &visit),
-        // The stocks give the day as well.
-        false if case.call == "status" => as_ever(case.data, &visit),
+        // The stocks give the day as well, and constituents have values of their own.
+        false if !case.data.needed.contains(&case.call) => as_ever(case.data, &visit),
         false => refuses(case.data, &visit),
     };
     if outcome(case.kind).is_some_and(|expected| expected != good) {

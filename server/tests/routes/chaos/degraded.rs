@@ -116,6 +116,7 @@ pub const ROWS: &[Degraded] = &[
     row("index", "status", &[], ALL),
     row("index", "indices", &[HEAD, "levels"], &["chart"]),
     row("index", "intraday", &["chart"], &[]),
+    row("index", "stocks", &[], &[]),
     row("index", "constituents", &["table-heading"], &[HEAD]),
     row("index?range=1y", "history", &["chart"], &[]),
 
