@@ -67,6 +67,8 @@ table-notice-more = { $count ->
 }
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
 table-notice-past-end = لا توجد صفحة { $page }. تُعرض الصفحة الأخيرة، وهي { $last }.
+table-notice-hidden = حُذفت محارف غير مرئية من: { $names }
+table-notice-repeated = تكرّرت في الرابط، وتُستخدم قيمة واحدة فقط: { $names }
 table-notice-sort = الترتيب
 table-notice-columns = الأعمدة
 table-notice-page = الصفحة

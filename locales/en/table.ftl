@@ -54,6 +54,8 @@ table-notice-more = { $count ->
 }
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
 table-notice-past-end = There is no page { $page }. The last one, page { $last }, is shown.
+table-notice-hidden = Invisible characters were removed from: { $names }
+table-notice-repeated = Given more than once, only one value is used: { $names }
 table-notice-sort = Sort
 table-notice-columns = Columns
 table-notice-page = Page

@@ -1,7 +1,9 @@
 //! The form that a request accepts: HTML, a data format, or a problem in place of an error page.
 
 use crate::{locale, page, page_request, problem, weighted};
+use domain::visible::visible;
 use http::{HeaderMap, header};
+use percent_encoding::percent_decode_str;
 use resources::formats::{self, Format};
 
 /// The data format that a request prefers to HTML; `None` for HTML. A type that is named wins over one
@@ -63,7 +65,10 @@ impl ForErrors {
         if at.starts_with("/documents/") || at.starts_with("/assets/") {
             return None;
         }
-        let suffix = at.rsplit_once('.').map(|(_, suffix)| suffix);
+        // What follows a suffix invisibly, as in `.json%00`, does not make it another one.
+        let decoded = percent_decode_str(at).decode_utf8_lossy();
+        let seen = visible(&decoded);
+        let suffix = seen.trim_end().rsplit_once('.').map(|(_, suffix)| suffix);
         if suffix.is_some_and(|suffix| Format::by_suffix(suffix).is_some()) || self.by_header {
             return Some(problem::Problem::of_status(language, status));
         }

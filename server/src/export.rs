@@ -124,6 +124,7 @@ async fn loaded(state: &State, request: &PageRequest) -> Result<Loaded, Problem>
     };
     let (query, rejected) = Query::parse(resource.shape(), &request.pairs);
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
+    wrong.extend(Wrong::in_address(resource.shape(), &request.pairs));
     if wrong.is_empty() {
         wrong = unlisted(state, &query).await;
     }

@@ -3,7 +3,7 @@
 use crate::{answer::Answer, cache_control::Keep};
 use app::messages::{Arg, t, t_args};
 use axum::{body::Body, response::Response};
-use domain::{format, locale::Locale};
+use domain::{format, locale::Locale, visible::visible};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use resources::{
     Form, Reason, Wrong,
@@ -167,8 +167,8 @@ fn about(code: &str) -> String {
 
 /// The wrong parameter in words.
 fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
-    let value: String = wrong.value.chars().take(SHOWN).collect();
-    let name: String = wrong.parameter.chars().take(SHOWN).collect();
+    let value = shown(&wrong.value);
+    let name = shown(&wrong.parameter);
     let mut more = String::new();
     let key = match &wrong.reason {
         Reason::Unknown => "wrong-unknown".to_owned(),
@@ -179,6 +179,12 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
                 more = codes.join(", ");
             }
             format!("wrong-{}", form.code())
+        }
+        Reason::Repeated => "wrong-repeated".to_owned(),
+        Reason::Hidden => "wrong-hidden".to_owned(),
+        Reason::Long { most } => {
+            more = most.to_string();
+            "wrong-long".to_owned()
         }
         Reason::Beyond { last } => {
             more = last.to_string();
@@ -193,9 +199,10 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
             "wrong-late".to_owned()
         }
     };
+    let [inner_name, inner_value] = [&name, &value].map(|text| isolated(text));
     let args = [
-        ("name", Arg::Text(&name)),
-        ("value", Arg::Text(&value)),
+        ("name", Arg::Text(&inner_name)),
+        ("value", Arg::Text(&inner_value)),
         ("more", Arg::Text(&more)),
     ];
     let detail = t_args(locale, &key, &args).into_owned();
@@ -212,6 +219,16 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
         form,
         allowed,
     }
+}
+
+/// A text of the visitor as a problem repeats it: short, and without characters that nobody sees.
+fn shown(text: &str) -> String {
+    visible(text).chars().take(SHOWN).collect()
+}
+
+/// A text of the visitor inside a sentence, whose direction it does not change.
+fn isolated(text: &str) -> String {
+    format!("\u{2068}{text}\u{2069}")
 }
 
 /// The headers that scripts of other sites may read.

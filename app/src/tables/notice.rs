@@ -3,10 +3,12 @@
 use super::chips::in_words;
 use crate::{
     components::{icon::Icon, number::whole, rejected::too_long},
+    facts::RequestFacts,
     messages::{self, Arg, has, locale, t, t_args},
 };
 use domain::{format::isolated, locale::Locale};
 use leptos::prelude::*;
+use resources::{Reason, Wrong};
 use std::borrow::Cow;
 use table_engine::{Query, Rejected, Shape};
 
@@ -35,20 +37,46 @@ pub fn InvalidValues<'a>(query: &'a Query, rejected: &'a [Rejected]) -> AnyView 
         }
     });
     let too_long = too_long().map(|words| view! { <p>{words}</p> });
+    let mended = with_context::<RequestFacts, _>(|request| mended(shape, request, locale));
+    let mended = mended.unwrap_or_default();
+    let mended: Vec<_> = mended
+        .into_iter()
+        .map(|words| view! { <p>{words}</p> })
+        .collect();
     let reversed: Vec<_> = query
         .reversed()
         .map(|ends| view! { <p>{reversed(query, ends, locale)}</p> })
         .collect();
-    (invalid.is_some() || too_long.is_some() || !reversed.is_empty())
+    (invalid.is_some() || too_long.is_some() || !mended.is_empty() || !reversed.is_empty())
         .then(|| {
             view! {
                 <div class="notice" role="status">
                     <Icon name="warn"/>
-                    <div>{too_long} {invalid} {reversed}</div>
+                    <div>{too_long} {invalid} {mended} {reversed}</div>
                 </div>
             }
         })
         .into_any()
+}
+
+/// The parameters whose values are used in part: repeated ones, and ones with characters that nobody sees.
+fn mended(shape: &Shape, request: &RequestFacts, locale: Locale) -> Vec<Cow<'static, str>> {
+    let wrong = Wrong::in_address(shape, &request.query_pairs);
+    let words = |reason: Reason, key: &str| {
+        let of_reason = wrong.iter().filter(|one| one.reason == reason);
+        let names: Vec<_> = of_reason
+            .map(|one| name(shape, &one.parameter, locale))
+            .collect();
+        let names = names.join(" · ");
+        (!names.is_empty()).then(|| t_args(locale, key, &[("names", Arg::Text(&names))]))
+    };
+    [
+        words(Reason::Repeated, "table-notice-repeated"),
+        words(Reason::Hidden, "table-notice-hidden"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// How many more values are invalid, in words.

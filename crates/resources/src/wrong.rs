@@ -2,8 +2,9 @@
 
 use crate::Loaded;
 use chrono::NaiveDate;
+use domain::visible::is_unseen;
 use std::borrow::Cow;
-use table_engine::{AppliedBy, Filter, FilterKind, FilterValue, Query, Rejected, Shape};
+use table_engine::{AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
 
 /// The parameters that are not filters.
 const OWN: [&str; 3] = ["columns", "page", "sort"];
@@ -30,6 +31,15 @@ pub enum Reason {
     Column,
     /// Rows cannot be sorted by it.
     Sort,
+    /// It is given more than once.
+    Repeated,
+    /// Its value has characters that nobody sees.
+    Hidden,
+    /// Its value has too many characters.
+    Long {
+        /// The most that there may be.
+        most: usize,
+    },
     /// The page is beyond the last one.
     Beyond {
         /// The last page.
@@ -74,8 +84,9 @@ pub enum Form {
 
 impl Reason {
     /// The names of all reasons.
-    pub const CODES: [&str; 7] = [
-        "unknown", "value", "column", "sort", "beyond", "order", "too-late",
+    pub const CODES: [&str; 10] = [
+        "unknown", "value", "column", "sort", "repeated", "hidden", "too-long", "beyond", "order",
+        "too-late",
     ];
 
     /// The name in problems.
@@ -85,6 +96,9 @@ impl Reason {
             Self::Value(_) => "value",
             Self::Column => "column",
             Self::Sort => "sort",
+            Self::Repeated => "repeated",
+            Self::Hidden => "hidden",
+            Self::Long { .. } => "too-long",
             Self::Beyond { .. } => "beyond",
             Self::Order { .. } => "order",
             Self::TooLate { .. } => "too-late",
@@ -157,6 +171,38 @@ impl Wrong {
         let rejected = rejected.iter().map(|one| Self::rejected(shape, one));
         let reversed = query.reversed().map(|ends| Self::reversed(query, ends));
         unknown.chain(rejected).chain(reversed).collect()
+    }
+
+    /// The wrong parameters of an address that a page puts right by itself: it uses one value of a repeated
+    /// parameter, removes characters that nobody sees, and shortens searched words.
+    pub fn in_address(shape: &Shape, pairs: &[(String, String)]) -> Vec<Self> {
+        let known = |key: &str| parameters(shape).any(|known| known == key);
+        let mut wrong: Vec<Self> = Vec::new();
+        for (at, (key, value)) in pairs.iter().enumerate().filter(|(_, (key, _))| known(key)) {
+            let words = |filter: &Filter| filter.key == *key && filter.kind == FilterKind::Words;
+            let is_repeated = pairs[..at].iter().any(|(before, _)| before == key);
+            let reason = if is_repeated {
+                Reason::Repeated
+            } else if value.contains(is_unseen) {
+                Reason::Hidden
+            } else if value.trim().chars().count() > MAX_TEXT && shape.filters.iter().any(words) {
+                Reason::Long { most: MAX_TEXT }
+            } else {
+                continue;
+            };
+            // A parameter that is given a hundred times is named once.
+            if !wrong
+                .iter()
+                .any(|one| one.parameter == *key && one.reason == reason)
+            {
+                wrong.push(Self {
+                    parameter: key.clone(),
+                    value: value.clone(),
+                    reason,
+                });
+            }
+        }
+        wrong
     }
 
     fn rejected(shape: &Shape, one: &Rejected) -> Self {

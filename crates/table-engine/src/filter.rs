@@ -97,7 +97,7 @@ const MOVED: [Text; 3] = [
 ];
 
 /// Maximum number of characters of a search text; longer ones are cut.
-const MAX_TEXT: usize = 60;
+pub const MAX_TEXT: usize = 60;
 
 /// Maximum number of characters of a value of the data; longer ones are cut.
 const MAX_VALUE: usize = 200;

@@ -15,7 +15,7 @@ mod totals;
 mod window;
 
 pub use cell::{Cell, File, Row, Tone, data, range_position, text};
-pub use filter::{AppliedBy, Filter, FilterKind, FilterValue, is_value, value_of};
+pub use filter::{AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, is_value, value_of};
 pub use markup::{Esc, MoveWords, is_plain, markup};
 pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;

@@ -76,6 +76,34 @@ fn invisible_characters_of_visitors_are_not_shown() {
 }
 
 #[test]
+fn values_that_are_used_in_part_are_named_in_a_notice() {
+    for (prefix, query, words) in [
+        (
+            "",
+            "sector=financials&sector=industrials",
+            "Given more than once, only one value is used: Sector<",
+        ),
+        (
+            "/ar",
+            "q=a&q=b",
+            "تكرّرت في الرابط، وتُستخدم قيمة واحدة فقط: ",
+        ),
+        (
+            "",
+            "q=sa%E2%80%AEhw",
+            "Invisible characters were removed from: ",
+        ),
+        ("/ar", "q=sa%01hw", "حُذفت محارف غير مرئية من: "),
+    ] {
+        let page = get(&format!("{prefix}{EQUITIES}?{query}"));
+        assert_eq!(page.status, StatusCode::OK, "{query}");
+        assert_eq!(page.body.matches(words).count(), 1, "{query}");
+    }
+    let page = get(&format!("{EQUITIES}?q=a&sector=financials"));
+    assert!(!page.body.contains("class=\"notice\" role=\"status\""));
+}
+
+#[test]
 fn a_query_that_is_too_long_is_ignored_and_the_page_says_so() {
     let long = "a".repeat(60);
     let query: String = (0..40).map(|_| format!("&q={long}")).collect();

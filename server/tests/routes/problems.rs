@@ -190,3 +190,86 @@ fn pages_of_other_sites_may_read_data_conditionally() {
         .unwrap();
     assert_eq!(shared().send(home).status, StatusCode::METHOD_NOT_ALLOWED);
 }
+
+/// The parameter and reason of each error of a 400.
+fn errors(address: &str) -> Vec<(String, String)> {
+    let problem = problem(&get(address), StatusCode::BAD_REQUEST, Locale::En);
+    let errors = problem["errors"].as_array().unwrap().iter();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    errors
+        .map(|one| (text(&one["parameter"]), text(&one["reason"])))
+        .collect()
+}
+
+#[test]
+fn values_that_would_be_used_in_part_are_refused() {
+    let long = format!("q={}", "a".repeat(61));
+    for (query, parameter, reason) in [
+        ("sector=financials&sector=industrials", "sector", "repeated"),
+        ("q=a&q=a&q=a", "q", "repeated"),
+        ("q=sa%E2%80%AEhw", "q", "hidden"),
+        ("sector=financials%01", "sector", "hidden"),
+        ("columns=last%E2%80%8B", "columns", "hidden"),
+        (long.as_str(), "q", "too-long"),
+    ] {
+        for format in formats::ALL {
+            let address = format!("{EQUITIES}.{}?{query}", format.suffix);
+            let expected = (parameter.to_owned(), reason.to_owned());
+            assert_eq!(errors(&address), [expected], "{query}");
+        }
+    }
+    let all = format!(
+        "{EQUITIES}.json?q={}&sector=&sector=financials",
+        "a".repeat(60)
+    );
+    assert_eq!(get(&all).status, StatusCode::OK);
+}
+
+#[test]
+fn a_problem_repeats_no_character_that_nobody_sees() {
+    let hidden = "%E2%80%AE%E2%81%A6%E2%80%8B%01";
+    for query in [
+        format!("x{hidden}y=1"),
+        format!("sector=no{hidden}ne"),
+        format!("{hidden}=1"),
+    ] {
+        for locale in Locale::ALL {
+            let answer = get(&format!("{}.json?{query}", locale.href(EQUITIES)));
+            let problem = problem(&answer, StatusCode::BAD_REQUEST, locale);
+            let one = &problem["errors"][0];
+            for member in ["parameter", "value"] {
+                let text = one[member].as_str().unwrap();
+                assert!(
+                    !text.contains(domain::visible::is_unseen),
+                    "{query}: {text:?}"
+                );
+            }
+            // In a sentence the text of the visitor is isolated.
+            let detail = problem["detail"].as_str().unwrap();
+            for unseen in ['\u{202E}', '\u{2066}', '\u{200B}', '\u{1}'] {
+                assert!(!detail.contains(unseen), "{query}: {detail:?}");
+            }
+            let name = one["parameter"].as_str().unwrap();
+            assert!(
+                detail.contains(&format!("\u{2068}{name}\u{2069}")),
+                "{detail:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_suffix_with_invisible_characters_behind_it_is_a_suffix() {
+    for end in ["%00", "%7f", "%01%0a"] {
+        for locale in Locale::ALL {
+            let answer = get(&format!("{}.json{end}", locale.href(EQUITIES)));
+            let problem = problem(&answer, StatusCode::NOT_FOUND, locale);
+            assert_eq!(problem["code"], "not-found");
+        }
+        let page = get(&format!("{EQUITIES}{end}"));
+        assert!(
+            page.header("content-type").starts_with("text/html"),
+            "{end}"
+        );
+    }
+}
