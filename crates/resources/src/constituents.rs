@@ -180,7 +180,7 @@ fn quoted(
             row.weight = Percent::new(figures.weight)?;
             row.contribution = figures.contribution;
         }
-        rows.sort_by(|a, b| b.index_cap.cmp(&a.index_cap));
+        rows.sort_by_key(|row| std::cmp::Reverse(row.index_cap));
     }
     Some(Constituents {
         version: stocks.version,
