@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 import react from "@vitejs/plugin-react";
@@ -32,17 +32,34 @@ function routerProduction() {
   ];
 }
 
-/** Messages are parsed when the shell is built: the browser needs no parser. `file.ftl?parsed` is Fluent's own tree. */
+/**
+ * Messages are parsed when the shell is built: the browser needs no parser. `file.ftl?parsed` is Fluent's own
+ * tree, `file.ftl?parsed-url` the address of a JSON file with that tree.
+ */
 function parsedMessages(): Plugin {
   return {
     name: "borsa-parsed-messages",
     load(id) {
       const [file, query] = id.split("?");
-      if (file === undefined || query !== "parsed") return undefined;
+      if (file === undefined || (query !== "parsed" && query !== "parsed-url")) return undefined;
       this.addWatchFile(file);
-      const { body } = new FluentResource(readFileSync(file, "utf8"));
-      return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
+      const tree = JSON.stringify(new FluentResource(readFileSync(file, "utf8")).body);
+      if (query === "parsed") return { code: `export default ${tree};`, moduleType: "js" };
+      const asset = this.emitFile({ type: "asset", name: `messages-${basename(dirname(file))}.json`, source: tree });
+      return { code: `export default import.meta.ROLLUP_FILE_URL_${asset};`, moduleType: "js" };
     },
+  };
+}
+
+/**
+ * Replaces Vite's loader of the files that a script imports, which would request them as modules: a browser
+ * never requests a module again that failed once.
+ */
+function fetchedChunks(): Plugin {
+  return {
+    name: "borsa-fetched-chunks",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? `export { fetchChunk as __vitePreload } from ${JSON.stringify(here("src/navigation/fetch-chunk.ts"))};` : undefined),
   };
 }
 
@@ -51,13 +68,13 @@ function parsedMessages(): Plugin {
 const GROUPS = [
   { name: "react-dom", test: /node_modules\/(react|scheduler|react-dom)\// },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-  { name: "first", test: /src\/(app\/hydrate|behaviours|events|generated\/constants|navigation\/(chunks|online)|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
+  { name: "first", test: /src\/(app\/hydrate|behaviours|events|generated\/constants|navigation\/(chunks|fetch-chunk|online)|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
   { name: "shell", test: /src\/(app\/(messages|shell)|navigation|page)/ },
 ];
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here("."),
-  plugins: [optionalWidgets(), parsedMessages(), wasm(), react()],
+  plugins: [optionalWidgets(), parsedMessages(), fetchedChunks(), wasm(), react()],
   resolve: {
     alias: [
       { find: "@fonts", replacement: here(".generated/fonts") },

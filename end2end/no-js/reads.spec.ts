@@ -1,6 +1,6 @@
 // Without JavaScript: every page is readable, and menus, links and filters work.
 import { type Lang, text } from "../support/messages.ts";
-import { href, READY, SYMBOL } from "../support/places.ts";
+import { ADDRESSES, href, isReady, READY, SYMBOL } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Text that every page with data contains: a price, or a year. Adjacent cells have no space between them. */
@@ -16,7 +16,9 @@ for (const lang of ["en", "ar"] as Lang[]) {
           await page.goto(at(path));
           await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
           await expect.soft(page.getByRole("main")).toContainText(DATA);
-          await expect.soft(page.getByRole("contentinfo")).toBeVisible();
+          // The blank layout is the body alone.
+          const framed = (await page.locator("[data-layout=blank]").count()) === 0;
+          if (framed) await expect.soft(page.getByRole("contentinfo")).toBeVisible();
         });
       }
     });
@@ -73,6 +75,8 @@ for (const lang of ["en", "ar"] as Lang[]) {
 }
 
 test("a bar of text says what a page that is being prepared is", async ({ page }) => {
-  await page.goto("/discover-dfm/careers");
+  const preparing = ADDRESSES.find(([id]) => !isReady(id));
+  if (preparing === undefined) throw new Error("every page has content: remove this test");
+  await page.goto(preparing[1]);
   await expect(page.getByRole("main")).toContainText(text("en", "preparing-title"));
 });

@@ -3,13 +3,19 @@ import { useEffect, useState } from "react";
 import type { Messages, Texts } from "../messages/texts.ts";
 import { chunk } from "../navigation/chunks.ts";
 
-const SOURCES = import.meta.glob<Messages>("#locales/*/shell.ftl", { query: "?parsed", import: "default" });
+const SOURCES = import.meta.glob<string>("#locales/*/shell.ftl", { query: "?parsed-url", import: "default", eager: true });
 const loaded = new Map<string, Promise<Texts>>();
+
+async function parsed(url: string): Promise<Messages> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return (await answer.json()) as Messages;
+}
 
 async function load(lang: string): Promise<Texts> {
   const found = Object.entries(SOURCES).find(([path]) => path.includes(`/${lang}/`));
   if (found === undefined) throw new Error(`no messages for ${lang}`);
-  const [{ texts }, source] = await Promise.all([chunk(() => import("./later.ts")), chunk(found[1])]);
+  const [{ texts }, source] = await Promise.all([chunk(() => import("./later.ts")), chunk(() => parsed(found[1]))]);
   return texts([{ lang, sources: [source] }]);
 }
 

@@ -23,7 +23,7 @@ struct Data {
     locale: Locale,
     form: &'static str,
     calls: BTreeSet<String>,
-    /// The calls without which there are no rows.
+    /// The calls that have the rows.
     needed: &'static [&'static str],
     whole: Visit,
 }
@@ -200,8 +200,12 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
         true => as_ever(case.data, &visit),
         // Only the sparklines need the intraday charts.
         false if case.call == "sparklines" => lacks_sparklines(case.data, &visit),
-        // The stocks give the day as well, and constituents have values of their own.
-        false if !case.data.needed.contains(&case.call) => as_ever(case.data, &visit),
+        // The stocks give the day as well.
+        false if case.call == "status" => as_ever(case.data, &visit),
+        // Constituents have values of their own; other rows are not shown without quotes.
+        false if case.data.needed == ["constituents"] && case.call != "constituents" => {
+            as_ever(case.data, &visit)
+        }
         false => refuses(case.data, &visit),
     };
     if outcome(case.kind).is_some_and(|expected| expected != good) {
