@@ -111,10 +111,13 @@ fn Table(resource: &'static dyn DataPage) -> AnyView {
     let id = resource.id();
     let path = address(&cx, resource);
     let [title, lead] = ["", "-description"].map(|end| cx.t(&format!("page-{id}{end}")));
+    // Lists of one title differ in their address.
+    let path_id = format!("{id}-path");
+    let labels = format!("{id} {path_id}");
     view! {
-        <section class="panel" aria-labelledby=id>
+        <section class="panel" aria-labelledby=labels>
             <PanelHead id title=title>
-                <bdi class="num xsmall soft">{path}</bdi>
+                <bdi class="num xsmall soft" id=path_id>{path}</bdi>
             </PanelHead>
             <div class="panel__body">
                 <p>{lead}</p>

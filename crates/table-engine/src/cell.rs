@@ -114,6 +114,8 @@ pub enum Cell {
 /// A file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
+    /// Its description in the language of the page; empty when there is none.
+    pub title: Box<str>,
     /// Its language, `en` or `ar`.
     pub lang: Box<str>,
     /// What it is, as people call it: `PDF`.

@@ -119,15 +119,23 @@ fn link(out: &mut String, href: &str, text: &str) {
     out.push_str("</bdi></a>");
 }
 
-/// Language, format and size of each file, as a button.
+/// Language, format and size of each file, as a button. Files of one language are told apart by their titles.
 fn files(out: &mut String, files: &[File]) {
+    let repeats = |(nth, file): (usize, &File)| files[..nth].iter().any(|it| it.lang == file.lang);
+    let titled = files.iter().enumerate().any(repeats);
     out.push_str("<span class=files>");
     for file in files {
         out.push_str("<a class=pdf href=\"");
         Esc(&file.href).push_to(out);
         out.push_str("\" hreflang=\"");
         Esc(&file.lang).push_to(out);
-        out.push_str("\"><bdi class=pdf__lang>");
+        out.push_str("\">");
+        if titled && !file.title.is_empty() {
+            out.push_str("<bdi>");
+            Esc(&file.title).push_to(out);
+            out.push_str("</bdi> ");
+        }
+        out.push_str("<bdi class=pdf__lang>");
         Esc(&file.lang.to_ascii_uppercase()).push_to(out);
         out.push_str("</bdi> <bdi>");
         Esc(&file.format).push_to(out);
@@ -232,6 +240,7 @@ mod tests {
     #[test]
     fn files_have_language_format_and_size_where_it_is_known() {
         let file = |lang: &str, bytes| File {
+            title: "Q3 & notes".into(),
             lang: lang.into(),
             format: "PDF".into(),
             bytes,
@@ -244,6 +253,9 @@ mod tests {
              <bdi>PDF 412\u{a0}KB</bdi></a><a class=pdf href=\"/documents/a.pdf\" hreflang=\"en\">\
              <bdi class=pdf__lang>EN</bdi> <bdi>PDF</bdi></a></span>"
         );
+        let files = Cell::Files([file("en", None), file("en", None)].into());
+        let titled = "<bdi>Q3 &amp; notes</bdi> <bdi class=pdf__lang>EN</bdi>";
+        assert_eq!(written(&files, Kind::Files).matches(titled).count(), 2);
     }
 
     #[test]

@@ -154,11 +154,11 @@ fn files(documents: &[Document<'_>], locale: Locale) -> Cell {
     if documents.is_empty() {
         return Cell::Missing;
     }
-    let (own, others): (Vec<_>, Vec<_>) = documents
+    let (own, others): (Vec<&Document<'_>>, Vec<_>) = documents
         .iter()
         .partition(|document| document.lang == locale.code());
     let all = own.into_iter().chain(others);
-    Cell::Files(all.map(Document::file).collect())
+    Cell::Files(all.map(|document| document.file(locale)).collect())
 }
 
 /// A line has at least two points.

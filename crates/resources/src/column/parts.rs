@@ -4,7 +4,7 @@ use domain::{locale::Locale, values::Decimal};
 use page_table::by_id;
 use table_engine::{File, is_plain};
 use wire::{
-    FileAddress,
+    Bilingual, FileAddress,
     calls::{circulars, disclosures::Attachment},
 };
 
@@ -83,9 +83,29 @@ impl Link {
     }
 }
 
+/// The description of a file.
+#[derive(Debug, Clone, Copy)]
+pub enum Title<'a> {
+    /// In both languages.
+    Bilingual(&'a Bilingual),
+    /// In the language of the request.
+    Plain(&'a str),
+}
+
+impl<'a> Title<'a> {
+    fn get(self, locale: Locale) -> &'a str {
+        match self {
+            Self::Bilingual(title) => title.get(locale),
+            Self::Plain(title) => title,
+        }
+    }
+}
+
 /// A file that an answer names.
 #[derive(Debug, Clone, Copy)]
 pub struct Document<'a> {
+    /// Its description.
+    pub title: Title<'a>,
     /// Its language, `en` or `ar`.
     pub lang: &'a str,
     /// Where it is.
@@ -97,6 +117,7 @@ pub struct Document<'a> {
 impl<'a> From<&'a Attachment> for Document<'a> {
     fn from(file: &'a Attachment) -> Self {
         Self {
+            title: Title::Bilingual(&file.description),
             lang: &file.lang,
             address: &file.url,
             bytes: file.bytes,
@@ -107,6 +128,7 @@ impl<'a> From<&'a Attachment> for Document<'a> {
 impl<'a> From<&'a circulars::Resource> for Document<'a> {
     fn from(file: &'a circulars::Resource) -> Self {
         Self {
+            title: Title::Plain(&file.title),
             lang: &file.language,
             address: &file.url,
             bytes: file.total_size,
@@ -115,8 +137,8 @@ impl<'a> From<&'a circulars::Resource> for Document<'a> {
 }
 
 impl Document<'_> {
-    /// The file of a cell.
-    pub(super) fn file(&self) -> File {
+    /// The file of a cell on a page in this language.
+    pub(super) fn file(&self, locale: Locale) -> File {
         let address = self.address.as_str();
         let path = address.split(['?', '#']).next().unwrap_or_default();
         let name = path.rsplit('/').next().unwrap_or_default();
@@ -124,6 +146,7 @@ impl Document<'_> {
         let known = ending.len() <= 4 && ending.bytes().all(|b| b.is_ascii_alphanumeric());
         let format = if known { ending } else { "" };
         File {
+            title: self.title.get(locale).into(),
             lang: self.lang.into(),
             format: format.to_ascii_uppercase().into(),
             bytes: self.bytes,

@@ -270,7 +270,7 @@ impl Serialize for Carried<'_> {
             Cell::Missing => serializer.serialize_none(),
             Cell::Flag(yes) => serializer.serialize_bool(*yes),
             Cell::Files(files) => serializer.collect_seq(files.iter().map(|file| {
-                json!({"lang": file.lang, "format": file.format, "bytes": file.bytes, "href": file.href})
+                json!({"title": file.title, "lang": file.lang, "format": file.format, "bytes": file.bytes, "href": file.href})
             })),
             Cell::DateTime(at) => {
                 let at = self.loaded.zoned(*at);

@@ -147,9 +147,9 @@ fn value(column: &Column, codes: &[&str]) -> Value {
             "type": ["array", "null"],
             "items": {
                 "type": "object",
-                "required": ["lang", "format", "bytes", "href"],
+                "required": ["title", "lang", "format", "bytes", "href"],
                 "properties": {
-                    "lang": text, "format": text, "href": text,
+                    "title": text, "lang": text, "format": text, "href": text,
                     "bytes": {"type": ["integer", "null"]},
                 },
             },

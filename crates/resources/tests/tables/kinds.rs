@@ -64,8 +64,9 @@ fn periods_sort_by_time_and_files_begin_with_the_language_of_the_page() {
     assert_eq!(newest["web_href"], "https://reports.example/a?b=1&c=2");
     assert_eq!(newest["plain"], newest["web_ar"]);
     assert_eq!(newest.get("plain_href"), None, "a script is no address");
+    let title = "البيانات المالية المرحلية، الربع 3 من عام 2026";
     let file = |lang: &str| {
-        json!({"lang": lang, "format": "PDF", "bytes": null,
+        json!({"title": title, "lang": lang, "format": "PDF", "bytes": null,
             "href": format!("/documents/report-2026-q3-financial-{lang}.pdf")})
     };
     assert_eq!(newest["files"], json!([file("ar"), file("en")]));

@@ -298,6 +298,7 @@ fn files(value: JsValue) -> Cell {
     let file = |file: JsValue| {
         let href = text_member(&file, "href").filter(|href| is_address(href))?;
         Some(File {
+            title: text(&file, "title"),
             lang: text(&file, "lang"),
             format: text(&file, "format"),
             bytes: member(&file, "bytes").as_f64().map(|bytes| bytes as u64),
