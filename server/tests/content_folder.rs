@@ -1,0 +1,120 @@
+//! An editor at work as docs/content.md describes it: a page is laid out, changed, checked, served and broken.
+
+#[path = "shell/program.rs"]
+mod running;
+#[path = "shell/smallest.rs"]
+mod shell;
+
+use running::{Running, address, borsa, get};
+use std::{
+    fs,
+    io::BufReader,
+    path::{Path, PathBuf},
+    thread::sleep,
+    time::{Duration, Instant},
+};
+
+const PAGE: &str = "/discover-dfm/esg-sustainability";
+const SENTENCE: [&str; 2] = [
+    "Every company answers by the end of March.",
+    "تجيب كل شركة قبل نهاية مارس.",
+];
+
+/// The two files that `borsa content new` lays out.
+fn laid_out(folder: &Path) -> [PathBuf; 2] {
+    let args = ["content", "new", "esg-sustainability", "content"];
+    assert!(borsa(folder, &args).status().unwrap().success());
+    ["en", "ar"].map(|language| {
+        folder.join(format!(
+            "content/{language}/pages/discover/esg-sustainability.md"
+        ))
+    })
+}
+
+/// Adds a sentence below the first heading.
+fn add(file: &Path, sentence: &str) {
+    let text = fs::read_to_string(file).unwrap();
+    let heading = text.find("\n## ").unwrap() + 1;
+    let after = heading + text[heading..].find('\n').unwrap();
+    let (before, rest) = text.split_at(after);
+    fs::write(file, format!("{before}\n\n{sentence}\n{rest}")).unwrap();
+}
+
+/// The status of `borsa content check` and what it prints.
+fn checked(folder: &Path) -> (bool, String) {
+    let output = borsa(folder, &["content", "check", "content"])
+        .output()
+        .unwrap();
+    let told = [output.stdout, output.stderr].concat();
+    (
+        output.status.success(),
+        String::from_utf8_lossy(&told).into_owned(),
+    )
+}
+
+/// Repeats a request until the answer fits; panics after ten seconds.
+fn until(address: &str, path: &str, fits: impl Fn(&str) -> bool) {
+    let begun = Instant::now();
+    loop {
+        let answer = get(address, path);
+        if fits(&answer) {
+            return;
+        }
+        assert!(
+            begun.elapsed() < Duration::from_secs(10),
+            "{path}: {answer}"
+        );
+        sleep(Duration::from_millis(200));
+    }
+}
+
+#[test]
+fn an_editor_changes_a_page_while_the_site_runs_and_a_mistake_does_not_take_it_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = laid_out(folder.path());
+    assert!(checked(folder.path()).0);
+
+    let free = "127.0.0.1:0";
+    let shell = shell::write(&folder.path().join("shell"));
+    let mut command = borsa(folder.path(), &["serve", "--content", "content"]);
+    command.args(["--listen", free, "--admin-listen", free, "--assets"]);
+    let mut running = Running(command.arg(&shell).spawn().unwrap());
+    let mut output = BufReader::new(running.0.stdout.take().unwrap());
+    let (site, admin) = (address(&mut output), address(&mut output));
+    let admin = admin.trim_end_matches("/metrics");
+    assert!(!get(&site, PAGE).contains(SENTENCE[0]));
+
+    for (file, sentence) in files.iter().zip(SENTENCE) {
+        add(file, sentence);
+    }
+    let (good, told) = checked(folder.path());
+    assert!(good, "{told}");
+    until(&site, PAGE, |page| page.contains(SENTENCE[0]));
+    until(&site, &format!("/ar{PAGE}"), |page| {
+        page.contains(SENTENCE[1])
+    });
+
+    // A block that does not exist, bytes that are no UTF-8, and a page of 10 MB.
+    let whole = fs::read(&files[0]).unwrap();
+    let broken = [
+        [&whole, &b"\n::: moon\n:::\n"[..]].concat(),
+        [&whole, &b"\n\xff\xfe\n"[..]].concat(),
+        [&whole, &vec![b'a'; 10 * 1024 * 1024][..]].concat(),
+    ];
+    for bytes in broken {
+        fs::write(&files[0], &bytes).unwrap();
+        let (good, told) = checked(folder.path());
+        assert!(
+            !good && told.contains("en/pages/discover/esg-sustainability.md"),
+            "{told:.300}"
+        );
+        until(admin, "/content", |list| {
+            list.contains("en/pages/discover/esg-sustainability.md")
+        });
+        let page = get(&site, PAGE);
+        assert!(page.starts_with("HTTP/1.1 200") && page.contains(SENTENCE[0]));
+
+        fs::write(&files[0], &whole).unwrap();
+        until(admin, "/content", |list| !list.contains("esg-sustainability"));
+    }
+}
