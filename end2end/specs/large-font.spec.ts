@@ -10,10 +10,10 @@ test.use({
 
 for (const [id, path] of Object.entries(READY)) {
   test(`${id} fits on a phone with large letters`, ONCE, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect.soft(wide, `${width} pixels`).toBeLessThanOrEqual(0);
     }
