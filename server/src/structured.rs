@@ -3,6 +3,7 @@
 use crate::{page_request::PageRequest, state::State};
 use app::{Crumb, Facts};
 use page_table::Section;
+use resources::formats;
 use serde_json::{Value, json};
 
 /// The script element with the structured data; `None` if there is none. Browsers do not
@@ -25,6 +26,9 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
             "dateModified": updated.to_string(),
         }));
     }
+    if resources::for_page(page.id).is_some() {
+        graph.push(dataset(state, request, facts));
+    }
     graph.extend(crumbs(&facts.crumbs, address));
     graph.extend(questions(facts));
     if graph.is_empty() {
@@ -46,6 +50,27 @@ fn organization(state: &State, request: &PageRequest) -> Value {
         "alternateName": state.site.name(request.locale.other()),
         "url": state.url,
         "logo": format!("{}/icon-512.png", state.url),
+    })
+}
+
+/// The table of a data page, and the files that carry it.
+fn dataset(state: &State, request: &PageRequest, facts: &Facts) -> Value {
+    let address = format!("{}{}", state.url, request.locale.href(&request.path));
+    let files = formats::ALL.map(|format| {
+        json!({
+            "@type": "DataDownload",
+            "encodingFormat": format.essence(),
+            "contentUrl": format!("{address}.{}", format.suffix),
+        })
+    });
+    json!({
+        "@type": "Dataset",
+        "name": facts.title,
+        "description": facts.description,
+        "url": address,
+        "isAccessibleForFree": true,
+        "creator": {"@type": "Organization", "name": state.site.name(request.locale), "url": state.url},
+        "distribution": files,
     })
 }
 

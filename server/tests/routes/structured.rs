@@ -1,6 +1,8 @@
 //! Structured data for search engines.
 
 use crate::site::{Answer, get};
+use http::StatusCode;
+use resources::formats;
 use serde_json::Value;
 
 const INDICES: &str = "/the-exchange/market-information/indices";
@@ -48,6 +50,25 @@ fn home_names_the_organization() {
     assert_eq!(organization["url"], "https://exchange.example");
     assert_eq!(organization["name"], "Dubai Securities Exchange");
     assert!(of_type(&said, "BreadcrumbList").is_none());
+}
+
+#[test]
+fn a_data_page_names_its_files() {
+    for prefix in ["", "/ar"] {
+        let said = said(&get(&format!("{prefix}{INDICES}")));
+        let data = of_type(&said, "Dataset").expect("it is a data set");
+        let files = data["distribution"].as_array().unwrap();
+        assert_eq!(files.len(), formats::ALL.len());
+        for file in files {
+            let address = file["contentUrl"].as_str().unwrap();
+            let path = address.strip_prefix("https://exchange.example").unwrap();
+            let answer = get(path);
+            assert_eq!(answer.status, StatusCode::OK, "{path}");
+            let kind = answer.header("content-type");
+            assert!(kind.starts_with(file["encodingFormat"].as_str().unwrap()));
+        }
+    }
+    assert!(of_type(&said(&get("/discover-dfm/careers")), "Dataset").is_none());
 }
 
 #[test]
