@@ -7,6 +7,7 @@ pub mod home;
 pub mod missing;
 pub mod preparing;
 mod resource;
+mod service;
 
 pub mod exchange;
 
@@ -27,10 +28,11 @@ use exchange::{
 };
 use home::HomePage;
 use leptos::prelude::*;
-use named::{CircularId, DisclosureId, EventId, PaperSymbol, PressId, with};
+use named::{CircularId, DisclosureId, EventId, PaperSymbol, PressId, ServiceId, with};
 use page_table::Page;
 use preparing::PreparingPage;
 use resource::ResourcePage;
+use service::ServicePage;
 
 /// The body of a page. Pages that only show a resource need no entry here: the resource draws them.
 pub fn view(page: &'static Page) -> AnyView {
@@ -61,6 +63,7 @@ pub fn view(page: &'static Page) -> AnyView {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
+        "member-services-item" => with(cx, |ServiceId(id)| view! { <ServicePage id/> }),
         _ if !page.ready && cx.params().is_empty() => view! { <PreparingPage/> }.into_any(),
         "events-item" => with(cx, |_: EventId| view! { <PreparingPage/> }),
         "press-releases-item" => with(cx, |_: PressId| view! { <PreparingPage/> }),

@@ -10,6 +10,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   SecuritySymbol: SYMBOL,
   currentIndex: "GENERAL",
   symbol: "RIMB2909",
+  Id: "margin-trading-approval",
 };
 
 /** The id of a page that has content. */

@@ -33,3 +33,13 @@ content-chart-1w = { $name }، أسبوع
 content-chart-1m = { $name }، شهر
 content-chart-1y = { $name }، سنة
 content-chart-5y = { $name }، خمس سنوات
+
+# Services for members.
+service-terms = الرسم والمدة
+service-steps = الخطوات
+service-documents = المستندات
+service-no-documents = لا يلزم تقديم أي مستندات.
+service-next = هل أنت مستعد لتقديم الطلب؟
+service-next-text = أرسل المستندات مع اسم الخدمة واسم شركتك. وتبدأ أيام العمل عند اكتمال المستندات.
+service-contact = تواصل مع إدارة العضوية
+service-all = جميع الخدمات

@@ -29,3 +29,13 @@ content-chart-1w = { $name }, one week
 content-chart-1m = { $name }, one month
 content-chart-1y = { $name }, one year
 content-chart-5y = { $name }, five years
+
+# Services for members.
+service-terms = Fee and time
+service-steps = Steps
+service-documents = Documents
+service-no-documents = No documents are needed.
+service-next = Ready to apply?
+service-next-text = Send the documents with the name of the service and of your firm. The working days begin when the documents are complete.
+service-contact = Contact membership
+service-all = All services

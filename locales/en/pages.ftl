@@ -113,6 +113,7 @@ page-membership-options = Membership options
 page-registered-trading-system-vendors = Registered trading system vendors
 page-registered-trading-system-vendors-description = Order systems that have passed the connection test of the exchange, with protocols and certificates.
 page-member-services-item = Member service
+page-member-services-item-description = Fee, time, steps and documents of a service for members.
 
 ## Raise capital
 

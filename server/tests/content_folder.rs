@@ -115,6 +115,8 @@ fn an_editor_changes_a_page_while_the_site_runs_and_a_mistake_does_not_take_it_d
         assert!(page.starts_with("HTTP/1.1 200") && page.contains(SENTENCE[0]));
 
         fs::write(&files[0], &whole).unwrap();
-        until(admin, "/content", |list| !list.contains("esg-sustainability"));
+        until(admin, "/content", |list| {
+            !list.contains("esg-sustainability")
+        });
     }
 }

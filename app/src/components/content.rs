@@ -17,4 +17,5 @@ pub use action::Action;
 pub use block::Block;
 pub use facts::Facts;
 pub use opening::{Contents, DraftBand, Opening, Reviewed};
+pub use service::{Fee, duration};
 pub use words::{Words, hours};

@@ -6,9 +6,17 @@ use crate::data::DataError;
 use domain::values::{IndexCode, Symbol};
 use leptos::prelude::*;
 use wire::calls::{
-    bonds::BondsRequest, circulars::CircularsRequest, company_profile::CompanyProfileRequest,
-    constituents::ConstituentsRequest, disclosures::DisclosuresRequest, events::EventsRequest,
-    indices::IndicesRequest, press::PressRequest, stocks::StocksRequest, sukuk::SukukRequest,
+    bonds::BondsRequest,
+    circulars::CircularsRequest,
+    company_profile::CompanyProfileRequest,
+    constituents::ConstituentsRequest,
+    disclosures::DisclosuresRequest,
+    events::EventsRequest,
+    indices::IndicesRequest,
+    press::PressRequest,
+    service_catalogue::{Audience, ServiceCatalogueRequest},
+    stocks::StocksRequest,
+    sukuk::SukukRequest,
 };
 
 /// The number of press releases searched for one by its id.
@@ -105,7 +113,7 @@ impl Named for IndexCode {
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident: |$id:ident, $cx:ident| $exists:expr;)*) => {$(
         $(#[$doc])*
-        pub(super) struct $name(String);
+        pub(super) struct $name(pub(super) String);
 
         impl Named for $name {
             fn read(text: &str) -> Option<Self> {
@@ -136,6 +144,13 @@ ids! {
     CircularId: |id, cx| {
         let circulars = cx.ask(CircularsRequest { locale: cx.locale }).await?;
         Ok(circulars.value.value.iter().any(|circular| circular.id == *id))
+    };
+    /// A service for members.
+    ServiceId: |id, cx| {
+        let organization = cx.site.own_symbol().clone();
+        let catalogue = cx.ask(ServiceCatalogueRequest { organization }).await?;
+        let mut services = catalogue.services.iter();
+        Ok(services.any(|one| one.audience == Audience::Member && one.id == *id))
     };
     /// A disclosure.
     DisclosureId: |id, cx| {

@@ -17,5 +17,5 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("member-services", "/members/member-services", Members, DefaultNew),
     Page::new("membership-options", "/members/membership-options", Members, DefaultNew),
     Page::new("registered-trading-system-vendors", "/members/registered-trading-system-vendors", Members, Default),
-    Page::new("member-services-item", "/members/member-services/{Id?}", Members, Default).preparing(),
+    Page::new("member-services-item", "/members/member-services/{Id?}", Members, Default),
 ];

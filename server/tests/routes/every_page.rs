@@ -124,7 +124,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 8] = [
+const COMPONENTS: [&str; 9] = [
     "home",
     "developers-data",
     "listed-securities",
@@ -133,6 +133,7 @@ const COMPONENTS: [&str; 8] = [
     "company",
     "company-trading-summary",
     "company-daily-summary",
+    "member-services-item",
 ];
 
 #[test]

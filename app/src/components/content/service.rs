@@ -15,11 +15,12 @@ use crate::{
 };
 use content::model::Service;
 use leptos::prelude::*;
+use page_table::by_id;
 use wire::calls::{
     board::{BoardMembers, Body},
     careers::{Careers, Employment},
     faqs::Faqs,
-    service_catalogue::{Audience, ServiceCatalogue},
+    service_catalogue::{Audience, ServiceCatalogue, ServiceEntry},
 };
 
 /// The list, or the message for its failure.
@@ -157,27 +158,25 @@ fn Offered<'a>(all: &'a ServiceCatalogue, audience: &'a str) -> AnyView {
         .iter()
         .filter(|one| of(one.audience) == audience);
     let rows = services.map(|service| {
-        let fee = match service.fee {
-            Some(fee) if fee.get().is_zero() => cx.t("content-free").into_owned().into_any(),
-            Some(fee) => view! { <Number value=fee.get()/> }.into_any(),
-            None => cx.t("content-on-request").into_owned().into_any(),
+        let href = match service.audience {
+            Audience::Member => Some(cx.href_with("member-services-item", ("Id", &service.id))),
+            _ => by_id(&service.id)
+                .filter(|page| page.ready)
+                .map(|page| cx.href_of(page.id)),
         };
-        let days = match service.working_days {
-            0 => cx.t("content-at-once").into_owned(),
-            days => {
-                let n = whole(days.into());
-                let args = [("count", Arg::Count(days.into())), ("n", Arg::Text(&n))];
-                cx.t_args("content-working-days", &args).into_owned()
-            }
+        let name = service.name.get(cx.locale).to_owned();
+        let name = match href {
+            Some(href) => view! { <a class="link" href=href>{name}</a> }.into_any(),
+            None => name.into_any(),
         };
         view! {
             <tr>
                 <th scope="row" class="strong">
-                    {service.name.get(cx.locale).to_owned()}
+                    {name}
                     <span class="table__under">{service.summary.get(cx.locale).to_owned()}</span>
                 </th>
-                <td class="t-n">{fee}</td>
-                <td>{days}</td>
+                <td class="t-n"><Fee entry=service/></td>
+                <td>{duration(&cx, service)}</td>
             </tr>
         }
     });
@@ -201,4 +200,29 @@ fn Offered<'a>(all: &'a ServiceCatalogue, audience: &'a str) -> AnyView {
             </div>
         }
     })
+}
+
+/// The fee of a service in AED, or that there is none.
+#[component]
+pub fn Fee<'a>(
+    /// The service.
+    entry: &'a ServiceEntry,
+) -> AnyView {
+    let cx = Cx::current();
+    match entry.fee {
+        Some(fee) if fee.get().is_zero() => cx.t("content-free").into_owned().into_any(),
+        Some(fee) => view! { <Number value=fee.get()/> }.into_any(),
+        None => cx.t("content-on-request").into_owned().into_any(),
+    }
+}
+
+/// The working days that a service takes, in words.
+pub fn duration(cx: &Cx, entry: &ServiceEntry) -> String {
+    if entry.working_days == 0 {
+        return cx.t("content-at-once").into_owned();
+    }
+    let days = entry.working_days.into();
+    let n = whole(days);
+    let args = [("count", Arg::Count(days)), ("n", Arg::Text(&n))];
+    cx.t_args("content-working-days", &args).into_owned()
 }

@@ -129,6 +129,9 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     ]
 }
 
+/// Pages whose parameter is optional, and whose body needs it.
+const BY_ID: [&str; 2] = ["company", "member-services-item"];
+
 /// A path of the page that exists on the sample exchange.
 fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
     let id = ids.iter().find(|(of, _)| *of == page.id);
@@ -136,9 +139,10 @@ fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
         ("SecuritySymbol", "SAHW"),
         ("currentIndex", "GENERAL"),
         ("symbol", "RIMB2909"),
+        ("Id", "margin-trading-approval"),
     ];
     params.extend(id.map(|(_, id)| ("id", id.as_str())));
-    if page.pattern().needs_params() || id.is_some() || page.id == "company" {
+    if page.pattern().needs_params() || id.is_some() || BY_ID.contains(&page.id) {
         return page.pattern().fill(&params);
     }
     Some(page.pattern().base().to_owned())

@@ -1,0 +1,133 @@
+//! A service for members: what it costs, how long it takes, its steps and documents.
+
+use crate::{
+    components::{
+        block,
+        content::{Fee, duration},
+        panel::PanelHead,
+        styles::Styles,
+    },
+    data::DataError,
+    pages::Cx,
+};
+use leptos::prelude::*;
+use wire::{
+    Bilingual,
+    calls::service_by_id::{ServiceByIdRequest, ServiceDetails},
+};
+
+/// The page of a service.
+#[component]
+pub fn ServicePage(
+    /// The id of the service in the catalogue.
+    id: String,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let answer = cx.ask(ServiceByIdRequest { id }).await;
+        if matches!(answer, Err(DataError::NotFound)) {
+            return cx.missing();
+        }
+        let page = cx.page();
+        let own = cx.t(&page.title_key()).into_owned();
+        let lead = cx.t(&page.description_key()).into_owned();
+        let found = answer
+            .as_ref()
+            .ok()
+            .and_then(|found| found.value.value.first());
+        let (title, lead) = match found {
+            Some(service) => (
+                service.entry.name.get(cx.locale).to_owned(),
+                service.entry.summary.get(cx.locale).to_owned(),
+            ),
+            None => (own, lead),
+        };
+        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let details = block::of(&answer, |found| {
+            let details = found.value.value.first();
+            details.map(|service| view! { <Details service/> })
+        });
+        view! {
+            <div class="wrap page-head">
+                <h1>{title}</h1>
+                <p class="page-head__lede">{lead}</p>
+            </div>
+            <Styles/>
+            <div class="wrap stack">{details}</div>
+            <Next/>
+        }
+        .into_any()
+    })
+}
+
+/// Fee, time, steps and documents.
+#[component]
+fn Details<'a>(service: &'a ServiceDetails) -> AnyView {
+    let cx = Cx::current();
+    let texts = |all: &[Bilingual]| {
+        all.iter()
+            .map(|one| one.get(cx.locale).to_owned())
+            .collect::<Vec<_>>()
+    };
+    let steps = texts(&service.steps).into_iter().map(|step| {
+        view! { <li class="journey__step"><p class="journey__name">{step}</p></li> }
+    });
+    let documents = texts(&service.documents);
+    let documents = match documents.is_empty() {
+        true => view! { <p>{cx.t("service-no-documents")}</p> }.into_any(),
+        false => {
+            let items = documents.into_iter().map(|one| view! { <li>{one}</li> });
+            view! { <ul>{items.collect_view()}</ul> }.into_any()
+        }
+    };
+    view! {
+        <section class="panel" aria-labelledby="terms">
+            <PanelHead id="terms" title=cx.t("service-terms")/>
+            <div class="panel__body">
+                <dl class="kv kv--spec">
+                    <div>
+                        <dt>{cx.t("content-fee")}</dt>
+                        <dd><Fee entry=&service.entry/></dd>
+                    </div>
+                    <div>
+                        <dt>{cx.t("content-duration")}</dt>
+                        <dd>{duration(&cx, &service.entry)}</dd>
+                    </div>
+                </dl>
+            </div>
+        </section>
+        <section class="panel" aria-labelledby="steps">
+            <PanelHead id="steps" title=cx.t("service-steps")/>
+            <div class="panel__body"><ol class="journey">{steps.collect_view()}</ol></div>
+        </section>
+        <section class="panel" aria-labelledby="documents">
+            <PanelHead id="documents" title=cx.t("service-documents")/>
+            <div class="panel__body prose">{documents}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// What to do next, and whom to ask.
+#[component]
+fn Next() -> AnyView {
+    let cx = Cx::current();
+    let contact = format!("{}#members", cx.href_of("contact-us"));
+    view! {
+        <section class="section--sand" aria-labelledby="next-step">
+            <div class="wrap call">
+                <div>
+                    <h2 id="next-step">{cx.t("service-next")}</h2>
+                    <p>{cx.t("service-next-text")}</p>
+                </div>
+                <div class="row call__acts">
+                    <a class="btn btn--solid" href=contact>{cx.t("service-contact")}</a>
+                    <a class="btn btn--line" href=cx.href_of("member-services")>
+                        {cx.t("service-all")}
+                    </a>
+                </div>
+            </div>
+        </section>
+    }
+    .into_any()
+}
