@@ -8,8 +8,8 @@ col-price-low = الأدنى
 col-price-high = الأعلى
 col-final-price = السعر النهائي (درهم)
 col-subscription-from = فتح باب الاكتتاب
-col-retail-closes = الإغلاق للأفراد
-col-institutions-close = الإغلاق للمؤسسات
+col-retail-closes = إغلاق الاكتتاب للأفراد
+col-institutions-close = إغلاق الاكتتاب للمؤسسات
 col-listing = الإدراج
 col-board = السوق
 col-of-capital = النسبة من رأس المال
@@ -25,8 +25,8 @@ offering-upsized = زيد حجم الطرح
 offering-retail-closed = مفتوح للمؤسسات
 offering-institution-closed = أُغلق الاكتتاب
 offering-priced = حُدد السعر
-offering-allotted = تم التخصيص
-offering-refunded = تم رد الفائض
+offering-allotted = خُصصت الأسهم
+offering-refunded = رُدّ الفائض
 offering-listed = مدرج
 offering-withdrawn = مسحوب
 board-any = جميع الأسواق
@@ -43,7 +43,7 @@ table-offerings = { $count ->
     [many] { $n } طرحًا
    *[other] { $n } طرح
 }
-note-ipo-subscriptions = المواعيد اللاحقة لليوم مخططة وقد تتغير. والطرح الذي زيد حجمه تزيد أسهمه على ما طُرح ابتداءً، ويستمر الاكتتاب فيه حتى مواعيد الإغلاق.
+note-ipo-subscriptions = المواعيد التي تلي اليوم متوقعة وقد تتغير. والطرح الذي زيد حجمه تزيد أسهمه على ما طُرح ابتداءً، ويستمر الاكتتاب فيه حتى مواعيد الإغلاق.
 
 ## إصدارات حقوق الاكتتاب
 col-right = حق الاكتتاب
@@ -52,7 +52,7 @@ col-rights-issue-subscription-isin = الرقم الدولي (ISIN) لحق ال�
 col-held-per-right = الأسهم المملوكة لكل حق
 col-issue-price = سعر الإصدار (درهم)
 col-theoretical-price = السعر النظري (درهم)
-col-right-price = السعر الأول للحق (درهم)
+col-right-price = أول سعر للحق (درهم)
 col-trading-from = بدء تداول الحقوق
 col-trading-to = انتهاء تداول الحقوق
 col-subscription-to = إغلاق باب الاكتتاب
@@ -61,11 +61,11 @@ col-new-shares = الأسهم الجديدة
 col-existing-shares = الأسهم القائمة
 rights-any = جميع الحالات
 rights-announced = معلن
-rights-approved = تمت الموافقة
+rights-approved = معتمد
 rights-trading = الحقوق متداولة
 rights-subscription = الاكتتاب مفتوح
 rights-closed = أُغلق الاكتتاب
-rights-allotted = تم التخصيص
+rights-allotted = خُصصت الأسهم
 rights-listed = مدرج
 filter-rights-issue-subscription-year = سنة الإعلان
 table-rights-issues = { $count ->

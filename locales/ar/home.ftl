@@ -73,7 +73,7 @@ service-carbon-credits-text = الأرصدة المدرجة والملغاة ح�
 home-pocket = السوق في متناول يدك
 home-pocket-text = الأسعار ومحفظتك أينما كنت.
 home-about-app = عن التطبيق
-store-for = حمّل التطبيق لنظام
+store-for = نزّل التطبيق لنظام
 
 ## الأخبار
 home-news = أخبار السوق

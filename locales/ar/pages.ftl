@@ -111,7 +111,7 @@ page-market-makers-description = الأعضاء الملتزمون بتقديم 
 page-member-services = خدمات الأعضاء
 page-membership-options = خيارات العضوية
 page-registered-trading-system-vendors = مزودو أنظمة التداول المسجلون
-page-registered-trading-system-vendors-description = أنظمة إدخال الأوامر التي اجتازت اختبار الاتصال لدى السوق، مع بروتوكولاتها وشهاداتها.
+page-registered-trading-system-vendors-description = أنظمة إدخال الأوامر التي اجتازت اختبار الربط لدى السوق، مع بروتوكولاتها وشهاداتها.
 page-member-services-item = خدمة للأعضاء
 page-member-services-item-description = الرسم والمدة والخطوات والمستندات لخدمة من خدمات الأعضاء.
 
