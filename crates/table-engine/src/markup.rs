@@ -119,7 +119,8 @@ fn link(out: &mut String, href: &str, text: &str) {
     out.push_str("</bdi></a>");
 }
 
-/// Language, format and size of each file, as a button. Files of one language are told apart by their titles.
+/// Each file as a button: its language, format and size; or its title and language where a cell has several files
+/// of one language.
 fn files(out: &mut String, files: &[File]) {
     let repeats = |(nth, file): (usize, &File)| files[..nth].iter().any(|it| it.lang == file.lang);
     let titled = files.iter().enumerate().any(repeats);
@@ -137,7 +138,12 @@ fn files(out: &mut String, files: &[File]) {
         }
         out.push_str("<bdi class=pdf__lang>");
         Esc(&file.lang.to_ascii_uppercase()).push_to(out);
-        out.push_str("</bdi> <bdi>");
+        out.push_str("</bdi>");
+        if titled {
+            out.push_str("</a>");
+            continue;
+        }
+        out.push_str(" <bdi>");
         Esc(&file.format).push_to(out);
         if let Some(bytes) = file.bytes {
             out.push(' ');
@@ -254,7 +260,7 @@ mod tests {
              <bdi class=pdf__lang>EN</bdi> <bdi>PDF</bdi></a></span>"
         );
         let files = Cell::Files([file("en", None), file("en", None)].into());
-        let titled = "<bdi>Q3 &amp; notes</bdi> <bdi class=pdf__lang>EN</bdi>";
+        let titled = "<bdi>Q3 &amp; notes</bdi> <bdi class=pdf__lang>EN</bdi></a>";
         assert_eq!(written(&files, Kind::Files).matches(titled).count(), 2);
     }
 

@@ -114,7 +114,9 @@ fn Topic<'a>(faqs: &'a Faqs, topic: &'a str) -> AnyView {
 #[component]
 fn Vacancies<'a>(careers: &'a Careers) -> AnyView {
     let cx = Cx::current();
-    let vacancies = careers.items.iter().map(|vacancy| {
+    let mut open: Vec<_> = careers.items.iter().collect();
+    open.sort_by_key(|vacancy| vacancy.closes);
+    let vacancies = open.into_iter().map(|vacancy| {
         let kind = match vacancy.employment {
             Employment::FullTime => "content-full-time",
             Employment::PartTime => "content-part-time",

@@ -35,7 +35,6 @@ pub static UNCLAIMED_DIVIDENDS: Resource<UnclaimedDividendsRequest, Unclaimed> =
         filters: &[
             Filter::words("q"),
             Filter::year("year").column("payment"),
-            Filter::security("symbol").by_us().column("security"),
         ],
         order: "-payment",
         paging: Paging::Ours(50),

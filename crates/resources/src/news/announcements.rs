@@ -19,9 +19,9 @@ pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Anno
     }));
 
 const COLUMNS: &[Column] = &[
+    Column::name("title", |one| &one.title).strong(),
     Column::moment("published", |one| Some(one.published.naive_local())),
     Column::code("number", |one| &one.number),
-    Column::name("title", |one| &one.title).strong(),
     Column::label("topic", "topic-", notice::TOPICS, |one| {
         notice::topic(one.topic)
     }),

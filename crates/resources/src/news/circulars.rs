@@ -20,9 +20,9 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
     live: None,
     key: "id",
     columns: &[
+        Column::text("title", |circular| Cow::Borrowed(&circular.title)).strong(),
         Column::date("date", |circular| Some(circular.date)),
         Column::code("number", |circular| &circular.number),
-        Column::text("title", |circular| Cow::Borrowed(&circular.title)).strong(),
         Column::label("topic", "topic-", notice::TOPICS, |circular| {
             notice::topic(circular.topic)
         }),

@@ -43,7 +43,7 @@ const fn venue(venue: Venue) -> Words {
     match venue {
         Venue::Main => ("Main board", "السوق الرئيسي"),
         Venue::Second => ("Second market", "السوق الثاني"),
-        Venue::Growth => ("Growth board", "سوق النمو"),
+        Venue::Growth => ("Growth market", "سوق النمو"),
     }
 }
 
