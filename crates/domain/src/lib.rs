@@ -10,6 +10,10 @@ pub mod period;
 pub mod rules;
 pub mod session;
 
+pub mod calculator;
+pub mod fees;
+pub mod listing;
+
 pub mod change;
 pub mod debt;
 pub mod fold;

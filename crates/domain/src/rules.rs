@@ -37,7 +37,7 @@ pub struct DailyLimits {
     pub lowest: Decimal,
 }
 
-const fn decimal(digits: u32, scale: u32) -> Decimal {
+pub(crate) const fn decimal(digits: u32, scale: u32) -> Decimal {
     Decimal::from_parts(digits, 0, 0, false, scale)
 }
 

@@ -1,0 +1,171 @@
+//! Calculators: inputs that are checked, and a sum whose lines add up to its result.
+//!
+//! A calculator is a [`Calculator`]: its inputs with their bounds, and a function from the checked answers to a
+//! [`Sum`]. Pages draw both; texts are messages, named by the keys.
+
+mod answers;
+mod listing_fees;
+mod trading_cost;
+
+pub use answers::{Answer, Answers, Value, Wrong, read};
+pub use listing_fees::LISTING_FEES;
+pub use trading_cost::TRADING_COST;
+
+use crate::{
+    fees::{Bound, Charge, Fee},
+    values::Decimal,
+};
+
+/// All calculators.
+pub const ALL: [&Calculator; 2] = [&TRADING_COST, &LISTING_FEES];
+
+/// A question of a form.
+#[derive(Debug)]
+pub struct Input {
+    /// The parameter in the address, and the suffix of its messages.
+    pub key: &'static str,
+    /// What is answered.
+    pub kind: Kind,
+    /// The answer when the address has none; empty when there is no default.
+    pub default: &'static str,
+    /// The question is only asked after one of these answers to a choice; `None` when it always is.
+    pub only: Option<(&'static str, &'static [&'static str])>,
+}
+
+/// What is answered to an [`Input`].
+#[derive(Debug, Clone, Copy)]
+pub enum Kind {
+    /// An amount in AED.
+    Money(Bounds),
+    /// A count of things.
+    Quantity(Bounds),
+    /// A rate or a part, in percent.
+    Percent(Bounds),
+    /// One of these codes. Their message keys end with them.
+    Choice(&'static [&'static str]),
+}
+
+impl Kind {
+    /// The bounds of a number.
+    pub const fn bounds(&self) -> Option<&Bounds> {
+        match self {
+            Self::Money(bounds) | Self::Quantity(bounds) | Self::Percent(bounds) => Some(bounds),
+            Self::Choice(_) => None,
+        }
+    }
+}
+
+/// The numbers that are accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bounds {
+    /// The least.
+    pub least: Decimal,
+    /// The highest.
+    pub most: Decimal,
+    /// The most decimals.
+    pub decimals: u32,
+}
+
+/// A calculator.
+#[derive(Debug)]
+pub struct Calculator {
+    /// The id of its page.
+    pub id: &'static str,
+    /// The questions, in the order of the form.
+    pub inputs: &'static [Input],
+    /// The fees that it applies.
+    pub fees: &'static [Fee],
+    sum: fn(&Answers) -> Option<Sum>,
+}
+
+impl Calculator {
+    /// The sum; `None` while an answer that it needs is wrong.
+    pub fn sum(&self, answers: &Answers) -> Option<Sum> {
+        answers.are_right().then(|| (self.sum)(answers))?
+    }
+}
+
+/// A calculation as on paper. Amounts are in AED.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sum {
+    /// The lines, from top to bottom.
+    pub lines: Vec<Line>,
+    /// Suffixes of the messages that say what is assumed.
+    pub assumes: Vec<&'static str>,
+}
+
+/// What a [`Line`] does in its sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// What is computed from; not added.
+    Given,
+    /// Added.
+    Item,
+    /// The sum of all items so far.
+    Subtotal,
+    /// The sum of all items.
+    Result,
+    /// What follows from the result.
+    After,
+}
+
+/// A line of a [`Sum`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Suffix of the message key.
+    pub key: &'static str,
+    /// The amount.
+    pub amount: Decimal,
+    /// What it does.
+    pub role: Role,
+    /// How the amount was computed, when it is a fee or tax.
+    pub charge: Option<Charge>,
+    /// The bound of the fee that decided the amount.
+    pub bound: Option<Bound>,
+}
+
+impl Sum {
+    fn new() -> Self {
+        Self {
+            lines: Vec::new(),
+            assumes: Vec::new(),
+        }
+    }
+
+    /// The sum of all items so far.
+    pub fn total(&self) -> Decimal {
+        let items = self.lines.iter().filter(|line| line.role == Role::Item);
+        items.map(|line| line.amount).sum()
+    }
+
+    /// The result.
+    pub fn result(&self) -> Option<&Line> {
+        self.lines.iter().find(|line| line.role == Role::Result)
+    }
+
+    fn line(&mut self, key: &'static str, role: Role, amount: Decimal) {
+        self.lines.push(Line {
+            key,
+            amount,
+            role,
+            charge: None,
+            bound: None,
+        });
+    }
+
+    /// Adds a charge on a value as an item; returns its amount.
+    fn charge(&mut self, key: &'static str, charge: Charge, value: Decimal) -> Decimal {
+        let (amount, bound) = charge.on(value);
+        self.lines.push(Line {
+            key,
+            amount,
+            role: Role::Item,
+            charge: Some(charge),
+            bound,
+        });
+        amount
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,149 @@
+//! What a visitor answered, checked.
+
+use super::{Bounds, Input, Kind};
+use crate::{format::parse_typed, values::Decimal};
+
+/// A right answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Value {
+    /// A number within its bounds.
+    Number(Decimal),
+    /// A code of the choice.
+    Code(&'static str),
+}
+
+/// Why an answer cannot be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wrong {
+    /// There is none.
+    Missing,
+    /// It is not a number, or reads two ways.
+    NotANumber,
+    /// It is below the least number.
+    TooSmall(Bounds),
+    /// It is above the highest number.
+    TooLarge(Bounds),
+    /// It has more decimals than are accepted.
+    TooFine(Bounds),
+    /// It is not a code of the choice.
+    NotAChoice,
+}
+
+impl Wrong {
+    /// Suffix of the message key.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::NotANumber => "number",
+            Self::TooSmall(_) => "small",
+            Self::TooLarge(_) => "large",
+            Self::TooFine(_) => "fine",
+            Self::NotAChoice => "choice",
+        }
+    }
+}
+
+/// The answer to one question.
+#[derive(Debug)]
+pub struct Answer {
+    /// The question.
+    pub input: &'static Input,
+    /// As it was typed.
+    pub typed: String,
+    /// As it is understood.
+    pub value: Result<Value, Wrong>,
+    /// False when an earlier answer makes the question needless. The answer is then not used.
+    pub asked: bool,
+}
+
+/// The answers to all questions of a form.
+#[derive(Debug)]
+pub struct Answers {
+    all: Vec<Answer>,
+    /// True when at least one answer was given. The others are defaults.
+    pub given: bool,
+}
+
+/// Reads the answers to questions; `find` has what was typed for a key.
+pub fn read<'a>(inputs: &'static [Input], find: impl Fn(&str) -> Option<&'a str>) -> Answers {
+    let mut answers = Answers {
+        all: Vec::with_capacity(inputs.len()),
+        given: inputs.iter().any(|input| find(input.key).is_some()),
+    };
+    for input in inputs {
+        let typed = find(input.key).unwrap_or(input.default);
+        let asked = input.only.is_none_or(|(key, codes)| {
+            let code = answers.code(key);
+            code.is_some_and(|code| codes.contains(&code))
+        });
+        answers.all.push(Answer {
+            input,
+            typed: typed.to_owned(),
+            value: check(&input.kind, typed),
+            asked,
+        });
+    }
+    answers
+}
+
+impl Answers {
+    /// The answers in the order of the form.
+    pub fn iter(&self) -> impl Iterator<Item = &Answer> {
+        self.all.iter()
+    }
+
+    /// The wrong answers to questions that are asked.
+    pub fn wrong(&self) -> impl Iterator<Item = (&'static Input, Wrong)> {
+        let asked = self.iter().filter(|answer| answer.asked);
+        asked.filter_map(|answer| Some((answer.input, answer.value.err()?)))
+    }
+
+    /// True when every question that is asked has a right answer.
+    pub fn are_right(&self) -> bool {
+        self.wrong().next().is_none()
+    }
+
+    /// The number that answers a question; `None` when the question is not asked or the answer wrong.
+    pub fn number(&self, key: &str) -> Option<Decimal> {
+        match self.value(key)? {
+            Value::Number(number) => Some(number),
+            Value::Code(_) => None,
+        }
+    }
+
+    /// The code that answers a question; `None` when the question is not asked or the answer wrong.
+    pub fn code(&self, key: &str) -> Option<&'static str> {
+        match self.value(key)? {
+            Value::Code(code) => Some(code),
+            Value::Number(_) => None,
+        }
+    }
+
+    fn value(&self, key: &str) -> Option<Value> {
+        let answer = self.iter().find(|answer| answer.input.key == key)?;
+        answer.asked.then(|| answer.value.ok())?
+    }
+}
+
+fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
+    if typed.trim().is_empty() {
+        return Err(Wrong::Missing);
+    }
+    let bounds = match kind {
+        Kind::Choice(codes) => {
+            let code = codes.iter().find(|code| **code == typed);
+            return code.map(|code| Value::Code(code)).ok_or(Wrong::NotAChoice);
+        }
+        Kind::Money(bounds) | Kind::Quantity(bounds) | Kind::Percent(bounds) => *bounds,
+    };
+    let number = parse_typed(typed).ok_or(Wrong::NotANumber)?;
+    if number < bounds.least {
+        Err(Wrong::TooSmall(bounds))
+    } else if number > bounds.most {
+        Err(Wrong::TooLarge(bounds))
+    } else if number.normalize().scale() > bounds.decimals {
+        Err(Wrong::TooFine(bounds))
+    } else {
+        Ok(Value::Number(number))
+    }
+}
