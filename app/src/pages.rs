@@ -1,11 +1,13 @@
 //! The body of each page, and redirects between pages.
 
+mod calculators;
 pub mod content;
 mod data_catalogue;
 pub mod failure;
 pub mod home;
 pub mod missing;
 pub mod preparing;
+mod readiness;
 mod resource;
 mod service;
 
@@ -18,9 +20,13 @@ mod named;
 pub use cx::Cx;
 
 use ::content::find;
+use calculators::CalculatorPage;
 use content::ContentPage;
 use data_catalogue::DataCataloguePage;
-use domain::values::{IndexCode, Symbol};
+use domain::{
+    calculator::{LISTING_FEES, TRADING_COST},
+    values::{IndexCode, Symbol},
+};
 use exchange::{
     company::CompanyPage, company_table::CompanyTable, equities::EquitiesPage, index::IndexPage,
     indices::IndicesPage, instruments::InstrumentsPage, listed_securities::ListedSecuritiesPage,
@@ -31,6 +37,7 @@ use leptos::prelude::*;
 use named::{CircularId, DisclosureId, EventId, PaperSymbol, PressId, ServiceId, with};
 use page_table::Page;
 use preparing::PreparingPage;
+use readiness::ReadinessPage;
 use resource::ResourcePage;
 use service::ServicePage;
 
@@ -44,6 +51,9 @@ pub fn view(page: &'static Page) -> AnyView {
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
+        "calculators" => view! { <CalculatorPage calculator=&TRADING_COST/> }.into_any(),
+        "listing-fees" => view! { <CalculatorPage calculator=&LISTING_FEES/> }.into_any(),
+        "readiness" => view! { <ReadinessPage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),
         "listed-securities" => view! { <ListedSecuritiesPage/> }.into_any(),
         "bonds" => view! { <InstrumentsPage resource=&resources::BONDS/> }.into_any(),

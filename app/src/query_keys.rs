@@ -1,6 +1,10 @@
 //! The known query parameters of each page. Others are dropped before the page cache is asked, so that they
 //! cannot fill it.
 
+use domain::{
+    calculator::{self, Input},
+    listing,
+};
 use page_table::Page;
 
 /// Query parameters that components of pages read.
@@ -16,7 +20,17 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
         keys.extend(["columns", "page", "sort"]);
         keys.extend(resource.shape().filters.iter().map(|filter| &*filter.key));
     }
+    keys.extend(questions(page).iter().map(|input| input.key));
     keys
+}
+
+/// The questions of a page's form.
+fn questions(page: &Page) -> &'static [Input] {
+    if page.id == "readiness" {
+        return listing::QUESTIONS;
+    }
+    let calculator = calculator::ALL.iter().find(|of| of.id == page.id);
+    calculator.map_or(&[], |calculator| calculator.inputs)
 }
 
 #[cfg(test)]

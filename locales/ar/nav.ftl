@@ -49,6 +49,7 @@ nav-ivestor = بطاقة المستثمر
 nav-pjsc-zakat = حاسبة الزكاة
 nav-dividend-distribution = توزيع الأرباح
 nav-unclaimed-dividends = الأرباح غير المستلمة
+nav-calculators = حاسبة تكلفة التداول
 
 ## Raise capital
 
@@ -71,6 +72,8 @@ nav-arena-platform = منصة الشركات الخاصة
 nav-ipo-accelerator-programme = برنامج مسرّعة الطروحات الأولية
 nav-registry-service = خدمات سجل المساهمين
 nav-international-roadshows = الجولات الترويجية الدولية
+nav-readiness = التقييم الذاتي للجاهزية
+nav-listing-fees = حاسبة رسوم الإدراج
 nav-fees-listing = رسوم الإدراج (PDF)
 
 ## Brokers and members

@@ -97,6 +97,8 @@ page-pjsc-zakat = حاسبة الزكاة
 page-rights-issue-subscription = ممارسة حقوق الاكتتاب
 page-rights-issue-subscription-description = إصدارات حقوق الاكتتاب: الأسعار وأيام تداول الحقوق وفترات الاكتتاب.
 page-ipo-subscriptions-item = اكتتاب في طرح أولي
+page-calculators = حاسبة تكلفة التداول
+page-calculators-description = ما يدفعه كل طرف عن الأمر: عمولة الوسيط ورسوم السوق ومركز الإيداع والهيئة وضريبة القيمة المضافة، بندًا بندًا.
 
 ## Brokers and members
 
@@ -133,6 +135,10 @@ page-arena-platform = منصة الشركات الخاصة
 page-international-roadshows = الجولات الترويجية الدولية
 page-ipo-accelerator-programme = برنامج مسرّعة الطروحات الأولية
 page-registry-service = خدمات سجل المساهمين
+page-listing-fees = حاسبة رسوم الإدراج
+page-listing-fees-description = ما يدفعه المُصدر عن الإدراج حتى نهاية سنته الأولى، قبل ضريبة القيمة المضافة وبعدها.
+page-readiness = التقييم الذاتي لجاهزية الإدراج
+page-readiness-description = ثمانية أسئلة من قواعد الإدراج: متطلبات كل سوق، وما استوفته الشركة منها وما ينقصها.
 
 ## The exchange
 

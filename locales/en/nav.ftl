@@ -49,6 +49,7 @@ nav-ivestor = Investor card
 nav-pjsc-zakat = Zakat calculator
 nav-dividend-distribution = Dividend distribution
 nav-unclaimed-dividends = Unclaimed dividends
+nav-calculators = Trading cost calculator
 
 ## Raise capital
 
@@ -71,6 +72,8 @@ nav-arena-platform = Private market platform
 nav-ipo-accelerator-programme = IPO accelerator
 nav-registry-service = Registry service
 nav-international-roadshows = International roadshows
+nav-readiness = Readiness self-check
+nav-listing-fees = Listing fees calculator
 nav-fees-listing = Listing fees (PDF)
 
 ## Brokers and members

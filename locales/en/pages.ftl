@@ -97,6 +97,8 @@ page-pjsc-zakat = Zakat calculator
 page-rights-issue-subscription = Rights issue subscription
 page-rights-issue-subscription-description = Rights issues with their prices, trading days and subscription periods.
 page-ipo-subscriptions-item = IPO subscription
+page-calculators = Trading cost calculator
+page-calculators-description = What an order costs each side: broker, exchange, depository, Authority and value-added tax, line by line.
 
 ## Brokers and members
 
@@ -133,6 +135,10 @@ page-arena-platform = Private market platform
 page-international-roadshows = International roadshows
 page-ipo-accelerator-programme = IPO accelerator programme
 page-registry-service = Registry service
+page-listing-fees = Listing fees calculator
+page-listing-fees-description = What a listing costs an issuer until the end of its first year, with and without value-added tax.
+page-readiness = Readiness self-check
+page-readiness-description = Eight questions from the Listing Rules: what each market asks of a company, what is met and what is missing.
 
 ## The exchange
 

@@ -62,6 +62,7 @@ fn shape(name: &str) -> Shape {
     match name {
         "previous" => arrow("m12 5-5 5 5 5"),
         "next" => arrow("m8 5 5 5-5 5"),
+        "check" => line("m4 10.5 4 4 8-9"),
         "down" => line("m5.5 8 4.5 4.5L14.5 8"),
         "arrow" => arrow("M3.5 10h13M11.5 5l5 5-5 5"),
         "search" => round(["9", "9", "5.5"], "m13.2 13.2 4 4"),

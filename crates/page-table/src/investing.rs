@@ -43,4 +43,5 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("pjsc-zakat", "/investing/services/pjsc-zakat", Investing, Default).preparing(),
     Page::new("rights-issue-subscription", "/investing/services/rights-issue-subscription", Investing, Default),
     Page::new("ipo-subscriptions-item", "/investing/services/ipo-subscriptions/{IPOCode?}", Investing, Default).preparing(),
+    Page::new("calculators", "/investing/services/calculators", Investing, Default).of_ours(),
 ];

@@ -1,6 +1,10 @@
 //! Rows of the page table: raise-capital.
 
-use super::{Layout::DefaultNew, Page, Section::RaiseCapital};
+use super::{
+    Layout::{Default, DefaultNew},
+    Page,
+    Section::RaiseCapital,
+};
 
 /// The pages of this section, in the order of the spec.
 // One line per row keeps the table readable.
@@ -21,4 +25,6 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("international-roadshows", "/raise-capital/listing-services/international-roadshows", RaiseCapital, DefaultNew),
     Page::new("ipo-accelerator-programme", "/raise-capital/listing-services/ipo-accelerator-programme", RaiseCapital, DefaultNew),
     Page::new("registry-service", "/raise-capital/listing-services/registry-service", RaiseCapital, DefaultNew),
+    Page::new("listing-fees", "/raise-capital/listing-fees", RaiseCapital, Default).of_ours(),
+    Page::new("readiness", "/raise-capital/readiness", RaiseCapital, Default).of_ours(),
 ];

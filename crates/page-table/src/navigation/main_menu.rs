@@ -1,4 +1,5 @@
-//! The five sections of the main menu with their groups, as the specification lists them.
+//! The five sections of the main menu with their groups, as the specification lists them, with pages of our own at
+//! the end of a group.
 
 use super::{Group, Item, Menu};
 use crate::Section;
@@ -113,6 +114,7 @@ const INVESTING: &[Group] = &[
             Item::page("nav-pjsc-zakat", "pjsc-zakat"),
             Item::page("nav-dividend-distribution", "dividend-distribution"),
             Item::page("nav-unclaimed-dividends", "dfm-pjsc-unclaimed-dividends"),
+            Item::page("nav-calculators", "calculators"),
         ],
     },
 ];
@@ -147,6 +149,8 @@ const RAISE_CAPITAL: &[Group] = &[
             Item::page("nav-ipo-accelerator-programme", "ipo-accelerator-programme"),
             Item::page("nav-registry-service", "registry-service"),
             Item::page("nav-international-roadshows", "international-roadshows"),
+            Item::page("nav-readiness", "readiness"),
+            Item::page("nav-listing-fees", "listing-fees"),
             Item::external("nav-fees-listing", "fees-listing"),
         ],
     },

@@ -1,0 +1,234 @@
+//! The fields of a form whose answers stand in the address, and what is wrong with the answers.
+
+use super::{icon::Icon, number::text};
+use crate::messages::{Arg, has, locale, t, t_args};
+use domain::{
+    calculator::{Answer, Answers, Bounds, Input, Kind, Wrong},
+    format::isolated,
+    locale::Locale,
+    values::Decimal,
+    visible::visible,
+};
+use leptos::prelude::*;
+use std::borrow::Cow;
+
+/// The longest answer that is kept in a field, in characters.
+const KEPT: usize = 40;
+
+/// All fields of a form, with the answers that were given.
+#[component]
+pub fn Fields<'a>(
+    /// The id of the form's page: messages begin with it.
+    form: &'static str,
+    answers: &'a Answers,
+) -> AnyView {
+    let given = answers.given;
+    let fields = answers.iter().map(|answer| {
+        let error = answer.value.err().filter(|_| given && answer.asked);
+        let error = error.map(|wrong| error_text(locale(), wrong));
+        let typed: String = visible(&answer.typed).chars().take(KEPT).collect();
+        match answer.input.kind {
+            Kind::Choice(codes) => view! { <Cards form answer codes error/> }.into_any(),
+            Kind::Quantity(_) => {
+                view! { <Figure form answer typed mode="numeric" error/> }.into_any()
+            }
+            Kind::Money(_) | Kind::Percent(_) => {
+                view! { <Figure form answer typed mode="decimal" error/> }.into_any()
+            }
+        }
+    });
+    fields.collect::<Vec<_>>().into_any()
+}
+
+/// A number, as it is typed: a field of type number refuses the digits of the other script.
+#[component]
+fn Figure<'a>(
+    form: &'static str,
+    answer: &'a Answer,
+    typed: String,
+    /// The keys that a phone shows.
+    mode: &'static str,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
+    let key = answer.input.key;
+    let id = field_id(key);
+    let hint = hint(form, key);
+    let described = described_by(key, hint.is_some(), error.is_some());
+    let invalid = error.is_some().then_some("true");
+    view! {
+        <div class="field" data-for=only_for(answer.input)>
+            <label class="field__label" for=id.clone()>{label(form, key)}</label>
+            <input
+                class="input calc__input"
+                id=id
+                name=key
+                type="text"
+                inputmode=mode
+                value=typed
+                maxlength=KEPT
+                dir="ltr"
+                autocomplete="off"
+                aria-invalid=invalid
+                aria-describedby=described
+            />
+            <Below key hint error/>
+        </div>
+    }
+    .into_any()
+}
+
+/// A choice between a few answers, all of them seen.
+#[component]
+fn Cards<'a>(
+    form: &'static str,
+    answer: &'a Answer,
+    codes: &'static [&'static str],
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
+    let key = answer.input.key;
+    let hint = hint(form, key);
+    let described = described_by(key, hint.is_some(), error.is_some());
+    let invalid = error.is_some().then_some("true");
+    let cards = codes.iter().enumerate().map(|(nth, code)| {
+        let id = (nth == 0).then(|| field_id(key));
+        let checked = answer.typed == *code;
+        view! {
+            <label class="choice-card">
+                <input
+                    type="radio"
+                    id=id
+                    name=key
+                    value=*code
+                    checked=checked
+                    aria-invalid=invalid
+                />
+                <span>{t(locale(), &format!("ask-{form}-{key}-{code}"))}</span>
+            </label>
+        }
+        .into_any()
+    });
+    let cards: Vec<_> = cards.collect();
+    view! {
+        <fieldset class="form__set" data-for=only_for(answer.input) aria-describedby=described>
+            <legend class="field__label">{label(form, key)}</legend>
+            <div class="choice-cards">{cards}</div>
+            <Below key hint error/>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The hint and the error below a field.
+#[component]
+fn Below(
+    key: &'static str,
+    hint: Option<Cow<'static, str>>,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
+    let hint = hint.map(|hint| {
+        view! { <p class="field__hint" id=format!("{}-hint", field_id(key))>{hint}</p> }
+    });
+    let error = error.map(|error| {
+        view! {
+            <p class="field__error" id=format!("{}-error", field_id(key))>
+                <Icon name="warn" small=true/>
+                <span>{error}</span>
+            </p>
+        }
+    });
+    (hint, error).into_any()
+}
+
+/// All wrong answers in one place, with links to their fields; nothing when all are right or none was given.
+#[component]
+pub fn Errors<'a>(
+    /// The id of the form's page.
+    form: &'static str,
+    answers: &'a Answers,
+) -> AnyView {
+    let wrong: Vec<_> = answers.wrong().filter(|_| answers.given).collect();
+    if wrong.is_empty() {
+        return ().into_any();
+    }
+    let number = wrong.len().to_string();
+    let count = [
+        ("count", Arg::Count(wrong.len() as u64)),
+        ("n", Arg::Text(&number)),
+    ];
+    let title = t_args(locale(), "wrong-title", &count);
+    let links = wrong.into_iter().map(|(input, wrong)| {
+        let (label, error) = (label(form, input.key), error_text(locale(), wrong));
+        view! {
+            <li>
+                <a href=format!("#{}", field_id(input.key))>{format!("{label}: {error}")}</a>
+            </li>
+        }
+        .into_any()
+    });
+    let links: Vec<_> = links.collect();
+    view! {
+        <div class="errors" role="alert" tabindex="-1" autofocus=true aria-labelledby="errors">
+            <h2 class="errors__title" id="errors">
+                <Icon name="warn"/>
+                {title}
+            </h2>
+            <ul class="errors__list">{links}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// The id of a field's control.
+fn field_id(key: &str) -> String {
+    format!("answer-{key}")
+}
+
+fn label(form: &str, key: &str) -> Cow<'static, str> {
+    t(locale(), &format!("ask-{form}-{key}"))
+}
+
+fn hint(form: &str, key: &str) -> Option<Cow<'static, str>> {
+    let key = format!("ask-{form}-{key}-hint");
+    has(Locale::En, &key).then(|| t(locale(), &key))
+}
+
+/// The answers after which a question is asked, for the style that hides it after others.
+fn only_for(input: &Input) -> Option<String> {
+    input.only.map(|(_, codes)| codes.join(" "))
+}
+
+fn described_by(key: &str, hint: bool, error: bool) -> Option<String> {
+    let id = field_id(key);
+    let ids: Vec<_> = [(error, "error"), (hint, "hint")]
+        .into_iter()
+        .filter_map(|(shown, what)| shown.then(|| format!("{id}-{what}")))
+        .collect();
+    (!ids.is_empty()).then(|| ids.join(" "))
+}
+
+/// What is wrong with an answer, and what would be right.
+fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
+    let key = format!("wrong-{}", wrong.code());
+    let bound = |value: Decimal| {
+        let value = value.normalize();
+        isolated(&text(value, value.scale()))
+    };
+    match wrong {
+        Wrong::TooSmall(Bounds { least, .. }) => {
+            t_args(locale, &key, &[("least", Arg::Text(&bound(least)))])
+        }
+        Wrong::TooLarge(Bounds { most, .. }) => {
+            t_args(locale, &key, &[("most", Arg::Text(&bound(most)))])
+        }
+        Wrong::TooFine(Bounds { decimals: 0, .. }) => t(locale, "wrong-whole"),
+        Wrong::TooFine(Bounds { decimals, .. }) => {
+            let number = decimals.to_string();
+            let count = [
+                ("count", Arg::Count(decimals.into())),
+                ("n", Arg::Text(&number)),
+            ];
+            t_args(locale, &key, &count)
+        }
+        Wrong::Missing | Wrong::NotANumber | Wrong::NotAChoice => t(locale, &key),
+    }
+}
