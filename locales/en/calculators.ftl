@@ -107,6 +107,7 @@ fee-debt-order = Sukuk and bonds, all fees
 fee-application = Shares: application
 fee-initial = Shares: initial listing
 fee-initial-growth = Shares, growth market: initial listing
+fee-initial-dual = Shares, dual listing: initial listing, of the fee of the market
 fee-yearly = Shares: listing
 fee-yearly-growth = Shares, growth market: listing
 fee-initial-fund = REITs and funds: initial listing

@@ -193,6 +193,8 @@ pub const INITIAL: Fee = Fee::new(
 .between(50_000, 500_000);
 /// The initial listing of shares on the growth market.
 pub const INITIAL_GROWTH: Fee = once("initial-growth", 10_000);
+/// The initial listing of shares that are listed on another exchange too, on the initial fee of the market.
+pub const INITIAL_DUAL: Fee = Fee::new("initial-dual", Due::Once, Charge::rate(decimal(50, 0)));
 /// The listing of shares on the main and the second market, on their market value.
 pub const YEARLY: Fee = Fee::new(
     "yearly",
@@ -211,14 +213,12 @@ pub const INITIAL_DEBT: Fee = once("initial-debt", 15_000);
 /// The listing of sukuk or bonds.
 pub const YEARLY_DEBT: Fee = yearly("yearly-debt", 5_000);
 
-/// The part of the initial fee that a dual listing pays, in percent.
-pub const DUAL_PART: Decimal = decimal(50, 0);
-
 /// The fees of a listing, paid by the issuer.
 pub const LISTING: &[Fee] = &[
     APPLICATION,
     INITIAL,
     INITIAL_GROWTH,
+    INITIAL_DUAL,
     YEARLY,
     YEARLY_GROWTH,
     INITIAL_FUND,

@@ -2,7 +2,7 @@
 
 use super::{Answers, Bounds, Calculator, Input, Kind, Role, Sum};
 use crate::{
-    fees::{self, Charge, Fee},
+    fees::{self, Fee},
     listing,
     rules::decimal,
     values::Decimal,
@@ -80,13 +80,8 @@ fn shares(sum: &mut Sum, answers: &Answers) -> Option<()> {
     sum.charge(fees::APPLICATION.key, fees::APPLICATION.charge, value);
     if dual {
         let (whole, _) = initial.charge.on(value);
-        let half = Charge {
-            percent: Some(fees::DUAL_PART),
-            least: None,
-            most: None,
-        };
         sum.line("initial-whole", Role::Given, whole);
-        sum.charge("initial-dual", half, whole);
+        sum.charge(fees::INITIAL_DUAL.key, fees::INITIAL_DUAL.charge, whole);
     } else {
         sum.charge("initial-listing", initial.charge, value);
     }
