@@ -42,6 +42,7 @@ export const FAMILIES = [
 export const DRAWN = [
   ...FAMILIES,
   "bonds",
+  "calculators",
   "company-daily-summary",
   "company-trading-summary",
   "developers-data",
@@ -50,7 +51,9 @@ export const DRAWN = [
   "index",
   "indices",
   "listed-securities",
+  "listing-fees",
   "payments",
+  "readiness",
   "real-estate-investment-trust",
   "sukuk",
   "board-members-and-management",

@@ -56,6 +56,7 @@ export type PageId =
   | "pjsc-zakat"
   | "rights-issue-subscription"
   | "ipo-subscriptions-item"
+  | "calculators"
   | "brokers-directory"
   | "brokers-ranking"
   | "dfm-brokers-members"
@@ -79,6 +80,8 @@ export type PageId =
   | "international-roadshows"
   | "ipo-accelerator-programme"
   | "registry-service"
+  | "listing-fees"
+  | "readiness"
   | "direct-deals"
   | "indices"
   | "index"
@@ -221,6 +224,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "pjsc-zakat": "/investing/services/pjsc-zakat",
   "rights-issue-subscription": "/investing/services/rights-issue-subscription",
   "ipo-subscriptions-item": "/investing/services/ipo-subscriptions",
+  "calculators": "/investing/services/calculators",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
@@ -244,6 +248,8 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "international-roadshows": "/raise-capital/listing-services/international-roadshows",
   "ipo-accelerator-programme": "/raise-capital/listing-services/ipo-accelerator-programme",
   "registry-service": "/raise-capital/listing-services/registry-service",
+  "listing-fees": "/raise-capital/listing-fees",
+  "readiness": "/raise-capital/readiness",
   "direct-deals": "/the-exchange/market-information/direct-deals",
   "indices": "/the-exchange/market-information/indices",
   "index": "/the-exchange/market-information/indices/{currentIndex}",
@@ -346,6 +352,7 @@ export const READY_PAGES = {
   "ivestor-apple-pay": "/investing/services/ivestor-apple-pay",
   "mobile-app": "/investing/services/mobile-app",
   "rights-issue-subscription": "/investing/services/rights-issue-subscription",
+  "calculators": "/investing/services/calculators",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
   "market-makers": "/members/market-makers",
@@ -367,6 +374,8 @@ export const READY_PAGES = {
   "international-roadshows": "/raise-capital/listing-services/international-roadshows",
   "ipo-accelerator-programme": "/raise-capital/listing-services/ipo-accelerator-programme",
   "registry-service": "/raise-capital/listing-services/registry-service",
+  "listing-fees": "/raise-capital/listing-fees",
+  "readiness": "/raise-capital/readiness",
   "direct-deals": "/the-exchange/market-information/direct-deals",
   "indices": "/the-exchange/market-information/indices",
   "index": "/the-exchange/market-information/indices/{currentIndex}",

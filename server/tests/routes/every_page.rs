@@ -124,9 +124,12 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 9] = [
+const COMPONENTS: [&str; 12] = [
     "home",
     "developers-data",
+    "calculators",
+    "listing-fees",
+    "readiness",
     "listed-securities",
     "indices",
     "index",

@@ -13,6 +13,7 @@ mod apart;
 mod asked;
 mod behind;
 mod cache;
+mod calculators;
 mod chaos;
 mod charts;
 mod data;

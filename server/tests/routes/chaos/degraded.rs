@@ -66,6 +66,13 @@ pub const ROWS: &[Degraded] = &[
     row("developers-data", "status", &[], &[]),
     row("developers-data", "indices", &[], &[]),
 
+    row("calculators", "status", &[], &[]),
+    row("calculators", "indices", &[], &[]),
+    row("listing-fees", "status", &[], &[]),
+    row("listing-fees", "indices", &[], &[]),
+    row("readiness", "status", &[], &[]),
+    row("readiness", "indices", &[], &[]),
+
     row("equities", "status", &[], ALL),
     row("equities", "stocks", &["table-heading"], &[HEAD]),
     row("equities", "sparklines", &[], &["table-heading"]),
