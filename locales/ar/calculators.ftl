@@ -97,14 +97,13 @@ fees-source = جدول الرسوم، ساري المفعول منذ
 fees-fee = الرسم
 fees-amount = النسبة، أو المبلغ بالدرهم
 fees-due = الاستحقاق
-fees-taxed = ضريبة القيمة المضافة
+fees-tax = ضريبة القيمة المضافة
 fees-least = ، بحد أدنى (درهم)
 fees-most = ، بحد أقصى (درهم)
 fees-due-order = عن كل أمر وعلى كل طرف
 fees-due-once = مرة واحدة
 fees-due-year = سنويًا
-fees-taxed-yes = تُضاف
-fees-taxed-no = لا تُفرض
+fees-untaxed = لا تُفرض
 fee-broker = عمولة الوسيط، أعلى نسبة
 fee-exchange = السوق
 fee-depository = مركز الإيداع
@@ -113,13 +112,13 @@ fee-debt-order = الصكوك والسندات، جميع الرسوم
 fee-application = الأسهم: طلب الإدراج
 fee-initial = الأسهم: الإدراج الأولي
 fee-initial-growth = الأسهم في سوق النمو: الإدراج الأولي
-fee-initial-dual = الأسهم في الإدراج المزدوج: الإدراج الأولي، من رسم السوق المعني
-fee-yearly = الأسهم: الإدراج
-fee-yearly-growth = الأسهم في سوق النمو: الإدراج
+fee-initial-dual = الأسهم في الإدراج المزدوج: نسبة من رسم الإدراج الأولي
+fee-yearly = الأسهم: الرسم السنوي
+fee-yearly-growth = الأسهم في سوق النمو: الرسم السنوي
 fee-initial-fund = الصناديق العقارية والاستثمارية: الإدراج الأولي
-fee-yearly-fund = الصناديق العقارية والاستثمارية: الإدراج
+fee-yearly-fund = الصناديق العقارية والاستثمارية: الرسم السنوي
 fee-initial-debt = الصكوك والسندات: الإدراج الأولي
-fee-yearly-debt = الصكوك والسندات: الإدراج
+fee-yearly-debt = الصكوك والسندات: الرسم السنوي
 
 ## Readiness self-check
 ask-readiness = بيانات الشركة
@@ -142,6 +141,7 @@ ask-readiness-board-no = لا
 market-of-main = السوق الرئيسي
 market-of-second = السوق الثاني
 market-of-growth = سوق النمو
+readiness-show = تحقق
 readiness-standing = موقف الشركة
 readiness-not-yet = أجب عن الأسئلة الثمانية. تبيّن النتيجة ما استوفته الشركة وما ينقصها في كل سوق.
 readiness-lacks = { $count ->
@@ -156,6 +156,7 @@ readiness-met = مستوفى
 readiness-missing = غير مستوفى
 readiness-ready = وفق هذه الإجابات، يمكن للشركة التقدم إلى سوق واحد على الأقل. الخطوة التالية هي تعيين المستشارين وإعداد ملف الإدراج، ويتخذ السوق قراره خلال ⁦30⁩ يوم عمل من اكتمال الملف.
 readiness-not-ready = وفق هذه الإجابات، لا تستوفي الشركة متطلبات أي سوق بعد. ابدأ باستكمال ما ينقصها في السوق الذي تستهدفه، ويساعدك برنامج مسرّعة الطروحات الأولية على الاستعداد.
+readiness-not-asked = غير مطلوب
 readiness-requirements = متطلبات كل سوق
 readiness-requirement = المتطلب
 listing-source = قواعد الإدراج، المواد من ⁦11⁩ إلى ⁦16⁩، سارية المفعول منذ
@@ -175,13 +176,7 @@ require-statements = القوائم المالية وفق المعايير ال�
 require-float = نسبة الأسهم الحرة
 require-float-amount = { $n }%
 require-holders = عدد المساهمين
-require-holders-amount = { $count ->
-    [one] مساهم واحد
-    [two] مساهمان
-    [few] { $n } مساهمين
-    [many] { $n } مساهمًا
-   *[other] { $n } مساهم
-}
+require-holders-amount = { $n }
 require-lock-up = فترة حظر بيع أسهم المؤسسين
 require-lock-up-amount = { $count ->
     [one] شهر واحد

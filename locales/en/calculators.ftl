@@ -2,14 +2,14 @@
 # sums, `fee-` the fees of the Fee Schedule, `assume-` what a sum assumes.
 
 ## Every calculator
-calculator-sum = The sum
+calculator-sum = Breakdown
 calculator-show = Calculate
-calculator-address = Your answers stand in the address of the page, which can be shared. Nothing is stored.
+calculator-address = Your answers are part of the page’s address, so that you can share it. Nothing is stored.
 calculator-no-sum = The result appears here when every answer is valid.
 calculator-assumes = Assumptions
-calculator-least = least fee
-calculator-most = highest fee
-calculator-next = What comes next
+calculator-least = minimum fee
+calculator-most = maximum fee
+calculator-next = Next steps
 next-readiness = Check the readiness of a company
 next-listing-fees = Calculate the fees of a listing
 next-overview = The way to a listing
@@ -32,7 +32,7 @@ wrong-fine = { $count ->
     [one] enter at most one decimal
    *[other] enter at most { $n } decimals
 }
-wrong-choice = choose one of the answers
+wrong-choice = choose an answer
 
 ## Trading cost
 ask-calculators = Your order
@@ -55,7 +55,7 @@ sum-tax = Value-added tax
 sum-cost = Cost of the order (AED)
 sum-buyer = A buyer pays in all
 sum-seller = A seller receives
-assume-order = Buyer and seller each pay these fees. The order is executed in full, and the least commission applies once to the order.
+assume-order = Buyer and seller each pay these fees. The order is executed in full, and the minimum commission applies once to the order.
 assume-debt-tax = Buyer and seller each pay these fees. Value-added tax is charged on the whole fee. Accrued income is not included.
 assume-rounded = Each line is rounded to the nearest fils. Value-added tax is not charged on the fee of the Authority.
 
@@ -91,15 +91,14 @@ fees-source = Fee Schedule, in force since
 fees-fee = Fee
 fees-amount = Rate, or amount in AED
 fees-due = Due
-fees-taxed = Value-added tax
+fees-tax = Value-added tax
 fees-least = , at least AED
 fees-most = , at most AED
-fees-due-order = each order and side
-fees-due-once = once
-fees-due-year = each year
-fees-taxed-yes = is added
-fees-taxed-no = none
-fee-broker = Broker’s commission, highest rate
+fees-due-order = Each order, each side
+fees-due-once = Once
+fees-due-year = Each year
+fees-untaxed = None
+fee-broker = Broker’s commission, maximum rate
 fee-exchange = Exchange
 fee-depository = Depository
 fee-authority = Capital Market Authority
@@ -107,13 +106,13 @@ fee-debt-order = Sukuk and bonds, all fees
 fee-application = Shares: application
 fee-initial = Shares: initial listing
 fee-initial-growth = Shares, growth market: initial listing
-fee-initial-dual = Shares, dual listing: initial listing, of the fee of the market
-fee-yearly = Shares: listing
-fee-yearly-growth = Shares, growth market: listing
+fee-initial-dual = Shares, dual listing: part of the initial fee
+fee-yearly = Shares: yearly fee
+fee-yearly-growth = Shares, growth market: yearly fee
 fee-initial-fund = REITs and funds: initial listing
-fee-yearly-fund = REITs and funds: listing
+fee-yearly-fund = REITs and funds: yearly fee
 fee-initial-debt = Sukuk and bonds: initial listing
-fee-yearly-debt = Sukuk and bonds: listing
+fee-yearly-debt = Sukuk and bonds: yearly fee
 
 ## Readiness self-check
 ask-readiness = Your company
@@ -136,6 +135,7 @@ ask-readiness-board-no = No
 market-of-main = Main market
 market-of-second = Second market
 market-of-growth = Growth market
+readiness-show = Check
 readiness-standing = Where you stand
 readiness-not-yet = Answer the eight questions. The result says for each market what is met and what is missing.
 readiness-lacks = { $count ->
@@ -145,9 +145,10 @@ readiness-lacks = { $count ->
 }
 readiness-met = Met
 readiness-missing = Missing
-readiness-ready = At least one market is open to the company by these answers. Next come the advisers and the listing file; the exchange decides within 30 working days of a complete file.
-readiness-not-ready = No market is open to the company yet by these answers. Begin with what is missing for the market that you aim at; the IPO accelerator helps to prepare.
-readiness-requirements = What each market asks
+readiness-ready = By these answers, the company meets the requirements of at least one market. Next come the advisers and the listing file; the exchange decides within 30 working days of a complete file.
+readiness-not-ready = By these answers, the company does not meet the requirements of any market yet. Begin with what is missing for the market that you aim at; the IPO accelerator helps to prepare.
+readiness-not-asked = not required
+readiness-requirements = Requirements of each market
 readiness-requirement = Requirement
 listing-source = Listing Rules, Articles 11 to 16, in force since
 require-none = Not required
@@ -163,10 +164,7 @@ require-statements = Financial statements under IFRS
 require-float = Free float
 require-float-amount = { $n }%
 require-holders = Shareholders
-require-holders-amount = { $count ->
-    [one] { $n } shareholder
-   *[other] { $n } shareholders
-}
+require-holders-amount = { $n }
 require-lock-up = Lock-up of the founders
 require-lock-up-amount = { $count ->
     [one] { $n } month

@@ -29,7 +29,7 @@ pub fn Calculator<'a>(
     };
     view! {
         <div class="grid grid--half calc-pair">
-            <AnswerForm form=calculator.id answers/>
+            <AnswerForm form=calculator.id answers submit="calculator-show"/>
             <section class="panel" aria-labelledby="sum">
                 <PanelHead id="sum" title=t(locale(), "calculator-sum")/>
                 <div class="panel__body">{sum}</div>
@@ -45,6 +45,8 @@ pub fn AnswerForm<'a>(
     /// The id of the page, with which messages begin.
     form: &'static str,
     answers: &'a Answers,
+    /// The message of the button.
+    submit: &'static str,
 ) -> AnyView {
     let cx = Cx::current();
     view! {
@@ -53,7 +55,7 @@ pub fn AnswerForm<'a>(
             <form class="panel__body calc__in" method="get" action=cx.href_of(form)>
                 <Fields form answers/>
                 <div class="calc__acts">
-                    <button class="btn btn--solid" type="submit">{cx.t("calculator-show")}</button>
+                    <button class="btn btn--solid" type="submit">{cx.t(submit)}</button>
                     <p class="xsmall soft">{cx.t("calculator-address")}</p>
                 </div>
             </form>
@@ -90,7 +92,8 @@ fn Row<'a>(line: &'a Line) -> AnyView {
     let class = match line.role {
         Role::Result => Some("calc__sum"),
         Role::Subtotal => Some("calc__subtotal"),
-        Role::Given | Role::Item | Role::After => None,
+        Role::Given => Some("calc__given"),
+        Role::Item | Role::After => None,
     };
     let how = match (line.charge.and_then(|charge| charge.percent), line.bound) {
         (_, Some(bound)) => Some(t(locale(), &format!("calculator-{}", bound.code())).into_owned()),
@@ -119,7 +122,11 @@ fn rate(percent: Decimal) -> String {
 #[component]
 pub fn FeeTable(fees: &'static [Fee]) -> AnyView {
     let rows = fees.iter().map(|fee| {
-        let taxed = if fee.taxed { "yes" } else { "no" };
+        let tax = if fee.taxed {
+            view! { <Amount charge=fees::TAX/> }.into_any()
+        } else {
+            t(locale(), "fees-untaxed").into_any()
+        };
         view! {
             <tr>
                 <th scope="row">{t(locale(), &format!("fee-{}", fee.key))}</th>
@@ -127,13 +134,13 @@ pub fn FeeTable(fees: &'static [Fee]) -> AnyView {
                     <Amount charge=fee.charge/>
                 </td>
                 <td>{t(locale(), &format!("fees-due-{}", fee.due.code()))}</td>
-                <td>{t(locale(), &format!("fees-taxed-{taxed}"))}</td>
+                <td>{tax}</td>
             </tr>
         }
         .into_any()
     });
     let rows: Vec<_> = rows.collect();
-    let heads = ["fee", "amount", "due", "taxed"]
+    let heads = ["fee", "amount", "due", "tax"]
         .map(|key| view! { <th scope="col">{t(locale(), &format!("fees-{key}"))}</th> });
     view! {
         <section class="panel" aria-labelledby="fees">
@@ -141,7 +148,7 @@ pub fn FeeTable(fees: &'static [Fee]) -> AnyView {
                 <Source key="fees-source" since=fees::SINCE/>
             </PanelHead>
             <div class="table-wrap" tabindex="0" role="group" aria-labelledby="fees">
-                <table class="table">
+                <table class="table table--words">
                     <thead>
                         <tr>{heads.collect_view()}</tr>
                     </thead>

@@ -158,6 +158,7 @@ pub fn Errors<'a>(
     let title = t_args(locale(), "wrong-title", &count);
     let links = wrong.into_iter().map(|(input, wrong)| {
         let (label, error) = (label(form, input.key), error_text(locale(), wrong));
+        let label = label.trim_end_matches(['?', '؟']);
         view! {
             <li>
                 <a href=format!("#{}", field_id(input.key))>{format!("{label}: {error}")}</a>

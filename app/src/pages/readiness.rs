@@ -32,7 +32,7 @@ pub fn ReadinessPage() -> AnyView {
         <div class="wrap list-body">
             <Errors form="readiness" answers=&answers/>
             <div class="grid grid--half calc-pair">
-                <AnswerForm form="readiness" answers=&answers/>
+                <AnswerForm form="readiness" answers=&answers submit="readiness-show"/>
                 <section class="panel" aria-labelledby="standing">
                     <PanelHead id="standing" title=cx.t("readiness-standing")/>
                     <div class="panel__body">
@@ -103,8 +103,11 @@ fn Stands(market: &'static Market, standing: Standing) -> AnyView {
     let line = |requirement: &Requirement, icon: &'static str, key: &'static str| {
         let asked = cx.t(&format!("require-{}", requirement.key));
         let state = cx.t(key);
-        let least = requirement.least.filter(|least| *least > 0);
-        let least = least.map(|least| format!(" ({})", amount(&cx, requirement.key, least)));
+        let least = requirement.least.map(|least| match least {
+            0 => cx.t("readiness-not-asked").into_owned(),
+            _ => amount(&cx, requirement.key, least),
+        });
+        let least = least.map(|least| format!(" ({least})"));
         view! {
             <li class=key>
                 <Icon name=icon small=true/>
@@ -178,7 +181,7 @@ fn Requirements() -> AnyView {
                 <Source key="listing-source" since=listing::SINCE/>
             </PanelHead>
             <div class="table-wrap" tabindex="0" role="group" aria-labelledby="requirements">
-                <table class="table">
+                <table class="table table--words">
                     <thead>
                         <tr>
                             <th scope="col">{cx.t("readiness-requirement")}</th>

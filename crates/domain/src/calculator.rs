@@ -155,11 +155,26 @@ impl Sum {
 
     /// Adds a charge on a value as an item; returns its amount.
     fn charge(&mut self, key: &'static str, charge: Charge, value: Decimal) -> Decimal {
+        self.charged(key, Role::Item, charge, value)
+    }
+
+    /// Adds a charge on a value that others are computed from; returns its amount.
+    fn given(&mut self, key: &'static str, charge: Charge, value: Decimal) -> Decimal {
+        self.charged(key, Role::Given, charge, value)
+    }
+
+    fn charged(
+        &mut self,
+        key: &'static str,
+        role: Role,
+        charge: Charge,
+        value: Decimal,
+    ) -> Decimal {
         let (amount, bound) = charge.on(value);
         self.lines.push(Line {
             key,
             amount,
-            role: Role::Item,
+            role,
             charge: Some(charge),
             bound,
         });

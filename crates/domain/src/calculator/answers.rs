@@ -15,7 +15,7 @@ pub enum Value {
 /// Why an answer cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wrong {
-    /// There is none.
+    /// A number is asked for and there is none.
     Missing,
     /// It is not a number, or reads two ways.
     NotANumber,
@@ -126,9 +126,6 @@ impl Answers {
 }
 
 fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
-    if typed.trim().is_empty() {
-        return Err(Wrong::Missing);
-    }
     let bounds = match kind {
         Kind::Choice(codes) => {
             let code = codes.iter().find(|code| **code == typed);
@@ -136,6 +133,9 @@ fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
         }
         Kind::Money(bounds) | Kind::Quantity(bounds) | Kind::Percent(bounds) => *bounds,
     };
+    if typed.trim().is_empty() {
+        return Err(Wrong::Missing);
+    }
     let number = parse_typed(typed).ok_or(Wrong::NotANumber)?;
     if number < bounds.least {
         Err(Wrong::TooSmall(bounds))

@@ -45,7 +45,7 @@ pub const LISTING_FEES: Calculator = Calculator {
                 most: MOST,
                 decimals: fees::AMOUNT_DECIMALS,
             }),
-            default: "500000000",
+            default: "500,000,000",
             only: Some(("security", &[SHARES])),
         },
     ],
@@ -77,12 +77,12 @@ fn shares(sum: &mut Sum, answers: &Answers) -> Option<()> {
     };
     let dual = answers.code("listing")? == DUAL;
     sum.line("value-listed", Role::Given, value);
-    sum.charge(fees::APPLICATION.key, fees::APPLICATION.charge, value);
     if dual {
-        let (whole, _) = initial.charge.on(value);
-        sum.line("initial-whole", Role::Given, whole);
+        let whole = sum.given("initial-whole", initial.charge, value);
+        sum.charge(fees::APPLICATION.key, fees::APPLICATION.charge, value);
         sum.charge(fees::INITIAL_DUAL.key, fees::INITIAL_DUAL.charge, whole);
     } else {
+        sum.charge(fees::APPLICATION.key, fees::APPLICATION.charge, value);
         sum.charge("initial-listing", initial.charge, value);
     }
     sum.charge("yearly-listing", yearly.charge, value);

@@ -31,7 +31,7 @@ pub const TRADING_COST: Calculator = Calculator {
                 most: MOST,
                 decimals: fees::AMOUNT_DECIMALS,
             }),
-            default: "10000",
+            default: "10,000",
             only: Some(("order", &[BY_VALUE, DEBT])),
         },
         Input {
@@ -41,7 +41,7 @@ pub const TRADING_COST: Calculator = Calculator {
                 most: decimal(1_000_000_000, 0),
                 decimals: 0,
             }),
-            default: "1000",
+            default: "1,000",
             only: Some(("order", &[BY_QUANTITY])),
         },
         Input {
