@@ -19,26 +19,26 @@ next-brokers = ابحث عن وسيط
 next-contact = تواصل مع السوق
 
 ## Wrong answers
-wrong-title = { $count ->
+wrong-answer-title = { $count ->
     [one] إجابة واحدة تحتاج إلى تصحيح
     [two] إجابتان تحتاجان إلى تصحيح
     [few] { $n } إجابات تحتاج إلى تصحيح
     [many] { $n } إجابة تحتاج إلى تصحيح
    *[other] { $n } إجابة تحتاج إلى تصحيح
 }
-wrong-missing = أدخل قيمة
-wrong-number = أدخل رقمًا مثل ⁦12,500.75⁩
-wrong-small = أدخل { $least } على الأقل
-wrong-large = أدخل { $most } على الأكثر
-wrong-whole = أدخل عددًا صحيحًا
-wrong-fine = { $count ->
+wrong-answer-missing = أدخل قيمة
+wrong-answer-number = أدخل رقمًا مثل ⁦12,500.75⁩
+wrong-answer-small = أدخل { $least } على الأقل
+wrong-answer-large = أدخل { $most } على الأكثر
+wrong-answer-whole = أدخل عددًا صحيحًا
+wrong-answer-fine = { $count ->
     [one] أدخل منزلة عشرية واحدة على الأكثر
     [two] أدخل منزلتين عشريتين على الأكثر
     [few] أدخل { $n } منازل عشرية على الأكثر
     [many] أدخل { $n } منزلة عشرية على الأكثر
    *[other] أدخل { $n } منزلة عشرية على الأكثر
 }
-wrong-choice = اختر إحدى الإجابات
+wrong-answer-choice = اختر إحدى الإجابات
 
 ## Trading cost
 ask-calculators = بيانات الأمر

@@ -19,20 +19,20 @@ next-brokers = Find a broker
 next-contact = Ask the exchange
 
 ## Wrong answers
-wrong-title = { $count ->
+wrong-answer-title = { $count ->
     [one] One answer needs your attention
    *[other] { $n } answers need your attention
 }
-wrong-missing = enter a value
-wrong-number = enter a number such as 12,500.75
-wrong-small = enter at least { $least }
-wrong-large = enter at most { $most }
-wrong-whole = enter a whole number
-wrong-fine = { $count ->
+wrong-answer-missing = enter a value
+wrong-answer-number = enter a number such as 12,500.75
+wrong-answer-small = enter at least { $least }
+wrong-answer-large = enter at most { $most }
+wrong-answer-whole = enter a whole number
+wrong-answer-fine = { $count ->
     [one] enter at most one decimal
    *[other] enter at most { $n } decimals
 }
-wrong-choice = choose an answer
+wrong-answer-choice = choose an answer
 
 ## Trading cost
 ask-calculators = Your order

@@ -155,7 +155,7 @@ pub fn Errors<'a>(
         ("count", Arg::Count(wrong.len() as u64)),
         ("n", Arg::Text(&number)),
     ];
-    let title = t_args(locale(), "wrong-title", &count);
+    let title = t_args(locale(), "wrong-answer-title", &count);
     let links = wrong.into_iter().map(|(input, wrong)| {
         let (label, error) = (label(form, input.key), error_text(locale(), wrong));
         let label = label.trim_end_matches(['?', '؟']);
@@ -209,7 +209,7 @@ fn described_by(key: &str, hint: bool, error: bool) -> Option<String> {
 
 /// What is wrong with an answer, and what would be right.
 fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
-    let key = format!("wrong-{}", wrong.code());
+    let key = format!("wrong-answer-{}", wrong.code());
     let bound = |value: Decimal| {
         let value = value.normalize();
         isolated(&text(value, value.scale()))
@@ -221,7 +221,7 @@ fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
         Wrong::TooLarge(Bounds { most, .. }) => {
             t_args(locale, &key, &[("most", Arg::Text(&bound(most)))])
         }
-        Wrong::TooFine(Bounds { decimals: 0, .. }) => t(locale, "wrong-whole"),
+        Wrong::TooFine(Bounds { decimals: 0, .. }) => t(locale, "wrong-answer-whole"),
         Wrong::TooFine(Bounds { decimals, .. }) => {
             let number = decimals.to_string();
             let count = [

@@ -99,6 +99,7 @@ fn Stands(market: &'static Market, standing: Standing) -> AnyView {
         ("count", Arg::Count(missing as u64)),
         ("n", Arg::Text(&number)),
     ];
+    let id = format!("market-{}", market.code);
     let class = if missing == 0 { "tag tag--up" } else { "tag" };
     let line = |requirement: &Requirement, icon: &'static str, key: &'static str| {
         let asked = cx.t(&format!("require-{}", requirement.key));
@@ -126,9 +127,9 @@ fn Stands(market: &'static Market, standing: Standing) -> AnyView {
         .chain((standing.met.iter()).map(|requirement| line(requirement, "check", "readiness-met")))
         .collect();
     view! {
-        <section class="stands__market" aria-labelledby=market.code>
+        <section class="stands__market" aria-labelledby=id.clone()>
             <div class="row row--between">
-                <h3 id=market.code>{cx.t(&format!("market-of-{}", market.code))}</h3>
+                <h3 id=id>{cx.t(&format!("market-of-{}", market.code))}</h3>
                 <span class=class>{cx.t_args("readiness-lacks", &count)}</span>
             </div>
             <ul class="stands__lines">{lines}</ul>
