@@ -127,9 +127,9 @@ fn Stands(market: &'static Market, standing: Standing) -> AnyView {
         .chain((standing.met.iter()).map(|requirement| line(requirement, "check", "readiness-met")))
         .collect();
     view! {
-        <section class="stands__market" aria-labelledby=id.clone()>
+        <section class="stands__market" aria-labelledby=id>
             <div class="row row--between">
-                <h3 id=id>{cx.t(&format!("market-of-{}", market.code))}</h3>
+                <h3 id=id.clone()>{cx.t(&format!("market-of-{}", market.code))}</h3>
                 <span class=class>{cx.t_args("readiness-lacks", &count)}</span>
             </div>
             <ul class="stands__lines">{lines}</ul>
