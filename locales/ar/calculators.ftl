@@ -20,6 +20,7 @@ next-contact = تواصل مع السوق
 
 ## Wrong answers
 wrong-answer-title = { $count ->
+    [zero] لا إجابات تحتاج إلى تصحيح
     [one] إجابة واحدة تحتاج إلى تصحيح
     [two] إجابتان تحتاجان إلى تصحيح
     [few] { $n } إجابات تحتاج إلى تصحيح
@@ -32,6 +33,7 @@ wrong-answer-small = أدخل { $least } على الأقل
 wrong-answer-large = أدخل { $most } على الأكثر
 wrong-answer-whole = أدخل عددًا صحيحًا
 wrong-answer-fine = { $count ->
+    [zero] أدخل عددًا من دون منازل عشرية
     [one] أدخل منزلة عشرية واحدة على الأكثر
     [two] أدخل منزلتين عشريتين على الأكثر
     [few] أدخل { $n } منازل عشرية على الأكثر
@@ -93,7 +95,7 @@ assume-market-value = تُعد القيمة السوقية مساوية للقي
 
 ## The Fee Schedule
 fees-title = الرسوم
-fees-source = جدول الرسوم، ساري المفعول منذ
+fees-source = جدول الرسوم، سارٍ منذ
 fees-fee = الرسم
 fees-amount = النسبة، أو المبلغ بالدرهم
 fees-due = الاستحقاق
@@ -159,13 +161,21 @@ readiness-not-ready = وفق هذه الإجابات، لا تستوفي الش�
 readiness-not-asked = غير مطلوب
 readiness-requirements = متطلبات كل سوق
 readiness-requirement = المتطلب
-listing-source = قواعد الإدراج، المواد من ⁦11⁩ إلى ⁦16⁩، سارية المفعول منذ
+listing-source = قواعد الإدراج، المواد من ⁦11⁩ إلى ⁦16⁩، سارية منذ
 require-none = غير مطلوب
 require-yes = مطلوب
 require-capital = الحد الأدنى لرأس المال
-require-capital-amount = { $n } مليون درهم
+require-capital-amount = { $count ->
+    [zero] دون حد أدنى
+    [one] مليون درهم واحد
+    [two] مليونا درهم
+    [few] { $n } ملايين درهم
+    [many] { $n } مليون درهم
+   *[other] { $n } مليون درهم
+}
 require-accounts = القوائم المالية المدققة
 require-accounts-amount = { $count ->
+    [zero] دون سنوات
     [one] سنة واحدة
     [two] سنتان
     [few] { $n } سنوات
@@ -179,6 +189,7 @@ require-holders = عدد المساهمين
 require-holders-amount = { $n }
 require-lock-up = فترة حظر بيع أسهم المؤسسين
 require-lock-up-amount = { $count ->
+    [zero] دون أشهر
     [one] شهر واحد
     [two] شهران
     [few] { $n } أشهر
@@ -187,6 +198,7 @@ require-lock-up-amount = { $count ->
 }
 require-adviser = المستشار المالي بعد الإدراج
 require-adviser-amount = { $count ->
+    [zero] دون سنوات
     [one] سنة واحدة
     [two] سنتان
     [few] { $n } سنوات

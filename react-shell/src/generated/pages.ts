@@ -359,6 +359,7 @@ export const READY_PAGES = {
   "member-services": "/members/member-services",
   "membership-options": "/members/membership-options",
   "registered-trading-system-vendors": "/members/registered-trading-system-vendors",
+  "member-services-item": "/members/member-services/{Id}",
   "dual-listings": "/raise-capital/ipo-listings/dual-listings",
   "established-companies": "/raise-capital/ipo-listings/established-companies",
   "family-businesses": "/raise-capital/ipo-listings/family-businesses",

@@ -1,3 +1,5 @@
+//! The calculators: examples worked by hand, wrong answers, and properties.
+
 use super::*;
 use proptest::prelude::*;
 
