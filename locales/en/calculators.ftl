@@ -154,7 +154,10 @@ listing-source = Listing Rules, Articles 11 to 16, in force since
 require-none = Not required
 require-yes = Required
 require-capital = Minimum capital
-require-capital-amount = AED { $n } million
+require-capital-amount = { $count ->
+    [one] AED { $n } million
+   *[other] AED { $n } million
+}
 require-accounts = Audited accounts
 require-accounts-amount = { $count ->
     [one] { $n } year
