@@ -35,7 +35,7 @@ content-chart-1y = { $name }، سنة
 content-chart-5y = { $name }، خمس سنوات
 
 # Services for members.
-service-terms = الرسم والمدة
+service-terms = متطلبات الخدمة
 service-steps = الخطوات
 service-documents = المستندات
 service-no-documents = لا يلزم تقديم أي مستندات.

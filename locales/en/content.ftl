@@ -31,7 +31,7 @@ content-chart-1y = { $name }, one year
 content-chart-5y = { $name }, five years
 
 # Services for members.
-service-terms = Fee and time
+service-terms = What it takes
 service-steps = Steps
 service-documents = Documents
 service-no-documents = No documents are needed.

@@ -53,7 +53,12 @@ pub fn ServicePage(
                 <p class="page-head__lede">{lead}</p>
             </div>
             <Styles/>
-            <div class="wrap stack">{details}</div>
+            <div class="wrap">
+                <section class="panel" aria-labelledby="service">
+                    <PanelHead id="service" title=cx.t("service-terms")/>
+                    <div class="panel__body prose">{details}</div>
+                </section>
+            </div>
             <Next/>
         }
         .into_any()
@@ -81,29 +86,20 @@ fn Details<'a>(service: &'a ServiceDetails) -> AnyView {
         }
     };
     view! {
-        <section class="panel" aria-labelledby="terms">
-            <PanelHead id="terms" title=cx.t("service-terms")/>
-            <div class="panel__body">
-                <dl class="kv kv--spec">
-                    <div>
-                        <dt>{cx.t("content-fee")}</dt>
-                        <dd><Fee entry=&service.entry/></dd>
-                    </div>
-                    <div>
-                        <dt>{cx.t("content-duration")}</dt>
-                        <dd>{duration(&cx, &service.entry)}</dd>
-                    </div>
-                </dl>
+        <dl class="kv kv--spec">
+            <div>
+                <dt>{cx.t("content-fee")}</dt>
+                <dd><Fee entry=&service.entry/></dd>
             </div>
-        </section>
-        <section class="panel" aria-labelledby="steps">
-            <PanelHead id="steps" title=cx.t("service-steps")/>
-            <div class="panel__body"><ol class="journey">{steps.collect_view()}</ol></div>
-        </section>
-        <section class="panel" aria-labelledby="documents">
-            <PanelHead id="documents" title=cx.t("service-documents")/>
-            <div class="panel__body prose">{documents}</div>
-        </section>
+            <div>
+                <dt>{cx.t("content-duration")}</dt>
+                <dd>{duration(&cx, &service.entry)}</dd>
+            </div>
+        </dl>
+        <h3>{cx.t("service-steps")}</h3>
+        <ol class="journey">{steps.collect_view()}</ol>
+        <h3>{cx.t("service-documents")}</h3>
+        {documents}
     }
     .into_any()
 }

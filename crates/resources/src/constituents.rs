@@ -1,7 +1,7 @@
 //! The constituents of one index, with weights and contributions to its change.
 //!
 //! Pages show them beside quotes, which come once a second in one batch. This call is not part of the batch, so
-//! its prices are replaced by those of the quotes, and what follows from prices is computed anew.
+//! its prices are replaced by those of the quotes, and what follows from prices is computed again.
 
 use crate::{Amount, Ask, Asked, Card, Definition, Error, Paging, Resource, Stamp};
 use domain::{

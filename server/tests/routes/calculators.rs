@@ -79,7 +79,10 @@ fn markup_and_long_texts_stay_texts() {
     assert!(!answer.body.contains("\"><script>x"));
     let input = answer.between("id=\"answer-value\"", "autocomplete");
     assert!(input.contains("&quot;"), "{input}");
-    assert!(input.contains("xxx") && !input.contains(&"x".repeat(41)), "{input}");
+    assert!(
+        input.contains("xxx") && !input.contains(&"x".repeat(41)),
+        "{input}"
+    );
 }
 
 #[test]

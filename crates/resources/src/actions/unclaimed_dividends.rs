@@ -32,10 +32,7 @@ pub static UNCLAIMED_DIVIDENDS: Resource<UnclaimedDividendsRequest, Unclaimed> =
             Column::quantity("shares", |dividend| Some(dividend.shares.0)).further(),
             Column::code("id", |dividend| &dividend.id).further(),
         ],
-        filters: &[
-            Filter::words("q"),
-            Filter::year("year").column("payment"),
-        ],
+        filters: &[Filter::words("q"), Filter::year("year").column("payment")],
         order: "-payment",
         paging: Paging::Ours(50),
         count_key: "table-dividends",

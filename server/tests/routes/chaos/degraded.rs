@@ -96,6 +96,11 @@ pub const ROWS: &[Degraded] = &[
     row("sukuk", "quotes", &[], &[HEAD, "table-heading"]),
     row("sukuk", "indices", &[], &[]),
 
+    row("member-services-item", "status", &[], &[]),
+    row("member-services-item", "indices", &[], &[]),
+    row("member-services-item", "service-catalogue", &[], &[]),
+    row("member-services-item", "service", &["service"], &[HEAD]),
+
     row("payments", "status", &[], ALL),
     row("payments", "bonds", &["table-heading"], &[HEAD]),
     row("payments", "indices", &[], &[]),
