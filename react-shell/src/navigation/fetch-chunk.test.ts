@@ -3,6 +3,8 @@ import { fetchChunk } from "./fetch-chunk.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const loaded = () => Promise.resolve("loaded");
+
 test("a script is imported once all of its files were fetched", async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response("")));
   vi.stubGlobal("fetch", fetch);
@@ -14,8 +16,7 @@ test("a script is imported once all of its files were fetched", async () => {
 test("a file that two scripts need is fetched once", async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response("")));
   vi.stubGlobal("fetch", fetch);
-  const load = () => Promise.resolve("loaded");
-  await Promise.all([fetchChunk(load, ["assets/c.js"]), fetchChunk(load, ["assets/c.js"])]);
+  await Promise.all([fetchChunk(loaded, ["assets/c.js"]), fetchChunk(loaded, ["assets/c.js"])]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
@@ -26,7 +27,7 @@ test.each([
   const fetch = vi.fn<() => Promise<Response>>().mockImplementationOnce(fails);
   fetch.mockResolvedValue(new Response(""));
   vi.stubGlobal("fetch", fetch);
-  const load = vi.fn(() => Promise.resolve("loaded"));
+  const load = vi.fn(loaded);
   const file = `assets/${state}.js`;
   await expect(fetchChunk(load, [file])).rejects.toThrow();
   expect(load).not.toHaveBeenCalled();
