@@ -53,7 +53,7 @@ pub fn ServicePage(
                 <p class="page-head__lede">{lead}</p>
             </div>
             <Styles/>
-            <div class="wrap">
+            <div class="wrap block">
                 <section class="panel" aria-labelledby="service">
                     <PanelHead id="service" title=cx.t("service-terms")/>
                     <div class="panel__body prose">{details}</div>
@@ -74,9 +74,8 @@ fn Details<'a>(service: &'a ServiceDetails) -> AnyView {
             .map(|one| one.get(cx.locale).to_owned())
             .collect::<Vec<_>>()
     };
-    let steps = texts(&service.steps).into_iter().map(|step| {
-        view! { <li class="journey__step"><p class="journey__name">{step}</p></li> }
-    });
+    let steps = texts(&service.steps);
+    let steps = steps.into_iter().map(|step| view! { <li>{step}</li> });
     let documents = texts(&service.documents);
     let documents = match documents.is_empty() {
         true => view! { <p>{cx.t("service-no-documents")}</p> }.into_any(),
@@ -97,7 +96,7 @@ fn Details<'a>(service: &'a ServiceDetails) -> AnyView {
             </div>
         </dl>
         <h3>{cx.t("service-steps")}</h3>
-        <ol class="journey">{steps.collect_view()}</ol>
+        <ol>{steps.collect_view()}</ol>
         <h3>{cx.t("service-documents")}</h3>
         {documents}
     }
