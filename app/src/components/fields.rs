@@ -202,7 +202,8 @@ fn described_by(key: &str, hint: bool, error: bool) -> Option<String> {
     let id = field_id(key);
     let ids: Vec<_> = [(error, "error"), (hint, "hint")]
         .into_iter()
-        .filter_map(|(shown, what)| shown.then(|| format!("{id}-{what}")))
+        .filter(|(shown, _)| *shown)
+        .map(|(_, what)| format!("{id}-{what}"))
         .collect();
     (!ids.is_empty()).then(|| ids.join(" "))
 }
