@@ -121,5 +121,5 @@ listed-measure-issue-value = Issue value outstanding
 listed-measure-net-assets = Net assets
 listed-latest = Latest listings
 listed-all = All
-listed-note = Value traded is that of the current session; for bonds and sukuk that of the last completed session. Amounts of different currencies are not added up. Bonds and sukuk that have matured are not counted.
+listed-note = Value traded is that of the current session. Amounts of different currencies are not added up. Bonds and sukuk that have matured are not counted.
 currency-usd = USD

@@ -88,9 +88,10 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
     let (query, locale) = (tools.query, loaded.locale);
     let folds = folds(query);
     let label = t_args(locale, "table-scrolls", &[("title", Arg::Text(&label))]);
-    let class = match folds {
-        true => "table table--fixed table--cards",
-        false => "table table--fixed",
+    let class = match (folds, is_default(query)) {
+        (true, _) => "table table--fixed table--cards",
+        (false, true) => "table table--fixed",
+        (false, false) => "table table--fixed table--chosen",
     };
     let mut rows = String::with_capacity(BYTES);
     rows.push_str(&head::html(tools, messages::words(locale)));
@@ -110,10 +111,14 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
 /// True for tables that fold to cards on narrow screens: those with intraday charts and the default columns.
 /// Selected columns scroll horizontally, so that all of them can be read.
 fn folds(query: &Query) -> bool {
-    let shape = &query.shape;
-    let mut columns = query.columns.iter();
-    let has_spark = columns.any(|&at| shape.columns[at].kind == Kind::Spark);
-    has_spark && query.columns.iter().copied().eq(shape.default_columns())
+    let is_spark = |&at: &usize| query.shape.columns[at].kind == Kind::Spark;
+    query.columns.iter().any(is_spark) && is_default(query)
+}
+
+/// True when the columns are those of the resource, not selected ones.
+fn is_default(query: &Query) -> bool {
+    let columns = query.columns.iter().copied();
+    columns.eq(query.shape.default_columns())
 }
 
 /// The texts for the widget, as JSON in an attribute; the same for every table of a kind.

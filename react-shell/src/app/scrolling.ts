@@ -1,5 +1,5 @@
 // Stores the scroll position of each history entry, and scrolls to it or to an anchor after a navigation.
-import { anchorOf, animateTo, Positions, scrollToAnchor, TO_PAGE, WITHIN_PAGE } from "../navigation/scroll.ts";
+import { anchorOf, animateTo, jumpTo, Positions, scrollToAnchor, TO_PAGE, WITHIN_PAGE } from "../navigation/scroll.ts";
 import type { Router } from "./router.tsx";
 
 const positions = new Positions(sessionStorage);
@@ -33,7 +33,7 @@ export function arrive({ key: next, hash, back, sameView, samePage }: Arrival): 
   key = next;
   const before = back ? positions.of(next) : undefined;
   const anchor = anchorOf(hash);
-  if (before !== undefined) scrollTo(0, before);
+  if (before !== undefined) jumpTo(before);
   else if (anchor !== undefined) {
     scrollToAnchor(anchor, samePage ? WITHIN_PAGE : TO_PAGE);
     if (anchor.tabIndex < 0) anchor.tabIndex = -1;

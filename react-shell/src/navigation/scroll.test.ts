@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { anchorOf, between, Positions, scrollToAnchor, TO_PAGE, WITHIN_PAGE } from "./scroll.ts";
+import { anchorOf, animateTo, between, jumpTo, Positions, scrollToAnchor, TO_PAGE, WITHIN_PAGE } from "./scroll.ts";
 
 function memory(first: string | null = null) {
   let kept = first;
@@ -55,5 +55,19 @@ test("a heading of the same page is reached in half a second, without a distance
   scrollToAnchor(heading, TO_PAGE);
   expect(reached).toBe(816);
   expect(WITHIN_PAGE.ms).toBe(500);
+  vi.unstubAllGlobals();
+});
+
+test("a jump ends the motion that is still running", () => {
+  const frames: FrameRequestCallback[] = [];
+  let top = 1400;
+  vi.stubGlobal("scrollTo", (_: number, to: number) => (top = to));
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => void delete frames[id - 1]);
+  animateTo(0);
+  jumpTo(900);
+  for (const frame of frames) frame?.(performance.now() + 10);
+  expect(top).toBe(900);
   vi.unstubAllGlobals();
 });

@@ -62,14 +62,20 @@ export const WITHIN_PAGE: Motion = { ms: SMOOTH_SCROLL_MS, offset: SMOOTH_SCROLL
 
 let running = 0;
 
+/** Scrolls immediately, and ends a motion that is still running. */
+export function jumpTo(top: number): void {
+  cancelAnimationFrame(running);
+  scrollTo(0, top);
+}
+
 /** Scrolls in the time of a motion; immediately with reduced motion. */
 export function animateTo(top: number, { ms }: Motion = TO_PAGE): void {
-  cancelAnimationFrame(running);
-  const from = scrollY;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    scrollTo(0, top);
+    jumpTo(top);
     return;
   }
+  cancelAnimationFrame(running);
+  const from = scrollY;
   const start = performance.now();
   const step = (now: number) => {
     const t = (now - start) / ms;

@@ -13,13 +13,7 @@ pub static CORPORATE_ACTIONS: Resource<CorporateActionsRequest, CorporateAction>
         "corporate-actions",
         |_| Some(CorporateActionsRequest { symbol: None }),
         COLUMNS,
-        &[
-            Filter::words("q"),
-            KIND,
-            STANDING,
-            EX_YEAR,
-            Filter::security("symbol").by_us().column("security"),
-        ],
+        &[Filter::words("q"), KIND, STANDING, EX_YEAR],
     ));
 
 /// One row per action of a company, the newest ex-date first.

@@ -35,9 +35,10 @@ impl Debt {
         self.accounts += other.accounts;
     }
 
-    /// Collateral in percent of the loans; `None` without loans.
+    /// Collateral in percent of the loans, rounded to hundredths; `None` without loans.
     fn coverage(&self) -> Option<Percent> {
-        let centi = (u128::from(self.collateral) * 10_000).checked_div(self.outstanding.into());
+        let loans = u128::from(self.outstanding);
+        let centi = (u128::from(self.collateral) * 20_000 + loans).checked_div(2 * loans);
         centi.map(|centi| figures::percent(centi as i64))
     }
 }
