@@ -53,7 +53,7 @@ pub fn ServicePage(
                 <p class="page-head__lede">{lead}</p>
             </div>
             <Styles/>
-            <div class="wrap block">
+            <div class="wrap list-body">
                 <section class="panel" aria-labelledby="service">
                     <PanelHead id="service" title=cx.t("service-terms")/>
                     <div class="panel__body prose">{details}</div>
