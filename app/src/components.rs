@@ -16,6 +16,7 @@ pub mod feed;
 pub mod fields;
 pub mod horizon;
 pub mod icon;
+pub mod page_head;
 pub mod pair;
 pub mod panel;
 pub mod pause;

@@ -52,7 +52,7 @@ fn checked(folder: &Path) -> (bool, String) {
     )
 }
 
-/// Repeats a request until the answer fits; panics after ten seconds.
+/// Repeats a request until the answer satisfies the condition; panics after ten seconds.
 fn until(address: &str, path: &str, fits: impl Fn(&str) -> bool) {
     let begun = Instant::now();
     loop {

@@ -175,7 +175,7 @@ pub fn Source(
     .into_any()
 }
 
-/// A rate with its bounds, or a flat amount.
+/// A fee: its rate with the minimum and maximum amount, or a flat amount.
 #[component]
 fn Amount(charge: Charge) -> AnyView {
     let amount = |value: Decimal| {

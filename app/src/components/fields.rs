@@ -40,7 +40,7 @@ pub fn Fields<'a>(
     fields.collect::<Vec<_>>().into_any()
 }
 
-/// A number, as it is typed: a field of type number refuses the digits of the other script.
+/// A number field. Its type is `text`, since fields of type `number` accept no Arabic digits and no separators.
 #[component]
 fn Figure<'a>(
     form: &'static str,

@@ -4,6 +4,7 @@ use super::Cx;
 use crate::components::{
     calculator::{Calculator, FeeTable},
     fields::Errors,
+    page_head::PageHead,
     panel::{More, SectionHead},
     rejected::Rejected,
 };
@@ -53,10 +54,7 @@ pub(super) fn Head() -> AnyView {
     let lead = cx.t(&page.description_key()).into_owned();
     cx.describe(&title, &lead, cx.crumbs(page, &title));
     view! {
-        <div class="wrap page-head">
-            <h1>{title}</h1>
-            <p class="page-head__lede">{lead}</p>
-        </div>
+        <PageHead title lead/>
     }
     .into_any()
 }

@@ -2,7 +2,7 @@
 
 use super::Cx;
 use crate::{
-    components::panel::PanelHead,
+    components::{page_head::PageHead, panel::PanelHead},
     messages::{Arg, words},
 };
 use leptos::prelude::*;
@@ -22,10 +22,7 @@ pub fn DataCataloguePage() -> AnyView {
     cx.describe(&title, &lead, cx.crumbs(page, &title));
     let tables = ALL.map(|resource| view! { <Table resource/> });
     view! {
-        <div class="wrap page-head">
-            <h1>{title}</h1>
-            <p class="page-head__lede">{lead}</p>
-        </div>
+        <PageHead title lead/>
         <div class="wrap list-body catalogue">
             <Examples/>
             <Formats/>

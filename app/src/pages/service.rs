@@ -4,6 +4,7 @@ use crate::{
     components::{
         block,
         content::{Fee, duration},
+        page_head::PageHead,
         panel::PanelHead,
         styles::Styles,
     },
@@ -48,10 +49,7 @@ pub fn ServicePage(
             details.map(|service| view! { <Details service/> })
         });
         view! {
-            <div class="wrap page-head">
-                <h1>{title}</h1>
-                <p class="page-head__lede">{lead}</p>
-            </div>
+            <PageHead title lead/>
             <Styles/>
             <div class="wrap list-body">
                 <section class="panel" aria-labelledby="service">

@@ -9,8 +9,10 @@ use wire::calls::{
     market_status::Timings,
 };
 
-/// The newest session with minutes. Minutes without a trade get the price before. The line ends at the last
-/// value of a quote of the same day, in its minute while the session runs, and uses its reference.
+/// The line of the newest session with trades. Minutes without a trade repeat the price before them.
+///
+/// A quote of the same day replaces the last value and the reference of the line, so that both agree with the
+/// figures beside the chart. While the session runs, the line ends in the minute of the quote.
 pub(super) fn session(
     source: String,
     intraday: &Fetched<Intraday>,

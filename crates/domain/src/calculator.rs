@@ -16,6 +16,9 @@ use crate::{
     values::Decimal,
 };
 
+/// The highest value of an order or listing that is accepted, in AED: a trillion.
+const HIGHEST_VALUE: Decimal = Decimal::from_parts(0xD4A5_1000, 0xE8, 0, false, 0);
+
 /// All calculators.
 pub const ALL: [&Calculator; 2] = [&TRADING_COST, &LISTING_FEES];
 
@@ -58,11 +61,11 @@ impl Kind {
 /// The numbers that are accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bounds {
-    /// The least.
+    /// The lowest number that is accepted.
     pub least: Decimal,
-    /// The highest.
+    /// The highest number that is accepted.
     pub most: Decimal,
-    /// The most decimals.
+    /// The highest number of decimals that is accepted.
     pub decimals: u32,
 }
 
@@ -94,18 +97,18 @@ pub struct Sum {
     pub assumes: Vec<&'static str>,
 }
 
-/// What a [`Line`] does in its sum.
+/// The role of a [`Line`] in its sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// What is computed from; not added.
+    /// An input of the calculation; not part of the sum.
     Given,
-    /// Added.
+    /// A part of the sum.
     Item,
     /// The sum of all items so far.
     Subtotal,
     /// The sum of all items.
     Result,
-    /// What follows from the result.
+    /// An amount derived from the result, such as what a seller receives.
     After,
 }
 
@@ -116,11 +119,11 @@ pub struct Line {
     pub key: &'static str,
     /// The amount.
     pub amount: Decimal,
-    /// What it does.
+    /// Its role in the sum.
     pub role: Role,
     /// How the amount was computed, when it is a fee or tax.
     pub charge: Option<Charge>,
-    /// The bound of the fee that decided the amount.
+    /// The minimum or maximum of the fee, when it applied instead of the rate.
     pub bound: Option<Bound>,
 }
 

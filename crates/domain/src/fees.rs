@@ -179,38 +179,38 @@ pub const AUTHORITY: Fee = of_order("authority", 25).untaxed();
 /// All fees of an order in sukuk or bonds.
 pub const DEBT_ORDER: Fee = of_order("debt-order", 50);
 
-/// The fees of an order, paid by each side.
+/// The fees that the buyer and the seller of an order each pay.
 pub const TRADING: &[Fee] = &[BROKER, EXCHANGE, DEPOSITORY, AUTHORITY, DEBT_ORDER];
 
-/// The application to list shares.
+/// The one-off fee for an application to list shares.
 pub const APPLICATION: Fee = once("application", 10_000);
-/// The initial listing of shares on the main and the second market, on the value listed.
+/// The one-off fee for listing shares on the main or second market; a rate of the value listed.
 pub const INITIAL: Fee = Fee::new(
     "initial",
     Due::Once,
     Charge::rate(decimal(50, RATE_DECIMALS)),
 )
 .between(50_000, 500_000);
-/// The initial listing of shares on the growth market.
+/// The one-off fee for listing shares on the growth market.
 pub const INITIAL_GROWTH: Fee = once("initial-growth", 10_000);
-/// The initial listing of shares that are listed on another exchange too, on the initial fee of the market.
+/// The one-off fee for shares that are listed on another exchange too; a part of the one-off fee of the market.
 pub const INITIAL_DUAL: Fee = Fee::new("initial-dual", Due::Once, Charge::rate(decimal(50, 0)));
-/// The listing of shares on the main and the second market, on their market value.
+/// The yearly listing fee of shares on the main or second market; a rate of their market value.
 pub const YEARLY: Fee = Fee::new(
     "yearly",
     Due::Year,
     Charge::rate(decimal(10, RATE_DECIMALS)),
 )
 .between(25_000, 300_000);
-/// The listing of shares on the growth market.
+/// The yearly listing fee of shares on the growth market.
 pub const YEARLY_GROWTH: Fee = yearly("yearly-growth", 10_000);
-/// The initial listing of a REIT or fund.
+/// The one-off fee for listing a REIT or fund.
 pub const INITIAL_FUND: Fee = once("initial-fund", 25_000);
-/// The listing of a REIT or fund.
+/// The yearly listing fee of a REIT or fund.
 pub const YEARLY_FUND: Fee = yearly("yearly-fund", 20_000);
-/// The initial listing of sukuk or bonds.
+/// The one-off fee for listing sukuk or bonds.
 pub const INITIAL_DEBT: Fee = once("initial-debt", 15_000);
-/// The listing of sukuk or bonds.
+/// The yearly listing fee of sukuk or bonds.
 pub const YEARLY_DEBT: Fee = yearly("yearly-debt", 5_000);
 
 /// The fees of a listing, paid by the issuer.

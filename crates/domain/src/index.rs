@@ -6,7 +6,7 @@ use rust_decimal::RoundingStrategy;
 /// Decimals of weights in percent and of contributions in points.
 const DECIMALS: u32 = 2;
 
-/// A constituent whose contribution is known at one price and wanted at another.
+/// A constituent whose contribution is known at one price and computed for another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Member {
     /// Shares in the index: issued shares × free float × cap factor.
@@ -22,7 +22,7 @@ pub struct Member {
 /// The figures of a constituent at its price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Figures {
-    /// Capitalisation in the index: shares × price, two decimals.
+    /// Capitalisation of the constituent in the index, in AED: shares in the index × price, rounded to two decimals.
     pub cap: Decimal,
     /// Weight in percent, two decimals; all weights sum to 100.
     pub weight: Decimal,
@@ -32,10 +32,11 @@ pub struct Figures {
 
 /// The figures of the constituents of an index, in their order. `divisor` is the capitalisation per point.
 ///
-/// A contribution moves by price difference × shares ÷ divisor. That is exact on ex-dates as well, when the
-/// reference of a contribution is not the reference of the price. The contributions sum to `change`, the
-/// change of the index in points, if rounding alone can reach it, else to their own rounded sum. `None` when
-/// there is no capitalisation to divide by, or a value is beyond the range of a decimal.
+/// The contribution at a new price is the known one plus (new price − known price) × shares ÷ divisor. This also
+/// holds on ex-dates, when contributions are measured from another price than price changes are. The
+/// contributions are rounded so that they sum to `change`, the change of the index in points; if rounding cannot
+/// achieve that, they sum to their own rounded sum. Returns `None` when the capitalisation is zero or a value is
+/// beyond the range of a decimal.
 pub fn figures(
     members: &[Member],
     divisor: Decimal,

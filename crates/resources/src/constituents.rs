@@ -1,7 +1,8 @@
 //! The constituents of one index, with weights and contributions to its change.
 //!
-//! Pages show them beside quotes, which come once a second in one batch. This call is not part of the batch, so
-//! its prices are replaced by those of the quotes, and what follows from prices is computed again.
+//! Pages show them beside quotes, which are fetched once a second in one batch. The constituents are fetched less
+//! often, so their prices are replaced by those of the quotes, and capitalisations, weights and contributions are
+//! computed from the new prices.
 
 use crate::{Amount, Ask, Asked, Card, Definition, Error, Paging, Resource, Stamp};
 use domain::{

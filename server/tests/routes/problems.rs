@@ -191,7 +191,7 @@ fn pages_of_other_sites_may_read_data_conditionally() {
     assert_eq!(shared().send(home).status, StatusCode::METHOD_NOT_ALLOWED);
 }
 
-/// The parameter and reason of each error of a 400.
+/// The parameter name and the reason code of each entry in `errors` of a 400 response.
 fn errors(address: &str) -> Vec<(String, String)> {
     let problem = problem(&get(address), StatusCode::BAD_REQUEST, Locale::En);
     let errors = problem["errors"].as_array().unwrap().iter();

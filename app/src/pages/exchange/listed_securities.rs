@@ -9,6 +9,7 @@ use crate::{
     components::{
         as_of::{AsOf, AsOfMark},
         number::Integer,
+        page_head::PageHead,
         panel::{PanelHead, SectionHead},
         state::Failed,
         styles::Styles,
@@ -36,10 +37,7 @@ pub fn ListedSecuritiesPage() -> impl IntoView {
             .iter()
             .map(|kind| view! { <LatestPanel kind/> });
         view! {
-            <div class="wrap page-head">
-                <h1>{title}</h1>
-                <p class="page-head__lede">{lead}</p>
-            </div>
+            <PageHead title lead/>
             <Styles/>
             <div class="wrap list-body">
                 <InstrumentTypes current=page.id count=None/>

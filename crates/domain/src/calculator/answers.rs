@@ -17,7 +17,7 @@ pub enum Value {
 pub enum Wrong {
     /// A number is asked for and there is none.
     Missing,
-    /// It is not a number, or reads two ways.
+    /// It is not a number, or it is ambiguous, such as `1,5`.
     NotANumber,
     /// It is below the least number.
     TooSmall(Bounds),
@@ -64,7 +64,8 @@ pub struct Answers {
     pub given: bool,
 }
 
-/// Reads the answers to questions; `find` has what was typed for a key.
+/// Parses the answers to the questions of a form. `find` returns the text that was entered for the key of a
+/// question, or `None`.
 pub fn read<'a>(inputs: &'static [Input], find: impl Fn(&str) -> Option<&'a str>) -> Answers {
     let mut answers = Answers {
         all: Vec::with_capacity(inputs.len()),

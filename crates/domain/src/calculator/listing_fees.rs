@@ -1,6 +1,6 @@
 //! What a listing costs an issuer until the end of its first year.
 
-use super::{Answers, Bounds, Calculator, Input, Kind, Role, Sum};
+use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Role, Sum};
 use crate::{
     fees::{self, Fee},
     listing,
@@ -12,9 +12,6 @@ const SHARES: &str = "shares";
 const FUND: &str = "fund";
 const DEBT: &str = "debt-listing";
 const DUAL: &str = "dual";
-
-/// The highest value of a listing: a trillion.
-const MOST: Decimal = Decimal::from_parts(0xD4A5_1000, 0xE8, 0, false, 0);
 
 /// The fees of a listing.
 pub const LISTING_FEES: Calculator = Calculator {
@@ -42,7 +39,7 @@ pub const LISTING_FEES: Calculator = Calculator {
             key: "value",
             kind: Kind::Money(Bounds {
                 least: decimal(1, 0),
-                most: MOST,
+                most: HIGHEST_VALUE,
                 decimals: fees::AMOUNT_DECIMALS,
             }),
             default: "500,000,000",

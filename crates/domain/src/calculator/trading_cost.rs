@@ -1,18 +1,14 @@
 //! What an order costs one side.
 
-use super::{Answers, Bounds, Calculator, Input, Kind, Role, Sum};
+use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Role, Sum};
 use crate::{
     fees::{self, Charge},
     rules::decimal,
-    values::Decimal,
 };
 
 const BY_VALUE: &str = "value";
 const BY_QUANTITY: &str = "quantity";
 const DEBT: &str = "debt";
-
-/// The highest value of an order: a trillion.
-const MOST: Decimal = Decimal::from_parts(0xD4A5_1000, 0xE8, 0, false, 0);
 
 /// The cost of an order in shares, by its value or by quantity and price, or in sukuk and bonds.
 pub const TRADING_COST: Calculator = Calculator {
@@ -28,7 +24,7 @@ pub const TRADING_COST: Calculator = Calculator {
             key: "value",
             kind: Kind::Money(Bounds {
                 least: decimal(1, 0),
-                most: MOST,
+                most: HIGHEST_VALUE,
                 decimals: fees::AMOUNT_DECIMALS,
             }),
             default: "10,000",
