@@ -170,6 +170,18 @@ pub const ROWS: &[Degraded] = &[
     row("company-top-shareholders", "indices", &[], &[]),
     row("company-top-shareholders", "company-profile", &[], &[HEAD]),
     row("company-top-shareholders", "top-shareholders", &["table-heading"], &[]),
+
+    row("company-news-disclosures", "status", &[], ALL),
+    row("company-news-disclosures", "stocks", &[HEAD], &[]),
+    row("company-news-disclosures", "indices", &[], &[]),
+    row("company-news-disclosures", "company-profile", &[], &[HEAD]),
+    row("company-news-disclosures", "disclosures", &["table-heading"], &[]),
+
+    row("company-reports", "status", &[], ALL),
+    row("company-reports", "stocks", &[HEAD], &[]),
+    row("company-reports", "indices", &[], &[]),
+    row("company-reports", "company-profile", &[], &[HEAD]),
+    row("company-reports", "disclosures", &["table-heading"], &[]),
 ];
 
 impl Degraded {
