@@ -18,12 +18,20 @@ table-disclosures = { $count ->
     [many] { $n } إفصاحًا
    *[other] { $n } إفصاح
 }
+table-financial-reports = { $count ->
+    [zero] لا توجد تقارير
+    [one] تقرير واحد
+    [two] تقريران
+    [few] { $n } تقارير
+    [many] { $n } تقريرًا
+   *[other] { $n } تقرير
+}
 page-company-news-disclosures-description-of = إفصاحات { $name }، الأحدث أولًا، مع مستنداتها.
 page-company-reports-description-of = التقارير المالية السنوية والمرحلية لشركة { $name }، مع مستنداتها.
 
 ## الفعاليات
-col-first-day = اليوم الأول
-col-last-day = اليوم الأخير
+col-events-first-day = اليوم الأول
+col-events-last-day = اليوم الأخير
 col-venue = المكان
 filter-events-q = تصفية حسب العنوان أو المكان
 filter-events-q-hint = كلمات من العنوان أو المكان
@@ -56,6 +64,14 @@ record-to = إلى
 record-files = المستندات
 record-versions = الإصدارات
 record-this = هذا التعميم
+record-older = { $count ->
+    [zero] لا توجد إصدارات أقدم
+    [one] إصدار واحد أقدم
+    [two] إصداران أقدم
+    [few] { $n } إصدارات أقدم
+    [many] { $n } إصدارًا أقدم
+   *[other] { $n } إصدار أقدم
+}
 record-superseded-by = حل محله التعميم
 record-permanent = الرابط الدائم
 record-earlier = السابق

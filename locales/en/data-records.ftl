@@ -15,12 +15,17 @@ table-disclosures = { $count ->
     [one] { $n } disclosure
    *[other] { $n } disclosures
 }
+table-financial-reports = { $count ->
+    [0] No reports
+    [one] { $n } report
+   *[other] { $n } reports
+}
 page-company-news-disclosures-description-of = Disclosures of { $name }, latest first, with their documents.
 page-company-reports-description-of = Annual and interim financial reports of { $name }, with their documents.
 
 ## Events
-col-first-day = First day
-col-last-day = Last day
+col-events-first-day = First day
+col-events-last-day = Last day
 col-venue = Venue
 filter-events-q = Filter by title or venue
 filter-events-q-hint = Words of the title or venue
@@ -47,6 +52,10 @@ record-to = to
 record-files = Documents
 record-versions = Versions
 record-this = this one
+record-older = { $count ->
+    [one] { $n } older version
+   *[other] { $n } older versions
+}
 record-superseded-by = Superseded by circular
 record-permanent = Permanent link
 record-earlier = Earlier

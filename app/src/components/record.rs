@@ -3,10 +3,10 @@
 use super::{
     feed::FileButton,
     icon::Icon,
-    number::{Day, hm},
+    number::{Day, hm, whole},
     styles::Styles,
 };
-use crate::pages::Cx;
+use crate::{messages::Arg, pages::Cx};
 use chrono::{NaiveDate, NaiveDateTime};
 use leptos::prelude::*;
 use wire::FileAddress;
@@ -205,7 +205,7 @@ fn Number<'a>(version: &'a Version) -> AnyView {
     }
 }
 
-/// The files: one row per description, with a button per language.
+/// The files: one row per description, with a button per language, that of the page first.
 #[component]
 fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
     let cx = Cx::current();
@@ -213,7 +213,9 @@ fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
         return ().into_any();
     }
     let rows = files.chunk_by(|a, b| a.title == b.title).map(|files| {
-        let buttons = files.iter().map(|file| {
+        let own = |file: &&RecordFile| file.lang == cx.locale.code();
+        let (own, others): (Vec<_>, Vec<_>) = files.iter().partition(own);
+        let buttons = own.into_iter().chain(others).map(|file| {
             view! { <FileButton lang=&file.lang address=&file.address bytes=file.bytes/> }
         });
         view! {
@@ -262,34 +264,63 @@ fn Side<'a>(record: &'a Record) -> AnyView {
     .into_any()
 }
 
+/// The number of versions shown before the older ones fold away.
+const VERSIONS: usize = 6;
+
+/// The versions. Those far in the past fold away, unless that of the page is among them.
 #[component]
 fn Chain<'a>(versions: &'a [Version]) -> AnyView {
     let cx = Cx::current();
     if versions.is_empty() {
         return ().into_any();
     }
-    let rows = versions.iter().map(|version| {
-        let this = version
-            .is_current
-            .then(|| format!(" ({})", cx.t("record-this")));
-        let state = version.state.as_ref().map(|(day, status)| {
-            view! {
-                <span class="chain__meta"><Day value=*day/> " · " {status.as_str()}</span>
-            }
-        });
+    let (newest, older) = match versions.len() > VERSIONS + 1 {
+        true => versions.split_at(VERSIONS),
+        false => (versions, &[][..]),
+    };
+    let rows = |versions: &'a [Version]| {
+        let rows = versions.iter().map(|version| view! { <Item version/> });
+        view! { <ol class="chain">{rows.collect_view()}</ol> }
+    };
+    let older = (!older.is_empty()).then(|| {
+        let n = whole(older.len() as u64);
+        let args = [
+            ("count", Arg::Count(older.len() as u64)),
+            ("n", Arg::Text(&n)),
+        ];
+        let open = older.iter().any(|version| version.is_current);
         view! {
-            <li class="chain__item" aria-current=version.is_current.then_some("true")>
-                <Number version/>
-                {this}
-                {state}
-            </li>
+            <details class="chain__older" open=open>
+                <summary>{cx.t_args("record-older", &args)}</summary>
+                {rows(older)}
+            </details>
         }
     });
     view! {
         <div>
             <h2>{cx.t("record-versions")}</h2>
-            <ol class="chain">{rows.collect_view()}</ol>
+            {rows(newest)}
+            {older}
         </div>
+    }
+    .into_any()
+}
+
+/// A version: number, day, status.
+#[component]
+fn Item<'a>(version: &'a Version) -> AnyView {
+    let this = version
+        .is_current
+        .then(|| format!(" ({})", Cx::current().t("record-this")));
+    let state = version.state.as_ref().map(|(day, status)| {
+        view! { <span class="chain__meta"><Day value=*day/> " · " {status.as_str()}</span> }
+    });
+    view! {
+        <li class="chain__item" aria-current=version.is_current.then_some("true")>
+            <Number version/>
+            {this}
+            {state}
+        </li>
     }
     .into_any()
 }

@@ -11,10 +11,11 @@ pub use press::{PressReleasesPage, label as press_label};
 use crate::{
     components::{
         block,
-        record::{Mark, Neighbour, Record, RecordView},
+        record::{Dated, Mark, Neighbour, Record, RecordView},
         styles::Styles,
     },
     data::DataError,
+    facts::About,
     pages::Cx,
 };
 use leptos::prelude::*;
@@ -50,6 +51,21 @@ impl Source {
             Self::Events => events::find(cx, id).await,
         }
     }
+
+    /// What the page is about, for search engines; `None` for records that have no type of their own there.
+    fn about(self, record: &Record) -> Option<About> {
+        match (self, record.dated) {
+            (Self::Press, Dated::Published(at)) => Some(About::News {
+                published: at.date(),
+            }),
+            (Self::Events, Dated::On(from, to)) => Some(About::Event {
+                from,
+                to,
+                place: record.about.as_ref()?.0.clone(),
+            }),
+            _ => None,
+        }
+    }
 }
 
 /// The page of a record, or the 404 page.
@@ -74,6 +90,7 @@ pub fn RecordPage(
                 let step = record.number.as_ref().unwrap_or(&record.title);
                 let lead = record.text.as_deref().unwrap_or(&lead);
                 cx.describe(&record.title, lead, cx.crumbs(page, step));
+                cx.facts.update(|facts| facts.about = source.about(record));
                 view! { <RecordView record/> }.into_any()
             }
             Ok(None) => ().into_any(),

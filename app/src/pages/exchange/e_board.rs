@@ -52,7 +52,6 @@ pub fn EBoardPage() -> impl IntoView {
                         <Way page_id="e-board-track-nominations" icon="person" count=candidates/>
                     </div>
                 </section>
-                <p class="list-body__note">{cx.t("note-e-board-positions")}</p>
             </div>
         }
     })

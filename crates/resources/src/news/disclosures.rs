@@ -37,30 +37,33 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
     ));
 
 /// One row per disclosure of a company in the category of financial reports, the newest first.
-pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource::new(disclosures(
-    "company-reports",
-    |view| {
-        let symbol = Some(view.param("SecuritySymbol")?);
-        let days = view.period("year").map(|year| year.days());
-        Some(DisclosuresRequest {
-            symbol,
-            from: days.map(|[first, _]| first),
-            to: days.map(|[_, last]| last),
-            category: Some(REPORTS.0.to_owned()),
-            kind: view.choice("kind").map(str::to_owned),
-            skip: view.slice.skip,
-            take: view.slice.take,
-            ..DisclosuresRequest::default()
-        })
-    },
-    &[TITLE, PUBLISHED, KIND, DOCUMENTS, ID],
-    &[
-        Filter::choice("kind")
-            .of("disclosure-", REPORTS.1)
-            .by_source(),
-        Filter::year("year").by_source(),
-    ],
-));
+pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource::new(Definition {
+    count_key: "table-financial-reports",
+    ..disclosures(
+        "company-reports",
+        |view| {
+            let symbol = Some(view.param("SecuritySymbol")?);
+            let days = view.period("year").map(|year| year.days());
+            Some(DisclosuresRequest {
+                symbol,
+                from: days.map(|[first, _]| first),
+                to: days.map(|[_, last]| last),
+                category: Some(REPORTS.0.to_owned()),
+                kind: view.choice("kind").map(str::to_owned),
+                skip: view.slice.skip,
+                take: view.slice.take,
+                ..DisclosuresRequest::default()
+            })
+        },
+        &[TITLE, PUBLISHED, KIND, DOCUMENTS, ID],
+        &[
+            Filter::choice("kind")
+                .of("disclosure-", REPORTS.1)
+                .by_source(),
+            Filter::year("year").by_source(),
+        ],
+    )
+});
 
 /// The category of financial reports with its kinds.
 const REPORTS: (&str, &[&str]) = CATEGORIES[0];
