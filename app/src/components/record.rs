@@ -291,7 +291,9 @@ fn Chain<'a>(versions: &'a [Version]) -> AnyView {
         let open = older.iter().any(|version| version.is_current);
         view! {
             <details class="chain__older" open=open>
-                <summary>{cx.t_args("record-older", &args)}</summary>
+                <summary>
+                    {cx.t_args("record-older", &args)} " " <Icon name="down" small=true/>
+                </summary>
                 {rows(older)}
             </details>
         }

@@ -65,22 +65,8 @@ impl Cx {
     /// Calls the exchange. All calls of a page share one time budget. The page may be cached until the first
     /// of its answers expires, and not at all when one is stale or failed.
     pub async fn ask<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
-        self.ask_of(self.asking().for_site(), call).await
-    }
-
-    /// As [`Cx::ask`], for a call whose parameters a visitor chose freely, such as an id in the address. Its answer
-    /// is kept in memory only, and is evicted before the site's.
-    pub async fn ask_for_visitor<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
-        self.ask_of(self.asking(), call).await
-    }
-
-    async fn ask_of<C: Call>(
-        &self,
-        upstream: Upstream,
-        call: C,
-    ) -> Result<Fetched<C::Answer>, DataError> {
         let asked = call.clone();
-        match upstream.get(call).await {
+        match self.asking().for_site().get(call).await {
             Ok(answer) => {
                 let part = Part::new(asked, &answer);
                 self.facts.update(|facts| {

@@ -13,7 +13,7 @@ use wire::calls::disclosures::DisclosuresRequest;
 
 /// The disclosure with an id.
 pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
-    let answer = cx.ask_for_visitor(DisclosuresRequest::by_id(id)).await?;
+    let answer = cx.ask(DisclosuresRequest::by_id(id)).await?;
     let Some(one) = answer.items.first() else {
         return Ok(None);
     };
