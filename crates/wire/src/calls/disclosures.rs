@@ -234,6 +234,10 @@ impl Call for DisclosuresRequest {
         if !answer.items.is_empty() && seen > answer.total {
             return Err(format!("row {seen} of {}", answer.total));
         }
+        let left = answer.total.saturating_sub(self.skip.into());
+        if (answer.items.len() as u64) < left.min(self.take.into()) {
+            return Err(format!("{} rows of {left}", answer.items.len()));
+        }
         checks::unique(answer.items.iter().map(|d| &d.id))?;
         checks::falling(answer.items.iter().map(|d| d.published))
     }
@@ -331,6 +335,11 @@ mod tests {
             // One of one is before the page.
             DisclosuresRequest { skip: 1, ..asked() },
         ];
+        let short = Disclosures {
+            total: 2,
+            items: vec![one()],
+        };
+        assert!(asked().check(&short).is_err(), "a page has all its rows");
         let answer = Disclosures {
             total: 1,
             items: vec![one()],
