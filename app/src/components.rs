@@ -20,6 +20,7 @@ pub mod page_head;
 pub mod pair;
 pub mod panel;
 pub mod pause;
+pub mod record;
 pub mod rejected;
 pub mod segments;
 pub mod spark;

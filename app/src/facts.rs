@@ -126,6 +126,25 @@ pub struct Question {
     pub answer: String,
 }
 
+/// What a page about one record is about, for search engines. Its title and description are those of the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum About {
+    /// A press release.
+    News {
+        /// The day of publication.
+        published: NaiveDate,
+    },
+    /// An event.
+    Event {
+        /// First day.
+        from: NaiveDate,
+        /// Last day.
+        to: NaiveDate,
+        /// The name of the venue.
+        place: String,
+    },
+}
+
 /// What a page reports to the server while it is rendered.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
@@ -141,6 +160,8 @@ pub struct Facts {
     pub updated: Option<NaiveDate>,
     /// The questions that the page answers, for search engines.
     pub questions: Vec<Question>,
+    /// The record that the page is about.
+    pub about: Option<About>,
     /// True adds `noindex`.
     pub noindex: bool,
     /// A layout that replaces the one of the page table.

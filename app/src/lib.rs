@@ -20,7 +20,7 @@ mod routes;
 
 pub use document::document;
 pub use facts::{
-    Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
+    About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
 };
 pub use query_keys::query_keys;
 

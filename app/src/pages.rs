@@ -8,6 +8,7 @@ pub mod home;
 pub mod missing;
 pub mod preparing;
 mod readiness;
+mod records;
 mod resource;
 mod service;
 
@@ -28,18 +29,21 @@ use domain::{
     values::{IndexCode, Symbol},
 };
 use exchange::{
-    company::CompanyPage, company_table::CompanyTable, equities::EquitiesPage, index::IndexPage,
-    indices::IndicesPage, instruments::InstrumentsPage, listed_securities::ListedSecuritiesPage,
-    payments::PaymentsPage, trading_summary::TradingSummaryPage,
+    company::CompanyPage, company_table::CompanyTable, e_board::EBoardPage, equities::EquitiesPage,
+    index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
+    listed_securities::ListedSecuritiesPage, payments::PaymentsPage,
+    trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
 use leptos::prelude::*;
-use named::{CircularId, DisclosureId, EventId, PaperSymbol, PressId, ServiceId, with};
+use named::{PaperSymbol, RecordId, ServiceId, with};
 use page_table::Page;
 use preparing::PreparingPage;
 use readiness::ReadinessPage;
+use records::{PressReleasesPage, RecordPage, Source};
 use resource::ResourcePage;
 use service::ServicePage;
+use wire::calls::announcements::AnnouncedMarket;
 
 /// The body of a page. Pages that only show a resource need no entry here: the resource draws them.
 pub fn view(page: &'static Page) -> AnyView {
@@ -74,11 +78,17 @@ pub fn view(page: &'static Page) -> AnyView {
         }
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         "member-services-item" => with(cx, |ServiceId(id)| view! { <ServicePage id/> }),
+        "press-releases" => view! { <PressReleasesPage/> }.into_any(),
+        "e-board" => view! { <EBoardPage/> }.into_any(),
+        "press-releases-item" => record(cx, Source::Press),
+        "events-item" => record(cx, Source::Events),
+        "circulars-item" => record(cx, Source::Circulars),
+        "disclosures-item" => record(cx, Source::Disclosures),
+        "market-announcements-item" => record(cx, Source::Announcements(AnnouncedMarket::Market)),
+        "derivatives-market-announcements-item" => {
+            record(cx, Source::Announcements(AnnouncedMarket::Derivatives))
+        }
         _ if !page.ready && cx.params().is_empty() => view! { <PreparingPage/> }.into_any(),
-        "events-item" => with(cx, |_: EventId| view! { <PreparingPage/> }),
-        "press-releases-item" => with(cx, |_: PressId| view! { <PreparingPage/> }),
-        "circulars-item" => with(cx, |_: CircularId| view! { <PreparingPage/> }),
-        "disclosures-item" => with(cx, |_: DisclosureId| view! { <PreparingPage/> }),
         id => match (resources::for_page(id), cx.params().first()) {
             (Some(resource), Some(("SecuritySymbol", _))) => with(
                 cx,
@@ -89,6 +99,11 @@ pub fn view(page: &'static Page) -> AnyView {
             (None, _) => cx.missing(),
         },
     }
+}
+
+/// The page of the record that the address names.
+fn record(cx: Cx, source: Source) -> AnyView {
+    with(cx, move |RecordId(id)| view! { <RecordPage source id/> })
 }
 
 /// Redirects to another page.

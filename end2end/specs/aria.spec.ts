@@ -6,6 +6,7 @@ import { expect, test } from "../support/test.ts";
 // Long tables are filtered to one row, which represents all of them.
 const ADDRESSES: Record<string, string> = {
   ...Object.fromEntries(DRAWN.map((id) => [id, READY[id]])),
+  disclosures: `${READY.disclosures}?symbol=KNAF&from=2026-11-11`,
   equities: `${READY.equities}?q=${SYMBOL}`,
   bonds: `${READY.bonds}?q=BRHT2910`,
   sukuk: `${READY.sukuk}?q=ATHR2901`,

@@ -5,8 +5,14 @@ import type { Lang } from "./messages.ts";
 /** An issuer of the sample exchange. */
 export const SYMBOL = "SAHW";
 
-/** Example values of path parameters. */
+/** Example values of path parameters; those of a page alone stand under its id and the parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  "circulars-item.id": "2026-16",
+  "derivatives-market-announcements-item.id": "2026-d35",
+  "disclosures-item.id": "202611111619-knaf",
+  "events-item.id": "2026-11-24",
+  "market-announcements-item.id": "2026-m22",
+  "press-releases-item.id": "2026-11-24-event",
   SecuritySymbol: SYMBOL,
   currentIndex: "GENERAL",
   symbol: "RIMB2909",
@@ -18,7 +24,7 @@ export type ReadyPage = keyof typeof READY_PAGES;
 
 /** The pages that have content, with the address that specs visit. */
 export const READY = Object.fromEntries(
-  Object.entries(READY_PAGES).map(([id, path]) => [id, path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example(name))]),
+  Object.entries(READY_PAGES).map(([id, path]) => [id, path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example(id, name))]),
 ) as Readonly<Record<ReadyPage, string>>;
 
 /**
@@ -58,13 +64,16 @@ export const DRAWN = [
   "sukuk",
   "board-members-and-management",
   "careers",
+  "circulars-item",
+  "disclosures",
+  "e-board",
   "equity",
   "member-services",
 ] as const satisfies readonly ReadyPage[];
 
-function example(parameter: string): string {
-  const value = EXAMPLES[parameter];
-  if (value === undefined) throw new Error(`EXAMPLES in places.ts has no value for {${parameter}}`);
+function example(page: string, parameter: string): string {
+  const value = EXAMPLES[`${page}.${parameter}`] ?? EXAMPLES[parameter];
+  if (value === undefined) throw new Error(`EXAMPLES in places.ts has no value for {${parameter}} of ${page}`);
   return value;
 }
 

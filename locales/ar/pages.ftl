@@ -42,10 +42,14 @@ page-reports-presentations = التقارير والعروض التقديمية
 page-news-media = الأخبار والإعلام
 page-news-media-description = البيانات الصحفية والفعاليات والملف الإعلامي للسوق.
 page-events = الفعاليات
+page-events-description = الفعاليات التي ينظمها السوق أو يشارك فيها، مع مكانها وأيامها.
 page-media-kit = الملف الإعلامي
 page-press-releases = البيانات الصحفية
+page-press-releases-description = أخبار السوق، الأحدث أولًا.
 page-events-item = فعالية
+page-events-item-description = فعالية من فعاليات السوق، مع مكانها وأيامها.
 page-press-releases-item = بيان صحفي
+page-press-releases-item-description = بيان صحفي صادر عن السوق.
 
 ## Investing
 
@@ -192,6 +196,7 @@ page-derivatives-market-announcements-description = إعلانات السوق ا
 page-disclosures = الإفصاحات
 page-disclosures-description = إفصاحات الشركات المدرجة، الأحدث أولًا.
 page-e-board = الترشح لمجالس الإدارة
+page-e-board-description = انتخابات مجالس إدارة الشركات المدرجة: المقاعد الشاغرة والمرشحون والنتائج.
 page-e-board-positions = المقاعد الشاغرة في مجالس الإدارة
 page-e-board-positions-description = انتخابات مجالس إدارة الشركات المدرجة: المقاعد والمواعيد وعنوان تقديم طلبات الترشح.
 page-e-board-track-nominations = متابعة طلبات الترشح
@@ -201,14 +206,18 @@ page-market-announcements-description = إعلانات السوق الموجهة
 page-settlement-trading-calender = تقويم التداول والتسوية
 page-settlement-trading-calender-description = أيام التداول وأيام التسوية والعطلات الرسمية.
 page-derivatives-market-announcements-item = إعلان سوق المشتقات
+page-derivatives-market-announcements-item-description = إعلان السوق بشأن سوق المشتقات، مع مستنداته.
 page-disclosures-item = إفصاح
+page-disclosures-item-description = إفصاح إلى السوق، مع مستنداته.
 page-market-announcements-item = إعلان السوق
+page-market-announcements-item-description = إعلان السوق بشأن سوق الأوراق المالية، مع مستنداته.
 page-circulars = التعاميم
 page-circulars-description = تعاميم السوق إلى الأعضاء والشركات المدرجة.
 page-market-rules = قواعد السوق
 page-market-rules-description = قواعد العضوية والإدراج والتداول والإفصاح.
 page-sharia-compliance = الامتثال الشرعي
 page-circulars-item = تعميم
+page-circulars-item-description = تعميم صادر عن السوق، مع حالته ومستنداته.
 page-bulletins = النشرات
 page-bulletins-description = نشرات التداول اليومية والشهرية والسنوية.
 page-classification-list-page = قائمة التصنيف
@@ -235,7 +244,6 @@ page-weekly-margin-trading-report-description = مديونية العملاء م
 ## Other
 
 page-disclaimer = إخلاء المسؤولية
-page-news-details = الأخبار
 page-privacy-policy = سياسة الخصوصية
 page-termsandconditions = الشروط والأحكام
 page-accessibility = إمكانية الوصول

@@ -42,10 +42,14 @@ page-reports-presentations = Reports & presentations
 page-news-media = News & media
 page-news-media-description = Press releases, events and the media kit of the exchange.
 page-events = Events
+page-events-description = Events that the exchange holds or takes part in, with place and days.
 page-media-kit = Media kit
 page-press-releases = Press releases
+page-press-releases-description = News from the exchange, latest first.
 page-events-item = Event
+page-events-item-description = An event of the exchange, with place and days.
 page-press-releases-item = Press release
+page-press-releases-item-description = A press release of the exchange.
 
 ## Investing
 
@@ -192,6 +196,7 @@ page-derivatives-market-announcements-description = Notices from the exchange to
 page-disclosures = Disclosures
 page-disclosures-description = Disclosures of listed companies, latest first.
 page-e-board = E-board nominations
+page-e-board-description = Elections to the boards of listed companies: open seats, candidates and results.
 page-e-board-positions = Open board positions
 page-e-board-positions-description = Elections to the boards of listed companies: seats, dates and where to send nominations.
 page-e-board-track-nominations = Track nominations
@@ -201,14 +206,18 @@ page-market-announcements-description = Notices from the exchange to the market.
 page-settlement-trading-calender = Settlement & trading calendar
 page-settlement-trading-calender-description = Trading days, settlement days and public holidays.
 page-derivatives-market-announcements-item = Derivatives market announcement
+page-derivatives-market-announcements-item-description = An announcement of the exchange to the derivatives market, with its documents.
 page-disclosures-item = Disclosure
+page-disclosures-item-description = A disclosure to the market, with its documents.
 page-market-announcements-item = Market announcement
+page-market-announcements-item-description = An announcement of the exchange to the securities market, with its documents.
 page-circulars = Circulars
 page-circulars-description = Circulars from the exchange to members and issuers.
 page-market-rules = Market rules
 page-market-rules-description = The rules of membership, listing, trading and disclosure.
 page-sharia-compliance = Sharia compliance
 page-circulars-item = Circular
+page-circulars-item-description = A circular of the exchange, with its status and its documents.
 page-bulletins = Bulletins
 page-bulletins-description = Daily, monthly and yearly trading bulletins.
 page-classification-list-page = Classification list
@@ -235,7 +244,6 @@ page-weekly-margin-trading-report-description = Margin debt of clients at the en
 ## Other
 
 page-disclaimer = Disclaimer
-page-news-details = News
 page-privacy-policy = Privacy policy
 page-termsandconditions = Terms & conditions
 page-accessibility = Accessibility

@@ -1,7 +1,7 @@
 //! Structured data of a page for search engines, as JSON-LD in the vocabulary of schema.org.
 
 use crate::{page_request::PageRequest, state::State};
-use app::{Crumb, Facts};
+use app::{About, Crumb, Facts};
 use page_table::Section;
 use resources::formats;
 use serde_json::{Value, json};
@@ -29,6 +29,7 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
     if resources::for_page(page.id).is_some() {
         graph.push(dataset(state, request, facts));
     }
+    graph.extend(record(state, request, facts));
     graph.extend(crumbs(&facts.crumbs, address));
     graph.extend(questions(facts));
     if graph.is_empty() {
@@ -50,6 +51,32 @@ fn organization(state: &State, request: &PageRequest) -> Value {
         "alternateName": state.site.name(request.locale.other()),
         "url": state.url,
         "logo": format!("{}/icon-512.png", state.url),
+    })
+}
+
+/// The press release or the event that the page is about.
+fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> {
+    let url = format!("{}{}", state.url, request.locale.href(&request.path));
+    let language = request.locale.code();
+    Some(match facts.about.as_ref()? {
+        About::News { published } => json!({
+            "@type": "NewsArticle",
+            "headline": facts.title,
+            "description": facts.description,
+            "datePublished": published.to_string(),
+            "inLanguage": language,
+            "url": url,
+            "publisher": {"@type": "Organization", "name": state.site.name(request.locale), "url": state.url},
+        }),
+        About::Event { from, to, place } => json!({
+            "@type": "Event",
+            "name": facts.title,
+            "startDate": from.to_string(),
+            "endDate": to.to_string(),
+            "location": {"@type": "Place", "name": place},
+            "inLanguage": language,
+            "url": url,
+        }),
     })
 }
 

@@ -5,7 +5,10 @@ use crate::{messages::has, pages::Cx};
 use domain::{format, locale::Locale};
 use leptos::prelude::*;
 use std::borrow::Cow;
-use wire::calls::disclosures::{Attachment, Disclosure};
+use wire::{
+    FileAddress, FileKind,
+    calls::disclosures::{Attachment, Disclosure},
+};
 
 /// What each row starts with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +52,7 @@ fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> AnyView {
 }
 
 /// The kind of the disclosure in words, or the service's own category when it has one.
-fn kind(cx: &Cx, item: &Disclosure) -> Cow<'static, str> {
+pub fn kind(cx: &Cx, item: &Disclosure) -> Cow<'static, str> {
     [
         format!("disclosure-{}", item.kind),
         format!("disclosure-category-{}", item.category),
@@ -96,7 +99,7 @@ fn Issuer<'a>(item: &'a Disclosure) -> AnyView {
 fn Documents<'a>(files: &'a [Attachment]) -> AnyView {
     let files: Vec<_> = files
         .iter()
-        .map(|file| view! { <Document file/> })
+        .map(|file| view! { <FileButton lang=&file.lang address=&file.url bytes=file.bytes/> })
         .collect();
     (!files.is_empty())
         .then(|| view! { <div class="feed__docs">{files}</div> })
@@ -105,23 +108,37 @@ fn Documents<'a>(files: &'a [Attachment]) -> AnyView {
 
 /// The button of a file: its language, and its size if known.
 #[component]
-fn Document<'a>(file: &'a Attachment) -> AnyView {
+pub fn FileButton<'a>(
+    /// Its language, `en` or `ar`.
+    lang: &'a str,
+    /// Where it is.
+    address: &'a FileAddress,
+    /// Its size in bytes; none when not known.
+    bytes: Option<u64>,
+) -> AnyView {
     let pdf = Cx::current().t("file-pdf");
-    let (class, what) = match file.bytes {
+    let format = match address.as_str().ends_with(FileKind::Csv.ending()) {
+        true => "CSV",
+        false => &*pdf,
+    };
+    let (class, what) = match bytes {
         Some(bytes) => {
             let what = view! {
                 <bdi class="num">{written(|out| format::file_size(out, bytes))}</bdi>
-                <span class="visually-hidden">{format!(" {pdf}")}</span>
+                <span class="visually-hidden">{format!(" {format}")}</span>
             };
             ("pdf pdf--sized", what.into_any())
         }
-        None => ("pdf", view! { <bdi class="num">{pdf}</bdi> }.into_any()),
+        None => {
+            let what = view! { <bdi class="num">{format.to_owned()}</bdi> };
+            ("pdf", what.into_any())
+        }
     };
     view! {
-        <a class=class href=file.url.as_str() hreflang=file.lang.as_str()>
+        <a class=class href=address.as_str() hreflang=lang>
             <Icon name="file" small=true/>
             <span class="pdf__lang">
-                <bdi class="num">{file.lang.to_ascii_uppercase()}</bdi>
+                <bdi class="num">{lang.to_ascii_uppercase()}</bdi>
             </span>
             {what}
         </a>

@@ -2,6 +2,7 @@
 
 pub mod company;
 pub mod company_table;
+pub mod e_board;
 pub mod equities;
 pub mod index;
 pub mod indices;

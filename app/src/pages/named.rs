@@ -5,23 +5,16 @@ use super::Cx;
 use crate::data::DataError;
 use domain::values::{IndexCode, Symbol};
 use leptos::prelude::*;
+use table_engine::is_plain;
 use wire::calls::{
     bonds::BondsRequest,
-    circulars::CircularsRequest,
     company_profile::CompanyProfileRequest,
     constituents::ConstituentsRequest,
-    disclosures::DisclosuresRequest,
-    events::EventsRequest,
     indices::IndicesRequest,
-    press::PressRequest,
     service_catalogue::{Audience, ServiceCatalogueRequest},
     stocks::StocksRequest,
     sukuk::SukukRequest,
 };
-
-/// The number of press releases searched for one by its id.
-const PRESS: u16 = 100;
-const DISCLOSURES: u16 = 500;
 
 /// A type that a path parameter can name.
 pub(super) trait Named: Sized + Send + 'static {
@@ -109,52 +102,37 @@ impl Named for IndexCode {
     }
 }
 
-/// Ids of records, whose form only their service knows.
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident: |$id:ident, $cx:ident| $exists:expr;)*) => {$(
-        $(#[$doc])*
-        pub(super) struct $name(pub(super) String);
+/// The id of a service for members.
+pub(super) struct ServiceId(pub(super) String);
 
-        impl Named for $name {
-            fn read(text: &str) -> Option<Self> {
-                Some(Self(text.to_owned()))
-            }
+impl Named for ServiceId {
+    fn read(text: &str) -> Option<Self> {
+        Some(Self(text.to_owned()))
+    }
 
-            async fn exists(&self, $cx: &Cx) -> Result<bool, DataError> {
-                let $id = &self.0;
-                $exists
-            }
-        }
-    )*};
-}
-
-ids! {
-    /// An event.
-    EventId: |id, cx| Ok(cx.ask(EventsRequest { from: None, to: None }).await?.items.iter().any(|event| event.id == *id));
-    /// A press release.
-    PressId: |id, cx| {
-        let press = cx.ask(PressRequest {
-            locale: cx.locale,
-            symbol: cx.site.own_symbol().clone(),
-            take: PRESS,
-        });
-        Ok(press.await?.data.root.iter().any(|item| item.id == *id))
-    };
-    /// A circular.
-    CircularId: |id, cx| {
-        let circulars = cx.ask(CircularsRequest { locale: cx.locale }).await?;
-        Ok(circulars.value.value.iter().any(|circular| circular.id == *id))
-    };
-    /// A service for members.
-    ServiceId: |id, cx| {
+    async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
         let organization = cx.site.own_symbol().clone();
         let catalogue = cx.ask(ServiceCatalogueRequest { organization }).await?;
         let mut services = catalogue.services.iter();
-        Ok(services.any(|one| one.audience == Audience::Member && one.id == *id))
-    };
-    /// A disclosure.
-    DisclosureId: |id, cx| {
-        let disclosures = cx.ask(DisclosuresRequest::newest(None, DISCLOSURES)).await?;
-        Ok(disclosures.items.iter().any(|item| item.id == *id))
-    };
+        Ok(services.any(|one| one.audience == Audience::Member && one.id == self.0))
+    }
+}
+
+/// The id of a disclosure, announcement, circular, press release or event: letters, digits, `-`, `_` and `.`, as
+/// in the links of their lists.
+pub(super) struct RecordId(pub(super) String);
+
+/// The maximum length of the id of a record.
+const RECORD_ID: usize = 100;
+
+impl Named for RecordId {
+    fn read(text: &str) -> Option<Self> {
+        let fits = text.len() <= RECORD_ID && is_plain(text);
+        fits.then(|| Self(text.to_owned()))
+    }
+
+    /// True: the page of the record looks it up by itself.
+    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
+        Ok(true)
+    }
 }

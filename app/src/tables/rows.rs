@@ -207,7 +207,7 @@ impl Writer {
                 &self.words.no
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
-            Cell::Text(words) => Esc(words).push_to(out),
+            Cell::Text(words) => self.named(out, writer, words, row),
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
             }

@@ -7,6 +7,7 @@
 pub(super) const ALIASES: &[(&str, &str)] = &[
     ("/issuers/listed-securities/company-profile-page", "listed-securities"),
     ("/issuers/listed-securities/securities/company-profile-page", "listed-securities"),
+    ("/other/news-details", "press-releases"),
     ("/the-exchange/news-disclosures/settlement-trading-calendar", "settlement-trading-calender"),
     ("/investing/services/investor", "ivestor"),
     ("/investing/services/investor/apple", "ivestor-apple"),

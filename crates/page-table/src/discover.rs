@@ -20,9 +20,9 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("key-figures", "/discover-dfm/investor-relations/key-figures", Discover, Default).preparing(),
     Page::new("reports-presentations", "/discover-dfm/investor-relations/reports-presentations", Discover, Default).preparing(),
     Page::new("news-media", "/discover-dfm/news-media", Discover, DefaultNew),
-    Page::new("events", "/discover-dfm/news-media/events", Discover, Default).preparing(),
+    Page::new("events", "/discover-dfm/news-media/events", Discover, Default),
     Page::new("media-kit", "/discover-dfm/news-media/media-kit", Discover, DefaultNew),
-    Page::new("press-releases", "/discover-dfm/news-media/press-releases", Discover, Default).preparing(),
-    Page::new("events-item", "/discover-dfm/news-media/events/{id}", Discover, Default).preparing(),
-    Page::new("press-releases-item", "/discover-dfm/news-media/press-releases/{id?}", Discover, Default).preparing(),
+    Page::new("press-releases", "/discover-dfm/news-media/press-releases", Discover, Default),
+    Page::new("events-item", "/discover-dfm/news-media/events/{id}", Discover, Default),
+    Page::new("press-releases-item", "/discover-dfm/news-media/press-releases/{id?}", Discover, Default),
 ];

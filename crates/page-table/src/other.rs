@@ -11,7 +11,6 @@ use super::{
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("disclaimer", "/other/disclaimer", Other, DefaultNew),
-    Page::new("news-details", "/other/news-details", Other, Default).preparing(),
     Page::new("privacy-policy", "/other/privacy-policy", Other, DefaultNew),
     Page::new("termsandconditions", "/other/termsandconditions", Other, DefaultNew),
     Page::new("derivatives-training", "/registrations/derivatives-training", Other, Spa).preparing(),

@@ -118,8 +118,8 @@ pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
 pub use members::{BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
 pub use news::{
-    BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, DERIVATIVES_MARKET_ANNOUNCEMENTS,
-    MARKET_ANNOUNCEMENTS,
+    BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, COMPANY_DISCLOSURES, COMPANY_REPORTS,
+    DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS, notice,
 };
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
@@ -136,7 +136,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 37] = [
+pub static ALL: [&dyn DataPage; 41] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -161,6 +161,10 @@ pub static ALL: [&dyn DataPage; 37] = [
     &MARGIN_REPORT,
     &BULLETINS,
     &GENERAL_INDEX_HISTORY,
+    &DISCLOSURES,
+    &COMPANY_DISCLOSURES,
+    &COMPANY_REPORTS,
+    &EVENTS,
     &MARKET_ANNOUNCEMENTS,
     &DERIVATIVES_MARKET_ANNOUNCEMENTS,
     &CIRCULARS,

@@ -4,9 +4,13 @@ mod announcements;
 mod board_nominations;
 mod board_positions;
 mod circulars;
-mod notice;
+mod disclosures;
+mod events;
+pub mod notice;
 
 pub use announcements::{DERIVATIVES_MARKET_ANNOUNCEMENTS, MARKET_ANNOUNCEMENTS};
 pub use board_nominations::BOARD_NOMINATIONS;
 pub use board_positions::BOARD_POSITIONS;
 pub use circulars::CIRCULARS;
+pub use disclosures::{COMPANY_DISCLOSURES, COMPANY_REPORTS, DISCLOSURES};
+pub use events::EVENTS;

@@ -20,7 +20,8 @@ fn key(cell: &Cell) -> Key {
         Cell::Named { shown, .. } | Cell::Link { text: shown, .. } => Key::Text(sort_key(shown)),
         Cell::Security { symbol, .. } => Key::Text(folded(symbol)),
         Cell::Coded { code, label } => {
-            Key::Text(sort_key(if label.is_empty() { code } else { label }))
+            let shown = if label.is_empty() { code } else { label };
+            Key::Text(numbered(shown).unwrap_or_else(|| sort_key(shown)))
         }
         Cell::Decimal { value, .. }
         | Cell::Range { at: value, .. }
@@ -37,6 +38,14 @@ fn key(cell: &Cell) -> Key {
         Cell::Date(date) => Key::Moment((*date).into()),
         Cell::DateTime(at) => Key::Moment(*at),
     }
+}
+
+/// The sort key of a number within a year, such as `9/2026`: by year, then by number.
+fn numbered(code: &str) -> Option<String> {
+    let (number, year) = code.split_once('/')?;
+    let number: u32 = number.parse().ok()?;
+    let year: u16 = year.parse().ok()?;
+    Some(format!("{year:05}/{number:010}"))
 }
 
 /// Missing values come last in both directions.
@@ -159,4 +168,27 @@ pub fn moved(cell: &Cell) -> Option<Moved> {
         (_, true) => Moved::Down,
         _ => Moved::Up,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_within_a_year_are_sorted_by_year_and_number() {
+        let row = |code: &'static str| {
+            let label = "".into();
+            vec![Cell::Coded {
+                code: code.into(),
+                label,
+            }]
+        };
+        let rows: Vec<Row> = ["10/2026", "9/2026", "2/2026", "31/2025", "draft"]
+            .into_iter()
+            .map(|code| row(code).into())
+            .collect();
+        let mut at: Vec<u32> = (0..5).collect();
+        order(&rows, &mut at, 0, Dir::Ascending);
+        assert_eq!(at, [3, 2, 1, 0, 4]);
+    }
 }

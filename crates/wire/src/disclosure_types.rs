@@ -66,10 +66,36 @@ pub const CATEGORIES: &[(&str, &[&str])] = &[
 ];
 
 /// Every kind, category by category.
+pub const KINDS: &[&str] = &flattened();
+
+/// Every kind, category by category.
 pub fn kinds() -> impl Iterator<Item = &'static str> {
-    CATEGORIES
-        .iter()
-        .flat_map(|(_, kinds)| kinds.iter().copied())
+    KINDS.iter().copied()
+}
+
+const fn flattened() -> [&'static str; count()] {
+    let mut all = [""; count()];
+    let (mut at, mut category) = (0, 0);
+    while category < CATEGORIES.len() {
+        let kinds = CATEGORIES[category].1;
+        let mut kind = 0;
+        while kind < kinds.len() {
+            all[at] = kinds[kind];
+            at += 1;
+            kind += 1;
+        }
+        category += 1;
+    }
+    all
+}
+
+const fn count() -> usize {
+    let (mut count, mut category) = (0, 0);
+    while category < CATEGORIES.len() {
+        count += CATEGORIES[category].1.len();
+        category += 1;
+    }
+    count
 }
 
 /// The category of a kind; `other` when it is not one of [`CATEGORIES`].

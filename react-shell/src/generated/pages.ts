@@ -136,7 +136,6 @@ export type PageId =
   | "sharia-classification-list"
   | "weekly-margin-trading-report"
   | "disclaimer"
-  | "news-details"
   | "privacy-policy"
   | "termsandconditions"
   | "derivatives-training"
@@ -304,7 +303,6 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "sharia-classification-list": "/the-exchange/statistics-reports/sharia-classification-list",
   "weekly-margin-trading-report": "/the-exchange/statistics-reports/weekly-margin-trading-report",
   "disclaimer": "/other/disclaimer",
-  "news-details": "/other/news-details",
   "privacy-policy": "/other/privacy-policy",
   "termsandconditions": "/other/termsandconditions",
   "derivatives-training": "/registrations/derivatives-training",
@@ -329,7 +327,11 @@ export const READY_PAGES = {
   "investor-relations": "/discover-dfm/investor-relations",
   "why-dfm": "/discover-dfm/why-dfm",
   "news-media": "/discover-dfm/news-media",
+  "events": "/discover-dfm/news-media/events",
   "media-kit": "/discover-dfm/news-media/media-kit",
+  "press-releases": "/discover-dfm/news-media/press-releases",
+  "events-item": "/discover-dfm/news-media/events/{id}",
+  "press-releases-item": "/discover-dfm/news-media/press-releases/{id}",
   "institutional-investors": "/investing/institutional-investors",
   "personal-investors": "/investing/personal-investors",
   "carbon-credits": "/investing/products/carbon-credits",
@@ -393,17 +395,25 @@ export const READY_PAGES = {
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
   "company-general-meetings": "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
+  "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",
+  "company-reports": "/the-exchange/market-information/company/{SecuritySymbol}/reports",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-top-shareholders": "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders",
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
   "corporate-actions": "/the-exchange/news-disclosures/corporate-actions",
   "derivatives-market-announcements": "/the-exchange/news-disclosures/derivatives-market-announcements",
+  "disclosures": "/the-exchange/news-disclosures/disclosures",
+  "e-board": "/the-exchange/news-disclosures/e-board",
   "e-board-positions": "/the-exchange/news-disclosures/e-board/positions",
   "e-board-track-nominations": "/the-exchange/news-disclosures/e-board/track-nominations",
   "market-announcements": "/the-exchange/news-disclosures/market-announcements",
+  "derivatives-market-announcements-item": "/the-exchange/news-disclosures/derivatives-market-announcements/{id}",
+  "disclosures-item": "/the-exchange/news-disclosures/disclosures/{id}",
+  "market-announcements-item": "/the-exchange/news-disclosures/market-announcements/{id}",
   "circulars": "/the-exchange/regulation/circulars",
   "market-rules": "/the-exchange/regulation/market-rules",
   "sharia-compliance": "/the-exchange/regulation/sharia-compliance",
+  "circulars-item": "/the-exchange/regulation/circulars/{id}",
   "bulletins": "/the-exchange/statistics-reports/bulletins",
   "foreign-ownership": "/the-exchange/statistics-reports/foreign-ownership",
   "historical-dfmgi": "/the-exchange/statistics-reports/historical-data/dfmgi",

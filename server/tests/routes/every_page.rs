@@ -124,7 +124,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 12] = [
+const COMPONENTS: [&str; 20] = [
     "home",
     "developers-data",
     "calculators",
@@ -137,6 +137,14 @@ const COMPONENTS: [&str; 12] = [
     "company-trading-summary",
     "company-daily-summary",
     "member-services-item",
+    "e-board",
+    "press-releases",
+    "press-releases-item",
+    "events-item",
+    "circulars-item",
+    "disclosures-item",
+    "market-announcements-item",
+    "derivatives-market-announcements-item",
 ];
 
 #[test]

@@ -27,6 +27,7 @@ mod malformed;
 mod openapi;
 mod payments;
 mod problems;
+mod records;
 mod rules;
 mod structured;
 mod well_known;

@@ -177,6 +177,12 @@ fn invalid_path_parameters_are_404() {
         "/the-exchange/market-information/indices/%3Cscript%3E",
         "/the-exchange/market-information/company/AVERYLONGSYMBOLINDEED",
         "/discover-dfm/news-media/events/none",
+        "/discover-dfm/news-media/press-releases/none",
+        "/the-exchange/regulation/circulars/none",
+        "/the-exchange/regulation/circulars/%3Cscript%3E",
+        "/the-exchange/news-disclosures/disclosures/none",
+        "/the-exchange/news-disclosures/market-announcements/2026-d35",
+        "/the-exchange/news-disclosures/derivatives-market-announcements/2026-m22",
     ] {
         assert_eq!(get(path).status, StatusCode::NOT_FOUND, "{path}");
     }

@@ -95,3 +95,18 @@ fn a_content_page_tells_its_day_and_its_questions() {
         }
     }
 }
+
+#[test]
+fn press_releases_and_events_say_when_they_are() {
+    let press = get("/discover-dfm/news-media/press-releases/2026-11-24-event");
+    let title = press.title().replace("&#39;", "'");
+    let said_of_press = said(&press);
+    let news = of_type(&said_of_press, "NewsArticle").expect("it is news");
+    assert_eq!(news["datePublished"], "2026-11-10");
+    assert!(title.ends_with(news["headline"].as_str().unwrap()));
+    let said_of_event = said(&get("/ar/discover-dfm/news-media/events/2026-11-24"));
+    let event = of_type(&said_of_event, "Event").expect("it is an event");
+    assert_eq!(event["startDate"], "2026-11-24");
+    assert_eq!(event["endDate"], "2026-11-25");
+    assert_eq!(event["inLanguage"], "ar");
+}

@@ -10,10 +10,8 @@ use crate::{
         panel::{More, SectionHead},
         state::Empty,
     },
-    messages::has,
-    pages::Cx,
+    pages::{Cx, records::press_label},
 };
-use domain::locale::Locale;
 use leptos::prelude::*;
 use wire::calls::press::PressItem;
 
@@ -72,11 +70,7 @@ pub fn News<'a>(market: &'a Market) -> AnyView {
 #[component]
 fn Card<'a>(item: &'a PressItem, cover: usize) -> AnyView {
     let cx = Cx::current();
-    let key = format!("press-{}", item.label);
-    let label = match has(Locale::En, &key) {
-        true => cx.t(&key),
-        false => cx.t("press-press"),
-    };
+    let label = press_label(&cx, item);
     let href = cx.href_with("press-releases-item", ("id", &item.id));
     view! {
         <article class="card">

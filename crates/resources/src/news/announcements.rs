@@ -1,39 +1,48 @@
 //! Announcements of the exchange to the securities market and to the derivatives market.
 
 use super::notice;
-use crate::{Definition, Document, Filter, Paging, Resource, Stamp, View};
+use crate::{Definition, Document, Filter, Link, Paging, Resource, Stamp, View};
 use wire::calls::announcements::{AnnouncedMarket, Announcement, AnnouncementsRequest};
 
 type Column = crate::Column<Announcement>;
 
 /// Announcements to the securities market, the newest first.
 pub static MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Announcement> =
-    Resource::new(announcements("market-announcements", |view| {
-        Some(request(view, AnnouncedMarket::Market))
-    }));
+    Resource::new(announcements(
+        "market-announcements",
+        |view| Some(request(view, AnnouncedMarket::Market)),
+        &columns("market-announcements-item"),
+    ));
 
 /// Announcements to the derivatives market, the newest first.
 pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Announcement> =
-    Resource::new(announcements("derivatives-market-announcements", |view| {
-        Some(request(view, AnnouncedMarket::Derivatives))
-    }));
+    Resource::new(announcements(
+        "derivatives-market-announcements",
+        |view| Some(request(view, AnnouncedMarket::Derivatives)),
+        &columns("derivatives-market-announcements-item"),
+    ));
 
-const COLUMNS: &[Column] = &[
-    Column::name("title", |one| &one.title).strong(),
-    Column::moment("published", |one| Some(one.published.naive_local())),
-    Column::code("number", |one| &one.number),
-    Column::label("topic", "topic-", notice::TOPICS, |one| {
-        notice::topic(one.topic)
-    }),
-    Column::state("status", "notice-", notice::STATUSES, notice::tone, |one| {
-        notice::status(one.status)
-    }),
-    Column::files("documents", |one| {
-        one.attachments.iter().map(Document::from).collect()
-    }),
-    Column::name("text", |one| &one.text).further(),
-    Column::code("id", |one| &one.id).further(),
-];
+/// The columns; titles lead to the page of the announcement, by the id of that page.
+const fn columns(page: &'static str) -> [Column; 8] {
+    [
+        Column::name("title", |one| &one.title)
+            .strong()
+            .leads_to(Link { page, param: "id" }),
+        Column::moment("published", |one| Some(one.published.naive_local())),
+        Column::code("number", |one| &one.number),
+        Column::label("topic", "topic-", notice::TOPICS, |one| {
+            notice::topic(one.topic)
+        }),
+        Column::state("status", "notice-", notice::STATUSES, notice::tone, |one| {
+            notice::status(one.status)
+        }),
+        Column::files("documents", |one| {
+            one.attachments.iter().map(Document::from).collect()
+        }),
+        Column::name("text", |one| &one.text).further(),
+        Column::code("id", |one| &one.id).further(),
+    ]
+}
 
 const FILTERS: &[Filter] = &[
     Filter::words("q"),
@@ -45,6 +54,7 @@ const FILTERS: &[Filter] = &[
 const fn announcements(
     id: &'static str,
     ask: fn(&View<'_>) -> Option<AnnouncementsRequest>,
+    columns: &'static [Column],
 ) -> Definition<AnnouncementsRequest, Announcement> {
     Definition {
         id,
@@ -53,7 +63,7 @@ const fn announcements(
         stamp: Stamp::none,
         live: None,
         key: "id",
-        columns: COLUMNS,
+        columns,
         filters: FILTERS,
         order: "-published",
         paging: Paging::Ours(50),

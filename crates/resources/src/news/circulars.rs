@@ -1,7 +1,7 @@
 //! Circulars of the exchange. The call answers in one language.
 
 use super::notice;
-use crate::{Definition, Document, Filter, Paging, Resource, Stamp};
+use crate::{Definition, Document, Filter, Link, Paging, Resource, Stamp};
 use std::borrow::Cow;
 use wire::calls::circulars::{Circular, CircularsRequest};
 
@@ -20,7 +20,12 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
     live: None,
     key: "id",
     columns: &[
-        Column::text("title", |circular| Cow::Borrowed(&circular.title)).strong(),
+        Column::text("title", |circular| Cow::Borrowed(&circular.title))
+            .strong()
+            .leads_to(Link {
+                page: "circulars-item",
+                param: "id",
+            }),
         Column::date("date", |circular| Some(circular.date)),
         Column::code("number", |circular| &circular.number),
         Column::label("topic", "topic-", notice::TOPICS, |circular| {

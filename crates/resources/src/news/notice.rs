@@ -1,4 +1,5 @@
 //! Topic and status, the columns that announcements and circulars share.
+//! Their codes end the keys of their messages, `topic-` and `notice-`.
 
 use table_engine::Tone;
 use wire::calls::circulars::{CircularStatus, Topic};
@@ -14,7 +15,7 @@ pub(super) const TOPICS: &[&str] = &[
 ];
 
 /// The code of a topic.
-pub(super) const fn topic(topic: Topic) -> &'static str {
+pub const fn topic(topic: Topic) -> &'static str {
     match topic {
         Topic::Trading => "trading",
         Topic::Settlement => "settlement",
@@ -29,7 +30,7 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
 pub(super) const STATUSES: &[&str] = &["in-force", "superseded"];
 
 /// The code of a status.
-pub(super) const fn status(status: CircularStatus) -> &'static str {
+pub const fn status(status: CircularStatus) -> &'static str {
     match status {
         CircularStatus::InForce => "in-force",
         CircularStatus::Superseded => "superseded",

@@ -9,6 +9,7 @@ use crate::{
 };
 use chrono::NaiveDate;
 use domain::period::FIRST_DAY;
+use futures_util::future::try_join_all;
 use page_table::Params;
 use std::{collections::HashSet, sync::Arc};
 use table_engine::{Query, Row, data};
@@ -161,33 +162,29 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         asking: Asking<'_>,
         paging: &SourcePaging<C::Answer>,
     ) -> Result<Loaded, Error> {
-        let mut pages: Option<Pages> = None;
-        let mut skip = 0;
-        // A source whose pages are shorter than promised costs no more calls: what it leaves out is cut off.
-        for _ in 0..=MOST_ROWS.div_ceil(paging.most.max(1).into()) {
-            if skip >= MOST_ROWS {
-                break;
-            }
+        let size = paging.most.max(1);
+        let slice = |skip: u32| {
             let left = u16::try_from(MOST_ROWS - skip).unwrap_or(u16::MAX);
-            let take = paging.most.min(left);
-            let Some(answer) = self.answer(asking, Slice { skip, take }).await? else {
-                break;
-            };
-            let rows = self.make(&answer.value, asking.words);
-            let (count, total) = (rows.len(), paging.total_of(&answer.value));
-            skip = skip.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
-            let stamp = (self.definition.stamp)(&answer.value);
-            let key = self.shape().key_column();
-            let pages = pages.get_or_insert_with(|| Pages::new(key, stamp, &answer));
-            pages.add(rows, total, answer);
-            if count == 0 || skip as usize >= total {
-                break;
+            Slice {
+                skip,
+                take: size.min(left),
             }
+        };
+        let Some(first) = self.answer(asking, slice(0)).await? else {
+            return Ok(Loaded::nothing(self, asking.query, asking.words));
+        };
+        let total = u32::try_from(paging.total_of(&first.value)).unwrap_or(u32::MAX);
+        let others = (u32::from(size)..total.min(MOST_ROWS)).step_by(size.into());
+        // At most ten calls, together: one after the other, a slow source would keep the visitor waiting.
+        let others = try_join_all(others.map(|skip| self.answer(asking, slice(skip)))).await?;
+        let stamp = (self.definition.stamp)(&first.value);
+        let mut pages = Pages::new(self.shape().key_column(), stamp, &first);
+        for answer in std::iter::once(Some(first)).chain(others).flatten() {
+            let rows = self.make(&answer.value, asking.words);
+            let total = paging.total_of(&answer.value);
+            pages.add(rows, total, answer);
         }
-        Ok(match pages {
-            Some(pages) => pages.loaded(self, asking.query, asking.words),
-            None => Loaded::nothing(self, asking.query, asking.words),
-        })
+        Ok(pages.loaded(self, asking.query, asking.words))
     }
 }
 

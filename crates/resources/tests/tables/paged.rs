@@ -20,6 +20,7 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
         let (category, kind) = view.levels("type").unzip();
         let days = view.period("year").map(|year| year.days());
         Some(DisclosuresRequest {
+            id: None,
             symbol: view.symbol("symbol"),
             from: days.map(|[first, _]| first),
             to: days.map(|[_, last]| last),

@@ -123,10 +123,12 @@ impl Archive {
         }
         items.retain(|item| item.published <= now);
         items.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
+        let total = items.len() as u64;
         items.truncate(take);
         Press {
             data: PressData {
                 root: items.into_iter().map(|item| item.told(locale)).collect(),
+                total: Some(total),
             },
         }
     }

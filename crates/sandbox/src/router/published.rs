@@ -46,6 +46,9 @@ const RELEASES: usize = 3;
 /// The maximum length of a disclosure search in characters.
 const WORDS: usize = 200;
 
+/// The maximum length of the id of a disclosure in bytes.
+const ID: usize = 100;
+
 /// Parses the filters of disclosures, of one issuer or all; docs/wire.md has the limits.
 pub(crate) fn disclosures_asked(
     pairs: &Pairs,
@@ -61,7 +64,12 @@ pub(crate) fn disclosures_asked(
         let why = format!("q is longer than {WORDS} letters");
         return Err(Refusal::bad(why));
     }
+    let id = pairs.given("id");
+    if id.is_some_and(|id| id.len() > ID) {
+        return Err(Refusal::bad(format!("id is longer than {ID} letters")));
+    }
     Ok(DisclosuresRequest {
+        id: id.map(str::to_owned),
         symbol,
         from,
         to,

@@ -30,6 +30,7 @@ async fn every_disclosure_is_within_reach_and_filters_hold() {
     let text = |text: &str| Some(text.to_owned());
     let (from, to) = (Some(day("2025-03-01")), Some(day("2025-06-30")));
     let asked = [
+        DisclosuresRequest::by_id(&all[1_234].id),
         DisclosuresRequest {
             from,
             to,

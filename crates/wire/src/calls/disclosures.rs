@@ -8,12 +8,14 @@ use domain::{fold, locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-pub use crate::disclosure_types::{CATEGORIES, category_of, kinds};
+pub use crate::disclosure_types::{CATEGORIES, KINDS, category_of, kinds};
 
 /// Requests disclosures: the newest that match every filter. Absent filters match all.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct DisclosuresRequest {
+    /// The disclosure with this id only.
+    pub id: Option<String>,
     /// One issuer only.
     pub symbol: Option<Symbol>,
     /// Published on this day or later, by the exchange's clock.
@@ -87,6 +89,15 @@ pub struct Attachment {
 }
 
 impl DisclosuresRequest {
+    /// Requests one disclosure by its id.
+    pub fn by_id(id: &str) -> Self {
+        Self {
+            id: Some(id.to_owned()),
+            take: 1,
+            ..Self::default()
+        }
+    }
+
     /// Requests the newest, of one issuer or of all.
     pub fn newest(symbol: Option<Symbol>, take: u16) -> Self {
         Self {
@@ -105,7 +116,8 @@ impl DisclosuresRequest {
             let same = |asked: &Option<String>, code: &str| {
                 asked.as_deref().is_none_or(|asked| asked == code)
             };
-            (self.symbol.is_none() || d.symbol == self.symbol)
+            same(&self.id, &d.id)
+                && (self.symbol.is_none() || d.symbol == self.symbol)
                 && self.from.is_none_or(|from| from <= day)
                 && self.to.is_none_or(|to| day <= to)
                 && same(&self.category, &d.category)
@@ -148,6 +160,7 @@ impl Call for DisclosuresRequest {
                 Kind::OneOf(&["disclosures_prototype"]),
                 "Always this.",
             ),
+            Parameter::optional("id", Kind::Text, "Id of one disclosure."),
             Parameter::ISSUER,
             Parameter::optional("from", Kind::Date, "First day of publication."),
             Parameter::optional("to", Kind::Date, "Last day of publication, included."),
@@ -197,6 +210,7 @@ impl Call for DisclosuresRequest {
             "/disclosures",
             &[
                 ("source", Some("disclosures_prototype")),
+                ("id", self.id.as_deref()),
                 ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
                 ("from", from.as_deref()),
                 ("to", to.as_deref()),
@@ -219,6 +233,10 @@ impl Call for DisclosuresRequest {
         let seen = u64::from(self.skip) + answer.items.len() as u64;
         if !answer.items.is_empty() && seen > answer.total {
             return Err(format!("row {seen} of {}", answer.total));
+        }
+        let left = answer.total.saturating_sub(self.skip.into());
+        if (answer.items.len() as u64) < left.min(self.take.into()) {
+            return Err(format!("{} rows of {left}", answer.items.len()));
         }
         checks::unique(answer.items.iter().map(|d| &d.id))?;
         checks::falling(answer.items.iter().map(|d| d.published))
@@ -256,6 +274,7 @@ mod tests {
                 symbol: Some("SAHW".parse().unwrap()),
                 ..asked()
             },
+            DisclosuresRequest::by_id("1"),
             // The day is the exchange's, not that of UTC.
             DisclosuresRequest {
                 from: day("2026-11-09"),
@@ -288,6 +307,7 @@ mod tests {
                 symbol: Some("DEEM".parse().unwrap()),
                 ..asked()
             },
+            DisclosuresRequest::by_id("2"),
             DisclosuresRequest {
                 from: day("2026-11-10"),
                 ..asked()
@@ -315,6 +335,11 @@ mod tests {
             // One of one is before the page.
             DisclosuresRequest { skip: 1, ..asked() },
         ];
+        let short = Disclosures {
+            total: 2,
+            items: vec![one()],
+        };
+        assert!(asked().check(&short).is_err(), "a page has all its rows");
         let answer = Disclosures {
             total: 1,
             items: vec![one()],

@@ -32,6 +32,8 @@ pub struct Press {
 pub struct PressData {
     /// Releases, newest first.
     pub root: Vec<PressItem>,
+    /// Number of all releases in the language; absent when the service does not count them.
+    pub total: Option<u64>,
 }
 
 /// One release in the requested language.
@@ -98,6 +100,10 @@ impl Call for PressRequest {
     fn check(&self, answer: &Press) -> Result<(), String> {
         let items = &answer.data.root;
         checks::at_most(self.take, items.len())?;
+        let due = answer.data.total.map(|total| total.min(self.take.into()));
+        if due.is_some_and(|due| due != items.len() as u64) {
+            return Err(format!("{} releases of {due:?}", items.len()));
+        }
         checks::unique(items.iter().map(|i| &i.id))?;
         checks::falling(items.iter().map(|i| i.published))
     }

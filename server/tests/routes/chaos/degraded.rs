@@ -170,6 +170,51 @@ pub const ROWS: &[Degraded] = &[
     row("company-top-shareholders", "indices", &[], &[]),
     row("company-top-shareholders", "company-profile", &[], &[HEAD]),
     row("company-top-shareholders", "top-shareholders", &["table-heading"], &[]),
+
+    row("company-news-disclosures", "status", &[], ALL),
+    row("company-news-disclosures", "stocks", &[HEAD], &[]),
+    row("company-news-disclosures", "indices", &[], &[]),
+    row("company-news-disclosures", "company-profile", &[], &[HEAD]),
+    row("company-news-disclosures", "disclosures", &["table-heading"], &[]),
+
+    row("company-reports", "status", &[], ALL),
+    row("company-reports", "stocks", &[HEAD], &[]),
+    row("company-reports", "indices", &[], &[]),
+    row("company-reports", "company-profile", &[], &[HEAD]),
+    row("company-reports", "disclosures", &["table-heading"], &[]),
+
+    row("circulars-item", "status", &[], &[]),
+    row("circulars-item", "indices", &[], &[]),
+    row("circulars-item", "circulars", &["record"], &[HEAD]),
+
+    row("disclosures-item", "status", &[], &[]),
+    row("disclosures-item", "indices", &[], &[]),
+    row("disclosures-item", "disclosures", &["record"], &[HEAD]),
+
+    row("market-announcements-item", "status", &[], &[]),
+    row("market-announcements-item", "indices", &[], &[]),
+    row("market-announcements-item", "announcements", &["record"], &[HEAD]),
+
+    row("derivatives-market-announcements-item", "status", &[], &[]),
+    row("derivatives-market-announcements-item", "indices", &[], &[]),
+    row("derivatives-market-announcements-item", "announcements", &["record"], &[HEAD]),
+
+    row("press-releases-item", "status", &[], &[]),
+    row("press-releases-item", "indices", &[], &[]),
+    row("press-releases-item", "press", &["record"], &[HEAD]),
+
+    row("events-item", "status", &[], &[]),
+    row("events-item", "indices", &[], &[]),
+    row("events-item", "events", &["record"], &[HEAD]),
+
+    row("press-releases", "status", &[], &[]),
+    row("press-releases", "indices", &[], &[]),
+    row("press-releases", "press", &["releases"], &[HEAD]),
+
+    row("e-board", "status", &[], &[]),
+    row("e-board", "indices", &[], &[]),
+    row("e-board", "board-positions", &[], &["elections"]),
+    row("e-board", "board-nominations", &[], &["elections"]),
 ];
 
 impl Degraded {

@@ -8,7 +8,10 @@ use page_table::Page;
 use sandbox::FaultList;
 use std::collections::BTreeSet;
 use wire::calls::{
-    circulars::CircularsRequest, disclosures::DisclosuresRequest, events::EventsRequest,
+    announcements::{AnnouncedMarket, AnnouncementsRequest},
+    circulars::CircularsRequest,
+    disclosures::DisclosuresRequest,
+    events::EventsRequest,
     press::PressRequest,
 };
 
@@ -121,11 +124,25 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     let press = upstream.get(press).await.unwrap();
     let disclosures = DisclosuresRequest::newest(None, take);
     let disclosures = upstream.get(disclosures).await.unwrap();
+    let announced = async |about| {
+        let answer = upstream
+            .get(AnnouncementsRequest { about, year: None })
+            .await;
+        answer.unwrap().items[0].id.clone()
+    };
     vec![
         ("events-item", events.items[0].id.clone()),
         ("circulars-item", circulars.value.value[0].id.clone()),
         ("press-releases-item", press.data.root[0].id.clone()),
         ("disclosures-item", disclosures.items[0].id.clone()),
+        (
+            "market-announcements-item",
+            announced(AnnouncedMarket::Market).await,
+        ),
+        (
+            "derivatives-market-announcements-item",
+            announced(AnnouncedMarket::Derivatives).await,
+        ),
     ]
 }
 

@@ -1,0 +1,373 @@
+//! One published record: a disclosure, announcement, circular, press release or event.
+
+use super::{
+    feed::FileButton,
+    icon::Icon,
+    number::{Day, hm, whole},
+    styles::Styles,
+};
+use crate::{messages::Arg, pages::Cx};
+use chrono::{NaiveDate, NaiveDateTime};
+use leptos::prelude::*;
+use wire::FileAddress;
+
+/// What the page of a record shows.
+pub struct Record {
+    /// What it is, such as `Circular`.
+    pub kind: String,
+    /// Its number in its series, such as `16/2026`.
+    pub number: Option<String>,
+    /// Tags beside kind and number.
+    pub marks: Vec<Mark>,
+    /// Title.
+    pub title: String,
+    /// When it was published, or takes place.
+    pub dated: Dated,
+    /// A name besides the dates, such as the issuer or the venue, with its address on the site.
+    pub about: Option<(String, Option<String>)>,
+    /// The text, if the exchange sends one.
+    pub text: Option<String>,
+    /// Files.
+    pub files: Vec<RecordFile>,
+    /// The records that it replaces and those that replace it, the newest first, with itself; empty without any.
+    pub versions: Vec<Version>,
+    /// The record before it in time.
+    pub earlier: Option<Neighbour>,
+    /// The record after it.
+    pub later: Option<Neighbour>,
+    /// Lists that it stands in: address and text.
+    pub lists: Vec<(String, String)>,
+}
+
+/// A tag.
+pub struct Mark {
+    /// Its words.
+    pub text: String,
+    /// The CSS class.
+    pub class: &'static str,
+}
+
+/// The time of a record.
+#[derive(Clone, Copy)]
+pub enum Dated {
+    /// Day and time of publication, at the exchange.
+    Published(NaiveDateTime),
+    /// Day of issue.
+    Issued(NaiveDate),
+    /// First and last day of an event.
+    On(NaiveDate, NaiveDate),
+}
+
+/// A file of a record.
+pub struct RecordFile {
+    /// Description.
+    pub title: String,
+    /// Its language, `en` or `ar`.
+    pub lang: String,
+    /// Where it is.
+    pub address: FileAddress,
+    /// Its size in bytes; none when not known.
+    pub bytes: Option<u64>,
+}
+
+/// A record in the chain of those that replace each other.
+pub struct Version {
+    /// Its number.
+    pub number: String,
+    /// Its address; `None` for the record of the page, and for records that are not listed any more.
+    pub href: Option<String>,
+    /// Its day and status; `None` for records that are not listed any more.
+    pub state: Option<(NaiveDate, String)>,
+    /// True for the record of the page.
+    pub is_current: bool,
+    /// True for the record that replaced the record of the page.
+    pub replaces_current: bool,
+}
+
+/// The record before or after.
+pub struct Neighbour {
+    /// Its address.
+    pub href: String,
+    /// Its number, if records of its kind have one.
+    pub number: Option<String>,
+    /// Its title.
+    pub title: String,
+}
+
+/// A record. Its heading has the id `record`.
+#[component]
+pub fn RecordView<'a>(record: &'a Record) -> AnyView {
+    let text = record.text.as_ref().map(|text| {
+        view! {
+            <div class="record__body prose">
+                <p>{text.as_str()}</p>
+            </div>
+        }
+    });
+    view! {
+        <Styles/>
+        <div class="wrap">
+            <section class="record" aria-labelledby="record">
+                <div>
+                    <Head record/>
+                    <Replaced record/>
+                    {text}
+                    <Files files=&record.files/>
+                </div>
+                <Side record/>
+            </section>
+            <Neighbours record/>
+        </div>
+    }
+    .into_any()
+}
+
+/// Kind, number, tags, title, dates.
+#[component]
+fn Head<'a>(record: &'a Record) -> AnyView {
+    let number = record
+        .number
+        .as_ref()
+        .map(|number| view! { " " <bdi class="num">{number.as_str()}</bdi> });
+    let marks = record
+        .marks
+        .iter()
+        .map(|mark| view! { <span class=mark.class>{mark.text.as_str()}</span> })
+        .collect_view();
+    let about = record.about.as_ref().map(|(name, href)| match href {
+        Some(href) => view! { <a class="link" href=href.as_str()>{name.as_str()}</a> }.into_any(),
+        None => view! { <span>{name.as_str()}</span> }.into_any(),
+    });
+    view! {
+        <p class="record__no">
+            <span class="strong">{record.kind.as_str()} {number}</span>
+            {marks}
+        </p>
+        <h1 class="record__title" id="record">{record.title.as_str()}</h1>
+        <p class="row small soft">
+            <When dated=record.dated/>
+            {about}
+        </p>
+    }
+    .into_any()
+}
+
+#[component]
+fn When(dated: Dated) -> AnyView {
+    let cx = Cx::current();
+    match dated {
+        Dated::Published(at) => view! {
+            <span>
+                {cx.t("record-published")} " " <Day value=at.date()/> " "
+                <bdi class="num">{hm(at.time())}</bdi>
+            </span>
+        }
+        .into_any(),
+        Dated::Issued(day) => {
+            view! { <span>{cx.t("record-issued")} " " <Day value=day/></span> }.into_any()
+        }
+        Dated::On(from, to) if from == to => view! { <span><Day value=from/></span> }.into_any(),
+        Dated::On(from, to) => view! {
+            <span>
+                {cx.t("record-from")} " " <Day value=from/> " " {cx.t("record-to")} " "
+                <Day value=to/>
+            </span>
+        }
+        .into_any(),
+    }
+}
+
+/// A band that names the record that replaced this one.
+#[component]
+fn Replaced<'a>(record: &'a Record) -> AnyView {
+    let cx = Cx::current();
+    let mut versions = record.versions.iter();
+    let newer = versions.find(|version| version.replaces_current);
+    newer
+        .map(|newer| {
+            view! {
+                <p class="notice record__notice">
+                    <Icon name="info"/>
+                    <span>{cx.t("record-superseded-by")} " " <Number version=newer/></span>
+                </p>
+            }
+        })
+        .into_any()
+}
+
+/// The number of a version, with a link where it has a page.
+#[component]
+fn Number<'a>(version: &'a Version) -> AnyView {
+    let number = view! { <bdi class="num">{version.number.as_str()}</bdi> };
+    match &version.href {
+        Some(href) => view! { <a class="link" href=href.as_str()>{number}</a> }.into_any(),
+        None => number.into_any(),
+    }
+}
+
+/// The files: one row per description, with a button per language, that of the page first.
+#[component]
+fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
+    let cx = Cx::current();
+    if files.is_empty() {
+        return ().into_any();
+    }
+    let rows = files.chunk_by(|a, b| a.title == b.title).map(|files| {
+        let own = |file: &&RecordFile| file.lang == cx.locale.code();
+        let (own, others): (Vec<_>, Vec<_>) = files.iter().partition(own);
+        let buttons = own.into_iter().chain(others).map(|file| {
+            view! { <FileButton lang=&file.lang address=&file.address bytes=file.bytes/> }
+        });
+        view! {
+            <li class="doc">
+                <span class="doc__icon"><Icon name="file"/></span>
+                <span class="doc__title">{files[0].title.as_str()}</span>
+                <span class="feed__docs">{buttons.collect_view()}</span>
+            </li>
+        }
+    });
+    view! {
+        <div class="record__files">
+            <h2>{cx.t("record-files")}</h2>
+            <ul class="docs">{rows.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// Versions, the permanent link, and the lists that the record stands in.
+#[component]
+fn Side<'a>(record: &'a Record) -> AnyView {
+    let cx = Cx::current();
+    let address = format!("{}{}", cx.site.url(), cx.href(&cx.request.path));
+    let lists = record.lists.iter().map(|(href, text)| {
+        view! {
+            <li>
+                <a class="more" href=href.as_str()>
+                    {text.as_str()} " " <Icon name="next" small=true/>
+                </a>
+            </li>
+        }
+    });
+    view! {
+        <div class="record__side">
+            <Chain versions=&record.versions/>
+            <div>
+                <h2>{cx.t("record-permanent")}</h2>
+                <p class="permalink">
+                    <a class="link" href=address.clone() rel="bookmark" dir="ltr">{address.clone()}</a>
+                </p>
+            </div>
+            <ul class="record__lists">{lists.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// The number of versions shown before the older ones fold away.
+const VERSIONS: usize = 6;
+
+/// The versions. Those far in the past fold away, unless that of the page is among them.
+#[component]
+fn Chain<'a>(versions: &'a [Version]) -> AnyView {
+    let cx = Cx::current();
+    if versions.is_empty() {
+        return ().into_any();
+    }
+    let (newest, older) = match versions.len() > VERSIONS + 1 {
+        true => versions.split_at(VERSIONS),
+        false => (versions, &[][..]),
+    };
+    let rows = |versions: &'a [Version]| {
+        let rows = versions.iter().map(|version| view! { <Item version/> });
+        view! { <ol class="chain">{rows.collect_view()}</ol> }
+    };
+    let older = (!older.is_empty()).then(|| {
+        let n = whole(older.len() as u64);
+        let args = [
+            ("count", Arg::Count(older.len() as u64)),
+            ("n", Arg::Text(&n)),
+        ];
+        let open = older.iter().any(|version| version.is_current);
+        view! {
+            <details class="chain__older" open=open>
+                <summary>
+                    {cx.t_args("record-older", &args)} " " <Icon name="down" small=true/>
+                </summary>
+                {rows(older)}
+            </details>
+        }
+    });
+    view! {
+        <div>
+            <h2>{cx.t("record-versions")}</h2>
+            {rows(newest)}
+            {older}
+        </div>
+    }
+    .into_any()
+}
+
+/// A version: number, day, status.
+#[component]
+fn Item<'a>(version: &'a Version) -> AnyView {
+    let this = version
+        .is_current
+        .then(|| format!(" ({})", Cx::current().t("record-this")));
+    let state = version.state.as_ref().map(|(day, status)| {
+        view! { <span class="chain__meta"><Day value=*day/> " · " {status.as_str()}</span> }
+    });
+    view! {
+        <li class="chain__item" aria-current=version.is_current.then_some("true")>
+            <Number version/>
+            {this}
+            {state}
+        </li>
+    }
+    .into_any()
+}
+
+/// Links to the records before and after.
+#[component]
+fn Neighbours<'a>(record: &'a Record) -> AnyView {
+    let cx = Cx::current();
+    if record.earlier.is_none() && record.later.is_none() {
+        return ().into_any();
+    }
+    let earlier = record.earlier.as_ref().map(|one| {
+        view! {
+            <a class="neighbour" href=one.href.as_str() rel="prev">
+                <span class="neighbour__way">
+                    <Icon name="previous" small=true/>
+                    {cx.t("record-earlier")}
+                    <Numbered of=one/>
+                </span>
+                <span class="neighbour__title">{one.title.as_str()}</span>
+            </a>
+        }
+    });
+    let later = record.later.as_ref().map(|one| {
+        view! {
+            <a class="neighbour neighbour--next" href=one.href.as_str() rel="next">
+                <span class="neighbour__way">
+                    {cx.t("record-later")}
+                    <Numbered of=one/>
+                    <Icon name="next" small=true/>
+                </span>
+                <span class="neighbour__title">{one.title.as_str()}</span>
+            </a>
+        }
+    });
+    view! {
+        <nav class="neighbours" aria-label=cx.t("record-neighbours")>{earlier} {later}</nav>
+    }
+    .into_any()
+}
+
+#[component]
+fn Numbered<'a>(of: &'a Neighbour) -> AnyView {
+    of.number
+        .as_ref()
+        .map(|number| view! { " · " <bdi class="num">{number.as_str()}</bdi> })
+        .into_any()
+}

@@ -1,0 +1,155 @@
+//! Pages of one published record, by its id: disclosures, announcements, circulars, press releases, events.
+
+mod announcements;
+mod circulars;
+mod disclosures;
+mod events;
+mod press;
+
+pub use press::{PressReleasesPage, label as press_label};
+
+use crate::{
+    components::{
+        block,
+        record::{Dated, Mark, Neighbour, Record, RecordView},
+        styles::Styles,
+    },
+    data::DataError,
+    facts::About,
+    pages::Cx,
+};
+use leptos::prelude::*;
+use resources::notice;
+use wire::calls::{
+    announcements::AnnouncedMarket,
+    circulars::{CircularStatus, Topic},
+};
+
+/// Where a record comes from.
+#[derive(Debug, Clone, Copy)]
+pub enum Source {
+    /// Disclosures.
+    Disclosures,
+    /// Announcements to a market.
+    Announcements(AnnouncedMarket),
+    /// Circulars.
+    Circulars,
+    /// Press releases.
+    Press,
+    /// Events.
+    Events,
+}
+
+impl Source {
+    /// The record with an id; `None` when there is none.
+    async fn find(self, cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
+        match self {
+            Self::Disclosures => disclosures::find(cx, id).await,
+            Self::Announcements(about) => announcements::find(cx, about, id).await,
+            Self::Circulars => circulars::find(cx, id).await,
+            Self::Press => press::find(cx, id).await,
+            Self::Events => events::find(cx, id).await,
+        }
+    }
+
+    /// What the page is about, for search engines; `None` for records that have no type of their own there.
+    fn about(self, record: &Record) -> Option<About> {
+        match (self, record.dated) {
+            (Self::Press, Dated::Published(at)) => Some(About::News {
+                published: at.date(),
+            }),
+            (Self::Events, Dated::On(from, to)) => Some(About::Event {
+                from,
+                to,
+                place: record.about.as_ref()?.0.clone(),
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// The page of a record, or the 404 page.
+#[component]
+pub fn RecordPage(
+    /// Where the record comes from.
+    source: Source,
+    /// The id of the record.
+    id: String,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let found = source.find(&cx, &id).await;
+        if matches!(found, Ok(None) | Err(DataError::NotFound)) {
+            return cx.missing();
+        }
+        let page = cx.page();
+        let own = cx.t(&page.title_key());
+        let lead = cx.t(&page.description_key());
+        match &found {
+            Ok(Some(record)) => {
+                let step = record.number.as_ref().unwrap_or(&record.title);
+                let lead = record.text.as_deref().unwrap_or(&lead);
+                cx.describe(&record.title, lead, cx.crumbs(page, step));
+                cx.facts.update(|facts| facts.about = source.about(record));
+                view! { <RecordView record/> }.into_any()
+            }
+            Ok(None) => ().into_any(),
+            Err(error) => {
+                cx.describe(&own, &lead, cx.crumbs(page, &own));
+                view! {
+                    <Styles/>
+                    <div class="wrap">
+                        <section class="record" aria-labelledby="record">
+                            <div>
+                                <h1 class="record__title" id="record">{own}</h1>
+                                {block::failure(error)}
+                            </div>
+                        </section>
+                    </div>
+                }
+                .into_any()
+            }
+        }
+    })
+}
+
+/// The tags of a circular or an announcement: status and topic.
+fn marks(cx: &Cx, status: CircularStatus, topic: Topic) -> Vec<Mark> {
+    let class = match status {
+        CircularStatus::InForce => "tag tag--up",
+        CircularStatus::Superseded => "tag",
+    };
+    let topic = format!("topic-{}", notice::topic(topic));
+    vec![
+        Mark {
+            text: status_text(cx, status),
+            class,
+        },
+        Mark {
+            text: cx.t(&topic).into_owned(),
+            class: "",
+        },
+    ]
+}
+
+/// The words for a status.
+fn status_text(cx: &Cx, status: CircularStatus) -> String {
+    let key = format!("notice-{}", notice::status(status));
+    cx.t(&key).into_owned()
+}
+
+/// The entries before and after the one at `at` in a list that is sorted from the newest.
+fn around<T>(
+    list: &[T],
+    at: usize,
+    neighbour: impl Fn(&T) -> Neighbour,
+) -> (Option<Neighbour>, Option<Neighbour>) {
+    let later = at.checked_sub(1).and_then(|at| list.get(at));
+    (list.get(at + 1).map(&neighbour), later.map(&neighbour))
+}
+
+/// The link to a list of records, by the id of its page.
+fn list(cx: &Cx, page: &str) -> (String, String) {
+    let text = cx.t(&format!("record-all-{page}"));
+    (cx.href_of(page), text.into_owned())
+}

@@ -1,0 +1,55 @@
+//! An announcement.
+
+use super::{around, list, marks};
+use crate::{
+    components::record::{Dated, Neighbour, Record, RecordFile},
+    data::DataError,
+    pages::Cx,
+};
+use wire::calls::announcements::{AnnouncedMarket, AnnouncementsRequest};
+
+/// The announcement to a market with an id.
+pub(super) async fn find(
+    cx: &Cx,
+    about: AnnouncedMarket,
+    id: &str,
+) -> Result<Option<Record>, DataError> {
+    let answer = cx.ask(AnnouncementsRequest { about, year: None }).await?;
+    let all = &answer.items;
+    let Some(at) = all.iter().position(|one| one.id == id) else {
+        return Ok(None);
+    };
+    let one = &all[at];
+    let (page, own) = match about {
+        AnnouncedMarket::Market => ("market-announcements", "market-announcements-item"),
+        AnnouncedMarket::Derivatives => (
+            "derivatives-market-announcements",
+            "derivatives-market-announcements-item",
+        ),
+    };
+    let (earlier, later) = around(all, at, |one| Neighbour {
+        href: cx.href_with(own, ("id", &one.id)),
+        number: Some(one.number.clone()),
+        title: one.title.get(cx.locale).to_owned(),
+    });
+    let files = one.attachments.iter().map(|file| RecordFile {
+        title: file.description.get(cx.locale).to_owned(),
+        lang: file.lang.clone(),
+        address: file.url.clone(),
+        bytes: file.bytes,
+    });
+    Ok(Some(Record {
+        kind: cx.t("record-announcement").into_owned(),
+        number: Some(one.number.clone()),
+        marks: marks(cx, one.status, one.topic),
+        title: one.title.get(cx.locale).to_owned(),
+        dated: Dated::Published(one.published.naive_local()),
+        about: None,
+        text: Some(one.text.get(cx.locale).to_owned()),
+        files: files.collect(),
+        versions: Vec::new(),
+        earlier,
+        later,
+        lists: vec![list(cx, page)],
+    }))
+}

@@ -1,0 +1,38 @@
+//! Events of the exchange.
+
+use crate::{Definition, Filter, Link, Paging, Resource, Stamp};
+use wire::calls::events::{Event, EventsRequest};
+
+type Column = crate::Column<Event>;
+
+/// One row per event, the earliest first. Without a first day, those that are not over.
+pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
+    id: "events",
+    ask: |view| {
+        Some(EventsRequest {
+            from: view.day("from"),
+            to: view.day("to"),
+        })
+    },
+    items: |answer| answer.items.clone(),
+    stamp: Stamp::none,
+    live: None,
+    key: "id",
+    columns: &[
+        Column::name("title", |event| &event.title)
+            .strong()
+            .leads_to(Link {
+                page: "events-item",
+                param: "id",
+            }),
+        Column::date("first-day", |event| Some(event.from)),
+        Column::date("last-day", |event| Some(event.to)),
+        Column::name("venue", |event| &event.place),
+        Column::code("id", |event| &event.id).further(),
+    ],
+    filters: &[Filter::words("q"), Filter::days("from", "to")],
+    order: "first-day",
+    paging: Paging::Ours(50),
+    count_key: "table-events",
+    note: Some("note-events"),
+});

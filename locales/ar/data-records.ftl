@@ -1,0 +1,104 @@
+# الإفصاحات وصفحات السجل الواحد: إفصاح أو إعلان أو تعميم أو بيان صحفي أو فعالية
+
+## قوائم الإفصاحات
+filter-lang = لغة المستند
+document-in-any = أي لغة
+document-in-en = الإنجليزية
+document-in-ar = العربية
+filter-disclosures-q = تصفية حسب العنوان أو الشركة
+filter-disclosures-q-hint = كلمات من العنوان أو الشركة أو الرمز
+filter-company-news-disclosures-q = تصفية حسب العنوان
+filter-company-news-disclosures-q-hint = كلمات من العنوان
+disclosure-any = جميع الأنواع
+table-disclosures = { $count ->
+    [zero] لا توجد إفصاحات
+    [one] إفصاح واحد
+    [two] إفصاحان
+    [few] { $n } إفصاحات
+    [many] { $n } إفصاحًا
+   *[other] { $n } إفصاح
+}
+table-financial-reports = { $count ->
+    [zero] لا توجد تقارير
+    [one] تقرير واحد
+    [two] تقريران
+    [few] { $n } تقارير
+    [many] { $n } تقريرًا
+   *[other] { $n } تقرير
+}
+page-company-news-disclosures-description-of = إفصاحات { $name }، الأحدث أولًا، مع مستنداتها.
+page-company-reports-description-of = التقارير المالية السنوية والمرحلية لشركة { $name }، مع مستنداتها.
+
+## الفعاليات
+col-events-first-day = اليوم الأول
+col-events-last-day = اليوم الأخير
+col-venue = المكان
+filter-events-q = تصفية حسب العنوان أو المكان
+filter-events-q-hint = كلمات من العنوان أو المكان
+table-events = { $count ->
+    [zero] لا توجد فعاليات
+    [one] فعالية واحدة
+    [two] فعاليتان
+    [few] { $n } فعاليات
+    [many] { $n } فعالية
+   *[other] { $n } فعالية
+}
+note-events = إذا لم يُحدد اليوم الأول، تعرض القائمة الفعاليات الجارية والقادمة. حدد يومًا أول لعرض الفعاليات السابقة.
+
+## البيانات الصحفية
+press-count = { $count ->
+    [zero] لا توجد بيانات صحفية
+    [one] بيان صحفي واحد
+    [two] بيانان صحفيان
+    [few] { $n } بيانات صحفية
+    [many] { $n } بيانًا صحفيًا
+   *[other] { $n } بيان صحفي
+}
+
+## سجل واحد
+record-announcement = إعلان
+record-published = نُشر في
+record-issued = صدر في
+record-from = من
+record-to = إلى
+record-files = المستندات
+record-versions = الإصدارات
+record-this = هذا التعميم
+record-older = { $count ->
+    [zero] لا توجد إصدارات أقدم
+    [one] إصدار واحد أقدم
+    [two] إصداران أقدم
+    [few] { $n } إصدارات أقدم
+    [many] { $n } إصدارًا أقدم
+   *[other] { $n } إصدار أقدم
+}
+record-superseded-by = حل محله التعميم
+record-permanent = الرابط الدائم
+record-earlier = السابق
+record-later = التالي
+record-neighbours = السابق والتالي
+record-all-disclosures = جميع الإفصاحات
+record-all-market-announcements = جميع إعلانات السوق
+record-all-derivatives-market-announcements = جميع إعلانات سوق المشتقات
+record-all-circulars = جميع التعاميم
+record-all-press-releases = جميع البيانات الصحفية
+record-all-events = جميع الفعاليات
+
+## صفحة انتخابات مجالس الإدارة
+e-board-elections = الانتخابات
+e-board-positions-now = { $count ->
+    [zero] باب الترشح غير مفتوح في أي انتخاب
+    [one] باب الترشح مفتوح في انتخاب واحد
+    [two] باب الترشح مفتوح في انتخابين
+    [few] باب الترشح مفتوح في { $n } انتخابات
+    [many] باب الترشح مفتوح في { $n } انتخابًا
+   *[other] باب الترشح مفتوح في { $n } انتخاب
+}
+e-board-track-nominations-now = { $count ->
+    [zero] لا يوجد مرشحون بانتظار التصويت
+    [one] مرشح واحد بانتظار التصويت
+    [two] مرشحان بانتظار التصويت
+    [few] { $n } مرشحين بانتظار التصويت
+    [many] { $n } مرشحًا بانتظار التصويت
+   *[other] { $n } مرشح بانتظار التصويت
+}

@@ -1,0 +1,82 @@
+# Disclosures, and pages of one record: a disclosure, announcement, circular, press release or event.
+
+## Lists of disclosures
+filter-lang = Document in
+document-in-any = Any language
+document-in-en = English
+document-in-ar = Arabic
+filter-disclosures-q = Filter by title or company
+filter-disclosures-q-hint = Words of the title, company or symbol
+filter-company-news-disclosures-q = Filter by title
+filter-company-news-disclosures-q-hint = Words of the title
+disclosure-any = All types
+table-disclosures = { $count ->
+    [0] No disclosures
+    [one] { $n } disclosure
+   *[other] { $n } disclosures
+}
+table-financial-reports = { $count ->
+    [0] No reports
+    [one] { $n } report
+   *[other] { $n } reports
+}
+page-company-news-disclosures-description-of = Disclosures of { $name }, latest first, with their documents.
+page-company-reports-description-of = Annual and interim financial reports of { $name }, with their documents.
+
+## Events
+col-events-first-day = First day
+col-events-last-day = Last day
+col-venue = Venue
+filter-events-q = Filter by title or venue
+filter-events-q-hint = Words of the title or venue
+table-events = { $count ->
+    [0] No events
+    [one] { $n } event
+   *[other] { $n } events
+}
+note-events = Without a first day, the list shows current and upcoming events. Choose a first day to see past ones.
+
+## Press releases
+press-count = { $count ->
+    [0] No press releases
+    [one] { $n } press release
+   *[other] { $n } press releases
+}
+
+## A record
+record-announcement = Announcement
+record-published = Published
+record-issued = Issued
+record-from = From
+record-to = to
+record-files = Documents
+record-versions = Versions
+record-this = this one
+record-older = { $count ->
+    [one] { $n } older version
+   *[other] { $n } older versions
+}
+record-superseded-by = Superseded by circular
+record-permanent = Permanent link
+record-earlier = Earlier
+record-later = Later
+record-neighbours = Earlier and later
+record-all-disclosures = All disclosures
+record-all-market-announcements = All market announcements
+record-all-derivatives-market-announcements = All derivatives market announcements
+record-all-circulars = All circulars
+record-all-press-releases = All press releases
+record-all-events = All events
+
+## The landing page of board elections
+e-board-elections = Elections
+e-board-positions-now = { $count ->
+    [0] No nominations are open
+    [one] Nominations open in { $n } election
+   *[other] Nominations open in { $n } elections
+}
+e-board-track-nominations-now = { $count ->
+    [0] No candidates before a vote
+    [one] { $n } candidate before a vote
+   *[other] { $n } candidates before a vote
+}

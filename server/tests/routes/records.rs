@@ -1,0 +1,94 @@
+//! Pages of one record by its id, and the lists that lead to them.
+
+use crate::site::get;
+use http::StatusCode;
+
+const NEWS: &str = "/the-exchange/news-disclosures";
+const CIRCULARS: &str = "/the-exchange/regulation/circulars";
+
+/// The addresses below `path` that a page links to, in order.
+fn links(body: &str, path: &str) -> Vec<String> {
+    let start = format!("{path}/");
+    let parts = body.split("href=").skip(1);
+    let hrefs = parts.map(|part| part.trim_start_matches('"'));
+    hrefs
+        .filter(|href| href.starts_with(&start))
+        .filter_map(|href| href.split(['"', '>', ' ']).next())
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn rows_of_lists_lead_to_their_records() {
+    for list in [
+        &format!("{NEWS}/disclosures"),
+        &format!("{NEWS}/market-announcements"),
+        &format!("{NEWS}/derivatives-market-announcements"),
+        CIRCULARS,
+        "/discover-dfm/news-media/press-releases",
+        "/discover-dfm/news-media/events",
+    ] {
+        for prefix in ["", "/ar"] {
+            let path = format!("{prefix}{list}");
+            let page = get(&path);
+            let record = &links(&page.body, &path)[0];
+            let answer = get(record);
+            assert_eq!(answer.status, StatusCode::OK, "{record}");
+            let heading = answer.between("class=\"record__title\">", "</h1>");
+            // Rows of tables and titles escape apostrophes.
+            let listed = page.body.replace("&#39;", "'");
+            let title = answer.title().replace("&#39;", "'");
+            assert!(listed.contains(heading), "{heading}\nis not in {path}");
+            assert!(title.ends_with(heading), "{title}");
+        }
+    }
+}
+
+#[test]
+fn a_disclosure_is_found_however_old_it_is() {
+    let list = format!("{NEWS}/disclosures");
+    let page = get(&format!("{list}?to=2023-06-30"));
+    let path = &links(&page.body, &list)[0];
+    let answer = get(path);
+    assert_eq!(answer.status, StatusCode::OK, "{path}");
+    assert!(answer.body.contains("2023"), "{path}");
+}
+
+#[test]
+fn circulars_name_what_they_replace_and_what_replaces_them() {
+    let newer = format!("{CIRCULARS}/2026-16");
+    let older = format!("{CIRCULARS}/2026-09");
+    let (newer_page, older_page) = (get(&newer), get(&older));
+    assert!(links(&newer_page.body, CIRCULARS).contains(&older));
+    assert!(!newer_page.body.contains("Superseded by circular"));
+    let band = older_page.between("Superseded by circular", "</p>");
+    assert_eq!(links(band, CIRCULARS), [newer.as_str()]);
+}
+
+#[test]
+fn the_disclosures_of_a_company_are_its_own() {
+    let path = "/the-exchange/market-information/company/SAHW/news-disclosures";
+    let own = get(&format!("{path}.json")).body;
+    let own: serde_json::Value = serde_json::from_str(&own).unwrap();
+    let filtered = get(&format!("{NEWS}/disclosures.json?symbol=SAHW")).body;
+    let filtered: serde_json::Value = serde_json::from_str(&filtered).unwrap();
+    let ids = |value: &serde_json::Value| -> Vec<_> {
+        let rows = value["rows"].as_array().unwrap().iter();
+        rows.map(|row| row["id"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert!(!ids(&own).is_empty());
+    assert_eq!(ids(&own), ids(&filtered));
+    let reports = "/the-exchange/market-information/company/SAHW/reports";
+    let reports = get(&format!("{reports}.json?year=2025")).body;
+    let reports: serde_json::Value = serde_json::from_str(&reports).unwrap();
+    let rows = reports["rows"].as_array().unwrap();
+    assert!(!rows.is_empty());
+    for row in rows {
+        assert!(
+            row["published"].as_str().unwrap().starts_with("2025-"),
+            "{row}"
+        );
+        assert!(row["kind"].as_str().unwrap().ends_with("-results"), "{row}");
+    }
+}
