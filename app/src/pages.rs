@@ -30,7 +30,8 @@ use domain::{
 use exchange::{
     company::CompanyPage, company_table::CompanyTable, equities::EquitiesPage, index::IndexPage,
     indices::IndicesPage, instruments::InstrumentsPage, listed_securities::ListedSecuritiesPage,
-    payments::PaymentsPage, trading_summary::TradingSummaryPage,
+    payments::PaymentsPage, trading_calendar::TradingCalendarPage,
+    trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
 use leptos::prelude::*;
@@ -72,6 +73,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "company-trading-summary" => {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }
+        "settlement-trading-calender" => view! { <TradingCalendarPage/> }.into_any(),
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         "member-services-item" => with(cx, |ServiceId(id)| view! { <ServicePage id/> }),
         _ if !page.ready && cx.params().is_empty() => view! { <PreparingPage/> }.into_any(),

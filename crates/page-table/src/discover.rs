@@ -18,7 +18,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("investor-relations", "/discover-dfm/investor-relations", Discover, DefaultNew),
     Page::new("why-dfm", "/discover-dfm/why-dfm", Discover, DefaultNew),
     Page::new("key-figures", "/discover-dfm/investor-relations/key-figures", Discover, Default).preparing(),
-    Page::new("reports-presentations", "/discover-dfm/investor-relations/reports-presentations", Discover, Default).preparing(),
+    Page::new("reports-presentations", "/discover-dfm/investor-relations/reports-presentations", Discover, Default),
     Page::new("news-media", "/discover-dfm/news-media", Discover, DefaultNew),
     Page::new("events", "/discover-dfm/news-media/events", Discover, Default).preparing(),
     Page::new("media-kit", "/discover-dfm/news-media/media-kit", Discover, DefaultNew),

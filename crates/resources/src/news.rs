@@ -5,8 +5,10 @@ mod board_nominations;
 mod board_positions;
 mod circulars;
 mod notice;
+mod trading_calendar;
 
 pub use announcements::{DERIVATIVES_MARKET_ANNOUNCEMENTS, MARKET_ANNOUNCEMENTS};
 pub use board_nominations::BOARD_NOMINATIONS;
 pub use board_positions::BOARD_POSITIONS;
 pub use circulars::CIRCULARS;
+pub use trading_calendar::TRADING_CALENDAR;
