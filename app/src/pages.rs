@@ -5,6 +5,7 @@ pub mod content;
 mod data_catalogue;
 pub mod failure;
 pub mod home;
+mod key_figures;
 pub mod missing;
 pub mod preparing;
 mod readiness;
@@ -34,6 +35,7 @@ use exchange::{
     trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
+use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
 use named::{CircularId, DisclosureId, EventId, PaperSymbol, PressId, ServiceId, with};
 use page_table::Page;
@@ -54,6 +56,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
         "calculators" => view! { <CalculatorPage calculator=&TRADING_COST/> }.into_any(),
         "listing-fees" => view! { <CalculatorPage calculator=&LISTING_FEES/> }.into_any(),
+        "key-figures" => view! { <KeyFiguresPage/> }.into_any(),
         "readiness" => view! { <ReadinessPage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),
         "listed-securities" => view! { <ListedSecuritiesPage/> }.into_any(),

@@ -38,6 +38,7 @@ page-investor-relations-description = السوق بوصفه شركة مدرجة:
 page-why-dfm = مزايا الإدراج في دبي
 page-why-dfm-description = ما يقدمه الإدراج في دبي للشركات والمستثمرين.
 page-key-figures = الأرقام الرئيسية
+page-key-figures-description = رأس مال السوق بوصفه شركة مدرجة، ونتائج السهم وحقوق المساهمين.
 page-reports-presentations = التقارير والعروض التقديمية
 page-reports-presentations-description = البيانات المالية وتقارير الحوكمة والاستدامة والتقارير المتكاملة للسوق.
 page-news-media = الأخبار والإعلام

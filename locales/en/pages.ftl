@@ -38,6 +38,7 @@ page-investor-relations-description = The exchange as a listed company: results,
 page-why-dfm = Why list in Dubai
 page-why-dfm-description = What a listing in Dubai offers issuers and investors.
 page-key-figures = Key figures
+page-key-figures-description = Capital, results per share and equity of the exchange as a listed company.
 page-reports-presentations = Reports & presentations
 page-reports-presentations-description = Financial statements, governance and sustainability reports, and integrated reports of the exchange.
 page-news-media = News & media

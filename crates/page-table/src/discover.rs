@@ -17,7 +17,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("esg-sustainability", "/discover-dfm/esg-sustainability", Discover, DefaultNew),
     Page::new("investor-relations", "/discover-dfm/investor-relations", Discover, DefaultNew),
     Page::new("why-dfm", "/discover-dfm/why-dfm", Discover, DefaultNew),
-    Page::new("key-figures", "/discover-dfm/investor-relations/key-figures", Discover, Default).preparing(),
+    Page::new("key-figures", "/discover-dfm/investor-relations/key-figures", Discover, Default),
     Page::new("reports-presentations", "/discover-dfm/investor-relations/reports-presentations", Discover, Default),
     Page::new("news-media", "/discover-dfm/news-media", Discover, DefaultNew),
     Page::new("events", "/discover-dfm/news-media/events", Discover, Default).preparing(),

@@ -328,6 +328,7 @@ export const READY_PAGES = {
   "esg-sustainability": "/discover-dfm/esg-sustainability",
   "investor-relations": "/discover-dfm/investor-relations",
   "why-dfm": "/discover-dfm/why-dfm",
+  "key-figures": "/discover-dfm/investor-relations/key-figures",
   "reports-presentations": "/discover-dfm/investor-relations/reports-presentations",
   "news-media": "/discover-dfm/news-media",
   "media-kit": "/discover-dfm/news-media/media-kit",
