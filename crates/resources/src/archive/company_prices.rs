@@ -87,7 +87,7 @@ pub struct PricesRequest(CompanyPricesRequest);
 impl Ask for PricesRequest {
     type Answer = Vec<Priced>;
 
-    const CALLS: &'static [&'static str] = &[CompanyPricesRequest::NAME];
+    const CALLS: &'static [&'static str] = &[CompanyPricesRequest::NAME, StocksRequest::NAME];
 
     /// The names are not part of the answer: quotes change each second, names do not.
     const KEPT: bool = false;
@@ -95,9 +95,9 @@ impl Ask for PricesRequest {
     /// A share that is not listed any more has its symbol for a name.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let (prices, stocks) = join!(self.0.ask(upstream), StocksRequest.ask(upstream));
-        let (prices, stocks) = (prices?, stocks.ok());
+        let (prices, stocks) = (prices?, stocks?);
         let name = |symbol: &Symbol| {
-            let stocks = &stocks.as_ref()?.value.stocks;
+            let stocks = &stocks.value.stocks;
             let at = stocks.binary_search_by(|stock| stock.symbol.cmp(symbol));
             Some(stocks.get(at.ok()?)?.name.clone())
         };
@@ -113,9 +113,9 @@ impl Ask for PricesRequest {
             value: rows.collect(),
             parts: prices.parts,
             received: prices.received,
-            stale: prices.stale,
+            stale: prices.stale || stocks.stale,
             lacking: &[],
-            provisional: prices.provisional || stocks.is_none(),
+            provisional: prices.provisional || stocks.provisional,
         })
     }
 }

@@ -17,6 +17,7 @@ fn answers(path: &str, pairs: &[(String, String)]) -> Option<Value> {
             "date": "2026-11-11", "symbol": "SAHW", "sector": "industrials", "open": null, "high": null,
             "low": null, "close": "4.31", "volume": "0", "value": "0", "trades": "0",
         }]})),
+        "/stocks" => fixture(include_str!("../../../wire/fixtures/stocks.json")),
         "/history" => Some(
             json!({"firstDay": "2026-11-01", "adjusted": false, "sessions": [{
                 "date": "2026-11-11", "open": "10", "high": "12", "low": "9", "close": "11", "previousClose": "10",

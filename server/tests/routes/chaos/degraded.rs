@@ -152,11 +152,6 @@ pub const ROWS: &[Degraded] = &[
     row("company-trading-summary", "company-profile", &[], &[HEAD]),
     row("company-trading-summary", "history", &["periods"], &[]),
 
-    row("historical-company-prices", "status", &[], ALL),
-    row("historical-company-prices", "company-prices", &["table-heading"], &[]),
-    row("historical-company-prices", "stocks", &[], &["table-heading"]),
-    row("historical-company-prices", "indices", &[], &[]),
-
     row("company-daily-summary", "status", &[], ALL),
     row("company-daily-summary", "stocks", &[HEAD], &[]),
     row("company-daily-summary", "indices", &[], &[]),
