@@ -46,7 +46,8 @@ fn timings(status: &MarketStatus) -> Timings {
     }
 }
 
-fn calendar(status: &MarketStatus) -> Calendar {
+/// The trading and settlement days around a status.
+pub(crate) fn calendar(status: &MarketStatus) -> Calendar {
     let holidays = status.holidays.iter().map(|h| Holiday {
         date: h.date,
         provisional: h.provisional,

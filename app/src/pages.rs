@@ -5,6 +5,7 @@ pub mod content;
 mod data_catalogue;
 pub mod failure;
 pub mod home;
+mod key_figures;
 pub mod missing;
 pub mod preparing;
 mod readiness;
@@ -32,9 +33,11 @@ use exchange::{
     company::CompanyPage, company_table::CompanyTable, e_board::EBoardPage, equities::EquitiesPage,
     index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
     listed_securities::ListedSecuritiesPage, payments::PaymentsPage,
+    trading_calendar::TradingCalendarPage,
     trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
+use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
 use named::{PaperSymbol, RecordId, ServiceId, with};
 use page_table::Page;
@@ -57,6 +60,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
         "calculators" => view! { <CalculatorPage calculator=&TRADING_COST/> }.into_any(),
         "listing-fees" => view! { <CalculatorPage calculator=&LISTING_FEES/> }.into_any(),
+        "key-figures" => view! { <KeyFiguresPage/> }.into_any(),
         "readiness" => view! { <ReadinessPage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),
         "listed-securities" => view! { <ListedSecuritiesPage/> }.into_any(),
@@ -76,6 +80,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "company-trading-summary" => {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }
+        "settlement-trading-calender" => view! { <TradingCalendarPage/> }.into_any(),
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         "member-services-item" => with(cx, |ServiceId(id)| view! { <ServicePage id/> }),
         "press-releases" => view! { <PressReleasesPage/> }.into_any(),

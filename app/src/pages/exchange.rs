@@ -9,4 +9,5 @@ pub mod indices;
 pub mod instruments;
 pub mod listed_securities;
 pub mod payments;
+pub mod trading_calendar;
 pub mod trading_summary;

@@ -208,10 +208,10 @@ impl Writer {
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => self.named(out, writer, words, row),
+            _ if markup(out, cell, writer.kind, self.words.moves()) => {}
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
             }
-            _ if markup(out, cell, writer.kind, self.words.moves()) => {}
             _ => text(out, cell, writer.kind, self.locale),
         }
     }

@@ -1,7 +1,7 @@
 //! The names that content may use: figures, contact keys, icons and the other closed lists. `app` resolves exactly these.
 
 /// The live figures: `{figure: NAME}`.
-pub const FIGURES: [&str; 25] = [
+pub const FIGURES: [&str; 26] = [
     "equities.count",
     "equities.sectors",
     "equities.value",
@@ -17,6 +17,7 @@ pub const FIGURES: [&str; 25] = [
     "reits.count",
     "reits.value",
     "indices.count",
+    "indices.since",
     "index.level",
     "index.change",
     "index.year",

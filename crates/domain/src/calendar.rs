@@ -2,6 +2,9 @@
 
 use chrono::{Datelike, NaiveDate, Weekday};
 
+/// The settlement days from a trade to its settlement: T+2.
+pub const SETTLEMENT_CYCLE: u32 = 2;
+
 /// Weekend days, valid from a given day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weekend {

@@ -1,7 +1,7 @@
 //! The exchange's price rules as dated tables: ticks, daily limits, entitlement dates (DOMAIN 4.2, 4.3).
 
 use crate::{
-    calendar::Calendar,
+    calendar::{Calendar, SETTLEMENT_CYCLE},
     values::{Decimal, Decimals},
 };
 use chrono::NaiveDate;
@@ -194,7 +194,7 @@ impl EntitlementDates {
         Self {
             last_entitlement,
             ex: calendar.next_trading_day(last_entitlement),
-            record: calendar.add_settlement_days(last_entitlement, 2),
+            record: calendar.add_settlement_days(last_entitlement, SETTLEMENT_CYCLE),
         }
     }
 }

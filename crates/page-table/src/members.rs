@@ -10,7 +10,7 @@ use super::{
 // One line per row keeps the table readable.
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
-    Page::new("brokers-directory", "/members/brokers-directory", Members, Default).preparing(),
+    Page::new("brokers-directory", "/members/brokers-directory", Members, Default),
     Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default),
     Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, DefaultNew),
     Page::new("market-makers", "/members/market-makers", Members, Default),

@@ -246,8 +246,8 @@ impl<T> Column<T> {
         Self::new(key, Kind::Range52, Get::Range(get))
     }
 
-    /// An email address, as a mailto link.
-    pub const fn email(key: &'static str, get: for<'a> fn(&'a T) -> &'a str) -> Self {
+    /// An email address that an item may lack, as a mailto link.
+    pub const fn email(key: &'static str, get: for<'a> fn(&'a T) -> Option<&'a str>) -> Self {
         Self::new(key, Kind::Email, Get::Email(get))
     }
 

@@ -70,10 +70,12 @@
 mod equities;
 
 mod actions;
+mod archive;
 mod constituents;
 mod daily_summary;
 mod debt;
 mod direct_deals;
+mod exchange_reports;
 mod funds;
 mod indices;
 mod market;
@@ -103,6 +105,7 @@ pub use actions::{
     COMPANY_CORPORATE_ACTIONS, COMPANY_GENERAL_MEETINGS, COMPANY_TOP_SHAREHOLDERS,
     CORPORATE_ACTIONS, DIVIDEND_DISTRIBUTION, UNCLAIMED_DIVIDENDS,
 };
+pub use archive::{COMPANY_PRICES, FUTURES_HISTORY, SECTOR_INDICES};
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
@@ -110,16 +113,18 @@ pub use daily_summary::DAILY_SUMMARY;
 pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
+pub use exchange_reports::EXCHANGE_REPORTS;
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use indices::INDICES;
 pub use loaded::Loaded;
 pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
-pub use members::{BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
+pub use members::{BROKERS_DIRECTORY, BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
 pub use news::{
     BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, COMPANY_DISCLOSURES, COMPANY_REPORTS,
-    DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS, notice,
+    DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS, TRADING_CALENDAR,
+    notice,
 };
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
@@ -128,15 +133,15 @@ pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
 pub use services::{IPO_SUBSCRIPTIONS, RIGHTS_ISSUE_SUBSCRIPTION};
 pub use statistics::{
-    BULLETINS, FOREIGN_OWNERSHIP, GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST,
-    TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY,
+    BULLETINS, CLASSIFICATION, FOREIGN_OWNERSHIP, GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT,
+    SHARIA_LIST, TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY,
 };
 pub use view::{Request, View};
 pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 41] = [
+pub static ALL: [&dyn DataPage; 48] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -151,6 +156,7 @@ pub static ALL: [&dyn DataPage; 41] = [
     &MARKET_DATA_PROVIDERS,
     &FUTURES,
     &MARKET_MAKERS,
+    &BROKERS_DIRECTORY,
     &BROKERS_RANKING,
     &TRADING_SYSTEMS,
     &FOREIGN_OWNERSHIP,
@@ -160,7 +166,11 @@ pub static ALL: [&dyn DataPage; 41] = [
     &TRADE_BY_CLIENT_TYPE,
     &MARGIN_REPORT,
     &BULLETINS,
+    &CLASSIFICATION,
     &GENERAL_INDEX_HISTORY,
+    &SECTOR_INDICES,
+    &COMPANY_PRICES,
+    &FUTURES_HISTORY,
     &DISCLOSURES,
     &COMPANY_DISCLOSURES,
     &COMPANY_REPORTS,
@@ -168,6 +178,8 @@ pub static ALL: [&dyn DataPage; 41] = [
     &MARKET_ANNOUNCEMENTS,
     &DERIVATIVES_MARKET_ANNOUNCEMENTS,
     &CIRCULARS,
+    &TRADING_CALENDAR,
+    &EXCHANGE_REPORTS,
     &BOARD_POSITIONS,
     &BOARD_NOMINATIONS,
     &CORPORATE_ACTIONS,

@@ -30,7 +30,7 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
                 (product.level != DataLevel::EndOfDay).then_some(product.delay.into())
             }),
             Column::date("since", |product| Some(product.since)),
-            Column::email("contact", |product| &product.contact),
+            Column::email("contact", |product| Some(&product.contact)),
             Column::code("id", |product| &product.id).further(),
         ],
         filters: &[Filter::words("q"), Filter::choice("level")],

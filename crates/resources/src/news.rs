@@ -7,6 +7,7 @@ mod circulars;
 mod disclosures;
 mod events;
 pub mod notice;
+mod trading_calendar;
 
 pub use announcements::{DERIVATIVES_MARKET_ANNOUNCEMENTS, MARKET_ANNOUNCEMENTS};
 pub use board_nominations::BOARD_NOMINATIONS;
@@ -14,3 +15,4 @@ pub use board_positions::BOARD_POSITIONS;
 pub use circulars::CIRCULARS;
 pub use disclosures::{COMPANY_DISCLOSURES, COMPANY_REPORTS, DISCLOSURES};
 pub use events::EVENTS;
+pub use trading_calendar::TRADING_CALENDAR;

@@ -94,16 +94,30 @@ impl Loaded {
     fn codes(&self, filter: &Filter, codes: &[Cow<'static, str>], words: Words) -> Options {
         let prefix = self.resource.prefixes(&filter.key).code;
         let set = self.query.choice(&filter.key);
-        let choices = codes.iter().map(|code| Choice {
-            value: code.clone().into_owned(),
-            label: words.get(&[prefix, code].concat()),
-            chosen: set == Some(code),
-        });
+        let any = words.get(&format!("{prefix}any"));
+        let mut has_default = false;
+        let choices: Vec<Choice> = codes
+            .iter()
+            .map(|code| {
+                let label = words.get(&[prefix, code].concat());
+                // The code that applies when none is set has the words of the empty choice.
+                let is_default = label == any;
+                has_default |= is_default;
+                Choice {
+                    value: match is_default {
+                        true => String::new(),
+                        false => code.clone().into_owned(),
+                    },
+                    chosen: set == Some(code) || is_default && set.is_none(),
+                    label,
+                }
+            })
+            .collect();
         Options {
-            any: Some(words.get(&format!("{prefix}any"))),
+            any: (!has_default).then_some(any),
             groups: vec![Group {
                 label: None,
-                choices: choices.collect(),
+                choices,
             }],
         }
     }

@@ -54,10 +54,11 @@ fn began(upstream: &Upstream) -> Option<NaiveDate> {
     first_day(stocks.as_deref(), indices.as_deref())
 }
 
-/// The first day of the exchange: the earliest that a security was listed on or an index begins with.
+/// The first day that the exchange has data of: that on which its first index begins. Without indices it is
+/// the earliest that a security was listed on.
 pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<NaiveDate> {
-    let listed = stocks.iter().flat_map(|answer| &answer.stocks);
     let begun = indices.iter().flat_map(|answer| &answer.indices);
-    let listed = listed.map(|stock| stock.listed_on);
-    listed.chain(begun.map(|index| index.base_date)).min()
+    let listed = stocks.iter().flat_map(|answer| &answer.stocks);
+    let begun = begun.map(|index| index.base_date).min();
+    begun.or_else(|| listed.map(|stock| stock.listed_on).min())
 }

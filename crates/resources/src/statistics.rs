@@ -1,6 +1,7 @@
 //! Data pages of statistics and reports.
 
 mod bulletins;
+mod classification;
 mod foreign_ownership;
 mod history;
 mod holdings;
@@ -9,6 +10,7 @@ mod sharia_list;
 mod trade;
 
 pub use bulletins::BULLETINS;
+pub use classification::CLASSIFICATION;
 pub use foreign_ownership::FOREIGN_OWNERSHIP;
 pub use history::GENERAL_INDEX_HISTORY;
 pub use holdings::HOLDINGS;

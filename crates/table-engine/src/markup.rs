@@ -79,6 +79,12 @@ pub struct MoveWords<'a> {
 pub fn markup(out: &mut String, cell: &Cell, kind: Kind, words: MoveWords<'_>) -> bool {
     match cell {
         Cell::Link { href, text, .. } => link(out, href, text),
+        // Telephone numbers read from left to right in any language.
+        Cell::Coded { code, label } if label.is_empty() && code.starts_with('+') => {
+            out.push_str("<bdi>");
+            Esc(code).push_to(out);
+            out.push_str("</bdi>");
+        }
         Cell::Files(all) => files(out, all),
         Cell::State { label, tone, .. } => {
             parts(out, &["<span class=\"", tone.class(), "\">"]);

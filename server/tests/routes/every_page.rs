@@ -124,12 +124,13 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 20] = [
+const COMPONENTS: [&str; 21] = [
     "home",
     "developers-data",
     "calculators",
     "listing-fees",
     "readiness",
+    "key-figures",
     "listed-securities",
     "indices",
     "index",

@@ -86,6 +86,7 @@ pub(super) fn Figure(shown: Option<Shown>) -> AnyView {
             let text = written(|out| format::signed_percent(out, change, Style::Html));
             view! { <bdi class="num">{text}</bdi> }.into_any()
         }
+        Some(Shown::Day(day)) => view! { <Day value=day/> }.into_any(),
         None => {
             let title = Cx::current().t("not-available");
             view! { <bdi class="num" title=title>"--"</bdi> }.into_any()

@@ -5,7 +5,7 @@ use crate::{
     data::{DataError, Fetched},
     pages::Cx,
 };
-use chrono::{DateTime, Datelike, FixedOffset};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
 use content::Document;
 use domain::{change, values::Decimal};
 use futures_util::join;
@@ -40,6 +40,8 @@ pub enum Shown {
     Level(Decimal),
     /// A signed change in percent.
     Change(Decimal),
+    /// A day.
+    Day(NaiveDate),
 }
 
 /// The figures used by a page. Figures that could not be fetched are absent.
@@ -125,6 +127,8 @@ impl Figures {
         }
         if let Some(Ok(indices)) = &indices {
             all.count("indices.count", indices.indices.len());
+            let begun = indices.indices.iter().map(|index| index.base_date);
+            all.put("indices.since", begun.min().map(Shown::Day));
             if let Some(first) = indices.indices.first() {
                 let level = first.value.get();
                 let since = |from: Decimal| change::percent(level, from);

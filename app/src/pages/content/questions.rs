@@ -5,7 +5,7 @@ use crate::{
     Question,
     components::{
         content::hours,
-        number::{text, whole, written},
+        number::{date_text, text, whole, written},
     },
     pages::Cx,
     structured::{Values, questions},
@@ -66,6 +66,7 @@ fn shown(cx: &Cx, of: Shown) -> String {
     match of {
         Shown::Count(count) => whole(count),
         Shown::Level(level) => text(level, 2),
+        Shown::Day(day) => date_text(day, cx.locale),
         Shown::Change(change) => written(|out| format::signed_percent(out, change, Style::Html)),
         Shown::Money(amount) => {
             let (amount, unit) = format::compact(amount);

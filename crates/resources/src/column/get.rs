@@ -33,7 +33,7 @@ pub(super) enum Get<T: 'static> {
     Flag(fn(&T) -> bool),
     Spark(fn(&T) -> Vec<Decimal>),
     Range(fn(&T) -> Option<Bounds>),
-    Email(for<'a> fn(&'a T) -> &'a str),
+    Email(for<'a> fn(&'a T) -> Option<&'a str>),
     Page(Link, PageText<T>),
     Web(for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>),
     Files(for<'a> fn(&'a T) -> Vec<Document<'a>>),
@@ -78,14 +78,11 @@ impl<T> Column<T> {
                 at: bounds.at,
                 decimals: bounds.decimals,
             }),
-            Get::Email(get) => {
-                let address = get(item);
-                Cell::Link {
-                    href: ["mailto:", address].concat().into(),
-                    text: address.into(),
-                    other: "".into(),
-                }
-            }
+            Get::Email(get) => get(item).map_or(Cell::Missing, |address| Cell::Link {
+                href: ["mailto:", address].concat().into(),
+                text: address.into(),
+                other: "".into(),
+            }),
             Get::Page(page, get) => get(item).map_or(Cell::Missing, |(text, value)| {
                 link(text, page.href(&value, words.locale), words)
             }),

@@ -27,7 +27,7 @@ pub static BOARD_POSITIONS: Resource<BoardPositionsRequest, BoardPosition> =
             Column::date("nominations-open", |election| Some(election.opens)),
             Column::date("nominations-close", |election| Some(election.closes)),
             Column::date("meeting", |election| Some(election.meeting)),
-            Column::email("contact", |election| &election.contact),
+            Column::email("contact", |election| Some(&election.contact)),
             Column::files("documents", |election| {
                 election.attachments.iter().map(Document::from).collect()
             }),

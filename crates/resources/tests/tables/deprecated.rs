@@ -30,7 +30,7 @@ static TABLE: Resource<DataProvidersRequest, DataProduct> = Resource::new(Defini
     key: "id",
     columns: &[
         Column::code("id", |product| &product.id),
-        Column::email("contact", |product| &product.contact).deprecated(END),
+        Column::email("contact", |product| Some(&product.contact)).deprecated(END),
     ],
     filters: &[],
     order: "id",

@@ -5,6 +5,7 @@ mod columns;
 #[path = "../samples/market.rs"]
 mod market;
 
+mod archive;
 mod at_quotes;
 mod change;
 mod csv_fields;

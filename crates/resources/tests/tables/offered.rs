@@ -32,7 +32,7 @@ static PRODUCTS: Resource<DataProvidersRequest, DataProduct> = Resource::new(Def
             Some((&one.provider, Cow::Borrowed(one.id.as_str())))
         }),
         Column::name("product", |one| &one.product),
-        Column::email("contact", |one| &one.contact),
+        Column::email("contact", |one| Some(&one.contact)),
         Column::amount("price", |one| Some((one.delay.into(), Currency::USD))),
         Column::code("id", |one| &one.id),
     ],

@@ -73,6 +73,11 @@ pub const ROWS: &[Degraded] = &[
     row("readiness", "status", &[], &[]),
     row("readiness", "indices", &[], &[]),
 
+    row("key-figures", "status", &[], &[]),
+    row("key-figures", "indices", &[], &[]),
+    row("key-figures", "company-profile", &["share"], &[]),
+    row("key-figures", "zakat", &["equity"], &[]),
+
     row("equities", "status", &[], ALL),
     row("equities", "stocks", &["table-heading"], &[HEAD]),
     row("equities", "sparklines", &[], &["table-heading"]),

@@ -1,0 +1,50 @@
+//! Data pages of sessions of the past: shares, sector indices, futures.
+
+mod company_prices;
+mod futures;
+mod sector_indices;
+
+pub use company_prices::COMPANY_PRICES;
+pub use futures::FUTURES_HISTORY;
+pub use sector_indices::SECTOR_INDICES;
+
+use crate::{Ask as _, Asked, Error};
+use chrono::NaiveDate;
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use std::sync::Arc;
+use upstream::Upstream;
+use wire::calls::history::{History, HistoryRequest, Instrument};
+
+/// Histories that are asked for at the same time.
+const AT_ONCE: usize = 6;
+
+/// The histories of several instruments between two days, as traded, in the order of the instruments.
+async fn histories(
+    upstream: &Upstream,
+    of: Vec<Instrument>,
+    [from, to]: [NaiveDate; 2],
+) -> Result<Vec<Asked<Arc<History>>>, Error> {
+    let requests = of.into_iter().map(|of| HistoryRequest {
+        of,
+        from,
+        to,
+        adjusted: false,
+    });
+    let answers = requests.map(|request| request.ask(upstream));
+    stream::iter(answers).buffered(AT_ONCE).try_collect().await
+}
+
+/// Rows made of a list and of the histories of what it names.
+fn combined<A, R>(list: Asked<A>, histories: &[Asked<Arc<History>>], value: R) -> Asked<R> {
+    let mut parts = list.parts;
+    parts.extend(histories.iter().flat_map(|asked| asked.parts.clone()));
+    let oldest = histories.iter().map(|asked| asked.received).min();
+    Asked {
+        parts,
+        received: oldest.unwrap_or(list.received),
+        stale: list.stale || histories.iter().any(|asked| asked.stale),
+        lacking: &[],
+        provisional: list.provisional || histories.iter().any(|asked| asked.provisional),
+        value,
+    }
+}

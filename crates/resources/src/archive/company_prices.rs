@@ -1,0 +1,121 @@
+//! Daily prices of all shares.
+
+use crate::{
+    Amount, Ask, Asked, Definition, Error, Filter, Last, Paging, Resource, Stamp, equities::SECTORS,
+};
+use chrono::{Days, NaiveDate};
+use domain::values::Symbol;
+use futures_util::join;
+use upstream::Upstream;
+use wire::{
+    Bilingual, Call as _,
+    calls::{
+        company_prices::{CompanyPrice, CompanyPricesRequest},
+        stocks::StocksRequest,
+    },
+};
+
+type Column = crate::Column<Priced>;
+
+/// Days that the prices of all shares are asked for at most: the call has a maximum number of rows.
+const DAYS_OF_ALL: u64 = 62;
+
+/// One row per session and share, the latest first.
+pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Definition {
+    id: "historical-company-prices",
+    ask: |view| {
+        let [from, to] = view.days;
+        Some(PricesRequest(CompanyPricesRequest {
+            symbols: view.symbol("symbol").into_iter().collect(),
+            sector: None,
+            from: match view.symbol("symbol") {
+                Some(_) => from,
+                None => from.max(first_of_all(to)),
+            },
+            to,
+            adjusted: view.choice("basis") != Some("traded"),
+        }))
+    },
+    items: Vec::clone,
+    stamp: Stamp::none,
+    live: None,
+    key: "id",
+    columns: &[
+        Column::date("date", |row| Some(row.price.date)),
+        Column::security("security", |row| (&row.price.symbol, &row.name)),
+        Column::price("close", |row| Some(Amount::price(row.price.close.get()))).strong(),
+        Column::price("open", |row| Some(Amount::price(row.price.open?.get()))),
+        Column::price("high", |row| Some(Amount::price(row.price.high?.get()))),
+        Column::price("low", |row| Some(Amount::price(row.price.low?.get()))),
+        Column::quantity("volume", |row| Some(row.price.volume.0)),
+        Column::millions("value", |row| Some(row.price.value.get())),
+        Column::quantity("trades", |row| Some(row.price.trades.0)),
+        Column::label("sector", "sector-", &SECTORS, |row| row.price.sector.code()).further(),
+        Column::code("id", |row| &row.id).further(),
+    ],
+    filters: &[
+        Filter::security("symbol"),
+        Filter::days("from", "to").last(Last::Days(30)),
+        Filter::choice("sector"),
+        Filter::choice("basis")
+            .of("basis-", &["adjusted", "traded"])
+            .by_source(),
+    ],
+    order: "-date",
+    paging: Paging::Ours(100),
+    count_key: "table-rows",
+    note: Some("note-historical-company-prices"),
+});
+
+/// The first day that the prices of all shares are asked for, up to a last day.
+fn first_of_all(to: NaiveDate) -> NaiveDate {
+    to.checked_sub_days(Days::new(DAYS_OF_ALL - 1))
+        .unwrap_or(to)
+}
+
+/// A session of a share.
+#[derive(Clone)]
+pub struct Priced {
+    id: String,
+    name: Bilingual,
+    price: CompanyPrice,
+}
+
+/// Requests sessions of shares, with the names of the shares.
+pub struct PricesRequest(CompanyPricesRequest);
+
+impl Ask for PricesRequest {
+    type Answer = Vec<Priced>;
+
+    const CALLS: &'static [&'static str] = &[CompanyPricesRequest::NAME, StocksRequest::NAME];
+
+    /// The names are not part of the answer: quotes change each second, names do not.
+    const KEPT: bool = false;
+
+    /// A share that is not listed any more has its symbol for a name.
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let (prices, stocks) = join!(self.0.ask(upstream), StocksRequest.ask(upstream));
+        let (prices, stocks) = (prices?, stocks?);
+        let name = |symbol: &Symbol| {
+            let stocks = &stocks.value.stocks;
+            let at = stocks.binary_search_by(|stock| stock.symbol.cmp(symbol));
+            Some(stocks.get(at.ok()?)?.name.clone())
+        };
+        let rows = prices.value.items.iter().map(|price| Priced {
+            id: format!("{}-{}", price.date, price.symbol),
+            name: name(&price.symbol).unwrap_or_else(|| {
+                let symbol = price.symbol.as_str();
+                Bilingual::new(symbol, symbol)
+            }),
+            price: price.clone(),
+        });
+        Ok(Asked {
+            value: rows.collect(),
+            parts: prices.parts,
+            received: prices.received,
+            stale: prices.stale || stocks.stale,
+            lacking: &[],
+            provisional: prices.provisional || stocks.provisional,
+        })
+    }
+}

@@ -1,0 +1,179 @@
+//! The brokers: services, status and contacts.
+
+use crate::{Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp};
+use table_engine::Tone;
+use upstream::Upstream;
+use wire::{
+    Bilingual, Call as _,
+    calls::brokers::{Broker, BrokersRequest, MemberStatus, TradingService},
+};
+
+type Column = crate::Column<Listed>;
+
+/// The codes of [`TradingService::ALL`], in its order.
+const SERVICES: [&str; TradingService::ALL.len()] = [
+    "equity-trading",
+    "derivative-trading",
+    "margin-trading",
+    "short-term-margin-trading",
+    "direct-market-access",
+    "internet-trading",
+    "mobile-trading",
+    "authorized-participants",
+    "liquidity-provider",
+    "regulated-short-selling",
+    "account-allocation",
+    "own-account-trading",
+    "onboarding-by-app",
+    "onboarding-by-broker",
+    "price-stabilization",
+];
+
+/// One row per current or former broker, sorted by name.
+pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Listed> = Resource::new(Definition {
+    id: "brokers-directory",
+    ask: |view| {
+        let service = view.choice("service");
+        let at = service.and_then(|code| SERVICES.iter().position(|known| *known == code));
+        Some(DirectoryRequest {
+            service: at.map(|at| TradingService::ALL[at]),
+        })
+    },
+    items: Vec::clone,
+    stamp: Stamp::none,
+    live: None,
+    key: "code",
+    columns: &[
+        Column::name("broker", |row| &row.broker.name).strong(),
+        Column::state(
+            "status",
+            "member-",
+            &["active", "under-cancellation", "cancelled"],
+            tone,
+            |row| match row.broker.status {
+                MemberStatus::Active => "active",
+                MemberStatus::UnderCancellation => "under-cancellation",
+                MemberStatus::Cancelled => "cancelled",
+            },
+        ),
+        offers::<0>(),
+        offers::<1>(),
+        offers::<2>(),
+        offers::<5>(),
+        Column::optional_code("phone", |row| row.broker.phone.as_deref()),
+        Column::web("website", |row| {
+            let address = row.broker.website.as_deref()?;
+            Some((row.site.as_ref()?, address))
+        }),
+        Column::email("email", |row| row.broker.email.as_deref()).further(),
+        Column::code("code", |row| row.broker.code.as_str()).further(),
+        Column::code("licence", |row| &row.broker.licence).further(),
+        Column::date("member-since", |row| Some(row.broker.since)).further(),
+        Column::date("member-until", |row| row.broker.until).further(),
+        offers::<3>().further(),
+        offers::<4>().further(),
+        offers::<6>().further(),
+        offers::<7>().further(),
+        offers::<8>().further(),
+        offers::<9>().further(),
+        offers::<10>().further(),
+        offers::<11>().further(),
+        offers::<12>().further(),
+        offers::<13>().further(),
+        offers::<14>().further(),
+    ],
+    filters: &[
+        Filter::words("q"),
+        Filter::choice("service")
+            .of("trading-service-", &SERVICES)
+            .by_source(),
+        Filter::choice("status"),
+    ],
+    order: "broker",
+    paging: Paging::Ours(100),
+    count_key: "table-brokers",
+    note: Some("note-brokers-directory"),
+});
+
+/// Whether a broker offers the service at this place of the list.
+const fn offers<const AT: usize>() -> Column {
+    Column::flag(SERVICES[AT], |row| {
+        row.broker.services.contains(&TradingService::ALL[AT])
+    })
+}
+
+fn tone(status: &str) -> Tone {
+    match status {
+        "active" => Tone::Good,
+        "under-cancellation" => Tone::Warn,
+        _ => Tone::Neutral,
+    }
+}
+
+/// A broker, and its web address as visitors read it.
+#[derive(Clone)]
+pub struct Listed {
+    broker: Broker,
+    site: Option<Bilingual>,
+}
+
+impl Listed {
+    fn new(broker: &Broker) -> Self {
+        let address = broker.website.as_deref();
+        let site = address.map(|address| {
+            let host = address.split_once("://").map_or(address, |(_, rest)| rest);
+            let host = host.trim_end_matches('/');
+            Bilingual::new(host, host)
+        });
+        Self {
+            broker: broker.clone(),
+            site,
+        }
+    }
+}
+
+/// Requests the brokers, or those that offer a service.
+pub struct DirectoryRequest {
+    service: Option<TradingService>,
+}
+
+impl Ask for DirectoryRequest {
+    type Answer = Vec<Listed>;
+
+    const CALLS: &'static [&'static str] = &[BrokersRequest::NAME];
+
+    /// The call answers with the brokers of all services.
+    const KEPT: bool = false;
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let all = BrokersRequest.ask(upstream).await?;
+        let brokers = all.value.brokers.iter();
+        let brokers = brokers.filter(|broker| {
+            let services = &broker.services;
+            self.service
+                .is_none_or(|service| services.contains(&service))
+        });
+        Ok(Asked {
+            value: brokers.map(Listed::new).collect(),
+            parts: all.parts,
+            received: all.received,
+            stale: all.stale,
+            lacking: all.lacking,
+            provisional: all.provisional,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_codes_are_those_of_the_wire() {
+        let codes = TradingService::ALL.map(|service| serde_json::to_value(service).unwrap());
+        assert_eq!(
+            codes.map(|code| code.as_str().unwrap().to_owned()),
+            SERVICES
+        );
+    }
+}

@@ -1,0 +1,246 @@
+//! The trading and settlement calendar: days on which the market or settlement is closed.
+
+use crate::{Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp, reach::Day};
+use chrono::{Datelike as _, NaiveDate};
+use domain::calendar::{Calendar, Holiday, SETTLEMENT_CYCLE, WEEKENDS};
+use table_engine::Tone;
+use upstream::Upstream;
+use wire::{
+    Bilingual, Call as _,
+    calls::calendar::{CalendarEntry, CalendarRequest, Rest, Standing},
+};
+
+type Column = crate::Column<Closing>;
+
+/// One row per holiday of this year and the next, the earliest first.
+pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(Definition {
+    id: "settlement-trading-calender",
+    ask: |_| Some(ClosingsRequest),
+    items: Vec::clone,
+    stamp: Stamp::none,
+    live: None,
+    key: "id",
+    columns: &[
+        Column::name("holiday", |row| &row.name).strong(),
+        Column::date("first-day-closed", |row| Some(row.from)),
+        Column::label("weekday", "weekday-", &WEEKDAYS, |row| {
+            WEEKDAYS[row.from.weekday().num_days_from_monday() as usize]
+        }),
+        Column::date("last-day-closed", |row| Some(row.to)),
+        Column::state("trading", "trading-", &OPEN_OR_CLOSED, tone, |row| {
+            open_or_closed(row.rest.trading)
+        }),
+        Column::state("settlement", "settlement-", &OPEN_OR_CLOSED, tone, |row| {
+            open_or_closed(row.rest.settlement)
+        }),
+        Column::state(
+            "holiday-status",
+            "holiday-",
+            &["confirmed", "provisional"],
+            |status| match status {
+                "provisional" => Tone::Warn,
+                _ => Tone::Neutral,
+            },
+            |row| match row.standing {
+                Standing::Confirmed => "confirmed",
+                Standing::Proposed => "provisional",
+            },
+        ),
+        Column::date("last-session", |row| Some(row.last_session)),
+        Column::date("settles", |row| Some(row.settles)),
+        Column::date("next-session", |row| Some(row.next_session)).further(),
+        Column::date("earliest", |row| row.extreme(Iterator::min)).further(),
+        Column::date("latest", |row| row.extreme(Iterator::max)).further(),
+        Column::code("id", |row| &row.id).further(),
+    ],
+    filters: &[
+        Filter::year("year").column("first-day-closed"),
+        Filter::choice("trading"),
+        Filter::choice("settlement"),
+        Filter::choice("holiday-status"),
+    ],
+    order: "first-day-closed",
+    paging: Paging::Ours(100),
+    count_key: "table-holidays",
+    note: Some("note-settlement-trading-calender"),
+});
+
+/// The days of the week, from Monday.
+const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+const OPEN_OR_CLOSED: [&str; 2] = ["closed", "open"];
+
+const fn open_or_closed(is_closed: bool) -> &'static str {
+    if is_closed { "closed" } else { "open" }
+}
+
+fn tone(code: &str) -> Tone {
+    match code {
+        "closed" => Tone::Bad,
+        _ => Tone::Neutral,
+    }
+}
+
+/// A holiday, and the sessions around it.
+#[derive(Clone)]
+pub struct Closing {
+    id: String,
+    name: Bilingual,
+    from: NaiveDate,
+    to: NaiveDate,
+    standing: Standing,
+    rest: Rest,
+    /// The last session before it.
+    last_session: NaiveDate,
+    /// When trades of that session settle.
+    settles: NaiveDate,
+    /// The first session after it.
+    next_session: NaiveDate,
+}
+
+impl Closing {
+    /// The holidays of an answer with the sessions around them.
+    fn all(entries: &[CalendarEntry]) -> Vec<Self> {
+        let calendar = calendar(entries);
+        let closings = entries.iter().filter_map(|entry| {
+            let last_session = calendar.previous_trading_day(entry.date);
+            Some(Self {
+                id: entry.id.clone(),
+                name: entry.name.clone(),
+                from: entry.date,
+                to: entry.to,
+                standing: entry.standing,
+                rest: entry.rest.clone()?,
+                last_session,
+                settles: calendar.add_settlement_days(last_session, SETTLEMENT_CYCLE),
+                next_session: calendar.next_trading_day(entry.to),
+            })
+        });
+        closings.collect()
+    }
+
+    /// The first or the last of the days that it may fall on; `None` once it is confirmed.
+    fn extreme(
+        &self,
+        pick: fn(std::vec::IntoIter<NaiveDate>) -> Option<NaiveDate>,
+    ) -> Option<NaiveDate> {
+        let alternates = &self.rest.alternates;
+        let days = alternates.iter().flat_map(|days| [days.date, days.to]);
+        let own = (!alternates.is_empty()).then_some([self.from, self.to]);
+        pick(
+            days.chain(own.into_iter().flatten())
+                .collect::<Vec<_>>()
+                .into_iter(),
+        )
+    }
+}
+
+/// The trading days between the entries. Provisional holidays count on the days that they are expected on.
+fn calendar(entries: &[CalendarEntry]) -> Calendar {
+    let holidays = entries.iter().filter_map(|entry| {
+        let rest = entry.rest.as_ref()?;
+        let days = entry.date.iter_days().take_while(|day| *day <= entry.to);
+        Some(days.map(|date| Holiday {
+            date,
+            provisional: entry.standing == Standing::Proposed,
+            trading_closed: rest.trading,
+            name_en: entry.name.en.as_str().into(),
+            name_ar: entry.name.ar.as_str().into(),
+        }))
+    });
+    Calendar::new(WEEKENDS, holidays.flatten().collect())
+}
+
+/// Requests the holidays of this year and the next.
+pub struct ClosingsRequest;
+
+impl Ask for ClosingsRequest {
+    type Answer = Vec<Closing>;
+
+    const CALLS: &'static [&'static str] = &[CalendarRequest::NAME];
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let day = Day::ask(upstream).await?;
+        let year = day.reach.today.year();
+        let of = |year, month, day| NaiveDate::from_ymd_opt(year, month, day);
+        // Sessions around the first and the last holidays may be in the years before and after.
+        let from = of(year - 1, 12, 1).ok_or(Error::Unavailable)?;
+        let to = of(year + 2, 1, 31).ok_or(Error::Unavailable)?;
+        let answer = CalendarRequest { from, to }.ask(upstream).await?;
+        let mut rows = Closing::all(&answer.value.items);
+        rows.retain(|row| (year..=year + 1).contains(&row.from.year()));
+        Ok(Asked {
+            value: rows,
+            parts: answer.parts,
+            received: answer.received,
+            stale: answer.stale,
+            lacking: answer.lacking,
+            provisional: answer.provisional || day.stale,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wire::calls::calendar::{Alternate, EntryKind};
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    fn holiday([from, to]: [&str; 2], trading: bool, alternates: Vec<Alternate>) -> CalendarEntry {
+        CalendarEntry {
+            id: from.to_owned(),
+            date: day(from),
+            to: day(to),
+            kind: EntryKind::Holiday,
+            symbol: None,
+            name: Bilingual::new("Holiday", "عطلة"),
+            amount: None,
+            standing: match alternates.is_empty() {
+                true => Standing::Confirmed,
+                false => Standing::Proposed,
+            },
+            rest: Some(Rest {
+                trading,
+                settlement: true,
+                alternates,
+            }),
+        }
+    }
+
+    #[test]
+    fn trades_before_a_long_weekend_settle_two_settlement_days_after_it() {
+        let rows = Closing::all(&[
+            holiday(["2026-12-01", "2026-12-01"], true, Vec::new()),
+            holiday(["2026-12-02", "2026-12-03"], true, Vec::new()),
+        ]);
+        // Monday; the market opens on Friday, and Saturday and Sunday do not count.
+        assert_eq!(rows[0].last_session, day("2026-11-30"));
+        assert_eq!(rows[1].last_session, day("2026-11-30"));
+        assert_eq!(rows[0].settles, day("2026-12-07"));
+        assert_eq!(rows[1].next_session, day("2026-12-04"));
+    }
+
+    #[test]
+    fn a_day_without_settlement_alone_is_traded() {
+        let rows = Closing::all(&[holiday(["2026-12-31", "2026-12-31"], false, Vec::new())]);
+        assert_eq!(rows[0].last_session, day("2026-12-30"));
+        // Wednesday; neither the 31st nor the weekend counts.
+        assert_eq!(rows[0].settles, day("2027-01-04"));
+    }
+
+    #[test]
+    fn a_provisional_holiday_has_the_span_of_all_its_alternates() {
+        let alternate = Alternate {
+            date: day("2027-03-09"),
+            to: day("2027-03-11"),
+        };
+        let rows = Closing::all(&[holiday(["2027-03-10", "2027-03-12"], true, vec![alternate])]);
+        assert_eq!(rows[0].extreme(Iterator::min), Some(day("2027-03-09")));
+        assert_eq!(rows[0].extreme(Iterator::max), Some(day("2027-03-12")));
+        let rows = Closing::all(&[holiday(["2026-12-01", "2026-12-01"], true, Vec::new())]);
+        assert_eq!(rows[0].extreme(Iterator::min), None);
+    }
+}

@@ -1,0 +1,157 @@
+# عناوين البيانات التاريخية ودليل الوسطاء والتقويم والتقارير، ومرشحاتها وملاحظاتها
+
+## الأسعار التاريخية للشركات
+filter-basis = الأسعار
+basis-any = معدّلة
+basis-adjusted = معدّلة
+basis-traded = كما تُدووِلت
+note-historical-company-prices = الجلسات المكتملة للأسهم المدرجة. الأسعار المعدّلة محسوبة على أساس اليوم، فتُعدَّل الأسعار السابقة لأثر التجزئة وأسهم المنحة وحقوق الاكتتاب. وعند عدم تحديد رمز يعرض الجدول آخر 62 يومًا من النطاق على الأكثر.
+
+## البيانات التاريخية لمؤشرات القطاعات
+col-index = المؤشر
+filter-index = المؤشر
+filter-index-any = جميع مؤشرات القطاعات
+note-historical-sector-indices = قيم مؤشرات القطاعات بالنقاط. وهي مؤشرات أسعار تنخفض عند استبعاد أرباح أحد مكوناتها. والكمية والقيمة وعدد الصفقات هي إجماليات المكونات. ولا تظهر القطاعات التي ليس لها مؤشر.
+
+## البيانات التاريخية للعقود المستقبلية
+filter-historical-futures-symbol = العقد
+note-historical-futures = الجلسات المكتملة للعقود التي لم تنتهِ مدتها. وعند عدم تحديد عقد يعرض الجدول أقرب العقود انتهاءً لكل أصل أساسي. «الإغلاق» هو سعر التسوية في الجلسة، و«القيمة» هي السعر مضروبًا في حجم العقد.
+
+## دليل الوسطاء
+col-licence = الترخيص
+col-phone = الهاتف
+col-email = البريد الإلكتروني
+col-website = الموقع الإلكتروني
+col-member-since = عضو منذ
+col-member-until = عضو حتى
+col-brokers-directory-status = العضوية
+col-equity-trading = الأسهم
+col-derivative-trading = المشتقات
+col-margin-trading = الهامش
+col-short-term-margin-trading = التداول بالهامش قصير الأجل
+col-direct-market-access = الوصول المباشر إلى السوق
+col-internet-trading = الإنترنت
+col-mobile-trading = التداول عبر الهاتف
+col-authorized-participants = مشارك معتمد
+col-liquidity-provider = مزود سيولة
+col-regulated-short-selling = البيع على المكشوف المنظم
+col-account-allocation = تخصيص الحسابات
+col-own-account-trading = التداول لحسابه الخاص
+col-onboarding-by-app = فتح الحساب عبر التطبيق
+col-onboarding-by-broker = فتح الحساب لدى الوسيط
+col-price-stabilization = تثبيت السعر
+member-any = جميع الحالات
+member-active = سارية
+member-under-cancellation = قيد الإلغاء
+member-cancelled = ملغاة
+trading-service-any = جميع الخدمات
+trading-service-equity-trading = تداول الأسهم
+trading-service-derivative-trading = تداول المشتقات
+trading-service-margin-trading = التداول بالهامش
+trading-service-short-term-margin-trading = التداول بالهامش قصير الأجل
+trading-service-direct-market-access = الوصول المباشر إلى السوق
+trading-service-internet-trading = التداول عبر الإنترنت
+trading-service-mobile-trading = التداول عبر الهاتف
+trading-service-authorized-participants = المشاركون المعتمدون
+trading-service-liquidity-provider = مزود السيولة
+trading-service-regulated-short-selling = البيع على المكشوف المنظم
+trading-service-account-allocation = تخصيص الحسابات
+trading-service-own-account-trading = تداول الوسيط لحسابه الخاص
+trading-service-onboarding-by-app = فتح الحساب رقميًا عبر تطبيق السوق
+trading-service-onboarding-by-broker = فتح الحساب رقميًا عبر منصة الوسيط
+trading-service-price-stabilization = تثبيت السعر
+filter-service = الخدمة
+filter-brokers-directory-status = العضوية
+filter-brokers-directory-q = تصفية حسب الوسيط
+filter-brokers-directory-q-hint = الاسم أو الرمز
+note-brokers-directory = يقدم الوسيط الخدمات المرخص له بها. والوسيط الذي تكون عضويته قيد الإلغاء يغلق حسابات عملائه ولا يفتح حسابات جديدة. ويبقى الأعضاء السابقون في القائمة من دون خدمات أو بيانات تواصل.
+
+## تقويم التداول والتسوية
+calendar-session = الجلسة
+calendar-settles = تُسوّى صفقاتها في
+calendar-next-closed = العطلة التالية بلا تداول
+col-holiday = العطلة
+col-first-day-closed = أول يوم
+col-weekday = يوم الأسبوع
+col-last-day-closed = آخر يوم
+col-trading = التداول
+col-settlement = التسوية
+col-holiday-status = الحالة
+col-last-session = آخر جلسة قبلها
+col-settles = تُسوّى صفقاتها في
+col-next-session = الجلسة التالية
+col-earliest = أبكر يوم
+col-latest = آخر يوم محتمل
+weekday-any = جميع الأيام
+weekday-mon = الاثنين
+weekday-tue = الثلاثاء
+weekday-wed = الأربعاء
+weekday-thu = الخميس
+weekday-fri = الجمعة
+weekday-sat = السبت
+weekday-sun = الأحد
+trading-any = التداول: الكل
+trading-closed = لا تداول
+trading-open = التداول كالمعتاد
+settlement-any = التسوية: الكل
+settlement-closed = لا تسوية
+settlement-open = التسوية كالمعتاد
+holiday-any = جميع الحالات
+holiday-confirmed = مؤكد
+holiday-provisional = مبدئي
+filter-trading = التداول
+filter-settlement = التسوية
+filter-holiday-status = الحالة
+table-holidays = { $count ->
+    [zero] لا توجد عطلات
+    [one] عطلة واحدة
+    [two] عطلتان
+    [few] { $n } عطلات
+    [many] { $n } عطلة
+   *[other] { $n } عطلة
+}
+note-settlement-trading-calender = عطلات هذا العام والعام التالي، إضافةً إلى يومي السبت والأحد اللذين لا تداول فيهما ولا تسوية. تُسوّى الصفقات بعد يومي تسوية من تاريخ الصفقة (T+2). والتواريخ المرتبطة برؤية الهلال مبدئية إلى أن يؤكدها السوق، وقد تتغير معها الجلسات وأيام التسوية القريبة منها.
+
+## قائمة التصنيف
+col-suspended-since = موقوف منذ
+state-any = جميع حالات التداول
+filter-classification-list-page-state = حالة التداول
+note-classification-list-page = الأسهم المدرجة وفق تصنيفها اليوم. «حد تملك الأجانب» هو أقصى ما يجوز للأجانب تملكه من الأسهم المصدرة. وتصنيف الأرباع السابقة من حيث التوافق مع الشريعة في قائمة التصنيف الشرعي.
+
+## تقارير السوق
+col-report-kind = التقرير
+col-reporting-period = الفترة
+col-summary = الملخص
+report-any = جميع التقارير
+report-financial = البيانات المالية
+report-integrated = التقرير المتكامل
+report-governance = الحوكمة
+report-sustainability = الاستدامة
+report-statistics = إحصاءات السوق
+filter-report-kind = التقرير
+filter-reports-presentations-q = تصفية حسب العنوان
+filter-reports-presentations-q-hint = العنوان
+table-reports = { $count ->
+    [zero] لا توجد تقارير
+    [one] تقرير واحد
+    [two] تقريران
+    [few] { $n } تقارير
+    [many] { $n } تقريرًا
+   *[other] { $n } تقرير
+}
+
+## الأرقام الرئيسية للسوق
+key-figures-share = السهم
+key-figures-company = السعر والإفصاحات
+key-figures-capital = رأس المال المدفوع
+key-figures-par = القيمة الاسمية (درهم)
+key-figures-earnings = ربح السهم في آخر أربعة أرباع (درهم)
+key-figures-dividend = الأرباح النقدية للسهم في اثني عشر شهرًا (درهم)
+key-figures-book-value = القيمة الدفترية للسهم (درهم)
+key-figures-equity = حقوق المساهمين حسب السنة المالية
+key-figures-year = السنة المالية
+key-figures-date = كما في
+key-figures-total = حقوق المساهمين (درهم)
+key-figures-shares = الأسهم المصدرة
+key-figures-equity-per-share = حقوق المساهمين للسهم (درهم)
+key-figures-note = سهم السوق مدرج في السوق نفسه. والأرقام هي ما أعلنه السوق؛ أما الإيرادات والأرباح والميزانية ففي البيانات المالية ضمن تقاريره.

@@ -1,0 +1,151 @@
+# Titles, filters and notes of historical data, the brokers directory, the calendar and reports; datasets.ftl says how keys are made.
+
+## Historical company prices
+filter-basis = Prices
+basis-any = Adjusted
+basis-adjusted = Adjusted
+basis-traded = As traded
+note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. Without a symbol, the table has at most the last 62 days of the range.
+
+## Historical sector indices
+col-index = Index
+filter-index = Index
+filter-index-any = All sector indices
+note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. A sector without an index of its own has no rows.
+
+## Historical futures
+filter-historical-futures-symbol = Contract
+note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size.
+
+## Brokers directory
+col-licence = Licence
+col-phone = Telephone
+col-email = Email
+col-website = Website
+col-member-since = Member since
+col-member-until = Member until
+col-brokers-directory-status = Membership
+col-equity-trading = Equities
+col-derivative-trading = Derivatives
+col-margin-trading = Margin
+col-short-term-margin-trading = Short-term margin trading
+col-direct-market-access = Direct market access
+col-internet-trading = Internet
+col-mobile-trading = Mobile trading
+col-authorized-participants = Authorized participant
+col-liquidity-provider = Liquidity provider
+col-regulated-short-selling = Regulated short selling
+col-account-allocation = Account allocation
+col-own-account-trading = Own-account trading
+col-onboarding-by-app = Onboarding by app
+col-onboarding-by-broker = Onboarding by the broker
+col-price-stabilization = Price stabilization
+member-any = Any membership
+member-active = Active
+member-under-cancellation = Under cancellation
+member-cancelled = Cancelled
+trading-service-any = All services
+trading-service-equity-trading = Equity trading
+trading-service-derivative-trading = Derivative trading
+trading-service-margin-trading = Margin trading
+trading-service-short-term-margin-trading = Short-term margin trading
+trading-service-direct-market-access = Direct market access
+trading-service-internet-trading = Internet trading
+trading-service-mobile-trading = Mobile trading
+trading-service-authorized-participants = Authorized participants
+trading-service-liquidity-provider = Liquidity provider
+trading-service-regulated-short-selling = Regulated short selling
+trading-service-account-allocation = Account allocation
+trading-service-own-account-trading = Own-account brokerage trading
+trading-service-onboarding-by-app = Digital onboarding through the exchange's app
+trading-service-onboarding-by-broker = Digital onboarding through the broker's platform
+trading-service-price-stabilization = Price stabilization
+filter-service = Service
+filter-brokers-directory-status = Membership
+filter-brokers-directory-q = Filter by broker
+filter-brokers-directory-q-hint = Name or code
+note-brokers-directory = A broker may offer the services that it is licensed for. A broker under cancellation closes the accounts of its clients and opens none. Former members stay in the list; they have no services and no contacts.
+
+## Settlement and trading calendar
+calendar-session = Session
+calendar-settles = Its trades settle on
+calendar-next-closed = Next holiday without trading
+col-holiday = Holiday
+col-first-day-closed = First day
+col-weekday = Weekday
+col-last-day-closed = Last day
+col-trading = Trading
+col-settlement = Settlement
+col-holiday-status = Status
+col-last-session = Last session before
+col-settles = Its trades settle on
+col-next-session = Next session
+col-earliest = Earliest day
+col-latest = Latest day
+weekday-any = All weekdays
+weekday-mon = Monday
+weekday-tue = Tuesday
+weekday-wed = Wednesday
+weekday-thu = Thursday
+weekday-fri = Friday
+weekday-sat = Saturday
+weekday-sun = Sunday
+trading-any = Any trading
+trading-closed = No trading
+trading-open = Trading as usual
+settlement-any = Any settlement
+settlement-closed = No settlement
+settlement-open = Settlement as usual
+holiday-any = Any status
+holiday-confirmed = Confirmed
+holiday-provisional = Provisional
+filter-trading = Trading
+filter-settlement = Settlement
+filter-holiday-status = Status
+table-holidays = { $count ->
+    [0] No holidays
+    [one] { $n } holiday
+   *[other] { $n } holidays
+}
+note-settlement-trading-calender = Holidays of this year and the next, besides Saturdays and Sundays, on which there is neither trading nor settlement. Trades settle two settlement days after the trade (T+2). Dates that follow the moon are provisional until the exchange confirms them; the sessions and settlement days around them may then move.
+
+## Classification list
+col-suspended-since = Suspended since
+state-any = Any trading status
+filter-classification-list-page-state = Trading status
+note-classification-list-page = Listed shares as they are classified today. 'Foreign ownership limit' is the part of the issued shares that foreigners may hold at most. The Sharia classification of earlier quarters is in the Sharia classification list.
+
+## Reports of the exchange
+col-report-kind = Report
+col-reporting-period = Period
+col-summary = Summary
+report-any = All reports
+report-financial = Financial statements
+report-integrated = Integrated report
+report-governance = Governance
+report-sustainability = Sustainability
+report-statistics = Market statistics
+filter-report-kind = Report
+filter-reports-presentations-q = Filter by title
+filter-reports-presentations-q-hint = Title
+table-reports = { $count ->
+    [0] No reports
+    [one] { $n } report
+   *[other] { $n } reports
+}
+
+## Key figures of the exchange
+key-figures-share = The share
+key-figures-company = Price and disclosures
+key-figures-capital = Paid-up capital
+key-figures-par = Par value (AED)
+key-figures-earnings = Earnings per share, last four quarters (AED)
+key-figures-dividend = Cash dividends per share, twelve months (AED)
+key-figures-book-value = Book value per share (AED)
+key-figures-equity = Shareholders' equity by financial year
+key-figures-year = Financial year
+key-figures-date = As of
+key-figures-total = Equity (AED)
+key-figures-shares = Issued shares
+key-figures-equity-per-share = Equity per share (AED)
+key-figures-note = The exchange is listed on its own market. Figures are those that it has reported; income, profit and balance sheet are in the financial statements among its reports.
