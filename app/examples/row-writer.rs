@@ -35,7 +35,7 @@ fn main() {
         let pick = best(|| drop(rows()));
         let write = best(|| {
             html.clear();
-            tables::write_rows(&mut html, &loaded, &query.columns, true);
+            tables::write_rows(&mut html, &loaded, &query.columns, tables::Fold::Cards);
         });
         println!(
             "{locale}: {count} rows, filter and sort {pick:?}, rows {write:?}, {} bytes",

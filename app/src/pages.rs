@@ -33,8 +33,7 @@ use exchange::{
     company::CompanyPage, company_table::CompanyTable, e_board::EBoardPage, equities::EquitiesPage,
     index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
     listed_securities::ListedSecuritiesPage, payments::PaymentsPage,
-    trading_calendar::TradingCalendarPage,
-    trading_summary::TradingSummaryPage,
+    trading_calendar::TradingCalendarPage, trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
 use key_figures::KeyFiguresPage;

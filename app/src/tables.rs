@@ -1,5 +1,6 @@
 //! Data tables: the rows of a resource as HTML, with filters, pages and notices.
 
+mod fold;
 mod head;
 mod rows;
 mod table;
@@ -12,6 +13,7 @@ mod pager;
 mod toolbar;
 
 pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};
+pub use fold::Fold;
 pub use rows::write_rows;
 pub use table::RowsOnly;
 pub use view::View;

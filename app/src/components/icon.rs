@@ -65,6 +65,7 @@ fn shape(name: &str) -> Shape {
         "check" => line("m4 10.5 4 4 8-9"),
         "down" => line("m5.5 8 4.5 4.5L14.5 8"),
         "arrow" => arrow("M3.5 10h13M11.5 5l5 5-5 5"),
+        "filter" => line("M3 5h14M6 10h8M8.5 15h3"),
         "search" => round(["9", "9", "5.5"], "m13.2 13.2 4 4"),
         "close" => line("m5 5 10 10M15 5 5 15"),
         "download" => line("M10 3v9.5M5.8 8.8 10 13l4.2-4.2M3.5 16.5h13"),

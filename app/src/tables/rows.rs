@@ -4,6 +4,7 @@
 //! costs one copy per cell. To save bytes, attribute values have no quotes where HTML allows it, and the
 //! closing tags of cells and rows, which HTML implies, are omitted.
 
+use super::fold::Fold;
 use crate::{
     components::change::Direction,
     html::{Esc, put},
@@ -23,10 +24,10 @@ use table_engine::{Cell, Kind, MoveWords, Row, data, is_plain, markup, range_pos
 /// Estimated bytes of a cell, so that the string is seldom reallocated while it grows.
 const CELL_BYTES: usize = 110;
 
-/// Writes the rows of the view's page: `<tr>` after `<tr>`. `cards` gives cells the classes of
-/// their places in the cards that a narrow table folds its rows to.
-pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
-    let writer = Writer::new(loaded.resource, columns, loaded.locale, cards);
+/// Writes the rows of the view's page: `<tr>` after `<tr>`. `fold` gives cells the classes and labels that they
+/// need where a narrow table folds its rows.
+pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], fold: Fold) {
+    let writer = Writer::new(loaded.resource, columns, loaded.locale, fold);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
     for row in loaded.page_rows() {
         writer.row(out, row);
@@ -34,17 +35,17 @@ pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], cards: b
 }
 
 /// Writes the row of sums below the rows; nothing when no visible column has a sum.
-pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize], cards: bool) {
+pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize], fold: Fold) {
     let (shape, locale) = (loaded.shape(), loaded.locale);
     let Some(sums) = loaded.totals() else { return };
     if !columns.iter().any(|&at| shape.columns[at].total) {
         return;
     }
-    let writer = Writer::new(loaded.resource, columns, locale, false);
+    let writer = Writer::new(loaded.resource, columns, locale, Fold::Never);
     out.push_str("<tfoot><tr>");
     for (nth, cell) in writer.cells.iter().enumerate() {
         let column = &shape.columns[cell.at];
-        let label = cards && column.total && nth > 0;
+        let label = fold == Fold::Cards && column.total && nth > 0;
         match label.then(|| messages::words(locale).title(&shape.id, column)) {
             Some(title) => put!(out, "<td data-label=\"{}\">", Esc(&title)),
             None => out.push_str(&cell.open),
@@ -140,11 +141,11 @@ impl Words {
 }
 
 impl Writer {
-    fn new(resource: &dyn DataPage, columns: &[usize], locale: Locale, cards: bool) -> Self {
+    fn new(resource: &dyn DataPage, columns: &[usize], locale: Locale, fold: Fold) -> Self {
         let shape = resource.shape();
         let at = |key: &str| shape.column(key).map(|(at, _)| at);
         let cell =
-            |(nth, &at): (usize, &usize)| CellWriter::new(resource, at, nth == 0, locale, cards);
+            |(nth, &at): (usize, &usize)| CellWriter::new(resource, at, nth == 0, locale, fold);
         Self {
             cells: columns.iter().enumerate().map(cell).collect(),
             words: Words::new(locale),
@@ -265,17 +266,22 @@ impl Writer {
 }
 
 impl CellWriter {
-    fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, cards: bool) -> Self {
+    fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, fold: Fold) -> Self {
         let (shape, look) = (resource.shape(), resource.look(at));
         let column = &shape.columns[at];
         let card = card_class(column.kind, look, first);
-        let classes = classes(column.kind, look, first, if cards { card } else { "" });
+        let card = if fold == Fold::Cards { card } else { "" };
+        let classes = classes(column.kind, look, first, card);
         let tag = if first { "th scope=row" } else { "td" };
         let mut open = format!("<{tag}");
         match classes.as_slice() {
             [] => {}
             [one] => put!(open, " class={one}"),
             many => put!(open, " class=\"{}\"", many.join(" ")),
+        }
+        if fold == Fold::Entries && column.kind == Kind::Flag {
+            let title = messages::words(locale).title(&shape.id, column);
+            put!(open, " data-label=\"{}\"", Esc(&title));
         }
         open.push('>');
         Self {

@@ -2,7 +2,9 @@
 
 use super::{
     chips::Chips,
-    data_address, head,
+    data_address,
+    fold::{Fold, is_default},
+    head,
     pager::Pager,
     rows::write_totals,
     toolbar::Toolbar,
@@ -26,7 +28,7 @@ use std::{
     collections::HashMap,
     sync::{Arc, LazyLock, PoisonError, RwLock},
 };
-use table_engine::{Kind, Plural, Query, plural};
+use table_engine::{Plural, plural};
 
 /// Estimated bytes of a table's HTML.
 const BYTES: usize = 300_000;
@@ -86,19 +88,20 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
         return view! { <Empty/> }.into_any();
     }
     let (query, locale) = (tools.query, loaded.locale);
-    let folds = folds(query);
+    let fold = Fold::of(query);
     let label = t_args(locale, "table-scrolls", &[("title", Arg::Text(&label))]);
-    let class = match (folds, is_default(query)) {
-        (true, _) => "table table--fixed table--cards",
-        (false, true) => "table table--fixed",
-        (false, false) => "table table--fixed table--chosen",
+    let chosen = if is_default(query) {
+        ""
+    } else {
+        " table--chosen"
     };
+    let class = ["table table--fixed", fold.class(), chosen].concat();
     let mut rows = String::with_capacity(BYTES);
     rows.push_str(&head::html(tools, messages::words(locale)));
     rows.push_str("<tbody>");
-    write_rows(&mut rows, loaded, &query.columns, folds);
+    write_rows(&mut rows, loaded, &query.columns, fold);
     rows.push_str("</tbody>");
-    write_totals(&mut rows, loaded, &query.columns, folds);
+    write_totals(&mut rows, loaded, &query.columns, fold);
     let rows = expect_context::<PageFacts>().place(rows);
     view! {
         <div class="table-wrap" tabindex="0" role="region" aria-label=label>
@@ -106,19 +109,6 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
         </div>
     }
     .into_any()
-}
-
-/// True for tables that fold to cards on narrow screens: those with intraday charts and the default columns.
-/// Selected columns scroll horizontally, so that all of them can be read.
-fn folds(query: &Query) -> bool {
-    let is_spark = |&at: &usize| query.shape.columns[at].kind == Kind::Spark;
-    query.columns.iter().any(is_spark) && is_default(query)
-}
-
-/// True when the columns are those of the resource, not selected ones.
-fn is_default(query: &Query) -> bool {
-    let columns = query.columns.iter().copied();
-    columns.eq(query.shape.default_columns())
 }
 
 /// The texts for the widget, as JSON in an attribute; the same for every table of a kind.

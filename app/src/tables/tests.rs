@@ -15,7 +15,8 @@ use crate::messages::{has, words};
 use domain::locale::Locale;
 use market::{answered, history, indices, market, of_today, parsed};
 use resources::{
-    ALL, DAILY_SUMMARY, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded, Prefixes,
+    ALL, BULLETINS, DAILY_SUMMARY, DISCLOSURES, DataPage, EQUITIES, EquitiesSnapshot, INDICES,
+    Loaded, Prefixes,
 };
 use serde_json::json;
 use table_engine::{Cell, Filter, FilterKind, Kind, Query, Rejected};
@@ -36,9 +37,8 @@ fn every_column_filter_and_label_has_its_words_in_both_languages() {
         let (id, shape, words) = (resource.id(), resource.shape(), words(locale));
         let missing = |key: &str| !has(locale, key);
         let page = page_table::by_id(id).expect("a resource is a page");
-        // A page about one security or index describes that one.
-        let description = Some(page.description_key()).filter(|_| !page.pattern().needs_params());
-        for key in std::iter::once(page.title_key()).chain(description) {
+        // A page about one security or index describes that one; the catalogue describes all of them.
+        for key in [page.title_key(), page.description_key()] {
             assert!(!missing(&key), "{key} in {locale}");
         }
         for (at, column) in shape.columns.iter().enumerate() {

@@ -13,6 +13,9 @@ use table_engine::{AppliedBy, FilterKind, FilterValue};
 /// The attribute that tells the widget that a field is the source's to apply.
 type By = Option<&'static str>;
 
+/// The most filters, besides words, that narrow screens show without a fold.
+const IN_SIGHT: usize = 3;
+
 /// The filter form of a view and the table's actions.
 #[component]
 pub fn Toolbar<'a>(
@@ -32,10 +35,19 @@ pub fn Toolbar<'a>(
         }
         .into_any();
     }
-    let filters = 0..query.shape.filters.len();
-    let controls = filters
-        .map(|at| view! { <Control tools loaded at/> })
-        .collect_view();
+    let all = 0..query.shape.filters.len();
+    let is_words = |&at: &usize| matches!(query.shape.filters[at].kind, FilterKind::Words);
+    let (search, others): (Vec<_>, Vec<_>) = all.partition(is_words);
+    let drawn = |at: Vec<usize>| {
+        let drawn = at
+            .into_iter()
+            .map(|at| view! { <Control tools loaded at/> });
+        drawn.collect_view().into_any()
+    };
+    let others = match others.len() {
+        0..=IN_SIGHT => drawn(others),
+        _ => view! { <Folded inside=drawn(others)/> }.into_any(),
+    };
     // Hidden fields; otherwise applying a filter would lose sort, columns and what else the page keeps.
     let view = query.pairs().into_iter();
     let kept = view
@@ -46,11 +58,29 @@ pub fn Toolbar<'a>(
     let locale = locale();
     view! {
         <form class="toolbar" method="get" action=tools.base aria-label=t(locale, "table-filters")>
-            {controls}
+            {drawn(search)}
+            {others}
             {kept}
             <button class="btn btn--line btn--sm" type="submit">{t(locale, "table-apply")}</button>
             <Actions tools live/>
         </form>
+    }
+    .into_any()
+}
+
+/// Filters behind one button on narrow screens. On wide ones the button is not drawn and the filters stand in
+/// line; a browser that cannot show the content of closed details keeps the button.
+#[component]
+fn Folded(inside: AnyView) -> AnyView {
+    view! {
+        <details class="fold">
+            <summary class="fold__button">
+                <Icon name="filter" small=true/>
+                {t(locale(), "table-filters")}
+                <Icon name="down" small=true/>
+            </summary>
+            <div class="fold__body">{inside}</div>
+        </details>
     }
     .into_any()
 }

@@ -98,6 +98,29 @@ fn chosen_columns_do_not_fold() {
 }
 
 #[test]
+fn lists_of_documents_and_words_fold_to_entries() {
+    let fold = |resource: &'static dyn DataPage, pairs: &[(&str, &str)]| {
+        let (query, _) = parsed(resource, pairs);
+        Fold::of(&query)
+    };
+    assert_eq!(fold(&DISCLOSURES, &[]), Fold::Entries);
+    assert_eq!(
+        fold(&DISCLOSURES, &[("columns", "title,documents")]),
+        Fold::Never
+    );
+    assert_eq!(fold(&BULLETINS, &[]), Fold::Never, "figures need titles");
+}
+
+#[test]
+fn filters_other_than_words_fold_when_they_are_many() {
+    let (query, _) = parsed(&EQUITIES, &[]);
+    let html = toolbar(&query, Locale::En);
+    let at = |text: &str| html.find(text).unwrap_or_else(|| panic!("{text}: {html}"));
+    assert!(at("name=\"q\"") < at("<details class=\"fold\""), "{html}");
+    assert!(at("class=\"fold__body\"") < at("name=\"sector\""), "{html}");
+}
+
+#[test]
 fn an_empty_table_has_a_message() {
     let (loaded, query) = equities(&[("q", "no such name")], Locale::En);
     let html = rows_of(&loaded, &query, "x");

@@ -5,7 +5,7 @@ use super::*;
 fn rows(pairs: &[(&str, &str)], locale: Locale) -> String {
     let (loaded, query) = equities(pairs, locale);
     let mut out = String::new();
-    write_rows(&mut out, &loaded, &query.columns, true);
+    write_rows(&mut out, &loaded, &query.columns, Fold::Cards);
     out
 }
 
@@ -79,7 +79,7 @@ fn rows_of_indices_lead_to_their_pages() {
     let (query, _) = parsed(&INDICES, &[]);
     let loaded = INDICES.rows(&indices(), &query, words(Locale::En));
     let mut row = String::new();
-    write_rows(&mut row, &loaded, &query.columns, true);
+    write_rows(&mut row, &loaded, &query.columns, Fold::Cards);
     assert!(row.starts_with("<tr data-s=GENERAL><th"), "{row}");
     assert!(
         row.contains("href=/the-exchange/market-information/indices/GENERAL>General Index</a>"),
