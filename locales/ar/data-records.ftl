@@ -102,3 +102,5 @@ e-board-track-nominations-now = { $count ->
     [many] { $n } مرشحًا بانتظار التصويت
    *[other] { $n } مرشح بانتظار التصويت
 }
+e-board-positions-next = يُغلق أقرب باب للترشح في { $day }
+e-board-track-nominations-next = أقرب تصويت في { $day }

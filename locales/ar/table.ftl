@@ -136,3 +136,14 @@ listed-latest = أحدث الإدراجات
 listed-all = عرض الكل
 listed-note = قيمة التداول هي قيمة تداول الجلسة الحالية. ولا تُجمع مبالغ العملات المختلفة معًا، ولا تُحتسب السندات والصكوك منتهية الأجل.
 currency-usd = دولار
+
+## Feeds and calendars of a table
+follow-menu = الاشتراك
+follow-webcal = الإضافة إلى التقويم
+follow-webcal-text = يُحدَّث تلقائيًا
+follow-ics = iCalendar
+follow-ics-text = ملف واحد بالتواريخ المعروضة هنا
+follow-atom = Atom
+follow-atom-text = أحدث المواد، لقارئات الخلاصات
+follow-jsonfeed = JSON Feed
+follow-jsonfeed-text = أحدث المواد، للبرامج

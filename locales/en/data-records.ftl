@@ -80,3 +80,5 @@ e-board-track-nominations-now = { $count ->
     [one] { $n } candidate before a vote
    *[other] { $n } candidates before a vote
 }
+e-board-positions-next = The next nominations close on { $day }
+e-board-track-nominations-next = The next vote is on { $day }

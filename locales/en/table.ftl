@@ -123,3 +123,14 @@ listed-latest = Latest listings
 listed-all = All
 listed-note = Value traded is that of the current session. Amounts of different currencies are not added up. Bonds and sukuk that have matured are not counted.
 currency-usd = USD
+
+## Feeds and calendars of a table
+follow-menu = Subscribe
+follow-webcal = Add to your calendar
+follow-webcal-text = Stays up to date by itself
+follow-ics = iCalendar
+follow-ics-text = One file with the days shown here
+follow-atom = Atom
+follow-atom-text = The newest entries, for feed readers
+follow-jsonfeed = JSON Feed
+follow-jsonfeed-text = The newest entries, for programs

@@ -14,7 +14,7 @@ use app::messages::words;
 use chrono::{DateTime, FixedOffset};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
-    Error, Extent, Form, Loaded, Reason, Request, Words, Wrong,
+    Error, Extent, Form, Loaded, Place, Reason, Request, Words, Wrong,
     formats::{CSV, Format, Scratch},
 };
 use std::{
@@ -63,7 +63,7 @@ async fn made(
 ) -> Result<(Answer, Option<Vec<Part>>), Problem> {
     let locale = request.locale;
     let of_status = |status| Problem::of_status(locale, status);
-    let loaded = loaded(state, request).await?;
+    let loaded = loaded(state, request, format).await?;
     if format
         .most_rows
         .is_some_and(|most| loaded.picked.len() > most)
@@ -78,12 +78,15 @@ async fn made(
         true => Keep::Never,
         false => Keep::of(&parts),
     };
-    let body = written(state, loaded, words(locale), format)
-        .await
-        .map_err(|error| {
-            tracing::warn!(path = request.path, "the data cannot be written: {error}");
-            of_status(StatusCode::SERVICE_UNAVAILABLE)
-        })?;
+    let followed = followed(state, request, &loaded, format).map(|body| body.map(Body::Whole));
+    let body = match followed {
+        Some(body) => body,
+        None => written(state, loaded, words(locale), format).await,
+    };
+    let body = body.map_err(|error| {
+        tracing::warn!(path = request.path, "the data cannot be written: {error}");
+        of_status(StatusCode::SERVICE_UNAVAILABLE)
+    })?;
     let answer = |bytes| Answer::new(StatusCode::OK, format.media_type, keep, bytes);
     let (answer, is_kept) = match body {
         Body::Whole(bytes) => (answer(bytes), !provisional),
@@ -116,13 +119,16 @@ async fn made(
 }
 
 /// The rows of a request, if all its parameters are right.
-async fn loaded(state: &State, request: &PageRequest) -> Result<Loaded, Problem> {
+async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result<Loaded, Problem> {
     let locale = request.locale;
     let of_status = |status| Problem::of_status(locale, status);
     let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
         return Err(of_status(StatusCode::NOT_FOUND));
     };
-    let (query, rejected) = Query::parse(resource.shape(), &request.pairs);
+    let (mut query, rejected) = Query::parse(resource.shape(), &request.pairs);
+    if format.extent() == Extent::Page {
+        query = query.of_filters();
+    }
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
     wrong.extend(Wrong::in_address(resource.shape(), &request.pairs));
     if wrong.is_empty() {
@@ -135,7 +141,7 @@ async fn loaded(state: &State, request: &PageRequest) -> Result<Loaded, Problem>
         query: &query,
         params,
         words: words(locale),
-        extent: Extent::All,
+        extent: format.extent(),
     };
     let loaded = resource.load(&state.upstream, asked).await;
     let loaded = loaded.map_err(|error| match error {
@@ -170,6 +176,26 @@ async fn unlisted(state: &State, query: &Query) -> Vec<Wrong> {
         }
     }
     wrong
+}
+
+/// The feed or calendar of a view; `None` for the formats of rows.
+fn followed(
+    state: &State,
+    request: &PageRequest,
+    loaded: &Loaded,
+    format: &Format,
+) -> Option<io::Result<Vec<u8>>> {
+    let (page, params) = request.page.as_ref()?;
+    let words = words(request.locale);
+    let place = Place {
+        origin: &state.url,
+        publisher: state.site.name(request.locale),
+        title: &words.get(&page.title_key()),
+        subject: params.first().map_or("", |(_, value)| value),
+        page: &request.locale.href(&request.path),
+        query: &loaded.query.of_filters().to_query_string(),
+    };
+    format.followed(loaded, &place, words)
 }
 
 /// The body of an export.

@@ -77,8 +77,10 @@ fn addresses(out: &mut String, state: &State, request: &PageRequest) {
         " hreflang=\"x-default\"",
         &address(Locale::default()),
     );
-    if request.resource().is_some() {
-        for format in formats::ALL {
+    if let Some(resource) = request.resource() {
+        let followed = formats::FOLLOWED.into_iter();
+        let followed = followed.filter(|format| format.is_of(resource));
+        for format in formats::ALL.into_iter().chain(followed) {
             let href = format!("{}.{}", address(request.locale), format.suffix);
             let media_type = format.media_type.split(';').next().unwrap_or_default();
             link(out, "alternate", &format!(" type=\"{media_type}\""), &href);

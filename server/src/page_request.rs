@@ -191,7 +191,10 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
         .filter(|(stem, _)| !stem.ends_with('/'))?;
     let format = Format::by_suffix(suffix)?;
     let (page, _) = page_table::find(stem)?;
-    resources::for_page(page.id).map(|_| (stem, Form::Data(DataFormat(format))))
+    let resource = resources::for_page(page.id)?;
+    format
+        .is_of(resource)
+        .then_some((stem, Form::Data(DataFormat(format))))
 }
 
 /// True when a path without language prefix is that of a page with data, with the suffix of a format that

@@ -2,7 +2,7 @@
 
 use super::{address, view::Tools};
 use crate::{
-    components::{data_menu::DataMenu, icon::Icon, pause::PauseButton},
+    components::{data_menu::DataMenu, follow_menu::FollowMenu, icon::Icon, pause::PauseButton},
     messages::{self, locale, t},
 };
 use chrono::NaiveDate;
@@ -256,6 +256,7 @@ fn Actions<'a>(tools: Tools<'a>, live: bool) -> AnyView {
         <div class="row push toolbar__actions">
             {live.then(|| view! { <PauseButton/> })}
             <ColumnsLink tools/>
+            <FollowMenu resource=tools.resource base=tools.base query=tools.query/>
             <DataMenu base=tools.base query=tools.query/>
         </div>
     }

@@ -1,7 +1,9 @@
 //! The data formats of resources: suffix of the address, media type, writer.
 
 mod csv;
+mod feed;
 mod fields;
+mod ical;
 mod json;
 mod pieces;
 mod scratch;
@@ -10,7 +12,7 @@ mod xlsx;
 pub use pieces::{PIECE_ROWS, Pieces};
 pub use scratch::{Reserved, Scratch, TempFile};
 
-use crate::{Loaded, Words};
+use crate::{Calendar, DataPage, Feed, Loaded, Place, Words, paging::Extent};
 use pieces::Text;
 use std::{io, sync::Arc};
 
@@ -23,6 +25,10 @@ enum Writer {
     Text(fn(&Loaded, Words) -> Box<dyn Text>),
     /// A file whose first bytes depend on all rows.
     File(fn(&Loaded, Words, &Scratch, &mut Output<'_>) -> io::Result<()>),
+    /// A feed of the first page of the rows.
+    Feed(fn(&Loaded, &Place<'_>, Feed) -> io::Result<Vec<u8>>),
+    /// A calendar.
+    Calendar(fn(&Loaded, &Place<'_>, Calendar, Words) -> Vec<u8>),
 }
 
 /// A data format.
@@ -74,13 +80,81 @@ pub static XLSX: Format = Format {
     writer: Writer::File(xlsx::write),
 };
 
-/// All formats, in the order in which a page offers them.
+/// Atom: the newest entries.
+pub static ATOM: Format = Format {
+    suffix: "atom",
+    media_type: "application/atom+xml; charset=utf-8",
+    most_rows: None,
+    is_slow: false,
+    writer: Writer::Feed(feed::atom),
+};
+
+/// JSON Feed: the newest entries.
+pub static JSON_FEED: Format = Format {
+    suffix: "jsonfeed",
+    media_type: "application/feed+json; charset=utf-8",
+    most_rows: None,
+    is_slow: false,
+    writer: Writer::Feed(feed::json),
+};
+
+/// iCalendar: the days of the rows.
+pub static ICALENDAR: Format = Format {
+    suffix: "ics",
+    media_type: "text/calendar; charset=utf-8",
+    most_rows: None,
+    is_slow: false,
+    writer: Writer::Calendar(ical::calendar),
+};
+
+/// The formats of the rows, which all resources have, in the order in which a page offers them.
 pub static ALL: [&Format; 4] = [&CSV, &XLSX, &JSON, &NDJSON];
+
+/// The formats to subscribe to, which some resources have.
+pub static FOLLOWED: [&Format; 3] = [&ATOM, &JSON_FEED, &ICALENDAR];
 
 impl Format {
     /// The format with this suffix.
     pub fn by_suffix(suffix: &str) -> Option<&'static Self> {
-        ALL.into_iter().find(|format| format.suffix == suffix)
+        let mut all = ALL.into_iter().chain(FOLLOWED);
+        all.find(|format| format.suffix == suffix)
+    }
+
+    /// True when the resource has this format.
+    pub fn is_of(&self, resource: &dyn DataPage) -> bool {
+        match self.writer {
+            Writer::Text(_) | Writer::File(_) => true,
+            Writer::Feed(_) => resource.feed().is_some(),
+            Writer::Calendar(_) => resource.calendar().is_some(),
+        }
+    }
+
+    /// The rows that the format needs.
+    pub const fn extent(&self) -> Extent {
+        match self.writer {
+            Writer::Feed(_) => Extent::Page,
+            _ => Extent::All,
+        }
+    }
+
+    /// The whole feed or calendar; `None` for the formats of rows.
+    ///
+    /// # Errors
+    /// A text that the format cannot hold.
+    pub fn followed(
+        &self,
+        loaded: &Loaded,
+        place: &Place<'_>,
+        words: Words,
+    ) -> Option<io::Result<Vec<u8>>> {
+        match self.writer {
+            Writer::Text(_) | Writer::File(_) => None,
+            Writer::Feed(write) => Some(write(loaded, place, loaded.resource.feed()?)),
+            Writer::Calendar(write) => {
+                let calendar = loaded.resource.calendar()?;
+                Some(Ok(write(loaded, place, calendar, words)))
+            }
+        }
     }
 
     /// The media type without its parameters.
@@ -96,7 +170,7 @@ impl Format {
     ///
     /// # Errors
     /// Those of `out`; for spreadsheets also those of the temporary files, `StorageFull` when they have
-    /// reached their limit.
+    /// reached their limit. `Unsupported` for feeds and calendars, which [`Format::followed`] writes.
     pub fn write(
         &self,
         loaded: &Loaded,
@@ -112,6 +186,7 @@ impl Format {
                 out.write_all(text.foot())
             }
             Writer::File(write) => write(loaded, words, scratch, out),
+            Writer::Feed(_) | Writer::Calendar(_) => Err(io::ErrorKind::Unsupported.into()),
         }
     }
 
@@ -120,7 +195,7 @@ impl Format {
     pub fn pieces(&self, loaded: Arc<Loaded>, words: Words) -> Option<Pieces> {
         match self.writer {
             Writer::Text(text) => Some(Pieces::new(text(&loaded, words), loaded)),
-            Writer::File(_) => None,
+            _ => None,
         }
     }
 

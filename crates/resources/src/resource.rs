@@ -3,8 +3,8 @@
 mod load;
 
 use crate::{
-    Ask, Asked, Column, Deprecated, Error, Filter, Loaded, Look, Paging, Request, Stamp, View,
-    Words, column::Labels, filter::Prefixes,
+    Ask, Asked, Calendar, Column, Deprecated, Error, Feed, Filter, Loaded, Look, Paging, Request,
+    Stamp, View, Words, column::Labels, filter::Prefixes,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
@@ -50,6 +50,8 @@ pub struct Resource<C: Ask, T: 'static> {
     shape: OnceLock<Arc<Shape>>,
     /// The rows built last, by language.
     kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
+    feed: Option<Feed>,
+    calendar: Option<Calendar>,
 }
 
 /// Rows, and the parts of the answer that they were made of.
@@ -81,6 +83,10 @@ pub trait DataPage: Sync {
     fn note(&self) -> Option<&'static str>;
     /// The live feed that moves its values.
     fn live(&self) -> Option<&'static str>;
+    /// Its newest rows as a feed; `None` for those that are no entries.
+    fn feed(&self) -> Option<Feed>;
+    /// The days of its rows as a calendar; `None` for those without.
+    fn calendar(&self) -> Option<Calendar>;
     /// The prefixes of the messages of a choice's codes, by the key of its filter.
     fn prefixes(&self, key: &str) -> Prefixes;
     /// Asks for the rows of a view.
@@ -104,7 +110,23 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             definition,
             shape: OnceLock::new(),
             kept: [Mutex::new(None), Mutex::new(None)],
+            feed: None,
+            calendar: None,
         }
+    }
+
+    /// Offers the newest rows as a feed, too.
+    #[must_use]
+    pub const fn feed(mut self, feed: Feed) -> Self {
+        self.feed = Some(feed);
+        self
+    }
+
+    /// Offers the days of the rows as a calendar, too.
+    #[must_use]
+    pub const fn calendar(mut self, calendar: Calendar) -> Self {
+        self.calendar = Some(calendar);
+        self
     }
 
     /// The rows of a view, from a given answer.
@@ -220,6 +242,14 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn live(&self) -> Option<&'static str> {
         self.definition.live
+    }
+
+    fn feed(&self) -> Option<Feed> {
+        self.feed
+    }
+
+    fn calendar(&self) -> Option<Calendar> {
+        self.calendar
     }
 
     fn prefixes(&self, key: &str) -> Prefixes {

@@ -182,6 +182,14 @@ impl Query {
         }
     }
 
+    /// The query with its filters alone: in the default order, on the first page.
+    pub fn of_filters(&self) -> Self {
+        Self {
+            filters: self.filters.clone(),
+            ..Self::new(&self.shape)
+        }
+    }
+
     /// The same view on another page.
     pub fn on_page(&self, page: usize) -> Self {
         Self {

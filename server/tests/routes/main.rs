@@ -19,6 +19,7 @@ mod charts;
 mod data;
 mod documents;
 mod failures;
+mod followed;
 mod formats;
 mod fragments;
 mod head;

@@ -1,15 +1,21 @@
 //! Elections to boards: the way to the open positions and to the candidates, each with its current number.
 
 use crate::{
-    components::{icon::Icon, page_head::PageHead, styles::Styles},
+    components::{
+        icon::Icon,
+        number::{date_text, whole},
+        page_head::PageHead,
+        styles::Styles,
+    },
     messages::Arg,
     pages::Cx,
 };
+use chrono::NaiveDate;
 use futures_util::join;
 use leptos::prelude::*;
 use wire::calls::{
     board_nominations::BoardNominationsRequest,
-    board_positions::{BoardPositionsRequest, ElectionState},
+    board_positions::{BoardPosition, BoardPositionsRequest, ElectionState},
 };
 
 /// The landing page of board elections.
@@ -25,12 +31,18 @@ pub fn EBoardPage() -> impl IntoView {
         let title = cx.t(&page.title_key()).into_owned();
         let lead = cx.t(&page.description_key()).into_owned();
         cx.describe(&title, &lead, cx.crumbs(page, &title));
-        let open = positions.ok().map(|answer| {
-            let open = answer
-                .items
-                .iter()
-                .filter(|one| one.state == ElectionState::Open);
-            open.count()
+        let positions = positions.ok();
+        let of_state = |state, day: fn(&BoardPosition) -> NaiveDate| {
+            let elections = positions.iter().flat_map(|answer| &answer.items);
+            elections.filter(|one| one.state == state).map(day).min()
+        };
+        let closes = of_state(ElectionState::Open, |one| one.closes);
+        let votes = of_state(ElectionState::CandidatesPublished, |one| one.meeting);
+        let open = positions.as_ref().map(|answer| {
+            let elections = answer.items.iter();
+            elections
+                .filter(|one| one.state == ElectionState::Open)
+                .count()
         });
         let candidates = nominations.ok().map(|answer| {
             let undecided = answer
@@ -48,8 +60,8 @@ pub fn EBoardPage() -> impl IntoView {
                         {cx.t("e-board-elections")}
                     </h2>
                     <div class="ways">
-                        <Way page_id="e-board-positions" icon="form" count=open/>
-                        <Way page_id="e-board-track-nominations" icon="person" count=candidates/>
+                        <Way page_id="e-board-positions" icon="form" count=open next=closes/>
+                        <Way page_id="e-board-track-nominations" icon="person" count=candidates next=votes/>
                     </div>
                 </section>
             </div>
@@ -57,18 +69,29 @@ pub fn EBoardPage() -> impl IntoView {
     })
 }
 
-/// A tile that leads to a page of the table, with a count under its title; without one while it is not known.
+/// A tile that leads to a page of the table, with a count and the next day under its title; without them while they
+/// are not known.
 #[component]
-fn Way(page_id: &'static str, icon: &'static str, count: Option<usize>) -> AnyView {
+fn Way(
+    page_id: &'static str,
+    icon: &'static str,
+    count: Option<usize>,
+    next: Option<NaiveDate>,
+) -> AnyView {
     let cx = Cx::current();
     let title = cx.t(&format!("page-{page_id}"));
     let text = cx.t(&format!("page-{page_id}-description"));
     let count = count.map(|count| {
         let count = count as u64;
-        let n = crate::components::number::whole(count);
+        let n = whole(count);
         let args = [("count", Arg::Count(count)), ("n", Arg::Text(&n))];
         let words = cx.t_args(&format!("{page_id}-now"), &args).into_owned();
         view! { <span class="tag way__count">{words}</span> }
+    });
+    let next = next.map(|day| {
+        let day = date_text(day, cx.locale);
+        let words = cx.t_args(&format!("{page_id}-next"), &[("day", Arg::Text(&day))]);
+        view! { <span class="tile__text">{words.into_owned()}</span> }
     });
     view! {
         <a class="tile" href=cx.href_of(page_id)>
@@ -77,6 +100,7 @@ fn Way(page_id: &'static str, icon: &'static str, count: Option<usize>) -> AnyVi
                 <span class="tile__title">{title}</span>
                 <span class="tile__text">{text}</span>
                 {count}
+                {next}
             </span>
             <Icon name="next" small=true/>
         </a>

@@ -1,7 +1,7 @@
 //! Corporate actions: dividends, bonus shares, splits and rights issues, of all companies and of one.
 
 use super::standing::{STANDINGS, standing, tone};
-use crate::{Amount, Definition, Filter, Paging, Resource, Stamp, View};
+use crate::{Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative, View};
 use domain::{period::Period, values::Percent};
 use wire::calls::corporate_actions::{ActionKind, CorporateAction, CorporateActionsRequest};
 
@@ -14,7 +14,8 @@ pub static CORPORATE_ACTIONS: Resource<CorporateActionsRequest, CorporateAction>
         |_| Some(CorporateActionsRequest { symbol: None }),
         COLUMNS,
         &[Filter::words("q"), KIND, STANDING, EX_YEAR],
-    ));
+    ))
+    .calendar(CALENDAR);
 
 /// One row per action of a company, the newest ex-date first.
 pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, CorporateAction> =
@@ -26,7 +27,30 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
         },
         OF_COMPANY,
         &[KIND, STANDING, EX_YEAR],
-    ));
+    ))
+    .calendar(CALENDAR);
+
+const CALENDAR: Calendar = Calendar {
+    title: &["security", "kind"],
+    days: &[
+        day("last-entitlement"),
+        day("ex-date"),
+        day("record-date"),
+        day("payment"),
+    ],
+    tentative: Some(Tentative {
+        column: "standing",
+        code: "proposed",
+    }),
+};
+
+const fn day(from: &'static str) -> Day {
+    Day {
+        from,
+        to: None,
+        is_named: true,
+    }
+}
 
 const KIND: Filter = Filter::choice("kind");
 

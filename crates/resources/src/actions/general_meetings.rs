@@ -1,6 +1,6 @@
 //! General meetings of a company.
 
-use crate::{Definition, Document, Filter, Paging, Resource, Stamp};
+use crate::{Calendar, Day, Definition, Document, Filter, Paging, Resource, Stamp};
 use domain::{
     period::{FIRST_DAY, LAST_DAY, Period},
     values::Percent,
@@ -82,6 +82,15 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
         paging: Paging::Ours(50),
         count_key: "table-meetings",
         note: Some("note-company-general-meetings"),
+    })
+    .calendar(Calendar {
+        title: &["kind"],
+        days: &[Day {
+            from: "session",
+            to: None,
+            is_named: false,
+        }],
+        tentative: None,
     });
 
 const STATES: &[&str] = &["called", "adjourned", "held"];

@@ -1,7 +1,7 @@
 //! Announcements of the exchange to the securities market and to the derivatives market.
 
 use super::notice;
-use crate::{Definition, Document, Filter, Link, Paging, Resource, Stamp, View};
+use crate::{Definition, Document, Feed, Filter, Link, Paging, Resource, Stamp, View};
 use wire::calls::announcements::{AnnouncedMarket, Announcement, AnnouncementsRequest};
 
 type Column = crate::Column<Announcement>;
@@ -12,7 +12,8 @@ pub static MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Announcement> =
         "market-announcements",
         |view| Some(request(view, AnnouncedMarket::Market)),
         &columns("market-announcements-item"),
-    ));
+    ))
+    .feed(FEED);
 
 /// Announcements to the derivatives market, the newest first.
 pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Announcement> =
@@ -20,7 +21,15 @@ pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Anno
         "derivatives-market-announcements",
         |view| Some(request(view, AnnouncedMarket::Derivatives)),
         &columns("derivatives-market-announcements-item"),
-    ));
+    ))
+    .feed(FEED);
+
+const FEED: Feed = Feed {
+    title: "title",
+    published: "published",
+    text: Some("text"),
+    author: None,
+};
 
 /// The columns; titles lead to the page of the announcement, by the id of that page.
 const fn columns(page: &'static str) -> [Column; 8] {

@@ -1,7 +1,7 @@
 //! Circulars of the exchange. The call answers in one language.
 
 use super::notice;
-use crate::{Definition, Document, Filter, Link, Paging, Resource, Stamp};
+use crate::{Definition, Document, Feed, Filter, Link, Paging, Resource, Stamp};
 use std::borrow::Cow;
 use wire::calls::circulars::{Circular, CircularsRequest};
 
@@ -56,4 +56,10 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
     paging: Paging::Ours(50),
     count_key: "table-circulars",
     note: None,
+})
+.feed(Feed {
+    title: "title",
+    published: "date",
+    text: None,
+    author: None,
 });

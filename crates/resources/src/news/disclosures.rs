@@ -1,6 +1,8 @@
 //! Disclosures: of all issuers, of one company, and the financial reports of one company.
 
-use crate::{Definition, Document, Filter, Level, Levels, Link, Paging, Resource, SourcePaging};
+use crate::{
+    Definition, Document, Feed, Filter, Level, Levels, Link, Paging, Resource, SourcePaging,
+};
 use crate::{Stamp, View};
 use std::borrow::Cow;
 use wire::calls::disclosures::{CATEGORIES, Disclosure, DisclosuresRequest, KINDS};
@@ -19,7 +21,11 @@ pub static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new
     },
     COLUMNS,
     &[WORDS, Filter::security("symbol"), TYPE, LANGUAGE, DAYS],
-));
+))
+.feed(Feed {
+    author: Some("issuer"),
+    ..FEED
+});
 
 /// One row per disclosure of a company, the newest first.
 pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
@@ -34,7 +40,8 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
         },
         &[TITLE, PUBLISHED, KIND, SENSITIVE, DOCUMENTS, CATEGORY, ID],
         &[WORDS, TYPE, LANGUAGE, DAYS],
-    ));
+    ))
+    .feed(FEED);
 
 /// One row per disclosure of a company in the category of financial reports, the newest first.
 pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource::new(Definition {
@@ -63,7 +70,15 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
             Filter::year("year").by_source(),
         ],
     )
-});
+})
+.feed(FEED);
+
+const FEED: Feed = Feed {
+    title: "title",
+    published: "published",
+    text: None,
+    author: None,
+};
 
 /// The category of financial reports with its kinds.
 const REPORTS: (&str, &[&str]) = CATEGORIES[0];

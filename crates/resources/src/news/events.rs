@@ -1,6 +1,6 @@
 //! Events of the exchange.
 
-use crate::{Definition, Filter, Link, Paging, Resource, Stamp};
+use crate::{Calendar, Day, Definition, Filter, Link, Paging, Resource, Stamp};
 use wire::calls::events::{Event, EventsRequest};
 
 type Column = crate::Column<Event>;
@@ -35,4 +35,13 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
     paging: Paging::Ours(50),
     count_key: "table-events",
     note: Some("note-events"),
+})
+.calendar(Calendar {
+    title: &["title"],
+    days: &[Day {
+        from: "first-day",
+        to: Some("last-day"),
+        is_named: false,
+    }],
+    tentative: None,
 });

@@ -1,6 +1,8 @@
 //! The trading and settlement calendar: days on which the market or settlement is closed.
 
-use crate::{Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp, reach::Day};
+use crate::{
+    Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp, Tentative, reach::Day,
+};
 use chrono::{Datelike as _, NaiveDate};
 use domain::calendar::{Calendar, Holiday, SETTLEMENT_CYCLE, WEEKENDS};
 use table_engine::Tone;
@@ -63,6 +65,18 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
     paging: Paging::Ours(100),
     count_key: "table-holidays",
     note: Some("note-settlement-trading-calender"),
+})
+.calendar(crate::Calendar {
+    title: &["holiday", "trading", "settlement"],
+    days: &[crate::Day {
+        from: "first-day-closed",
+        to: Some("last-day-closed"),
+        is_named: false,
+    }],
+    tentative: Some(Tentative {
+        column: "holiday-status",
+        code: "provisional",
+    }),
 });
 
 /// The days of the week, from Monday.

@@ -1,0 +1,253 @@
+//! What some resources are besides tables: feeds of entries, and calendars of days.
+
+use crate::{Loaded, Words};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime};
+use domain::locale::Locale;
+use table_engine::{Cell, File, Row, data};
+
+/// The rows as entries of a feed. All names are keys of columns.
+#[derive(Debug, Clone, Copy)]
+pub struct Feed {
+    /// The title of an entry; its link is that of the entry.
+    pub title: &'static str,
+    /// When it was published: a day or a moment.
+    pub published: &'static str,
+    /// The text of an entry.
+    pub text: Option<&'static str>,
+    /// Who wrote it; the exchange when there is none.
+    pub author: Option<&'static str>,
+}
+
+/// The rows as events of a calendar. All names are keys of columns.
+#[derive(Debug, Clone, Copy)]
+pub struct Calendar {
+    /// What an event is called, in this order.
+    pub title: &'static [&'static str],
+    /// The days of a row, each an event.
+    pub days: &'static [Day],
+    /// Which events may still move.
+    pub tentative: Option<Tentative>,
+}
+
+/// An event of a row.
+#[derive(Debug, Clone, Copy)]
+pub struct Day {
+    /// Its day or moment.
+    pub from: &'static str,
+    /// Its last day, if it may last longer.
+    pub to: Option<&'static str>,
+    /// True to add the title of the column to that of the event: the ex-date of a dividend.
+    pub is_named: bool,
+}
+
+/// How a row says that its events may still move.
+#[derive(Debug, Clone, Copy)]
+pub struct Tentative {
+    /// The column of its state.
+    pub column: &'static str,
+    /// The code of the state.
+    pub code: &'static str,
+}
+
+/// What a feed or calendar says of the page that it was made of.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// The origin of the site: `https://exchange.example`.
+    pub origin: &'a str,
+    /// The name of the exchange.
+    pub publisher: &'a str,
+    /// The title of the page.
+    pub title: &'a str,
+    /// The security or index that the address names; empty when it names none.
+    pub subject: &'a str,
+    /// The path of the page, with the prefix of its language.
+    pub page: &'a str,
+    /// The filters of the view as a query, without `?`.
+    pub query: &'a str,
+}
+
+impl Place<'_> {
+    /// The address of the page, with a suffix, and with its filters.
+    pub(crate) fn address(&self, suffix: &str) -> String {
+        let mut address = [self.origin, self.page, suffix].concat();
+        if !self.query.is_empty() {
+            address.push('?');
+            address.push_str(self.query);
+        }
+        address
+    }
+
+    /// The title of the feed or calendar.
+    pub(crate) fn name(&self) -> String {
+        let parts = [self.subject, self.title, self.publisher];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(" · ")
+    }
+
+    /// The absolute address of a path of the site; other addresses as they are.
+    pub(crate) fn absolute(&self, href: &str) -> String {
+        match href.starts_with('/') {
+            true => [self.origin, href].concat(),
+            false => href.to_owned(),
+        }
+    }
+}
+
+/// An entry of a feed.
+pub(crate) struct Entry {
+    /// Its page; the list, with the key of the entry as fragment, when it has none.
+    pub(crate) address: String,
+    pub(crate) title: String,
+    pub(crate) published: DateTime<FixedOffset>,
+    pub(crate) text: Option<String>,
+    pub(crate) author: Option<String>,
+    /// Labels of the row.
+    pub(crate) labels: Vec<String>,
+    pub(crate) files: Vec<File>,
+}
+
+/// An event of a calendar.
+pub(crate) struct Event {
+    /// Identifies it among the events of all resources.
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) from: NaiveDate,
+    /// The last day.
+    pub(crate) to: NaiveDate,
+    /// The time of the first day, if it has one.
+    pub(crate) at: Option<DateTime<FixedOffset>>,
+    pub(crate) is_tentative: bool,
+    pub(crate) address: String,
+}
+
+/// The rows of the view's page as entries. Rows without a title or a time are left out.
+pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> Vec<Entry> {
+    let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
+    let entry = |row: &Row| {
+        let labels = row.iter().filter_map(label).collect();
+        let files = row.iter().filter_map(|cell| match cell {
+            Cell::Files(files) => Some(files.to_vec()),
+            _ => None,
+        });
+        let said = |key: Option<&str>| key.and_then(|key| words(&cell(row, key), loaded.locale));
+        Some(Entry {
+            address: address(loaded, row, place),
+            title: words(&cell(row, feed.title), loaded.locale)?,
+            published: loaded.zoned(moment(&cell(row, feed.published))?),
+            text: said(feed.text),
+            author: said(feed.author),
+            labels,
+            files: files.flatten().collect(),
+        })
+    };
+    loaded.page_rows().filter_map(entry).collect()
+}
+
+/// All rows as events, those first that begin first. Rows without a title are left out.
+pub(crate) fn events(
+    loaded: &Loaded,
+    place: &Place<'_>,
+    calendar: Calendar,
+    labels: Words,
+) -> Vec<Event> {
+    let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
+    let mut events = Vec::new();
+    for row in loaded.all_rows() {
+        let titles = calendar.title.iter();
+        let titles = titles.filter_map(|key| words(&cell(row, key), loaded.locale));
+        let subject = Some(place.subject).filter(|subject| !subject.is_empty());
+        let title: Vec<String> = subject
+            .map(str::to_owned)
+            .into_iter()
+            .chain(titles)
+            .collect();
+        if title.is_empty() {
+            continue;
+        }
+        let is_tentative = calendar.tentative.is_some_and(|tentative| {
+            let mut code = String::new();
+            data(&mut code, &cell(row, tentative.column)) && code == tentative.code
+        });
+        for day in calendar.days {
+            let from = cell(row, day.from);
+            let Some(start) = moment(&from) else { continue };
+            let end = day.to.and_then(|to| moment(&cell(row, to)));
+            let mut title = title.clone();
+            if day.is_named
+                && let Some((_, column)) = loaded.shape().column(day.from)
+            {
+                title.push(labels.title(loaded.resource.id(), column).into_owned());
+            }
+            let id = [loaded.resource.id(), &key(loaded, row), day.from].join("-");
+            events.push(Event {
+                id,
+                title: title.join(" · "),
+                from: start.date(),
+                to: end.map_or(start.date(), |end| end.date()).max(start.date()),
+                at: matches!(from, Cell::DateTime(_)).then(|| loaded.zoned(start)),
+                is_tentative,
+                address: address(loaded, row, place),
+            });
+        }
+    }
+    events.sort_by(|a, b| (a.from, &a.id).cmp(&(b.from, &b.id)));
+    events
+}
+
+/// The cell of a column; missing for a column that the resource does not have.
+fn row_cell(loaded: &Loaded, row: &Row, key: &str) -> Cell {
+    let at = loaded.shape().column(key).map(|(at, _)| at);
+    at.map_or(Cell::Missing, |at| row[at].clone())
+}
+
+fn key(loaded: &Loaded, row: &Row) -> String {
+    let mut key = String::new();
+    if let Some(at) = loaded.shape().key_column() {
+        data(&mut key, &row[at]);
+    }
+    key
+}
+
+/// The page of a row; the list, with the key of the row as fragment, when it has none.
+fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
+    let key = key(loaded, row);
+    let columns = 0..loaded.shape().columns.len();
+    let own = columns
+        .filter_map(|at| loaded.resource.look(at).link)
+        .find_map(|link| link.href(&key, loaded.locale));
+    match own {
+        Some(href) => place.absolute(&href),
+        None => [place.origin, place.page, "#", &key].concat(),
+    }
+}
+
+/// The words of a cell; none for cells of other kinds.
+fn words(cell: &Cell, locale: Locale) -> Option<String> {
+    match cell {
+        Cell::Text(text) => Some(text.clone().into_owned()),
+        Cell::Named { shown, .. } => Some(shown.to_string()),
+        Cell::Security { .. } => Some(cell.security_name(locale).to_owned()),
+        Cell::Link { text, .. } => Some(text.to_string()),
+        _ => label(cell),
+    }
+    .filter(|words| !words.is_empty())
+}
+
+/// The label of a code.
+fn label(cell: &Cell) -> Option<String> {
+    match cell {
+        Cell::Coded { label, .. } | Cell::State { label, .. } if !label.is_empty() => {
+            Some(label.clone().into_owned())
+        }
+        _ => None,
+    }
+}
+
+/// The day or the moment of a cell; a day begins at midnight.
+fn moment(cell: &Cell) -> Option<NaiveDateTime> {
+    match cell {
+        Cell::Date(day) => Some(day.and_time(NaiveTime::MIN)),
+        Cell::DateTime(at) => Some(*at),
+        _ => None,
+    }
+}

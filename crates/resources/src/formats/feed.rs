@@ -1,0 +1,163 @@
+//! Feeds: Atom (RFC 4287) and JSON Feed 1.1. Their entries are those of the first page of the list.
+
+use crate::{
+    Feed, Loaded, Place,
+    followed::{Entry, entries},
+};
+use chrono::{DateTime, FixedOffset};
+use quick_xml::{
+    Writer,
+    events::{BytesDecl, BytesText, Event},
+};
+use serde_json::{Value, json};
+use std::io;
+
+type Xml = Writer<Vec<u8>>;
+
+/// An Atom feed.
+pub(super) fn atom(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> io::Result<Vec<u8>> {
+    let entries = entries(loaded, place, feed);
+    let mut xml = Writer::new(Vec::with_capacity(1024 * (1 + entries.len())));
+    xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("utf-8"), None)))?;
+    let root = xml.create_element("feed").with_attributes([
+        ("xmlns", "http://www.w3.org/2005/Atom"),
+        ("xml:lang", loaded.locale.code()),
+    ]);
+    root.write_inner_content(|xml| {
+        let own = place.address(".atom");
+        text(xml, "id", &own)?;
+        text(xml, "title", &place.name())?;
+        text(xml, "updated", &updated(loaded, &entries).to_rfc3339())?;
+        person(xml, place.publisher)?;
+        link(
+            xml,
+            &own,
+            &[("rel", "self"), ("type", "application/atom+xml")],
+        )?;
+        link(
+            xml,
+            &place.address(""),
+            &[("rel", "alternate"), ("type", "text/html")],
+        )?;
+        entries.iter().try_for_each(|one| entry(xml, place, one))
+    })?;
+    Ok(xml.into_inner())
+}
+
+fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
+    xml.create_element("entry").write_inner_content(|xml| {
+        text(xml, "id", &entry.address)?;
+        text(xml, "title", &entry.title)?;
+        let at = entry.published.to_rfc3339();
+        text(xml, "published", &at)?;
+        text(xml, "updated", &at)?;
+        if let Some(author) = &entry.author {
+            person(xml, author)?;
+        }
+        link(
+            xml,
+            &entry.address,
+            &[("rel", "alternate"), ("type", "text/html")],
+        )?;
+        for file in &entry.files {
+            let href = place.absolute(&file.href);
+            link(
+                xml,
+                &href,
+                &[("rel", "enclosure"), ("hreflang", &file.lang)],
+            )?;
+        }
+        for label in &entry.labels {
+            xml.create_element("category")
+                .with_attribute(("term", &*plain(label)))
+                .write_empty()?;
+        }
+        match &entry.text {
+            Some(words) => text(xml, "content", words),
+            None => text(xml, "summary", &entry.labels.join(" · ")),
+        }
+    })?;
+    Ok(())
+}
+
+fn text(xml: &mut Xml, name: &str, words: &str) -> io::Result<()> {
+    let words = plain(words);
+    xml.create_element(name)
+        .write_text_content(BytesText::new(&words))?;
+    Ok(())
+}
+
+fn person(xml: &mut Xml, name: &str) -> io::Result<()> {
+    xml.create_element("author")
+        .write_inner_content(|xml| text(xml, "name", name))?;
+    Ok(())
+}
+
+fn link(xml: &mut Xml, href: &str, attributes: &[(&str, &str)]) -> io::Result<()> {
+    xml.create_element("link")
+        .with_attributes(attributes.iter().copied())
+        .with_attribute(("href", &*plain(href)))
+        .write_empty()?;
+    Ok(())
+}
+
+/// The text without the control characters that XML does not allow.
+fn plain(text: &str) -> String {
+    text.chars()
+        .filter(|c| !c.is_control() || matches!(c, '\n' | '\t'))
+        .filter(|c| !matches!(c, '\u{fffe}' | '\u{ffff}'))
+        .collect()
+}
+
+/// A JSON Feed.
+pub(super) fn json(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> io::Result<Vec<u8>> {
+    let items: Vec<Value> = entries(loaded, place, feed)
+        .iter()
+        .map(|entry| item(entry, place))
+        .collect();
+    let whole = json!({
+        "version": "https://jsonfeed.org/version/1.1",
+        "title": place.name(),
+        "home_page_url": place.address(""),
+        "feed_url": place.address(".jsonfeed"),
+        "language": loaded.locale.code(),
+        "authors": [{"name": place.publisher}],
+        "items": items,
+    });
+    Ok(serde_json::to_vec(&whole)?)
+}
+
+fn item(entry: &Entry, place: &Place<'_>) -> Value {
+    let files = entry.files.iter().map(|file| {
+        let title = [&*file.title, &file.lang].join(" ");
+        let mut attachment = json!({
+            "url": place.absolute(&file.href),
+            "mime_type": "application/pdf",
+            "title": title.trim(),
+        });
+        if let Some(bytes) = file.bytes {
+            attachment["size_in_bytes"] = bytes.into();
+        }
+        attachment
+    });
+    let labels = entry.labels.join(" · ");
+    let mut item = json!({
+        "id": entry.address,
+        "url": entry.address,
+        "title": entry.title,
+        "content_text": entry.text.as_ref().unwrap_or(&labels),
+        "date_published": entry.published.to_rfc3339(),
+        "tags": entry.labels,
+        "attachments": files.collect::<Vec<_>>(),
+    });
+    if let Some(author) = &entry.author {
+        item["authors"] = json!([{"name": author}]);
+    }
+    item
+}
+
+/// The time of the newest entry; of the data when there is none.
+fn updated(loaded: &Loaded, entries: &[Entry]) -> DateTime<FixedOffset> {
+    let newest = entries.iter().map(|entry| entry.published).max();
+    newest.unwrap_or_else(|| loaded.received.into())
+}

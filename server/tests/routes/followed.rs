@@ -1,0 +1,198 @@
+//! Feeds and calendars of lists: what readers of feeds and calendars rely on.
+
+use crate::site::{Answer, get};
+use domain::locale::Locale;
+use http::StatusCode;
+use quick_xml::{Reader, events::Event};
+use resources::{DataPage, formats};
+use serde_json::Value;
+use std::collections::HashSet;
+
+/// The address of a resource's page on the sample exchange.
+fn page(resource: &dyn DataPage, locale: Locale) -> String {
+    let page = page_table::by_id(resource.id()).unwrap();
+    locale.href(&page.pattern().fill(&[("SecuritySymbol", "SAHW")]).unwrap())
+}
+
+fn resources_with(format: &formats::Format) -> Vec<&'static dyn DataPage> {
+    let all = resources::ALL.into_iter();
+    let with: Vec<_> = all.filter(|resource| format.is_of(*resource)).collect();
+    assert!(!with.is_empty(), "{}", format.suffix);
+    with
+}
+
+fn found(address: &str, media_type: &str) -> Answer {
+    let answer = get(address);
+    assert_eq!(answer.status, StatusCode::OK, "{address}");
+    assert_eq!(answer.header("content-type"), media_type, "{address}");
+    assert!(!answer.header("etag").is_empty(), "{address}");
+    answer
+}
+
+/// The texts and the attributes of elements of an XML document, by the path of their names.
+fn values(xml: &str) -> Vec<(String, String)> {
+    let (mut reader, mut path, mut found) = (Reader::from_str(xml), Vec::new(), Vec::new());
+    reader.config_mut().check_end_names = true;
+    loop {
+        let event = reader
+            .read_event()
+            .unwrap_or_else(|wrong| panic!("{wrong}: {xml:.300}"));
+        let mut attributes = |start: &quick_xml::events::BytesStart<'_>, path: &[String]| {
+            for attribute in start.attributes() {
+                let attribute = attribute.unwrap();
+                let key = attribute.key.as_ref().to_owned();
+                let value = attribute.value.to_string();
+                found.push((format!("{}@{key}", path.join("/")), value));
+            }
+        };
+        let name = |start: &quick_xml::events::BytesStart<'_>| start.name().as_ref().to_owned();
+        match event {
+            Event::Start(start) => {
+                path.push(name(&start));
+                attributes(&start, &path);
+            }
+            Event::Empty(start) => {
+                path.push(name(&start));
+                attributes(&start, &path);
+                path.pop();
+            }
+            Event::End(_) => {
+                path.pop();
+            }
+            Event::Text(text) => {
+                found.push((path.join("/"), text.to_string()));
+            }
+            Event::Eof => return found,
+            _ => {}
+        }
+    }
+}
+
+fn all_of(values: &[(String, String)], path: &str) -> Vec<String> {
+    let values = values.iter().filter(|(own, _)| own == path);
+    values.map(|(_, value)| value.clone()).collect()
+}
+
+#[test]
+fn feeds_have_the_newest_entries_of_their_list_in_both_languages() {
+    for resource in resources_with(&formats::ATOM) {
+        for locale in Locale::ALL {
+            let path = page(resource, locale);
+            let atom = found(
+                &format!("{path}.atom"),
+                "application/atom+xml; charset=utf-8",
+            );
+            let atom = values(&atom.body);
+            let ids = all_of(&atom, "feed/entry/id");
+            assert!((1..=50).contains(&ids.len()), "{path}: {}", ids.len());
+            assert_eq!(
+                ids.iter().collect::<HashSet<_>>().len(),
+                ids.len(),
+                "{path}"
+            );
+            assert_eq!(all_of(&atom, "feed@xml:lang"), [locale.code()], "{path}");
+            let dates = all_of(&atom, "feed/entry/published");
+            assert!(dates.is_sorted_by(|a, b| a >= b), "{path}: {dates:?}");
+            assert_eq!(all_of(&atom, "feed/updated"), dates[..1], "{path}");
+
+            let json = found(
+                &format!("{path}.jsonfeed"),
+                "application/feed+json; charset=utf-8",
+            );
+            let json: Value = serde_json::from_slice(&json.bytes).unwrap();
+            let items = json["items"].as_array().unwrap();
+            let of = |key: &str| -> Vec<String> {
+                items
+                    .iter()
+                    .map(|item| item[key].as_str().unwrap().to_owned())
+                    .collect()
+            };
+            assert_eq!(of("id"), ids, "{path}");
+            assert_eq!(of("date_published"), dates, "{path}");
+
+            let html = get(&path).body;
+            let first = ids[0].rsplit_once("://").unwrap().1;
+            let entry = &first[first.find('/').unwrap()..];
+            assert!(
+                html.contains(&format!("href={entry}")),
+                "{path} lists {entry}"
+            );
+            assert!(
+                html.contains("type=\"application/atom+xml\""),
+                "{path} names its feed"
+            );
+            assert_eq!(get(entry).status, StatusCode::OK, "{entry}");
+        }
+    }
+}
+
+#[test]
+fn filters_apply_to_feeds_and_order_and_page_do_not() {
+    let path = page(&resources::CIRCULARS, Locale::En);
+    let text = |query: &str| get(&format!("{path}.atom{query}")).body;
+    let subjects = |query: &str| {
+        let terms = all_of(&values(&text(query)), "feed/entry/category@term");
+        terms.into_iter().collect::<HashSet<_>>()
+    };
+    assert!(subjects("").len() > subjects("?topic=trading").len());
+    assert!(text("?topic=trading").contains("circulars.atom?topic=trading"));
+    assert_eq!(text(""), text("?sort=title&page=2"));
+    assert_eq!(
+        get(&format!("{path}.atom?topic=none")).status,
+        StatusCode::BAD_REQUEST
+    );
+}
+
+#[test]
+fn calendars_are_icalendar() {
+    for resource in resources_with(&formats::ICALENDAR) {
+        for locale in Locale::ALL {
+            let path = page(resource, locale);
+            let text = found(&format!("{path}.ics"), "text/calendar; charset=utf-8").body;
+            let lines: Vec<&str> = text.split("\r\n").collect();
+            assert_eq!(lines.last(), Some(&""), "{path}");
+            for line in &lines {
+                assert!(line.len() <= 75 && !line.contains('\n'), "{path}: {line}");
+            }
+            let unfolded = text.replace("\r\n ", "");
+            let all = |key: &str| -> Vec<&str> {
+                let lines = unfolded.lines().filter_map(|line| line.strip_prefix(key));
+                lines.collect()
+            };
+            let (begins, ends) = (all("BEGIN:VEVENT"), all("END:VEVENT"));
+            assert!(!begins.is_empty() && begins.len() == ends.len(), "{path}");
+            let ids: HashSet<_> = all("UID:").into_iter().collect();
+            assert_eq!(ids.len(), begins.len(), "{path}");
+            for key in ["DTSTAMP:", "DTSTART", "SUMMARY:", "STATUS:", "URL:"] {
+                assert_eq!(all(key).len(), begins.len(), "{path}: {key}");
+            }
+            let (from, to) = (all("DTSTART;VALUE=DATE:"), all("DTEND;VALUE=DATE:"));
+            assert_eq!(from.len(), to.len(), "{path}");
+            assert!(from.iter().zip(&to).all(|(from, to)| from < to), "{path}");
+        }
+    }
+}
+
+#[test]
+fn holidays_that_may_move_are_tentative() {
+    let path = page(&resources::TRADING_CALENDAR, Locale::En);
+    let of = |query: &str| get(&format!("{path}.ics{query}")).body;
+    let provisional = of("?holiday-status=provisional");
+    assert!(provisional.contains("STATUS:TENTATIVE") && !provisional.contains("STATUS:CONFIRMED"));
+    let confirmed = of("?holiday-status=confirmed");
+    assert!(confirmed.contains("STATUS:CONFIRMED") && !confirmed.contains("STATUS:TENTATIVE"));
+}
+
+#[test]
+fn lists_without_entries_have_no_feed() {
+    for suffix in ["atom", "jsonfeed", "ics"] {
+        let path = page(&resources::EQUITIES, Locale::En);
+        let answer = get(&format!("{path}.{suffix}"));
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{suffix}");
+        assert_eq!(
+            answer.header("content-type"),
+            "application/problem+json",
+            "{suffix}"
+        );
+    }
+}
