@@ -147,3 +147,4 @@ follow-atom = Atom
 follow-atom-text = أحدث المواد، لقارئات الخلاصات
 follow-jsonfeed = JSON Feed
 follow-jsonfeed-text = أحدث المواد، للبرامج
+calendar-general-meeting = جمعية عمومية

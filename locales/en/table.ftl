@@ -134,3 +134,4 @@ follow-atom = Atom
 follow-atom-text = The newest entries, for feed readers
 follow-jsonfeed = JSON Feed
 follow-jsonfeed-text = The newest entries, for programs
+calendar-general-meeting = General meeting

@@ -32,6 +32,37 @@ fn of_sessions(days: u32, query: &Query) -> Loaded {
 }
 
 #[test]
+fn feeds_and_calendars_name_columns_and_messages() {
+    for resource in ALL {
+        let (id, has_column) = (resource.id(), |key: &str| {
+            resource.shape().column(key).is_some()
+        });
+        if let Some(feed) = resource.feed() {
+            let further = [feed.text, feed.author].into_iter().flatten();
+            for key in [feed.title, feed.published].into_iter().chain(further) {
+                assert!(has_column(key), "{id}: {key}");
+            }
+        }
+        let Some(calendar) = resource.calendar() else {
+            continue;
+        };
+        let days = calendar.days.iter();
+        let of_days = days.flat_map(|day| std::iter::once(day.from).chain(day.to));
+        for key in of_days.chain(calendar.tentative.map(|tentative| tentative.column)) {
+            assert!(has_column(key), "{id}: {key}");
+        }
+        let mut titles = calendar.title.iter();
+        assert!(titles.any(|key| has_column(key)), "{id}");
+        for key in calendar.days.iter().filter_map(|day| day.name) {
+            assert!(
+                Locale::ALL.into_iter().all(|locale| has(locale, key)),
+                "{id}: {key}"
+            );
+        }
+    }
+}
+
+#[test]
 fn every_column_filter_and_label_has_its_words_in_both_languages() {
     for (resource, locale) in ALL.into_iter().flat_map(|r| Locale::ALL.map(|l| (r, l))) {
         let (id, shape, words) = (resource.id(), resource.shape(), words(locale));

@@ -36,8 +36,8 @@ pub struct Day {
     pub from: &'static str,
     /// Its last day, if it may last longer.
     pub to: Option<&'static str>,
-    /// True to add the title of the column to that of the event: the ex-date of a dividend.
-    pub is_named: bool,
+    /// The message that says what happens on this day, added to the title: the ex-date of a dividend.
+    pub name: Option<&'static str>,
 }
 
 /// How a row says that its events may still move.
@@ -173,11 +173,7 @@ pub(crate) fn events(
             let Some(start) = moment(&from) else { continue };
             let end = day.to.and_then(|to| moment(&cell(row, to)));
             let mut title = title.clone();
-            if day.is_named
-                && let Some((_, column)) = loaded.shape().column(day.from)
-            {
-                title.push(labels.title(loaded.resource.id(), column).into_owned());
-            }
+            title.extend(day.name.map(|key| labels.get(key).into_owned()));
             let id = [loaded.resource.id(), &key(loaded, row), day.from].join("-");
             events.push(Event {
                 id,

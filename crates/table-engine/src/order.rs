@@ -185,7 +185,7 @@ mod tests {
         };
         let rows: Vec<Row> = ["10/2026", "9/2026", "2/2026", "31/2025", "draft"]
             .into_iter()
-            .map(|code| row(code).into())
+            .map(row)
             .collect();
         let mut at: Vec<u32> = (0..5).collect();
         order(&rows, &mut at, 0, Dir::Ascending);

@@ -33,10 +33,10 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
 const CALENDAR: Calendar = Calendar {
     title: &["security", "kind"],
     days: &[
-        day("last-entitlement"),
-        day("ex-date"),
-        day("record-date"),
-        day("payment"),
+        day("last-entitlement", "col-last-entitlement"),
+        day("ex-date", "col-ex-date"),
+        day("record-date", "col-record-date"),
+        day("payment", "col-payment"),
     ],
     tentative: Some(Tentative {
         column: "standing",
@@ -44,11 +44,11 @@ const CALENDAR: Calendar = Calendar {
     }),
 };
 
-const fn day(from: &'static str) -> Day {
+const fn day(from: &'static str, name: &'static str) -> Day {
     Day {
         from,
         to: None,
-        is_named: true,
+        name: Some(name),
     }
 }
 

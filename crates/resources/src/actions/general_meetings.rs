@@ -88,7 +88,7 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
         days: &[Day {
             from: "session",
             to: None,
-            is_named: false,
+            name: Some("calendar-general-meeting"),
         }],
         tentative: None,
     });

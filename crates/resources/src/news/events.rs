@@ -41,7 +41,7 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
     days: &[Day {
         from: "first-day",
         to: Some("last-day"),
-        is_named: false,
+        name: None,
     }],
     tentative: None,
 });

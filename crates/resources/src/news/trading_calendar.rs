@@ -71,7 +71,7 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
     days: &[crate::Day {
         from: "first-day-closed",
         to: Some("last-day-closed"),
-        is_named: false,
+        name: None,
     }],
     tentative: Some(Tentative {
         column: "holiday-status",
