@@ -1,6 +1,7 @@
 //! The body of each page, and redirects between pages.
 
 mod calculators;
+mod carbon;
 pub mod content;
 mod data_catalogue;
 pub mod failure;
@@ -23,6 +24,7 @@ pub use cx::Cx;
 
 use ::content::find;
 use calculators::CalculatorPage;
+use carbon::CreditPage;
 use content::ContentPage;
 use data_catalogue::DataCataloguePage;
 use domain::{
@@ -38,7 +40,7 @@ use exchange::{
 use home::HomePage;
 use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
-use named::{PaperSymbol, RecordId, ServiceId, with};
+use named::{CreditSymbol, PaperSymbol, RecordId, ServiceId, with};
 use page_table::Page;
 use preparing::PreparingPage;
 use readiness::ReadinessPage;
@@ -83,6 +85,9 @@ pub fn view(page: &'static Page) -> AnyView {
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         "member-services-item" => with(cx, |ServiceId(id)| view! { <ServicePage id/> }),
         "press-releases" => view! { <PressReleasesPage/> }.into_any(),
+        "carbon-credits-item" | "carbon-credits-detail-item" => {
+            with(cx, |CreditSymbol(symbol)| view! { <CreditPage symbol/> })
+        }
         "e-board" => view! { <EBoardPage/> }.into_any(),
         "press-releases-item" => record(cx, Source::Press),
         "events-item" => record(cx, Source::Events),

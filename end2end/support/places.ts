@@ -7,6 +7,8 @@ export const SYMBOL = "SAHW";
 
 /** Example values of path parameters; those of a page alone stand under its id and the parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  "carbon-credits-detail-item.id": "COOL-2021",
+  "carbon-credits-item.symbol": "COOL-2021",
   "circulars-item.id": "2026-16",
   "derivatives-market-announcements-item.id": "2026-d35",
   "disclosures-item.id": "202611111619-knaf",

@@ -83,6 +83,20 @@ impl Named for PaperSymbol {
     }
 }
 
+/// The ticker of a carbon credit.
+pub(super) struct CreditSymbol(pub(super) Symbol);
+
+impl Named for CreditSymbol {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self)
+    }
+
+    /// True: the page of the credit looks it up by itself.
+    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
+        Ok(true)
+    }
+}
+
 impl Named for IndexCode {
     fn read(text: &str) -> Option<Self> {
         text.parse().ok()

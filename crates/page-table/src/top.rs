@@ -13,7 +13,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("home", "/", Top, DefaultNew),
     Page::new("app-ivestor", "/app-ivestor", Top, Blank),
     Page::new("dfm-mobile-app", "/dfm-mobile-app", Top, Blank),
-    Page::new("mwcarbon", "/mwcarbon", Top, Blank).preparing(),
+    Page::new("mwcarbon", "/mwcarbon", Top, Blank),
     Page::new("reg", "/reg", Top, Blank).preparing(),
     Page::new("updateinfo", "/updateinfo", Top, Blank).preparing(),
 ];

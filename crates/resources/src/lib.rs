@@ -71,6 +71,7 @@ mod equities;
 
 mod actions;
 mod archive;
+pub mod carbon;
 mod constituents;
 mod daily_summary;
 mod debt;
@@ -108,6 +109,7 @@ pub use actions::{
 };
 pub use archive::{COMPANY_PRICES, FUTURES_HISTORY, SECTOR_INDICES};
 pub use ask::{Ask, Asked, Error, Stamp};
+pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
 pub use daily_summary::DAILY_SUMMARY;
@@ -143,7 +145,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 48] = [
+pub static ALL: [&dyn DataPage; 50] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -173,6 +175,8 @@ pub static ALL: [&dyn DataPage; 48] = [
     &SECTOR_INDICES,
     &COMPANY_PRICES,
     &FUTURES_HISTORY,
+    &CARBON_CREDITS,
+    &CARBON_MARKET_WATCH,
     &DISCLOSURES,
     &COMPANY_DISCLOSURES,
     &COMPANY_REPORTS,

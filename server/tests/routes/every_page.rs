@@ -124,7 +124,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 21] = [
+const COMPONENTS: [&str; 23] = [
     "home",
     "developers-data",
     "calculators",
@@ -138,6 +138,8 @@ const COMPONENTS: [&str; 21] = [
     "company-trading-summary",
     "company-daily-summary",
     "member-services-item",
+    "carbon-credits-item",
+    "carbon-credits-detail-item",
     "e-board",
     "press-releases",
     "press-releases-item",

@@ -52,6 +52,10 @@ const fn row(
 
 #[rustfmt::skip]
 pub const ROWS: &[Degraded] = &[
+    row("carbon-credits-item", "status", &[], &[]),
+    row("carbon-credits-item", "carbon-credits", &["amounts", "project", "vintages"], &[HEAD]),
+    row("carbon-credits-detail-item", "status", &[], &[]),
+    row("carbon-credits-detail-item", "carbon-credits", &["amounts", "project", "vintages"], &[HEAD]),
     row("home", "status", &[], ALL),
     row("home", "stocks", &["movers", "sectors", "investors"], &[]),
     row("home", "sparklines", &[], &["movers", "investors"]),

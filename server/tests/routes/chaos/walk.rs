@@ -9,6 +9,7 @@ use sandbox::FaultList;
 use std::collections::BTreeSet;
 use wire::calls::{
     announcements::{AnnouncedMarket, AnnouncementsRequest},
+    carbon_credits::CarbonCreditsRequest,
     circulars::CircularsRequest,
     disclosures::DisclosuresRequest,
     events::EventsRequest,
@@ -130,7 +131,11 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
             .await;
         answer.unwrap().items[0].id.clone()
     };
+    let credits = upstream.get(CarbonCreditsRequest).await.unwrap();
+    let credit = credits.items[0].symbol.as_str().to_owned();
     vec![
+        ("carbon-credits-detail-item", credit.clone()),
+        ("carbon-credits-item", credit),
         ("events-item", events.items[0].id.clone()),
         ("circulars-item", circulars.value.value[0].id.clone()),
         ("press-releases-item", press.data.root[0].id.clone()),
@@ -158,7 +163,9 @@ fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
         ("symbol", "RIMB2909"),
         ("Id", "margin-trading-approval"),
     ];
-    params.extend(id.map(|(_, id)| ("id", id.as_str())));
+    if let Some((_, id)) = id {
+        params.splice(0..0, [("id", id.as_str()), ("symbol", id.as_str())]);
+    }
     if page.pattern().needs_params() || id.is_some() || BY_ID.contains(&page.id) {
         return page.pattern().fill(&params);
     }

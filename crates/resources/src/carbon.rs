@@ -1,0 +1,125 @@
+//! Carbon credits: all credits, and the shorter table of the carbon market watch.
+
+use crate::{Amount, Definition, Filter, Link, Paging, Resource, Stamp};
+use domain::period::Period;
+use table_engine::Tone;
+use wire::calls::carbon_credits::{CarbonCredit, CarbonCreditsRequest, CreditStatus, ProjectKind};
+
+type Column = crate::Column<CarbonCredit>;
+
+/// One row per project and vintage.
+pub static CARBON_CREDITS: Resource<CarbonCreditsRequest, CarbonCredit> = Resource::new(credits(
+    "carbon-credits-detail",
+    &[
+        CREDIT,
+        KIND,
+        VINTAGE,
+        STATUS,
+        PRICE,
+        LISTED,
+        HELD,
+        RETIRED,
+        ISSUED,
+        CURRENCY.further(),
+        Column::name("developer", |credit| &credit.developer).further(),
+        Column::name("location", |credit| &credit.place).further(),
+        Column::name("standard", |credit| &credit.standard).further(),
+        Column::date("issued-on", |credit| Some(credit.issued_on)).further(),
+        SYMBOL,
+        NAME,
+    ],
+    &[Filter::words("q"), KINDS_OF, VINTAGES, STATUSES_OF],
+    Some("note-carbon-credits-detail"),
+));
+
+/// One row per project and vintage, with price and credits for sale.
+pub static CARBON_MARKET_WATCH: Resource<CarbonCreditsRequest, CarbonCredit> =
+    Resource::new(credits(
+        "mwcarbon",
+        &[
+            CREDIT, VINTAGE, STATUS, PRICE, CURRENCY, LISTED, RETIRED, SYMBOL, NAME,
+        ],
+        &[Filter::words("q"), STATUSES_OF],
+        Some("note-mwcarbon"),
+    ));
+
+const fn credits(
+    id: &'static str,
+    columns: &'static [Column],
+    filters: &'static [Filter],
+    note: Option<&'static str>,
+) -> Definition<CarbonCreditsRequest, CarbonCredit> {
+    Definition {
+        id,
+        ask: |_| Some(CarbonCreditsRequest),
+        items: |answer| answer.items.clone(),
+        stamp: |answer| Stamp::session(answer.as_of),
+        live: None,
+        key: "symbol",
+        columns,
+        filters,
+        order: "",
+        paging: Paging::Ours(100),
+        count_key: "table-credits",
+        note,
+    }
+}
+
+const CREDIT: Column = Column::security("security", |credit| (&credit.symbol, &credit.project))
+    .leads_to(Link {
+        page: "carbon-credits-item",
+        param: "symbol",
+    });
+const KIND: Column = Column::label("kind", "carbon-", KINDS, |credit| kind(credit.kind));
+const VINTAGE: Column = Column::period("vintage", |credit| {
+    Period::year_or_quarter(credit.vintage, None)
+});
+const STATUS: Column = Column::state("status", "carbon-", STATUSES, tone, |credit| {
+    status(credit.status)
+});
+const PRICE: Column = Column::price("reference-price", |credit| {
+    Some(Amount::price(credit.reference_price?.get()))
+})
+.strong();
+const CURRENCY: Column = Column::code("currency", |credit| credit.currency.as_str());
+const LISTED: Column = Column::quantity("on-offer", |credit| Some(credit.listed.0)).total();
+const HELD: Column = Column::quantity("held", |credit| Some(credit.available.0)).total();
+const RETIRED: Column = Column::quantity("retired", |credit| Some(credit.retired.0)).total();
+const ISSUED: Column = Column::quantity("issued", |credit| Some(credit.issued.0)).total();
+const SYMBOL: Column = Column::code("symbol", |credit| credit.symbol.as_str()).further();
+const NAME: Column = Column::name("name", |credit| &credit.project).further();
+
+const KINDS_OF: Filter = Filter::choice("kind");
+const VINTAGES: Filter = Filter::year("vintage");
+const STATUSES_OF: Filter = Filter::choice("status");
+
+const KINDS: &[&str] = &["solar", "wind", "mangroves", "waste", "efficiency"];
+
+/// The code of a type of project; its message is `carbon-<code>`.
+pub const fn kind(kind: ProjectKind) -> &'static str {
+    match kind {
+        ProjectKind::Solar => "solar",
+        ProjectKind::Wind => "wind",
+        ProjectKind::Mangroves => "mangroves",
+        ProjectKind::Waste => "waste",
+        ProjectKind::Efficiency => "efficiency",
+    }
+}
+
+const STATUSES: &[&str] = &["listed", "held", "retired"];
+
+/// The code of a status; its message is `carbon-<code>`.
+pub const fn status(status: CreditStatus) -> &'static str {
+    match status {
+        CreditStatus::Listed => "listed",
+        CreditStatus::Held => "held",
+        CreditStatus::Retired => "retired",
+    }
+}
+
+fn tone(code: &str) -> Tone {
+    match code {
+        "listed" => Tone::Good,
+        _ => Tone::Neutral,
+    }
+}

@@ -1,0 +1,57 @@
+# أرصدة الكربون: القائمة ومراقبة السوق وصفحة الرصيد
+
+page-carbon-credits-detail-description = جميع الأرصدة بحسب المشروع وسنة الإصدار: المعروض منها والمحتفظ به والملغى، مع الأسعار المرجعية.
+page-mwcarbon-description = الأرصدة المعروضة وأسعارها المرجعية عند إغلاق آخر جلسة.
+page-carbon-credits-item-description = رصيد كربون: مشروعه وكمياته وسعره المرجعي.
+page-carbon-credits-detail-item-description = رصيد كربون: مشروعه وكمياته وسعره المرجعي.
+
+table-credits = { $count ->
+    [zero] لا أرصدة
+    [one] رصيد واحد
+    [two] رصيدان
+    [few] { $n } أرصدة
+    [many] { $n } رصيدًا
+   *[other] { $n } رصيد
+}
+col-carbon-credits-detail-security = الرصيد
+col-mwcarbon-security = الرصيد
+col-vintage = سنة الإصدار
+col-reference-price = سعر الطن
+col-on-offer = معروض (طن)
+col-carbon-credits-detail-held = محتفظ به (طن)
+col-retired = ملغى (طن)
+col-issued = مُصدر (طن)
+col-developer = المطوّر
+col-location = الموقع
+col-standard = المعيار
+filter-carbon-credits-detail-kind = نوع المشروع
+filter-vintage = سنة الإصدار
+filter-vintage-any = جميع السنوات
+filter-carbon-credits-detail-q = التصفية بالرمز أو المشروع
+filter-carbon-credits-detail-q-hint = الرمز أو المشروع
+filter-mwcarbon-q = التصفية بالرمز أو المشروع
+filter-mwcarbon-q-hint = الرمز أو المشروع
+carbon-any = الكل
+carbon-solar = طاقة شمسية
+carbon-wind = طاقة الرياح
+carbon-mangroves = أشجار القرم
+carbon-waste = غاز المطامر
+carbon-efficiency = كفاءة الطاقة
+carbon-listed = معروض
+carbon-held = غير معروض
+carbon-retired = ملغى
+note-carbon-credits-detail = الرصيد الواحد طن واحد من ثاني أكسيد الكربون أو ما يعادله من الغازات الأخرى. المُصدر هو مجموع المعروض والمحتفظ به والملغى. الأرصدة الملغاة لا تعود أبدًا. الرصيد الملغى بكامله لا سعر له.
+note-mwcarbon = الأسعار المرجعية والكميات عند إغلاق آخر جلسة، ولا تتغير أثناء انعقاد الجلسة. الرصيد الواحد طن واحد.
+
+credit-title = { $project }، إصدار { $year } ({ $symbol })
+credit-amounts = الكميات
+credit-project = المشروع
+credit-vintages = جميع إصدارات هذا المشروع
+credit-issued = مُصدر
+credit-on-offer = معروض
+credit-held = محتفظ به
+credit-retired = ملغى
+credit-price = السعر المرجعي للطن
+credit-as-of = الأسعار المرجعية والكميات كما في { $day }
+credit-all = جميع الأرصدة
+credit-about = عن أرصدة الكربون
