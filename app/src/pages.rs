@@ -34,7 +34,7 @@ use domain::{
 use exchange::{
     company::CompanyPage, company_table::CompanyTable, e_board::EBoardPage, equities::EquitiesPage,
     index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
-    listed_securities::ListedSecuritiesPage, payments::PaymentsPage,
+    listed_securities::ListedSecuritiesPage, payments::PaymentsPage, profile::ProfilePage,
     trading_calendar::TradingCalendarPage, trading_summary::TradingSummaryPage,
 };
 use home::HomePage;
@@ -78,6 +78,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "index" => with(cx, |code: IndexCode| view! { <IndexPage code/> }),
         "company" if cx.params().is_empty() => instead(&cx, "equities"),
         "company" => with(cx, |symbol: Symbol| view! { <CompanyPage symbol/> }),
+        "company-profile" => with(cx, |symbol: Symbol| view! { <ProfilePage symbol/> }),
         "company-trading-summary" => {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }

@@ -103,7 +103,7 @@ fn name(cx: &Cx, credit: &CarbonCredit) -> String {
 #[component]
 fn Amounts<'a>(credit: &'a CarbonCredit) -> AnyView {
     let cx = Cx::current();
-    let status = cx.t(&format!("carbon-{}", carbon::status(credit.status)));
+    let status = cx.t(&format!("carbon-status-{}", carbon::status(credit.status)));
     let (price, currency) = (credit.reference_price, credit.currency);
     let (issued, offered) = (credit.issued.0, credit.listed.0);
     let (held, retired) = (credit.available.0, credit.retired.0);
@@ -141,7 +141,7 @@ fn PriceOf(price: Option<Price>, currency: Currency) -> AnyView {
 #[component]
 fn Project<'a>(credit: &'a CarbonCredit) -> AnyView {
     let cx = Cx::current();
-    let kind = cx.t(&format!("carbon-{}", carbon::kind(credit.kind)));
+    let kind = cx.t(&format!("carbon-kind-{}", carbon::kind(credit.kind)));
     let text = |words: &wire::Bilingual| words.get(cx.locale).to_owned();
     let (developer, place, standard) = (
         text(&credit.developer),
@@ -166,7 +166,12 @@ fn Project<'a>(credit: &'a CarbonCredit) -> AnyView {
 #[component]
 fn Vintages<'a>(credits: &'a CarbonCredits, own: &'a CarbonCredit) -> AnyView {
     let cx = Cx::current();
-    let heads = ["credit-price", "col-on-offer", "credit-held", "col-retired"];
+    let heads = [
+        "credit-price",
+        "col-on-offer",
+        "col-carbon-credits-detail-held",
+        "col-retired",
+    ];
     let heads = heads.map(|key| view! { <th scope="col" class="t-n">{cx.t(key)}</th> });
     let same = credits.items.iter().filter(|one| {
         one.project == own.project && one.developer == own.developer && one.place == own.place

@@ -9,5 +9,6 @@ pub mod indices;
 pub mod instruments;
 pub mod listed_securities;
 pub mod payments;
+pub mod profile;
 pub mod trading_calendar;
 pub mod trading_summary;

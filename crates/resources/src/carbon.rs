@@ -16,11 +16,11 @@ pub static CARBON_CREDITS: Resource<CarbonCreditsRequest, CarbonCredit> = Resour
         VINTAGE,
         STATUS,
         PRICE,
+        CURRENCY,
         LISTED,
         HELD,
         RETIRED,
         ISSUED,
-        CURRENCY.further(),
         Column::name("developer", |credit| &credit.developer).further(),
         Column::name("location", |credit| &credit.place).further(),
         Column::name("standard", |credit| &credit.standard).further(),
@@ -70,11 +70,11 @@ const CREDIT: Column = Column::security("security", |credit| (&credit.symbol, &c
         page: "carbon-credits-item",
         param: "symbol",
     });
-const KIND: Column = Column::label("kind", "carbon-", KINDS, |credit| kind(credit.kind));
+const KIND: Column = Column::label("kind", "carbon-kind-", KINDS, |credit| kind(credit.kind));
 const VINTAGE: Column = Column::period("vintage", |credit| {
     Period::year_or_quarter(credit.vintage, None)
 });
-const STATUS: Column = Column::state("status", "carbon-", STATUSES, tone, |credit| {
+const STATUS: Column = Column::state("status", "carbon-status-", STATUSES, tone, |credit| {
     status(credit.status)
 });
 const PRICE: Column = Column::price("reference-price", |credit| {
@@ -95,7 +95,7 @@ const STATUSES_OF: Filter = Filter::choice("status");
 
 const KINDS: &[&str] = &["solar", "wind", "mangroves", "waste", "efficiency"];
 
-/// The code of a type of project; its message is `carbon-<code>`.
+/// The code of a type of project; its message is `carbon-kind-<code>`.
 pub const fn kind(kind: ProjectKind) -> &'static str {
     match kind {
         ProjectKind::Solar => "solar",
@@ -108,7 +108,7 @@ pub const fn kind(kind: ProjectKind) -> &'static str {
 
 const STATUSES: &[&str] = &["listed", "held", "retired"];
 
-/// The code of a status; its message is `carbon-<code>`.
+/// The code of a status; its message is `carbon-status-<code>`.
 pub const fn status(status: CreditStatus) -> &'static str {
     match status {
         CreditStatus::Listed => "listed",

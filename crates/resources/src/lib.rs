@@ -137,15 +137,16 @@ pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
 pub use services::{IPO_SUBSCRIPTIONS, RIGHTS_ISSUE_SUBSCRIPTION};
 pub use statistics::{
-    BULLETINS, CLASSIFICATION, FOREIGN_OWNERSHIP, GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT,
-    SHARIA_LIST, TRADE_BY_CLIENT_TYPE, TRADE_BY_NATIONALITY,
+    BULLETINS, CLASSIFICATION, COMPANY_FOREIGN_INVESTMENTS, FOREIGN_OWNERSHIP,
+    GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST, TRADE_BY_CLIENT_TYPE,
+    TRADE_BY_NATIONALITY,
 };
 pub use view::{Request, View};
 pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 50] = [
+pub static ALL: [&dyn DataPage; 51] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -171,6 +172,7 @@ pub static ALL: [&dyn DataPage; 50] = [
     &MARGIN_REPORT,
     &BULLETINS,
     &CLASSIFICATION,
+    &COMPANY_FOREIGN_INVESTMENTS,
     &GENERAL_INDEX_HISTORY,
     &SECTOR_INDICES,
     &COMPANY_PRICES,

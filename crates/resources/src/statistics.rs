@@ -2,6 +2,7 @@
 
 mod bulletins;
 mod classification;
+mod company_foreign;
 mod foreign_ownership;
 mod history;
 mod holdings;
@@ -11,6 +12,7 @@ mod trade;
 
 pub use bulletins::BULLETINS;
 pub use classification::CLASSIFICATION;
+pub use company_foreign::COMPANY_FOREIGN_INVESTMENTS;
 pub use foreign_ownership::FOREIGN_OWNERSHIP;
 pub use history::GENERAL_INDEX_HISTORY;
 pub use holdings::HOLDINGS;

@@ -124,7 +124,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 23] = [
+const COMPONENTS: [&str; 24] = [
     "home",
     "developers-data",
     "calculators",
@@ -135,6 +135,7 @@ const COMPONENTS: [&str; 23] = [
     "indices",
     "index",
     "company",
+    "company-profile",
     "company-trading-summary",
     "company-daily-summary",
     "member-services-item",

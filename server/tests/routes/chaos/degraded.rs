@@ -53,8 +53,10 @@ const fn row(
 #[rustfmt::skip]
 pub const ROWS: &[Degraded] = &[
     row("carbon-credits-item", "status", &[], &[]),
+    row("carbon-credits-item", "indices", &[], &[]),
     row("carbon-credits-item", "carbon-credits", &["amounts", "project", "vintages"], &[HEAD]),
     row("carbon-credits-detail-item", "status", &[], &[]),
+    row("carbon-credits-detail-item", "indices", &[], &[]),
     row("carbon-credits-detail-item", "carbon-credits", &["amounts", "project", "vintages"], &[HEAD]),
     row("home", "status", &[], ALL),
     row("home", "stocks", &["movers", "sectors", "investors"], &[]),
@@ -150,6 +152,15 @@ pub const ROWS: &[Degraded] = &[
     row("company", "intraday", &["price"], &[]),
     row("company?range=1y", "history", &["price"], &[]),
 
+    row("company-profile", "status", &[], ALL),
+    row("company-profile", "stocks", &[HEAD], &[]),
+    row("company-profile", "indices", &[], &[]),
+    row("company-profile", "company-profile", &["business", "codes", "capital", "board"], &[HEAD, "subsidiaries"]),
+    row("company-foreign-investments", "status", &[], ALL),
+    row("company-foreign-investments", "stocks", &[HEAD], &[]),
+    row("company-foreign-investments", "indices", &[], &[]),
+    row("company-foreign-investments", "company-profile", &[], &[HEAD]),
+    row("company-foreign-investments", "foreign-ownership", &["table-heading"], &[]),
     row("company-trading-summary", "status", &[], ALL),
     row("company-trading-summary", "stocks", &[HEAD, "today"], &["periods"]),
     row("company-trading-summary", "indices", &[], &[]),

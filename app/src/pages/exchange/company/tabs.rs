@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use page_table::by_id;
 
 /// The pages in the order of their tabs, with the message keys of their labels.
-const TABS: [(&str, &str); 9] = [
+const TABS: [(&str, &str); 10] = [
     ("company", "company-tab-overview"),
     ("company-trading-summary", "company-tab-trading"),
     ("company-daily-summary", "page-company-daily-summary"),
@@ -16,6 +16,10 @@ const TABS: [(&str, &str); 9] = [
         "page-company-corporate-actions",
     ),
     ("company-general-meetings", "page-company-general-meetings"),
+    (
+        "company-foreign-investments",
+        "page-company-foreign-investments",
+    ),
     ("company-top-shareholders", "page-company-top-shareholders"),
     ("company-reports", "page-company-reports"),
     ("company-profile", "company-tab-profile"),

@@ -1,0 +1,272 @@
+//! The profile of a company: business, capital, board, identifiers, subsidiaries, contacts.
+
+use super::company::{CompanyFrame, Listed};
+use crate::{
+    components::{
+        block,
+        number::{Compact, Day, Integer, Number, Percent},
+        pair::Pair,
+        panel::PanelHead,
+    },
+    messages::Arg,
+    pages::Cx,
+};
+use domain::values::{self, Symbol};
+use leptos::prelude::*;
+use wire::{
+    Bilingual,
+    calls::{
+        board_nominations::SeatKind,
+        company_profile::{BoardRole, CompanyProfile, Director, Subsidiary},
+    },
+};
+
+/// The page.
+#[component]
+pub fn ProfilePage(
+    /// The ticker of the company.
+    symbol: Symbol,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let listed = Listed::load(&cx, symbol).await;
+        let (page, name) = (cx.page(), listed.name(cx.locale));
+        let heading = cx.t(&page.title_key());
+        let about = [("name", Arg::Text(name)), ("page", Arg::Text(&heading))];
+        let title = cx.t_args("company-table-of", &about);
+        let description = cx.t_args("page-company-profile-description-of", &about);
+        cx.describe(
+            &title,
+            &description,
+            cx.crumbs_of_company(page, &heading, name),
+        );
+        let business = block::of(&listed.profile, |profile| view! { <Business profile/> });
+        let capital = block::of(&listed.profile, |profile| view! { <Capital profile/> });
+        let board = block::of(&listed.profile, |profile| view! { <Board profile/> });
+        let codes = block::of(&listed.profile, |profile| view! { <Codes profile/> });
+        let subsidiaries = listed.profile.as_ref().ok().and_then(|profile| {
+            let held = &profile.subsidiaries;
+            (!held.is_empty()).then(|| view! { <Subsidiaries held/> })
+        });
+        view! {
+            <div class="wrap"><CompanyFrame listed=&listed current=page.id/></div>
+            <div class="wrap detail">
+                <div class="grid grid--8-4">
+                    <section class="panel" aria-labelledby="business">
+                        <PanelHead id="business" title=cx.t("profile-business")/>
+                        <div class="panel__body">{business}</div>
+                    </section>
+                    <section class="panel" aria-labelledby="codes">
+                        <PanelHead id="codes" title=cx.t("profile-codes")/>
+                        <div class="panel__body">{codes}</div>
+                    </section>
+                </div>
+                <section class="panel detail__row" aria-labelledby="capital">
+                    <PanelHead id="capital" title=cx.t("profile-capital")/>
+                    <div class="panel__body">{capital}</div>
+                </section>
+                <section class="panel detail__row" aria-labelledby="board">
+                    <PanelHead id="board" title=cx.t("profile-board")/>
+                    {board}
+                </section>
+                {subsidiaries}
+            </div>
+        }
+        .into_any()
+    })
+}
+
+/// The legal name, what the company does, and how to reach it.
+#[component]
+fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
+    let cx = Cx::current();
+    let text = |words: &Bilingual| words.get(cx.locale).to_owned();
+    let (legal_name, about) = (text(&profile.legal_name), text(&profile.about));
+    let sector = cx.t(&format!("sector-{}", profile.sector.code()));
+    let (founded, listed_on) = (profile.founded, profile.listed_on);
+    let website = profile.website.as_deref().and_then(secure);
+    let website = website.map(|href| {
+        let shown = href.trim_start_matches("https://").to_owned();
+        view! { <Pair key="profile-website"><a class="link" href=href rel="noopener"><bdi>{shown}</bdi></a></Pair> }
+    });
+    let email = profile.contacts.email.clone().map(|email| {
+        let href = format!("mailto:{email}");
+        view! { <Pair key="profile-email"><a class="link" href=href><bdi>{email}</bdi></a></Pair> }
+    });
+    let phone = profile.contacts.phone.clone().map(|phone| {
+        view! { <Pair key="profile-phone"><bdi class="num">{phone}</bdi></Pair> }
+    });
+    view! {
+        <p class="strong">{legal_name}</p>
+        <p>{about}</p>
+        <dl class="kv data">
+            <Pair key="profile-sector">{sector}</Pair>
+            <Pair key="profile-founded"><bdi class="num">{founded}</bdi></Pair>
+            <Pair key="col-listed-on"><Day value=listed_on/></Pair>
+            {website}
+            {email}
+            {phone}
+        </dl>
+    }
+    .into_any()
+}
+
+/// The web address with https; `None` for one with another scheme.
+fn secure(address: &str) -> Option<String> {
+    let rest = match address.split_once("://") {
+        Some(("http" | "https", rest)) => rest,
+        Some(_) => return None,
+        None => address,
+    };
+    let is_plain = !rest.is_empty() && rest.chars().all(|c| c.is_ascii_graphic());
+    is_plain.then(|| ["https://", rest].concat())
+}
+
+/// Capital, shares, foreign ownership limit, the last split.
+#[component]
+fn Capital<'a>(profile: &'a CompanyProfile) -> AnyView {
+    let (capital, par) = (profile.capital.get(), profile.par.get());
+    let (issued, split) = (profile.issued_shares.0, profile.last_split);
+    let limit = values::Percent::get(profile.ownership.foreign_limit);
+    view! {
+        <dl class="kv data">
+            <Pair key="profile-paid-up"><Compact value=capital currency=true/></Pair>
+            <Pair key="col-issued-shares"><Integer value=issued/></Pair>
+            <Pair key="profile-par"><Number value=par/></Pair>
+            <Pair key="company-foreign-limit"><Percent value=limit/></Pair>
+            <Pair key="company-split"><Day value=split/></Pair>
+        </dl>
+    }
+    .into_any()
+}
+
+/// The directors: chair first, as the service sorts them.
+#[component]
+fn Board<'a>(profile: &'a CompanyProfile) -> AnyView {
+    let cx = Cx::current();
+    if profile.board.is_empty() {
+        return view! { <p class="panel__body soft">{cx.t("profile-no-board")}</p> }.into_any();
+    }
+    let rows = profile.board.iter();
+    let rows = rows.map(|director| view! { <DirectorRow director/> });
+    view! {
+        <div class="table-wrap" tabindex="0" role="group" aria-labelledby="board">
+            <table class="table">
+                <thead>
+                    <tr>
+                        <th scope="col">{cx.t("profile-name")}</th>
+                        <th scope="col">{cx.t("profile-role")}</th>
+                        <th scope="col">{cx.t("col-seat")}</th>
+                        <th scope="col" class="t-n">{cx.t("profile-since")}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// A director.
+#[component]
+fn DirectorRow<'a>(director: &'a Director) -> AnyView {
+    let cx = Cx::current();
+    let name = director.name.get(cx.locale).to_owned();
+    let role = cx.t(match director.role {
+        BoardRole::Chair => "profile-chair",
+        BoardRole::ViceChair => "profile-vice-chair",
+        BoardRole::Member => "profile-member",
+    });
+    let seat = cx.t(match director.kind {
+        SeatKind::Independent => "seat-independent",
+        SeatKind::NonExecutive => "seat-non-executive",
+        SeatKind::Executive => "seat-executive",
+    });
+    let since = director.since;
+    view! {
+        <tr>
+            <th scope="row">{name}</th>
+            <td>{role}</td>
+            <td>{seat}</td>
+            <td class="t-n"><Day value=since/></td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// Codes, auditor and registrar.
+#[component]
+fn Codes<'a>(profile: &'a CompanyProfile) -> AnyView {
+    let cx = Cx::current();
+    let symbol = profile.symbol.as_str().to_owned();
+    let isin = profile.isin.as_str().to_owned();
+    let lei = profile.lei.as_ref().map(|lei| lei.as_str().to_owned());
+    let or_missing = |words: Option<String>| words.unwrap_or_else(|| "--".to_owned());
+    let named = |words: &Option<Bilingual>| {
+        or_missing(words.as_ref().map(|words| words.get(cx.locale).to_owned()))
+    };
+    let (auditor, registrar) = (named(&profile.auditor), named(&profile.registrar));
+    view! {
+        <dl class="kv kv--one data">
+            <Pair key="col-symbol"><bdi class="num">{symbol}</bdi></Pair>
+            <Pair key="company-isin"><bdi class="num">{isin}</bdi></Pair>
+            <Pair key="profile-lei"><bdi class="num">{or_missing(lei)}</bdi></Pair>
+            <Pair key="profile-auditor">{auditor}</Pair>
+            <Pair key="profile-registrar">{registrar}</Pair>
+        </dl>
+    }
+    .into_any()
+}
+
+/// The subsidiaries, the largest holding first.
+#[component]
+fn Subsidiaries<'a>(held: &'a [Subsidiary]) -> AnyView {
+    let cx = Cx::current();
+    let rows = held.iter().map(|one| {
+        let name = one.name.get(cx.locale).to_owned();
+        let holding = values::Percent::get(one.holding);
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td class="t-n"><Percent value=holding/></td>
+            </tr>
+        }
+    });
+    view! {
+        <section class="panel detail__row" aria-labelledby="subsidiaries">
+            <PanelHead id="subsidiaries" title=cx.t("profile-subsidiaries")/>
+            <div class="table-wrap" tabindex="0" role="group" aria-labelledby="subsidiaries">
+                <table class="table">
+                    <thead>
+                        <tr>
+                            <th scope="col">{cx.t("profile-name")}</th>
+                            <th scope="col" class="t-n">{cx.t("profile-holding")}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::secure;
+
+    #[test]
+    fn web_addresses_are_secure() {
+        for (given, expected) in [
+            ("www.a.example", Some("https://www.a.example")),
+            ("http://a.example/x", Some("https://a.example/x")),
+            ("https://a.example", Some("https://a.example")),
+            ("ftp://a.example", None),
+            ("javascript://a.example", None),
+            ("https://a example", None),
+            ("", None),
+        ] {
+            assert_eq!(secure(given).as_deref(), expected, "{given}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Foreign ownership of one company: limit, holding and what is left of it, for each group of holders.
+
+use crate::{Definition, Paging, Resource, Stamp};
+use wire::calls::foreign_ownership::{ForeignOwnership, ForeignOwnershipRequest, Holding};
+
+type Column = crate::Column<OfGroup>;
+
+/// The holding of a group.
+#[derive(Clone, Copy)]
+pub struct OfGroup {
+    group: &'static str,
+    holding: Holding,
+}
+
+/// One row per group of holders.
+pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGroup> =
+    Resource::new(Definition {
+        id: "company-foreign-investments",
+        ask: |view| {
+            Some(ForeignOwnershipRequest {
+                symbol: Some(view.param("SecuritySymbol")?),
+                date: None,
+            })
+        },
+        items: |answer| groups(answer),
+        stamp: |answer| Stamp::session(answer.as_of),
+        live: None,
+        key: "holders",
+        columns: &[
+            Column::label("holders", "holders-", GROUPS, |of| of.group).strong(),
+            Column::percent("foreigners-permitted", |of| {
+                Some(of.holding.permitted.get())
+            }),
+            Column::percent("foreigners-actual", |of| Some(of.holding.actual.get())),
+            Column::percent("foreigners-available", |of| {
+                Some(of.holding.available.get())
+            })
+            .strong(),
+        ],
+        filters: &[],
+        order: "",
+        paging: Paging::Whole,
+        count_key: "table-holders",
+        note: Some("note-company-foreign-investments"),
+    });
+
+const GROUPS: &[&str] = &["foreigners", "gcc", "nationals"];
+
+fn groups(answer: &ForeignOwnership) -> Vec<OfGroup> {
+    let groups =
+        |of: &wire::calls::foreign_ownership::OwnershipOf| [of.foreigners, of.gcc, of.nationals];
+    let holdings = answer.items.first().into_iter().flat_map(groups);
+    let rows = GROUPS.iter().zip(holdings);
+    rows.map(|(group, holding)| OfGroup { group, holding })
+        .collect()
+}
