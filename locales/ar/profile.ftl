@@ -26,11 +26,11 @@ profile-registrar = أمين السجل
 profile-subsidiaries = الشركات التابعة
 profile-holding = نسبة الملكية
 
-col-holders = الفئة
+col-holder-group = الفئة
 holders-foreigners = الأجانب
 holders-gcc = مواطنو دول مجلس التعاون الأخرى
 holders-nationals = مواطنو الإمارات
-table-holders = { $count ->
+table-holder-groups = { $count ->
     [zero] لا فئات
     [one] فئة واحدة
     [two] فئتان

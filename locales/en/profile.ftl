@@ -26,11 +26,11 @@ profile-registrar = Registrar
 profile-subsidiaries = Subsidiaries
 profile-holding = Holding
 
-col-holders = Holders
+col-holder-group = Holders
 holders-foreigners = Foreigners
 holders-gcc = Other GCC nationals
 holders-nationals = UAE nationals
-table-holders = { $count ->
+table-holder-groups = { $count ->
     [one] { $n } group of holders
    *[other] { $n } groups of holders
 }

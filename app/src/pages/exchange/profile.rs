@@ -97,8 +97,10 @@ fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
         view! { <Pair key="profile-phone"><bdi class="num">{phone}</bdi></Pair> }
     });
     view! {
-        <p class="strong">{legal_name}</p>
-        <p>{about}</p>
+        <div class="prose profile__about">
+            <p class="strong">{legal_name}</p>
+            <p>{about}</p>
+        </div>
         <dl class="kv data">
             <Pair key="profile-sector">{sector}</Pair>
             <Pair key="profile-founded"><bdi class="num">{founded}</bdi></Pair>

@@ -25,9 +25,9 @@ pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGrou
         items: |answer| groups(answer),
         stamp: |answer| Stamp::session(answer.as_of),
         live: None,
-        key: "holders",
+        key: "holder-group",
         columns: &[
-            Column::label("holders", "holders-", GROUPS, |of| of.group).strong(),
+            Column::label("holder-group", "holders-", GROUPS, |of| of.group).strong(),
             Column::percent("foreigners-permitted", |of| {
                 Some(of.holding.permitted.get())
             }),
@@ -40,7 +40,7 @@ pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGrou
         filters: &[],
         order: "",
         paging: Paging::Whole,
-        count_key: "table-holders",
+        count_key: "table-holder-groups",
         note: Some("note-company-foreign-investments"),
     });
 
