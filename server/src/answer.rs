@@ -259,8 +259,10 @@ fn encoded(headers: &mut HeaderMap, encoding: Encoding) {
 
 /// True for text formats. Fonts and images are compressed already.
 fn is_text(media_type: &str) -> bool {
-    const TEXTS: [&str; 8] = [
+    const TEXTS: [&str; 10] = [
         "text/",
+        "application/atom+xml",
+        "application/feed+json",
         "application/json",
         "application/problem+json",
         "application/x-ndjson",

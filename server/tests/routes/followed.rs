@@ -1,6 +1,6 @@
 //! Feeds and calendars of lists: what readers of feeds and calendars rely on.
 
-use crate::site::{Answer, get};
+use crate::site::{Answer, get, shared};
 use domain::locale::Locale;
 use http::StatusCode;
 use quick_xml::{Reader, events::Event};
@@ -170,6 +170,16 @@ fn calendars_are_icalendar() {
             assert_eq!(from.len(), to.len(), "{path}");
             assert!(from.iter().zip(&to).all(|(from, to)| from < to), "{path}");
         }
+    }
+}
+
+#[test]
+fn feeds_and_calendars_are_compressed() {
+    for format in formats::FOLLOWED {
+        let resource = resources_with(format)[0];
+        let path = format!("{}.{}", page(resource, Locale::En), format.suffix);
+        let answer = shared().get_with(&path, &[("accept-encoding", "gzip")]);
+        assert_eq!(answer.header("content-encoding"), "gzip", "{path}");
     }
 }
 
