@@ -24,6 +24,7 @@ profile-lei = معرّف الكيان القانوني (LEI)
 profile-auditor = مدقق الحسابات
 profile-registrar = أمين السجل
 profile-subsidiaries = الشركات التابعة
+profile-no-subsidiaries = لم تفصح الشركة عن شركات تابعة.
 profile-holding = نسبة الملكية
 
 col-holder-group = الفئة

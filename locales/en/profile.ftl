@@ -24,6 +24,7 @@ profile-lei = LEI
 profile-auditor = Auditor
 profile-registrar = Registrar
 profile-subsidiaries = Subsidiaries
+profile-no-subsidiaries = The company has reported no subsidiaries.
 profile-holding = Holding
 
 col-holder-group = Holders

@@ -44,9 +44,8 @@ pub fn ProfilePage(
         let capital = block::of(&listed.profile, |profile| view! { <Capital profile/> });
         let board = block::of(&listed.profile, |profile| view! { <Board profile/> });
         let codes = block::of(&listed.profile, |profile| view! { <Codes profile/> });
-        let subsidiaries = listed.profile.as_ref().ok().and_then(|profile| {
-            let held = &profile.subsidiaries;
-            (!held.is_empty()).then(|| view! { <Subsidiaries held/> })
+        let subsidiaries = block::of(&listed.profile, |profile| {
+            view! { <Subsidiaries held=&profile.subsidiaries/> }
         });
         view! {
             <div class="wrap"><CompanyFrame listed=&listed current=page.id/></div>
@@ -69,7 +68,10 @@ pub fn ProfilePage(
                     <PanelHead id="board" title=cx.t("profile-board")/>
                     {board}
                 </section>
-                {subsidiaries}
+                <section class="panel detail__row" aria-labelledby="subsidiaries">
+                    <PanelHead id="subsidiaries" title=cx.t("profile-subsidiaries")/>
+                    {subsidiaries}
+                </section>
             </div>
         }
         .into_any()
@@ -224,6 +226,10 @@ fn Codes<'a>(profile: &'a CompanyProfile) -> AnyView {
 #[component]
 fn Subsidiaries<'a>(held: &'a [Subsidiary]) -> AnyView {
     let cx = Cx::current();
+    if held.is_empty() {
+        return view! { <p class="panel__body soft">{cx.t("profile-no-subsidiaries")}</p> }
+            .into_any();
+    }
     let rows = held.iter().map(|one| {
         let name = one.name.get(cx.locale).to_owned();
         let holding = values::Percent::get(one.holding);
@@ -235,20 +241,17 @@ fn Subsidiaries<'a>(held: &'a [Subsidiary]) -> AnyView {
         }
     });
     view! {
-        <section class="panel detail__row" aria-labelledby="subsidiaries">
-            <PanelHead id="subsidiaries" title=cx.t("profile-subsidiaries")/>
-            <div class="table-wrap" tabindex="0" role="group" aria-labelledby="subsidiaries">
-                <table class="table">
-                    <thead>
-                        <tr>
-                            <th scope="col">{cx.t("profile-name")}</th>
-                            <th scope="col" class="t-n">{cx.t("profile-holding")}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows.collect_view()}</tbody>
-                </table>
-            </div>
-        </section>
+        <div class="table-wrap" tabindex="0" role="group" aria-labelledby="subsidiaries">
+            <table class="table">
+                <thead>
+                    <tr>
+                        <th scope="col">{cx.t("profile-name")}</th>
+                        <th scope="col" class="t-n">{cx.t("profile-holding")}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
     }
     .into_any()
 }

@@ -155,7 +155,7 @@ pub const ROWS: &[Degraded] = &[
     row("company-profile", "status", &[], ALL),
     row("company-profile", "stocks", &[HEAD], &[]),
     row("company-profile", "indices", &[], &[]),
-    row("company-profile", "company-profile", &["business", "codes", "capital", "board"], &[HEAD]),
+    row("company-profile", "company-profile", &["business", "codes", "capital", "board", "subsidiaries"], &[HEAD]),
     row("company-foreign-investments", "status", &[], ALL),
     row("company-foreign-investments", "stocks", &[HEAD], &[]),
     row("company-foreign-investments", "indices", &[], &[]),
