@@ -126,7 +126,7 @@ pub struct Question {
     pub answer: String,
 }
 
-/// What a page about one record is about, for search engines. Its title and description are those of the page.
+/// The record of a page, for search engines. Title and description are those of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum About {
     /// A press release.

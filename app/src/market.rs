@@ -46,7 +46,7 @@ fn timings(status: &MarketStatus) -> Timings {
     }
 }
 
-/// The trading and settlement days around a status.
+/// The trading and settlement days of a market status.
 pub(crate) fn calendar(status: &MarketStatus) -> Calendar {
     let holidays = status.holidays.iter().map(|h| Holiday {
         date: h.date,

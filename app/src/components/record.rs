@@ -21,7 +21,7 @@ pub struct Record {
     pub marks: Vec<Mark>,
     /// Title.
     pub title: String,
-    /// When it was published, or takes place.
+    /// The date of publication, or the days of an event.
     pub dated: Dated,
     /// A name besides the dates, such as the issuer or the venue, with its address on the site.
     pub about: Option<(String, Option<String>)>,
@@ -29,13 +29,13 @@ pub struct Record {
     pub text: Option<String>,
     /// Files.
     pub files: Vec<RecordFile>,
-    /// The records that it replaces and those that replace it, the newest first, with itself; empty without any.
+    /// This record and those that it replaces or that replace it, the newest first; empty when there are no others.
     pub versions: Vec<Version>,
     /// The record before it in time.
     pub earlier: Option<Neighbour>,
     /// The record after it.
     pub later: Option<Neighbour>,
-    /// Lists that it stands in: address and text.
+    /// The lists that contain it: address and text of each link.
     pub lists: Vec<(String, String)>,
 }
 
@@ -235,7 +235,7 @@ fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
     .into_any()
 }
 
-/// Versions, the permanent link, and the lists that the record stands in.
+/// Versions, the permanent link, and links to the lists that contain the record.
 #[component]
 fn Side<'a>(record: &'a Record) -> AnyView {
     let cx = Cx::current();
@@ -264,10 +264,10 @@ fn Side<'a>(record: &'a Record) -> AnyView {
     .into_any()
 }
 
-/// The number of versions shown before the older ones fold away.
+/// The number of versions that are shown without unfolding.
 const VERSIONS: usize = 6;
 
-/// The versions. Those far in the past fold away, unless that of the page is among them.
+/// The versions. The older ones are folded, unless the current page is one of them.
 #[component]
 fn Chain<'a>(versions: &'a [Version]) -> AnyView {
     let cx = Cx::current();

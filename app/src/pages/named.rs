@@ -91,7 +91,7 @@ impl Named for CreditSymbol {
         text.parse().ok().map(Self)
     }
 
-    /// True: the page of the credit looks it up by itself.
+    /// Always true: the page of the credit answers 404 for an unknown ticker.
     async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
         Ok(true)
     }
@@ -145,7 +145,7 @@ impl Named for RecordId {
         fits.then(|| Self(text.to_owned()))
     }
 
-    /// True: the page of the record looks it up by itself.
+    /// Always true: the page of the record answers 404 for an unknown id.
     async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
         Ok(true)
     }

@@ -52,7 +52,7 @@ impl Source {
         }
     }
 
-    /// What the page is about, for search engines; `None` for records that have no type of their own there.
+    /// The data of the record for search engines (JSON-LD); `None` for kinds of records that schema.org has no type for.
     fn about(self, record: &Record) -> Option<About> {
         match (self, record.dated) {
             (Self::Press, Dated::Published(at)) => Some(About::News {

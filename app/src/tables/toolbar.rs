@@ -13,7 +13,7 @@ use table_engine::{AppliedBy, FilterKind, FilterValue};
 /// The attribute that tells the widget that a field is the source's to apply.
 type By = Option<&'static str>;
 
-/// The most filters, besides words, that narrow screens show without a fold.
+/// The maximum number of filters, besides the search for words, that are not folded on narrow screens.
 const IN_SIGHT: usize = 3;
 
 /// The filter form of a view and the table's actions.

@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, NaiveDate, Weekday};
 
-/// The settlement days from a trade to its settlement: T+2.
+/// The number of settlement days between a trade and its settlement (T+2).
 pub const SETTLEMENT_CYCLE: u32 = 2;
 
 /// Weekend days, valid from a given day.

@@ -1,4 +1,4 @@
-//! What some resources are besides tables: feeds of entries, and calendars of days.
+//! Feeds and calendars of resources: which columns they are made of, and the entries and events themselves.
 
 use crate::{Loaded, Words};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime};
@@ -8,24 +8,24 @@ use table_engine::{Cell, File, Row, data};
 /// The rows as entries of a feed. All names are keys of columns.
 #[derive(Debug, Clone, Copy)]
 pub struct Feed {
-    /// The title of an entry; its link is that of the entry.
+    /// The column of the title.
     pub title: &'static str,
-    /// When it was published: a day or a moment.
+    /// The column of the publication: a day or a moment.
     pub published: &'static str,
-    /// The text of an entry.
+    /// The column of the text.
     pub text: Option<&'static str>,
-    /// Who wrote it; the exchange when there is none.
+    /// The column of the author; without one the author is the exchange.
     pub author: Option<&'static str>,
 }
 
 /// The rows as events of a calendar. All names are keys of columns.
 #[derive(Debug, Clone, Copy)]
 pub struct Calendar {
-    /// What an event is called, in this order.
+    /// The columns of the event's title, in this order.
     pub title: &'static [&'static str],
-    /// The days of a row, each an event.
+    /// The days of a row; each becomes an event.
     pub days: &'static [Day],
-    /// Which events may still move.
+    /// Which events are tentative; `None` when all are confirmed.
     pub tentative: Option<Tentative>,
 }
 
@@ -36,11 +36,11 @@ pub struct Day {
     pub from: &'static str,
     /// Its last day, if it may last longer.
     pub to: Option<&'static str>,
-    /// The message that says what happens on this day, added to the title: the ex-date of a dividend.
+    /// The key of the message that names the day, such as the ex-date; it is added to the title of the event.
     pub name: Option<&'static str>,
 }
 
-/// How a row says that its events may still move.
+/// How to tell that the events of a row are tentative.
 #[derive(Debug, Clone, Copy)]
 pub struct Tentative {
     /// The column of its state.
@@ -49,7 +49,7 @@ pub struct Tentative {
     pub code: &'static str,
 }
 
-/// What a feed or calendar says of the page that it was made of.
+/// The page that a feed or calendar belongs to.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     /// The origin of the site: `https://exchange.example`.
@@ -60,7 +60,7 @@ pub struct Place<'a> {
     pub title: &'a str,
     /// The security or index that the address names; empty when it names none.
     pub subject: &'a str,
-    /// The path of the page, with the prefix of its language.
+    /// The path of the page, with its language prefix.
     pub page: &'a str,
     /// The filters of the view as a query, without `?`.
     pub query: &'a str,
@@ -95,7 +95,7 @@ impl Place<'_> {
 
 /// An entry of a feed.
 pub(crate) struct Entry {
-    /// Its page; the list, with the key of the entry as fragment, when it has none.
+    /// The address of its page; without one, the address of the list with the key of the entry as fragment.
     pub(crate) address: String,
     pub(crate) title: String,
     pub(crate) published: DateTime<FixedOffset>,
@@ -108,7 +108,7 @@ pub(crate) struct Entry {
 
 /// An event of a calendar.
 pub(crate) struct Event {
-    /// Identifies it among the events of all resources.
+    /// Unique among the events of all resources.
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) from: NaiveDate,
@@ -143,7 +143,7 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> Vec<Ent
     loaded.page_rows().filter_map(entry).collect()
 }
 
-/// All rows as events, those first that begin first. Rows without a title are left out.
+/// All rows as events, sorted by their first day. Rows without a title are left out.
 pub(crate) fn events(
     loaded: &Loaded,
     place: &Place<'_>,
@@ -204,7 +204,7 @@ fn key(loaded: &Loaded, row: &Row) -> String {
     key
 }
 
-/// The page of a row; the list, with the key of the row as fragment, when it has none.
+/// The address of the page of a row; without one, the address of the list with the key of the row as fragment.
 fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
     let key = key(loaded, row);
     let columns = 0..loaded.shape().columns.len();
@@ -217,7 +217,7 @@ fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
     }
 }
 
-/// The words of a cell; none for cells of other kinds.
+/// The text of a cell of words; `None` for other kinds of cells.
 fn words(cell: &Cell, locale: Locale) -> Option<String> {
     match cell {
         Cell::Text(text) => Some(text.clone().into_owned()),

@@ -129,7 +129,7 @@ impl Format {
         }
     }
 
-    /// The rows that the format needs.
+    /// The rows that the format writes: those of one page, or all.
     pub const fn extent(&self) -> Extent {
         match self.writer {
             Writer::Feed(_) => Extent::Page,

@@ -54,8 +54,8 @@ fn began(upstream: &Upstream) -> Option<NaiveDate> {
     first_day(stocks.as_deref(), indices.as_deref())
 }
 
-/// The first day that the exchange has data of: that on which its first index begins. Without indices it is
-/// the earliest that a security was listed on.
+/// The first day for which the exchange can have data: the base date of its oldest index; without indices, the
+/// earliest listing date.
 pub fn first_day(stocks: Option<&Stocks>, indices: Option<&Indices>) -> Option<NaiveDate> {
     let begun = indices.iter().flat_map(|answer| &answer.indices);
     let listed = stocks.iter().flat_map(|answer| &answer.stocks);

@@ -6,7 +6,7 @@ use http::StatusCode;
 const NEWS: &str = "/the-exchange/news-disclosures";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
 
-/// The addresses below `path` that a page links to, in order.
+/// The link targets of a page that begin with `path`, in the order of the page.
 fn links(body: &str, path: &str) -> Vec<String> {
     let start = format!("{path}/");
     let parts = body.split("href=").skip(1);
@@ -35,7 +35,7 @@ fn rows_of_lists_lead_to_their_records() {
             let answer = get(record);
             assert_eq!(answer.status, StatusCode::OK, "{record}");
             let heading = answer.between("class=\"record__title\">", "</h1>");
-            // Rows of tables and titles escape apostrophes.
+            // Apostrophes are escaped in table rows and in titles.
             let listed = page.body.replace("&#39;", "'");
             let title = answer.title().replace("&#39;", "'");
             assert!(listed.contains(heading), "{heading}\nis not in {path}");

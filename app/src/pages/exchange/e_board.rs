@@ -1,4 +1,4 @@
-//! Elections to boards: the way to the open positions and to the candidates, each with its current number.
+//! The landing page of board elections: links to open positions and candidates, each with its current count.
 
 use crate::{
     components::{
@@ -69,8 +69,7 @@ pub fn EBoardPage() -> impl IntoView {
     })
 }
 
-/// A tile that leads to a page of the table, with a count and the next day under its title; without them while they
-/// are not known.
+/// A tile that links to a page of a table. The count and the next date are left out while they are unknown.
 #[component]
 fn Way(
     page_id: &'static str,

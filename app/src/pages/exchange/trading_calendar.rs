@@ -1,5 +1,5 @@
-//! The trading and settlement calendar: the holidays, when trades of the next session settle, and the next day without
-//! trading.
+//! The trading and settlement calendar: the holidays, the settlement day of the next session, and the next day
+//! without trading.
 
 use crate::{
     components::number::Day,
@@ -36,7 +36,7 @@ pub fn TradingCalendarPage() -> impl IntoView {
     })
 }
 
-/// Today's session or the next one, when its trades settle, and the next holiday on which the market is closed.
+/// The session of today or the next one, its settlement day, and the next holiday on which the market is closed.
 #[component]
 fn Dates<'a>(status: &'a MarketStatus) -> AnyView {
     let cx = Cx::current();

@@ -69,8 +69,8 @@ fn versions(cx: &Cx, all: &[Circular], own: &Circular) -> Vec<Version> {
     chain.iter().map(version).collect()
 }
 
-/// All circulars that follow from one by "replaces" and "is replaced by", the newest first. Those that are not
-/// listed any more come last. The check of the call excludes cycles; every circular is visited once in any case.
+/// All circulars that are linked to one by "replaces" or "is replaced by", directly or through others, the newest
+/// first. Those that are no longer listed come last. Each is visited once, so that a cycle would end.
 fn chain(all: &[Circular], own: &Circular) -> Vec<CircularLink> {
     let mut found = vec![CircularLink {
         id: own.id.clone(),

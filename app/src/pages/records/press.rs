@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use std::borrow::Cow;
 use wire::calls::press::{Press, PressItem, PressRequest};
 
-/// The number of releases asked for: the most that the service sends.
+/// The number of releases requested: the maximum that the service sends.
 const RELEASES: u16 = 100;
 
 async fn ask(cx: &Cx) -> Result<Fetched<Press>, DataError> {

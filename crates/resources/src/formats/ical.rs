@@ -4,7 +4,7 @@ use crate::{Calendar, Loaded, Place, Words, followed::events};
 use chrono::{Days, NaiveTime};
 use icalendar::{Component as _, Event, EventLike as _, EventStatus};
 
-/// The most events of a calendar. The earliest of more are left out.
+/// The maximum number of events in a calendar. Beyond it, the earliest are left out.
 pub(super) const MOST_EVENTS: usize = 2_000;
 
 /// A calendar of the rows that match the filters. Days are whole days; a moment is in UTC and has no end. An event

@@ -201,14 +201,14 @@ const CATEGORY_CODES: [&str; CATEGORIES.len()] = {
     codes
 };
 
-/// The place of its category; the last category, `other`, for one that is not known.
+/// The index of its category; that of the last category, `other`, for an unknown one.
 fn category(of: &Disclosure) -> usize {
     let mut codes = CATEGORY_CODES.iter();
     let found = codes.position(|code| *code == of.category);
     found.unwrap_or(CATEGORIES.len() - 1)
 }
 
-/// Its kind; the general kind of its category for one that is not known.
+/// Its kind; the general kind of its category if the kind is unknown.
 fn kind(of: &Disclosure) -> &'static str {
     let known = KINDS.iter().find(|kind| **kind == of.kind);
     let (_, kinds) = CATEGORIES[category(of)];

@@ -1,5 +1,5 @@
 //! Topic and status, the columns that announcements and circulars share.
-//! Their codes end the keys of their messages, `topic-` and `notice-`.
+//! The message of a topic has the key `topic-<code>`, that of a status `notice-<code>`.
 
 use table_engine::Tone;
 use wire::calls::circulars::{CircularStatus, Topic};

@@ -106,14 +106,14 @@ pub struct Closing {
     rest: Rest,
     /// The last session before it.
     last_session: NaiveDate,
-    /// When trades of that session settle.
+    /// The settlement day of trades in that session.
     settles: NaiveDate,
     /// The first session after it.
     next_session: NaiveDate,
 }
 
 impl Closing {
-    /// The holidays of an answer with the sessions around them.
+    /// The holidays of an answer, each with the sessions before and after it.
     fn all(entries: &[CalendarEntry]) -> Vec<Self> {
         let calendar = calendar(entries);
         let closings = entries.iter().filter_map(|entry| {
@@ -133,7 +133,7 @@ impl Closing {
         closings.collect()
     }
 
-    /// The first or the last of the days that it may fall on; `None` once it is confirmed.
+    /// The earliest or the latest day on which a provisional holiday may fall; `None` for a confirmed holiday.
     fn extreme(
         &self,
         pick: fn(std::vec::IntoIter<NaiveDate>) -> Option<NaiveDate>,
@@ -149,7 +149,7 @@ impl Closing {
     }
 }
 
-/// The trading days between the entries. Provisional holidays count on the days that they are expected on.
+/// The calendar of trading days that follows from the entries. Provisional holidays count on their expected days.
 fn calendar(entries: &[CalendarEntry]) -> Calendar {
     let holidays = entries.iter().filter_map(|entry| {
         let rest = entry.rest.as_ref()?;
