@@ -65,7 +65,6 @@ col-brokers-ranking-volume = الكمية للطرفين
 filter-month = الشهر
 filter-market = السوق
 filter-direct-deals = مع الصفقات المباشرة
-ranked-any = الأسهم
 ranked-equities = الأسهم
 ranked-funds = صناديق المؤشرات المتداولة والصناديق وصناديق الاستثمار العقاري
 table-brokers = { $count ->

@@ -2,7 +2,6 @@
 
 ## Historical company prices
 filter-basis = Prices
-basis-any = Adjusted
 basis-adjusted = Adjusted
 basis-traded = As traded
 note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. Without a symbol, the table has at most the last 62 days of the range.

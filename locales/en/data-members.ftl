@@ -59,7 +59,6 @@ col-brokers-ranking-volume = Quantity, both sides
 filter-month = Month
 filter-market = Market
 filter-direct-deals = Direct deals included
-ranked-any = Equities
 ranked-equities = Equities
 ranked-funds = ETFs, funds and REITs
 table-brokers = { $count ->

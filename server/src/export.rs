@@ -125,10 +125,12 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
     let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
         return Err(of_status(StatusCode::NOT_FOUND));
     };
-    let (mut query, rejected) = Query::parse(resource.shape(), &request.pairs);
-    if format.extent() == Extent::Page {
-        query = query.of_filters();
-    }
+    let (query, rejected) = Query::parse(resource.shape(), &request.pairs);
+    let query = match format.extent() {
+        // A feed is the first page of the default order, whatever the view shows.
+        Extent::Page => query.of_filters(),
+        Extent::All => query,
+    };
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
     wrong.extend(Wrong::in_address(resource.shape(), &request.pairs));
     if wrong.is_empty() {

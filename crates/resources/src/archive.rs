@@ -1,4 +1,4 @@
-//! Data pages of sessions of the past: shares, sector indices, futures.
+//! Data pages of past sessions: shares, sector indices, futures.
 
 mod company_prices;
 mod futures;
@@ -13,9 +13,9 @@ use chrono::NaiveDate;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use std::sync::Arc;
 use upstream::Upstream;
-use wire::calls::history::{History, HistoryRequest, Instrument};
+use wire::calls::history::{History, HistoryRequest, Instrument, Session};
 
-/// Histories that are asked for at the same time.
+/// The maximum number of concurrent requests for histories.
 const AT_ONCE: usize = 6;
 
 /// The histories of several instruments between two days, as traded, in the order of the instruments.
@@ -34,7 +34,26 @@ async fn histories(
     stream::iter(answers).buffered(AT_ONCE).try_collect().await
 }
 
-/// Rows made of a list and of the histories of what it names.
+/// One row per session of each instrument. `histories` are in the order of `of`.
+fn per_session<T, R>(
+    of: &[T],
+    histories: &[Asked<Arc<History>>],
+    row: impl Fn(&T, &Session) -> R,
+) -> Vec<R> {
+    let mut rows = Vec::new();
+    for (instrument, history) in of.iter().zip(histories) {
+        rows.extend(
+            history
+                .value
+                .sessions
+                .iter()
+                .map(|session| row(instrument, session)),
+        );
+    }
+    rows
+}
+
+/// The answer of rows that were made of a list of instruments and of the histories of these instruments.
 fn combined<A, R>(list: Asked<A>, histories: &[Asked<Arc<History>>], value: R) -> Asked<R> {
     let mut parts = list.parts;
     parts.extend(histories.iter().flat_map(|asked| asked.parts.clone()));

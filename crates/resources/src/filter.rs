@@ -44,7 +44,11 @@ pub struct Filter {
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Words,
-    Choice(Option<Labels>),
+    Choice {
+        /// The codes, if no column has them.
+        labels: Option<Labels>,
+        default: Option<&'static str>,
+    },
     Levels(Levels),
     Values,
     Moved,
@@ -130,7 +134,13 @@ impl Filter {
     /// One of the codes of a label column. The label of the empty choice is the message `any` with the
     /// column's prefix.
     pub const fn choice(key: &'static str) -> Self {
-        Self::new(key, Kind::Choice(None))
+        Self::new(
+            key,
+            Kind::Choice {
+                labels: None,
+                default: None,
+            },
+        )
     }
 
     /// A choice in two levels: a group, which selects all codes in it, or a single code. In the address a
@@ -246,7 +256,7 @@ impl Filter {
     /// While the definition is compiled, on a filter of another kind.
     pub const fn of(mut self, prefix: &'static str, codes: &'static [&'static str]) -> Self {
         match &mut self.kind {
-            Kind::Choice(labels) => {
+            Kind::Choice { labels, .. } => {
                 *labels = Some(Labels {
                     prefix,
                     codes,
@@ -256,6 +266,27 @@ impl Filter {
             _ => panic!("`of` gives the codes of a choice"),
         }
         self
+    }
+
+    /// The code of a choice that applies when the address has none. There is no empty choice then.
+    ///
+    /// # Panics
+    ///
+    /// While the definition is compiled, on a filter of another kind.
+    pub const fn defaults_to(mut self, code: &'static str) -> Self {
+        match &mut self.kind {
+            Kind::Choice { default, .. } => *default = Some(code),
+            _ => panic!("`defaults_to` is the default of a choice"),
+        }
+        self
+    }
+
+    /// The default code of a choice.
+    pub(crate) const fn default_code(&self) -> Option<&'static str> {
+        match self.kind {
+            Kind::Choice { default, .. } => default,
+            _ => None,
+        }
     }
 
     /// The column that it is applied to, if its key differs from the filter's. A filter that the source
@@ -333,12 +364,19 @@ impl Filter {
         }
     }
 
-    /// The values that apply where the address sets none, with their keys.
+    /// The values that apply where the address sets none, with their keys; only those that do not depend on the
+    /// exchange's day when it is not known.
     pub(crate) fn defaults(
         &self,
         query: &Query,
-        today: NaiveDate,
+        today: Option<NaiveDate>,
     ) -> Vec<(&'static str, FilterValue)> {
+        if let Some(code) = self.default_code() {
+            return vec![(self.key, FilterValue::Choice(code.into()))];
+        }
+        let Some(today) = today else {
+            return Vec::new();
+        };
         match self.kind {
             Kind::Days {
                 to,

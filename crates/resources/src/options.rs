@@ -94,30 +94,24 @@ impl Loaded {
     fn codes(&self, filter: &Filter, codes: &[Cow<'static, str>], words: Words) -> Options {
         let prefix = self.resource.prefixes(&filter.key).code;
         let set = self.query.choice(&filter.key);
-        let any = words.get(&format!("{prefix}any"));
-        let mut has_default = false;
-        let choices: Vec<Choice> = codes
-            .iter()
-            .map(|code| {
-                let label = words.get(&[prefix, code].concat());
-                // The code that applies when none is set has the words of the empty choice.
-                let is_default = label == any;
-                has_default |= is_default;
-                Choice {
-                    value: match is_default {
-                        true => String::new(),
-                        false => code.clone().into_owned(),
-                    },
-                    chosen: set == Some(code) || is_default && set.is_none(),
-                    label,
-                }
-            })
-            .collect();
+        let default = self.resource.default_code(&filter.key);
+        let choices = codes.iter().map(|code| Choice {
+            // The address of the default has no parameter.
+            value: match default == Some(code) {
+                true => String::new(),
+                false => code.clone().into_owned(),
+            },
+            chosen: set == Some(code),
+            label: words.get(&[prefix, code].concat()),
+        });
         Options {
-            any: (!has_default).then_some(any),
+            any: match default {
+                Some(_) => None,
+                None => Some(words.get(&format!("{prefix}any"))),
+            },
             groups: vec![Group {
                 label: None,
-                choices,
+                choices: choices.collect(),
             }],
         }
     }

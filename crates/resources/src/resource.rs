@@ -83,9 +83,11 @@ pub trait DataPage: Sync {
     fn note(&self) -> Option<&'static str>;
     /// The live feed that moves its values.
     fn live(&self) -> Option<&'static str>;
-    /// Its newest rows as a feed; `None` for those that are no entries.
+    /// The default code of the choice with this key; `None` for one that may be empty.
+    fn default_code(&self, key: &str) -> Option<&'static str>;
+    /// The feed of its newest rows; `None` for a resource without a feed.
     fn feed(&self) -> Option<Feed>;
-    /// The days of its rows as a calendar; `None` for those without.
+    /// The calendar of its rows; `None` for a resource without a calendar.
     fn calendar(&self) -> Option<Calendar>;
     /// The prefixes of the messages of a choice's codes, by the key of its filter.
     fn prefixes(&self, key: &str) -> Prefixes;
@@ -115,14 +117,14 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         }
     }
 
-    /// Offers the newest rows as a feed, too.
+    /// Adds a feed of the newest rows.
     #[must_use]
     pub const fn feed(mut self, feed: Feed) -> Self {
         self.feed = Some(feed);
         self
     }
 
-    /// Offers the days of the rows as a calendar, too.
+    /// Adds a calendar of the rows.
     #[must_use]
     pub const fn calendar(mut self, calendar: Calendar) -> Self {
         self.calendar = Some(calendar);
@@ -242,6 +244,11 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn live(&self) -> Option<&'static str> {
         self.definition.live
+    }
+
+    fn default_code(&self, key: &str) -> Option<&'static str> {
+        let mut filters = self.definition.filters.iter();
+        filters.find(|filter| filter.reads(key))?.default_code()
     }
 
     fn feed(&self) -> Option<Feed> {

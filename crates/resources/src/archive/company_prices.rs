@@ -17,7 +17,7 @@ use wire::{
 
 type Column = crate::Column<Priced>;
 
-/// Days that the prices of all shares are asked for at most: the call has a maximum number of rows.
+/// The maximum number of days for which prices of all shares are requested: the call limits the rows of an answer.
 const DAYS_OF_ALL: u64 = 62;
 
 /// One row per session and share, the latest first.
@@ -59,6 +59,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
         Filter::choice("sector"),
         Filter::choice("basis")
             .of("basis-", &["adjusted", "traded"])
+            .defaults_to("adjusted")
             .by_source(),
     ],
     order: "-date",
@@ -67,7 +68,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
     note: Some("note-historical-company-prices"),
 });
 
-/// The first day that the prices of all shares are asked for, up to a last day.
+/// The first day for which prices of all shares are requested when `to` is the last one.
 fn first_of_all(to: NaiveDate) -> NaiveDate {
     to.checked_sub_days(Days::new(DAYS_OF_ALL - 1))
         .unwrap_or(to)
@@ -89,10 +90,10 @@ impl Ask for PricesRequest {
 
     const CALLS: &'static [&'static str] = &[CompanyPricesRequest::NAME, StocksRequest::NAME];
 
-    /// The names are not part of the answer: quotes change each second, names do not.
+    /// The stocks call is not a part of the answer: its quotes change every second, and only names are used.
     const KEPT: bool = false;
 
-    /// A share that is not listed any more has its symbol for a name.
+    /// The symbol stands in for the name of a delisted share.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let (prices, stocks) = join!(self.0.ask(upstream), StocksRequest.ask(upstream));
         let (prices, stocks) = (prices?, stocks?);

@@ -1,6 +1,6 @@
 //! The sessions of futures contracts.
 
-use super::{combined, histories};
+use super::{combined, histories, per_session};
 use crate::{Amount, Ask, Asked, Definition, Error, Filter, Last, Paging, Resource, Stamp};
 use chrono::NaiveDate;
 use domain::values::Symbol;
@@ -16,7 +16,7 @@ use wire::{
 
 type Column = crate::Column<ContractSession>;
 
-/// The most contracts that are shown when no symbol is set.
+/// The maximum number of contracts that are shown when no symbol is set.
 const MOST: usize = 40;
 
 /// One row per session and contract, the latest first.
@@ -97,10 +97,10 @@ impl Ask for ContractSessionsRequest {
     /// Requests for different symbols use the same list of contracts.
     const KEPT: bool = false;
 
-    /// A symbol that no contract has, such as that of a share, has no rows.
+    /// A symbol that is not that of a contract, such as a share's, gives no rows.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let futures = FuturesRequest.ask(upstream).await?;
-        let contracts = match self.symbol {
+        let contracts: Vec<_> = match self.symbol {
             Some(symbol) => {
                 let all = futures.value.items.iter().cloned();
                 all.filter(|contract| contract.symbol == symbol).collect()
@@ -114,17 +114,13 @@ impl Ask for ContractSessionsRequest {
             self.days,
         )
         .await?;
-        let mut rows = Vec::new();
-        for (contract, history) in contracts.iter().zip(&asked) {
-            let sessions = history.value.sessions.iter().cloned();
-            rows.extend(sessions.map(|session| ContractSession {
-                id: format!("{}-{}", session.date, contract.symbol),
-                symbol: contract.symbol.clone(),
-                name: contract.name.clone(),
-                expiry: contract.expiry,
-                session,
-            }));
-        }
+        let rows = per_session(&contracts, &asked, |contract, session| ContractSession {
+            id: format!("{}-{}", session.date, contract.symbol),
+            symbol: contract.symbol.clone(),
+            name: contract.name.clone(),
+            expiry: contract.expiry,
+            session: session.clone(),
+        });
         Ok(combined(futures, &asked, rows))
     }
 }

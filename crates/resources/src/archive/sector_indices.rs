@@ -1,6 +1,6 @@
 //! The sessions of the sector indices.
 
-use super::{combined, histories};
+use super::{combined, histories, per_session};
 use crate::{Amount, Ask, Asked, Definition, Error, Filter, Last, Paging, Resource, Stamp};
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Price};
@@ -84,7 +84,7 @@ impl Ask for SectorIndicesRequest {
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let mut indices = IndicesRequest.ask(upstream).await?;
-        // Levels change each second; of this answer only codes and names are used.
+        // Levels change every second, but only codes and names of this answer are used: it must not count as a part.
         indices.parts.clear();
         let all = indices.value.indices.iter();
         let of_sectors: Vec<_> = all
@@ -93,16 +93,12 @@ impl Ask for SectorIndicesRequest {
             .collect();
         let codes = of_sectors.iter().map(|index| index.code.clone());
         let asked = histories(upstream, codes.map(Instrument::Index).collect(), self.days).await?;
-        let mut rows = Vec::new();
-        for (index, history) in of_sectors.iter().zip(&asked) {
-            let sessions = history.value.sessions.iter().cloned();
-            rows.extend(sessions.map(|session| IndexSession {
-                id: format!("{}-{}", session.date, index.code),
-                code: index.code.clone(),
-                name: index.name.clone(),
-                session,
-            }));
-        }
+        let rows = per_session(&of_sectors, &asked, |index, session| IndexSession {
+            id: format!("{}-{}", session.date, index.code),
+            code: index.code.clone(),
+            name: index.name.clone(),
+            session: session.clone(),
+        });
         Ok(combined(indices, &asked, rows))
     }
 }

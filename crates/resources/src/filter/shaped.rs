@@ -30,7 +30,7 @@ impl Filter {
         let of = |code| Prefixes { group: "", code };
         match self.kind {
             Kind::Moved => of("moved-"),
-            Kind::Choice(own) => {
+            Kind::Choice { labels: own, .. } => {
                 let labels = own.or_else(|| column(self.looks_at()));
                 of(labels.map_or("", |labels| labels.prefix))
             }
@@ -61,7 +61,7 @@ impl Filter {
         };
         let kind = match self.kind {
             Kind::Words => FilterKind::Words,
-            Kind::Choice(own) => {
+            Kind::Choice { labels: own, .. } => {
                 let labels = own.or_else(|| column(self.looks_at()));
                 let codes = labels.map_or(&[][..], |labels| labels.codes);
                 FilterKind::Choice(codes.iter().copied().map(Cow::Borrowed).collect())

@@ -39,6 +39,7 @@ pub static BROKERS_RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::
         Filter::month("month").complete().by_source(),
         Filter::choice("market")
             .of("ranked-", &["equities", "funds"])
+            .defaults_to("equities")
             .by_source(),
         Filter::flag("direct-deals").by_source(),
     ],

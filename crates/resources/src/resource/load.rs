@@ -81,13 +81,12 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     /// The view with the defaults of its filters.
     fn settled(&self, query: &Query, reach: Option<Reach>) -> Query {
         let mut settled = query.clone();
-        if let Some(reach) = reach {
-            let filters = self.definition.filters.iter();
-            let defaults = filters.flat_map(|filter| filter.defaults(query, reach.today));
-            let place = |key: &str| query.shape.filters.iter().position(|one| one.key == key);
-            let defaults = defaults.filter_map(|(key, value)| Some((place(key)?, value)));
-            settled.settle(defaults.collect());
-        }
+        let today = reach.map(|reach| reach.today);
+        let filters = self.definition.filters.iter();
+        let defaults = filters.flat_map(|filter| filter.defaults(query, today));
+        let place = |key: &str| query.shape.filters.iter().position(|one| one.key == key);
+        let defaults = defaults.filter_map(|(key, value)| Some((place(key)?, value)));
+        settled.settle(defaults.collect());
         settled
     }
 
@@ -175,7 +174,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let total = u32::try_from(paging.total_of(&first.value)).unwrap_or(u32::MAX);
         let others = (u32::from(size)..total.min(MOST_ROWS)).step_by(size.into());
-        // At most ten calls, together: one after the other, a slow source would keep the visitor waiting.
+        // At most ten calls, made concurrently: a slow source would otherwise delay the answer ten times.
         let others = try_join_all(others.map(|skip| self.answer(asking, slice(skip)))).await?;
         let stamp = (self.definition.stamp)(&first.value);
         let mut pages = Pages::new(self.shape().key_column(), stamp, &first);

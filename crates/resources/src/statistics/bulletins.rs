@@ -49,6 +49,7 @@ pub static BULLETINS: Resource<BulletinsRequest, Bulletin> = Resource::new(Defin
     filters: &[
         Filter::choice("length")
             .of("bulletin-", &["daily", "weekly", "monthly", "yearly"])
+            .defaults_to("daily")
             .by_source(),
         Filter::year("year").current().by_source(),
     ],

@@ -45,6 +45,7 @@ pub static MARGIN_REPORT: Resource<MarginReportRequest, InWeek> = Resource::new(
         Filter::days("from", "to").last(Last::Days(28)),
         Filter::choice("by")
             .of("margin-by-", &["broker", "symbol"])
+            .defaults_to("broker")
             .by_source(),
     ],
     order: "-week",

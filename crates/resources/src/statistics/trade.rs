@@ -96,6 +96,7 @@ pub static TRADE_BY_CLIENT_TYPE: Resource<TradeByClientTypeRequest, Group> =
 const DAYS: Filter = Filter::days("from", "to").last(Last::Days(30));
 const BY: Filter = Filter::choice("by")
     .of("trade-by-", &["day", "month"])
+    .defaults_to("day")
     .by_source();
 const SYMBOL: Filter = Filter::security("symbol");
 

@@ -1,4 +1,4 @@
-//! Historical data, the brokers directory and the calendar: what is asked for, and which rows there are.
+//! Historical data, the brokers directory and the calendar: the requests of views, and their rows.
 
 use crate::{
     exchange::{Exchange, fixture, shown},
@@ -39,7 +39,7 @@ fn answers(path: &str, pairs: &[(String, String)]) -> Option<Value> {
     }
 }
 
-/// What the call was asked for.
+/// The request of the call.
 async fn asked(path: &str, pairs: &[(&str, &str)]) -> String {
     let exchange = Exchange::new(answers);
     exchange.load(&COMPANY_PRICES, pairs, Locale::En).await;
@@ -142,7 +142,7 @@ async fn the_code_that_applies_by_default_is_offered_once() {
     let words = resources::Words {
         find: |_, key| {
             Some(match key {
-                "basis-any" | "basis-adjusted" => "Adjusted".into(),
+                "basis-adjusted" => "Adjusted".into(),
                 key => key.to_owned().into(),
             })
         },
