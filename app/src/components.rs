@@ -1,6 +1,7 @@
 //! Components that pages share. A component takes the language and the facts of the request from the owner
 //! that it runs in. Its view holds values: closures in a view run later, outside that owner.
 
+pub mod menu;
 pub mod number;
 
 pub mod as_of;
@@ -21,6 +22,7 @@ pub mod page_head;
 pub mod pair;
 pub mod panel;
 pub mod pause;
+pub mod plain_table;
 pub mod record;
 pub mod rejected;
 pub mod segments;

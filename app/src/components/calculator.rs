@@ -4,6 +4,7 @@ use super::{
     fields::Fields,
     number::{Day, Number, text},
     panel::PanelHead,
+    plain_table::{Head, PlainTable},
 };
 use crate::{
     messages::{locale, t},
@@ -140,21 +141,17 @@ pub fn FeeTable(fees: &'static [Fee]) -> AnyView {
         .into_any()
     });
     let rows: Vec<_> = rows.collect();
-    let heads = ["fee", "amount", "due", "tax"]
-        .map(|key| view! { <th scope="col">{t(locale(), &format!("fees-{key}"))}</th> });
+    let heads = ["fee", "amount", "due", "tax"];
+    let heads = heads.map(|key| Head::words(t(locale(), &format!("fees-{key}"))));
+    let heads = Vec::from(heads);
     view! {
         <section class="panel" aria-labelledby="fees">
             <PanelHead id="fees" title=t(locale(), "fees-title")>
                 <Source key="fees-source" since=fees::SINCE/>
             </PanelHead>
-            <div class="table-wrap" tabindex="0" role="group" aria-labelledby="fees">
-                <table class="table table--words">
-                    <thead>
-                        <tr>{heads.collect_view()}</tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <PlainTable of="fees" heads sentences=true>
+                <tbody>{rows}</tbody>
+            </PlainTable>
         </section>
     }
     .into_any()

@@ -1,6 +1,9 @@
 //! The data menu: the rows of a view in every data format.
 
-use super::icon::Icon;
+use super::{
+    icon::Icon,
+    menu::{Menu, MenuItem},
+};
 use crate::{
     messages::{locale, t},
     tables::data_address,
@@ -28,19 +31,8 @@ pub fn DataMenu<'a>(
     let own = formats::ALL.map(|format| {
         let href = data_address(base, format.suffix, query);
         let text = t(locale, &format!("data-menu-{}", format.suffix));
-        view! {
-            <li>
-                <a class="menu__item" href=href download="">
-                    <Icon name="download" small=true/>
-                    <span>
-                        <b class="menu__name">
-                            <bdi class="num">{format.suffix.to_uppercase()}</bdi>
-                        </b>
-                        <span class="menu__text">{text}</span>
-                    </span>
-                </a>
-            </li>
-        }
+        let name = format.suffix.to_uppercase();
+        view! { <MenuItem href icon="download" name text download=true/> }
     });
     let foreign = (0..).zip(FOR_PEOPLE).map(|(nth, format)| {
         let href = data_address(&elsewhere, format.suffix, query);
@@ -57,18 +49,6 @@ pub fn DataMenu<'a>(
             </li>
         }
     });
-    view! {
-        <details class="menu" data-popup="">
-            <summary class="btn btn--line btn--sm menu__btn">
-                <Icon name="download" small=true/>
-                {t(locale, "data-menu")}
-                <Icon name="down" small=true/>
-            </summary>
-            <ul class="menu__list">
-                {own.collect_view()}
-                {foreign.collect_view()}
-            </ul>
-        </details>
-    }
-    .into_any()
+    let items = (own.collect_view(), foreign.collect_view()).into_any();
+    view! { <Menu icon="download" key="data-menu">{items}</Menu> }.into_any()
 }

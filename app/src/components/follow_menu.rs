@@ -1,6 +1,6 @@
-//! The menu of what a view offers to subscribe to: feeds of its entries, a calendar of its days.
+//! The menu of the feeds and calendars of a view.
 
-use super::icon::Icon;
+use super::menu::{Menu, MenuItem};
 use crate::{
     messages::{locale, t},
     pages::Cx,
@@ -29,53 +29,24 @@ pub fn FollowMenu<'a>(
     if offered.is_empty() {
         return None::<AnyView>.into_any();
     }
+    let item = |href, icon, key: &str| {
+        let (name, text) = (t(locale, key), t(locale, &format!("{key}-text")));
+        view! { <MenuItem href icon name text/> }
+    };
     let subscribed = ICALENDAR.is_of(resource).then(|| {
         let site = Cx::current().site.url().to_owned();
         let host = site.split_once("://").map_or(&*site, |(_, host)| host);
-        let href = format!(
-            "webcal://{host}{}",
-            data_address(base, ICALENDAR.suffix, &query)
-        );
-        view! { <Item href icon="calendar" name="follow-webcal" text="follow-webcal-text"/> }
+        let file = data_address(base, ICALENDAR.suffix, &query);
+        item(
+            format!("webcal://{host}{file}"),
+            "calendar",
+            "follow-webcal",
+        )
     });
     let files = offered.into_iter().map(|format| {
         let href = data_address(base, format.suffix, &query);
-        let (name, text) = match format.suffix {
-            "atom" => ("follow-atom", "follow-atom-text"),
-            "jsonfeed" => ("follow-jsonfeed", "follow-jsonfeed-text"),
-            _ => ("follow-ics", "follow-ics-text"),
-        };
-        view! { <Item href icon="download" name text/> }
+        item(href, "download", &format!("follow-{}", format.suffix))
     });
-    view! {
-        <details class="menu" data-popup="">
-            <summary class="btn btn--line btn--sm menu__btn">
-                <Icon name="bell" small=true/>
-                {t(locale, "follow-menu")}
-                <Icon name="down" small=true/>
-            </summary>
-            <ul class="menu__list">
-                {subscribed}
-                {files.collect_view()}
-            </ul>
-        </details>
-    }
-    .into_any()
-}
-
-#[component]
-fn Item(href: String, icon: &'static str, name: &'static str, text: &'static str) -> AnyView {
-    let locale = locale();
-    view! {
-        <li>
-            <a class="menu__item" href=href>
-                <Icon name=icon small=true/>
-                <span>
-                    <b class="menu__name">{t(locale, name)}</b>
-                    <span class="menu__text">{t(locale, text)}</span>
-                </span>
-            </a>
-        </li>
-    }
-    .into_any()
+    let items = (subscribed, files.collect_view()).into_any();
+    view! { <Menu icon="bell" key="follow-menu">{items}</Menu> }.into_any()
 }

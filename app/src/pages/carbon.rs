@@ -7,6 +7,7 @@ use crate::{
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
+        plain_table::{Head, PlainTable},
         styles::Styles,
     },
     messages::Arg,
@@ -137,7 +138,7 @@ fn PriceOf(price: Option<Price>, currency: Currency) -> AnyView {
     .into_any()
 }
 
-/// What the credits come from.
+/// The project that the credits come from.
 #[component]
 fn Project<'a>(credit: &'a CarbonCredit) -> AnyView {
     let cx = Cx::current();
@@ -166,13 +167,15 @@ fn Project<'a>(credit: &'a CarbonCredit) -> AnyView {
 #[component]
 fn Vintages<'a>(credits: &'a CarbonCredits, own: &'a CarbonCredit) -> AnyView {
     let cx = Cx::current();
-    let heads = [
+    let figures = [
         "credit-price",
         "col-on-offer",
         "col-carbon-credits-detail-held",
         "col-retired",
     ];
-    let heads = heads.map(|key| view! { <th scope="col" class="t-n">{cx.t(key)}</th> });
+    let figures = figures.map(|key| Head::figures(cx.t(key)));
+    let mut heads = vec![Head::words(cx.t("col-vintage"))];
+    heads.extend(figures);
     let same = credits.items.iter().filter(|one| {
         one.project == own.project && one.developer == own.developer && one.place == own.place
     });
@@ -182,18 +185,11 @@ fn Vintages<'a>(credits: &'a CarbonCredits, own: &'a CarbonCredit) -> AnyView {
         let is_own = credit.symbol == own.symbol;
         view! { <Vintage credit is_own/> }
     });
+    let rows = rows.collect_view();
     view! {
-        <div class="table-wrap" tabindex="0" role="group" aria-labelledby="vintages">
-            <table class="table">
-                <thead>
-                    <tr>
-                        <th scope="col">{cx.t("col-vintage")}</th>
-                        {heads.collect_view()}
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
+        <PlainTable of="vintages" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
     }
     .into_any()
 }

@@ -2,7 +2,11 @@
 
 use super::Cx;
 use crate::{
-    components::{page_head::PageHead, panel::PanelHead},
+    components::{
+        page_head::PageHead,
+        panel::PanelHead,
+        plain_table::{Head, PlainTable},
+    },
     messages::{Arg, words},
 };
 use leptos::prelude::*;
@@ -87,15 +91,14 @@ fn Formats() -> AnyView {
             </tr>
         }
     });
+    let rows = rows.collect_view();
+    let heads = heads(&cx, ["format", "media-type", "content"]);
     view! {
         <section class="panel" aria-labelledby="formats">
             <PanelHead id="formats" title=cx.t("catalogue-formats")/>
-            <div class="table-wrap" tabindex="0" role="group" aria-labelledby="formats">
-                <table class="table">
-                    <Heads keys=["format", "media-type", "content"]/>
-                    <tbody>{rows.collect_view()}</tbody>
-                </table>
-            </div>
+            <PlainTable of="formats" heads>
+                <tbody>{rows}</tbody>
+            </PlainTable>
         </section>
     }
     .into_any()
@@ -191,31 +194,22 @@ fn Columns(resource: &'static dyn DataPage) -> AnyView {
         ("number", Arg::Text(&number)),
     ];
     let label = cx.t_args("catalogue-columns", &count);
+    let heads = heads(&cx, ["key", "title", "kind"]);
     view! {
         <details>
             <summary class="btn btn--line btn--sm">{label}</summary>
-            <div class="table-wrap" tabindex="0" role="group" aria-labelledby=id>
-                <table class="table">
-                    <Heads keys=["key", "title", "kind"]/>
-                    <tbody>{columns}</tbody>
-                </table>
-            </div>
+            <PlainTable of=id heads>
+                <tbody>{columns}</tbody>
+            </PlainTable>
         </details>
     }
     .into_any()
 }
 
-/// The head of a table of the catalogue.
-#[component]
-fn Heads(keys: [&'static str; 3]) -> AnyView {
-    let cx = Cx::current();
-    let heads = keys.map(|key| view! { <th scope="col">{cx.t(&format!("catalogue-{key}"))}</th> });
-    view! {
-        <thead>
-            <tr>{heads.collect_view()}</tr>
-        </thead>
-    }
-    .into_any()
+/// The titles of a table of the catalogue.
+fn heads(cx: &Cx, keys: [&str; 3]) -> Vec<Head> {
+    let heads = keys.map(|key| Head::words(cx.t(&format!("catalogue-{key}"))));
+    heads.into()
 }
 
 /// The problems that programs may be answered.

@@ -7,6 +7,7 @@ use crate::{
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
+        plain_table::{Head, PlainTable},
         styles::Styles,
     },
     pages::Cx,
@@ -91,25 +92,18 @@ fn Share<'a>(profile: &'a CompanyProfile) -> AnyView {
 #[component]
 fn Years<'a>(details: &'a ZakatDetails) -> AnyView {
     let cx = Cx::current();
-    let heads = ["date", "total", "shares", "equity-per-share"];
-    let heads = heads.map(|key| {
-        view! { <th scope="col" class="t-n">{cx.t(&format!("key-figures-{key}"))}</th> }
-    });
+    let figures = ["date", "total", "shares", "equity-per-share"];
+    let figures = figures.map(|key| Head::figures(cx.t(&format!("key-figures-{key}"))));
+    let mut heads = vec![Head::words(cx.t("key-figures-year"))];
+    heads.extend(figures);
     let mut years: Vec<&ZakatYear> = details.years.iter().collect();
     years.sort_by_key(|year| std::cmp::Reverse(year.year));
     let rows = years.into_iter().map(|year| view! { <YearRow year/> });
+    let rows = rows.collect_view();
     view! {
-        <div class="table-wrap" tabindex="0" role="group" aria-labelledby="equity">
-            <table class="table">
-                <thead>
-                    <tr>
-                        <th scope="col">{cx.t("key-figures-year")}</th>
-                        {heads.collect_view()}
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
+        <PlainTable of="equity" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
     }
     .into_any()
 }

@@ -10,6 +10,7 @@ use crate::{
         fields::Errors,
         icon::Icon,
         panel::{More, PanelHead},
+        plain_table::{Head, PlainTable},
         rejected::Rejected,
     },
     messages::Arg,
@@ -153,11 +154,9 @@ fn amount(cx: &Cx, key: &str, least: u32) -> String {
 #[component]
 fn Requirements() -> AnyView {
     let cx = Cx::current();
-    let heads = MARKETS
-        .iter()
-        .map(|market| cx.t(&format!("market-of-{}", market.code)))
-        .map(|name| view! { <th scope="col">{name}</th> }.into_any());
-    let heads: Vec<_> = heads.collect();
+    let mut heads = vec![Head::words(cx.t("readiness-requirement"))];
+    let of_market = |market: &Market| cx.t(&format!("market-of-{}", market.code));
+    heads.extend(MARKETS.iter().map(of_market).map(Head::words));
     let of_markets = MARKETS.each_ref().map(Market::requirements);
     let rows = (0..of_markets[0].len()).map(|nth| {
         let key = of_markets[0][nth].key;
@@ -181,17 +180,9 @@ fn Requirements() -> AnyView {
             <PanelHead id="requirements" title=cx.t("readiness-requirements")>
                 <Source key="listing-source" since=listing::SINCE/>
             </PanelHead>
-            <div class="table-wrap" tabindex="0" role="group" aria-labelledby="requirements">
-                <table class="table table--words">
-                    <thead>
-                        <tr>
-                            <th scope="col">{cx.t("readiness-requirement")}</th>
-                            {heads}
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <PlainTable of="requirements" heads sentences=true>
+                <tbody>{rows}</tbody>
+            </PlainTable>
         </section>
     }
     .into_any()

@@ -123,7 +123,11 @@ fn choice_messages(resource: &dyn DataPage, filter: &Filter) -> Vec<String> {
     match &filter.kind {
         FilterKind::Choice(_) | FilterKind::Moved => {
             let codes = filter.kind.codes().iter().map(|code| with(own, code));
-            codes.chain([with(own, "any")]).collect()
+            let any = resource
+                .default_code(&filter.key)
+                .is_none()
+                .then(|| with(own, "any"));
+            codes.chain(any).collect()
         }
         FilterKind::Levels { codes, .. } => {
             let groups = codes.iter().map(|(code, _)| with(group, code));

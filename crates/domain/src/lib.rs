@@ -20,6 +20,7 @@ pub mod fold;
 pub mod format;
 pub mod index;
 pub mod visible;
+pub mod web;
 
 pub mod chart;
 

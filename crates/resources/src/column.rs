@@ -257,7 +257,12 @@ impl<T> Column<T> {
         Self::new(key, Kind::Link, Get::Page(page, get))
     }
 
-    /// A text that leads to an `https` address outside the site. Other addresses leave the text alone.
+    /// A web site, shown as its address. An item without a web site, or with an invalid address, has no value.
+    pub const fn site(key: &'static str, get: for<'a> fn(&'a T) -> Option<&'a str>) -> Self {
+        Self::new(key, Kind::Link, Get::Site(get))
+    }
+
+    /// A text that links to an address outside the site. An invalid address leaves the text without a link.
     pub const fn web(
         key: &'static str,
         get: for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>,

@@ -11,6 +11,7 @@ use crate::{
         number::Integer,
         page_head::PageHead,
         panel::{PanelHead, SectionHead},
+        plain_table::{Head, PlainTable},
         state::Failed,
         styles::Styles,
     },
@@ -93,22 +94,19 @@ fn Table<'a>(kinds: &'a [Kind], label: &'a str) -> AnyView {
             </tfoot>
         }
     });
+    let rows = rows.collect_view();
+    let heads = vec![
+        Head::words(cx.t("listed-kind")),
+        Head::figures(cx.t("listed-count")),
+        Head::figures(cx.t("listed-worth")),
+        Head::words(cx.t("listed-measure")),
+        Head::figures(cx.t("listed-traded")),
+    ];
     view! {
-        <div class="table-wrap" tabindex="0" role="region" aria-label=scrolls>
-            <table class="table">
-                <thead>
-                    <tr>
-                        <th scope="col">{cx.t("listed-kind")}</th>
-                        <th scope="col" class="t-n">{cx.t("listed-count")}</th>
-                        <th scope="col" class="t-n">{cx.t("listed-worth")}</th>
-                        <th scope="col">{cx.t("listed-measure")}</th>
-                        <th scope="col" class="t-n">{cx.t("listed-traded")}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-                {total}
-            </table>
-        </div>
+        <PlainTable label=scrolls heads>
+            <tbody>{rows}</tbody>
+            {total}
+        </PlainTable>
     }
     .into_any()
 }

@@ -7,11 +7,15 @@ use crate::{
         number::{Compact, Day, Integer, Number, Percent},
         pair::Pair,
         panel::PanelHead,
+        plain_table::{Head, PlainTable},
     },
     messages::Arg,
     pages::Cx,
 };
-use domain::values::{self, Symbol};
+use domain::{
+    values::{self, Symbol},
+    web::WebAddress,
+};
 use leptos::prelude::*;
 use wire::{
     Bilingual,
@@ -86,9 +90,9 @@ fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
     let (legal_name, about) = (text(&profile.legal_name), text(&profile.about));
     let sector = cx.t(&format!("sector-{}", profile.sector.code()));
     let (founded, listed_on) = (profile.founded, profile.listed_on);
-    let website = profile.website.as_deref().and_then(secure);
-    let website = website.map(|href| {
-        let shown = href.trim_start_matches("https://").to_owned();
+    let website = profile.website.as_deref().and_then(WebAddress::parse);
+    let website = website.map(|address| {
+        let (href, shown) = (address.href(), address.shown().to_owned());
         view! { <Pair key="profile-website"><a class="link" href=href rel="noopener"><bdi>{shown}</bdi></a></Pair> }
     });
     let email = profile.contacts.email.clone().map(|email| {
@@ -113,17 +117,6 @@ fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
         </dl>
     }
     .into_any()
-}
-
-/// The web address with https; `None` for one with another scheme.
-fn secure(address: &str) -> Option<String> {
-    let rest = match address.split_once("://") {
-        Some(("http" | "https", rest)) => rest,
-        Some(_) => return None,
-        None => address,
-    };
-    let is_plain = !rest.is_empty() && rest.chars().all(|c| c.is_ascii_graphic());
-    is_plain.then(|| ["https://", rest].concat())
 }
 
 /// Capital, shares, foreign ownership limit, the last split.
@@ -153,20 +146,17 @@ fn Board<'a>(profile: &'a CompanyProfile) -> AnyView {
     }
     let rows = profile.board.iter();
     let rows = rows.map(|director| view! { <DirectorRow director/> });
+    let rows = rows.collect_view();
+    let heads = vec![
+        Head::words(cx.t("profile-name")),
+        Head::words(cx.t("profile-role")),
+        Head::words(cx.t("col-seat")),
+        Head::figures(cx.t("profile-since")),
+    ];
     view! {
-        <div class="table-wrap" tabindex="0" role="group" aria-labelledby="board">
-            <table class="table">
-                <thead>
-                    <tr>
-                        <th scope="col">{cx.t("profile-name")}</th>
-                        <th scope="col">{cx.t("profile-role")}</th>
-                        <th scope="col">{cx.t("col-seat")}</th>
-                        <th scope="col" class="t-n">{cx.t("profile-since")}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
+        <PlainTable of="board" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
     }
     .into_any()
 }
@@ -240,38 +230,15 @@ fn Subsidiaries<'a>(held: &'a [Subsidiary]) -> AnyView {
             </tr>
         }
     });
+    let rows = rows.collect_view();
+    let heads = vec![
+        Head::words(cx.t("profile-name")),
+        Head::figures(cx.t("profile-holding")),
+    ];
     view! {
-        <div class="table-wrap" tabindex="0" role="group" aria-labelledby="subsidiaries">
-            <table class="table">
-                <thead>
-                    <tr>
-                        <th scope="col">{cx.t("profile-name")}</th>
-                        <th scope="col" class="t-n">{cx.t("profile-holding")}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
+        <PlainTable of="subsidiaries" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
     }
     .into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::secure;
-
-    #[test]
-    fn web_addresses_are_secure() {
-        for (given, expected) in [
-            ("www.a.example", Some("https://www.a.example")),
-            ("http://a.example/x", Some("https://a.example/x")),
-            ("https://a.example", Some("https://a.example")),
-            ("ftp://a.example", None),
-            ("javascript://a.example", None),
-            ("https://a example", None),
-            ("", None),
-        ] {
-            assert_eq!(secure(given).as_deref(), expected, "{given}");
-        }
-    }
 }

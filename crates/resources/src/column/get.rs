@@ -7,6 +7,7 @@ use domain::{
     locale::Locale,
     period::Period,
     values::{Decimal, Symbol},
+    web::WebAddress,
 };
 use std::borrow::Cow;
 use table_engine::Cell;
@@ -36,6 +37,7 @@ pub(super) enum Get<T: 'static> {
     Email(for<'a> fn(&'a T) -> Option<&'a str>),
     Page(Link, PageText<T>),
     Web(for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>),
+    Site(for<'a> fn(&'a T) -> Option<&'a str>),
     Files(for<'a> fn(&'a T) -> Vec<Document<'a>>),
     Money(fn(&T) -> Option<(Decimal, Currency)>),
     Period(fn(&T) -> Option<Period>),
@@ -87,9 +89,20 @@ impl<T> Column<T> {
                 link(text, page.href(&value, words.locale), words)
             }),
             Get::Web(get) => get(item).map_or(Cell::Missing, |(text, address)| {
-                let outside = address.starts_with("https://");
-                link(text, outside.then(|| address.to_owned()), words)
+                link(
+                    text,
+                    WebAddress::parse(address).map(WebAddress::href),
+                    words,
+                )
             }),
+            Get::Site(get) => {
+                let address = get(item).and_then(WebAddress::parse);
+                address.map_or(Cell::Missing, |address| Cell::Link {
+                    href: address.href().into(),
+                    text: address.shown().into(),
+                    other: "".into(),
+                })
+            }
             Get::Files(get) => files(&get(item), words.locale),
             Get::Money(get) => get(item).map_or(Cell::Missing, |(value, currency)| Cell::Amount {
                 value,

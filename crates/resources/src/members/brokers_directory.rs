@@ -4,11 +4,11 @@ use crate::{Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp};
 use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
-    Bilingual, Call as _,
+    Call as _,
     calls::brokers::{Broker, BrokersRequest, MemberStatus, TradingService},
 };
 
-type Column = crate::Column<Listed>;
+type Column = crate::Column<Broker>;
 
 /// The codes of [`TradingService::ALL`], in its order.
 const SERVICES: [&str; TradingService::ALL.len()] = [
@@ -30,7 +30,7 @@ const SERVICES: [&str; TradingService::ALL.len()] = [
 ];
 
 /// One row per current or former broker, sorted by name.
-pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Listed> = Resource::new(Definition {
+pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Broker> = Resource::new(Definition {
     id: "brokers-directory",
     ask: |view| {
         let service = view.choice("service");
@@ -44,13 +44,13 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Listed> = Resource::new
     live: None,
     key: "code",
     columns: &[
-        Column::name("broker", |row| &row.broker.name).strong(),
+        Column::name("broker", |row| &row.name).strong(),
         Column::state(
             "status",
             "member-",
             &["active", "under-cancellation", "cancelled"],
             tone,
-            |row| match row.broker.status {
+            |row| match row.status {
                 MemberStatus::Active => "active",
                 MemberStatus::UnderCancellation => "under-cancellation",
                 MemberStatus::Cancelled => "cancelled",
@@ -60,16 +60,13 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Listed> = Resource::new
         offers::<1>(),
         offers::<2>(),
         offers::<5>(),
-        Column::optional_code("phone", |row| row.broker.phone.as_deref()),
-        Column::web("website", |row| {
-            let address = row.broker.website.as_deref()?;
-            Some((row.site.as_ref()?, address))
-        }),
-        Column::email("email", |row| row.broker.email.as_deref()).further(),
-        Column::code("code", |row| row.broker.code.as_str()).further(),
-        Column::code("licence", |row| &row.broker.licence).further(),
-        Column::date("member-since", |row| Some(row.broker.since)).further(),
-        Column::date("member-until", |row| row.broker.until).further(),
+        Column::optional_code("phone", |row| row.phone.as_deref()),
+        Column::site("website", |row| row.website.as_deref()),
+        Column::email("email", |row| row.email.as_deref()).further(),
+        Column::code("code", |row| row.code.as_str()).further(),
+        Column::code("licence", |row| &row.licence).further(),
+        Column::date("member-since", |row| Some(row.since)).further(),
+        Column::date("member-until", |row| row.until).further(),
         offers::<3>().further(),
         offers::<4>().further(),
         offers::<6>().further(),
@@ -95,10 +92,10 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Listed> = Resource::new
     note: Some("note-brokers-directory"),
 });
 
-/// Whether a broker offers the service at this place of the list.
+/// The column that tells whether a broker offers the service at index `AT`.
 const fn offers<const AT: usize>() -> Column {
     Column::flag(SERVICES[AT], |row| {
-        row.broker.services.contains(&TradingService::ALL[AT])
+        row.services.contains(&TradingService::ALL[AT])
     })
 }
 
@@ -110,35 +107,13 @@ fn tone(status: &str) -> Tone {
     }
 }
 
-/// A broker, and its web address as visitors read it.
-#[derive(Clone)]
-pub struct Listed {
-    broker: Broker,
-    site: Option<Bilingual>,
-}
-
-impl Listed {
-    fn new(broker: &Broker) -> Self {
-        let address = broker.website.as_deref();
-        let site = address.map(|address| {
-            let host = address.split_once("://").map_or(address, |(_, rest)| rest);
-            let host = host.trim_end_matches('/');
-            Bilingual::new(host, host)
-        });
-        Self {
-            broker: broker.clone(),
-            site,
-        }
-    }
-}
-
 /// Requests the brokers, or those that offer a service.
 pub struct DirectoryRequest {
     service: Option<TradingService>,
 }
 
 impl Ask for DirectoryRequest {
-    type Answer = Vec<Listed>;
+    type Answer = Vec<Broker>;
 
     const CALLS: &'static [&'static str] = &[BrokersRequest::NAME];
 
@@ -154,7 +129,7 @@ impl Ask for DirectoryRequest {
                 .is_none_or(|service| services.contains(&service))
         });
         Ok(Asked {
-            value: brokers.map(Listed::new).collect(),
+            value: brokers.cloned().collect(),
             parts: all.parts,
             received: all.received,
             stale: all.stale,

@@ -4,6 +4,7 @@ use crate::{
     components::{
         change::ChangePercent,
         number::{Integer, Millions, Number},
+        plain_table::{Head, PlainTable},
     },
     messages::Arg,
     pages::Cx,
@@ -95,22 +96,16 @@ pub(super) fn PeriodTable<'a>(periods: &'a [Period], decimals: u32) -> AnyView {
     let cx = Cx::current();
     let title = cx.t("trading-periods");
     let label = cx.t_args("table-scrolls", &[("title", Arg::Text(&title))]);
-    let heads = COLUMNS.map(|key| view! { <th scope="col" class="t-n">{cx.t(key)}</th> });
+    let mut heads = vec![Head::words(cx.t("trading-period"))];
+    heads.extend(COLUMNS.map(|key| Head::figures(cx.t(key))));
     let rows = periods
         .iter()
         .map(|period| view! { <PeriodRow period decimals/> });
+    let rows = rows.collect_view();
     view! {
-        <div class="table-wrap" tabindex="0" role="region" aria-label=label>
-            <table class="table">
-                <thead>
-                    <tr>
-                        <th scope="col">{cx.t("trading-period")}</th>
-                        {heads.into_iter().collect_view()}
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-        </div>
+        <PlainTable label heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
     }
     .into_any()
 }
