@@ -6,10 +6,12 @@
 mod answers;
 mod listing_fees;
 mod trading_cost;
+mod zakat;
 
 pub use answers::{Answer, Answers, Value, Wrong, read};
 pub use listing_fees::LISTING_FEES;
 pub use trading_cost::TRADING_COST;
+pub use zakat::{ZakatFigures, zakat_for_dividends, zakat_for_trading};
 
 use crate::{
     fees::{Bound, Charge, Fee},

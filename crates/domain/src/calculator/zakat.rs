@@ -1,0 +1,100 @@
+//! Zakat on shares. The rates are published by the exchange for each year, so they are arguments, not constants.
+
+use super::{Role, Sum};
+use crate::values::Decimal;
+
+/// The figures of a financial year, as published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ZakatFigures {
+    /// The part of the shareholders' equity that is subject to zakat, AED.
+    pub base: Decimal,
+    /// Percent of the base.
+    pub rate: Decimal,
+    /// Shares of the company on the date of the figures.
+    pub shares: u64,
+}
+
+/// Zakat on shares that are held for their dividends: the rate on their part of the zakat base. Amounts are rounded
+/// to a fils at the end only, halves to the even digit. `None` for a company without shares and for amounts that
+/// are too large.
+pub fn zakat_for_dividends(held: u64, figures: &ZakatFigures) -> Option<Sum> {
+    let part = figures.base.checked_mul(Decimal::from(held))?;
+    let part = part.checked_div(Decimal::from(figures.shares))?;
+    due("zakat-base", part, figures.rate)
+}
+
+/// Zakat on shares that are held for trading: `rate` percent of their value at `price`, AED a share. Rounded as
+/// [`zakat_for_dividends`]. `None` for amounts that are too large.
+pub fn zakat_for_trading(held: u64, price: Decimal, rate: Decimal) -> Option<Sum> {
+    let value = price.checked_mul(Decimal::from(held))?;
+    due("zakat-value", value, rate)
+}
+
+/// The sum of one rate on one amount.
+fn due(key: &'static str, amount: Decimal, rate: Decimal) -> Option<Sum> {
+    let zakat = amount
+        .checked_mul(rate)?
+        .checked_div(Decimal::ONE_HUNDRED)?;
+    let mut sum = Sum::new();
+    sum.line(key, Role::Given, amount.round_dp(2));
+    sum.line("zakat-due", Role::Result, zakat.round_dp(2));
+    Some(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figures() -> ZakatFigures {
+        ZakatFigures {
+            base: Decimal::from(1_478_776_000_u64),
+            rate: Decimal::new(2577, 3),
+            shares: 8_000_000_000,
+        }
+    }
+
+    fn amounts(sum: Option<Sum>) -> Vec<(&'static str, String)> {
+        let lines = sum.expect("a sum").lines;
+        let texts = lines.iter().map(|line| (line.key, line.amount.to_string()));
+        texts.collect()
+    }
+
+    #[test]
+    fn dividends_by_hand() {
+        // 1,478,776,000 × 1,000 / 8,000,000,000 = 184.847; × 2.577 % = 4.763507…
+        let expected = [("zakat-base", "184.85"), ("zakat-due", "4.76")];
+        let expected = expected.map(|(key, text)| (key, text.to_owned()));
+        assert_eq!(amounts(zakat_for_dividends(1_000, &figures())), expected);
+    }
+
+    #[test]
+    fn the_amount_is_rounded_once() {
+        // 4.763507… × 100,000: the amount for 1,000 shares, rounded to 4.76, would give 476,000.00.
+        let sum = zakat_for_dividends(100_000_000, &figures());
+        assert_eq!(amounts(sum)[1].1, "476350.72");
+    }
+
+    #[test]
+    fn trading_by_hand() {
+        // 1,000 × 1.52 = 1,520; × 2.577 % = 39.1704.
+        let sum = zakat_for_trading(1_000, Decimal::new(152, 2), Decimal::new(2577, 3));
+        let expected = [("zakat-value", "1520.00"), ("zakat-due", "39.17")];
+        assert_eq!(
+            amounts(sum),
+            expected.map(|(key, text)| (key, text.to_owned()))
+        );
+    }
+
+    #[test]
+    fn impossible_figures_give_no_sum() {
+        let none = ZakatFigures {
+            shares: 0,
+            ..figures()
+        };
+        assert_eq!(zakat_for_dividends(1_000, &none), None);
+        assert_eq!(
+            zakat_for_trading(u64::MAX, Decimal::MAX, Decimal::ONE),
+            None
+        );
+    }
+}
