@@ -14,6 +14,7 @@ pub mod crumbs;
 pub mod data_menu;
 pub mod feed;
 pub mod fields;
+pub mod form_fields;
 pub mod horizon;
 pub mod icon;
 pub mod page_head;
