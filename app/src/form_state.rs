@@ -41,15 +41,27 @@ pub enum Setback {
     TooMany,
     /// The page was open for too long.
     Expired,
+    /// A field that people do not see was filled in.
+    Doubtful,
 }
 
 impl Setback {
+    /// The HTTP status of the page.
+    pub const fn status(self) -> u16 {
+        match self {
+            Self::Unavailable => 503,
+            Self::TooMany => 429,
+            Self::Expired | Self::Doubtful => 422,
+        }
+    }
+
     /// Suffix of the message keys.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Unavailable => "unavailable",
             Self::TooMany => "too-many",
             Self::Expired => "expired",
+            Self::Doubtful => "doubtful",
         }
     }
 }

@@ -40,6 +40,9 @@ mod openapi;
 mod problem;
 mod streamed;
 
+mod reception;
+mod submit;
+
 mod admin;
 mod api;
 mod document;
@@ -61,5 +64,6 @@ mod locale;
 mod query;
 mod weighted;
 
-pub use compose::{Server, StartError, build, build_over};
+pub use compose::{Server, StartError, build, build_over, build_with};
+pub use reception::{NotStored, Reception, Sent};
 pub use state::State;

@@ -43,6 +43,12 @@ pub fn FormPage(form: &'static Form) -> AnyView {
 #[component]
 fn Open<'a>(form: &'static Form, sheet: &'a Sheet, title: String, lead: String) -> AnyView {
     let cx = Cx::current();
+    let status = match sheet.setback {
+        Some(setback) => setback.status(),
+        None if !sheet.wrong.is_empty() => 422,
+        None => 200,
+    };
+    cx.facts.update(|facts| facts.status = status);
     let steps = form
         .steps
         .iter()
