@@ -15,6 +15,7 @@ pub mod data_menu;
 pub mod feed;
 pub mod fields;
 pub mod form_fields;
+mod form_texts;
 pub mod horizon;
 pub mod icon;
 pub mod page_head;

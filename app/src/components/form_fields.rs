@@ -1,12 +1,14 @@
 //! The fields of a form that is sent, with what was typed and what is wrong with it.
 
-use super::fields::{Below, ErrorSummary, described_by, field_id};
+use super::{
+    fields::{Below, ErrorSummary, field_id},
+    form_texts::{About, Label, Optional, label_text, problem_text},
+};
 use crate::{
     form_state::Sheet,
-    messages::{Arg, has, locale, t, t_args},
+    messages::{locale, t},
 };
-use domain::locale::Locale;
-use forms::{Class, Field, Form, Kind, Problem, Step, countries, part, phone, typed};
+use forms::{Class, Field, Form, Kind, Step, countries, part, phone, typed};
 use leptos::prelude::*;
 use std::borrow::Cow;
 
@@ -357,64 +359,4 @@ fn Flag<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, 
         </div>
     }
     .into_any()
-}
-
-/// The label above a field.
-#[component]
-fn Label(field: &'static Field) -> AnyView {
-    view! {
-        <label class="field__label" for=field_id(field.key)>
-            {label_text(field)}
-            " "
-            <Optional field/>
-        </label>
-    }
-    .into_any()
-}
-
-/// The mark of a field that may stay empty.
-#[component]
-fn Optional(field: &'static Field) -> AnyView {
-    let mark = (!field.required)
-        .then(|| view! { <span class="field__opt">{t(locale(), "form-optional")}</span> });
-    mark.into_any()
-}
-
-/// What stands below a field, and the attributes that refer to it.
-struct About {
-    hint: Option<Cow<'static, str>>,
-    described: Option<String>,
-    invalid: Option<&'static str>,
-}
-
-impl About {
-    fn new(field: &Field, error: Option<&Cow<'static, str>>) -> Self {
-        let key = format!("field-{}-hint", field.key);
-        let hint = has(Locale::En, &key).then(|| t(locale(), &key));
-        Self {
-            described: described_by(field.key, hint.is_some(), error.is_some()),
-            invalid: error.map(|_| "true"),
-            hint,
-        }
-    }
-}
-
-fn label_text(field: &Field) -> Cow<'static, str> {
-    t(locale(), &format!("field-{}", field.key))
-}
-
-/// What is wrong with a field, and what would be right.
-fn problem_text(locale: Locale, problem: Problem) -> Cow<'static, str> {
-    let key = format!("wrong-field-{}", problem.code());
-    match problem {
-        Problem::TooShort(count) | Problem::TooLong(count) => {
-            let number = count.to_string();
-            let count = [
-                ("count", Arg::Count(count as u64)),
-                ("n", Arg::Text(&number)),
-            ];
-            t_args(locale, &key, &count)
-        }
-        _ => t(locale, &key),
-    }
 }
