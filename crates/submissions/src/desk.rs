@@ -57,7 +57,7 @@ pub struct DeskConfig {
     /// Who can read submissions. Without any the desk is closed.
     pub recipients: Recipients,
     /// The most submissions that are kept.
-    pub most: u64,
+    pub most: u32,
 }
 
 /// The store could not be opened.
@@ -123,7 +123,7 @@ impl Desk {
         };
         let connection = connect(&config.file).map_err(|why| error(&why))?;
         let (jobs, inbox) = sync_channel(QUEUE);
-        let (file, most) = (config.file.clone(), config.most);
+        let (file, most) = (config.file.clone(), i64::from(config.most));
         let writer = Writer {
             connection: Some(connection),
             file,
@@ -207,7 +207,7 @@ struct Writer {
     /// `None` after a failure, until the file can be opened again.
     connection: Option<Connection>,
     file: PathBuf,
-    most: u64,
+    most: i64,
 }
 
 impl Writer {
@@ -248,7 +248,7 @@ impl Writer {
         };
         let connection = self.connection.insert(connection);
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let mut count: u64 =
+        let mut count: i64 =
             transaction.query_row("SELECT COUNT(*) FROM submissions", [], |row| row.get(0))?;
         let mut done = Vec::with_capacity(batch.len());
         for job in batch {
@@ -273,8 +273,8 @@ enum Done {
 fn keep(
     transaction: &Connection,
     row: &Row,
-    most: u64,
-    count: &mut u64,
+    most: i64,
+    count: &mut i64,
 ) -> rusqlite::Result<Result<Reference, Refused>> {
     let mut known =
         transaction.prepare_cached("SELECT reference FROM submissions WHERE ticket = ?")?;
@@ -308,7 +308,7 @@ fn purge(transaction: &Connection, before: i64, now: i64) -> rusqlite::Result<us
     let count = transaction.execute("DELETE FROM submissions WHERE received < ?", [before])?;
     transaction.execute(
         "INSERT INTO purges (at, before, count) VALUES (?, ?, ?)",
-        params![now, before, count],
+        params![now, before, i64::try_from(count).unwrap_or(i64::MAX)],
     )?;
     Ok(count)
 }
