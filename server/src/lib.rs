@@ -7,6 +7,7 @@ pub mod config;
 
 mod compose;
 mod descriptors;
+pub mod desk;
 mod log;
 mod state;
 mod structured;

@@ -191,6 +191,29 @@ impl Desk {
     }
 }
 
+/// Removes what arrived before a time, from the command line; see [`Desk::purge`].
+///
+/// # Errors
+/// There is no such file, or it cannot be written.
+pub fn purge(file: &Path, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<usize, OpenError> {
+    let error = |why: &dyn ToString| OpenError {
+        file: file.to_owned(),
+        why: why.to_string(),
+    };
+    if !file.exists() {
+        return Err(error(&"there is no such file"));
+    }
+    let mut connection = connect(file).map_err(|why| error(&why))?;
+    let removed = connection
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .and_then(|transaction| {
+            let count = removed_before(&transaction, before.timestamp(), now.timestamp())?;
+            transaction.commit()?;
+            Ok(count)
+        });
+    removed.map_err(|why| error(&why))
+}
+
 /// Opens the file so that a commit is on disk when it returns.
 pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
@@ -254,9 +277,11 @@ impl Writer {
         for job in batch {
             done.push(match job {
                 Job::Keep(row, _) => Done::Kept(keep(&transaction, row, self.most, &mut count)?),
-                Job::Purge { before, now, .. } => {
-                    Done::Purged(purge(&transaction, before.timestamp(), now.timestamp())?)
-                }
+                Job::Purge { before, now, .. } => Done::Purged(removed_before(
+                    &transaction,
+                    before.timestamp(),
+                    now.timestamp(),
+                )?),
             });
         }
         transaction.commit()?;
@@ -304,7 +329,7 @@ fn keep(
     Ok(Ok(row.reference.clone()))
 }
 
-fn purge(transaction: &Connection, before: i64, now: i64) -> rusqlite::Result<usize> {
+fn removed_before(transaction: &Connection, before: i64, now: i64) -> rusqlite::Result<usize> {
     let count = transaction.execute("DELETE FROM submissions WHERE received < ?", [before])?;
     transaction.execute(
         "INSERT INTO purges (at, before, count) VALUES (?, ?, ?)",

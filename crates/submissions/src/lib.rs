@@ -10,8 +10,8 @@ mod reference;
 mod seal;
 mod tickets;
 
-pub use desk::{Desk, DeskConfig, OpenError, Refused, Submission};
+pub use desk::{Desk, DeskConfig, OpenError, Refused, Submission, purge};
 pub use records::{ReadError, Record, Records};
 pub use reference::{NoReference, Reference};
 pub use seal::{Identity, KeyError, Recipients, SealError};
-pub use tickets::{Ticket, TicketError, TicketId, Tickets};
+pub use tickets::{Ticket, TicketError, TicketId, Tickets, random_secret, read_secret};

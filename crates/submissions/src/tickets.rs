@@ -138,6 +138,18 @@ impl Tickets {
     }
 }
 
+/// A random secret as text, for a file that all nodes of a site share; `None` when the system has no random numbers.
+pub fn random_secret() -> Option<String> {
+    let mut bytes = [0; 32];
+    SystemRandom::new().fill(&mut bytes).ok()?;
+    Some(hex(&bytes))
+}
+
+/// Reads the text of [`random_secret`].
+pub fn read_secret(text: &str) -> Option<[u8; 32]> {
+    unhex(text.trim())?.try_into().ok()
+}
+
 /// The number of leading zero bits of the SHA-256 digest.
 fn zero_bits(text: &str) -> u32 {
     let digest = digest::digest(&digest::SHA256, text.as_bytes());
