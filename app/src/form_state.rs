@@ -22,6 +22,8 @@ pub enum FormState {
 pub struct Sheet {
     /// The ticket that is sent with the answers.
     pub ticket: String,
+    /// The zero bits of a proof of work for the ticket; none is asked for when it is 0.
+    pub proof_bits: u32,
     /// For how many days submissions are kept.
     pub days: u32,
     /// What was typed before, by name.

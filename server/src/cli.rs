@@ -80,14 +80,17 @@ pub enum SubmissionsCommand {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Prints all submissions, one JSON object in each line
+    /// Prints all submissions: one JSON object in each line, or a table
     Export {
         /// The file of the private key
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
         /// Only those of the form with this id
-        #[arg(long, value_name = "ID")]
+        #[arg(long, value_name = "ID", required_if_eq("format", "csv"))]
         form: Option<String>,
+        /// The format; a table has the columns of one form
+        #[arg(long, value_enum, default_value_t)]
+        format: ExportFormat,
         /// Where the server keeps its data
         #[command(flatten)]
         folder: DataFolder,
@@ -95,12 +98,22 @@ pub enum SubmissionsCommand {
     /// Removes submissions for ever
     Purge {
         /// Those that arrived more than so many days ago
-        #[arg(long, value_name = "DAYS")]
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
         older_than: u32,
         /// Where the server keeps its data
         #[command(flatten)]
         folder: DataFolder,
     },
+}
+
+/// The formats of exported submissions.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum ExportFormat {
+    /// One JSON object in each line
+    #[default]
+    Ndjson,
+    /// A table that a spreadsheet opens; nothing in it is taken for a formula
+    Csv,
 }
 
 /// The folder that the server keeps its data in.

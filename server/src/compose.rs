@@ -11,7 +11,7 @@ use crate::{
     page_cache::Pages,
     quota::Quota,
     rates::{self, Rates},
-    reception::Reception,
+    reception::{Posted, Reception},
     state::{Shared, State},
     templates::{TemplateError, Templates},
     well_known,
@@ -118,6 +118,7 @@ fn compose(
         rates: Rates::new(&config.limits),
         posts: Rates::of_posts(),
         reception,
+        posted: Posted::default(),
         config,
     });
     Ok(Server {

@@ -21,8 +21,6 @@ pub const STORE: &str = "submissions.sqlite";
 const SECRET: &str = "forms.secret";
 /// The private key that the sample exchange makes for itself, in the data folder.
 const SAMPLE_KEY: &str = "submissions.key";
-/// The zero bits of a proof of work.
-const BITS: u32 = 18;
 /// Between two purges.
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -53,6 +51,10 @@ pub enum DeskError {
 /// What cannot be opened, read or written.
 pub fn open(config: &Config) -> Result<Option<Arc<dyn Reception>>, DeskError> {
     let folder = &config.serving.data_dir;
+    fs::create_dir_all(folder).map_err(|source| DeskError::File {
+        path: folder.clone(),
+        source,
+    })?;
     let is_sample = config.sources.all.is_none() && config.sources.services.is_empty();
     let mut recipients = config.forms.recipients.clone();
     if recipients.is_empty() && is_sample {
@@ -65,10 +67,12 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn Reception>>, DeskError> {
         file: folder.join(STORE),
         recipients,
         most: config.forms.most,
+        most_bytes: config.forms.most_bytes,
     })?;
     let store = Arc::new(Store {
         desk,
-        tickets: Tickets::new(secret(folder)?, BITS),
+        tickets: Tickets::new(secret(folder)?, config.forms.proof_bits),
+        proof_bits: config.forms.proof_bits,
         days: config.forms.keep_days,
     });
     tokio::spawn(purge(Arc::clone(&store)));
@@ -78,6 +82,7 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn Reception>>, DeskError> {
 struct Store {
     desk: Desk,
     tickets: Tickets,
+    proof_bits: u32,
     days: u32,
 }
 
@@ -90,7 +95,11 @@ impl Reception for Store {
         self.days
     }
 
-    fn ticket(&self, form: &str, now: DateTime<Utc>) -> String {
+    fn proof_bits(&self) -> u32 {
+        self.proof_bits
+    }
+
+    fn ticket(&self, form: &str, now: DateTime<Utc>) -> Option<String> {
         self.tickets.issue(form, now)
     }
 
@@ -152,13 +161,14 @@ async fn purge(store: Arc<Store>) {
 /// The key of the sample exchange, made at its first start.
 fn sample_key(folder: &Path) -> Result<Recipients, DeskError> {
     let path = folder.join(SAMPLE_KEY);
-    let made = private(&path, || {
+    let is_new = !path.exists();
+    let made = private(&path, || Some(Identity::generate().secret()))?;
+    if is_new {
         tracing::info!(
             "forms: a key for trying them out was made: {}",
             path.display()
         );
-        Some(Identity::generate().secret())
-    })?;
+    }
     let key = Identity::parse(&made).map_err(|_| DeskError::Damaged(path.clone()))?;
     Recipients::parse([key.recipient().as_str()]).map_err(|_| DeskError::Damaged(path))
 }

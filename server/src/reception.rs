@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use futures_util::future::BoxFuture;
+use std::sync::atomic::AtomicU64;
 
 /// What a visitor sent, checked.
 #[derive(Debug, Clone, Copy)]
@@ -39,8 +40,11 @@ pub trait Reception: Send + Sync {
     /// For how many days submissions are kept.
     fn days(&self) -> u32;
 
-    /// A ticket for one submission of a form.
-    fn ticket(&self, form: &str, now: DateTime<Utc>) -> String;
+    /// The zero bits that a proof of work has at least; 0 when none is asked for.
+    fn proof_bits(&self) -> u32;
+
+    /// A ticket for one submission of a form; `None` when no random one can be made.
+    fn ticket(&self, form: &str, now: DateTime<Utc>) -> Option<String>;
 
     /// Stores a submission and returns its reference, when it cannot be lost any more. The same ticket gives the same
     /// reference.
@@ -51,4 +55,15 @@ pub trait Reception: Send + Sync {
 
     /// True for a signature that [`Reception::sign`] gave.
     fn verify(&self, reference: &str, form: &str, signature: &str) -> bool;
+}
+
+/// Counts of what was posted to forms since the start, for the metrics.
+#[derive(Debug, Default)]
+pub struct Posted {
+    /// Stored. A form that is sent again with the same ticket counts again.
+    pub stored: AtomicU64,
+    /// Not accepted because of a ticket, a limit, or the field that people do not see.
+    pub refused: AtomicU64,
+    /// Not stored because the store failed.
+    pub failed: AtomicU64,
 }

@@ -18,7 +18,14 @@ use axum::{
 use domain::visible::{is_break, is_unseen};
 use forms::{Checked, Field, Form, HONEYPOT, PROOF, TICKET, typed};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
-use std::{collections::HashSet, sync::Arc, time::Duration};
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 /// The most bytes of a body.
 const MOST_BYTES: usize = 64 * 1024;
@@ -82,9 +89,19 @@ pub(crate) async fn receive(
     };
     let (sheet, reference) = decide(state, desk, form, &pairs, page_request.locale, client).await;
     if let Some(reference) = reference {
+        count(&state.posted.stored);
         return confirm(desk, &page_request, form, &reference);
     }
+    match sheet.setback {
+        Some(Setback::Unavailable) => count(&state.posted.failed),
+        Some(_) => count(&state.posted.refused),
+        None => {}
+    }
     draw(state, page_request, FormState::Open(sheet), &headers).await
+}
+
+fn count(counter: &AtomicU64) {
+    counter.fetch_add(1, Ordering::Relaxed);
 }
 
 /// The reference of what was stored, or the sheet with the reason why nothing was.
@@ -113,7 +130,8 @@ async fn decide(
         again.setback = Some(Setback::Doubtful);
         return (again, None);
     }
-    if is_too_many(state, client, form) {
+    let is_proven = desk.proof_bits() == 0 || !typed(pairs, PROOF).is_empty();
+    if is_too_many(state, client, form, is_proven) {
         again.setback = Some(Setback::TooMany);
         return (again, None);
     }
@@ -152,7 +170,9 @@ fn open(state: &State) -> Option<&dyn Reception> {
 
 fn sheet(state: &State, desk: &dyn Reception, form: &Form) -> Sheet {
     Sheet {
-        ticket: desk.ticket(form.id, state.site.now()),
+        // Without random numbers there is no ticket, and nothing is accepted.
+        ticket: desk.ticket(form.id, state.site.now()).unwrap_or_default(),
+        proof_bits: desk.proof_bits(),
         days: desk.days(),
         ..Sheet::default()
     }
@@ -257,8 +277,10 @@ fn kept(form: &Form, pairs: &[(String, String)]) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Takes a token of the client for this form. Requests made inside the process have no client and no limit.
-fn is_too_many(state: &State, client: Option<Client>, form: &Form) -> bool {
-    let token = client.map(|client| state.posts.take((client, form.id)));
-    matches!(token, Some(Token::Wait(_)))
+/// Takes a token of the client for this form, and a second one without a proof of work. Requests made inside the
+/// process have no client and no limit.
+fn is_too_many(state: &State, client: Option<Client>, form: &Form, is_proven: bool) -> bool {
+    let take = |client| state.posts.take((client, form.id));
+    let is_refused = |client| matches!(take(client), Token::Wait(_));
+    client.is_some_and(|client| is_refused(client) || (!is_proven && is_refused(client)))
 }

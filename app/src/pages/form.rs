@@ -71,7 +71,13 @@ fn Open<'a>(form: &'static Form, sheet: &'a Sheet, title: String, lead: String) 
             </div>
             {sheet.setback.map(|setback| view! { <SetBack setback/> })}
             <FormErrors form sheet/>
-            <form class="form form--long" novalidate method="post" action=cx.href(cx.page().path)>
+            <form
+                class="form form--long"
+                novalidate
+                method="post"
+                action=cx.href(cx.page().path)
+                data-proof-bits=(sheet.proof_bits > 0).then(|| sheet.proof_bits.to_string())
+            >
                 <input type="hidden" name=TICKET value=sheet.ticket.clone()/>
                 <input type="hidden" name=PROOF value=""/>
                 <div class="form__trap" aria-hidden="true">
@@ -133,6 +139,18 @@ fn Received<'a>(reference: &'a str) -> AnyView {
                 <span class="done__no">
                     <bdi class="num">{reference.to_owned()}</bdi>
                 </span>
+                <div class="row">
+                    <button
+                        class="btn btn--line btn--sm"
+                        type="button"
+                        hidden
+                        data-copy=reference.to_owned()
+                        data-copied=cx.t("form-copied")
+                    >
+                        {cx.t("form-copy")}
+                    </button>
+                    <span class="small soft" role="status"></span>
+                </div>
             </div>
             <p>{cx.t("form-next")}</p>
         </div>

@@ -1,6 +1,7 @@
-//! Telephone numbers: country calling codes, and the check of a number's length.
+//! Telephone numbers: country calling codes, and the check of a number against the plan of its country.
 
 use crate::check::{Problem, latin_digits};
+use phonenumber::{Mode, country};
 
 /// Countries that the list offers, with their calling codes (ITU-T E.164); the Emirates and their neighbours first.
 /// Numbers of other countries are typed with `+` or `00`.
@@ -43,10 +44,8 @@ pub const CODES: [(&str, &str); 36] = [
     ("ZA", "27"),
 ];
 
-/// The most digits of a number with its calling code (E.164).
-const MOST: usize = 15;
-/// The least digits of an international number with its calling code.
-const LEAST: usize = 8;
+/// The most characters of a number as it is typed.
+const MOST: usize = 40;
 
 /// The calling code of a country of the list.
 pub fn calling_code(country: &str) -> Option<&'static str> {
@@ -54,50 +53,28 @@ pub fn calling_code(country: &str) -> Option<&'static str> {
     found.map(|(_, calling)| *calling)
 }
 
-/// A number with `+` and calling code. Spaces, hyphens, full stops and brackets are ignored, and so is a zero in front
-/// of a national number, except in Italy, where it is part of it. A number with `+` or `00` names its country itself.
+/// A number in E.164. Spaces, hyphens, full stops and brackets are ignored. A number with `+` or `00` names its country
+/// itself; every other number is one of the chosen country. The numbering plans are those of the `phonenumber` crate.
 pub(crate) fn number(country: &str, typed: &str) -> Result<String, Problem> {
     let typed = latin_digits(typed);
     let typed = typed.trim();
     let is_other = |c: char| !c.is_ascii_digit() && !" -.()+\u{a0}".contains(c);
-    let plus = typed.rfind('+');
-    if typed.contains(is_other) || plus.is_some_and(|at| at > 0) {
+    if typed.len() > MOST || typed.contains(is_other) {
         return Err(Problem::NotPhone);
     }
-    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-    let international = match plus {
-        Some(_) => Some(digits.as_str()),
-        None => digits.strip_prefix("00"),
+    let international = typed.strip_prefix("00").map(|rest| format!("+{rest}"));
+    let typed = international.as_deref().unwrap_or(typed);
+    calling_code(country).ok_or(Problem::NotPhone)?;
+    let region: Option<country::Id> = country.parse().ok();
+    let number = phonenumber::parse(region, typed).ok();
+    let number = number.filter(phonenumber::PhoneNumber::is_valid);
+    let number = number.map(|number| number.format().mode(Mode::E164).to_string());
+    let is_emirates = match typed.strip_prefix('+') {
+        Some(digits) => digits.starts_with("971"),
+        None => country == "AE",
     };
-    if let Some(digits) = international {
-        if let Some(national) = digits.strip_prefix("971") {
-            return emirates(national);
-        }
-        let fits = (LEAST..=MOST).contains(&digits.len()) && !digits.starts_with('0');
-        return fits.then(|| format!("+{digits}")).ok_or(Problem::NotPhone);
-    }
-    let calling = calling_code(country).ok_or(Problem::NotPhone)?;
-    let national = match country {
-        "IT" => digits.as_str(),
-        _ => digits.strip_prefix('0').unwrap_or(&digits),
-    };
-    if country == "AE" {
-        return emirates(national);
-    }
-    let length = calling.len() + national.len();
-    let fits = national.len() >= 4 && (LEAST..=MOST).contains(&length);
-    fits.then(|| format!("+{calling}{national}"))
-        .ok_or(Problem::NotPhone)
-}
-
-/// A number of the Emirates has eight digits (landlines) or, when it begins with 5, nine (mobile numbers).
-fn emirates(national: &str) -> Result<String, Problem> {
-    let length = match national.as_bytes().first() {
-        Some(b'5') => 9,
-        Some(b'2'..=b'9') => 8,
-        _ => 0,
-    };
-    (national.len() == length)
-        .then(|| format!("+971{national}"))
-        .ok_or(Problem::NotEmirates)
+    number.ok_or(match is_emirates {
+        true => Problem::NotEmirates,
+        false => Problem::NotPhone,
+    })
 }

@@ -1,3 +1,5 @@
+//! Tests of the definitions, the rules and the schemas.
+
 use super::*;
 use chrono::NaiveDate;
 use domain::{
@@ -163,7 +165,7 @@ fn phones() {
     };
     for (country, right) in [
         ("AE", "٥٠ ١٢٣ ٤٥٦٧"),
-        ("AE", "04 123 4567"),
+        ("AE", "04 323 4567"),
         ("AE", "+44 20 7946 0000"),
         ("IN", "098765 43210"),
         ("IT", "06 1234 5678"),
@@ -181,6 +183,7 @@ fn phones() {
         assert_eq!(of(country, wrong), Some(Problem::NotPhone), "{wrong}");
     }
     assert_eq!(of("IN", &"1".repeat(14)), Some(Problem::NotPhone));
+    assert_eq!(of("IN", "0098 765"), Some(Problem::NotPhone));
     assert_eq!(of("IN", &"1".repeat(99)), Some(Problem::TooLong(40)));
 }
 
@@ -281,5 +284,13 @@ proptest! {
             },
             Err(wrong) => prop_assert!(!wrong.is_empty()),
         }
+    }
+}
+
+#[test]
+fn calling_codes_are_those_of_the_numbering_plans() {
+    for (country, calling) in phone::CODES {
+        let plan = phonenumber::metadata::DATABASE.by_id(country).unwrap();
+        assert_eq!(plan.country_code().to_string(), calling, "{country}");
     }
 }

@@ -4,6 +4,9 @@ use crate::{Recipients, Reference, TicketId};
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 use std::{
+    fs::{self, OpenOptions},
+    io,
+    os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _},
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
     thread,
@@ -58,6 +61,8 @@ pub struct DeskConfig {
     pub recipients: Recipients,
     /// The most submissions that are kept.
     pub most: u32,
+    /// The most bytes of the database file; what is purged makes room again.
+    pub most_bytes: u64,
 }
 
 /// The store could not be opened.
@@ -121,14 +126,14 @@ impl Desk {
             file: config.file.clone(),
             why: why.to_string(),
         };
-        let connection = connect(&config.file).map_err(|why| error(&why))?;
-        let (jobs, inbox) = sync_channel(QUEUE);
-        let (file, most) = (config.file.clone(), i64::from(config.most));
-        let writer = Writer {
-            connection: Some(connection),
-            file,
-            most,
+        let mut writer = Writer {
+            database: None,
+            file: config.file.clone(),
+            most: i64::from(config.most),
+            most_bytes: config.most_bytes,
         };
+        writer.database().map_err(|why| error(&why))?;
+        let (jobs, inbox) = sync_channel(QUEUE);
         let builder = thread::Builder::new().name("submissions".to_owned());
         let started = builder.spawn(move || writer.run(&inbox));
         started.map_err(|why| error(&why))?;
@@ -214,8 +219,12 @@ pub fn purge(file: &Path, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<u
     removed.map_err(|why| error(&why))
 }
 
-/// Opens the file so that a commit is on disk when it returns.
-pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
+/// Opens the file so that a commit is on disk when it returns. Only its owner can read it.
+fn connect(file: &Path) -> rusqlite::Result<Connection> {
+    protect(file).map_err(|_| {
+        let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CANTOPEN);
+        rusqlite::Error::SqliteFailure(code, Some("it cannot be created or protected".to_owned()))
+    })?;
     let connection = Connection::open(file)?;
     connection.busy_timeout(WAIT)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
@@ -225,12 +234,33 @@ pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
+/// Creates the file if there is none, and takes the permissions of other users away. SQLite gives its other files
+/// the same permissions.
+fn protect(file: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let opened = options.create(true).append(true).mode(0o600).open(file)?;
+    opened.set_permissions(fs::Permissions::from_mode(0o600))
+}
+
+/// What tells a file from another one at the same path: its device and its inode.
+fn identity(file: &Path) -> Option<(u64, u64)> {
+    let metadata = fs::metadata(file).ok()?;
+    Some((metadata.dev(), metadata.ino()))
+}
+
+/// An open database, and the file that it is in.
+struct Database {
+    connection: Connection,
+    identity: (u64, u64),
+}
+
 /// The thread that writes.
 struct Writer {
     /// `None` after a failure, until the file can be opened again.
-    connection: Option<Connection>,
+    database: Option<Database>,
     file: PathBuf,
     most: i64,
+    most_bytes: u64,
 }
 
 impl Writer {
@@ -248,7 +278,7 @@ impl Writer {
         let done = self.transact(&batch);
         if let Err(why) = &done {
             tracing::error!("submissions cannot be written: {why}");
-            self.connection = None;
+            self.database = None;
         }
         let mut results = done.unwrap_or_default().into_iter();
         for job in batch {
@@ -264,19 +294,18 @@ impl Writer {
     }
 
     fn transact(&mut self, batch: &[Job]) -> rusqlite::Result<Vec<Done>> {
-        let connection = match self.connection.take() {
-            // A file that was moved or removed would take writes that nobody finds again.
-            Some(connection) if self.file.exists() => connection,
-            _ => connect(&self.file)?,
-        };
-        let connection = self.connection.insert(connection);
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let most = self.most;
+        let file = self.file.clone();
+        let database = self.database()?;
+        let opened = database.identity;
+        let transaction =
+            (database.connection).transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut count: i64 =
             transaction.query_row("SELECT COUNT(*) FROM submissions", [], |row| row.get(0))?;
         let mut done = Vec::with_capacity(batch.len());
         for job in batch {
             done.push(match job {
-                Job::Keep(row, _) => Done::Kept(keep(&transaction, row, self.most, &mut count)?),
+                Job::Keep(row, _) => Done::Kept(keep(&transaction, row, most, &mut count)?),
                 Job::Purge { before, now, .. } => Done::Purged(removed_before(
                     &transaction,
                     before.timestamp(),
@@ -285,8 +314,42 @@ impl Writer {
             });
         }
         transaction.commit()?;
-        Ok(done)
+        match identity(&file) == Some(opened) {
+            true => Ok(done),
+            false => Err(moved()),
+        }
     }
+
+    /// The open database of the file that is at the path now. A file that was moved or replaced would take writes that
+    /// nobody finds again.
+    fn database(&mut self) -> rusqlite::Result<&mut Database> {
+        let now = identity(&self.file);
+        let kept = self.database.take();
+        let kept = kept.filter(|database| now == Some(database.identity));
+        let database = match kept {
+            Some(database) => database,
+            None => self.open()?,
+        };
+        Ok(self.database.insert(database))
+    }
+
+    fn open(&self) -> rusqlite::Result<Database> {
+        let connection = connect(&self.file)?;
+        let page: u32 = connection.query_row("PRAGMA page_size", [], |row| row.get(0))?;
+        let pages = (self.most_bytes / u64::from(page.max(1))).max(1);
+        let pages = u32::try_from(pages).unwrap_or(u32::MAX - 1);
+        connection.pragma_update(None, "max_page_count", pages)?;
+        let identity = identity(&self.file).ok_or_else(moved)?;
+        Ok(Database {
+            connection,
+            identity,
+        })
+    }
+}
+
+fn moved() -> rusqlite::Error {
+    let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY_DBMOVED);
+    rusqlite::Error::SqliteFailure(code, Some("the file was moved or replaced".to_owned()))
 }
 
 /// The result of a job.
@@ -339,150 +402,4 @@ fn removed_before(transaction: &Connection, before: i64, now: i64) -> rusqlite::
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Identity, Records, Tickets};
-    use std::sync::Arc;
-
-    fn at(second: i64) -> DateTime<Utc> {
-        DateTime::from_timestamp(1_800_000_000 + second, 0).unwrap()
-    }
-
-    fn config(folder: &Path, key: &Identity) -> DeskConfig {
-        DeskConfig {
-            file: folder.join("submissions.sqlite"),
-            recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
-            most: 1_000,
-        }
-    }
-
-    fn ticket(tickets: &Tickets) -> TicketId {
-        let ticket = tickets.issue("contact", at(0));
-        tickets.check("contact", &ticket, "", at(60)).unwrap().id
-    }
-
-    fn sent<'a>(
-        ticket: &'a TicketId,
-        fields: &'a [(&'a str, &'a str)],
-        at: DateTime<Utc>,
-    ) -> Submission<'a> {
-        Submission {
-            form: "contact",
-            locale: "ar",
-            fields,
-            ticket,
-            proven: false,
-            at,
-        }
-    }
-
-    const FIELDS: &[(&str, &str)] = &[("name", "سلمى"), ("message", "=1+1\n\"x\"")];
-
-    #[tokio::test]
-    async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
-        let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-        let (config, tickets) = (config(folder.path(), &key), Tickets::new([1; 32], 8));
-        let id = ticket(&tickets);
-        let reference = {
-            let desk = Desk::open(&config).unwrap();
-            let first = desk.accept(sent(&id, FIELDS, at(60))).await.unwrap();
-            let again = desk.accept(sent(&id, &[], at(61))).await.unwrap();
-            assert_eq!(first, again);
-            first
-        };
-        let bytes = std::fs::read(&config.file).unwrap();
-        assert!(!bytes.windows(4).any(|part| part == b"=1+1"));
-        let records = Records::open(&config.file).unwrap();
-        let all = records.list().unwrap();
-        assert_eq!(all.len(), 1);
-        assert_eq!((all[0].form.as_str(), all[0].received), ("contact", at(60)));
-        let fields = records.open_one(&reference, &key).unwrap().unwrap();
-        let read: Vec<_> = fields
-            .iter()
-            .map(|[key, value]| (key.as_str(), value.as_str()))
-            .collect();
-        assert_eq!(read, FIELDS);
-        assert!(records.open_one(&reference, &Identity::generate()).is_err());
-    }
-
-    #[tokio::test(flavor = "multi_thread")]
-    async fn many_at_once_are_all_kept() {
-        let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-        let config = config(folder.path(), &key);
-        let desk = Arc::new(Desk::open(&config).unwrap());
-        let tickets = Arc::new(Tickets::new([1; 32], 8));
-        let tasks = (0..200).map(|nth| {
-            let (desk, id) = (Arc::clone(&desk), ticket(&tickets));
-            tokio::spawn(async move { desk.accept(sent(&id, FIELDS, at(nth))).await.unwrap() })
-        });
-        let mut references = Vec::new();
-        for task in tasks.collect::<Vec<_>>() {
-            references.push(task.await.unwrap());
-        }
-        let records = Records::open(&config.file).unwrap();
-        let kept: std::collections::HashSet<_> = records
-            .list()
-            .unwrap()
-            .into_iter()
-            .map(|record| record.reference)
-            .collect();
-        assert!(kept.len() == 200 && references.iter().all(|one| kept.contains(one)));
-    }
-
-    #[tokio::test]
-    async fn a_store_is_bounded_and_purged() {
-        let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-        let config = DeskConfig {
-            most: 2,
-            ..config(folder.path(), &key)
-        };
-        let desk = Desk::open(&config).unwrap();
-        let tickets = Tickets::new([1; 32], 8);
-        let ids: Vec<_> = (0..3).map(|_| ticket(&tickets)).collect();
-        assert!(desk.accept(sent(&ids[0], FIELDS, at(10))).await.is_ok());
-        assert!(desk.accept(sent(&ids[1], FIELDS, at(20))).await.is_ok());
-        assert_eq!(
-            desk.accept(sent(&ids[2], FIELDS, at(30))).await,
-            Err(Refused::Full)
-        );
-        assert_eq!(desk.purge(at(15), at(40)).await, Ok(1));
-        assert!(desk.accept(sent(&ids[2], FIELDS, at(30))).await.is_ok());
-    }
-
-    #[tokio::test]
-    async fn a_desk_without_recipients_is_closed() {
-        let folder = tempfile::tempdir().unwrap();
-        let config = DeskConfig {
-            recipients: Recipients::parse([]).unwrap(),
-            ..config(folder.path(), &Identity::generate())
-        };
-        let desk = Desk::open(&config).unwrap();
-        let id = ticket(&Tickets::new([1; 32], 8));
-        assert!(!desk.is_open());
-        assert_eq!(
-            desk.accept(sent(&id, FIELDS, at(0))).await,
-            Err(Refused::Closed)
-        );
-    }
-
-    #[tokio::test]
-    async fn a_locked_file_refuses_and_recovers() {
-        let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-        let config = config(folder.path(), &key);
-        let desk = Desk::open(&config).unwrap();
-        let tickets = Tickets::new([1; 32], 8);
-        let other = Connection::open(&config.file).unwrap();
-        other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-        let id = ticket(&tickets);
-        assert_eq!(
-            desk.accept(sent(&id, FIELDS, at(0))).await,
-            Err(Refused::Unavailable)
-        );
-        other.execute_batch("COMMIT").unwrap();
-        assert!(desk.accept(sent(&id, FIELDS, at(1))).await.is_ok());
-        assert_eq!(
-            Records::open(&config.file).unwrap().list().unwrap().len(),
-            1
-        );
-    }
-}
+mod tests;

@@ -64,14 +64,14 @@ impl Tickets {
         Self { key, bits }
     }
 
-    /// A ticket for one submission of a form: form, second of issue, random number, signature.
-    pub fn issue(&self, form: &str, now: DateTime<Utc>) -> String {
+    /// A ticket for one submission of a form: form, second of issue, random number, signature. `None` when the system
+    /// has no random numbers: two visitors could get the same ticket.
+    pub fn issue(&self, form: &str, now: DateTime<Utc>) -> Option<String> {
         let mut random = [0; 16];
-        // Without random numbers the ticket is still signed; two of one second would be one.
-        let _ = SystemRandom::new().fill(&mut random);
+        SystemRandom::new().fill(&mut random).ok()?;
         let signed = format!("{form}.{}.{}", now.timestamp(), hex(&random));
         let signature = self.signature("ticket", &signed);
-        format!("{signed}.{signature}")
+        Some(format!("{signed}.{signature}"))
     }
 
     /// Checks a ticket of a form, and the proof of work that came with it; an empty proof is none.
@@ -173,7 +173,7 @@ fn hex(bytes: &[u8]) -> String {
 fn unhex(text: &str) -> Option<Vec<u8>> {
     let pairs = text.as_bytes().chunks(2);
     let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
-    (text.len() % 2 == 0).then(|| pairs.map(byte).collect())?
+    (text.len().is_multiple_of(2)).then(|| pairs.map(byte).collect())?
 }
 
 #[cfg(test)]
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn a_ticket_is_good_for_its_form_and_its_time() {
         let (ours, theirs) = (tickets(), Tickets::new([8; 32], 8));
-        let ticket = ours.issue("contact", at(0));
+        let ticket = ours.issue("contact", at(0)).unwrap();
         let check = |tickets: &Tickets, form, second| tickets.check(form, &ticket, "", at(second));
         let good = check(&ours, "contact", 60).unwrap();
         assert!(!good.proven && check(&ours, "contact", 90).unwrap().id == good.id);
@@ -209,13 +209,13 @@ mod tests {
             ours.check("concact", &changed, "", at(60)),
             Err(TicketError::Forged)
         );
-        assert_ne!(ours.issue("contact", at(0)), ticket);
+        assert_ne!(ours.issue("contact", at(0)), Some(ticket));
     }
 
     #[test]
     fn a_proof_of_work_counts_only_with_its_bits() {
         let ours = tickets();
-        let ticket = ours.issue("contact", at(0));
+        let ticket = ours.issue("contact", at(0)).unwrap();
         let proof = (0..).map(|n: u32| n.to_string());
         let (mut good, mut bad) = (None, None);
         for proof in proof {

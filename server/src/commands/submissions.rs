@@ -1,14 +1,19 @@
 //! `borsa submissions`: the staff's way to what visitors sent.
 
 use crate::{
-    cli::{DataFolder, SubmissionsCommand},
+    cli::{DataFolder, ExportFormat, SubmissionsCommand},
     desk::STORE,
 };
 use ::submissions::{Identity, Record, Records, Reference, purge};
 use anyhow::{Context, Result, bail};
 use chrono::{SecondsFormat, TimeDelta, Utc};
 use serde_json::{Map, Value, json};
-use std::{fs, io::Write, os::unix::fs::OpenOptionsExt as _, path::Path};
+use std::{
+    fs,
+    io::{self, Write},
+    os::unix::fs::OpenOptionsExt as _,
+    path::Path,
+};
 
 /// The commands of `borsa submissions`.
 pub fn submissions(command: &SubmissionsCommand) -> Result<()> {
@@ -20,7 +25,18 @@ pub fn submissions(command: &SubmissionsCommand) -> Result<()> {
             key,
             folder,
         } => show(reference, key, folder),
-        SubmissionsCommand::Export { key, form, folder } => export(key, form.as_deref(), folder),
+        SubmissionsCommand::Export {
+            key,
+            form,
+            format,
+            folder,
+        } => {
+            let all = opened(key, form.as_deref(), folder)?;
+            match format {
+                ExportFormat::Ndjson => ndjson(all),
+                ExportFormat::Csv => csv(all),
+            }
+        }
         SubmissionsCommand::Purge { older_than, folder } => {
             let now = Utc::now();
             let before = now - TimeDelta::days(i64::from(*older_than));
@@ -43,7 +59,7 @@ fn keygen(file: &Path) -> Result<()> {
 
 fn list(folder: &DataFolder) -> Result<()> {
     for record in records(folder)?.list()? {
-        let received = record.received.to_rfc3339_opts(SecondsFormat::Secs, true);
+        let received = received(&record);
         let Record {
             reference,
             form,
@@ -66,31 +82,84 @@ fn show(reference: &str, key: &Path, folder: &DataFolder) -> Result<()> {
     Ok(())
 }
 
-fn export(key: &Path, form: Option<&str>, folder: &DataFolder) -> Result<()> {
+/// Submissions with their fields, the latest first.
+fn opened(
+    key: &Path,
+    form: Option<&str>,
+    folder: &DataFolder,
+) -> Result<Vec<(Record, Vec<[String; 2]>)>> {
     let (records, key) = (records(folder)?, identity(key)?);
+    let mut all = Vec::new();
     for record in records.list()? {
         if form.is_some_and(|form| form != record.form) {
             continue;
         }
-        // Purged meanwhile.
-        let Some(fields) = records.open_one(&record.reference, &key)? else {
-            continue;
-        };
+        // `None` when it was purged meanwhile.
+        if let Some(fields) = records.open_one(&record.reference, &key)? {
+            all.push((record, fields));
+        }
+    }
+    Ok(all)
+}
+
+fn ndjson(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
+    let mut out = io::stdout().lock();
+    for (record, fields) in all {
         let fields: Map<String, Value> = fields
             .into_iter()
             .map(|[key, value]| (key, value.into()))
             .collect();
         let line = json!({
             "reference": record.reference.as_str(),
-            "received": record.received.to_rfc3339_opts(SecondsFormat::Secs, true),
+            "received": received(&record),
             "form": record.form,
             "locale": record.locale,
             "proven": record.proven,
             "fields": fields,
         });
-        println!("{line}");
+        writeln!(out, "{line}")?;
     }
     Ok(())
+}
+
+/// The submissions of one form as a table. The columns are the fields of all of them: an optional field may be missing.
+fn csv(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
+    let mut keys: Vec<&str> = Vec::new();
+    for [key, _] in all.iter().flat_map(|(_, fields)| fields) {
+        if !keys.contains(&key.as_str()) {
+            keys.push(key);
+        }
+    }
+    let mut out = ::csv::Writer::from_writer(io::stdout().lock());
+    let head = ["reference", "received", "locale", "proven"].into_iter();
+    out.write_record(head.chain(keys.iter().copied()))?;
+    for (record, fields) in &all {
+        let values = keys.iter().map(|key| {
+            let field = fields.iter().find(|[of, _]| of == key);
+            field.map_or_else(String::new, |[_, value]| disarmed(value))
+        });
+        let own = [
+            record.reference.to_string(),
+            received(record),
+            record.locale.clone(),
+            record.proven.to_string(),
+        ];
+        out.write_record(own.into_iter().chain(values))?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// A value that no spreadsheet takes for a formula: an apostrophe stands before the characters that begin one.
+fn disarmed(value: &str) -> String {
+    match value.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
+        true => format!("'{value}"),
+        false => value.to_owned(),
+    }
+}
+
+fn received(record: &Record) -> String {
+    record.received.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
 fn records(folder: &DataFolder) -> Result<Records> {

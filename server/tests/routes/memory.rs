@@ -78,9 +78,13 @@ impl Reception for Memory {
         180
     }
 
-    fn ticket(&self, _: &str, _: DateTime<Utc>) -> String {
+    fn proof_bits(&self) -> u32 {
+        12
+    }
+
+    fn ticket(&self, _: &str, _: DateTime<Utc>) -> Option<String> {
         let nth = self.issued.fetch_add(1, Ordering::Relaxed) + 1;
-        format!("ticket-{nth}")
+        Some(format!("ticket-{nth}"))
     }
 
     fn accept<'a>(&'a self, sent: Sent<'a>) -> BoxFuture<'a, Result<String, NotStored>> {
