@@ -1,16 +1,15 @@
 //! The store: one thread writes, groups what arrives at the same time into one transaction, and answers when it is on disk.
 
-use crate::{Recipients, Reference, TicketId};
+use crate::{
+    Recipients, Reference, TicketId,
+    database::{Database, connect, identity, moved},
+};
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 use std::{
-    fs::{self, OpenOptions},
-    io,
-    os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _},
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
     thread,
-    time::Duration,
 };
 use tokio::sync::oneshot;
 
@@ -18,23 +17,6 @@ use tokio::sync::oneshot;
 const QUEUE: usize = 1_024;
 /// The most submissions of a transaction.
 const BATCH: usize = 256;
-/// How long the thread waits for another process that writes.
-const WAIT: Duration = Duration::from_secs(2);
-
-const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS submissions (
-        reference TEXT PRIMARY KEY NOT NULL,
-        ticket TEXT NOT NULL UNIQUE,
-        form TEXT NOT NULL,
-        locale TEXT NOT NULL,
-        received INTEGER NOT NULL,
-        proven INTEGER NOT NULL,
-        sealed BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS submissions_received ON submissions (received);
-    CREATE TABLE IF NOT EXISTS purges (at INTEGER NOT NULL, before INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
-";
-
 /// What a visitor sent, checked.
 #[derive(Debug, Clone, Copy)]
 pub struct Submission<'a> {
@@ -219,41 +201,6 @@ pub fn purge(file: &Path, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<u
     removed.map_err(|why| error(&why))
 }
 
-/// Opens the file so that a commit is on disk when it returns. Only its owner can read it.
-fn connect(file: &Path) -> rusqlite::Result<Connection> {
-    protect(file).map_err(|_| {
-        let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CANTOPEN);
-        rusqlite::Error::SqliteFailure(code, Some("it cannot be created or protected".to_owned()))
-    })?;
-    let connection = Connection::open(file)?;
-    connection.busy_timeout(WAIT)?;
-    connection.pragma_update(None, "journal_mode", "wal")?;
-    connection.pragma_update(None, "synchronous", "full")?;
-    connection.pragma_update(None, "secure_delete", true)?;
-    connection.execute_batch(SCHEMA)?;
-    Ok(connection)
-}
-
-/// Creates the file if there is none, and takes the permissions of other users away. SQLite gives its other files
-/// the same permissions.
-fn protect(file: &Path) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    let opened = options.create(true).append(true).mode(0o600).open(file)?;
-    opened.set_permissions(fs::Permissions::from_mode(0o600))
-}
-
-/// What tells a file from another one at the same path: its device and its inode.
-fn identity(file: &Path) -> Option<(u64, u64)> {
-    let metadata = fs::metadata(file).ok()?;
-    Some((metadata.dev(), metadata.ino()))
-}
-
-/// An open database, and the file that it is in.
-struct Database {
-    connection: Connection,
-    identity: (u64, u64),
-}
-
 /// The thread that writes.
 struct Writer {
     /// `None` after a failure, until the file can be opened again.
@@ -328,28 +275,10 @@ impl Writer {
         let kept = kept.filter(|database| now == Some(database.identity));
         let database = match kept {
             Some(database) => database,
-            None => self.open()?,
+            None => Database::open(&self.file, self.most_bytes)?,
         };
         Ok(self.database.insert(database))
     }
-
-    fn open(&self) -> rusqlite::Result<Database> {
-        let connection = connect(&self.file)?;
-        let page: u32 = connection.query_row("PRAGMA page_size", [], |row| row.get(0))?;
-        let pages = (self.most_bytes / u64::from(page.max(1))).max(1);
-        let pages = u32::try_from(pages).unwrap_or(u32::MAX - 1);
-        connection.pragma_update(None, "max_page_count", pages)?;
-        let identity = identity(&self.file).ok_or_else(moved)?;
-        Ok(Database {
-            connection,
-            identity,
-        })
-    }
-}
-
-fn moved() -> rusqlite::Error {
-    let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY_DBMOVED);
-    rusqlite::Error::SqliteFailure(code, Some("the file was moved or replaced".to_owned()))
 }
 
 /// The result of a job.

@@ -4,6 +4,7 @@
 //! The server seals the fields of a submission before it stores them and keeps no key that opens them. Staff read them
 //! with [`Records`] and an [`Identity`].
 
+mod database;
 mod desk;
 mod records;
 mod reference;

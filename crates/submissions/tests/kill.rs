@@ -57,9 +57,7 @@ async fn child() {
             }
         })
     });
-    for visitor in visitors.collect::<Vec<_>>() {
-        visitor.await.unwrap();
-    }
+    futures_util::future::join_all(visitors).await;
 }
 
 #[test]

@@ -15,6 +15,7 @@ function proveOnce(form: HTMLFormElement): void {
     end();
   });
   worker.addEventListener("error", end);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   worker.postMessage({ ticket: ticket.value, bits });
 }
 
@@ -23,12 +24,12 @@ function offerCopy(button: HTMLButtonElement): void {
   // Browsers give the clipboard to secure pages only.
   if (!button.hidden || !("clipboard" in navigator)) return;
   button.hidden = false;
-  button.addEventListener("click", () => {
-    void navigator.clipboard.writeText(copy).then(() => {
-      const status = button.parentElement?.querySelector("[role=status]");
-      if (status) status.textContent = copied;
-    });
-  });
+  const write = async () => {
+    await navigator.clipboard.writeText(copy);
+    const status = button.parentElement?.querySelector("[role=status]");
+    if (status) status.textContent = copied;
+  };
+  button.addEventListener("click", () => void write());
 }
 
 function look(): void {
