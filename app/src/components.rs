@@ -16,6 +16,8 @@ pub mod data_menu;
 pub mod feed;
 pub mod fields;
 pub mod follow_menu;
+pub mod form_fields;
+mod form_texts;
 pub mod horizon;
 pub mod icon;
 pub mod page_head;

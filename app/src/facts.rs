@@ -1,6 +1,7 @@
 //! The contexts between server and pages: facts about the request, the site's configuration, and what a page
 //! reports back.
 
+use crate::form_state::FormState;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::{locale::Locale, values::Symbol};
 use page_table::{Layout, Page};
@@ -27,6 +28,8 @@ pub struct RequestFacts {
     pub query_pairs: Vec<(String, String)>,
     /// True when the query was too long, so that its parameters are ignored.
     pub too_long: bool,
+    /// The state of the page's form that is sent, when the page has one.
+    pub form: Arc<FormState>,
 }
 
 impl RequestFacts {

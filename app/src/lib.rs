@@ -1,6 +1,7 @@
 //! The pages: Leptos views, shared components and one server function per data call.
 
 pub mod facts;
+pub mod form_state;
 mod market;
 pub mod messages;
 
@@ -22,7 +23,8 @@ pub use document::document;
 pub use facts::{
     About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
 };
-pub use query_keys::query_keys;
+pub use form_state::{FormState, Setback, Sheet};
+pub use query_keys::{CONFIRMATION, query_keys};
 
 use leptos::prelude::*;
 use leptos_router::components::Router;

@@ -5,6 +5,7 @@ mod carbon;
 pub mod content;
 mod data_catalogue;
 pub mod failure;
+mod form;
 pub mod home;
 mod key_figures;
 pub mod missing;
@@ -37,6 +38,7 @@ use exchange::{
     listed_securities::ListedSecuritiesPage, payments::PaymentsPage, profile::ProfilePage,
     trading_calendar::TradingCalendarPage, trading_summary::TradingSummaryPage,
 };
+use form::FormPage;
 use home::HomePage;
 use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
@@ -55,6 +57,9 @@ pub fn view(page: &'static Page) -> AnyView {
     cx.facts.update(|facts| facts.page = Some(page));
     if let Some(document) = find(page.id, cx.locale) {
         return view! { <ContentPage document/> }.into_any();
+    }
+    if let Some(form) = forms::for_page(page.id).filter(|_| page.ready) {
+        return view! { <FormPage form/> }.into_any();
     }
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),

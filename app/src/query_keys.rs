@@ -10,6 +10,9 @@ use page_table::Page;
 /// Query parameters that components of pages read.
 const OF_PAGES: [&str; 4] = ["chart", "movers", "period", "range"];
 
+/// The parameters of the page that confirms what was sent: a reference, and its signature.
+pub const CONFIRMATION: [&str; 2] = ["reference", "proof"];
+
 /// The query parameters that a page knows.
 pub fn query_keys(page: &Page) -> Vec<&'static str> {
     if !page.ready {
@@ -19,6 +22,9 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
     if let Some(resource) = resources::for_page(page.id) {
         keys.extend(["columns", "page", "sort"]);
         keys.extend(resource.shape().filters.iter().map(|filter| &*filter.key));
+    }
+    if forms::for_page(page.id).is_some() {
+        keys.extend(CONFIRMATION);
     }
     keys.extend(questions(page).iter().map(|input| input.key));
     keys

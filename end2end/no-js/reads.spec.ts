@@ -23,6 +23,18 @@ for (const lang of ["en", "ar"] as Lang[]) {
       }
     });
 
+    test("a form is sent", async ({ page, at, t }) => {
+      await page.goto(at(READY["derivatives-training"]));
+      await page.getByLabel(t("field-full-name"), { exact: true }).fill("Layan Al Naseem");
+      await page.getByRole("textbox", { name: t("field-mobile"), exact: true }).fill("050 123 4567");
+      await page.getByLabel(t("field-email"), { exact: true }).fill("layan@sahwan.example");
+      await page.getByLabel(t("field-email-again"), { exact: true }).fill("layan@sahwan.example");
+      await page.waitForTimeout(2_100);
+      await page.getByRole("button", { name: t("form-send"), exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("form-received-title"));
+      await expect(page.getByRole("button", { name: t("form-copy") })).toBeHidden();
+    });
+
     test("menus open", async ({ page, at, t }) => {
       await page.goto(at(READY.home));
       const nav = page.getByRole("navigation", { name: t("shell-main-navigation"), exact: true });

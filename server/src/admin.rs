@@ -16,7 +16,10 @@ use prometheus_client::{
 };
 use std::{
     fmt::{self, Write as _},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 /// The media type of [`text::encode`]'s output.
@@ -100,6 +103,14 @@ impl Collector for Readings {
         let what = "Connections that were closed for new ones.";
         write("connections_closed", what, &counter(closed))?;
         let what = "Connections that were not taken.";
-        write("connections_refused", what, &counter(refused))
+        write("connections_refused", what, &counter(refused))?;
+        let posted = &state.posted;
+        let counted = |counter: &AtomicU64| ConstCounter::new(counter.load(Ordering::Relaxed));
+        let what = "Forms that were stored.";
+        write("forms_stored", what, &counted(&posted.stored))?;
+        let what = "Forms that were not accepted: expired, too many, or sent by a program.";
+        write("forms_refused", what, &counted(&posted.refused))?;
+        let what = "Forms that could not be stored.";
+        write("forms_failed", what, &counted(&posted.failed))
     }
 }

@@ -30,6 +30,9 @@ pub enum Command {
     /// Checks content pages or lays out a new one.
     #[command(subcommand)]
     Content(ContentCommand),
+    /// Reads, exports and removes what visitors sent in forms.
+    #[command(subcommand)]
+    Submissions(SubmissionsCommand),
     /// Prints the effective configuration with the source of each value.
     Config(ServeArgs),
 }
@@ -50,6 +53,75 @@ pub enum ContentCommand {
         #[arg(default_value = "content")]
         folder: PathBuf,
     },
+}
+
+/// What to do with submissions. Nothing of it is possible over the web.
+#[derive(Debug, Subcommand)]
+pub enum SubmissionsCommand {
+    /// Makes a pair of keys: the private one in a new file, the public one for forms.recipients on the standard output
+    Keygen {
+        /// The file for the private key; keep it away from the web server
+        file: PathBuf,
+    },
+    /// Prints reference, time, form and language of each submission, the latest first
+    List {
+        /// Where the server keeps its data
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Prints a submission
+    Show {
+        /// The reference, such as BRS-7K3MQ9-XD4P2W
+        reference: String,
+        /// The file of the private key
+        #[arg(long, value_name = "FILE")]
+        key: PathBuf,
+        /// Where the server keeps its data
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Prints all submissions: one JSON object in each line, or a table
+    Export {
+        /// The file of the private key
+        #[arg(long, value_name = "FILE")]
+        key: PathBuf,
+        /// Only those of the form with this id
+        #[arg(long, value_name = "ID", required_if_eq("format", "csv"))]
+        form: Option<String>,
+        /// The format; a table has the columns of one form
+        #[arg(long, value_enum, default_value_t)]
+        format: ExportFormat,
+        /// Where the server keeps its data
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Removes submissions for ever
+    Purge {
+        /// Those that arrived more than so many days ago
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
+        older_than: u32,
+        /// Where the server keeps its data
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+}
+
+/// The formats of exported submissions.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub enum ExportFormat {
+    /// One JSON object in each line
+    #[default]
+    Ndjson,
+    /// A table that a spreadsheet opens; nothing in it is taken for a formula
+    Csv,
+}
+
+/// The folder that the server keeps its data in.
+#[derive(Debug, Args)]
+pub struct DataFolder {
+    /// server.data-dir of the site
+    #[arg(long, value_name = "FOLDER", default_value = "var")]
+    pub data_dir: PathBuf,
 }
 
 /// Flags of `serve` and `config`.

@@ -2,9 +2,11 @@
 
 mod content;
 mod import;
+mod submissions;
 
 pub use self::content::content;
 pub use import::import;
+pub use submissions::submissions;
 
 use crate::{
     admin,
@@ -13,7 +15,7 @@ use crate::{
     compose,
     config::{Config, KEYS, Layers},
     connections::Connections,
-    descriptors, log, sample, serve,
+    descriptors, desk, log, sample, serve,
 };
 use anyhow::Result;
 use std::{env, fmt::Write, sync::Arc};
@@ -29,7 +31,10 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
     let url = serve::local_url(listener.local_addr()?);
     config.addresses.url.get_or_insert(url.clone());
     let (limits, admin_listen) = (config.limits, config.serving.admin_listen.clone());
-    let server = compose::build(config)?;
+    let server = match desk::open(&config)? {
+        Some(reception) => compose::build_with(config, reception)?,
+        None => compose::build(config)?,
+    };
     let admin = match admin_listen {
         Some(address) => Some(serve::listen(&address).await?),
         None => None,

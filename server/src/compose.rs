@@ -11,6 +11,7 @@ use crate::{
     page_cache::Pages,
     quota::Quota,
     rates::{self, Rates},
+    reception::{Posted, Reception},
     state::{Shared, State},
     templates::{TemplateError, Templates},
     well_known,
@@ -71,16 +72,25 @@ pub struct Server {
 
 /// The router of a configuration. Needs a running tokio runtime.
 pub fn build(config: Config) -> Result<Server, StartError> {
-    compose(config, None)
+    compose(config, None, None)
+}
+
+/// Builds the router with a store for what visitors send in forms.
+pub fn build_with(config: Config, reception: Arc<dyn Reception>) -> Result<Server, StartError> {
+    compose(config, None, Some(reception))
 }
 
 /// Builds the router with `exchange` in place of the sample exchange, or of the service at `upstream.source`.
 /// Services with an address of their own keep it.
 pub fn build_over(config: Config, exchange: Transport) -> Result<Server, StartError> {
-    compose(config, Some(exchange))
+    compose(config, Some(exchange), None)
 }
 
-fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartError> {
+fn compose(
+    config: Config,
+    exchange: Option<Transport>,
+    reception: Option<Arc<dyn Reception>>,
+) -> Result<Server, StartError> {
     // Pages are rendered as tasks of this runtime. For a second server in the process it is already set.
     let _ = Executor::init_tokio();
     let assets = Assets::new(config.serving.assets.as_deref());
@@ -106,6 +116,9 @@ fn compose(config: Config, exchange: Option<Transport>) -> Result<Server, StartE
         exports: Quota::new(config.limits.exports_per_address),
         requests: Quota::new(config.limits.connections_per_address),
         rates: Rates::new(&config.limits),
+        posts: Rates::of_posts(),
+        reception,
+        posted: Posted::default(),
         config,
     });
     Ok(Server {

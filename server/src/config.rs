@@ -6,6 +6,7 @@ mod layers;
 
 mod addresses;
 mod contact;
+mod forms;
 mod limits;
 mod links;
 mod market;
@@ -17,6 +18,7 @@ mod sources;
 
 pub use addresses::Addresses;
 pub use contact::Contact;
+pub use forms::Forms;
 pub use keys::{KEYS, Key};
 pub use layers::{Flags, Layers, Origin, Setting};
 pub use limits::{Limits, PageCache};
@@ -45,6 +47,8 @@ pub struct Config {
     pub contact: Contact,
     /// The pages that editors write.
     pub content: ContentPages,
+    /// What visitors send.
+    pub forms: Forms,
     /// Addresses of the exchange's services.
     pub sources: Sources,
     /// The sample exchange.
@@ -65,6 +69,7 @@ impl Config {
             links: Links::new(layers)?,
             contact: Contact::new(layers)?,
             content: ContentPages::new(layers)?,
+            forms: Forms::new(layers)?,
             sources: Sources::new(layers)?,
             sample: Sample::new(layers)?,
             page_cache: PageCache::new(layers)?,

@@ -7,6 +7,7 @@ pub mod config;
 
 mod compose;
 mod descriptors;
+pub mod desk;
 mod log;
 mod state;
 mod structured;
@@ -40,6 +41,9 @@ mod openapi;
 mod problem;
 mod streamed;
 
+mod reception;
+mod submit;
+
 mod admin;
 mod api;
 mod document;
@@ -61,5 +65,6 @@ mod locale;
 mod query;
 mod weighted;
 
-pub use compose::{Server, StartError, build, build_over};
+pub use compose::{Server, StartError, build, build_over, build_with};
+pub use reception::{NotStored, Reception, Sent};
 pub use state::State;

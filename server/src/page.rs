@@ -17,6 +17,7 @@ use crate::{
     redirect,
     render::{self, Rendered},
     state::{Shared, State},
+    submit,
 };
 use axum::{
     body::Body,
@@ -36,7 +37,7 @@ const NOTHING: &str = "/-";
 /// The fallback handler of the router: pages, files at the root, and 404.
 pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return other_method(&request);
+        return other_method(&state, request).await;
     }
     let (path, query) = (
         request.uri().path(),
@@ -66,6 +67,9 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     // A page says that it ignores its parameters; data have no place for it.
     if is_data && page_request.too_long {
         return StatusCode::URI_TOO_LONG.into_response();
+    }
+    if let Some(form) = submit::form_of(&page_request) {
+        return Box::pin(submit::show(&state, page_request, form, request.headers())).await;
     }
     let client = request.extensions().get().copied();
     let token = data_token(&state, &page_request, client).await;
@@ -102,14 +106,24 @@ pub(crate) fn not_allowed() -> Response {
     (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response()
 }
 
-/// The answer to a request that is no read: pages of other sites may ask whether they may read data.
-fn other_method(request: &Request) -> Response {
-    let path = trimmed(request.uri().path());
+/// The answer to a request that is no read: forms are sent, and pages of other sites may ask whether they may read
+/// data.
+async fn other_method(state: &Shared, request: Request) -> Response {
+    let page_request = PageRequest::new(trimmed(request.uri().path()), "", false);
     let is_asking = request.method() == Method::OPTIONS;
-    if is_asking && PageRequest::new(path, "", false).resource().is_some() {
+    if is_asking && page_request.resource().is_some() {
         return problem::preflight();
     }
-    not_allowed()
+    match submit::form_of(&page_request) {
+        Some(form) if request.method() == Method::POST => {
+            Box::pin(submit::receive(state, page_request, form, request)).await
+        }
+        Some(_) => {
+            let allowed = [(header::ALLOW, "GET, HEAD, POST")];
+            (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response()
+        }
+        None => not_allowed(),
+    }
 }
 
 /// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.

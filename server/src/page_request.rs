@@ -1,10 +1,15 @@
 //! A parsed request for a page: language, page, form, and the known query parameters.
 
 use crate::{locale, query};
+use app::FormState;
 use domain::locale::Locale;
 use page_table::{Page, Params};
 use resources::{DataPage, formats::Format};
-use std::{collections::HashMap, fmt, sync::LazyLock};
+use std::{
+    collections::HashMap,
+    fmt,
+    sync::{Arc, LazyLock},
+};
 
 /// Pages without parameters by path, which makes a search of the table unnecessary for most requests.
 static BY_PATH: LazyLock<HashMap<&'static str, &'static Page>> = LazyLock::new(|| {
@@ -78,6 +83,8 @@ pub struct PageRequest {
     pub too_long: bool,
     /// Names of unknown query parameters: pages ignore them, data formats answer 400.
     pub unknown: Vec<String>,
+    /// The state of the page's form that is sent.
+    pub state: Arc<FormState>,
 }
 
 /// Parameters of paths that are codes of securities or indices, whose letter case does not matter.
@@ -118,6 +125,7 @@ impl PageRequest {
             pairs,
             too_long: false,
             unknown,
+            state: Arc::default(),
         }
     }
 

@@ -19,7 +19,7 @@ use governor::{
 };
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use quick_cache::sync::Cache;
-use std::{sync::Arc, time::Duration};
+use std::{hash::Hash, num::NonZero, sync::Arc, time::Duration};
 
 /// The maximum number of clients in the table. A client that is removed for another one begins with a full
 /// bucket again.
@@ -33,9 +33,9 @@ const LEFT: HeaderName = HeaderName::from_static("ratelimit");
 type Bucket = RateLimiter<NotKeyed, InMemoryState, DefaultClock, StateInformationMiddleware>;
 
 /// The buckets of all clients.
-pub struct Rates {
+pub struct Rates<K = Client> {
     quota: Quota,
-    buckets: Cache<Client, Arc<Bucket>>,
+    buckets: Cache<K, Arc<Bucket>>,
 }
 
 /// The result of a request for a token.
@@ -47,17 +47,35 @@ pub(crate) enum Token {
     Wait(Duration),
 }
 
+/// The forms that a client may send at once, and the time in which it may send one more.
+const POSTS: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
+
 impl Rates {
-    /// Full buckets for all clients.
+    /// Full buckets for the data calls of all clients.
     pub fn new(limits: &Limits) -> Self {
+        let quota = Quota::per_second(limits.data_calls_per_second);
+        Self::of(quota.allow_burst(limits.data_calls_burst))
+    }
+}
+
+impl Rates<(Client, &'static str)> {
+    /// Full buckets for the forms that clients send, by client and id of the form.
+    pub fn of_posts() -> Self {
+        let (burst, period) = POSTS;
+        let quota = Quota::with_period(period).expect("the period is not zero");
+        Self::of(quota.allow_burst(burst))
+    }
+}
+
+impl<K: Eq + Hash + Clone> Rates<K> {
+    fn of(quota: Quota) -> Self {
         Self {
-            quota: Quota::per_second(limits.data_calls_per_second)
-                .allow_burst(limits.data_calls_burst),
+            quota,
             buckets: Cache::new(CLIENTS),
         }
     }
 
-    fn take(&self, client: Client) -> Token {
+    pub(crate) fn take(&self, client: K) -> Token {
         let new = || Ok(Arc::new(self.bucket()));
         let bucket: Result<_, std::convert::Infallible> =
             self.buckets.get_or_insert_with(&client, new);
@@ -171,6 +189,18 @@ mod tests {
         assert_eq!(header("ratelimit-policy"), "\"data\";q=3;w=3");
         assert_eq!(header("ratelimit"), "\"data\";r=0;t=3");
         assert_eq!(header("retry-after"), "1");
+    }
+
+    #[test]
+    fn each_client_may_send_each_form_a_few_times() {
+        let posts = Rates::of_posts();
+        let send = |number, form| posts.take((client(number), form));
+        for _ in 0..POSTS.0.get() {
+            assert!(matches!(send(1, "a"), Token::Taken(_)));
+        }
+        assert!(matches!(send(1, "a"), Token::Wait(time) if time <= POSTS.1));
+        assert!(matches!(send(1, "b"), Token::Taken(_)));
+        assert!(matches!(send(2, "a"), Token::Taken(_)));
     }
 
     #[test]

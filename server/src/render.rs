@@ -6,7 +6,7 @@ use axum::body::to_bytes;
 use futures_util::FutureExt;
 use http::Request;
 use leptos::prelude::provide_context;
-use std::{ops::Range, panic::AssertUnwindSafe};
+use std::{ops::Range, panic::AssertUnwindSafe, sync::Arc};
 
 /// The result of a rendering.
 #[derive(Debug)]
@@ -76,6 +76,7 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
         query: request.query(),
         query_pairs: request.pairs.clone(),
         too_long: request.too_long,
+        form: Arc::clone(&request.state),
     };
     let uri = format!("{}?{}", request.path, request_facts.query);
     let contexts = {

@@ -1,8 +1,17 @@
 //! The state that all requests share.
 
 use crate::{
-    answer::Answer, assets::Assets, config::Config, connections::Connections, live::Streams,
-    page_cache::Pages, quota::Quota, rates::Rates, templates::Templates,
+    answer::Answer,
+    assets::Assets,
+    client::Client,
+    config::Config,
+    connections::Connections,
+    live::Streams,
+    page_cache::Pages,
+    quota::Quota,
+    rates::Rates,
+    reception::{Posted, Reception},
+    templates::Templates,
 };
 use app::Site;
 use resources::formats::Scratch;
@@ -45,6 +54,12 @@ pub struct State {
     pub exports: Arc<Quota>,
     /// The temporary files of data formats.
     pub scratch: Scratch,
+    /// The store of submissions; `None` when forms are closed.
+    pub reception: Option<Arc<dyn Reception>>,
+    /// Counts of what visitors sent.
+    pub posted: Posted,
+    /// The rates at which visitors send each form, for their limits.
+    pub posts: Rates<(Client, &'static str)>,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }

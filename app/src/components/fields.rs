@@ -120,7 +120,7 @@ fn Cards<'a>(
 
 /// The hint and the error below a field.
 #[component]
-fn Below(
+pub(super) fn Below(
     key: &'static str,
     hint: Option<Cow<'static, str>>,
     error: Option<Cow<'static, str>>,
@@ -150,18 +150,31 @@ pub fn Errors<'a>(
     if wrong.is_empty() {
         return ().into_any();
     }
+    let wrong = wrong.into_iter().map(|(input, wrong)| {
+        let error = error_text(locale(), wrong);
+        (input.key, label(form, input.key), error)
+    });
+    let wrong = wrong.collect();
+    view! { <ErrorSummary wrong/> }.into_any()
+}
+
+/// Links to the fields whose answers are wrong; it has the focus when the page is loaded.
+#[component]
+pub(super) fn ErrorSummary(
+    /// Key, label and error of each field.
+    wrong: Vec<(&'static str, Cow<'static, str>, Cow<'static, str>)>,
+) -> AnyView {
     let number = wrong.len().to_string();
     let count = [
         ("count", Arg::Count(wrong.len() as u64)),
         ("n", Arg::Text(&number)),
     ];
     let title = t_args(locale(), "wrong-answer-title", &count);
-    let links = wrong.into_iter().map(|(input, wrong)| {
-        let (label, error) = (label(form, input.key), error_text(locale(), wrong));
+    let links = wrong.into_iter().map(|(key, label, error)| {
         let label = label.trim_end_matches(['?', '؟']);
         view! {
             <li>
-                <a href=format!("#{}", field_id(input.key))>{format!("{label}: {error}")}</a>
+                <a href=format!("#{}", field_id(key))>{format!("{label}: {error}")}</a>
             </li>
         }
         .into_any()
@@ -180,7 +193,7 @@ pub fn Errors<'a>(
 }
 
 /// The id of a field's control.
-fn field_id(key: &str) -> String {
+pub(super) fn field_id(key: &str) -> String {
     format!("answer-{key}")
 }
 
@@ -198,7 +211,7 @@ fn only_for(input: &Input) -> Option<String> {
     input.only.map(|(_, codes)| codes.join(" "))
 }
 
-fn described_by(key: &str, hint: bool, error: bool) -> Option<String> {
+pub(super) fn described_by(key: &str, hint: bool, error: bool) -> Option<String> {
     let id = field_id(key);
     let ids: Vec<_> = [(error, "error"), (hint, "hint")]
         .into_iter()

@@ -1,12 +1,16 @@
 //! The filters of a resource.
 
+mod choices;
+mod last;
 mod shaped;
 
 use crate::{Reach, column::Labels};
-use chrono::{Days, Months, NaiveDate};
+use chrono::NaiveDate;
 use domain::period::{FIRST_DAY, Grain, LAST_DAY, Period};
 use table_engine::{AppliedBy, FilterValue, Query};
 
+pub use choices::{Level, Levels};
+pub use last::Last;
 pub use shaped::Prefixes;
 
 /// A filter. Its key is also its name in the address; its label is the message `filter-` and the key.
@@ -67,26 +71,6 @@ enum Kind {
     Security,
 }
 
-/// The codes of a choice in two levels, such as categories of disclosures and the types in them.
-#[derive(Debug, Clone, Copy)]
-pub struct Levels {
-    /// The groups with the codes in them.
-    pub codes: &'static [(&'static str, &'static [&'static str])],
-    /// The level of the groups.
-    pub group: Level,
-    /// The level of the codes in the groups.
-    pub code: Level,
-}
-
-/// One level of a choice in two.
-#[derive(Debug, Clone, Copy)]
-pub struct Level {
-    /// The column that has its codes.
-    pub column: &'static str,
-    /// The prefix of the message keys of its codes.
-    pub prefix: &'static str,
-}
-
 /// The default of a month, quarter or year.
 #[derive(Debug, Clone, Copy)]
 enum DefaultPeriod {
@@ -94,26 +78,6 @@ enum DefaultPeriod {
     Current,
     /// The latest completed one.
     Complete,
-}
-
-/// A length of time that ends today.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Last {
-    /// This many days.
-    Days(u64),
-    /// This many months.
-    Months(u32),
-}
-
-impl Last {
-    /// The first day of the period of this length that ends on `to`.
-    pub fn before(self, to: NaiveDate) -> NaiveDate {
-        let first = match self {
-            Self::Days(days) => to.checked_sub_days(Days::new(days)),
-            Self::Months(months) => to.checked_sub_months(Months::new(months)),
-        };
-        first.map_or(to, |first| first.max(FIRST_DAY))
-    }
 }
 
 impl Filter {

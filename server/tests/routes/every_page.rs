@@ -157,6 +157,7 @@ fn a_row_is_ready_exactly_when_it_has_content_data_or_a_component() {
         let is_content = |locale| content::find(page.id, locale).is_some();
         let has_body = Locale::ALL.into_iter().all(is_content)
             || resources::for_page(page.id).is_some()
+            || forms::for_page(page.id).is_some()
             || COMPONENTS.contains(&page.id);
         assert_eq!(page.ready, has_body, "{}: see .preparing()", page.id);
     }

@@ -1,6 +1,7 @@
 //! The site's routes as a browser sees them, without a network: requests go directly to the router, and the
 //! sample exchange's clock is frozen.
 
+mod memory;
 #[path = "../shell/smallest.rs"]
 mod shell;
 mod site;
@@ -30,5 +31,6 @@ mod payments;
 mod problems;
 mod records;
 mod rules;
+mod sent_forms;
 mod structured;
 mod well_known;

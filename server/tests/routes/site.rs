@@ -6,10 +6,13 @@ use bytes::Bytes;
 use http::{HeaderMap, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use server::{
-    Server,
+    Reception, Server,
     config::{Config, Layers},
 };
-use std::{path::Path, sync::LazyLock};
+use std::{
+    path::Path,
+    sync::{Arc, LazyLock},
+};
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
 
@@ -74,6 +77,15 @@ impl Site {
         let config = config(&folder.join("var"), variables);
         let _inside = RUNTIME.enter();
         let server = server::build(config).unwrap();
+        Self { server }
+    }
+
+    /// A site with a store for what visitors send in forms.
+    pub fn receiving(reception: Arc<dyn Reception>) -> Self {
+        let folder = tempfile::tempdir().unwrap().keep();
+        let config = config(&folder.join("var"), &[]);
+        let _inside = RUNTIME.enter();
+        let server = server::build_with(config, reception).unwrap();
         Self { server }
     }
 

@@ -1,0 +1,362 @@
+//! The fields of a form that is sent, with what was typed and what is wrong with it.
+
+use super::{
+    fields::{Below, ErrorSummary, field_id},
+    form_texts::{About, Label, Optional, label_text, problem_text},
+};
+use crate::{
+    form_state::Sheet,
+    messages::{locale, t},
+};
+use forms::{Class, Field, Form, Kind, Step, countries, part, phone, typed};
+use leptos::prelude::*;
+use std::borrow::Cow;
+
+/// A group of fields.
+#[component]
+pub fn FormStep<'a>(step: &'static Step, sheet: &'a Sheet) -> AnyView {
+    let fields = step.fields.iter().map(|field| {
+        let wrong = sheet.wrong.iter().find(|(key, _)| *key == field.key);
+        let error = wrong.map(|(_, problem)| problem_text(locale(), *problem));
+        view! { <Entry field sheet error/> }.into_any()
+    });
+    let fields: Vec<_> = fields.collect();
+    view! {
+        <fieldset class="form__set">
+            <legend class="form__legend">{t(locale(), &format!("form-step-{}", step.key))}</legend>
+            <div class="form__grid">{fields}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// All refused fields in one place; nothing when none was.
+#[component]
+pub fn FormErrors<'a>(form: &'static Form, sheet: &'a Sheet) -> AnyView {
+    let wrong = sheet.wrong.iter().filter_map(|(key, problem)| {
+        let field = form.field(key)?;
+        let error = problem_text(locale(), *problem);
+        Some((field.key, label_text(field), error))
+    });
+    let wrong: Vec<_> = wrong.collect();
+    if wrong.is_empty() {
+        return ().into_any();
+    }
+    view! { <ErrorSummary wrong/> }.into_any()
+}
+
+/// A field by its kind.
+#[component]
+fn Entry<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+    match field.kind {
+        Kind::Text(rules) => {
+            let (mode, dir) = match rules.class {
+                Class::Digits => ("numeric", "ltr"),
+                Class::Any | Class::Name => ("text", "auto"),
+            };
+            view! { <Line field sheet error kind="text" mode dir/> }.into_any()
+        }
+        Kind::Email | Kind::Repeated(_) => {
+            view! { <Line field sheet error kind="email" mode="email" dir="ltr"/> }.into_any()
+        }
+        Kind::DeviceId => {
+            view! { <Line field sheet error kind="text" mode="text" dir="ltr"/> }.into_any()
+        }
+        Kind::LongText(_) => view! { <Lines field sheet error/> }.into_any(),
+        Kind::Phone => view! { <Phone field sheet error/> }.into_any(),
+        Kind::Choice(codes) => view! { <Choice field sheet error codes/> }.into_any(),
+        Kind::List(codes) => {
+            let options = codes.iter().map(|code| {
+                let name = t(locale(), &format!("field-{}-{code}", field.key));
+                (*code, name)
+            });
+            let options = options.collect();
+            view! { <List field sheet error options/> }.into_any()
+        }
+        Kind::Country => {
+            let codes = countries::all(locale())
+                .iter()
+                .filter(|code| **code != "AE");
+            let codes = std::iter::once(&"AE").chain(codes);
+            let options = codes.map(|code| (*code, t(locale(), &format!("country-{code}"))));
+            let options = options.collect();
+            view! { <List field sheet error options/> }.into_any()
+        }
+        Kind::Birthday => view! { <Day field sheet error/> }.into_any(),
+        Kind::Flag => view! { <Flag field sheet error/> }.into_any(),
+    }
+}
+
+/// An input of one line. Its type is never `number` or `tel` where digits of either script are typed.
+#[component]
+fn Line<'a>(
+    field: &'static Field,
+    sheet: &'a Sheet,
+    error: Option<Cow<'static, str>>,
+    /// The type of the input.
+    kind: &'static str,
+    /// The keys that a phone shows.
+    mode: &'static str,
+    /// The direction of what is typed.
+    dir: &'static str,
+) -> AnyView {
+    let key = field.key;
+    let about = About::new(field, error.as_ref());
+    view! {
+        <div class="field">
+            <Label field/>
+            <input
+                class="input"
+                id=field_id(key)
+                name=key
+                type=kind
+                inputmode=mode
+                value=typed(&sheet.typed, key).to_owned()
+                dir=dir
+                autocomplete=field.autocomplete
+                required=field.required
+                aria-invalid=about.invalid
+                aria-describedby=about.described
+            />
+            <Below key hint=about.hint error/>
+        </div>
+    }
+    .into_any()
+}
+
+/// A text with line breaks.
+#[component]
+fn Lines<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+    let key = field.key;
+    let about = About::new(field, error.as_ref());
+    let text = typed(&sheet.typed, key).trim_start().to_owned();
+    view! {
+        <div class="field form__wide">
+            <Label field/>
+            <textarea
+                class="input"
+                id=field_id(key)
+                name=key
+                rows="5"
+                dir="auto"
+                autocomplete=field.autocomplete
+                required=field.required
+                aria-invalid=about.invalid
+                aria-describedby=about.described
+            >
+                {text}
+            </textarea>
+            <Below key hint=about.hint error/>
+        </div>
+    }
+    .into_any()
+}
+
+/// The country and the number, one line from left to right in both languages.
+#[component]
+fn Phone<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+    let key = field.key;
+    let about = About::new(field, error.as_ref());
+    let country = part(key, "country");
+    let chosen = match typed(&sheet.typed, &country) {
+        "" => "AE",
+        chosen => chosen,
+    };
+    let options = phone::CODES.iter().map(|(code, calling)| {
+        let selected = *code == chosen;
+        view! {
+            <option value=*code selected=selected>
+                {format!("+{calling} {code}")}
+            </option>
+        }
+        .into_any()
+    });
+    let options: Vec<_> = options.collect();
+    view! {
+        <div class="field">
+            <Label field/>
+            <div class="phone">
+                <select
+                    class="input"
+                    name=country
+                    aria-label=t(locale(), "form-phone-country")
+                    autocomplete="tel-country-code"
+                >
+                    {options}
+                </select>
+                <input
+                    class="input"
+                    id=field_id(key)
+                    name=key
+                    type="tel"
+                    value=typed(&sheet.typed, key).to_owned()
+                    dir="ltr"
+                    autocomplete=field.autocomplete
+                    required=field.required
+                    aria-invalid=about.invalid
+                    aria-describedby=about.described
+                />
+            </div>
+            <Below key hint=about.hint error/>
+        </div>
+    }
+    .into_any()
+}
+
+/// A choice between a few answers, all of them seen.
+#[component]
+fn Choice<'a>(
+    field: &'static Field,
+    sheet: &'a Sheet,
+    error: Option<Cow<'static, str>>,
+    codes: &'static [&'static str],
+) -> AnyView {
+    let key = field.key;
+    let about = About::new(field, error.as_ref());
+    let invalid = about.invalid;
+    let cards = codes.iter().enumerate().map(|(nth, code)| {
+        let id = (nth == 0).then(|| field_id(key));
+        let checked = typed(&sheet.typed, key) == *code;
+        view! {
+            <label class="choice-card">
+                <input
+                    type="radio"
+                    id=id
+                    name=key
+                    value=*code
+                    checked=checked
+                    required=field.required
+                    aria-invalid=invalid
+                />
+                <span>{t(locale(), &format!("field-{key}-{code}"))}</span>
+            </label>
+        }
+        .into_any()
+    });
+    let cards: Vec<_> = cards.collect();
+    view! {
+        <fieldset class="form__set form__wide" aria-describedby=about.described>
+            <legend class="field__label">{label_text(field)} <Optional field/></legend>
+            <div class="choice-cards">{cards}</div>
+            <Below key hint=about.hint error/>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// A choice between many answers.
+#[component]
+fn List<'a>(
+    field: &'static Field,
+    sheet: &'a Sheet,
+    error: Option<Cow<'static, str>>,
+    /// Codes and names.
+    options: Vec<(&'static str, Cow<'static, str>)>,
+) -> AnyView {
+    let key = field.key;
+    let about = About::new(field, error.as_ref());
+    let chosen = typed(&sheet.typed, key);
+    let options = options.into_iter().map(|(code, name)| {
+        let selected = code == chosen;
+        view! {
+            <option value=code selected=selected>
+                {name}
+            </option>
+        }
+        .into_any()
+    });
+    let options: Vec<_> = options.collect();
+    view! {
+        <div class="field">
+            <Label field/>
+            <select
+                class="input"
+                id=field_id(key)
+                name=key
+                autocomplete=field.autocomplete
+                required=field.required
+                aria-invalid=about.invalid
+                aria-describedby=about.described
+            >
+                <option value="">{t(locale(), "form-choose")}</option>
+                {options}
+            </select>
+            <Below key hint=about.hint error/>
+        </div>
+    }
+    .into_any()
+}
+
+/// Day, month and year.
+#[component]
+fn Day<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+    let key = field.key;
+    let about = About::new(field, error.as_ref());
+    let invalid = about.invalid;
+    let parts = ["day", "month", "year"].map(|name| {
+        let sent = part(key, name);
+        let id = match name {
+            "day" => field_id(key),
+            _ => field_id(&sent),
+        };
+        let autocomplete = match field.autocomplete {
+            "off" => "off".to_owned(),
+            token => part(token, name),
+        };
+        view! {
+            <div class="field">
+                <label class="field__label" for=id.clone()>
+                    {t(locale(), &format!("form-{name}"))}
+                </label>
+                <input
+                    class="input"
+                    id=id
+                    name=sent.clone()
+                    type="text"
+                    inputmode="numeric"
+                    value=typed(&sheet.typed, &sent).to_owned()
+                    dir="ltr"
+                    autocomplete=autocomplete
+                    required=field.required
+                    aria-invalid=invalid
+                />
+            </div>
+        }
+        .into_any()
+    });
+    view! {
+        <fieldset class="form__set form__wide" aria-describedby=about.described>
+            <legend class="field__label">{label_text(field)} <Optional field/></legend>
+            <div class="form__day">{Vec::from(parts)}</div>
+            <Below key hint=about.hint error/>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// A statement with a check box.
+#[component]
+fn Flag<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+    let key = field.key;
+    let about = About::new(field, error.as_ref());
+    let checked = typed(&sheet.typed, key) == "yes";
+    view! {
+        <div class="field form__wide">
+            <label class="choice">
+                <input
+                    type="checkbox"
+                    id=field_id(key)
+                    name=key
+                    value="yes"
+                    checked=checked
+                    required=field.required
+                    aria-invalid=about.invalid
+                    aria-describedby=about.described
+                />
+                <span>{t(locale(), &format!("field-{key}-text"))}</span>
+            </label>
+            <Below key hint=about.hint error/>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,217 @@
+//! The pages of forms that visitors send.
+
+use super::Cx;
+use crate::{
+    components::{
+        form_fields::{FormErrors, FormStep},
+        icon::Icon,
+    },
+    form_state::{FormState, Setback, Sheet},
+    messages::Arg,
+};
+use domain::format::isolated;
+use forms::{Form, HONEYPOT, PROOF, TICKET};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// A form, what became of it, and other ways to reach the exchange.
+#[component]
+pub fn FormPage(form: &'static Form) -> AnyView {
+    let cx = Cx::current();
+    let page = cx.page();
+    let title = cx.t(&page.title_key()).into_owned();
+    let lead = cx.t(&page.description_key()).into_owned();
+    cx.describe(&title, &lead, cx.crumbs(page, &title));
+    let state = Arc::clone(&cx.request.form);
+    let main = match &*state {
+        FormState::Closed => view! { <Closed title lead/> }.into_any(),
+        FormState::Open(sheet) => view! { <Open form sheet title lead/> }.into_any(),
+        FormState::Received { reference } => view! { <Received reference/> }.into_any(),
+    };
+    view! {
+        <div class="wrap">
+            <div class="task">
+                {main}
+                <Aside/>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The form to fill in.
+#[component]
+fn Open<'a>(form: &'static Form, sheet: &'a Sheet, title: String, lead: String) -> AnyView {
+    let cx = Cx::current();
+    let status = match sheet.setback {
+        Some(setback) => setback.status(),
+        None if !sheet.wrong.is_empty() => 422,
+        None => 200,
+    };
+    cx.facts.update(|facts| facts.status = status);
+    let steps = form
+        .steps
+        .iter()
+        .map(|step| view! { <FormStep step sheet/> }.into_any());
+    let steps: Vec<_> = steps.collect();
+    let days = sheet.days.to_string();
+    let kept = [
+        ("count", Arg::Count(sheet.days.into())),
+        ("n", Arg::Text(&days)),
+    ];
+    let send = match sheet.setback {
+        Some(_) => "form-send-again",
+        None => "form-send",
+    };
+    view! {
+        <div>
+            <div class="task__head">
+                <h1>{title}</h1>
+                <p>{lead}</p>
+            </div>
+            {sheet.setback.map(|setback| view! { <SetBack setback/> })}
+            <FormErrors form sheet/>
+            <form
+                class="form form--long"
+                novalidate
+                method="post"
+                action=cx.href(cx.page().path)
+                data-proof-bits=(sheet.proof_bits > 0).then(|| sheet.proof_bits.to_string())
+            >
+                <input type="hidden" name=TICKET value=sheet.ticket.clone()/>
+                <input type="hidden" name=PROOF value=""/>
+                <div class="form__trap" aria-hidden="true">
+                    <label>
+                        {cx.t("form-trap")}
+                        <input type="text" name=HONEYPOT tabindex="-1" autocomplete="off"/>
+                    </label>
+                </div>
+                {steps}
+                <div class="form__acts">
+                    <button class="btn btn--solid" type="submit">
+                        {cx.t(send)}
+                    </button>
+                    <p class="xsmall muted">
+                        {cx.t_args("form-kept", &kept)} " "
+                        <a class="link" href=cx.href_of("privacy-policy")>
+                            {cx.t("page-privacy-policy")}
+                        </a>
+                    </p>
+                </div>
+            </form>
+        </div>
+    }
+    .into_any()
+}
+
+/// Why right answers were not accepted.
+#[component]
+fn SetBack(setback: Setback) -> AnyView {
+    let cx = Cx::current();
+    let message = |part: &str| cx.t(&format!("form-{}-{part}", setback.code()));
+    view! {
+        <div class="errors" role="alert" tabindex="-1" autofocus=true aria-labelledby="setback">
+            <h2 class="errors__title" id="setback">
+                <Icon name="warn"/>
+                {message("title")}
+            </h2>
+            <p>{message("text")}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// The confirmation, with the reference.
+#[component]
+fn Received<'a>(reference: &'a str) -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <div class="done">
+            <span class="done__mark">
+                <Icon name="check"/>
+            </span>
+            <div class="task__head">
+                <h1>{cx.t("form-received-title")}</h1>
+                <p>{cx.t("form-received-text")}</p>
+            </div>
+            <div class="done__ref">
+                <span class="small soft">{cx.t("form-reference")}</span>
+                <span class="done__no">
+                    <bdi class="num">{reference.to_owned()}</bdi>
+                </span>
+                <div class="row">
+                    <button
+                        class="btn btn--line btn--sm"
+                        type="button"
+                        hidden
+                        data-copy=reference.to_owned()
+                        data-copied=cx.t("form-copied")
+                    >
+                        {cx.t("form-copy")}
+                    </button>
+                    <span class="small soft" role="status"></span>
+                </div>
+            </div>
+            <p>{cx.t("form-next")}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// What stands in place of a form where nothing is received.
+#[component]
+fn Closed(title: String, lead: String) -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <div>
+            <div class="task__head">
+                <h1>{title}</h1>
+                <p>{lead}</p>
+            </div>
+            <h2>{cx.t("form-closed-title")}</h2>
+            <p>{cx.t("form-closed-text")}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Other ways to reach the exchange, as far as they are configured.
+#[component]
+fn Aside() -> AnyView {
+    let cx = Cx::current();
+    let contact = |key| cx.site.contact(key, cx.locale).map(str::to_owned);
+    let phone = contact("switchboard.phone").map(|phone| {
+        let digits = phone.replace([' ', '(', ')', '-'], "");
+        view! {
+            <a href=format!("tel:{digits}")>
+                <Icon name="call" small=true/>
+                <bdi class="num">{phone}</bdi>
+            </a>
+        }
+    });
+    let email = contact("investors.email").map(|email| {
+        view! {
+            <a href=format!("mailto:{email}")>
+                <Icon name="mail" small=true/>
+                <bdi>{email.clone()}</bdi>
+            </a>
+        }
+    });
+    let hours = contact("hours").map(|hours| {
+        view! {
+            <span>
+                <Icon name="clock" small=true/>
+                {isolated(&hours)}
+            </span>
+        }
+    });
+    view! {
+        <aside class="task__side" aria-label=cx.t("form-other-ways")>
+            <section>
+                <h2>{cx.t("form-other-ways")}</h2>
+                <div class="contact-rows">{phone} {email} {hours}</div>
+            </section>
+        </aside>
+    }
+    .into_any()
+}

@@ -1,0 +1,274 @@
+//! The check of what was typed.
+
+use crate::{Class, Field, Form, Kind, Text, countries, part, phone, typed};
+use chrono::{Datelike, NaiveDate};
+use domain::visible::{is_break, is_unseen};
+
+/// The most characters of an e-mail address (RFC 5321), and of its part before the `@`.
+const EMAIL: (usize, usize) = (254, 64);
+/// The most characters that are read of a part of a date or a number; more are refused.
+const SHORT: usize = 40;
+/// The oldest age that is accepted, in years.
+const OLDEST: i32 = 120;
+
+/// What is wrong with a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Problem {
+    /// It is required and empty.
+    Missing,
+    /// A choice is required and none was made.
+    NotChosen,
+    /// The statement is not agreed to.
+    NotAgreed,
+    /// It has fewer characters than this.
+    TooShort(usize),
+    /// It has more characters than this.
+    TooLong(usize),
+    /// It has control characters or others that nobody sees.
+    Unseen,
+    /// It has characters that names do not have.
+    NotAName,
+    /// It has other characters than digits.
+    NotDigits,
+    /// It is not an e-mail address.
+    NotEmail,
+    /// It differs from the first e-mail address.
+    NotTheSame,
+    /// It is not a telephone number.
+    NotPhone,
+    /// It is not a number of the Emirates.
+    NotEmirates,
+    /// It is not in the list.
+    NotOffered,
+    /// It is not a day of the calendar, or not one in the past.
+    NotADay,
+    /// It is not the identifier of an iPhone.
+    NotADevice,
+}
+
+impl Problem {
+    /// Suffix of the message `wrong-field-…`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::NotChosen => "choose",
+            Self::NotAgreed => "agree",
+            Self::TooShort(_) => "short",
+            Self::TooLong(_) => "long",
+            Self::Unseen => "unseen",
+            Self::NotAName => "name",
+            Self::NotDigits => "digits",
+            Self::NotEmail => "email",
+            Self::NotTheSame => "same",
+            Self::NotPhone => "phone",
+            Self::NotEmirates => "emirates",
+            Self::NotOffered => "offered",
+            Self::NotADay => "day",
+            Self::NotADevice => "device",
+        }
+    }
+}
+
+/// The key of a field and what is wrong with it.
+pub type Wrong = (&'static str, Problem);
+
+/// Values that passed all rules, by the keys of their fields, in the order of the form. Fields that were left empty are
+/// not among them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked(Vec<(&'static str, String)>);
+
+impl Checked {
+    /// All values.
+    pub fn fields(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(key, value)| (*key, value.as_str()))
+    }
+
+    /// The value of a field.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.fields()
+            .find(|(of, _)| *of == key)
+            .map(|(_, value)| value)
+    }
+}
+
+/// Checks what was typed into a form. Values come back in one form: trimmed, digits of codes and numbers in Latin script,
+/// telephone numbers as `+` and digits, days as `YYYY-MM-DD`, flags as `yes`. Unknown names are ignored. `today` bounds
+/// days of birth.
+pub fn check(
+    form: &Form,
+    pairs: &[(String, String)],
+    today: NaiveDate,
+) -> Result<Checked, Vec<Wrong>> {
+    let (mut right, mut wrong) = (Vec::new(), Vec::new());
+    for field in form.fields() {
+        match value(field, pairs, today) {
+            Ok(Some(value)) => right.push((field.key, value)),
+            Ok(None) if field.required => wrong.push((field.key, missing(field.kind))),
+            Ok(None) => {}
+            Err(problem) => wrong.push((field.key, problem)),
+        }
+    }
+    match wrong.is_empty() {
+        true => Ok(Checked(right)),
+        false => Err(wrong),
+    }
+}
+
+const fn missing(kind: Kind) -> Problem {
+    match kind {
+        Kind::Flag => Problem::NotAgreed,
+        Kind::Choice(_) | Kind::List(_) | Kind::Country => Problem::NotChosen,
+        _ => Problem::Missing,
+    }
+}
+
+/// The checked value of a field; `None` when it was left empty.
+fn value(
+    field: &Field,
+    pairs: &[(String, String)],
+    today: NaiveDate,
+) -> Result<Option<String>, Problem> {
+    let given = typed(pairs, field.key).trim();
+    if field.kind == Kind::Birthday {
+        return birthday(field.key, pairs, today);
+    }
+    if given.is_empty() {
+        return Ok(None);
+    }
+    let is_long = matches!(field.kind, Kind::LongText(_));
+    if given.contains(|c| is_unseen(c) && !(is_long && is_break(c))) {
+        return Err(Problem::Unseen);
+    }
+    let value = match field.kind {
+        Kind::Text(rules) => line(rules, given)?,
+        Kind::LongText(most) => {
+            let text = given.replace("\r\n", "\n").replace(is_break, "\n");
+            within(&text, 0, most)?;
+            text
+        }
+        Kind::Email => email(given)?,
+        Kind::Repeated(first) => match given.eq_ignore_ascii_case(typed(pairs, first).trim()) {
+            true => given.to_owned(),
+            false => return Err(Problem::NotTheSame),
+        },
+        Kind::Phone => {
+            within(given, 0, SHORT)?;
+            phone::number(typed(pairs, &part(field.key, "country")), given)?
+        }
+        Kind::Choice(codes) | Kind::List(codes) => match codes.contains(&given) {
+            true => given.to_owned(),
+            false => return Err(Problem::NotOffered),
+        },
+        Kind::Country => match countries::is_code(given) {
+            true => given.to_owned(),
+            false => return Err(Problem::NotOffered),
+        },
+        Kind::Flag => match given {
+            "yes" => "yes".to_owned(),
+            _ => return Err(Problem::NotAgreed),
+        },
+        Kind::DeviceId => device(given)?,
+        Kind::Birthday => return Ok(None),
+    };
+    Ok(Some(value))
+}
+
+fn within(text: &str, least: usize, most: usize) -> Result<(), Problem> {
+    match text.chars().count() {
+        count if count < least => Err(Problem::TooShort(least)),
+        count if count > most => Err(Problem::TooLong(most)),
+        _ => Ok(()),
+    }
+}
+
+fn line(rules: Text, given: &str) -> Result<String, Problem> {
+    let text = match rules.class {
+        Class::Digits => latin_digits(given),
+        Class::Any | Class::Name => given.to_owned(),
+    };
+    match rules.class {
+        Class::Digits if !text.bytes().all(|b| b.is_ascii_digit()) => {
+            return Err(Problem::NotDigits);
+        }
+        Class::Name if !text.chars().all(is_of_name) => return Err(Problem::NotAName),
+        _ => {}
+    }
+    within(&text, rules.least, rules.most)?;
+    Ok(text)
+}
+
+/// Letters of any script, Arabic vowel marks and combining marks, and what stands between the parts of a name.
+fn is_of_name(c: char) -> bool {
+    c.is_alphabetic()
+        || matches!(c, ' ' | '\'' | '’' | '-' | '.' | 'ـ')
+        || matches!(c, '\u{300}'..='\u{36F}' | '\u{64B}'..='\u{65F}' | '\u{670}')
+}
+
+/// A simple address: one `@`, a name without spaces and quotes, and a host of at least two labels.
+fn email(given: &str) -> Result<String, Problem> {
+    let (name, host) = given.split_once('@').ok_or(Problem::NotEmail)?;
+    let is_name = |part: &str| {
+        let fits = |b: u8| b.is_ascii_alphanumeric() || b"!#$%&'*+-/=?^_`{|}~".contains(&b);
+        !part.is_empty() && part.bytes().all(fits)
+    };
+    let is_label = |label: &str| {
+        let ends = label.starts_with('-') || label.ends_with('-');
+        let fits = |c: char| c.is_alphanumeric() || c == '-';
+        !ends && (1..=63).contains(&label.len()) && label.chars().all(fits)
+    };
+    let top = host.rsplit('.').next().unwrap_or_default();
+    let fits = given.chars().count() <= EMAIL.0
+        && name.len() <= EMAIL.1
+        && name.split('.').all(is_name)
+        && host.contains('.')
+        && host.split('.').all(is_label)
+        && top.chars().count() >= 2
+        && !top.bytes().all(|b| b.is_ascii_digit());
+    fits.then(|| given.to_owned()).ok_or(Problem::NotEmail)
+}
+
+fn birthday(
+    key: &str,
+    pairs: &[(String, String)],
+    today: NaiveDate,
+) -> Result<Option<String>, Problem> {
+    let parts = ["day", "month", "year"].map(|name| typed(pairs, &part(key, name)).trim());
+    if parts.iter().all(|part| part.is_empty()) {
+        return Ok(None);
+    }
+    let number = |text: &str| -> Option<u32> {
+        let short = text.chars().count() <= 4;
+        let digits = short.then(|| latin_digits(text))?;
+        let plain = digits.bytes().all(|b| b.is_ascii_digit());
+        plain.then(|| digits.parse().ok())?
+    };
+    let [day, month, year] = parts.map(number);
+    let date = || {
+        let year = i32::try_from(year?).ok()?;
+        NaiveDate::from_ymd_opt(year, month?, day?)
+    };
+    let date = date().ok_or(Problem::NotADay)?;
+    let fits = date <= today && date.year() >= today.year() - OLDEST;
+    fits.then(|| Some(date.format("%Y-%m-%d").to_string()))
+        .ok_or(Problem::NotADay)
+}
+
+/// Identifiers are 40 hexadecimal digits, or since 2018 eight, a hyphen and sixteen; those that apps get are UUIDs.
+fn device(given: &str) -> Result<String, Problem> {
+    let text = given.to_ascii_uppercase();
+    let groups: Vec<usize> = text.split('-').map(str::len).collect();
+    let plain = text.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-');
+    let fits = matches!(groups[..], [40] | [8, 16] | [8, 4, 4, 4, 12]);
+    (plain && fits).then_some(text).ok_or(Problem::NotADevice)
+}
+
+/// Arabic-Indic and Eastern Arabic-Indic digits as Latin ones.
+pub(crate) fn latin_digits(text: &str) -> String {
+    let digit = |c: char, zero: char| char::from_digit(u32::from(c) - u32::from(zero), 10);
+    let latin = |c| match c {
+        '٠'..='٩' => digit(c, '٠').unwrap_or(c),
+        '۰'..='۹' => digit(c, '۰').unwrap_or(c),
+        c => c,
+    };
+    text.chars().map(latin).collect()
+}

@@ -1,0 +1,214 @@
+//! All forms, and the fields that several of them have.
+
+use crate::{Class, Field, Form, Kind, Step, Text};
+
+/// All forms.
+pub const ALL: [&Form; 9] = [
+    &DERIVATIVES_TRAINING,
+    &REIT_MARKET,
+    &SUHOOR,
+    &CARBON_PILOT,
+    &CARD,
+    &NOTIFICATIONS,
+    &APP_REGISTRATION,
+    &APP_UPDATE,
+    &INVESTOR_UPDATE,
+];
+
+const DERIVATIVES_TRAINING: Form = Form {
+    id: "derivatives-training",
+    pages: &["derivatives-training"],
+    steps: &[
+        step("who", &[FULL_NAME, MOBILE, EMAIL, EMAIL_AGAIN]),
+        step("work", &[optional(COMPANY), optional(JOB_TITLE)]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const REIT_MARKET: Form = Form {
+    id: "reit-market",
+    pages: &["dubai-reit-market"],
+    steps: &[
+        step("who", &[FIRST_NAME, LAST_NAME, EMAIL, EMAIL_AGAIN, MOBILE]),
+        step(
+            "work",
+            &[COMPANY, JOB_TITLE, INDUSTRY, COMPANY_SIZE, COUNTRY],
+        ),
+        step("message", &[optional(MESSAGE)]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const SUHOOR: Form = Form {
+    id: "suhoor-gathering",
+    pages: &["suhoor-gathering"],
+    steps: &[
+        step("who", &[FULL_NAME, EMAIL, MOBILE]),
+        step("work", &[COMPANY, JOB_TITLE]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const CARBON_PILOT: Form = Form {
+    id: "carbon-pilot",
+    pages: &["carbon-credits-join-the-pilot-form"],
+    steps: &[
+        step("company", &[COMPANY, INDUSTRY, COMPANY_SIZE, COUNTRY]),
+        step(
+            "contact",
+            &[FIRST_NAME, LAST_NAME, JOB_TITLE, PHONE, EMAIL, EMAIL_AGAIN],
+        ),
+        step("message", &[optional(MESSAGE)]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const CARD: Form = Form {
+    id: "investor-card",
+    pages: &["ivestor-signup-form"],
+    steps: &[
+        step(
+            "who",
+            &[
+                FIRST_NAME,
+                LAST_NAME,
+                GENDER,
+                BIRTHDAY,
+                NATIONALITY,
+                RESIDENCE,
+            ],
+        ),
+        step("reach", &[EMAIL, EMAIL_AGAIN, MOBILE]),
+        step("consent", &[CORRECT]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const NOTIFICATIONS: Form = Form {
+    id: "notifications",
+    pages: &["ivestor-notification-form"],
+    steps: &[
+        step("who", &[FULL_NAME, EMAIL, MOBILE]),
+        step("device", &[DEVICE_TYPE, optional(DEVICE_ID)]),
+        step("consent", &[NOTIFY]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const APP_REGISTRATION: Form = Form {
+    id: "app-registration",
+    pages: &["mobile-app-reg", "reg"],
+    steps: &[
+        step(
+            "who",
+            &[FIRST_NAME, LAST_NAME, BIRTHDAY, NATIONALITY, RESIDENCE],
+        ),
+        step("reach", &[EMAIL, EMAIL_AGAIN, MOBILE]),
+        step("device", &[DEVICE_TYPE, optional(DEVICE_ID)]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const APP_UPDATE: Form = Form {
+    id: "app-update",
+    pages: &["mobile-app-updateinfo", "updateinfo"],
+    steps: &[
+        step("who", &[FULL_NAME, RESIDENCE]),
+        step("reach", &[EMAIL, EMAIL_AGAIN, MOBILE]),
+        step("device", &[DEVICE_TYPE, optional(DEVICE_ID)]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const INVESTOR_UPDATE: Form = Form {
+    id: "investor-update",
+    pages: &["investor-information-update"],
+    steps: &[
+        step("who", &[FULL_NAME, INVESTOR_NUMBER]),
+        step("reach", &[EMAIL, EMAIL_AGAIN, MOBILE, RESIDENCE]),
+        step("change", &[CHANGE, CORRECT]),
+    ],
+    acknowledges: Some("email"),
+};
+
+const fn step(key: &'static str, fields: &'static [Field]) -> Step {
+    Step { key, fields }
+}
+
+const fn field(key: &'static str, kind: Kind, autocomplete: &'static str) -> Field {
+    Field {
+        key,
+        kind,
+        required: true,
+        autocomplete,
+    }
+}
+
+const fn optional(field: Field) -> Field {
+    Field {
+        required: false,
+        ..field
+    }
+}
+
+const fn line(key: &'static str, class: Class, autocomplete: &'static str) -> Field {
+    let text = Text {
+        least: 2,
+        most: 80,
+        class,
+    };
+    field(key, Kind::Text(text), autocomplete)
+}
+
+const FULL_NAME: Field = line("full-name", Class::Name, "name");
+const FIRST_NAME: Field = line("first-name", Class::Name, "given-name");
+const LAST_NAME: Field = line("last-name", Class::Name, "family-name");
+const COMPANY: Field = line("company", Class::Any, "organization");
+const JOB_TITLE: Field = line("job-title", Class::Any, "organization-title");
+const EMAIL: Field = field("email", Kind::Email, "email");
+const EMAIL_AGAIN: Field = field("email-again", Kind::Repeated("email"), "email");
+const MOBILE: Field = field("mobile", Kind::Phone, "tel-national");
+const PHONE: Field = field("phone", Kind::Phone, "tel-national");
+const BIRTHDAY: Field = field("birthday", Kind::Birthday, "bday");
+const NATIONALITY: Field = field("nationality", Kind::Country, "off");
+const RESIDENCE: Field = field("residence", Kind::Country, "country");
+const COUNTRY: Field = field("country", Kind::Country, "country");
+const MESSAGE: Field = field("message", Kind::LongText(2000), "off");
+const CHANGE: Field = field("change", Kind::LongText(2000), "off");
+const CORRECT: Field = field("correct", Kind::Flag, "off");
+const NOTIFY: Field = field("notify", Kind::Flag, "off");
+const DEVICE_ID: Field = field("device-id", Kind::DeviceId, "off");
+const GENDER: Field = field("gender", Kind::Choice(&["female", "male"]), "sex");
+const DEVICE_TYPE: Field = field("device-type", Kind::Choice(&["iphone", "android"]), "off");
+const COMPANY_SIZE: Field = field(
+    "company-size",
+    Kind::List(&["to-9", "to-49", "to-249", "from-250"]),
+    "off",
+);
+const INDUSTRY: Field = field(
+    "industry",
+    Kind::List(&[
+        "communication",
+        "consumer",
+        "energy",
+        "financials",
+        "health",
+        "industrials",
+        "materials",
+        "real-estate",
+        "technology",
+        "utilities",
+        "public",
+        "other",
+    ]),
+    "off",
+);
+const INVESTOR_NUMBER: Field = field(
+    "investor-number",
+    Kind::Text(Text {
+        least: 4,
+        most: 10,
+        class: Class::Digits,
+    }),
+    "off",
+);

@@ -1,0 +1,156 @@
+//! Forms that visitors send: their fields and rules, the check of what was typed, and their JSON Schemas.
+//!
+//! A form is a [`Form`] in `definitions`. Texts are messages, named by the keys: `field-<key>`, `field-<key>-hint`,
+//! `field-<key>-<code of a choice>`, `form-step-<key>`, `wrong-field-<code of a problem>`.
+
+mod check;
+pub mod countries;
+mod definitions;
+pub mod phone;
+mod schema;
+
+pub use check::{Checked, Problem, Wrong, check};
+pub use definitions::ALL;
+pub use schema::schema;
+
+/// The most steps of a form.
+pub const MOST_STEPS: usize = 3;
+
+/// The key of the field that people do not see and leave empty, which programs fill in.
+pub const HONEYPOT: &str = "website";
+
+/// The key of the ticket that the server issued with the page.
+pub const TICKET: &str = "ticket";
+
+/// The key of the proof of work for the ticket.
+pub const PROOF: &str = "proof";
+
+/// A form.
+#[derive(Debug)]
+pub struct Form {
+    /// The id under which submissions are stored.
+    pub id: &'static str,
+    /// The ids of the pages that show it.
+    pub pages: &'static [&'static str],
+    /// Its fields in groups, at most [`MOST_STEPS`].
+    pub steps: &'static [Step],
+    /// The key of the e-mail address that the acknowledgement goes to; `None` when there is none.
+    pub acknowledges: Option<&'static str>,
+}
+
+/// A group of fields.
+#[derive(Debug)]
+pub struct Step {
+    /// Suffix of the message of its heading.
+    pub key: &'static str,
+    /// Its fields, in order.
+    pub fields: &'static [Field],
+}
+
+/// A field.
+#[derive(Debug)]
+pub struct Field {
+    /// Its name in the body of the request, and the suffix of its messages.
+    pub key: &'static str,
+    /// What is typed or chosen.
+    pub kind: Kind,
+    /// False for fields that may stay empty.
+    pub required: bool,
+    /// The token of `autocomplete`; `off` when browsers know nothing to fill in.
+    pub autocomplete: &'static str,
+}
+
+/// What is typed into a [`Field`], or chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A line of text.
+    Text(Text),
+    /// Text with line breaks, of at most so many characters.
+    LongText(usize),
+    /// An e-mail address.
+    Email,
+    /// The same e-mail address as in the field with this key.
+    Repeated(&'static str),
+    /// A telephone number: the country under [`part`] `country`, and the number under the key.
+    Phone,
+    /// One of these codes, shown as cards.
+    Choice(&'static [&'static str]),
+    /// One of these codes, shown as a list.
+    List(&'static [&'static str]),
+    /// A country or territory of ISO 3166-1.
+    Country,
+    /// A day of birth: [`part`]s `day`, `month` and `year`.
+    Birthday,
+    /// A statement that is agreed to by a check mark.
+    Flag,
+    /// The identifier of an iPhone.
+    DeviceId,
+}
+
+/// The rules of a line of text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Text {
+    /// The least number of characters.
+    pub least: usize,
+    /// The highest number of characters.
+    pub most: usize,
+    /// The characters that it may have.
+    pub class: Class,
+}
+
+/// Characters that a text may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Class {
+    /// All visible characters.
+    Any,
+    /// Letters, marks, spaces, apostrophes, hyphens and full stops.
+    Name,
+    /// Digits, Latin or Arabic-Indic.
+    Digits,
+}
+
+impl Form {
+    /// All fields, in order.
+    pub fn fields(&self) -> impl Iterator<Item = &'static Field> + use<> {
+        self.steps.iter().flat_map(|step| step.fields)
+    }
+
+    /// The field with a key.
+    pub fn field(&self, key: &str) -> Option<&'static Field> {
+        self.fields().find(|field| field.key == key)
+    }
+}
+
+impl Field {
+    /// The names under which its values are sent.
+    pub fn names(&self) -> Vec<String> {
+        match self.kind {
+            Kind::Phone => vec![part(self.key, "country"), self.key.to_owned()],
+            Kind::Birthday => ["day", "month", "year"]
+                .map(|name| part(self.key, name))
+                .to_vec(),
+            _ => vec![self.key.to_owned()],
+        }
+    }
+}
+
+/// The name of a part of a field that has several controls.
+pub fn part(key: &str, name: &str) -> String {
+    format!("{key}-{name}")
+}
+
+/// The form that a page shows.
+pub fn for_page(page_id: &str) -> Option<&'static Form> {
+    ALL.iter()
+        .copied()
+        .find(|form| form.pages.contains(&page_id))
+}
+
+/// The value of a name in decoded pairs; empty when there is none.
+pub fn typed<'a>(pairs: &'a [(String, String)], name: &str) -> &'a str {
+    let found = pairs.iter().find(|(key, _)| key == name);
+    found.map_or("", |(_, value)| value.as_str())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+//! The database file: opened so that a commit is on disk when it returns, for its owner only, and of limited size.
+
+use rusqlite::Connection;
+use std::{
+    fs::{self, OpenOptions},
+    io,
+    os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _},
+    path::Path,
+    time::Duration,
+};
+
+/// How long the thread waits for another process that writes.
+const WAIT: Duration = Duration::from_secs(2);
+
+const SCHEMA: &str = "
+    CREATE TABLE IF NOT EXISTS submissions (
+        reference TEXT PRIMARY KEY NOT NULL,
+        ticket TEXT NOT NULL UNIQUE,
+        form TEXT NOT NULL,
+        locale TEXT NOT NULL,
+        received INTEGER NOT NULL,
+        proven INTEGER NOT NULL,
+        sealed BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS submissions_received ON submissions (received);
+    CREATE TABLE IF NOT EXISTS purges (at INTEGER NOT NULL, before INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+";
+
+/// Opens the file so that a commit is on disk when it returns. Only its owner can read it.
+pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
+    protect(file).map_err(|_| {
+        let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CANTOPEN);
+        rusqlite::Error::SqliteFailure(code, Some("it cannot be created or protected".to_owned()))
+    })?;
+    let connection = Connection::open(file)?;
+    connection.busy_timeout(WAIT)?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "secure_delete", true)?;
+    connection.execute_batch(SCHEMA)?;
+    Ok(connection)
+}
+
+/// Creates the file if there is none, and takes the permissions of other users away. SQLite gives its other files
+/// the same permissions.
+fn protect(file: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let opened = options.create(true).append(true).mode(0o600).open(file)?;
+    opened.set_permissions(fs::Permissions::from_mode(0o600))
+}
+
+/// What tells a file from another one at the same path: its device and its inode.
+pub(crate) fn identity(file: &Path) -> Option<(u64, u64)> {
+    let metadata = fs::metadata(file).ok()?;
+    Some((metadata.dev(), metadata.ino()))
+}
+
+/// An open database, and the file that it is in.
+pub(crate) struct Database {
+    pub(crate) connection: Connection,
+    pub(crate) identity: (u64, u64),
+}
+
+impl Database {
+    /// Opens the file, with a limit of its size.
+    pub(crate) fn open(file: &Path, most_bytes: u64) -> rusqlite::Result<Self> {
+        let connection = connect(file)?;
+        let page: u32 = connection.query_row("PRAGMA page_size", [], |row| row.get(0))?;
+        let pages = (most_bytes / u64::from(page.max(1))).max(1);
+        let pages = u32::try_from(pages).unwrap_or(u32::MAX - 1);
+        connection.pragma_update(None, "max_page_count", pages)?;
+        let identity = identity(file).ok_or_else(moved)?;
+        Ok(Self {
+            connection,
+            identity,
+        })
+    }
+}
+
+/// The file is no longer the one that was opened.
+pub(crate) fn moved() -> rusqlite::Error {
+    let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY_DBMOVED);
+    rusqlite::Error::SqliteFailure(code, Some("the file was moved or replaced".to_owned()))
+}

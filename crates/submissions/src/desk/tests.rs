@@ -1,0 +1,254 @@
+//! Tests of the store: what is kept, refused, purged, and what survives faults.
+
+use super::*;
+use crate::{Identity, Records, Tickets};
+use std::{collections::HashSet, sync::Arc};
+
+fn at(second: i64) -> DateTime<Utc> {
+    DateTime::from_timestamp(1_800_000_000 + second, 0).unwrap()
+}
+
+fn config(folder: &Path, key: &Identity) -> DeskConfig {
+    DeskConfig {
+        file: folder.join("submissions.sqlite"),
+        recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
+        most: 1_000,
+        most_bytes: 64 << 20,
+    }
+}
+
+fn ticket(tickets: &Tickets) -> TicketId {
+    let ticket = tickets.issue("contact", at(0)).unwrap();
+    tickets.check("contact", &ticket, "", at(60)).unwrap().id
+}
+
+fn sent<'a>(
+    ticket: &'a TicketId,
+    fields: &'a [(&'a str, &'a str)],
+    at: DateTime<Utc>,
+) -> Submission<'a> {
+    Submission {
+        form: "contact",
+        locale: "ar",
+        fields,
+        ticket,
+        proven: false,
+        at,
+    }
+}
+
+const FIELDS: &[(&str, &str)] = &[("name", "سلمى"), ("message", "=1+1\n\"x\"")];
+
+#[tokio::test]
+async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let (config, tickets) = (config(folder.path(), &key), Tickets::new([1; 32], 8));
+    let id = ticket(&tickets);
+    let reference = {
+        let desk = Desk::open(&config).unwrap();
+        let first = desk.accept(sent(&id, FIELDS, at(60))).await.unwrap();
+        let again = desk.accept(sent(&id, &[], at(61))).await.unwrap();
+        assert_eq!(first, again);
+        first
+    };
+    let bytes = std::fs::read(&config.file).unwrap();
+    assert!(!bytes.windows(4).any(|part| part == b"=1+1"));
+    let records = Records::open(&config.file).unwrap();
+    let all = records.list().unwrap();
+    assert_eq!(all.len(), 1);
+    assert_eq!((all[0].form.as_str(), all[0].received), ("contact", at(60)));
+    let fields = records.open_one(&reference, &key).unwrap().unwrap();
+    let read: Vec<_> = fields
+        .iter()
+        .map(|[key, value]| (key.as_str(), value.as_str()))
+        .collect();
+    assert_eq!(read, FIELDS);
+    assert!(records.open_one(&reference, &Identity::generate()).is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_at_once_are_all_kept() {
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let config = config(folder.path(), &key);
+    let desk = Arc::new(Desk::open(&config).unwrap());
+    let tickets = Arc::new(Tickets::new([1; 32], 8));
+    let tasks = (0..200).map(|nth| {
+        let (desk, id) = (Arc::clone(&desk), ticket(&tickets));
+        tokio::spawn(async move { desk.accept(sent(&id, FIELDS, at(nth))).await.unwrap() })
+    });
+    let mut references = Vec::new();
+    for task in tasks.collect::<Vec<_>>() {
+        references.push(task.await.unwrap());
+    }
+    let records = Records::open(&config.file).unwrap();
+    let kept: HashSet<_> = records
+        .list()
+        .unwrap()
+        .into_iter()
+        .map(|record| record.reference)
+        .collect();
+    assert!(kept.len() == 200 && references.iter().all(|one| kept.contains(one)));
+}
+
+#[tokio::test]
+async fn a_store_is_bounded_and_purged() {
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let config = DeskConfig {
+        most: 2,
+        ..config(folder.path(), &key)
+    };
+    let desk = Desk::open(&config).unwrap();
+    let tickets = Tickets::new([1; 32], 8);
+    let ids: Vec<_> = (0..3).map(|_| ticket(&tickets)).collect();
+    assert!(desk.accept(sent(&ids[0], FIELDS, at(10))).await.is_ok());
+    assert!(desk.accept(sent(&ids[1], FIELDS, at(20))).await.is_ok());
+    assert_eq!(
+        desk.accept(sent(&ids[2], FIELDS, at(30))).await,
+        Err(Refused::Full)
+    );
+    assert_eq!(desk.purge(at(15), at(40)).await, Ok(1));
+    assert!(desk.accept(sent(&ids[2], FIELDS, at(30))).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_desk_without_recipients_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = DeskConfig {
+        recipients: Recipients::parse([]).unwrap(),
+        ..config(folder.path(), &Identity::generate())
+    };
+    let desk = Desk::open(&config).unwrap();
+    let id = ticket(&Tickets::new([1; 32], 8));
+    assert!(!desk.is_open());
+    assert_eq!(
+        desk.accept(sent(&id, FIELDS, at(0))).await,
+        Err(Refused::Closed)
+    );
+}
+
+#[tokio::test]
+async fn a_locked_file_refuses_and_recovers() {
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let config = config(folder.path(), &key);
+    let desk = Desk::open(&config).unwrap();
+    let tickets = Tickets::new([1; 32], 8);
+    let other = Connection::open(&config.file).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let id = ticket(&tickets);
+    assert_eq!(
+        desk.accept(sent(&id, FIELDS, at(0))).await,
+        Err(Refused::Unavailable)
+    );
+    other.execute_batch("COMMIT").unwrap();
+    assert!(desk.accept(sent(&id, FIELDS, at(1))).await.is_ok());
+    assert_eq!(
+        Records::open(&config.file).unwrap().list().unwrap().len(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_with_it() {
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let config = config(folder.path(), &key);
+    let tickets = Tickets::new([1; 32], 8);
+    let desk = Desk::open(&config).unwrap();
+    for nth in 0..3 {
+        let id = ticket(&tickets);
+        assert!(desk.accept(sent(&id, FIELDS, at(nth))).await.is_ok());
+        let aside = folder.path().join("aside.sqlite");
+        drop(Desk::open(&DeskConfig {
+            file: aside.clone(),
+            ..config.clone()
+        }));
+        match nth {
+            0 => std::fs::rename(aside, &config.file).unwrap(),
+            _ => std::fs::remove_file(&config.file).unwrap(),
+        }
+        // The log of the file before belongs to no other file.
+        for end in ["-wal", "-shm"] {
+            let _ = std::fs::remove_file(folder.path().join(format!("submissions.sqlite{end}")));
+        }
+        let id = ticket(&tickets);
+        let reference = desk.accept(sent(&id, FIELDS, at(10))).await.unwrap();
+        let records = Records::open(&config.file).unwrap();
+        assert!(
+            records
+                .list()
+                .unwrap()
+                .iter()
+                .any(|one| one.reference == reference)
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_store_has_a_quota_of_bytes_and_only_its_owner_reads_it() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let config = DeskConfig {
+        most_bytes: 128 << 10,
+        ..config(folder.path(), &key)
+    };
+    let tickets = Tickets::new([1; 32], 8);
+    let desk = Desk::open(&config).unwrap();
+    let long = "ب".repeat(4_000);
+    let fields = [("message", long.as_str())];
+    let mut kept = 0;
+    let refused = loop {
+        let id = ticket(&tickets);
+        match desk.accept(sent(&id, &fields, at(kept))).await {
+            Ok(_) => kept += 1,
+            Err(refused) => break refused,
+        }
+    };
+    assert_eq!(refused, Refused::Unavailable);
+    assert!((4..20).contains(&kept), "{kept}");
+    let metadata = std::fs::metadata(&config.file).unwrap();
+    assert!(metadata.len() <= config.most_bytes);
+    assert_eq!(metadata.permissions().mode() & 0o777, 0o600);
+    let records = Records::open(&config.file).unwrap();
+    assert_eq!(
+        records.list().unwrap().len(),
+        usize::try_from(kept).unwrap()
+    );
+    // A purge makes room.
+    assert_eq!(desk.purge(at(2), at(100)).await, Ok(2));
+    let id = ticket(&tickets);
+    assert!(desk.accept(sent(&id, &fields, at(200))).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_queue_that_is_full_refuses_at_once() {
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let config = DeskConfig {
+        most: 10_000,
+        ..config(folder.path(), &key)
+    };
+    let tickets = Tickets::new([1; 32], 8);
+    let desk = Arc::new(Desk::open(&config).unwrap());
+    let other = Connection::open(&config.file).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let tasks: Vec<_> = (0..QUEUE + BATCH + 50)
+        .map(|_| {
+            let (desk, id) = (Arc::clone(&desk), ticket(&tickets));
+            tokio::spawn(async move { desk.accept(sent(&id, FIELDS, at(0))).await })
+        })
+        .collect();
+    tokio::task::yield_now().await;
+    other.execute_batch("COMMIT").unwrap();
+    let mut kept = HashSet::new();
+    let mut busy = 0;
+    for task in tasks {
+        match task.await.unwrap() {
+            Ok(reference) => assert!(kept.insert(reference)),
+            Err(refused) => {
+                assert_eq!(refused, Refused::Busy);
+                busy += 1;
+            }
+        }
+    }
+    assert!(busy >= 50 - 1, "{busy}");
+    let records = Records::open(&config.file).unwrap();
+    assert_eq!(records.list().unwrap().len(), kept.len());
+}

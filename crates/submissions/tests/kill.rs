@@ -1,0 +1,99 @@
+//! A process that is killed while submissions arrive: what it acknowledged is kept, each once.
+
+use chrono::Utc;
+use std::{
+    collections::HashSet,
+    env,
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::Arc,
+};
+use submissions::{Desk, DeskConfig, Identity, Recipients, Records, Submission, Tickets};
+
+/// The folder of the child.
+const FOLDER: &str = "SUBMISSIONS_KILL_FOLDER";
+const KILLS: usize = 12;
+
+fn config(folder: &Path) -> DeskConfig {
+    let key = std::fs::read_to_string(folder.join("key")).unwrap();
+    let key = Identity::parse(&key).unwrap();
+    DeskConfig {
+        file: folder.join("submissions.sqlite"),
+        recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
+        most: 1_000_000,
+        most_bytes: 1 << 30,
+    }
+}
+
+/// Not a test of its own: accepts submissions from 16 visitors at once until it is killed, and prints each reference.
+#[tokio::test(flavor = "multi_thread")]
+async fn child() {
+    let Some(folder) = env::var_os(FOLDER).map(PathBuf::from) else {
+        return;
+    };
+    let desk = Arc::new(Desk::open(&config(&folder)).unwrap());
+    let tickets = Arc::new(Tickets::new([1; 32], 8));
+    let visitors = (0..16).map(|_| {
+        let (desk, tickets) = (Arc::clone(&desk), Arc::clone(&tickets));
+        tokio::spawn(async move {
+            loop {
+                let now = Utc::now();
+                let issued = now - chrono::TimeDelta::seconds(60);
+                let ticket = tickets.issue("contact", issued).unwrap();
+                let ticket = tickets.check("contact", &ticket, "", now).unwrap();
+                let sent = Submission {
+                    form: "contact",
+                    locale: "en",
+                    fields: &[("name", "Layan")],
+                    ticket: &ticket.id,
+                    proven: false,
+                    at: now,
+                };
+                let reference = desk.accept(sent).await.unwrap();
+                let mut out = std::io::stdout().lock();
+                writeln!(out, "{reference}").unwrap();
+                out.flush().unwrap();
+            }
+        })
+    });
+    futures_util::future::join_all(visitors).await;
+}
+
+#[test]
+fn what_was_acknowledged_survives_kills() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("key"), Identity::generate().secret()).unwrap();
+    let mut acknowledged = HashSet::new();
+    for round in 0..KILLS {
+        let mut child = Command::new(env::current_exe().unwrap())
+            .args(["child", "--exact", "--nocapture"])
+            .env(FOLDER, folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let references = lines
+            .map_while(Result::ok)
+            .filter(|line| line.starts_with("BRS-"));
+        let mut count = 0;
+        for reference in references {
+            // A line that was cut off by the kill is no acknowledgement.
+            if reference.len() == "BRS-7K3MQ9-XD4P2W".len() {
+                assert!(acknowledged.insert(reference), "each reference once");
+            }
+            count += 1;
+            if count == 30 + 17 * round {
+                child.kill().unwrap();
+            }
+        }
+        child.wait().unwrap();
+    }
+    let records = Records::open(&folder.path().join("submissions.sqlite")).unwrap();
+    let kept: HashSet<_> = (records.list().unwrap().iter())
+        .map(|record| record.reference.to_string())
+        .collect();
+    let lost: Vec<_> = acknowledged.difference(&kept).collect();
+    assert!(lost.is_empty(), "{lost:?}");
+    assert!(acknowledged.len() > 30 * KILLS);
+}

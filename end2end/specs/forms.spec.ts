@@ -1,0 +1,43 @@
+// Forms that are sent: by keyboard, with what was typed kept, and with a reference at the end.
+import { READY } from "../support/places.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+test("a form is filled by keyboard on a phone's width, and its reference can be copied", async ({ page, at, t, context, a11y }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(at(READY["suhoor-gathering"]));
+  await hydrated(page);
+  await page.getByLabel(t("field-full-name"), { exact: true }).focus();
+  for (const typed of ["Layan 7", "layan@sahwan.example"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  // The country of the number is the Emirates.
+  await page.keyboard.press("Tab");
+  for (const typed of ["٠٥٠ ١٢٣ ٤٥٦٧", "Sahwan", "Analyst"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel(t("field-company"), { exact: true })).toHaveValue("Sahwan");
+  await a11y.audit();
+  await summary.getByRole("link").click();
+  const name = page.getByLabel(t("field-full-name"), { exact: true });
+  await expect(name).toHaveValue("Layan 7");
+  await name.fill("ليان النسيم");
+  await expect(page.locator("input[name=proof]")).not.toHaveValue("");
+  // A page that is sent within two seconds was not filled in by a person.
+  await page.waitForTimeout(2_100);
+  await name.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("form-received-title"));
+  const reference = await page.locator(".done__no").innerText();
+  expect(reference.trim()).toMatch(/^BRS-\w{6}-\w{6}$/);
+  await page.getByRole("button", { name: t("form-copy"), exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: t("form-copied") })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference.trim());
+  await a11y.audit();
+});

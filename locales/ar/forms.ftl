@@ -1,0 +1,129 @@
+# النماذج التي يرسلها الزوار
+form-step-who = من أنت؟
+form-step-work = عملك
+form-step-message = رسالتك
+form-step-company = شركتك
+form-step-contact = بمن نتصل؟
+form-step-reach = كيف نتواصل معك؟
+form-step-consent = موافقتك
+form-step-device = هاتفك
+form-step-change = ما الذي تغيّر؟
+form-optional = (اختياري)
+form-choose = اختر
+form-phone-country = رمز الدولة
+form-day = اليوم
+form-month = الشهر
+form-year = السنة
+form-trap = اترك هذا الحقل فارغًا
+form-send = إرسال
+form-send-again = إعادة الإرسال
+form-kept = { $count ->
+    [zero] يُشفَّر ما ترسله بحيث لا يقرؤه إلا موظفونا، ثم يُحذف.
+    [one] يُشفَّر ما ترسله بحيث لا يقرؤه إلا موظفونا، ويُحذف بعد يوم واحد.
+    [two] يُشفَّر ما ترسله بحيث لا يقرؤه إلا موظفونا، ويُحذف بعد يومين.
+    [few] يُشفَّر ما ترسله بحيث لا يقرؤه إلا موظفونا، ويُحذف بعد { $n } أيام.
+    [many] يُشفَّر ما ترسله بحيث لا يقرؤه إلا موظفونا، ويُحذف بعد { $n } يومًا.
+   *[other] يُشفَّر ما ترسله بحيث لا يقرؤه إلا موظفونا، ويُحذف بعد { $n } يوم.
+}
+form-other-ways = طرق أخرى للتواصل معنا
+form-received-title = تسلّمنا طلبك
+form-received-text = حُفظ ما أرسلته، وسيطّلع عليه موظفونا.
+form-reference = رقمك المرجعي
+form-copy = نسخ
+form-copied = تم النسخ
+form-next = احتفظ بهذا الرقم المرجعي، واذكره عند التواصل معنا بشأن ما أرسلته.
+form-closed-title = هذا النموذج مغلق
+form-closed-text = لا نستقبل الطلبات هنا حاليًا. يمكنك التواصل معنا بالطرق المذكورة في هذه الصفحة.
+form-unavailable-title = تعذّر تسلّم طلبك
+form-unavailable-text = لم يُرسل شيء، وما كتبته لا يزال في هذه الصفحة. أعد إرساله بعد دقائق، أو تواصل معنا بطريقة أخرى.
+form-too-many-title = عدد الطلبات المرسلة كبير
+form-too-many-text = لم يُرسل شيء هذه المرة، وما كتبته لا يزال في هذه الصفحة. أعد إرساله بعد دقائق.
+form-doubtful-title = لم نتمكن من التحقق من أن المُرسِل شخص
+form-doubtful-text = لم يُرسل شيء، وما كتبته لا يزال في هذه الصفحة. راجعه ثم أعد إرساله.
+form-expired-title = بقيت هذه الصفحة مفتوحة مدة طويلة
+form-expired-text = لم يُرسل شيء، وما كتبته لا يزال في هذه الصفحة. راجعه ثم أعد إرساله.
+
+## الحقول
+field-full-name = الاسم الكامل
+field-first-name = الاسم الأول
+field-last-name = اسم العائلة
+field-company = الشركة
+field-job-title = المسمى الوظيفي
+field-email = البريد الإلكتروني
+field-email-again = تأكيد البريد الإلكتروني
+field-mobile = الهاتف المتحرك
+field-mobile-hint = لدولة غير مدرجة في القائمة، اكتب علامة + ثم الرقم كاملًا
+field-phone = الهاتف
+field-phone-hint = لدولة غير مدرجة في القائمة، اكتب علامة + ثم الرقم كاملًا
+field-birthday = تاريخ الميلاد
+field-birthday-hint = مثل 27 3 1990
+field-nationality = الجنسية
+field-residence = بلد الإقامة
+field-country = الدولة
+field-message = الرسالة
+field-message-hint = 2,000 حرف على الأكثر
+field-change = ما الذي نعدّله؟
+field-change-hint = اكتب البيانات الصحيحة الآن، في 2,000 حرف على الأكثر
+field-investor-number = رقم المستثمر
+field-investor-number-hint = أرقام فقط، عشرة على الأكثر
+field-gender = الجنس
+field-gender-female = أنثى
+field-gender-male = ذكر
+field-device-type = نوع الجهاز
+field-device-type-iphone = آيفون
+field-device-type-android = أندرويد
+field-device-id = معرّف جهاز آيفون
+field-device-id-hint = أرقام وحروف من A إلى F وشَرطات، كما تظهر في الهاتف
+field-correct = صحة البيانات
+field-correct-text = ما كتبته صحيح ويخصّني.
+field-notify = الإشعارات
+field-notify-text = أوافق على تلقي الإشعارات على هذا الهاتف.
+field-company-size = حجم الشركة
+field-company-size-to-9 = أقل من 10 موظفين
+field-company-size-to-49 = من 10 موظفين إلى 49 موظفًا
+field-company-size-to-249 = من 50 إلى 249 موظفًا
+field-company-size-from-250 = 250 موظفًا أو أكثر
+field-industry = القطاع
+field-industry-communication = خدمات الاتصالات
+field-industry-consumer = السلع الاستهلاكية
+field-industry-energy = الطاقة
+field-industry-financials = القطاع المالي
+field-industry-health = الرعاية الصحية
+field-industry-industrials = الصناعة
+field-industry-materials = المواد
+field-industry-real-estate = العقارات
+field-industry-technology = التقنية
+field-industry-utilities = المرافق
+field-industry-public = القطاع العام
+field-industry-other = أخرى
+
+## الأخطاء وتصحيحها
+wrong-field-missing = املأ هذا الحقل
+wrong-field-choose = اختر إجابة
+wrong-field-agree = وافق على هذا البند لإرسال النموذج
+wrong-field-short = { $count ->
+    [zero] اكتب حرفًا على الأقل
+    [one] اكتب حرفًا واحدًا على الأقل
+    [two] اكتب حرفين على الأقل
+    [few] اكتب { $n } أحرف على الأقل
+    [many] اكتب { $n } حرفًا على الأقل
+   *[other] اكتب { $n } حرف على الأقل
+}
+wrong-field-long = { $count ->
+    [zero] اترك هذا الحقل فارغًا
+    [one] اكتب حرفًا واحدًا على الأكثر
+    [two] اكتب حرفين على الأكثر
+    [few] اكتب { $n } أحرف على الأكثر
+    [many] اكتب { $n } حرفًا على الأكثر
+   *[other] اكتب { $n } حرف على الأكثر
+}
+wrong-field-unseen = احذف المحارف غير المرئية أو أعد الكتابة
+wrong-field-name = اكتب حروفًا فقط، بلا أرقام أو رموز
+wrong-field-digits = اكتب أرقامًا فقط
+wrong-field-email = أدخل عنوانًا كاملًا مثل name@company.ae
+wrong-field-same = أدخل العنوان نفسه المكتوب أعلاه
+wrong-field-phone = أدخل الرقم كاملًا بلا حروف
+wrong-field-emirates = أدخل تسعة أرقام لهاتف متحرك في الإمارات، أو ثمانية لهاتف ثابت
+wrong-field-offered = اختر إجابة من القائمة
+wrong-field-day = أدخل يومًا وشهرًا وسنة في الماضي
+wrong-field-device = أدخل المعرّف كاملًا مع الشَّرطات

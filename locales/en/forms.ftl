@@ -1,0 +1,117 @@
+# Forms that visitors send. Labels: field-<key>; choices: field-<key>-<code>; headings: form-step-<key>.
+form-step-who = Who are you?
+form-step-work = Your work
+form-step-message = Your message
+form-step-company = Your company
+form-step-contact = Whom may we contact?
+form-step-reach = How do we reach you?
+form-step-consent = Your agreement
+form-step-device = Your phone
+form-step-change = What has changed?
+form-optional = (optional)
+form-choose = Choose
+form-phone-country = Country code
+form-day = Day
+form-month = Month
+form-year = Year
+form-trap = Leave this field empty
+form-send = Send
+form-send-again = Send again
+form-kept = { $count ->
+    [one] What you send is encrypted for our staff and deleted after one day.
+   *[other] What you send is encrypted for our staff and deleted after { $n } days.
+}
+form-other-ways = Other ways to reach us
+form-received-title = We have received it
+form-received-text = What you sent is stored and waits for our staff.
+form-reference = Your reference
+form-copy = Copy
+form-copied = Copied
+form-next = Keep this reference, and give it when you contact us about what you sent.
+form-closed-title = This form is closed
+form-closed-text = Nothing is received here at the moment. You can reach us in the ways named on this page.
+form-unavailable-title = We could not take this
+form-unavailable-text = Nothing was sent. What you wrote is still on this page: send it again in a few minutes, or reach us in another way.
+form-too-many-title = Too many were sent
+form-too-many-text = Nothing was sent this time. What you wrote is still on this page: send it again in a few minutes.
+form-doubtful-title = We could not tell whether a person sent this
+form-doubtful-text = Nothing was sent. What you wrote is still on this page: check it, and send it again.
+form-expired-title = This page was open for too long
+form-expired-text = Nothing was sent. What you wrote is still on this page: check it, and send it again.
+
+## Fields
+field-full-name = Full name
+field-first-name = First name
+field-last-name = Last name
+field-company = Company
+field-job-title = Job title
+field-email = Email
+field-email-again = Confirm email
+field-mobile = Mobile
+field-mobile-hint = For a country that is not in the list, type + and the whole number
+field-phone = Phone
+field-phone-hint = For a country that is not in the list, type + and the whole number
+field-birthday = Date of birth
+field-birthday-hint = For example 27 3 1990
+field-nationality = Nationality
+field-residence = Country of residence
+field-country = Country
+field-message = Message
+field-message-hint = At most 2,000 characters
+field-change = What should we change?
+field-change-hint = Say what is right now. At most 2,000 characters
+field-investor-number = Investor number
+field-investor-number-hint = Digits only, at most ten
+field-gender = Gender
+field-gender-female = Female
+field-gender-male = Male
+field-device-type = Device type
+field-device-type-iphone = iPhone
+field-device-type-android = Android
+field-device-id = iPhone identifier
+field-device-id-hint = Digits, letters A to F and hyphens, as the phone shows them
+field-correct = Correct information
+field-correct-text = What I have written is correct and concerns me.
+field-notify = Notifications
+field-notify-text = I agree to be notified on this phone.
+field-company-size = Company size
+field-company-size-to-9 = Fewer than 10 employees
+field-company-size-to-49 = 10 to 49 employees
+field-company-size-to-249 = 50 to 249 employees
+field-company-size-from-250 = 250 employees or more
+field-industry = Industry
+field-industry-communication = Communication services
+field-industry-consumer = Consumer goods
+field-industry-energy = Energy
+field-industry-financials = Financials
+field-industry-health = Health care
+field-industry-industrials = Industrials
+field-industry-materials = Materials
+field-industry-real-estate = Real estate
+field-industry-technology = Technology
+field-industry-utilities = Utilities
+field-industry-public = Public sector
+field-industry-other = Other
+
+## What is wrong with a field, and what would be right
+wrong-field-missing = fill in this field
+wrong-field-choose = choose an answer
+wrong-field-agree = agree to this to send the form
+wrong-field-short = { $count ->
+    [one] write at least one character
+   *[other] write at least { $n } characters
+}
+wrong-field-long = { $count ->
+    [one] write one character at most
+   *[other] write at most { $n } characters
+}
+wrong-field-unseen = remove characters that cannot be seen, or type it again
+wrong-field-name = write letters only, without digits or symbols
+wrong-field-digits = write digits only
+wrong-field-email = enter a full address, such as name@company.ae
+wrong-field-same = enter the same address as above
+wrong-field-phone = enter a full number, without letters
+wrong-field-emirates = enter nine digits for a mobile number of the Emirates, eight for a landline
+wrong-field-offered = choose an answer from the list
+wrong-field-day = enter a day, a month and a year in the past
+wrong-field-device = enter the whole identifier, with its hyphens

@@ -1,0 +1,174 @@
+//! `borsa submissions`: the staff's way to what visitors sent.
+
+use crate::{
+    cli::{DataFolder, ExportFormat, SubmissionsCommand},
+    desk::STORE,
+};
+use ::submissions::{Identity, Record, Records, Reference, purge};
+use anyhow::{Context, Result, bail};
+use chrono::{SecondsFormat, TimeDelta, Utc};
+use serde_json::{Map, Value, json};
+use std::{
+    fs,
+    io::{self, Write},
+    os::unix::fs::OpenOptionsExt as _,
+    path::Path,
+};
+
+/// The commands of `borsa submissions`.
+pub fn submissions(command: &SubmissionsCommand) -> Result<()> {
+    match command {
+        SubmissionsCommand::Keygen { file } => keygen(file),
+        SubmissionsCommand::List { folder } => list(folder),
+        SubmissionsCommand::Show {
+            reference,
+            key,
+            folder,
+        } => show(reference, key, folder),
+        SubmissionsCommand::Export {
+            key,
+            form,
+            format,
+            folder,
+        } => {
+            let all = opened(key, form.as_deref(), folder)?;
+            match format {
+                ExportFormat::Ndjson => ndjson(all),
+                ExportFormat::Csv => csv(all),
+            }
+        }
+        SubmissionsCommand::Purge { older_than, folder } => {
+            let now = Utc::now();
+            let before = now - TimeDelta::days(i64::from(*older_than));
+            let count = purge(&folder.data_dir.join(STORE), before, now)?;
+            println!("{count} removed");
+            Ok(())
+        }
+    }
+}
+
+fn keygen(file: &Path) -> Result<()> {
+    let key = Identity::generate();
+    let mut options = fs::OpenOptions::new();
+    let made = options.write(true).create_new(true).mode(0o600).open(file);
+    let written = made.and_then(|mut made| writeln!(made, "{}", key.secret()));
+    written.with_context(|| format!("{} cannot be written", file.display()))?;
+    println!("{}", key.recipient());
+    Ok(())
+}
+
+fn list(folder: &DataFolder) -> Result<()> {
+    for record in records(folder)?.list()? {
+        let received = received(&record);
+        let Record {
+            reference,
+            form,
+            locale,
+            ..
+        } = record;
+        println!("{reference}  {received}  {form}  {locale}");
+    }
+    Ok(())
+}
+
+fn show(reference: &str, key: &Path, folder: &DataFolder) -> Result<()> {
+    let reference: Reference = reference.parse()?;
+    let Some(fields) = records(folder)?.open_one(&reference, &identity(key)?)? else {
+        bail!("there is no submission {reference}");
+    };
+    for [key, value] in fields {
+        println!("{key}: {}", value.escape_debug());
+    }
+    Ok(())
+}
+
+/// Submissions with their fields, the latest first.
+fn opened(
+    key: &Path,
+    form: Option<&str>,
+    folder: &DataFolder,
+) -> Result<Vec<(Record, Vec<[String; 2]>)>> {
+    let (records, key) = (records(folder)?, identity(key)?);
+    let mut all = Vec::new();
+    for record in records.list()? {
+        if form.is_some_and(|form| form != record.form) {
+            continue;
+        }
+        // `None` when it was purged meanwhile.
+        if let Some(fields) = records.open_one(&record.reference, &key)? {
+            all.push((record, fields));
+        }
+    }
+    Ok(all)
+}
+
+fn ndjson(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
+    let mut out = io::stdout().lock();
+    for (record, fields) in all {
+        let fields: Map<String, Value> = fields
+            .into_iter()
+            .map(|[key, value]| (key, value.into()))
+            .collect();
+        let line = json!({
+            "reference": record.reference.as_str(),
+            "received": received(&record),
+            "form": record.form,
+            "locale": record.locale,
+            "proven": record.proven,
+            "fields": fields,
+        });
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// The submissions of one form as a table. The columns are the fields of all of them: an optional field may be missing.
+fn csv(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
+    let mut keys: Vec<&str> = Vec::new();
+    for [key, _] in all.iter().flat_map(|(_, fields)| fields) {
+        if !keys.contains(&key.as_str()) {
+            keys.push(key);
+        }
+    }
+    let mut out = ::csv::Writer::from_writer(io::stdout().lock());
+    let head = ["reference", "received", "locale", "proven"].into_iter();
+    out.write_record(head.chain(keys.iter().copied()))?;
+    for (record, fields) in &all {
+        let values = keys.iter().map(|key| {
+            let field = fields.iter().find(|[of, _]| of == key);
+            field.map_or_else(String::new, |[_, value]| disarmed(value))
+        });
+        let own = [
+            record.reference.to_string(),
+            received(record),
+            record.locale.clone(),
+            record.proven.to_string(),
+        ];
+        out.write_record(own.into_iter().chain(values))?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// A value that no spreadsheet takes for a formula: an apostrophe stands before the characters that begin one.
+fn disarmed(value: &str) -> String {
+    match value.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
+        true => format!("'{value}"),
+        false => value.to_owned(),
+    }
+}
+
+fn received(record: &Record) -> String {
+    record.received.to_rfc3339_opts(SecondsFormat::Secs, true)
+}
+
+fn records(folder: &DataFolder) -> Result<Records> {
+    let file = folder.data_dir.join(STORE);
+    Records::open(&file).with_context(|| format!("{} cannot be read", file.display()))
+}
+
+fn identity(file: &Path) -> Result<Identity> {
+    let text = fs::read_to_string(file);
+    let text = text.with_context(|| format!("{} cannot be read", file.display()))?;
+    Ok(Identity::parse(&text)?)
+}

@@ -1,0 +1,295 @@
+//! Forms that visitors send: the page, what is refused, what is stored, and the confirmation.
+
+use crate::{
+    memory::{Memory, TICKET},
+    site::{Answer, Site},
+};
+use axum::body::Body;
+use http::{Request, StatusCode};
+use std::{
+    io,
+    sync::{Arc, Mutex},
+};
+
+const SUHOOR: &str = "/registrations/suhoor-gathering";
+const OWN: (&str, &str) = ("origin", "https://exchange.example");
+const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
+
+/// A site with a store, and the store.
+fn site() -> (Site, Arc<Memory>) {
+    let memory = Arc::new(Memory::default());
+    (Site::receiving(Arc::clone(&memory) as _), memory)
+}
+
+/// Right answers to the suhoor form, with a ticket; `changes` replace values or add some.
+fn body(changes: &[(&str, &str)]) -> String {
+    let mut all = vec![
+        ("ticket", TICKET),
+        ("proof", ""),
+        ("website", ""),
+        ("full-name", "Layan Al Naseem"),
+        ("email", "layan@sahwan.example"),
+        ("mobile-country", "AE"),
+        ("mobile", "٠٥٠ ١٢٣ ٤٥٦٧"),
+        ("company", "Sahwan Ports"),
+        ("job-title", "Analyst"),
+    ];
+    all.retain(|(key, _)| changes.iter().all(|(other, _)| key != other));
+    all.extend(changes);
+    let mut body = form_urlencoded::Serializer::new(String::new());
+    body.extend_pairs(all).finish()
+}
+
+fn send(site: &Site, address: &str, headers: &[(&str, &str)], body: String) -> Answer {
+    let request = headers
+        .iter()
+        .fold(Request::post(address), |request, (name, value)| {
+            request.header(*name, *value)
+        });
+    site.send(request.body(Body::from(body)).unwrap())
+}
+
+fn post(site: &Site, address: &str, changes: &[(&str, &str)]) -> Answer {
+    send(site, address, &[OWN, FORM], body(changes))
+}
+
+#[test]
+fn the_page_of_a_form_is_made_for_one_visitor() {
+    let (site, _) = site();
+    for form in forms::ALL {
+        for id in form.pages {
+            let path = page_table::by_id(id).unwrap().path;
+            for prefix in ["", "/en", "/ar"] {
+                let page = site.get(&format!("{prefix}{path}"));
+                assert_eq!(page.status, StatusCode::OK);
+                assert_eq!(page.header("cache-control"), "private, no-store");
+                assert!(page.body.contains("method=\"post\""), "{path}");
+                for field in form.fields() {
+                    for name in field.names() {
+                        assert!(page.body.contains(&format!("name=\"{name}\"")), "{name}");
+                    }
+                }
+            }
+            let first = site.get(path);
+            let ticket = |page: &Answer| page.between("name=\"ticket\" value=\"", "\"").to_owned();
+            assert_ne!(ticket(&first), ticket(&site.get(path)));
+            let fragment = site.get(&format!("/_page{path}"));
+            assert_eq!(fragment.header("cache-control"), "private, no-store");
+        }
+    }
+}
+
+#[test]
+fn what_is_right_is_stored_once_and_confirmed() {
+    let (site, memory) = site();
+    let address = format!("/ar{SUHOOR}");
+    let accepted = post(&site, &address, &[]);
+    assert_eq!(accepted.status, StatusCode::SEE_OTHER);
+    assert_eq!(accepted.header("cache-control"), "private, no-store");
+    let to = accepted.header("location").to_owned();
+    assert!(to.starts_with(&format!("{address}?reference=BRS-")), "{to}");
+    let page = site.get(&to);
+    assert_eq!(page.status, StatusCode::OK);
+    assert_eq!(page.header("cache-control"), "private, no-store");
+    assert!(page.body.contains("BRS-0000-0001"));
+    assert!(!page.body.contains("layan@"));
+    let stored = memory.stored();
+    assert_eq!(stored.len(), 1);
+    assert_eq!(stored[0].form, "suhoor-gathering");
+    assert_eq!(stored[0].locale, "ar");
+    assert_eq!(
+        stored[0].acknowledge.as_deref(),
+        Some("layan@sahwan.example")
+    );
+    let mobile = stored[0].fields.iter().find(|(key, _)| *key == "mobile");
+    assert_eq!(mobile.unwrap().1, "+971501234567");
+    // The same ticket again: the first reference, and nothing more is stored.
+    assert_eq!(post(&site, &address, &[]).header("location"), to);
+    assert_eq!(memory.stored().len(), 1);
+}
+
+#[test]
+fn a_confirmation_cannot_be_made_up() {
+    let (site, _) = site();
+    let accepted = post(&site, SUHOOR, &[]);
+    let to = accepted.header("location");
+    let (stem, proof) = to.rsplit_once('=').unwrap();
+    let other = "/registrations/derivatives-training";
+    for forged in [
+        format!("{stem}=x{proof}"),
+        format!("{SUHOOR}?reference=BRS-0000-0001"),
+        to.replacen("0001", "0002", 1),
+        to.replace(SUHOOR, other),
+    ] {
+        let page = site.get(&forged);
+        assert!(!page.body.contains("BRS-"), "{forged}");
+        assert!(page.body.contains("method=\"post\""), "{forged}");
+    }
+}
+
+#[test]
+fn what_is_wrong_comes_back_as_it_was_typed() {
+    let (site, memory) = site();
+    let typed = [
+        ("email", "layan@sahwan"),
+        ("company", "\"><script>alert(1)</script>"),
+        ("job-title", ""),
+    ];
+    let page = post(&site, SUHOOR, &typed);
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(page.header("cache-control"), "private, no-store");
+    let errors = page.between("<div role=\"alert\"", "</ul>");
+    assert!(
+        errors.contains("href=\"#answer-email\"") && errors.contains("href=\"#answer-job-title\"")
+    );
+    assert!(errors.contains("autofocus"));
+    assert!(page.body.contains("value=\"layan@sahwan\""));
+    assert!(page.body.contains("value=\"Layan Al Naseem\""));
+    assert!(!page.body.contains("<script>alert"));
+    assert!(page.body.contains("&lt;script&gt;alert"));
+    assert!(page.body.contains("id=\"answer-email-error\""));
+    let arabic = post(&site, &format!("/ar{SUHOOR}"), &typed);
+    assert!(arabic.body.contains("أدخل عنوانًا كاملًا"));
+    assert!(memory.stored().is_empty());
+}
+
+#[test]
+fn only_own_pages_may_send_and_only_small_forms() {
+    let (site, memory) = site();
+    let status = |headers: &[(&str, &str)], body: String| send(&site, SUHOOR, headers, body).status;
+    let right = || body(&[]);
+    for foreign in [
+        &[FORM][..],
+        &[FORM, ("origin", "https://other.example")],
+        &[FORM, ("origin", "null")],
+        &[FORM, OWN, ("sec-fetch-site", "cross-site")],
+        &[FORM, OWN, ("sec-fetch-site", "same-site")],
+    ] {
+        assert_eq!(status(foreign, right()), StatusCode::FORBIDDEN);
+    }
+    for other in [
+        "text/plain",
+        "multipart/form-data; boundary=x",
+        "application/json",
+    ] {
+        let headers = [OWN, ("content-type", other)];
+        assert_eq!(
+            status(&headers, right()),
+            StatusCode::UNSUPPORTED_MEDIA_TYPE
+        );
+    }
+    let long = "x".repeat(65 * 1024);
+    assert_eq!(
+        status(&[FORM, OWN], body(&[("company", &long)])),
+        StatusCode::PAYLOAD_TOO_LARGE
+    );
+    let many: String = (0..100).map(|nth| format!("&n{nth}=1")).collect();
+    assert_eq!(
+        status(&[FORM, OWN], right() + &many),
+        StatusCode::BAD_REQUEST
+    );
+    assert_eq!(
+        status(&[FORM, OWN], right() + "&email=a@b.ae"),
+        StatusCode::BAD_REQUEST
+    );
+    assert!(memory.stored().is_empty());
+    let own = [FORM, ("sec-fetch-site", "same-origin")];
+    assert_eq!(status(&own, right()), StatusCode::SEE_OTHER);
+    let put = Request::put(SUHOOR).body(Body::empty()).unwrap();
+    let put = site.send(put);
+    assert_eq!(put.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(put.header("allow"), "GET, HEAD, POST");
+    let elsewhere = send(&site, "/other/disclaimer", &[OWN, FORM], right());
+    assert_eq!(elsewhere.status, StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[test]
+fn programs_and_forged_tickets_store_nothing() {
+    let (site, memory) = site();
+    for (key, value) in [
+        ("website", "https://x.example"),
+        ("ticket", "forged"),
+        ("ticket", ""),
+    ] {
+        let page = post(&site, SUHOOR, &[(key, value)]);
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{key}");
+        assert!(page.body.contains("value=\"Layan Al Naseem\""));
+        let ticket = page.between("name=\"ticket\" value=\"", "\"");
+        assert!(ticket.starts_with("ticket-"), "a new one");
+    }
+    assert!(memory.stored().is_empty());
+}
+
+#[test]
+fn a_store_that_fails_loses_nothing_that_was_typed() {
+    let (site, memory) = site();
+    memory.fails(true);
+    let page = post(&site, SUHOOR, &[]);
+    assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(!page.header("retry-after").is_empty());
+    assert!(page.body.contains("value=\"Layan Al Naseem\""));
+    assert_eq!(page.between("name=\"ticket\" value=\"", "\""), TICKET);
+    memory.fails(false);
+    assert_eq!(post(&site, SUHOOR, &[]).status, StatusCode::SEE_OTHER);
+}
+
+#[test]
+fn a_closed_desk_shows_no_form() {
+    let (site, memory) = site();
+    memory.closes();
+    for address in [SUHOOR.to_owned(), format!("/ar{SUHOOR}")] {
+        let page = site.get(&address);
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(!page.body.contains("method=\"post\""));
+        assert!(page.body.contains("tel:+97140000000"));
+    }
+    assert_eq!(
+        post(&site, SUHOOR, &[]).status,
+        StatusCode::SERVICE_UNAVAILABLE
+    );
+    assert!(memory.stored().is_empty());
+}
+
+/// What was logged on this thread.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn nothing_that_was_typed_is_logged() {
+    let (site, memory) = site();
+    memory.fails(true);
+    let log = Log::default();
+    let writer = log.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || writer.clone())
+        .finish();
+    tracing::subscriber::with_default(subscriber, || {
+        let wrong = [("full-name", "Layan 4711"), ("company", "Qurtub Textiles")];
+        post(&site, SUHOOR, &wrong);
+        post(&site, SUHOOR, &[]);
+        memory.fails(false);
+        post(&site, SUHOOR, &[]);
+    });
+    let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    assert!(
+        text.contains(SUHOOR) && text.contains("could not be stored"),
+        "{text}"
+    );
+    for typed in [
+        "Layan", "layan", "Qurtub", "Textiles", "1234567", "BRS-", TICKET,
+    ] {
+        assert!(!text.contains(typed), "{typed} in {text}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Forms of the running program, and the commands with which the staff read what was sent.
+
+#[path = "shell/program.rs"]
+mod running;
+#[path = "shell/smallest.rs"]
+mod shell;
+
+use running::{Running, address, borsa, get};
+use std::{
+    io::{BufReader, Read, Write},
+    net::TcpStream,
+    path::Path,
+    thread,
+    time::Duration,
+};
+
+const FORM: &str = "/registrations/suhoor-gathering";
+
+fn post(address: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(
+        stream,
+        "POST {FORM} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\nconnection: close\r\n\
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+    let rest = text.split_once(from).unwrap().1;
+    rest.split_once(to).unwrap().0
+}
+
+fn body(ticket: &str, company: &str) -> String {
+    let mut body = form_urlencoded::Serializer::new(String::new());
+    body.extend_pairs([
+        ("ticket", ticket),
+        ("full-name", "Layan Al Naseem"),
+        ("email", "layan@sahwan.example"),
+        ("mobile-country", "AE"),
+        ("mobile", "050 123 4567"),
+        ("company", company),
+        ("job-title", "Analyst"),
+    ]);
+    body.finish()
+}
+
+fn run(folder: &Path, args: &[&str]) -> String {
+    let output = borsa(folder, args).output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{args:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
+    let folder = tempfile::tempdir().unwrap();
+    let assets = folder.path().join("shell");
+    shell::write(&assets);
+    // The data folder does not exist yet.
+    let mut command = borsa(
+        folder.path(),
+        &["serve", "--listen", "127.0.0.1:0", "--data-dir", "site/var"],
+    );
+    let mut command = command.args(["--assets", assets.to_str().unwrap()]);
+    command = command.env("BORSA_FORMS_PROOF_BITS", "0");
+    let mut site = Running(command.spawn().unwrap());
+    let address = address(&mut BufReader::new(site.0.stdout.take().unwrap()));
+
+    let ticket = || {
+        let page = get(&address, FORM);
+        between(&page, "name=\"ticket\" value=\"", "\"").to_owned()
+    };
+    let tickets = [(); 6].map(|()| ticket());
+    thread::sleep(Duration::from_millis(2_100));
+    let formula = "=HYPERLINK(\"https://x.example\")";
+    let reference = |answer: &str| between(answer, "reference=", "&").to_owned();
+    let first = post(&address, &body(&tickets[0], formula));
+    assert!(first.starts_with("HTTP/1.1 303"), "{first}");
+    let again = post(&address, &body(&tickets[0], "Other"));
+    assert_eq!(reference(&first), reference(&again));
+    let others = [1, 2, 3].map(|nth: usize| post(&address, &body(&tickets[nth], "Sahwan")));
+    let others = others.map(|answer| reference(&answer));
+    // The limit of one address and form.
+    let limited = post(&address, &body(&tickets[4], "Sahwan"));
+    assert!(limited.starts_with("HTTP/1.1 429"), "{limited}");
+    assert!(limited.contains("Layan Al Naseem"));
+    site.0.kill().unwrap();
+    site.0.wait().unwrap();
+
+    let data = ["--data-dir", "site/var"];
+    let key = ["--key", "site/var/submissions.key"];
+    let run = |args: &[&str]| run(folder.path(), &[&["submissions"], args, &data].concat());
+    let list = run(&["list"]);
+    assert_eq!(list.lines().count(), 4);
+    assert!(others.iter().all(|reference| list.contains(reference)));
+    assert!(!list.contains("Layan"));
+    let reference = reference(&first);
+    let shown = run(&[&["show", &reference][..], &key].concat());
+    assert!(shown.contains("mobile: +971501234567"), "{shown}");
+    let lines = run(&[&["export"][..], &key].concat());
+    let lines: Vec<serde_json::Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 4);
+    let line = lines.iter().find(|line| line["reference"] == reference);
+    assert_eq!(line.unwrap()["fields"]["company"], formula);
+    let form = ["export", "--form", "suhoor-gathering", "--format", "csv"];
+    let table = run(&[&form[..], &key].concat());
+    let mut table = csv::Reader::from_reader(table.as_bytes());
+    let company = table
+        .headers()
+        .unwrap()
+        .iter()
+        .position(|name| name == "company");
+    let companies: Vec<_> = (table.records())
+        .map(|row| row.unwrap()[company.unwrap()].to_owned())
+        .collect();
+    assert_eq!(companies.len(), 4);
+    assert!(companies.contains(&format!("'{formula}")));
+    let without_form = borsa(folder.path(), &["submissions", "export", "--format", "csv"])
+        .args(key)
+        .output();
+    assert!(!without_form.unwrap().status.success());
+
+    let too_long = borsa(
+        folder.path(),
+        &["submissions", "purge", "--older-than", "100000000"],
+    )
+    .output()
+    .unwrap();
+    let text = String::from_utf8(too_long.stderr).unwrap();
+    assert!(
+        !too_long.status.success() && !text.contains("panicked"),
+        "{text}"
+    );
+    assert_eq!(run(&["purge", "--older-than", "1"]).trim(), "0 removed");
+    thread::sleep(Duration::from_millis(1_000));
+    assert_eq!(run(&["purge", "--older-than", "0"]).trim(), "4 removed");
+    assert_eq!(run(&["list"]), "");
+}
