@@ -36,7 +36,8 @@ use exchange::{
     company::CompanyPage, company_table::CompanyTable, e_board::EBoardPage, equities::EquitiesPage,
     index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
     listed_securities::ListedSecuritiesPage, payments::PaymentsPage, profile::ProfilePage,
-    trading_calendar::TradingCalendarPage, trading_summary::TradingSummaryPage,
+    trading::TradingPage, trading_calendar::TradingCalendarPage,
+    trading_summary::TradingSummaryPage,
 };
 use form::FormPage;
 use home::HomePage;
@@ -84,6 +85,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "company" if cx.params().is_empty() => instead(&cx, "equities"),
         "company" => with(cx, |symbol: Symbol| view! { <CompanyPage symbol/> }),
         "company-profile" => with(cx, |symbol: Symbol| view! { <ProfilePage symbol/> }),
+        "company-trading" => with(cx, |symbol: Symbol| view! { <TradingPage symbol/> }),
         "company-trading-summary" => {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }

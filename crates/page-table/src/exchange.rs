@@ -29,7 +29,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("company-news-disclosures", "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures", Exchange, Default),
     Page::new("company-profile", "/the-exchange/market-information/company/{SecuritySymbol}/profile", Exchange, Default),
     Page::new("company-reports", "/the-exchange/market-information/company/{SecuritySymbol}/reports", Exchange, Default),
-    Page::new("company-trading", "/the-exchange/market-information/company/{SecuritySymbol}/trading", Exchange, Default).preparing(),
+    Page::new("company-trading", "/the-exchange/market-information/company/{SecuritySymbol}/trading", Exchange, Default),
     Page::new("company-daily-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary", Exchange, Default),
     Page::new("company-foreign-investments", "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments", Exchange, Default),
     Page::new("company-nav-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary", Exchange, Default).preparing(),

@@ -413,6 +413,7 @@ export const READY_PAGES = {
   "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",
   "company-profile": "/the-exchange/market-information/company/{SecuritySymbol}/profile",
   "company-reports": "/the-exchange/market-information/company/{SecuritySymbol}/reports",
+  "company-trading": "/the-exchange/market-information/company/{SecuritySymbol}/trading",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-foreign-investments": "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments",
   "company-top-shareholders": "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders",

@@ -124,7 +124,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 24] = [
+const COMPONENTS: [&str; 25] = [
     "home",
     "developers-data",
     "calculators",
@@ -136,6 +136,7 @@ const COMPONENTS: [&str; 24] = [
     "index",
     "company",
     "company-profile",
+    "company-trading",
     "company-trading-summary",
     "company-daily-summary",
     "member-services-item",

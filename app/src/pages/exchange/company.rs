@@ -13,6 +13,7 @@ mod tabs;
 pub use figures::DayFigures;
 pub use frame::CompanyFrame;
 pub use load::Listed;
+pub use quote::Range;
 pub use tabs::Tabs;
 
 use self::{

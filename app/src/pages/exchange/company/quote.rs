@@ -103,12 +103,16 @@ fn limits(stock: &Stock) -> Option<AnyView> {
     })
 }
 
-/// The position of the price between a low and a high.
+/// The position of the last price between a low and a high.
 #[component]
-fn Range<'a>(
+pub fn Range<'a>(
+    /// The message that names the range.
     key: &'static str,
+    /// The lowest price; `--` when there is none.
     low: Option<Price>,
+    /// The highest price; `--` when there is none.
     high: Option<Price>,
+    /// The share.
     stock: &'a Stock,
 ) -> AnyView {
     view! {

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use page_table::by_id;
 
 /// The pages in the order of their tabs, with the message keys of their labels.
-const TABS: [(&str, &str); 10] = [
+const TABS: [(&str, &str); 11] = [
     ("company", "company-tab-overview"),
+    ("company-trading", "page-company-trading"),
     ("company-trading-summary", "company-tab-trading"),
     ("company-daily-summary", "page-company-daily-summary"),
     ("company-news-disclosures", "page-company-news-disclosures"),
