@@ -9,6 +9,7 @@ mod form;
 pub mod home;
 mod key_figures;
 pub mod missing;
+mod offering;
 pub mod preparing;
 mod readiness;
 mod records;
@@ -43,7 +44,8 @@ use form::FormPage;
 use home::HomePage;
 use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
-use named::{CreditSymbol, PaperSymbol, RecordId, ServiceId, with};
+use named::{CreditSymbol, OfferingCode, PaperSymbol, RecordId, ServiceId, with};
+use offering::OfferingPage;
 use page_table::Page;
 use preparing::PreparingPage;
 use readiness::ReadinessPage;
@@ -96,6 +98,8 @@ pub fn view(page: &'static Page) -> AnyView {
         "carbon-credits-item" | "carbon-credits-detail-item" => {
             with(cx, |CreditSymbol(symbol)| view! { <CreditPage symbol/> })
         }
+        "ipo-subscriptions-item" if cx.params().is_empty() => instead(&cx, "ipo-subscriptions"),
+        "ipo-subscriptions-item" => with(cx, |OfferingCode(code)| view! { <OfferingPage code/> }),
         "e-board" => view! { <EBoardPage/> }.into_any(),
         "press-releases-item" => record(cx, Source::Press),
         "events-item" => record(cx, Source::Events),

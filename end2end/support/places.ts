@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "disclosures-item.id": "202611111619-knaf",
   "events-item.id": "2026-11-24",
   "market-announcements-item.id": "2026-m22",
+  IPOCode: "G0512",
   "press-releases-item.id": "2026-11-24-event",
   SecuritySymbol: SYMBOL,
   currentIndex: "GENERAL",

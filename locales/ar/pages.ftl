@@ -111,6 +111,7 @@ page-pjsc-zakat = حاسبة الزكاة
 page-rights-issue-subscription = ممارسة حقوق الاكتتاب
 page-rights-issue-subscription-description = إصدارات حقوق الاكتتاب: الأسعار وأيام تداول الحقوق وفترات الاكتتاب.
 page-ipo-subscriptions-item = اكتتاب في طرح أولي
+page-ipo-subscriptions-item-description = مرحلة الطرح العام وشروطه وشرائحه ووثائقه.
 page-calculators = حاسبة تكلفة التداول
 page-calculators-description = ما يدفعه كل طرف عن الأمر: عمولة الوسيط ورسوم السوق ومركز الإيداع والهيئة وضريبة القيمة المضافة، بندًا بندًا.
 

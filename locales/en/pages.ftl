@@ -111,6 +111,7 @@ page-pjsc-zakat = Zakat calculator
 page-rights-issue-subscription = Rights issue subscription
 page-rights-issue-subscription-description = Rights issues with their prices, trading days and subscription periods.
 page-ipo-subscriptions-item = IPO subscription
+page-ipo-subscriptions-item-description = The stage, terms, tranches and documents of a public offering.
 page-calculators = Trading cost calculator
 page-calculators-description = What an order costs each side: broker, exchange, depository, Authority and value-added tax, line by line.
 

@@ -16,6 +16,7 @@ mod words;
 pub use action::Action;
 pub use block::Block;
 pub use facts::Facts;
+pub use items::Question;
 pub use opening::{Contents, DraftBand, Opening, Reviewed};
 pub use service::{Fee, duration};
 pub use words::{Words, hours};

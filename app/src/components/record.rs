@@ -207,7 +207,7 @@ fn Number<'a>(version: &'a Version) -> AnyView {
 
 /// The files: one row per description, with a button per language, that of the page first.
 #[component]
-fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
+pub fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
     let cx = Cx::current();
     if files.is_empty() {
         return ().into_any();

@@ -97,6 +97,25 @@ impl Named for CreditSymbol {
     }
 }
 
+/// The code of an initial public offering.
+pub(super) struct OfferingCode(pub(super) Symbol);
+
+impl Named for OfferingCode {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self)
+    }
+
+    /// Always true: the page of the offering answers 404 for an unknown code.
+    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
+        Ok(true)
+    }
+}
+
+/// True when the symbol is that of a listed share; false when that is not known.
+pub(super) async fn is_listed(cx: &Cx, symbol: &Symbol) -> bool {
+    symbol.exists(cx).await.unwrap_or(false)
+}
+
 impl Named for IndexCode {
     fn read(text: &str) -> Option<Self> {
         text.parse().ok()

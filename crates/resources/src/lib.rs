@@ -135,7 +135,7 @@ pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use quotes::{Quoted, QuotedList, WithQuotes};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
-pub use services::{IPO_SUBSCRIPTIONS, RIGHTS_ISSUE_SUBSCRIPTION};
+pub use services::{IPO_SUBSCRIPTIONS, RIGHTS_ISSUE_SUBSCRIPTION, ipos};
 pub use statistics::{
     BULLETINS, CLASSIFICATION, COMPANY_FOREIGN_INVESTMENTS, FOREIGN_OWNERSHIP,
     GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST, TRADE_BY_CLIENT_TYPE,

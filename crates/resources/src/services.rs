@@ -1,6 +1,6 @@
 //! Data pages of services to investors: offerings and rights issues.
 
-mod ipos;
+pub mod ipos;
 mod rights_issues;
 
 pub use ipos::IPO_SUBSCRIPTIONS;

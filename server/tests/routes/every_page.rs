@@ -124,7 +124,8 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 25] = [
+const COMPONENTS: [&str; 26] = [
+    "ipo-subscriptions-item",
     "home",
     "developers-data",
     "calculators",

@@ -75,7 +75,7 @@ pub(super) fn Questions<'a>(items: &'a [Item], live: &'a Live) -> AnyView {
 
 /// One question.
 #[component]
-pub(super) fn Question(title: AnyView, answer: AnyView, open: bool) -> AnyView {
+pub fn Question(title: AnyView, answer: AnyView, open: bool) -> AnyView {
     view! {
         <details class="acc__item" open=open>
             <summary class="acc__q">{title} <Icon name="down"/></summary>

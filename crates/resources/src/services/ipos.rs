@@ -1,6 +1,8 @@
 //! Initial public offerings, from the intention to float to the first day of trading.
 
-use crate::{Amount, Definition, Document, Filter, Paging, Resource, Stamp, equities::SECTORS};
+use crate::{
+    Amount, Definition, Document, Filter, Link, Paging, Resource, Stamp, equities::SECTORS,
+};
 use domain::values::Price;
 use table_engine::Tone;
 use wire::calls::ipos::{Ipo, IpoState, IposRequest, Venue};
@@ -16,7 +18,10 @@ pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definit
     live: None,
     key: "symbol",
     columns: &[
-        Column::security("security", |ipo| (&ipo.code, &ipo.name)).unlinked(),
+        Column::security("security", |ipo| (&ipo.code, &ipo.name)).leads_to(Link {
+            page: "ipo-subscriptions-item",
+            param: "IPOCode",
+        }),
         Column::state("state", "offering-", STATES, tone, |ipo| state(ipo.state)),
         Column::quantity("offered", |ipo| Some(ipo.offered.0)),
         Column::price("price-low", |ipo| price(ipo.price_low)).group("price-range"),
@@ -28,12 +33,7 @@ pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definit
         Column::files("documents", |ipo| {
             ipo.attachments.iter().map(Document::from).collect()
         }),
-        Column::label("board", "board-", BOARDS, |ipo| match ipo.board {
-            Venue::Main => "main",
-            Venue::Second => "second",
-            Venue::Growth => "growth",
-        })
-        .further(),
+        Column::label("board", "board-", BOARDS, |ipo| board(ipo.board)).further(),
         Column::label("sector", "sector-", &SECTORS, |ipo| ipo.sector.code()).further(),
         Column::percent("of-capital", |ipo| Some(ipo.of_capital.get())).further(),
         Column::quantity("first-offered", |ipo| Some(ipo.first_offered.0)).further(),
@@ -73,7 +73,17 @@ const STATES: &[&str] = &[
     "withdrawn",
 ];
 
-const fn state(state: IpoState) -> &'static str {
+/// The code of a market in message keys.
+pub const fn board(board: Venue) -> &'static str {
+    match board {
+        Venue::Main => "main",
+        Venue::Second => "second",
+        Venue::Growth => "growth",
+    }
+}
+
+/// The code of a state in message keys.
+pub const fn state(state: IpoState) -> &'static str {
     match state {
         IpoState::Announced => "announced",
         IpoState::PriceRange => "price-range",

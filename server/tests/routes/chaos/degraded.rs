@@ -52,6 +52,9 @@ const fn row(
 
 #[rustfmt::skip]
 pub const ROWS: &[Degraded] = &[
+    row("ipo-subscriptions-item", "status", &[], &[]),
+    row("ipo-subscriptions-item", "indices", &[], &[]),
+    row("ipo-subscriptions-item", "ipos", &["stage", "terms", "tranches", "subscribe"], &[HEAD]),
     row("carbon-credits-item", "status", &[], &[]),
     row("carbon-credits-item", "indices", &[], &[]),
     row("carbon-credits-item", "carbon-credits", &["amounts", "project", "vintages"], &[HEAD]),

@@ -13,6 +13,7 @@ use wire::calls::{
     circulars::CircularsRequest,
     disclosures::DisclosuresRequest,
     events::EventsRequest,
+    ipos::IposRequest,
     press::PressRequest,
 };
 
@@ -133,7 +134,10 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     };
     let credits = upstream.get(CarbonCreditsRequest).await.unwrap();
     let credit = credits.items[0].symbol.as_str().to_owned();
+    let offerings = upstream.get(IposRequest).await.unwrap();
+    let offering = offerings.items[0].code.as_str().to_owned();
     vec![
+        ("ipo-subscriptions-item", offering),
         ("carbon-credits-detail-item", credit.clone()),
         ("carbon-credits-item", credit),
         ("events-item", events.items[0].id.clone()),
@@ -164,7 +168,10 @@ fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
         ("Id", "margin-trading-approval"),
     ];
     if let Some((_, id)) = id {
-        params.splice(0..0, [("id", id.as_str()), ("symbol", id.as_str())]);
+        params.splice(
+            0..0,
+            ["id", "symbol", "IPOCode"].map(|key| (key, id.as_str())),
+        );
     }
     if page.pattern().needs_params() || id.is_some() || BY_ID.contains(&page.id) {
         return page.pattern().fill(&params);

@@ -1,0 +1,410 @@
+//! An initial public offering: its stage, terms and tranches, where to subscribe, documents and questions.
+
+use crate::{
+    components::{
+        block,
+        content::Question,
+        number::{Day, Integer, Number, Percent, date_text, optional},
+        page_head::PageHead,
+        pair::Pair,
+        panel::{More, PanelHead},
+        plain_table::{Head, PlainTable},
+        record::{Files, RecordFile},
+        styles::Styles,
+    },
+    messages::Arg,
+    pages::{Cx, named::is_listed},
+};
+use chrono::NaiveDate;
+use domain::values::{Price, Symbol};
+use leptos::prelude::*;
+use resources::{Amount, ipos};
+use wire::{
+    Bilingual,
+    calls::ipos::{Ipo, IpoDates, IpoState, Ipos, IposRequest, Tranche, TrancheKind},
+};
+
+/// The page of an offering.
+#[component]
+pub fn OfferingPage(
+    /// Its code, the future ticker.
+    code: Symbol,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let answer = cx.ask(IposRequest).await;
+        let of = |all: &Ipos| all.items.iter().position(|ipo| ipo.code == code);
+        let page = cx.page();
+        let own = cx.t(&page.title_key()).into_owned();
+        let (title, lead, is_traded) = match &answer {
+            Ok(all) => match of(all).map(|at| &all.items[at]) {
+                Some(ipo) => {
+                    let name = ipo.name.get(cx.locale);
+                    let title = cx.t_args("offering-of", &[("name", Arg::Text(name))]);
+                    let lead = ipo.about.get(cx.locale).to_owned();
+                    let is_traded = ipo.state == IpoState::Listed && is_listed(&cx, &code).await;
+                    (title.into_owned(), lead, is_traded)
+                }
+                None => return cx.missing(),
+            },
+            Err(_) => {
+                let lead = cx.t(&page.description_key()).into_owned();
+                (format!("{own} {code}"), lead, false)
+            }
+        };
+        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let find = |all: &Ipos| of(all).map(|at| all.items[at].clone());
+        let stage = block::of(&answer, |all| {
+            find(all).map(|ipo| view! { <Stage ipo=&ipo as_of=all.as_of/> })
+        });
+        let terms = block::of(&answer, |all| {
+            find(all).map(|ipo| view! { <Terms ipo=&ipo is_traded/> })
+        });
+        let tranches = block::of(&answer, |all| {
+            find(all).map(|ipo| view! { <Tranches ipo=&ipo/> })
+        });
+        let subscribe = block::of(&answer, |all| {
+            find(all).map(|ipo| view! { <Subscribe ipo=&ipo/> })
+        });
+        let questions = answer.as_ref().ok().and_then(|all| find(all));
+        let questions = questions.filter(|ipo| !ipo.questions.is_empty());
+        let questions = questions.map(|ipo| view! { <Questions ipo=&ipo/> });
+        let all = cx.href_of("ipo-subscriptions");
+        view! {
+            <PageHead title lead/>
+            <Styles/>
+            <div class="wrap list-body">
+                <section class="panel" aria-labelledby="stage">
+                    <PanelHead id="stage" title=cx.t("offering-stage")>
+                        <More href=all key="offering-all"/>
+                    </PanelHead>
+                    <div class="panel__body">{stage}</div>
+                </section>
+                <section class="panel" aria-labelledby="terms">
+                    <PanelHead id="terms" title=cx.t("offering-terms")/>
+                    <div class="panel__body">{terms}</div>
+                </section>
+                <section class="panel" aria-labelledby="tranches">
+                    <PanelHead id="tranches" title=cx.t("offering-tranches")/>
+                    {tranches}
+                </section>
+                <section class="panel" aria-labelledby="subscribe">
+                    <PanelHead id="subscribe" title=cx.t("offering-subscribe")/>
+                    <div class="panel__body">{subscribe}</div>
+                </section>
+                {questions}
+            </div>
+        }
+        .into_any()
+    })
+}
+
+/// A phase of an offering.
+struct Phase {
+    key: &'static str,
+    from: Option<NaiveDate>,
+    to: Option<NaiveDate>,
+}
+
+/// The phases up to the first day of trading, or up to the withdrawal.
+fn phases(dates: &IpoDates) -> Vec<Phase> {
+    let on = |key, day| Phase {
+        key,
+        from: day,
+        to: None,
+    };
+    let subscription = Phase {
+        key: "subscription",
+        from: dates.opens,
+        to: dates.institutions_close.or(dates.retail_closes),
+    };
+    let all = vec![
+        on("announced", Some(dates.announced)),
+        on("price-range", dates.price_range),
+        subscription,
+        on("pricing", dates.pricing),
+        on("allotment", dates.allotment),
+        on("refund", dates.refund),
+        on("listing", dates.listing),
+    ];
+    match dates.withdrawn {
+        None => all,
+        Some(day) => {
+            let reached = |phase: &Phase| phase.from.is_some_and(|from| from <= day);
+            let mut reached: Vec<_> = all.into_iter().filter(reached).collect();
+            reached.push(on("withdrawn", Some(day)));
+            reached
+        }
+    }
+}
+
+/// The key of the phase that an offering is in; `None` between two phases and at the end.
+const fn present(state: IpoState) -> Option<&'static str> {
+    match state {
+        IpoState::Announced => Some("announced"),
+        IpoState::PriceRange => Some("price-range"),
+        IpoState::Open | IpoState::Upsized | IpoState::RetailClosed => Some("subscription"),
+        IpoState::Priced => Some("pricing"),
+        IpoState::Allotted => Some("allotment"),
+        IpoState::Refunded => Some("refund"),
+        IpoState::InstitutionClosed | IpoState::Listed | IpoState::Withdrawn => None,
+    }
+}
+
+/// The state, and the phases with their days.
+#[component]
+fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
+    let cx = Cx::current();
+    let state = cx.t(&format!("offering-{}", ipos::state(ipo.state)));
+    let now = present(ipo.state);
+    let day = date_text(as_of, cx.locale);
+    let stated = cx.t_args("offering-as-of", &[("day", Arg::Text(&day))]);
+    let phases = phases(&ipo.dates).into_iter().map(|phase| {
+        let is_now = now == Some(phase.key);
+        let is_done = !is_now && phase.to.or(phase.from).is_some_and(|day| day <= as_of);
+        view! { <PhaseItem phase is_now is_done/> }
+    });
+    view! {
+        <p class="row">
+            <span class="tag tag--accent">{state}</span>
+            <span class="small soft">{stated.into_owned()}</span>
+        </p>
+        <ol class="phases">{phases.collect_view()}</ol>
+    }
+    .into_any()
+}
+
+/// A phase: its name, its days, and whether it is the present one.
+#[component]
+fn PhaseItem(phase: Phase, is_now: bool, is_done: bool) -> AnyView {
+    let cx = Cx::current();
+    let class = match is_done {
+        true => "phase is-done",
+        false => "phase",
+    };
+    let name = cx.t(&format!("offering-phase-{}", phase.key));
+    let to = phase.to.filter(|to| Some(*to) != phase.from);
+    let to = to.map(|to| view! { " – " <Day value=to/> });
+    let when = match phase.from {
+        Some(from) => view! { <Day value=from/> {to} }.into_any(),
+        None => cx.t("offering-no-day").into_any(),
+    };
+    let now = is_now.then(|| view! { <span class="phase__now">{cx.t("offering-now")}</span> });
+    view! {
+        <li class=class aria-current=is_now.then_some("step")>
+            <span class="phase__name">{name}</span>
+            <span class="phase__when">{when}</span>
+            {now}
+        </li>
+    }
+    .into_any()
+}
+
+/// Shares, share of the capital, and prices.
+#[component]
+fn Terms<'a>(ipo: &'a Ipo, is_traded: bool) -> AnyView {
+    let cx = Cx::current();
+    let range = match (ipo.price_low, ipo.price_high) {
+        (Some(low), Some(high)) if low != high => {
+            format!("{}–{}", price(Some(low)), price(Some(high)))
+        }
+        (low, high) => price(low.or(high)),
+    };
+    let (offered, first) = (ipo.offered.0, ipo.first_offered.0);
+    let enlarged = (first != offered).then(|| {
+        view! { <Pair key="col-first-offered"><Integer value=first/></Pair> }
+    });
+    let of_capital = ipo.of_capital.get();
+    let sector = cx.t(&format!("sector-{}", ipo.sector.code()));
+    let board = cx.t(&format!("board-{}", ipos::board(ipo.board)));
+    let final_price = price(ipo.final_price);
+    let code = ipo.code.as_str().to_owned();
+    let share = is_traded.then(|| {
+        let href = cx.href_with("company", ("SecuritySymbol", &code));
+        view! { <More href key="offering-share"/> }
+    });
+    view! {
+        <dl class="kv data kv--four">
+            <Pair key="offering-range"><bdi class="num">{range}</bdi></Pair>
+            <Pair key="offering-final-price"><bdi class="num">{final_price}</bdi></Pair>
+            <Pair key="col-offered"><Integer value=offered/></Pair>
+            {enlarged}
+            <Pair key="col-of-capital"><Percent value=of_capital/></Pair>
+            <Pair key="col-board">{board}</Pair>
+            <Pair key="col-sector">{sector}</Pair>
+            <Pair key="offering-code"><bdi class="num">{code.clone()}</bdi></Pair>
+        </dl>
+        {share}
+    }
+    .into_any()
+}
+
+/// A price as text: two decimals, or three where it has them.
+fn price(price: Option<Price>) -> String {
+    let price = price.map(|price| Amount::price(price.get()));
+    let decimals = price.map_or(2, |price| u32::from(price.decimals));
+    optional(price.map(|price| price.value), decimals)
+}
+
+/// The tranches.
+#[component]
+fn Tranches<'a>(ipo: &'a Ipo) -> AnyView {
+    let cx = Cx::current();
+    let figures = [
+        "offering-shares",
+        "offering-minimum",
+        "offering-step",
+        "offering-guaranteed",
+    ];
+    let mut heads = vec![Head::words(cx.t("offering-group"))];
+    heads.extend(figures.map(|key| Head::figures(cx.t(key))));
+    heads.push(Head::words(cx.t("offering-closes")));
+    heads.push(Head::figures(cx.t("offering-coverage")));
+    let rows = ipo.tranches.iter().map(|tranche| {
+        let closes = match tranche.kind {
+            TrancheKind::Institutions => ipo.dates.institutions_close,
+            TrancheKind::Retail | TrancheKind::Employees => ipo.dates.retail_closes,
+        };
+        view! { <TrancheRow tranche closes/> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <PlainTable of="tranches" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
+    }
+    .into_any()
+}
+
+/// A tranche.
+#[component]
+fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>) -> AnyView {
+    let cx = Cx::current();
+    let group = cx.t(match tranche.kind {
+        TrancheKind::Retail => "offering-retail",
+        TrancheKind::Institutions => "offering-institutions",
+        TrancheKind::Employees => "offering-employees",
+    });
+    let (minimum, step) = (tranche.minimum.get(), tranche.step.get());
+    let guaranteed = tranche.guaranteed.map(|shares| shares.0);
+    let guaranteed = match guaranteed {
+        Some(shares) => view! { <Integer value=shares/> }.into_any(),
+        None => view! { <Number value=None/> }.into_any(),
+    };
+    let (shares, coverage) = (tranche.shares.0, tranche.coverage);
+    view! {
+        <tr>
+            <th scope="row">{group}</th>
+            <td class="t-n"><Integer value=shares/></td>
+            <td class="t-n"><Number value=minimum decimals=0/></td>
+            <td class="t-n"><Number value=step decimals=0/></td>
+            <td class="t-n">{guaranteed}</td>
+            <td><Day value=closes/></td>
+            <td class="t-n"><Number value=coverage/></td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// Receiving banks, and documents.
+#[component]
+fn Subscribe<'a>(ipo: &'a Ipo) -> AnyView {
+    let cx = Cx::current();
+    let text = |words: &Bilingual| words.get(cx.locale).to_owned();
+    let banks = match ipo.receiving_banks.is_empty() {
+        true => view! { <p>{cx.t("offering-no-banks")}</p> }.into_any(),
+        false => {
+            let banks = ipo.receiving_banks.iter().map(text);
+            let banks = banks.map(|bank| view! { <li>{bank}</li> }).collect_view();
+            view! {
+                <h3>{cx.t("offering-banks")}</h3>
+                <ul>{banks}</ul>
+            }
+            .into_any()
+        }
+    };
+    let files = ipo.attachments.iter().map(|file| RecordFile {
+        title: text(&file.description),
+        lang: file.lang.clone(),
+        address: file.url.clone(),
+        bytes: file.bytes,
+    });
+    let files: Vec<_> = files.collect();
+    view! {
+        <div class="prose">{banks}</div>
+        <Files files=&files/>
+    }
+    .into_any()
+}
+
+/// Questions about the offering.
+#[component]
+fn Questions<'a>(ipo: &'a Ipo) -> AnyView {
+    let cx = Cx::current();
+    let text = |words: &Bilingual| words.get(cx.locale).to_owned();
+    let items = ipo.questions.iter().map(|item| {
+        let title = text(&item.question).into_any();
+        let answer = view! { <p>{text(&item.answer)}</p> }.into_any();
+        view! { <Question title answer open=false/> }
+    });
+    let items = items.collect_view();
+    view! {
+        <section aria-labelledby="questions">
+            <h2 id="questions">{cx.t("offering-questions")}</h2>
+            <div class="acc">{items}</div>
+        </section>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(day: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, day).unwrap()
+    }
+
+    fn dates() -> IpoDates {
+        IpoDates {
+            announced: day(2),
+            price_range: Some(day(4)),
+            opens: Some(day(5)),
+            upsized: None,
+            retail_closes: Some(day(9)),
+            institutions_close: Some(day(10)),
+            pricing: Some(day(11)),
+            allotment: Some(day(16)),
+            refund: Some(day(17)),
+            listing: Some(day(19)),
+            withdrawn: None,
+        }
+    }
+
+    #[test]
+    fn a_withdrawn_offering_ends_with_its_withdrawal() {
+        let keys =
+            |dates: &IpoDates| -> Vec<_> { phases(dates).iter().map(|phase| phase.key).collect() };
+        assert_eq!(keys(&dates()).last(), Some(&"listing"));
+        let withdrawn = IpoDates {
+            withdrawn: Some(day(9)),
+            ..dates()
+        };
+        assert_eq!(
+            keys(&withdrawn),
+            ["announced", "price-range", "subscription", "withdrawn"]
+        );
+    }
+
+    #[test]
+    fn each_state_is_a_phase_that_is_shown() {
+        for nth in 1..=20 {
+            let state = dates().state_on(day(nth));
+            let shown = phases(&dates());
+            if let Some(key) = present(state) {
+                let phase = shown.iter().find(|phase| phase.key == key).unwrap();
+                assert!(phase.from.is_some_and(|from| from <= day(nth).max(day(2))));
+            }
+        }
+    }
+}
