@@ -16,8 +16,8 @@ for (const lang of ["en", "ar"] as Lang[]) {
           await page.goto(at(path));
           await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
           await expect.soft(page.getByRole("main")).toContainText(DATA);
-          // The blank layout is the body alone.
-          const framed = (await page.locator("[data-layout=blank]").count()) === 0;
+          // The blank layout is the body alone, and forms have no footer.
+          const framed = (await page.locator("[data-layout=blank], [data-layout=spa]").count()) === 0;
           if (framed) await expect.soft(page.getByRole("contentinfo")).toBeVisible();
         });
       }

@@ -29,7 +29,6 @@ offering-coverage = التغطية (مرة)
 offering-retail = الجمهور
 offering-institutions = المؤسسات المؤهلة
 offering-employees = الموظفون
-offering-subscribe = أماكن الاكتتاب
 offering-banks = البنوك المتلقية للاكتتاب
 offering-no-banks = لم تُعلن البنوك المتلقية للاكتتاب بعد.
 offering-questions = أسئلة عن هذا الطرح

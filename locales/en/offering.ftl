@@ -29,7 +29,6 @@ offering-coverage = Subscribed (times)
 offering-retail = The public
 offering-institutions = Qualified institutions
 offering-employees = Employees
-offering-subscribe = Where to subscribe
 offering-banks = Receiving banks
 offering-no-banks = Receiving banks are not named yet.
 offering-questions = Questions about this offering

@@ -164,7 +164,7 @@ fn sample_key(folder: &Path) -> Result<Recipients, DeskError> {
     let is_new = !path.exists();
     let made = private(&path, || Some(Identity::generate().secret()))?;
     if is_new {
-        tracing::info!(
+        tracing::debug!(
             "forms: a key for trying them out was made: {}",
             path.display()
         );

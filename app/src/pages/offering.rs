@@ -1,4 +1,4 @@
-//! An initial public offering: its stage, terms and tranches, where to subscribe, documents and questions.
+//! An initial public offering: its stage, terms and tranches, receiving banks, documents and questions.
 
 use crate::{
     components::{
@@ -63,12 +63,23 @@ pub fn OfferingPage(
         let tranches = block::of(&answer, |all| {
             find(all).map(|ipo| view! { <Tranches ipo=&ipo/> })
         });
-        let subscribe = block::of(&answer, |all| {
-            find(all).map(|ipo| view! { <Subscribe ipo=&ipo/> })
+        let banks = block::of(&answer, |all| {
+            find(all).map(|ipo| view! { <Banks ipo=&ipo/> })
         });
-        let questions = answer.as_ref().ok().and_then(|all| find(all));
-        let questions = questions.filter(|ipo| !ipo.questions.is_empty());
-        let questions = questions.map(|ipo| view! { <Questions ipo=&ipo/> });
+        let found = answer.as_ref().ok().and_then(|all| find(all));
+        let has_questions = found.as_ref().is_none_or(|ipo| !ipo.questions.is_empty());
+        let documents = found.map(|ipo| view! { <Documents ipo=&ipo/> });
+        let questions = block::of(&answer, |all| {
+            find(all).map(|ipo| view! { <Questions ipo=&ipo/> })
+        });
+        let questions = has_questions.then(|| {
+            view! {
+                <section class="record__files" aria-labelledby="questions">
+                    <h2 id="questions">{cx.t("offering-questions")}</h2>
+                    {questions}
+                </section>
+            }
+        });
         let all = cx.href_of("ipo-subscriptions");
         view! {
             <PageHead title lead/>
@@ -88,10 +99,11 @@ pub fn OfferingPage(
                     <PanelHead id="tranches" title=cx.t("offering-tranches")/>
                     {tranches}
                 </section>
-                <section class="panel" aria-labelledby="subscribe">
-                    <PanelHead id="subscribe" title=cx.t("offering-subscribe")/>
-                    <div class="panel__body">{subscribe}</div>
+                <section class="panel" aria-labelledby="banks">
+                    <PanelHead id="banks" title=cx.t("offering-banks")/>
+                    <div class="panel__body prose">{banks}</div>
                 </section>
+                {documents}
                 {questions}
             </div>
         }
@@ -306,23 +318,23 @@ fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>) -> AnyView {
     .into_any()
 }
 
-/// Receiving banks, and documents.
+/// The banks that take subscriptions.
 #[component]
-fn Subscribe<'a>(ipo: &'a Ipo) -> AnyView {
+fn Banks<'a>(ipo: &'a Ipo) -> AnyView {
+    let cx = Cx::current();
+    if ipo.receiving_banks.is_empty() {
+        return view! { <p>{cx.t("offering-no-banks")}</p> }.into_any();
+    }
+    let banks = ipo.receiving_banks.iter();
+    let banks = banks.map(|bank| view! { <li>{bank.get(cx.locale).to_owned()}</li> });
+    view! { <ul>{banks.collect_view()}</ul> }.into_any()
+}
+
+/// The documents of the offering.
+#[component]
+fn Documents<'a>(ipo: &'a Ipo) -> AnyView {
     let cx = Cx::current();
     let text = |words: &Bilingual| words.get(cx.locale).to_owned();
-    let banks = match ipo.receiving_banks.is_empty() {
-        true => view! { <p>{cx.t("offering-no-banks")}</p> }.into_any(),
-        false => {
-            let banks = ipo.receiving_banks.iter().map(text);
-            let banks = banks.map(|bank| view! { <li>{bank}</li> }).collect_view();
-            view! {
-                <h3>{cx.t("offering-banks")}</h3>
-                <ul>{banks}</ul>
-            }
-            .into_any()
-        }
-    };
     let files = ipo.attachments.iter().map(|file| RecordFile {
         title: text(&file.description),
         lang: file.lang.clone(),
@@ -330,11 +342,7 @@ fn Subscribe<'a>(ipo: &'a Ipo) -> AnyView {
         bytes: file.bytes,
     });
     let files: Vec<_> = files.collect();
-    view! {
-        <div class="prose">{banks}</div>
-        <Files files=&files/>
-    }
-    .into_any()
+    view! { <Files files=&files/> }.into_any()
 }
 
 /// Questions about the offering.
@@ -348,13 +356,7 @@ fn Questions<'a>(ipo: &'a Ipo) -> AnyView {
         view! { <Question title answer open=false/> }
     });
     let items = items.collect_view();
-    view! {
-        <section aria-labelledby="questions">
-            <h2 id="questions">{cx.t("offering-questions")}</h2>
-            <div class="acc">{items}</div>
-        </section>
-    }
-    .into_any()
+    view! { <div class="acc">{items}</div> }.into_any()
 }
 
 #[cfg(test)]

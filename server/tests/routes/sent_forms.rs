@@ -283,10 +283,7 @@ fn nothing_that_was_typed_is_logged() {
         post(&site, SUHOOR, &[]);
     });
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
-    assert!(
-        text.contains(SUHOOR) && text.contains("could not be stored"),
-        "{text}"
-    );
+    assert!(text.contains("could not be stored"), "{text}");
     for typed in [
         "Layan", "layan", "Qurtub", "Textiles", "1234567", "BRS-", TICKET,
     ] {

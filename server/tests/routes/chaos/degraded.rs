@@ -54,7 +54,7 @@ const fn row(
 pub const ROWS: &[Degraded] = &[
     row("ipo-subscriptions-item", "status", &[], &[]),
     row("ipo-subscriptions-item", "indices", &[], &[]),
-    row("ipo-subscriptions-item", "ipos", &["stage", "terms", "tranches", "subscribe"], &[HEAD]),
+    row("ipo-subscriptions-item", "ipos", &["stage", "terms", "tranches", "banks", "questions"], &[HEAD]),
     row("carbon-credits-item", "status", &[], &[]),
     row("carbon-credits-item", "indices", &[], &[]),
     row("carbon-credits-item", "carbon-credits", &["amounts", "project", "vintages"], &[HEAD]),

@@ -46,10 +46,12 @@ impl Walked {
 }
 
 /// Every page with a body of its own, with and without a longer range of its chart; and one page in
-/// preparation for each set of calls.
+/// preparation for each set of calls. Without pages of forms: they are made for one visitor and never kept, and only
+/// their frame calls services.
 pub fn pages() -> Vec<Walked> {
     let mut sets = BTreeSet::new();
     let mut walked = asked();
+    walked.retain(|walked| forms::for_page(walked.page.id).is_none());
     walked.retain(|walked| walked.page.ready || sets.insert(walked.calls.clone()));
     for walked in &mut walked {
         let whole = Locale::ALL.map(|locale| alone(first_visit(walked.address(locale))));
