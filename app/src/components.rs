@@ -24,6 +24,7 @@ pub mod page_head;
 pub mod pair;
 pub mod panel;
 pub mod pause;
+pub mod phases;
 pub mod plain_table;
 pub mod record;
 pub mod rejected;

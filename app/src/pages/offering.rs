@@ -8,6 +8,7 @@ use crate::{
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
+        phases::{PhaseShown, Phases, Progress},
         plain_table::{Head, PlainTable},
         record::{Files, RecordFile},
         styles::Styles,
@@ -173,41 +174,25 @@ fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
     let stated = cx.t_args("offering-as-of", &[("day", Arg::Text(&day))]);
     let phases = phases(&ipo.dates).into_iter().map(|phase| {
         let is_now = now == Some(phase.key);
-        let is_done = !is_now && phase.to.or(phase.from).is_some_and(|day| day <= as_of);
-        view! { <PhaseItem phase is_now is_done/> }
+        let is_over = phase.to.or(phase.from).is_some_and(|day| day <= as_of);
+        PhaseShown {
+            name: cx.t(&format!("offering-phase-{}", phase.key)).into_owned(),
+            from: phase.from,
+            to: phase.to,
+            progress: match (is_now, is_over) {
+                (true, _) => Progress::Now,
+                (false, true) => Progress::Done,
+                (false, false) => Progress::Ahead,
+            },
+        }
     });
+    let phases: Vec<_> = phases.collect();
     view! {
         <p class="row">
             <span class="tag tag--accent">{state}</span>
             <span class="small soft">{stated.into_owned()}</span>
         </p>
-        <ol class="phases">{phases.collect_view()}</ol>
-    }
-    .into_any()
-}
-
-/// A phase: its name, its days, and whether it is the present one.
-#[component]
-fn PhaseItem(phase: Phase, is_now: bool, is_done: bool) -> AnyView {
-    let cx = Cx::current();
-    let class = match is_done {
-        true => "phase is-done",
-        false => "phase",
-    };
-    let name = cx.t(&format!("offering-phase-{}", phase.key));
-    let to = phase.to.filter(|to| Some(*to) != phase.from);
-    let to = to.map(|to| view! { " – " <Day value=to/> });
-    let when = match phase.from {
-        Some(from) => view! { <Day value=from/> {to} }.into_any(),
-        None => cx.t("offering-no-day").into_any(),
-    };
-    let now = is_now.then(|| view! { <span class="phase__now">{cx.t("offering-now")}</span> });
-    view! {
-        <li class=class aria-current=is_now.then_some("step")>
-            <span class="phase__name">{name}</span>
-            <span class="phase__when">{when}</span>
-            {now}
-        </li>
+        <Phases phases/>
     }
     .into_any()
 }

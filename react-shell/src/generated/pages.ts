@@ -368,6 +368,7 @@ export const READY_PAGES = {
   "mobile-app-reg": "/investing/services/mobile-app/reg",
   "mobile-app-updateinfo": "/investing/services/mobile-app/updateinfo",
   "rights-issue-subscription": "/investing/services/rights-issue-subscription",
+  "ipo-subscriptions-item": "/investing/services/ipo-subscriptions/{IPOCode}",
   "calculators": "/investing/services/calculators",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
