@@ -2,7 +2,7 @@
 
 mod browser;
 mod client;
-mod formats;
+mod examples;
 mod load;
 mod peers;
 mod sizes;
@@ -46,14 +46,14 @@ pub struct Args {
 /// A part that is measured apart.
 #[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// The data formats, and rows filtered and sorted.
+    /// The data formats, rows filtered and sorted, and forms that are stored.
     Formats,
 }
 
 /// Builds for release, measures, prints.
 pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     if args.only == Some(Part::Formats) {
-        println!("{}\n{}", machine(), formats::tables(ws)?);
+        println!("{}\n{}", machine(), examples::tables(ws)?);
         return Ok(());
     }
     let mut steps = Steps::default();
@@ -76,7 +76,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     })?;
     let mut tables = String::new();
     steps.run("data formats", || {
-        tables = formats::tables(ws)?;
+        tables = examples::tables(ws)?;
         Ok(Outcome::done())
     })?;
     println!("\n{}\n{}\n{tables}", machine(), table.markdown());

@@ -1,0 +1,96 @@
+//! How many submissions are acknowledged in a second, sealed and on disk, and how long one waits. Prints a Markdown table.
+
+use chrono::{TimeDelta, Utc};
+use std::{
+    error::Error,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use submissions::{Desk, DeskConfig, Identity, Recipients, Submission, Tickets};
+
+/// Submissions of a run.
+const COUNT: usize = 6_000;
+const RUNS: usize = 3;
+/// Visitors who send at the same time, one after another each.
+const VISITORS: [usize; 3] = [1, 16, 64];
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    println!("| visitors at once | acknowledged a second | median wait | p99 |");
+    println!("| ---: | ---: | ---: | ---: |");
+    for visitors in VISITORS {
+        let mut runs = Vec::new();
+        for _ in 0..RUNS {
+            runs.push(run(visitors).await?);
+        }
+        runs.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let (rate, waits) = &runs[RUNS / 2];
+        let at = |part: f64| waits[(waits.len() as f64 * part) as usize];
+        let (median, p99) = (milliseconds(at(0.5)), milliseconds(at(0.99)));
+        println!("| {visitors} | {rate:.0} | {median:.1} ms | {p99:.1} ms |");
+    }
+    Ok(())
+}
+
+fn milliseconds(wait: Duration) -> f64 {
+    wait.as_secs_f64() * 1_000.0
+}
+
+/// The rate, and the waits in order.
+async fn run(visitors: usize) -> Result<(f64, Vec<Duration>), Box<dyn Error>> {
+    let folder = tempfile::tempdir()?;
+    let key = Identity::generate();
+    let desk = Arc::new(Desk::open(&DeskConfig {
+        file: folder.path().join("submissions.sqlite"),
+        recipients: Recipients::parse([key.recipient().as_str()])?,
+        most: u32::MAX,
+        most_bytes: 1 << 30,
+    })?);
+    let tickets = Tickets::new([1; 32], 16);
+    let issued = Utc::now() - TimeDelta::seconds(60);
+    let started = Instant::now();
+    let mut tasks = Vec::new();
+    for _ in 0..visitors {
+        let each = COUNT / RUNS / visitors;
+        let own: Option<Vec<String>> = (0..each)
+            .map(|_| tickets.issue("contact", issued))
+            .collect();
+        let own = own.ok_or("no random numbers")?;
+        let own = own
+            .iter()
+            .map(|ticket| tickets.check("contact", ticket, "", Utc::now()));
+        let own: Vec<_> = own.collect::<Result<_, _>>()?;
+        let desk = Arc::clone(&desk);
+        tasks.push(tokio::spawn(async move {
+            let mut waits = Vec::with_capacity(own.len());
+            for ticket in &own {
+                let sent = Submission {
+                    form: "contact",
+                    locale: "en",
+                    fields: &[
+                        ("name", "Layan Al Naseem"),
+                        ("email", "layan@sahwan.example"),
+                        (
+                            "message",
+                            "What I would like to know is longer than a line.",
+                        ),
+                    ],
+                    ticket: &ticket.id,
+                    proven: false,
+                    at: Utc::now(),
+                };
+                let asked = Instant::now();
+                desk.accept(sent).await?;
+                waits.push(asked.elapsed());
+            }
+            Ok::<_, submissions::Refused>(waits)
+        }));
+    }
+    let mut waits = Vec::new();
+    for task in tasks {
+        waits.extend(task.await??);
+    }
+    let rate = waits.len() as f64 / started.elapsed().as_secs_f64();
+    waits.sort();
+    Ok((rate, waits))
+}

@@ -1,0 +1,21 @@
+//! Measurements that an example of a crate makes and prints as tables.
+
+use anyhow::{Result, ensure};
+
+use crate::{process, workspace::Workspace};
+
+/// The tables of all examples: the data formats with rows filtered and sorted, and forms that are stored.
+pub(super) fn tables(ws: &Workspace) -> Result<String> {
+    let formats = printed(ws, "resources", "formats")?;
+    let forms = printed(ws, "submissions", "accepted")?;
+    Ok(format!("{formats}\n{forms}"))
+}
+
+fn printed(ws: &Workspace, package: &str, example: &str) -> Result<String> {
+    let mut command = process::cargo(ws);
+    command.args(["run", "--quiet", "--release", "--package", package]);
+    let output = command.args(["--example", example]).output()?;
+    let problem = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "the example failed:\n{problem}");
+    Ok(String::from_utf8(output.stdout)?)
+}
