@@ -15,6 +15,7 @@ mod readiness;
 mod records;
 mod resource;
 mod service;
+mod zakat;
 
 pub mod exchange;
 
@@ -53,6 +54,7 @@ use records::{PressReleasesPage, RecordPage, Source};
 use resource::ResourcePage;
 use service::ServicePage;
 use wire::calls::announcements::AnnouncedMarket;
+use zakat::ZakatPage;
 
 /// The body of a page. Pages that only show a resource need no entry here: the resource draws them.
 pub fn view(page: &'static Page) -> AnyView {
@@ -67,6 +69,7 @@ pub fn view(page: &'static Page) -> AnyView {
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
+        "pjsc-zakat" => view! { <ZakatPage/> }.into_any(),
         "calculators" => view! { <CalculatorPage calculator=&TRADING_COST/> }.into_any(),
         "listing-fees" => view! { <CalculatorPage calculator=&LISTING_FEES/> }.into_any(),
         "key-figures" => view! { <KeyFiguresPage/> }.into_any(),

@@ -32,8 +32,10 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
 
 /// The questions of a page's form.
 fn questions(page: &Page) -> &'static [Input] {
-    if page.id == "readiness" {
-        return listing::QUESTIONS;
+    match page.id {
+        "readiness" => return listing::QUESTIONS,
+        "pjsc-zakat" => return calculator::ZAKAT_INPUTS,
+        _ => {}
     }
     let calculator = calculator::ALL.iter().find(|of| of.id == page.id);
     calculator.map_or(&[], |calculator| calculator.inputs)

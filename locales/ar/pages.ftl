@@ -108,6 +108,7 @@ page-mobile-app-reg-description = اطلب حسابًا في تطبيق السو
 page-mobile-app-updateinfo = تحديث البيانات في تطبيق الهاتف
 page-mobile-app-updateinfo-description = أخبرنا بما تغيّر من بيانات حسابك في التطبيق.
 page-pjsc-zakat = حاسبة الزكاة
+page-pjsc-zakat-description = مقدار الزكاة على أسهم شركة السوق، مع الأرقام المنشورة لكل سنة.
 page-rights-issue-subscription = ممارسة حقوق الاكتتاب
 page-rights-issue-subscription-description = إصدارات حقوق الاكتتاب: الأسعار وأيام تداول الحقوق وفترات الاكتتاب.
 page-ipo-subscriptions-item = اكتتاب في طرح أولي

@@ -108,6 +108,7 @@ page-mobile-app-reg-description = Ask for an account in the exchange’s mobile 
 page-mobile-app-updateinfo = Update information in the mobile app
 page-mobile-app-updateinfo-description = Tell us which details of your account in the app have changed.
 page-pjsc-zakat = Zakat calculator
+page-pjsc-zakat-description = What zakat is due on shares of the exchange’s own company, with the published figures of each year.
 page-rights-issue-subscription = Rights issue subscription
 page-rights-issue-subscription-description = Rights issues with their prices, trading days and subscription periods.
 page-ipo-subscriptions-item = IPO subscription

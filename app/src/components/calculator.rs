@@ -67,7 +67,7 @@ pub fn AnswerForm<'a>(
 
 /// A sum, line by line, and what it assumes.
 #[component]
-fn Paper(sum: Sum) -> AnyView {
+pub fn Paper(sum: Sum) -> AnyView {
     let assumes = sum
         .assumes
         .iter()

@@ -11,7 +11,7 @@ mod zakat;
 pub use answers::{Answer, Answers, Value, Wrong, read};
 pub use listing_fees::LISTING_FEES;
 pub use trading_cost::TRADING_COST;
-pub use zakat::{ZakatFigures, zakat_for_dividends, zakat_for_trading};
+pub use zakat::{ZAKAT_INPUTS, ZakatFigures, zakat_for_dividends, zakat_for_trading};
 
 use crate::{
     fees::{Bound, Charge, Fee},

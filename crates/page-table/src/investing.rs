@@ -40,7 +40,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("mobile-app", "/investing/services/mobile-app", Investing, DefaultNew),
     Page::new("mobile-app-reg", "/investing/services/mobile-app/reg", Investing, Blank),
     Page::new("mobile-app-updateinfo", "/investing/services/mobile-app/updateinfo", Investing, Blank),
-    Page::new("pjsc-zakat", "/investing/services/pjsc-zakat", Investing, Default).preparing(),
+    Page::new("pjsc-zakat", "/investing/services/pjsc-zakat", Investing, Default),
     Page::new("rights-issue-subscription", "/investing/services/rights-issue-subscription", Investing, Default),
     Page::new("ipo-subscriptions-item", "/investing/services/ipo-subscriptions/{IPOCode?}", Investing, Default),
     Page::new("calculators", "/investing/services/calculators", Investing, Default).of_ours(),

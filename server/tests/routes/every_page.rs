@@ -124,7 +124,8 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 26] = [
+const COMPONENTS: [&str; 27] = [
+    "pjsc-zakat",
     "ipo-subscriptions-item",
     "home",
     "developers-data",

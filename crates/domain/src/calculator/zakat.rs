@@ -1,7 +1,38 @@
 //! Zakat on shares. The rates are published by the exchange for each year, so they are arguments, not constants.
 
-use super::{Role, Sum};
-use crate::values::Decimal;
+use super::{Bounds, Input, Kind, Role, Sum};
+use crate::{rules::decimal, values::Decimal};
+
+/// The questions of the zakat calculator: how many shares, what they are held for, and their price when they are held
+/// for trading.
+pub const ZAKAT_INPUTS: &[Input] = &[
+    Input {
+        key: "shares",
+        kind: Kind::Quantity(Bounds {
+            least: decimal(1, 0),
+            most: decimal(4_000_000_000, 0),
+            decimals: 0,
+        }),
+        default: "1,000",
+        only: None,
+    },
+    Input {
+        key: "purpose",
+        kind: Kind::Choice(&["dividends", "trading"]),
+        default: "dividends",
+        only: None,
+    },
+    Input {
+        key: "market-price",
+        kind: Kind::Money(Bounds {
+            least: decimal(1, 3),
+            most: decimal(100_000, 0),
+            decimals: 3,
+        }),
+        default: "1",
+        only: Some(("purpose", &["trading"])),
+    },
+];
 
 /// The figures of a financial year, as published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,14 +51,18 @@ pub struct ZakatFigures {
 pub fn zakat_for_dividends(held: u64, figures: &ZakatFigures) -> Option<Sum> {
     let part = figures.base.checked_mul(Decimal::from(held))?;
     let part = part.checked_div(Decimal::from(figures.shares))?;
-    due("zakat-base", part, figures.rate)
+    let mut sum = due("zakat-base", part, figures.rate)?;
+    sum.assumes = vec!["zakat-base", "zakat-nisab", "zakat-year"];
+    Some(sum)
 }
 
 /// Zakat on shares that are held for trading: `rate` percent of their value at `price`, AED a share. Rounded as
 /// [`zakat_for_dividends`]. `None` for amounts that are too large.
 pub fn zakat_for_trading(held: u64, price: Decimal, rate: Decimal) -> Option<Sum> {
     let value = price.checked_mul(Decimal::from(held))?;
-    due("zakat-value", value, rate)
+    let mut sum = due("zakat-value", value, rate)?;
+    sum.assumes = vec!["zakat-value", "zakat-nisab", "zakat-year"];
+    Some(sum)
 }
 
 /// The sum of one rate on one amount.

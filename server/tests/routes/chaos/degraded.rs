@@ -52,6 +52,9 @@ const fn row(
 
 #[rustfmt::skip]
 pub const ROWS: &[Degraded] = &[
+    row("pjsc-zakat", "status", &[], &[]),
+    row("pjsc-zakat", "indices", &[], &[]),
+    row("pjsc-zakat", "zakat", &["sum", "years"], &[]),
     row("ipo-subscriptions-item", "status", &[], &[]),
     row("ipo-subscriptions-item", "indices", &[], &[]),
     row("ipo-subscriptions-item", "ipos", &["stage", "terms", "tranches", "banks", "questions"], &[HEAD]),

@@ -1,0 +1,144 @@
+//! Zakat on shares of the exchange's own company: a calculator with the published figures of each year.
+
+use super::{Cx, calculators::Head as PageTitle};
+use crate::components::{
+    block,
+    calculator::{AnswerForm, Paper},
+    fields::Errors,
+    number::{Day, Number, text},
+    panel::{More, PanelHead},
+    plain_table::{Head, PlainTable},
+    rejected::Rejected,
+};
+use domain::{
+    calculator::{
+        Answers, Sum, ZAKAT_INPUTS, ZakatFigures, read, zakat_for_dividends, zakat_for_trading,
+    },
+    values::{Decimal, Percent},
+};
+use leptos::prelude::*;
+use wire::calls::zakat::{ZakatDetails, ZakatRequest, ZakatYear};
+
+/// Decimals of a rate.
+const RATE_DECIMALS: u32 = 3;
+
+/// The page.
+#[component]
+pub fn ZakatPage() -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let symbol = cx.site.own_symbol().clone();
+        let answer = cx
+            .ask(ZakatRequest {
+                symbol: symbol.clone(),
+            })
+            .await;
+        let answers = read(ZAKAT_INPUTS, |key| cx.request.param(key));
+        let form = cx.page().id;
+        let paper = block::of(&answer, |details| match sum(details, &answers) {
+            Some(sum) => view! { <Paper sum/> }.into_any(),
+            None => view! { <p class="soft">{cx.t("calculator-no-sum")}</p> }.into_any(),
+        });
+        let years = block::of(&answer, |details| {
+            let held = shares(&answers);
+            view! { <Years details held/> }
+        });
+        let share = cx.href_about("company", symbol.as_str());
+        view! {
+            <PageTitle/>
+            <Rejected known=&[]/>
+            <div class="wrap list-body">
+                <Errors form answers=&answers/>
+                <div class="grid grid--half calc-pair">
+                    <AnswerForm form answers=&answers submit="calculator-show"/>
+                    <section class="panel" aria-labelledby="sum">
+                        <PanelHead id="sum" title=cx.t("calculator-sum")/>
+                        <div class="panel__body">{paper}</div>
+                    </section>
+                </div>
+                <section class="panel" aria-labelledby="years">
+                    <PanelHead id="years" title=cx.t("zakat-years")>
+                        <More href=share key="zakat-share"/>
+                    </PanelHead>
+                    {years}
+                    <p class="panel__foot xsmall muted">{cx.t("zakat-note")}</p>
+                </section>
+            </div>
+        }
+        .into_any()
+    })
+}
+
+/// The shares that are held; `None` while the answer is wrong.
+fn shares(answers: &Answers) -> Option<u64> {
+    answers.number("shares")?.try_into().ok()
+}
+
+fn figures(year: &ZakatYear) -> ZakatFigures {
+    ZakatFigures {
+        base: year.base.get(),
+        rate: year.rate.get(),
+        shares: year.shares.0,
+    }
+}
+
+/// The sum of the latest year, or of the market value for shares that are held for trading.
+fn sum(details: &ZakatDetails, answers: &Answers) -> Option<Sum> {
+    if !answers.are_right() {
+        return None;
+    }
+    let held = shares(answers)?;
+    match answers.code("purpose") {
+        Some("trading") => {
+            let price = answers.number("market-price")?;
+            zakat_for_trading(held, price, details.trading_rate.get())
+        }
+        _ => zakat_for_dividends(held, &figures(details.years.first()?)),
+    }
+}
+
+/// The figures of each year, and what is due by them.
+#[component]
+fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
+    let cx = Cx::current();
+    let columns = [
+        "zakat-equity",
+        "zakat-subject",
+        "zakat-rate",
+        "zakat-shares",
+        "zakat-per-thousand",
+        "zakat-yours",
+    ];
+    let mut heads = vec![Head::words(cx.t("zakat-year"))];
+    heads.extend(columns.map(|key| Head::figures(cx.t(key))));
+    let rows = details.years.iter().map(|year| view! { <Row year held/> });
+    let rows = rows.collect_view();
+    view! {
+        <PlainTable of="years" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
+    }
+    .into_any()
+}
+
+/// A year.
+#[component]
+fn Row<'a>(year: &'a ZakatYear, held: Option<u64>) -> AnyView {
+    let yours = held.and_then(|held| zakat_for_dividends(held, &figures(year)));
+    let yours = yours.and_then(|sum| sum.result().map(|line| line.amount));
+    let rate = format!("{}%", text(Percent::get(year.rate), RATE_DECIMALS));
+    let (equity, base) = (year.equity.get(), year.base.get());
+    let (shares, per_thousand) = (Decimal::from(year.shares.0), year.per_thousand.get());
+    view! {
+        <tr>
+            <th scope="row"><bdi class="num">{year.year}</bdi> " · " <Day value=year.as_of/></th>
+            <td class="t-n"><Number value=equity decimals=0/></td>
+            <td class="t-n"><Number value=base decimals=0/></td>
+            <td class="t-n"><bdi class="num">{rate}</bdi></td>
+            <td class="t-n"><Number value=shares decimals=0/></td>
+            <td class="t-n"><Number value=per_thousand/></td>
+            <td class="t-n"><Number value=yours/></td>
+        </tr>
+    }
+    .into_any()
+}

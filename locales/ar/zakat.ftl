@@ -1,0 +1,25 @@
+# الزكاة على أسهم شركة السوق
+ask-pjsc-zakat = أسهمك
+ask-pjsc-zakat-shares = عدد الأسهم
+ask-pjsc-zakat-purpose = ما الغرض من امتلاكها؟
+ask-pjsc-zakat-purpose-dividends = الاستفادة من توزيعاتها
+ask-pjsc-zakat-purpose-trading = المتاجرة
+ask-pjsc-zakat-market-price = السعر السوقي للسهم (درهم)
+ask-pjsc-zakat-market-price-hint = السعر في يوم استحقاق زكاتك.
+sum-zakat-base = نصيبك من الوعاء الزكوي
+sum-zakat-value = القيمة السوقية لأسهمك
+sum-zakat-due = الزكاة (درهم)
+assume-zakat-base = الوعاء الزكوي هو الجزء الخاضع للزكاة من حقوق ملكية الشركة في نهاية آخر سنة مالية لها.
+assume-zakat-value = الأسهم المقتناة للمتاجرة عروض تجارة، وتجب الزكاة في قيمتها السوقية.
+assume-zakat-nisab = تجب الزكاة إذا بلغ مجموع ما تملك النصاب، وهو قيمة 85 غرامًا من الذهب، وحال عليه الحول القمري. أما النسب التي تزيد على 2.5 في المئة فتخص السنة الميلادية.
+assume-zakat-year = وجوب الزكاة في مالك وكيفية إخراجها مسألة يفتي فيها أهل العلم، وهذه الحاسبة تقدير فقط.
+zakat-years = حسب السنة المالية
+zakat-share = السهم
+zakat-year = السنة
+zakat-equity = حقوق الملكية (درهم)
+zakat-subject = الوعاء الزكوي (درهم)
+zakat-rate = النسبة
+zakat-shares = أسهم الشركة
+zakat-per-thousand = لكل 1,000 سهم (درهم)
+zakat-yours = لأسهمك (درهم)
+zakat-note = للأسهم المقتناة للاستفادة من توزيعاتها، بطريقة صافي الموجودات: الوعاء الزكوي × النسبة ÷ أسهم الشركة.
