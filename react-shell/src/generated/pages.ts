@@ -367,6 +367,7 @@ export const READY_PAGES = {
   "mobile-app": "/investing/services/mobile-app",
   "mobile-app-reg": "/investing/services/mobile-app/reg",
   "mobile-app-updateinfo": "/investing/services/mobile-app/updateinfo",
+  "pjsc-zakat": "/investing/services/pjsc-zakat",
   "rights-issue-subscription": "/investing/services/rights-issue-subscription",
   "ipo-subscriptions-item": "/investing/services/ipo-subscriptions/{IPOCode}",
   "calculators": "/investing/services/calculators",
