@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     form_state::Sheet,
+    html::Esc,
     messages::{locale, t},
 };
 use forms::{Class, Field, Form, Kind, Step, countries, part, phone, typed};
@@ -129,7 +130,8 @@ fn Line<'a>(
 fn Lines<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
-    let text = typed(&sheet.typed, key).trim_start().to_owned();
+    // Leptos does not escape the content of a `<textarea>`.
+    let text = Esc(typed(&sheet.typed, key).trim_start()).to_string();
     view! {
         <div class="field form__wide">
             <Label field/>
