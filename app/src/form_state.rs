@@ -9,7 +9,7 @@ pub enum FormState {
     #[default]
     Closed,
     /// The form is shown.
-    Open(Sheet),
+    Open(FormDraft),
     /// What was sent is stored.
     Received {
         /// The reference of the submission.
@@ -19,10 +19,10 @@ pub enum FormState {
 
 /// A form to fill in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Sheet {
-    /// The ticket that is sent with the answers.
-    pub ticket: String,
-    /// The zero bits of a proof of work for the ticket; none is asked for when it is 0.
+pub struct FormDraft {
+    /// The token that is sent with the answers.
+    pub token: String,
+    /// The zero bits of a proof of work for the token; none is asked for when it is 0.
     pub proof_bits: u32,
     /// For how many days submissions are kept.
     pub days: u32,
@@ -31,12 +31,12 @@ pub struct Sheet {
     /// The fields that were refused, in the order of the form.
     pub wrong: Vec<Wrong>,
     /// Why right answers were not accepted.
-    pub setback: Option<Setback>,
+    pub refusal: Option<Refusal>,
 }
 
 /// Why right answers were not accepted. Nothing was stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Setback {
+pub enum Refusal {
     /// They could not be stored.
     Unavailable,
     /// Too many were sent.
@@ -44,16 +44,16 @@ pub enum Setback {
     /// The page was open for too long.
     Expired,
     /// A field that people do not see was filled in.
-    Doubtful,
+    Robot,
 }
 
-impl Setback {
+impl Refusal {
     /// The HTTP status of the page.
     pub const fn status(self) -> u16 {
         match self {
             Self::Unavailable => 503,
             Self::TooMany => 429,
-            Self::Expired | Self::Doubtful => 422,
+            Self::Expired | Self::Robot => 422,
         }
     }
 
@@ -63,7 +63,7 @@ impl Setback {
             Self::Unavailable => "unavailable",
             Self::TooMany => "too-many",
             Self::Expired => "expired",
-            Self::Doubtful => "doubtful",
+            Self::Robot => "robot",
         }
     }
 }

@@ -23,7 +23,7 @@ pub use document::document;
 pub use facts::{
     About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
 };
-pub use form_state::{FormState, Setback, Sheet};
+pub use form_state::{FormDraft, FormState, Refusal};
 pub use query_keys::{CONFIRMATION, query_keys};
 
 use leptos::prelude::*;

@@ -34,8 +34,8 @@ form-unavailable-title = We could not take this
 form-unavailable-text = Nothing was sent. What you wrote is still on this page: send it again in a few minutes, or reach us in another way.
 form-too-many-title = Too many were sent
 form-too-many-text = Nothing was sent this time. What you wrote is still on this page: send it again in a few minutes.
-form-doubtful-title = We could not tell whether a person sent this
-form-doubtful-text = Nothing was sent. What you wrote is still on this page: check it, and send it again.
+form-robot-title = We could not tell whether a person sent this
+form-robot-text = Nothing was sent. What you wrote is still on this page: check it, and send it again.
 form-expired-title = This page was open for too long
 form-expired-text = Nothing was sent. What you wrote is still on this page: check it, and send it again.
 

@@ -104,13 +104,13 @@ impl Collector for Readings {
         write("connections_closed", what, &counter(closed))?;
         let what = "Connections that were not taken.";
         write("connections_refused", what, &counter(refused))?;
-        let posted = &state.posted;
+        let form_counts = &state.form_counts;
         let counted = |counter: &AtomicU64| ConstCounter::new(counter.load(Ordering::Relaxed));
         let what = "Forms that were stored.";
-        write("forms_stored", what, &counted(&posted.stored))?;
+        write("forms_stored", what, &counted(&form_counts.stored))?;
         let what = "Forms that were not accepted: expired, too many, or sent by a program.";
-        write("forms_refused", what, &counted(&posted.refused))?;
+        write("forms_refused", what, &counted(&form_counts.refused))?;
         let what = "Forms that could not be stored.";
-        write("forms_failed", what, &counted(&posted.failed))
+        write("forms_failed", what, &counted(&form_counts.failed))
     }
 }

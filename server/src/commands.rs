@@ -15,7 +15,7 @@ use crate::{
     compose,
     config::{Config, KEYS, Layers},
     connections::Connections,
-    descriptors, desk, log, sample, serve,
+    descriptors, log, sample, sealed_forms, serve,
 };
 use anyhow::Result;
 use std::{env, fmt::Write, sync::Arc};
@@ -31,8 +31,8 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
     let url = serve::local_url(listener.local_addr()?);
     config.addresses.url.get_or_insert(url.clone());
     let (limits, admin_listen) = (config.limits, config.serving.admin_listen.clone());
-    let server = match desk::open(&config)? {
-        Some(reception) => compose::build_with(config, reception)?,
+    let server = match sealed_forms::open(&config)? {
+        Some(form_store) => compose::build_with(config, form_store)?,
         None => compose::build(config)?,
     };
     let admin = match admin_listen {

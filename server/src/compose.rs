@@ -5,13 +5,14 @@ use crate::{
     assets::Assets,
     config::{Config, Sources},
     connections::Connections,
-    document, editors, export, files, front, live,
+    document, editors, export, files,
+    form_store::{FormCounts, FormStore},
+    front, live,
     live::Streams,
     openapi, page,
     page_cache::Pages,
     quota::Quota,
     rates::{self, Rates},
-    reception::{Posted, Reception},
     state::{Shared, State},
     templates::{TemplateError, Templates},
     well_known,
@@ -76,8 +77,8 @@ pub fn build(config: Config) -> Result<Server, StartError> {
 }
 
 /// Builds the router with a store for what visitors send in forms.
-pub fn build_with(config: Config, reception: Arc<dyn Reception>) -> Result<Server, StartError> {
-    compose(config, None, Some(reception))
+pub fn build_with(config: Config, form_store: Arc<dyn FormStore>) -> Result<Server, StartError> {
+    compose(config, None, Some(form_store))
 }
 
 /// Builds the router with `exchange` in place of the sample exchange, or of the service at `upstream.source`.
@@ -89,7 +90,7 @@ pub fn build_over(config: Config, exchange: Transport) -> Result<Server, StartEr
 fn compose(
     config: Config,
     exchange: Option<Transport>,
-    reception: Option<Arc<dyn Reception>>,
+    form_store: Option<Arc<dyn FormStore>>,
 ) -> Result<Server, StartError> {
     // Pages are rendered as tasks of this runtime. For a second server in the process it is already set.
     let _ = Executor::init_tokio();
@@ -116,9 +117,9 @@ fn compose(
         exports: Quota::new(config.limits.exports_per_address),
         requests: Quota::new(config.limits.connections_per_address),
         rates: Rates::new(&config.limits),
-        posts: Rates::of_posts(),
-        reception,
-        posted: Posted::default(),
+        form_rates: Rates::of_forms(),
+        form_store,
+        form_counts: FormCounts::default(),
         config,
     });
     Ok(Server {

@@ -7,8 +7,8 @@ pub mod config;
 
 mod compose;
 mod descriptors;
-pub mod desk;
 mod log;
+pub mod sealed_forms;
 mod state;
 mod structured;
 
@@ -41,7 +41,7 @@ mod openapi;
 mod problem;
 mod streamed;
 
-mod reception;
+mod form_store;
 mod submit;
 
 mod admin;
@@ -66,5 +66,5 @@ mod query;
 mod weighted;
 
 pub use compose::{Server, StartError, build, build_over, build_with};
-pub use reception::{NotStored, Reception, Sent};
+pub use form_store::{FormStore, FormSubmission, NotStored};
 pub use state::State;

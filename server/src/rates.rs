@@ -48,7 +48,7 @@ pub(crate) enum Token {
 }
 
 /// The forms that a client may send at once, and the time in which it may send one more.
-const POSTS: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
+const FORMS: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
 
 impl Rates {
     /// Full buckets for the data calls of all clients.
@@ -60,8 +60,8 @@ impl Rates {
 
 impl Rates<(Client, &'static str)> {
     /// Full buckets for the forms that clients send, by client and id of the form.
-    pub fn of_posts() -> Self {
-        let (burst, period) = POSTS;
+    pub fn of_forms() -> Self {
+        let (burst, period) = FORMS;
         let quota = Quota::with_period(period).expect("the period is not zero");
         Self::of(quota.allow_burst(burst))
     }
@@ -193,12 +193,12 @@ mod tests {
 
     #[test]
     fn each_client_may_send_each_form_a_few_times() {
-        let posts = Rates::of_posts();
+        let posts = Rates::of_forms();
         let send = |number, form| posts.take((client(number), form));
-        for _ in 0..POSTS.0.get() {
+        for _ in 0..FORMS.0.get() {
             assert!(matches!(send(1, "a"), Token::Taken(_)));
         }
-        assert!(matches!(send(1, "a"), Token::Wait(time) if time <= POSTS.1));
+        assert!(matches!(send(1, "a"), Token::Wait(time) if time <= FORMS.1));
         assert!(matches!(send(1, "b"), Token::Taken(_)));
         assert!(matches!(send(2, "a"), Token::Taken(_)));
     }

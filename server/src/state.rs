@@ -6,11 +6,11 @@ use crate::{
     client::Client,
     config::Config,
     connections::Connections,
+    form_store::{FormCounts, FormStore},
     live::Streams,
     page_cache::Pages,
     quota::Quota,
     rates::Rates,
-    reception::{Posted, Reception},
     templates::Templates,
 };
 use app::Site;
@@ -55,11 +55,11 @@ pub struct State {
     /// The temporary files of data formats.
     pub scratch: Scratch,
     /// The store of submissions; `None` when forms are closed.
-    pub reception: Option<Arc<dyn Reception>>,
+    pub form_store: Option<Arc<dyn FormStore>>,
     /// Counts of what visitors sent.
-    pub posted: Posted,
+    pub form_counts: FormCounts,
     /// The rates at which visitors send each form, for their limits.
-    pub posts: Rates<(Client, &'static str)>,
+    pub form_rates: Rates<(Client, &'static str)>,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }

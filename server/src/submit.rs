@@ -1,22 +1,22 @@
-//! Forms that visitors send: their pages, which are made for one visitor, and what is posted to them.
+//! Forms that visitors send: their pages, which are made for one visitor, and what is form_counts to them.
 
 use crate::{
     cache_control::Keep,
     client::Client,
+    form_store::{FormStore, FormSubmission, NotStored},
     page,
     page_request::{Form as Shape, PageRequest},
     rates::Token,
-    reception::{NotStored, Reception, Sent},
     state::{Shared, State},
 };
-use app::{FormState, Setback, Sheet};
+use app::{FormDraft, FormState, Refusal};
 use axum::{
     body::to_bytes,
     extract::Request,
     response::{IntoResponse, Response},
 };
 use domain::visible::{is_break, is_unseen};
-use forms::{Checked, Field, Form, HONEYPOT, PROOF, TICKET, typed};
+use forms::{Checked, Field, Form, HONEYPOT, PROOF, TOKEN, typed};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use std::{
     collections::HashSet,
@@ -51,15 +51,15 @@ pub(crate) async fn show(
 ) -> Response {
     let shown = match open(state) {
         None => FormState::Closed,
-        Some(desk) => match confirmed(desk, &request, form) {
+        Some(store) => match confirmed(store, &request, form) {
             Some(reference) => FormState::Received { reference },
-            None => FormState::Open(sheet(state, desk, form)),
+            None => FormState::Open(draft(state, store, form)),
         },
     };
     draw(state, request, shown, headers).await
 }
 
-/// Checks and stores what was posted to the page of a form. Nothing that was typed is logged.
+/// Checks and stores what was form_counts to the page of a form. Nothing that was typed is logged.
 pub(crate) async fn receive(
     state: &Shared,
     page_request: PageRequest,
@@ -76,7 +76,7 @@ pub(crate) async fn receive(
     if !is_own(state, &headers) {
         return refused(StatusCode::FORBIDDEN).await;
     }
-    let Some(desk) = open(state) else {
+    let Some(store) = open(state) else {
         return refused(StatusCode::SERVICE_UNAVAILABLE).await;
     };
     let body = match tokio::time::timeout(ARRIVES, to_bytes(body, MOST_BYTES)).await {
@@ -87,35 +87,35 @@ pub(crate) async fn receive(
     let Some(pairs) = parse(&body) else {
         return refused(StatusCode::BAD_REQUEST).await;
     };
-    let (sheet, reference) = decide(state, desk, form, &pairs, page_request.locale, client).await;
+    let (draft, reference) = decide(state, store, form, &pairs, page_request.locale, client).await;
     if let Some(reference) = reference {
-        count(&state.posted.stored);
-        return confirm(desk, &page_request, form, &reference);
+        count(&state.form_counts.stored);
+        return confirm(store, &page_request, form, &reference);
     }
-    match sheet.setback {
-        Some(Setback::Unavailable) => count(&state.posted.failed),
-        Some(_) => count(&state.posted.refused),
+    match draft.refusal {
+        Some(Refusal::Unavailable) => count(&state.form_counts.failed),
+        Some(_) => count(&state.form_counts.refused),
         None => {}
     }
-    draw(state, page_request, FormState::Open(sheet), &headers).await
+    draw(state, page_request, FormState::Open(draft), &headers).await
 }
 
 fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
 }
 
-/// The reference of what was stored, or the sheet with the reason why nothing was.
+/// The reference of what was stored, or the draft with the reason why nothing was.
 async fn decide(
     state: &Shared,
-    desk: &dyn Reception,
+    store: &dyn FormStore,
     form: &'static Form,
     pairs: &[(String, String)],
     locale: domain::locale::Locale,
     client: Option<Client>,
-) -> (Sheet, Option<String>) {
-    let mut again = Sheet {
+) -> (FormDraft, Option<String>) {
+    let mut again = FormDraft {
         typed: kept(form, pairs),
-        ..sheet(state, desk, form)
+        ..draft(state, store, form)
     };
     let now = state.site.now();
     let today = now.with_timezone(&app::pages::clock::zone()).date_naive();
@@ -127,33 +127,33 @@ async fn decide(
         }
     };
     if !typed(pairs, HONEYPOT).is_empty() {
-        again.setback = Some(Setback::Doubtful);
+        again.refusal = Some(Refusal::Robot);
         return (again, None);
     }
-    let is_proven = desk.proof_bits() == 0 || !typed(pairs, PROOF).is_empty();
+    let is_proven = store.proof_bits() == 0 || !typed(pairs, PROOF).is_empty();
     if is_too_many(state, client, form, is_proven) {
-        again.setback = Some(Setback::TooMany);
+        again.refusal = Some(Refusal::TooMany);
         return (again, None);
     }
-    let ticket = typed(pairs, TICKET);
+    let token = typed(pairs, TOKEN);
     let fields: Vec<_> = checked.fields().collect();
-    let sent = Sent {
+    let sent = FormSubmission {
         form: form.id,
         locale: locale.code(),
         fields: &fields,
         acknowledge: address(form, &checked),
-        ticket,
+        token,
         proof: typed(pairs, PROOF),
         at: now,
     };
-    match desk.accept(sent).await {
+    match store.accept(sent).await {
         Ok(reference) => return (again, Some(reference)),
-        Err(NotStored::Ticket) => again.setback = Some(Setback::Expired),
+        Err(NotStored::FormToken) => again.refusal = Some(Refusal::Expired),
         Err(NotStored::Unavailable) => {
             tracing::error!(form = form.id, "a submission could not be stored");
-            // The same ticket: should it have been stored after all, sending again gives its reference.
-            ticket.clone_into(&mut again.ticket);
-            again.setback = Some(Setback::Unavailable);
+            // The same token: should it have been stored after all, sending again gives its reference.
+            token.clone_into(&mut again.token);
+            again.refusal = Some(Refusal::Unavailable);
         }
     }
     (again, None)
@@ -164,30 +164,30 @@ fn address<'a>(form: &Form, checked: &'a Checked) -> Option<&'a str> {
 }
 
 /// The store, when somebody reads what is sent.
-fn open(state: &State) -> Option<&dyn Reception> {
-    state.reception.as_deref().filter(|desk| desk.is_open())
+fn open(state: &State) -> Option<&dyn FormStore> {
+    state.form_store.as_deref().filter(|store| store.is_open())
 }
 
-fn sheet(state: &State, desk: &dyn Reception, form: &Form) -> Sheet {
-    Sheet {
-        // Without random numbers there is no ticket, and nothing is accepted.
-        ticket: desk.ticket(form.id, state.site.now()).unwrap_or_default(),
-        proof_bits: desk.proof_bits(),
-        days: desk.days(),
-        ..Sheet::default()
+fn draft(state: &State, store: &dyn FormStore, form: &Form) -> FormDraft {
+    FormDraft {
+        // Without random numbers there is no token, and nothing is accepted.
+        token: store.token(form.id, state.site.now()).unwrap_or_default(),
+        proof_bits: store.proof_bits(),
+        days: store.days(),
+        ..FormDraft::default()
     }
 }
 
 /// The reference in the query, if its signature is right.
-fn confirmed(desk: &dyn Reception, request: &PageRequest, form: &Form) -> Option<String> {
+fn confirmed(store: &dyn FormStore, request: &PageRequest, form: &Form) -> Option<String> {
     let [reference, proof] = app::CONFIRMATION.map(|key| typed(&request.pairs, key));
-    let is_right = !proof.is_empty() && desk.verify(reference, form.id, proof);
+    let is_right = !proof.is_empty() && store.verify(reference, form.id, proof);
     is_right.then(|| reference.to_owned())
 }
 
 /// The redirect to the confirmation.
-fn confirm(desk: &dyn Reception, request: &PageRequest, form: &Form, reference: &str) -> Response {
-    let proof = desk.sign(reference, form.id);
+fn confirm(store: &dyn FormStore, request: &PageRequest, form: &Form, reference: &str) -> Response {
+    let proof = store.sign(reference, form.id);
     let values = [reference, proof.as_str()];
     let pairs = app::CONFIRMATION.into_iter().zip(values);
     let query = table_engine::query_string(pairs);
@@ -280,7 +280,7 @@ fn kept(form: &Form, pairs: &[(String, String)]) -> Vec<(String, String)> {
 /// Takes a token of the client for this form, and a second one without a proof of work. Requests made inside the
 /// process have no client and no limit.
 fn is_too_many(state: &State, client: Option<Client>, form: &Form, is_proven: bool) -> bool {
-    let take = |client| state.posts.take((client, form.id));
+    let take = |client| state.form_rates.take((client, form.id));
     let is_refused = |client| matches!(take(client), Token::Wait(_));
     client.is_some_and(|client| is_refused(client) || (!is_proven && is_refused(client)))
 }

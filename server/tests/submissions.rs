@@ -35,10 +35,10 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     rest.split_once(to).unwrap().0
 }
 
-fn body(ticket: &str, company: &str) -> String {
+fn body(token: &str, company: &str) -> String {
     let mut body = form_urlencoded::Serializer::new(String::new());
     body.extend_pairs([
-        ("ticket", ticket),
+        ("token", token),
         ("full-name", "Layan Al Naseem"),
         ("email", "layan@sahwan.example"),
         ("mobile-country", "AE"),
@@ -71,22 +71,22 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     let mut site = Running(command.spawn().unwrap());
     let address = address(&mut BufReader::new(site.0.stdout.take().unwrap()));
 
-    let ticket = || {
+    let token = || {
         let page = get(&address, FORM);
-        between(&page, "name=\"ticket\" value=\"", "\"").to_owned()
+        between(&page, "name=\"token\" value=\"", "\"").to_owned()
     };
-    let tickets = [(); 6].map(|()| ticket());
+    let tokens = [(); 6].map(|()| token());
     thread::sleep(Duration::from_millis(2_100));
     let formula = "=HYPERLINK(\"https://x.example\")";
     let reference = |answer: &str| between(answer, "reference=", "&").to_owned();
-    let first = post(&address, &body(&tickets[0], formula));
+    let first = post(&address, &body(&tokens[0], formula));
     assert!(first.starts_with("HTTP/1.1 303"), "{first}");
-    let again = post(&address, &body(&tickets[0], "Other"));
+    let again = post(&address, &body(&tokens[0], "Other"));
     assert_eq!(reference(&first), reference(&again));
-    let others = [1, 2, 3].map(|nth: usize| post(&address, &body(&tickets[nth], "Sahwan")));
+    let others = [1, 2, 3].map(|nth: usize| post(&address, &body(&tokens[nth], "Sahwan")));
     let others = others.map(|answer| reference(&answer));
     // The limit of one address and form.
-    let limited = post(&address, &body(&tickets[4], "Sahwan"));
+    let limited = post(&address, &body(&tokens[4], "Sahwan"));
     assert!(limited.starts_with("HTTP/1.1 429"), "{limited}");
     assert!(limited.contains("Layan Al Naseem"));
     site.0.kill().unwrap();

@@ -5,7 +5,7 @@ use super::{
     form_texts::{About, Label, Optional, label_text, problem_text},
 };
 use crate::{
-    form_state::Sheet,
+    form_state::FormDraft,
     html::Esc,
     messages::{locale, t},
 };
@@ -15,11 +15,11 @@ use std::borrow::Cow;
 
 /// A group of fields.
 #[component]
-pub fn FormStep<'a>(step: &'static Step, sheet: &'a Sheet) -> AnyView {
+pub fn FormStep<'a>(step: &'static Step, draft: &'a FormDraft) -> AnyView {
     let fields = step.fields.iter().map(|field| {
-        let wrong = sheet.wrong.iter().find(|(key, _)| *key == field.key);
+        let wrong = draft.wrong.iter().find(|(key, _)| *key == field.key);
         let error = wrong.map(|(_, problem)| problem_text(locale(), *problem));
-        view! { <Entry field sheet error/> }.into_any()
+        view! { <Entry field draft error/> }.into_any()
     });
     let fields: Vec<_> = fields.collect();
     view! {
@@ -33,8 +33,8 @@ pub fn FormStep<'a>(step: &'static Step, sheet: &'a Sheet) -> AnyView {
 
 /// All refused fields in one place; nothing when none was.
 #[component]
-pub fn FormErrors<'a>(form: &'static Form, sheet: &'a Sheet) -> AnyView {
-    let wrong = sheet.wrong.iter().filter_map(|(key, problem)| {
+pub fn FormErrors<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
+    let wrong = draft.wrong.iter().filter_map(|(key, problem)| {
         let field = form.field(key)?;
         let error = problem_text(locale(), *problem);
         Some((field.key, label_text(field), error))
@@ -48,31 +48,35 @@ pub fn FormErrors<'a>(form: &'static Form, sheet: &'a Sheet) -> AnyView {
 
 /// A field by its kind.
 #[component]
-fn Entry<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+fn Entry<'a>(
+    field: &'static Field,
+    draft: &'a FormDraft,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
     match field.kind {
         Kind::Text(rules) => {
             let (mode, dir) = match rules.class {
                 Class::Digits => ("numeric", "ltr"),
                 Class::Any | Class::Name => ("text", "auto"),
             };
-            view! { <Line field sheet error kind="text" mode dir/> }.into_any()
+            view! { <Line field draft error kind="text" mode dir/> }.into_any()
         }
         Kind::Email | Kind::Repeated(_) => {
-            view! { <Line field sheet error kind="email" mode="email" dir="ltr"/> }.into_any()
+            view! { <Line field draft error kind="email" mode="email" dir="ltr"/> }.into_any()
         }
         Kind::DeviceId => {
-            view! { <Line field sheet error kind="text" mode="text" dir="ltr"/> }.into_any()
+            view! { <Line field draft error kind="text" mode="text" dir="ltr"/> }.into_any()
         }
-        Kind::LongText(_) => view! { <Lines field sheet error/> }.into_any(),
-        Kind::Phone => view! { <Phone field sheet error/> }.into_any(),
-        Kind::Choice(codes) => view! { <Choice field sheet error codes/> }.into_any(),
+        Kind::LongText(_) => view! { <Lines field draft error/> }.into_any(),
+        Kind::Phone => view! { <Phone field draft error/> }.into_any(),
+        Kind::Choice(codes) => view! { <Choice field draft error codes/> }.into_any(),
         Kind::List(codes) => {
             let options = codes.iter().map(|code| {
                 let name = t(locale(), &format!("field-{}-{code}", field.key));
                 (*code, name)
             });
             let options = options.collect();
-            view! { <List field sheet error options/> }.into_any()
+            view! { <List field draft error options/> }.into_any()
         }
         Kind::Country => {
             let codes = countries::all(locale())
@@ -81,10 +85,10 @@ fn Entry<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static,
             let codes = std::iter::once(&"AE").chain(codes);
             let options = codes.map(|code| (*code, t(locale(), &format!("country-{code}"))));
             let options = options.collect();
-            view! { <List field sheet error options/> }.into_any()
+            view! { <List field draft error options/> }.into_any()
         }
-        Kind::Birthday => view! { <Day field sheet error/> }.into_any(),
-        Kind::Flag => view! { <Flag field sheet error/> }.into_any(),
+        Kind::Birthday => view! { <Day field draft error/> }.into_any(),
+        Kind::Flag => view! { <Flag field draft error/> }.into_any(),
     }
 }
 
@@ -92,7 +96,7 @@ fn Entry<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static,
 #[component]
 fn Line<'a>(
     field: &'static Field,
-    sheet: &'a Sheet,
+    draft: &'a FormDraft,
     error: Option<Cow<'static, str>>,
     /// The type of the input.
     kind: &'static str,
@@ -112,7 +116,7 @@ fn Line<'a>(
                 name=key
                 type=kind
                 inputmode=mode
-                value=typed(&sheet.typed, key).to_owned()
+                value=typed(&draft.typed, key).to_owned()
                 dir=dir
                 autocomplete=field.autocomplete
                 required=field.required
@@ -127,11 +131,15 @@ fn Line<'a>(
 
 /// A text with line breaks.
 #[component]
-fn Lines<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+fn Lines<'a>(
+    field: &'static Field,
+    draft: &'a FormDraft,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
     // Leptos does not escape the content of a `<textarea>`.
-    let text = Esc(typed(&sheet.typed, key).trim_start()).to_string();
+    let text = Esc(typed(&draft.typed, key).trim_start()).to_string();
     view! {
         <div class="field form__wide">
             <Label field/>
@@ -156,11 +164,15 @@ fn Lines<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static,
 
 /// The country and the number, one line from left to right in both languages.
 #[component]
-fn Phone<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+fn Phone<'a>(
+    field: &'static Field,
+    draft: &'a FormDraft,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
     let country = part(key, "country");
-    let chosen = match typed(&sheet.typed, &country) {
+    let chosen = match typed(&draft.typed, &country) {
         "" => "AE",
         chosen => chosen,
     };
@@ -191,7 +203,7 @@ fn Phone<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static,
                     id=field_id(key)
                     name=key
                     type="tel"
-                    value=typed(&sheet.typed, key).to_owned()
+                    value=typed(&draft.typed, key).to_owned()
                     dir="ltr"
                     autocomplete=field.autocomplete
                     required=field.required
@@ -209,7 +221,7 @@ fn Phone<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static,
 #[component]
 fn Choice<'a>(
     field: &'static Field,
-    sheet: &'a Sheet,
+    draft: &'a FormDraft,
     error: Option<Cow<'static, str>>,
     codes: &'static [&'static str],
 ) -> AnyView {
@@ -218,7 +230,7 @@ fn Choice<'a>(
     let invalid = about.invalid;
     let cards = codes.iter().enumerate().map(|(nth, code)| {
         let id = (nth == 0).then(|| field_id(key));
-        let checked = typed(&sheet.typed, key) == *code;
+        let checked = typed(&draft.typed, key) == *code;
         view! {
             <label class="choice-card">
                 <input
@@ -250,14 +262,14 @@ fn Choice<'a>(
 #[component]
 fn List<'a>(
     field: &'static Field,
-    sheet: &'a Sheet,
+    draft: &'a FormDraft,
     error: Option<Cow<'static, str>>,
     /// Codes and names.
     options: Vec<(&'static str, Cow<'static, str>)>,
 ) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
-    let chosen = typed(&sheet.typed, key);
+    let chosen = typed(&draft.typed, key);
     let options = options.into_iter().map(|(code, name)| {
         let selected = code == chosen;
         view! {
@@ -291,7 +303,11 @@ fn List<'a>(
 
 /// Day, month and year.
 #[component]
-fn Day<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+fn Day<'a>(
+    field: &'static Field,
+    draft: &'a FormDraft,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
     let invalid = about.invalid;
@@ -316,7 +332,7 @@ fn Day<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, s
                     name=sent.clone()
                     type="text"
                     inputmode="numeric"
-                    value=typed(&sheet.typed, &sent).to_owned()
+                    value=typed(&draft.typed, &sent).to_owned()
                     dir="ltr"
                     autocomplete=autocomplete
                     required=field.required
@@ -338,10 +354,14 @@ fn Day<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, s
 
 /// A statement with a check box.
 #[component]
-fn Flag<'a>(field: &'static Field, sheet: &'a Sheet, error: Option<Cow<'static, str>>) -> AnyView {
+fn Flag<'a>(
+    field: &'static Field,
+    draft: &'a FormDraft,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
-    let checked = typed(&sheet.typed, key) == "yes";
+    let checked = typed(&draft.typed, key) == "yes";
     view! {
         <div class="field form__wide">
             <label class="choice">

@@ -6,11 +6,11 @@ use crate::{
         form_fields::{FormErrors, FormStep},
         icon::Icon,
     },
-    form_state::{FormState, Setback, Sheet},
+    form_state::{FormDraft, FormState, Refusal},
     messages::Arg,
 };
 use domain::format::isolated;
-use forms::{Form, HONEYPOT, PROOF, TICKET};
+use forms::{Form, HONEYPOT, PROOF, TOKEN};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub fn FormPage(form: &'static Form) -> AnyView {
     let state = Arc::clone(&cx.request.form);
     let main = match &*state {
         FormState::Closed => view! { <Closed title lead/> }.into_any(),
-        FormState::Open(sheet) => view! { <Open form sheet title lead/> }.into_any(),
+        FormState::Open(draft) => view! { <Open form draft title lead/> }.into_any(),
         FormState::Received { reference } => view! { <Received reference/> }.into_any(),
     };
     view! {
@@ -41,25 +41,25 @@ pub fn FormPage(form: &'static Form) -> AnyView {
 
 /// The form to fill in.
 #[component]
-fn Open<'a>(form: &'static Form, sheet: &'a Sheet, title: String, lead: String) -> AnyView {
+fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: String) -> AnyView {
     let cx = Cx::current();
-    let status = match sheet.setback {
-        Some(setback) => setback.status(),
-        None if !sheet.wrong.is_empty() => 422,
+    let status = match draft.refusal {
+        Some(refusal) => refusal.status(),
+        None if !draft.wrong.is_empty() => 422,
         None => 200,
     };
     cx.facts.update(|facts| facts.status = status);
     let steps = form
         .steps
         .iter()
-        .map(|step| view! { <FormStep step sheet/> }.into_any());
+        .map(|step| view! { <FormStep step draft/> }.into_any());
     let steps: Vec<_> = steps.collect();
-    let days = sheet.days.to_string();
+    let days = draft.days.to_string();
     let kept = [
-        ("count", Arg::Count(sheet.days.into())),
+        ("count", Arg::Count(draft.days.into())),
         ("n", Arg::Text(&days)),
     ];
-    let send = match sheet.setback {
+    let send = match draft.refusal {
         Some(_) => "form-send-again",
         None => "form-send",
     };
@@ -69,16 +69,16 @@ fn Open<'a>(form: &'static Form, sheet: &'a Sheet, title: String, lead: String) 
                 <h1>{title}</h1>
                 <p>{lead}</p>
             </div>
-            {sheet.setback.map(|setback| view! { <SetBack setback/> })}
-            <FormErrors form sheet/>
+            {draft.refusal.map(|refusal| view! { <Refused refusal/> })}
+            <FormErrors form draft/>
             <form
                 class="form form--long"
                 novalidate
                 method="post"
                 action=cx.href(cx.page().path)
-                data-proof-bits=(sheet.proof_bits > 0).then(|| sheet.proof_bits.to_string())
+                data-proof-bits=(draft.proof_bits > 0).then(|| draft.proof_bits.to_string())
             >
-                <input type="hidden" name=TICKET value=sheet.ticket.clone()/>
+                <input type="hidden" name=TOKEN value=draft.token.clone()/>
                 <input type="hidden" name=PROOF value=""/>
                 <div class="form__trap" aria-hidden="true">
                     <label>
@@ -106,12 +106,12 @@ fn Open<'a>(form: &'static Form, sheet: &'a Sheet, title: String, lead: String) 
 
 /// Why right answers were not accepted.
 #[component]
-fn SetBack(setback: Setback) -> AnyView {
+fn Refused(refusal: Refusal) -> AnyView {
     let cx = Cx::current();
-    let message = |part: &str| cx.t(&format!("form-{}-{part}", setback.code()));
+    let message = |part: &str| cx.t(&format!("form-{}-{part}", refusal.code()));
     view! {
-        <div class="errors" role="alert" tabindex="-1" autofocus=true aria-labelledby="setback">
-            <h2 class="errors__title" id="setback">
+        <div class="errors" role="alert" tabindex="-1" autofocus=true aria-labelledby="refusal">
+            <h2 class="errors__title" id="refusal">
                 <Icon name="warn"/>
                 {message("title")}
             </h2>

@@ -19,10 +19,10 @@ pub const MOST_STEPS: usize = 3;
 /// The key of the field that people do not see and leave empty, which programs fill in.
 pub const HONEYPOT: &str = "website";
 
-/// The key of the ticket that the server issued with the page.
-pub const TICKET: &str = "ticket";
+/// The key of the token that the server issued with the page.
+pub const TOKEN: &str = "token";
 
-/// The key of the proof of work for the ticket.
+/// The key of the proof of work for the token.
 pub const PROOF: &str = "proof";
 
 /// A form.

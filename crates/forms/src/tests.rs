@@ -74,7 +74,7 @@ fn definitions_are_sound() {
         let names: Vec<_> = form.fields().flat_map(Field::names).collect();
         let unique: HashSet<_> = names.iter().map(String::as_str).collect();
         assert_eq!(unique.len(), names.len(), "{}", form.id);
-        for own in [HONEYPOT, TICKET, PROOF] {
+        for own in [HONEYPOT, TOKEN, PROOF] {
             assert!(!unique.contains(own));
         }
         for field in form.fields() {

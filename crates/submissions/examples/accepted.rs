@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use submissions::{Desk, DeskConfig, Identity, Recipients, Submission, Tickets};
+use submissions::{FormTokens, Identity, Recipients, Store, StoreConfig, Submission};
 
 /// Submissions of a run.
 const COUNT: usize = 6_000;
@@ -40,30 +40,28 @@ fn milliseconds(wait: Duration) -> f64 {
 async fn run(visitors: usize) -> Result<(f64, Vec<Duration>), Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let key = Identity::generate();
-    let desk = Arc::new(Desk::open(&DeskConfig {
+    let store = Arc::new(Store::open(&StoreConfig {
         file: folder.path().join("submissions.sqlite"),
         recipients: Recipients::parse([key.recipient().as_str()])?,
         most: u32::MAX,
         most_bytes: 1 << 30,
     })?);
-    let tickets = Tickets::new([1; 32], 16);
+    let tokens = FormTokens::new([1; 32], 16);
     let issued = Utc::now() - TimeDelta::seconds(60);
     let started = Instant::now();
     let mut tasks = Vec::new();
     for _ in 0..visitors {
         let each = COUNT / RUNS / visitors;
-        let own: Option<Vec<String>> = (0..each)
-            .map(|_| tickets.issue("contact", issued))
-            .collect();
+        let own: Option<Vec<String>> = (0..each).map(|_| tokens.issue("contact", issued)).collect();
         let own = own.ok_or("no random numbers")?;
         let own = own
             .iter()
-            .map(|ticket| tickets.check("contact", ticket, "", Utc::now()));
+            .map(|token| tokens.check("contact", token, "", Utc::now()));
         let own: Vec<_> = own.collect::<Result<_, _>>()?;
-        let desk = Arc::clone(&desk);
+        let store = Arc::clone(&store);
         tasks.push(tokio::spawn(async move {
             let mut waits = Vec::with_capacity(own.len());
-            for ticket in &own {
+            for token in &own {
                 let sent = Submission {
                     form: "contact",
                     locale: "en",
@@ -75,12 +73,12 @@ async fn run(visitors: usize) -> Result<(f64, Vec<Duration>), Box<dyn Error>> {
                             "What I would like to know is longer than a line.",
                         ),
                     ],
-                    ticket: &ticket.id,
+                    token: &token.id,
                     proven: false,
                     at: Utc::now(),
                 };
                 let asked = Instant::now();
-                desk.accept(sent).await?;
+                store.accept(sent).await?;
                 waits.push(asked.elapsed());
             }
             Ok::<_, submissions::Refused>(waits)

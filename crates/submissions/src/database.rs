@@ -15,7 +15,7 @@ const WAIT: Duration = Duration::from_secs(2);
 const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS submissions (
         reference TEXT PRIMARY KEY NOT NULL,
-        ticket TEXT NOT NULL UNIQUE,
+        token TEXT NOT NULL UNIQUE,
         form TEXT NOT NULL,
         locale TEXT NOT NULL,
         received INTEGER NOT NULL,

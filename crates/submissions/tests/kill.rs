@@ -9,16 +9,16 @@ use std::{
     process::{Command, Stdio},
     sync::Arc,
 };
-use submissions::{Desk, DeskConfig, Identity, Recipients, Records, Submission, Tickets};
+use submissions::{FormTokens, Identity, Recipients, Records, Store, StoreConfig, Submission};
 
 /// The folder of the child.
 const FOLDER: &str = "SUBMISSIONS_KILL_FOLDER";
 const KILLS: usize = 12;
 
-fn config(folder: &Path) -> DeskConfig {
+fn config(folder: &Path) -> StoreConfig {
     let key = std::fs::read_to_string(folder.join("key")).unwrap();
     let key = Identity::parse(&key).unwrap();
-    DeskConfig {
+    StoreConfig {
         file: folder.join("submissions.sqlite"),
         recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
         most: 1_000_000,
@@ -32,25 +32,25 @@ async fn child() {
     let Some(folder) = env::var_os(FOLDER).map(PathBuf::from) else {
         return;
     };
-    let desk = Arc::new(Desk::open(&config(&folder)).unwrap());
-    let tickets = Arc::new(Tickets::new([1; 32], 8));
+    let store = Arc::new(Store::open(&config(&folder)).unwrap());
+    let tokens = Arc::new(FormTokens::new([1; 32], 8));
     let visitors = (0..16).map(|_| {
-        let (desk, tickets) = (Arc::clone(&desk), Arc::clone(&tickets));
+        let (store, tokens) = (Arc::clone(&store), Arc::clone(&tokens));
         tokio::spawn(async move {
             loop {
                 let now = Utc::now();
                 let issued = now - chrono::TimeDelta::seconds(60);
-                let ticket = tickets.issue("contact", issued).unwrap();
-                let ticket = tickets.check("contact", &ticket, "", now).unwrap();
+                let token = tokens.issue("contact", issued).unwrap();
+                let token = tokens.check("contact", &token, "", now).unwrap();
                 let sent = Submission {
                     form: "contact",
                     locale: "en",
                     fields: &[("name", "Layan")],
-                    ticket: &ticket.id,
+                    token: &token.id,
                     proven: false,
                     at: now,
                 };
-                let reference = desk.accept(sent).await.unwrap();
+                let reference = store.accept(sent).await.unwrap();
                 let mut out = std::io::stdout().lock();
                 writeln!(out, "{reference}").unwrap();
                 out.flush().unwrap();

@@ -1,10 +1,10 @@
-// The proof of work of a form: a number that gives the digest of the ticket and the number enough leading zero bits.
+// The proof of work of a form: a number that gives the digest of the token and the number enough leading zero bits.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** A form's ticket, and the zero bits that are asked for. */
+/** A form's token, and the zero bits that are asked for. */
 export interface Task {
-  readonly ticket: string;
+  readonly token: string;
   readonly bits: number;
 }
 
@@ -18,8 +18,8 @@ function zeroBits(digest: Uint8Array): number {
 }
 
 /** The first number, counted from zero, that proves the work; about 2^bits digests are made. */
-export function prove({ ticket, bits }: Task): string {
+export function prove({ token, bits }: Task): string {
   for (let number = 0; ; number++) {
-    if (zeroBits(sha256(utf8ToBytes(`${ticket}:${number}`))) >= bits) return String(number);
+    if (zeroBits(sha256(utf8ToBytes(`${token}:${number}`))) >= bits) return String(number);
   }
 }

@@ -4,9 +4,9 @@ const FORM = "form[data-proof-bits]";
 const COPY = "button[data-copy]";
 
 function proveOnce(form: HTMLFormElement): void {
-  const [ticket, proof] = ["ticket", "proof"].map((name) => form.elements.namedItem(name));
+  const [token, proof] = ["token", "proof"].map((name) => form.elements.namedItem(name));
   const bits = Number(form.dataset["proofBits"]);
-  if (!(ticket instanceof HTMLInputElement) || !(proof instanceof HTMLInputElement) || !(bits > 0)) return;
+  if (!(token instanceof HTMLInputElement) || !(proof instanceof HTMLInputElement) || !(bits > 0)) return;
   delete form.dataset["proofBits"];
   const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
   const end = () => worker.terminate();
@@ -16,7 +16,7 @@ function proveOnce(form: HTMLFormElement): void {
   });
   worker.addEventListener("error", end);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  worker.postMessage({ ticket: ticket.value, bits });
+  worker.postMessage({ token: token.value, bits });
 }
 
 function offerCopy(button: HTMLButtonElement): void {

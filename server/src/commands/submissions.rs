@@ -2,7 +2,7 @@
 
 use crate::{
     cli::{DataFolder, ExportFormat, SubmissionsCommand},
-    desk::STORE,
+    sealed_forms::STORE,
 };
 use ::submissions::{Identity, Record, Records, Reference, purge};
 use anyhow::{Context, Result, bail};

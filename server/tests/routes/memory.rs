@@ -2,19 +2,19 @@
 
 use chrono::{DateTime, Utc};
 use futures_util::{FutureExt, future::BoxFuture};
-use server::{NotStored, Reception, Sent};
+use server::{FormStore, FormSubmission, NotStored};
 use std::sync::{
     Mutex,
     atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 
-/// A ticket that is accepted.
-pub const TICKET: &str = "ticket-0";
+/// A token that is accepted.
+pub const TOKEN: &str = "token-0";
 
 /// What was stored.
 #[derive(Debug, Clone)]
 pub struct Stored {
-    pub ticket: String,
+    pub token: String,
     pub form: &'static str,
     pub locale: &'static str,
     pub fields: Vec<(&'static str, String)>,
@@ -43,19 +43,19 @@ impl Memory {
         self.closed.store(true, Ordering::Relaxed);
     }
 
-    fn store(&self, sent: Sent<'_>) -> Result<String, NotStored> {
-        if !sent.ticket.starts_with("ticket-") {
-            return Err(NotStored::Ticket);
+    fn store(&self, sent: FormSubmission<'_>) -> Result<String, NotStored> {
+        if !sent.token.starts_with("token-") {
+            return Err(NotStored::FormToken);
         }
         if self.failing.load(Ordering::Relaxed) {
             return Err(NotStored::Unavailable);
         }
         let mut stored = self.stored.lock().unwrap();
-        let found = stored.iter().position(|one| one.ticket == sent.ticket);
+        let found = stored.iter().position(|one| one.token == sent.token);
         let nth = found.unwrap_or_else(|| {
             let fields = sent.fields.iter();
             stored.push(Stored {
-                ticket: sent.ticket.to_owned(),
+                token: sent.token.to_owned(),
                 form: sent.form,
                 locale: sent.locale,
                 fields: fields
@@ -69,7 +69,7 @@ impl Memory {
     }
 }
 
-impl Reception for Memory {
+impl FormStore for Memory {
     fn is_open(&self) -> bool {
         !self.closed.load(Ordering::Relaxed)
     }
@@ -82,12 +82,12 @@ impl Reception for Memory {
         12
     }
 
-    fn ticket(&self, _: &str, _: DateTime<Utc>) -> Option<String> {
+    fn token(&self, _: &str, _: DateTime<Utc>) -> Option<String> {
         let nth = self.issued.fetch_add(1, Ordering::Relaxed) + 1;
-        Some(format!("ticket-{nth}"))
+        Some(format!("token-{nth}"))
     }
 
-    fn accept<'a>(&'a self, sent: Sent<'a>) -> BoxFuture<'a, Result<String, NotStored>> {
+    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<String, NotStored>> {
         async move { self.store(sent) }.boxed()
     }
 

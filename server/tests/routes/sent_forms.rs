@@ -1,7 +1,7 @@
 //! Forms that visitors send: the page, what is refused, what is stored, and the confirmation.
 
 use crate::{
-    memory::{Memory, TICKET},
+    memory::{Memory, TOKEN},
     site::{Answer, Site},
 };
 use axum::body::Body;
@@ -21,10 +21,10 @@ fn site() -> (Site, Arc<Memory>) {
     (Site::receiving(Arc::clone(&memory) as _), memory)
 }
 
-/// Right answers to the suhoor form, with a ticket; `changes` replace values or add some.
+/// Right answers to the suhoor form, with a token; `changes` replace values or add some.
 fn body(changes: &[(&str, &str)]) -> String {
     let mut all = vec![
-        ("ticket", TICKET),
+        ("token", TOKEN),
         ("proof", ""),
         ("website", ""),
         ("full-name", "Layan Al Naseem"),
@@ -71,8 +71,8 @@ fn the_page_of_a_form_is_made_for_one_visitor() {
                 }
             }
             let first = site.get(path);
-            let ticket = |page: &Answer| page.between("name=\"ticket\" value=\"", "\"").to_owned();
-            assert_ne!(ticket(&first), ticket(&site.get(path)));
+            let token = |page: &Answer| page.between("name=\"token\" value=\"", "\"").to_owned();
+            assert_ne!(token(&first), token(&site.get(path)));
             let fragment = site.get(&format!("/_page{path}"));
             assert_eq!(fragment.header("cache-control"), "private, no-store");
         }
@@ -103,7 +103,7 @@ fn what_is_right_is_stored_once_and_confirmed() {
     );
     let mobile = stored[0].fields.iter().find(|(key, _)| *key == "mobile");
     assert_eq!(mobile.unwrap().1, "+971501234567");
-    // The same ticket again: the first reference, and nothing more is stored.
+    // The same token again: the first reference, and nothing more is stored.
     assert_eq!(post(&site, &address, &[]).header("location"), to);
     assert_eq!(memory.stored().len(), 1);
 }
@@ -208,14 +208,14 @@ fn programs_and_forged_tickets_store_nothing() {
     let (site, memory) = site();
     for (key, value) in [
         ("website", "https://x.example"),
-        ("ticket", "forged"),
-        ("ticket", ""),
+        ("token", "forged"),
+        ("token", ""),
     ] {
         let page = post(&site, SUHOOR, &[(key, value)]);
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{key}");
         assert!(page.body.contains("value=\"Layan Al Naseem\""));
-        let ticket = page.between("name=\"ticket\" value=\"", "\"");
-        assert!(ticket.starts_with("ticket-"), "a new one");
+        let token = page.between("name=\"token\" value=\"", "\"");
+        assert!(token.starts_with("token-"), "a new one");
     }
     assert!(memory.stored().is_empty());
 }
@@ -228,7 +228,7 @@ fn a_store_that_fails_loses_nothing_that_was_typed() {
     assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(!page.header("retry-after").is_empty());
     assert!(page.body.contains("value=\"Layan Al Naseem\""));
-    assert_eq!(page.between("name=\"ticket\" value=\"", "\""), TICKET);
+    assert_eq!(page.between("name=\"token\" value=\"", "\""), TOKEN);
     memory.fails(false);
     assert_eq!(post(&site, SUHOOR, &[]).status, StatusCode::SEE_OTHER);
 }
@@ -285,7 +285,7 @@ fn nothing_that_was_typed_is_logged() {
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     assert!(text.contains("could not be stored"), "{text}");
     for typed in [
-        "Layan", "layan", "Qurtub", "Textiles", "1234567", "BRS-", TICKET,
+        "Layan", "layan", "Qurtub", "Textiles", "1234567", "BRS-", TOKEN,
     ] {
         assert!(!text.contains(typed), "{typed} in {text}");
     }

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use http::{HeaderMap, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use server::{
-    Reception, Server,
+    FormStore, Server,
     config::{Config, Layers},
 };
 use std::{
@@ -81,11 +81,11 @@ impl Site {
     }
 
     /// A site with a store for what visitors send in forms.
-    pub fn receiving(reception: Arc<dyn Reception>) -> Self {
+    pub fn receiving(form_store: Arc<dyn FormStore>) -> Self {
         let folder = tempfile::tempdir().unwrap().keep();
         let config = config(&folder.join("var"), &[]);
         let _inside = RUNTIME.enter();
-        let server = server::build_with(config, reception).unwrap();
+        let server = server::build_with(config, form_store).unwrap();
         Self { server }
     }
 

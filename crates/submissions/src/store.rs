@@ -1,7 +1,7 @@
 //! The store: one thread writes, groups what arrives at the same time into one transaction, and answers when it is on disk.
 
 use crate::{
-    Recipients, Reference, TicketId,
+    Recipients, Reference, TokenId,
     database::{Database, connect, identity, moved},
 };
 use chrono::{DateTime, Utc};
@@ -26,8 +26,8 @@ pub struct Submission<'a> {
     pub locale: &'a str,
     /// The values by key, in the order of the form.
     pub fields: &'a [(&'a str, &'a str)],
-    /// The ticket of the page.
-    pub ticket: &'a TicketId,
+    /// The token of the page.
+    pub token: &'a TokenId,
     /// True when a proof of work came with it.
     pub proven: bool,
     /// When it arrived.
@@ -36,10 +36,10 @@ pub struct Submission<'a> {
 
 /// Where submissions are kept, and how much of them.
 #[derive(Debug, Clone)]
-pub struct DeskConfig {
+pub struct StoreConfig {
     /// The database file.
     pub file: PathBuf,
-    /// Who can read submissions. Without any the desk is closed.
+    /// Who can read submissions. Without any the store is closed.
     pub recipients: Recipients,
     /// The most submissions that are kept.
     pub most: u32,
@@ -73,7 +73,7 @@ pub enum Refused {
 }
 
 /// Accepts submissions.
-pub struct Desk {
+pub struct Store {
     recipients: Recipients,
     jobs: SyncSender<Job>,
 }
@@ -90,7 +90,7 @@ enum Job {
 /// A row of the table.
 struct Row {
     reference: Reference,
-    ticket: String,
+    token: String,
     form: String,
     locale: String,
     received: i64,
@@ -98,12 +98,12 @@ struct Row {
     sealed: Vec<u8>,
 }
 
-impl Desk {
+impl Store {
     /// Opens the store, and makes it if there is none.
     ///
     /// # Errors
     /// The file cannot be opened, or the thread cannot be started.
-    pub fn open(config: &DeskConfig) -> Result<Self, OpenError> {
+    pub fn open(config: &StoreConfig) -> Result<Self, OpenError> {
         let error = |why: &dyn ToString| OpenError {
             file: config.file.clone(),
             why: why.to_string(),
@@ -131,7 +131,7 @@ impl Desk {
     }
 
     /// Seals and keeps a submission. The reference is returned when it is on disk; a second submission with the same
-    /// ticket is not kept and gets the first one's reference.
+    /// token is not kept and gets the first one's reference.
     ///
     /// # Errors
     /// Why it is not kept.
@@ -144,7 +144,7 @@ impl Desk {
         let text = serde_json::to_vec(&fields).map_err(|_| Refused::Unavailable)?;
         let row = Row {
             reference: Reference::random().ok_or(Refused::Unavailable)?,
-            ticket: sent.ticket.0.clone(),
+            token: sent.token.0.clone(),
             form: sent.form.to_owned(),
             locale: sent.locale.to_owned(),
             received: sent.at.timestamp(),
@@ -178,7 +178,7 @@ impl Desk {
     }
 }
 
-/// Removes what arrived before a time, from the command line; see [`Desk::purge`].
+/// Removes what arrived before a time, from the command line; see [`Store::purge`].
 ///
 /// # Errors
 /// There is no such file, or it cannot be written.
@@ -294,10 +294,8 @@ fn keep(
     count: &mut i64,
 ) -> rusqlite::Result<Result<Reference, Refused>> {
     let mut known =
-        transaction.prepare_cached("SELECT reference FROM submissions WHERE ticket = ?")?;
-    let known: Option<String> = known
-        .query_row([&row.ticket], |row| row.get(0))
-        .optional()?;
+        transaction.prepare_cached("SELECT reference FROM submissions WHERE token = ?")?;
+    let known: Option<String> = known.query_row([&row.token], |row| row.get(0)).optional()?;
     if let Some(known) = known {
         return Ok(known.parse().map_err(|_| Refused::Unavailable));
     }
@@ -305,12 +303,12 @@ fn keep(
         return Ok(Err(Refused::Full));
     }
     let mut insert = transaction.prepare_cached(
-        "INSERT INTO submissions (reference, ticket, form, locale, received, proven, sealed)
+        "INSERT INTO submissions (reference, token, form, locale, received, proven, sealed)
          VALUES (?, ?, ?, ?, ?, ?, ?)",
     )?;
     insert.execute(params![
         row.reference.as_str(),
-        row.ticket,
+        row.token,
         row.form,
         row.locale,
         row.received,

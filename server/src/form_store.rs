@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicU64;
 
 /// What a visitor sent, checked.
 #[derive(Debug, Clone, Copy)]
-pub struct Sent<'a> {
+pub struct FormSubmission<'a> {
     /// The id of the form.
     pub form: &'static str,
     /// The code of the page's language.
@@ -15,9 +15,9 @@ pub struct Sent<'a> {
     pub fields: &'a [(&'static str, &'a str)],
     /// The address that the acknowledgement goes to.
     pub acknowledge: Option<&'a str>,
-    /// The ticket that was issued with the page.
-    pub ticket: &'a str,
-    /// The proof of work for the ticket; empty without a script.
+    /// The token that was issued with the page.
+    pub token: &'a str,
+    /// The proof of work for the token; empty without a script.
     pub proof: &'a str,
     /// The time of receipt.
     pub at: DateTime<Utc>,
@@ -26,14 +26,14 @@ pub struct Sent<'a> {
 /// Why nothing was stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotStored {
-    /// The ticket is forged, of another form, or expired.
-    Ticket,
+    /// The token is forged, of another form, or expired.
+    FormToken,
     /// The store failed.
     Unavailable,
 }
 
-/// A store of submissions that issues tickets for forms and signs references.
-pub trait Reception: Send + Sync {
+/// A store of submissions that issues tokens for forms and signs references.
+pub trait FormStore: Send + Sync {
     /// True when there is somebody to read what is sent.
     fn is_open(&self) -> bool;
 
@@ -43,26 +43,26 @@ pub trait Reception: Send + Sync {
     /// The zero bits that a proof of work has at least; 0 when none is asked for.
     fn proof_bits(&self) -> u32;
 
-    /// A ticket for one submission of a form; `None` when no random one can be made.
-    fn ticket(&self, form: &str, now: DateTime<Utc>) -> Option<String>;
+    /// A token for one submission of a form; `None` when no random one can be made.
+    fn token(&self, form: &str, now: DateTime<Utc>) -> Option<String>;
 
-    /// Stores a submission and returns its reference, when it cannot be lost any more. The same ticket gives the same
+    /// Stores a submission and returns its reference, when it cannot be lost any more. The same token gives the same
     /// reference.
-    fn accept<'a>(&'a self, sent: Sent<'a>) -> BoxFuture<'a, Result<String, NotStored>>;
+    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<String, NotStored>>;
 
     /// The signature of a reference.
     fn sign(&self, reference: &str, form: &str) -> String;
 
-    /// True for a signature that [`Reception::sign`] gave.
+    /// True for a signature that [`FormStore::sign`] gave.
     fn verify(&self, reference: &str, form: &str, signature: &str) -> bool;
 }
 
-/// Counts of what was posted to forms since the start, for the metrics.
+/// Counts of what was form_counts to forms since the start, for the metrics.
 #[derive(Debug, Default)]
-pub struct Posted {
-    /// Stored. A form that is sent again with the same ticket counts again.
+pub struct FormCounts {
+    /// Stored. A form that is sent again with the same token counts again.
     pub stored: AtomicU64,
-    /// Not accepted because of a ticket, a limit, or the field that people do not see.
+    /// Not accepted because of a token, a limit, or the field that people do not see.
     pub refused: AtomicU64,
     /// Not stored because the store failed.
     pub failed: AtomicU64,

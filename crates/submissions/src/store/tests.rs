@@ -1,15 +1,15 @@
 //! Tests of the store: what is kept, refused, purged, and what survives faults.
 
 use super::*;
-use crate::{Identity, Records, Tickets};
+use crate::{FormTokens, Identity, Records};
 use std::{collections::HashSet, sync::Arc};
 
 fn at(second: i64) -> DateTime<Utc> {
     DateTime::from_timestamp(1_800_000_000 + second, 0).unwrap()
 }
 
-fn config(folder: &Path, key: &Identity) -> DeskConfig {
-    DeskConfig {
+fn config(folder: &Path, key: &Identity) -> StoreConfig {
+    StoreConfig {
         file: folder.join("submissions.sqlite"),
         recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
         most: 1_000,
@@ -17,13 +17,13 @@ fn config(folder: &Path, key: &Identity) -> DeskConfig {
     }
 }
 
-fn ticket(tickets: &Tickets) -> TicketId {
-    let ticket = tickets.issue("contact", at(0)).unwrap();
-    tickets.check("contact", &ticket, "", at(60)).unwrap().id
+fn token(tokens: &FormTokens) -> TokenId {
+    let token = tokens.issue("contact", at(0)).unwrap();
+    tokens.check("contact", &token, "", at(60)).unwrap().id
 }
 
 fn sent<'a>(
-    ticket: &'a TicketId,
+    token: &'a TokenId,
     fields: &'a [(&'a str, &'a str)],
     at: DateTime<Utc>,
 ) -> Submission<'a> {
@@ -31,7 +31,7 @@ fn sent<'a>(
         form: "contact",
         locale: "ar",
         fields,
-        ticket,
+        token,
         proven: false,
         at,
     }
@@ -42,12 +42,12 @@ const FIELDS: &[(&str, &str)] = &[("name", "سلمى"), ("message", "=1+1\n\"x\"
 #[tokio::test]
 async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
     let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let (config, tickets) = (config(folder.path(), &key), Tickets::new([1; 32], 8));
-    let id = ticket(&tickets);
+    let (config, tokens) = (config(folder.path(), &key), FormTokens::new([1; 32], 8));
+    let id = token(&tokens);
     let reference = {
-        let desk = Desk::open(&config).unwrap();
-        let first = desk.accept(sent(&id, FIELDS, at(60))).await.unwrap();
-        let again = desk.accept(sent(&id, &[], at(61))).await.unwrap();
+        let store = Store::open(&config).unwrap();
+        let first = store.accept(sent(&id, FIELDS, at(60))).await.unwrap();
+        let again = store.accept(sent(&id, &[], at(61))).await.unwrap();
         assert_eq!(first, again);
         first
     };
@@ -70,11 +70,11 @@ async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
 async fn many_at_once_are_all_kept() {
     let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
     let config = config(folder.path(), &key);
-    let desk = Arc::new(Desk::open(&config).unwrap());
-    let tickets = Arc::new(Tickets::new([1; 32], 8));
+    let store = Arc::new(Store::open(&config).unwrap());
+    let tokens = Arc::new(FormTokens::new([1; 32], 8));
     let tasks = (0..200).map(|nth| {
-        let (desk, id) = (Arc::clone(&desk), ticket(&tickets));
-        tokio::spawn(async move { desk.accept(sent(&id, FIELDS, at(nth))).await.unwrap() })
+        let (store, id) = (Arc::clone(&store), token(&tokens));
+        tokio::spawn(async move { store.accept(sent(&id, FIELDS, at(nth))).await.unwrap() })
     });
     let mut references = Vec::new();
     for task in tasks.collect::<Vec<_>>() {
@@ -93,35 +93,35 @@ async fn many_at_once_are_all_kept() {
 #[tokio::test]
 async fn a_store_is_bounded_and_purged() {
     let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let config = DeskConfig {
+    let config = StoreConfig {
         most: 2,
         ..config(folder.path(), &key)
     };
-    let desk = Desk::open(&config).unwrap();
-    let tickets = Tickets::new([1; 32], 8);
-    let ids: Vec<_> = (0..3).map(|_| ticket(&tickets)).collect();
-    assert!(desk.accept(sent(&ids[0], FIELDS, at(10))).await.is_ok());
-    assert!(desk.accept(sent(&ids[1], FIELDS, at(20))).await.is_ok());
+    let store = Store::open(&config).unwrap();
+    let tokens = FormTokens::new([1; 32], 8);
+    let ids: Vec<_> = (0..3).map(|_| token(&tokens)).collect();
+    assert!(store.accept(sent(&ids[0], FIELDS, at(10))).await.is_ok());
+    assert!(store.accept(sent(&ids[1], FIELDS, at(20))).await.is_ok());
     assert_eq!(
-        desk.accept(sent(&ids[2], FIELDS, at(30))).await,
+        store.accept(sent(&ids[2], FIELDS, at(30))).await,
         Err(Refused::Full)
     );
-    assert_eq!(desk.purge(at(15), at(40)).await, Ok(1));
-    assert!(desk.accept(sent(&ids[2], FIELDS, at(30))).await.is_ok());
+    assert_eq!(store.purge(at(15), at(40)).await, Ok(1));
+    assert!(store.accept(sent(&ids[2], FIELDS, at(30))).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_desk_without_recipients_is_closed() {
     let folder = tempfile::tempdir().unwrap();
-    let config = DeskConfig {
+    let config = StoreConfig {
         recipients: Recipients::parse([]).unwrap(),
         ..config(folder.path(), &Identity::generate())
     };
-    let desk = Desk::open(&config).unwrap();
-    let id = ticket(&Tickets::new([1; 32], 8));
-    assert!(!desk.is_open());
+    let store = Store::open(&config).unwrap();
+    let id = token(&FormTokens::new([1; 32], 8));
+    assert!(!store.is_open());
     assert_eq!(
-        desk.accept(sent(&id, FIELDS, at(0))).await,
+        store.accept(sent(&id, FIELDS, at(0))).await,
         Err(Refused::Closed)
     );
 }
@@ -130,17 +130,17 @@ async fn a_desk_without_recipients_is_closed() {
 async fn a_locked_file_refuses_and_recovers() {
     let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
     let config = config(folder.path(), &key);
-    let desk = Desk::open(&config).unwrap();
-    let tickets = Tickets::new([1; 32], 8);
+    let store = Store::open(&config).unwrap();
+    let tokens = FormTokens::new([1; 32], 8);
     let other = Connection::open(&config.file).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    let id = ticket(&tickets);
+    let id = token(&tokens);
     assert_eq!(
-        desk.accept(sent(&id, FIELDS, at(0))).await,
+        store.accept(sent(&id, FIELDS, at(0))).await,
         Err(Refused::Unavailable)
     );
     other.execute_batch("COMMIT").unwrap();
-    assert!(desk.accept(sent(&id, FIELDS, at(1))).await.is_ok());
+    assert!(store.accept(sent(&id, FIELDS, at(1))).await.is_ok());
     assert_eq!(
         Records::open(&config.file).unwrap().list().unwrap().len(),
         1
@@ -151,13 +151,13 @@ async fn a_locked_file_refuses_and_recovers() {
 async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_with_it() {
     let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
     let config = config(folder.path(), &key);
-    let tickets = Tickets::new([1; 32], 8);
-    let desk = Desk::open(&config).unwrap();
+    let tokens = FormTokens::new([1; 32], 8);
+    let store = Store::open(&config).unwrap();
     for nth in 0..3 {
-        let id = ticket(&tickets);
-        assert!(desk.accept(sent(&id, FIELDS, at(nth))).await.is_ok());
+        let id = token(&tokens);
+        assert!(store.accept(sent(&id, FIELDS, at(nth))).await.is_ok());
         let aside = folder.path().join("aside.sqlite");
-        drop(Desk::open(&DeskConfig {
+        drop(Store::open(&StoreConfig {
             file: aside.clone(),
             ..config.clone()
         }));
@@ -169,8 +169,8 @@ async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_wit
         for end in ["-wal", "-shm"] {
             let _ = std::fs::remove_file(folder.path().join(format!("submissions.sqlite{end}")));
         }
-        let id = ticket(&tickets);
-        let reference = desk.accept(sent(&id, FIELDS, at(10))).await.unwrap();
+        let id = token(&tokens);
+        let reference = store.accept(sent(&id, FIELDS, at(10))).await.unwrap();
         let records = Records::open(&config.file).unwrap();
         assert!(
             records
@@ -186,18 +186,18 @@ async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_wit
 async fn a_store_has_a_quota_of_bytes_and_only_its_owner_reads_it() {
     use std::os::unix::fs::PermissionsExt as _;
     let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let config = DeskConfig {
+    let config = StoreConfig {
         most_bytes: 128 << 10,
         ..config(folder.path(), &key)
     };
-    let tickets = Tickets::new([1; 32], 8);
-    let desk = Desk::open(&config).unwrap();
+    let tokens = FormTokens::new([1; 32], 8);
+    let store = Store::open(&config).unwrap();
     let long = "ب".repeat(4_000);
     let fields = [("message", long.as_str())];
     let mut kept = 0;
     let refused = loop {
-        let id = ticket(&tickets);
-        match desk.accept(sent(&id, &fields, at(kept))).await {
+        let id = token(&tokens);
+        match store.accept(sent(&id, &fields, at(kept))).await {
             Ok(_) => kept += 1,
             Err(refused) => break refused,
         }
@@ -213,25 +213,25 @@ async fn a_store_has_a_quota_of_bytes_and_only_its_owner_reads_it() {
         usize::try_from(kept).unwrap()
     );
     // A purge makes room.
-    assert_eq!(desk.purge(at(2), at(100)).await, Ok(2));
-    let id = ticket(&tickets);
-    assert!(desk.accept(sent(&id, &fields, at(200))).await.is_ok());
+    assert_eq!(store.purge(at(2), at(100)).await, Ok(2));
+    let id = token(&tokens);
+    assert!(store.accept(sent(&id, &fields, at(200))).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_queue_that_is_full_refuses_at_once() {
     let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let config = DeskConfig {
+    let config = StoreConfig {
         most: 10_000,
         ..config(folder.path(), &key)
     };
-    let tickets = Tickets::new([1; 32], 8);
-    let desk = Desk::open(&config).unwrap();
+    let tokens = FormTokens::new([1; 32], 8);
+    let store = Store::open(&config).unwrap();
     let other = Connection::open(&config.file).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    let ids: Vec<_> = (0..3 * QUEUE).map(|_| ticket(&tickets)).collect();
+    let ids: Vec<_> = (0..3 * QUEUE).map(|_| token(&tokens)).collect();
     let mut all =
-        futures_util::future::join_all(ids.iter().map(|id| desk.accept(sent(id, FIELDS, at(0)))));
+        futures_util::future::join_all(ids.iter().map(|id| store.accept(sent(id, FIELDS, at(0)))));
     // All are sealed and sent to the thread, which waits for the lock.
     assert!(futures_util::poll!(&mut all).is_pending());
     other.execute_batch("COMMIT").unwrap();

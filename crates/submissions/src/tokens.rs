@@ -1,4 +1,4 @@
-//! Tickets: each form page carries one, and it is good for one submission of that form. They are signed and not stored.
+//! FormTokens: each form page carries one, and it is good for one submission of that form. They are signed and not stored.
 
 use crate::Reference;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -14,103 +14,103 @@ const SOONEST: TimeDelta = TimeDelta::seconds(2);
 const LATEST: TimeDelta = TimeDelta::hours(4);
 /// How far the clocks of two nodes may differ.
 const SKEW: TimeDelta = TimeDelta::minutes(1);
-/// The longest ticket and proof that are looked at, in bytes.
+/// The longest token and proof that are looked at, in bytes.
 const LONGEST: usize = 256;
 
-/// Issues and checks tickets, and signs references. All nodes of a site have the same secret.
-pub struct Tickets {
+/// Issues and checks tokens, and signs references. All nodes of a site have the same secret.
+pub struct FormTokens {
     key: hmac::Key,
     /// The zero bits that a proof of work has at least.
     bits: u32,
 }
 
-/// Identifies a ticket; the store accepts each once.
+/// Identifies a token; the store accepts each once.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct TicketId(pub(crate) String);
+pub struct TokenId(pub(crate) String);
 
-/// A ticket that was checked.
+/// A token that was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ticket {
+pub struct FormToken {
     /// Identifies it.
-    pub id: TicketId,
+    pub id: TokenId,
     /// True when a proof of work came with it.
     pub proven: bool,
 }
 
-/// Why a ticket is refused.
+/// Why a token is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum TicketError {
+pub enum TokenError {
     /// Not issued by this site.
-    #[error("the ticket was not issued by this site")]
+    #[error("the token was not issued by this site")]
     Forged,
     /// Issued for another form.
-    #[error("the ticket is for another form")]
+    #[error("the token is for another form")]
     OtherForm,
     /// The page has stood open for too long.
-    #[error("the ticket has expired")]
+    #[error("the token has expired")]
     Expired,
     /// Sent faster than anybody types.
-    #[error("the ticket was used too soon")]
+    #[error("the token was used too soon")]
     TooSoon,
     /// A proof of work that proves nothing.
     #[error("the proof of work is wrong")]
     Proof,
 }
 
-impl Tickets {
-    /// Tickets of this secret, and proofs of work with at least `bits` leading zero bits.
+impl FormTokens {
+    /// FormTokens of this secret, and proofs of work with at least `bits` leading zero bits.
     pub fn new(secret: [u8; 32], bits: u32) -> Self {
         let key = hmac::Key::new(hmac::HMAC_SHA256, &secret);
         Self { key, bits }
     }
 
-    /// A ticket for one submission of a form: form, second of issue, random number, signature. `None` when the system
-    /// has no random numbers: two visitors could get the same ticket.
+    /// A token for one submission of a form: form, second of issue, random number, signature. `None` when the system
+    /// has no random numbers: two visitors could get the same token.
     pub fn issue(&self, form: &str, now: DateTime<Utc>) -> Option<String> {
         let mut random = [0; 16];
         SystemRandom::new().fill(&mut random).ok()?;
         let signed = format!("{form}.{}.{}", now.timestamp(), hex(&random));
-        let signature = self.signature("ticket", &signed);
+        let signature = self.signature("token", &signed);
         Some(format!("{signed}.{signature}"))
     }
 
-    /// Checks a ticket of a form, and the proof of work that came with it; an empty proof is none.
+    /// Checks a token of a form, and the proof of work that came with it; an empty proof is none.
     ///
     /// # Errors
     /// Why it is refused.
     pub fn check(
         &self,
         form: &str,
-        ticket: &str,
+        token: &str,
         proof: &str,
         now: DateTime<Utc>,
-    ) -> Result<Ticket, TicketError> {
-        if ticket.len() > LONGEST || proof.len() > LONGEST {
-            return Err(TicketError::Forged);
+    ) -> Result<FormToken, TokenError> {
+        if token.len() > LONGEST || proof.len() > LONGEST {
+            return Err(TokenError::Forged);
         }
-        let (signed, signature) = ticket.rsplit_once('.').ok_or(TicketError::Forged)?;
-        if !self.is_signed("ticket", signed, signature) {
-            return Err(TicketError::Forged);
+        let (signed, signature) = token.rsplit_once('.').ok_or(TokenError::Forged)?;
+        if !self.is_signed("token", signed, signature) {
+            return Err(TokenError::Forged);
         }
         let mut parts = signed.split('.');
         let (of, at, id) = (parts.next(), parts.next(), parts.next());
         let at = at.and_then(|at| DateTime::from_timestamp(at.parse().ok()?, 0));
         let (Some(of), Some(at), Some(id)) = (of, at, id) else {
-            return Err(TicketError::Forged);
+            return Err(TokenError::Forged);
         };
         let age = now - at;
         if of != form {
-            return Err(TicketError::OtherForm);
+            return Err(TokenError::OtherForm);
         } else if age > LATEST || age < -SKEW {
-            return Err(TicketError::Expired);
+            return Err(TokenError::Expired);
         } else if age < SOONEST {
-            return Err(TicketError::TooSoon);
+            return Err(TokenError::TooSoon);
         }
-        if !proof.is_empty() && zero_bits(&format!("{ticket}:{proof}")) < self.bits {
-            return Err(TicketError::Proof);
+        if !proof.is_empty() && zero_bits(&format!("{token}:{proof}")) < self.bits {
+            return Err(TokenError::Proof);
         }
-        Ok(Ticket {
-            id: TicketId(id.to_owned()),
+        Ok(FormToken {
+            id: TokenId(id.to_owned()),
             proven: !proof.is_empty(),
         })
     }
@@ -120,12 +120,12 @@ impl Tickets {
         self.signature("reference", &format!("{form}.{reference}"))
     }
 
-    /// True for a signature that [`Tickets::sign`] gave.
+    /// True for a signature that [`FormTokens::sign`] gave.
     pub fn verify(&self, reference: &Reference, form: &str, signature: &str) -> bool {
         self.is_signed("reference", &format!("{form}.{reference}"), signature)
     }
 
-    /// Signatures of tickets and of references differ by their purpose.
+    /// Signatures of tokens and of references differ by their purpose.
     fn signature(&self, purpose: &str, text: &str) -> String {
         let tag = hmac::sign(&self.key, format!("{purpose}:{text}").as_bytes());
         hex(tag.as_ref())
@@ -185,41 +185,41 @@ mod tests {
         DateTime::from_timestamp(1_800_000_000 + second, 0).unwrap()
     }
 
-    fn tickets() -> Tickets {
-        Tickets::new([7; 32], 8)
+    fn tokens() -> FormTokens {
+        FormTokens::new([7; 32], 8)
     }
 
     #[test]
     fn a_ticket_is_good_for_its_form_and_its_time() {
-        let (ours, theirs) = (tickets(), Tickets::new([8; 32], 8));
-        let ticket = ours.issue("contact", at(0)).unwrap();
-        let check = |tickets: &Tickets, form, second| tickets.check(form, &ticket, "", at(second));
+        let (ours, theirs) = (tokens(), FormTokens::new([8; 32], 8));
+        let token = ours.issue("contact", at(0)).unwrap();
+        let check = |tokens: &FormTokens, form, second| tokens.check(form, &token, "", at(second));
         let good = check(&ours, "contact", 60).unwrap();
         assert!(!good.proven && check(&ours, "contact", 90).unwrap().id == good.id);
-        assert_eq!(check(&theirs, "contact", 60), Err(TicketError::Forged));
-        assert_eq!(check(&ours, "other", 60), Err(TicketError::OtherForm));
-        assert_eq!(check(&ours, "contact", 1), Err(TicketError::TooSoon));
+        assert_eq!(check(&theirs, "contact", 60), Err(TokenError::Forged));
+        assert_eq!(check(&ours, "other", 60), Err(TokenError::OtherForm));
+        assert_eq!(check(&ours, "contact", 1), Err(TokenError::TooSoon));
         assert_eq!(
             check(&ours, "contact", 4 * 3600 + 1),
-            Err(TicketError::Expired)
+            Err(TokenError::Expired)
         );
-        assert_eq!(check(&ours, "contact", -120), Err(TicketError::Expired));
-        let changed = ticket.replacen("contact", "concact", 1);
+        assert_eq!(check(&ours, "contact", -120), Err(TokenError::Expired));
+        let changed = token.replacen("contact", "concact", 1);
         assert_eq!(
             ours.check("concact", &changed, "", at(60)),
-            Err(TicketError::Forged)
+            Err(TokenError::Forged)
         );
-        assert_ne!(ours.issue("contact", at(0)), Some(ticket));
+        assert_ne!(ours.issue("contact", at(0)), Some(token));
     }
 
     #[test]
     fn a_proof_of_work_counts_only_with_its_bits() {
-        let ours = tickets();
-        let ticket = ours.issue("contact", at(0)).unwrap();
+        let ours = tokens();
+        let token = ours.issue("contact", at(0)).unwrap();
         let proof = (0..).map(|n: u32| n.to_string());
         let (mut good, mut bad) = (None, None);
         for proof in proof {
-            match ours.check("contact", &ticket, &proof, at(60)) {
+            match ours.check("contact", &token, &proof, at(60)) {
                 Ok(checked) => good = Some(checked),
                 Err(wrong) => bad = Some(wrong),
             }
@@ -228,12 +228,12 @@ mod tests {
             }
         }
         assert!(good.unwrap().proven);
-        assert_eq!(bad, Some(TicketError::Proof));
+        assert_eq!(bad, Some(TokenError::Proof));
     }
 
     #[test]
     fn signatures_of_references_are_no_tickets() {
-        let ours = tickets();
+        let ours = tokens();
         let reference: Reference = "BRS-7K3MQ9-XD4P2W".parse().unwrap();
         let signature = ours.sign(&reference, "contact");
         assert!(ours.verify(&reference, "contact", &signature));
@@ -244,8 +244,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_text_is_answered(ticket in any::<String>(), proof in any::<String>()) {
-            prop_assert_eq!(tickets().check("contact", &ticket, &proof, at(0)), Err(TicketError::Forged));
+        fn any_text_is_answered(token in any::<String>(), proof in any::<String>()) {
+            prop_assert_eq!(tokens().check("contact", &token, &proof, at(0)), Err(TokenError::Forged));
         }
     }
 }

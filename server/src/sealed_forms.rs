@@ -1,8 +1,8 @@
-//! The store of submissions behind the routes of forms: its files in the data folder, its keys, and its daily purge.
+//! The store of form submissions behind the routes of forms: its files in the data folder, its keys, and its daily purge.
 
 use crate::{
     config::Config,
-    reception::{NotStored, Reception, Sent},
+    form_store::{FormStore, FormSubmission, NotStored},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{FutureExt as _, future::BoxFuture};
@@ -13,11 +13,11 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use submissions::{Desk, DeskConfig, Identity, Recipients, Refused, Submission, Tickets};
+use submissions::{FormTokens, Identity, Recipients, Refused, Store, StoreConfig, Submission};
 
 /// The submissions in the data folder.
 pub const STORE: &str = "submissions.sqlite";
-/// The secret that signs tickets and confirmations, in the data folder.
+/// The secret that signs tokens and confirmations, in the data folder.
 const SECRET: &str = "forms.secret";
 /// The private key that the sample exchange makes for itself, in the data folder.
 const SAMPLE_KEY: &str = "submissions.key";
@@ -26,7 +26,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The store cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum DeskError {
+pub enum FormStoreError {
     /// A file of the data folder cannot be read or written.
     #[error("{path} cannot be read or written: {source}", path = path.display())]
     File {
@@ -40,18 +40,18 @@ pub enum DeskError {
     Damaged(PathBuf),
     /// The database cannot be opened.
     #[error(transparent)]
-    Store(#[from] submissions::OpenError),
+    SealedForms(#[from] submissions::OpenError),
 }
 
-/// Opens the store; `None` when nobody could read what is sent. Needs a running tokio runtime.
+/// Opens the forms; `None` when nobody could read what is sent. Needs a running tokio runtime.
 ///
 /// Only a site that shows the sample exchange makes a key for itself, so that its forms can be tried.
 ///
 /// # Errors
 /// What cannot be opened, read or written.
-pub fn open(config: &Config) -> Result<Option<Arc<dyn Reception>>, DeskError> {
+pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreError> {
     let folder = &config.serving.data_dir;
-    fs::create_dir_all(folder).map_err(|source| DeskError::File {
+    fs::create_dir_all(folder).map_err(|source| FormStoreError::File {
         path: folder.clone(),
         source,
     })?;
@@ -63,32 +63,32 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn Reception>>, DeskError> {
     if recipients.is_empty() {
         return Ok(None);
     }
-    let desk = Desk::open(&DeskConfig {
+    let store = Store::open(&StoreConfig {
         file: folder.join(STORE),
         recipients,
         most: config.forms.most,
         most_bytes: config.forms.most_bytes,
     })?;
-    let store = Arc::new(Store {
-        desk,
-        tickets: Tickets::new(secret(folder)?, config.forms.proof_bits),
+    let forms = Arc::new(SealedForms {
+        store,
+        tokens: FormTokens::new(secret(folder)?, config.forms.proof_bits),
         proof_bits: config.forms.proof_bits,
         days: config.forms.keep_days,
     });
-    tokio::spawn(purge(Arc::clone(&store)));
-    Ok(Some(store))
+    tokio::spawn(purge(Arc::clone(&forms)));
+    Ok(Some(forms))
 }
 
-struct Store {
-    desk: Desk,
-    tickets: Tickets,
+struct SealedForms {
+    store: Store,
+    tokens: FormTokens,
     proof_bits: u32,
     days: u32,
 }
 
-impl Reception for Store {
+impl FormStore for SealedForms {
     fn is_open(&self) -> bool {
-        self.desk.is_open()
+        self.store.is_open()
     }
 
     fn days(&self) -> u32 {
@@ -99,25 +99,25 @@ impl Reception for Store {
         self.proof_bits
     }
 
-    fn ticket(&self, form: &str, now: DateTime<Utc>) -> Option<String> {
-        self.tickets.issue(form, now)
+    fn token(&self, form: &str, now: DateTime<Utc>) -> Option<String> {
+        self.tokens.issue(form, now)
     }
 
-    fn accept<'a>(&'a self, sent: Sent<'a>) -> BoxFuture<'a, Result<String, NotStored>> {
+    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<String, NotStored>> {
         async move {
-            let ticket = self
-                .tickets
-                .check(sent.form, sent.ticket, sent.proof, sent.at);
-            let ticket = ticket.map_err(|_| NotStored::Ticket)?;
+            let token = self
+                .tokens
+                .check(sent.form, sent.token, sent.proof, sent.at);
+            let token = token.map_err(|_| NotStored::FormToken)?;
             let submission = Submission {
                 form: sent.form,
                 locale: sent.locale,
                 fields: sent.fields,
-                ticket: &ticket.id,
-                proven: ticket.proven,
+                token: &token.id,
+                proven: token.proven,
                 at: sent.at,
             };
-            let kept = self.desk.accept(submission).await;
+            let kept = self.store.accept(submission).await;
             kept.map(|reference| reference.to_string()).map_err(|why| {
                 if why == Refused::Full {
                     tracing::error!(
@@ -132,26 +132,26 @@ impl Reception for Store {
 
     fn sign(&self, reference: &str, form: &str) -> String {
         let reference = reference.parse();
-        reference.map_or_else(|_| String::new(), |one| self.tickets.sign(&one, form))
+        reference.map_or_else(|_| String::new(), |one| self.tokens.sign(&one, form))
     }
 
     fn verify(&self, reference: &str, form: &str, signature: &str) -> bool {
         let reference = reference.parse();
-        reference.is_ok_and(|one| self.tickets.verify(&one, form, signature))
+        reference.is_ok_and(|one| self.tokens.verify(&one, form, signature))
     }
 }
 
 /// Removes submissions when their days are over, at the start and then once a day.
-async fn purge(store: Arc<Store>) {
+async fn purge(forms: Arc<SealedForms>) {
     let mut days = tokio::time::interval(DAY);
     loop {
         days.tick().await;
         let now = Utc::now();
-        let before = now - TimeDelta::days(i64::from(store.days));
-        match store.desk.purge(before, now).await {
+        let before = now - TimeDelta::days(i64::from(forms.days));
+        match forms.store.purge(before, now).await {
             Ok(0) => {}
             Ok(count) => {
-                tracing::info!("purged {count} submissions older than {} days", store.days)
+                tracing::info!("purged {count} submissions older than {} days", forms.days)
             }
             Err(why) => tracing::error!("submissions could not be purged: {why}"),
         }
@@ -159,7 +159,7 @@ async fn purge(store: Arc<Store>) {
 }
 
 /// The key of the sample exchange, made at its first start.
-fn sample_key(folder: &Path) -> Result<Recipients, DeskError> {
+fn sample_key(folder: &Path) -> Result<Recipients, FormStoreError> {
     let path = folder.join(SAMPLE_KEY);
     let is_new = !path.exists();
     let made = private(&path, || Some(Identity::generate().secret()))?;
@@ -169,20 +169,20 @@ fn sample_key(folder: &Path) -> Result<Recipients, DeskError> {
             path.display()
         );
     }
-    let key = Identity::parse(&made).map_err(|_| DeskError::Damaged(path.clone()))?;
-    Recipients::parse([key.recipient().as_str()]).map_err(|_| DeskError::Damaged(path))
+    let key = Identity::parse(&made).map_err(|_| FormStoreError::Damaged(path.clone()))?;
+    Recipients::parse([key.recipient().as_str()]).map_err(|_| FormStoreError::Damaged(path))
 }
 
 /// The secret of the site, made at its first start. Nodes that share visitors share the file.
-fn secret(folder: &Path) -> Result<[u8; 32], DeskError> {
+fn secret(folder: &Path) -> Result<[u8; 32], FormStoreError> {
     let path = folder.join(SECRET);
     let text = private(&path, submissions::random_secret)?;
-    submissions::read_secret(&text).ok_or(DeskError::Damaged(path))
+    submissions::read_secret(&text).ok_or(FormStoreError::Damaged(path))
 }
 
 /// The content of a file that only its owner reads; it is made when there is none.
-fn private(path: &Path, make: impl FnOnce() -> Option<String>) -> Result<String, DeskError> {
-    let error = |source| DeskError::File {
+fn private(path: &Path, make: impl FnOnce() -> Option<String>) -> Result<String, FormStoreError> {
+    let error = |source| FormStoreError::File {
         path: path.to_owned(),
         source,
     };
