@@ -11,6 +11,7 @@ mod markup;
 mod order;
 mod parse;
 mod plural;
+mod rank;
 mod totals;
 mod window;
 

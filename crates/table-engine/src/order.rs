@@ -1,19 +1,19 @@
 //! Sorting and filtering.
 
-use crate::{AppliedBy, Cell, Dir, Query, Row, filter::Test};
+use crate::{AppliedBy, Cell, Dir, Query, Row, filter::Test, rank::ranked};
 use chrono::Datelike as _;
 use domain::fold::{folded, sort_key};
 use std::cmp::Ordering;
 
 /// Sort key of a cell. Texts are folded once per row, not once per comparison.
-enum Key {
+pub(crate) enum Key {
     Missing,
     Text(String),
     Number(domain::values::Decimal),
     Moment(chrono::NaiveDateTime),
 }
 
-fn key(cell: &Cell) -> Key {
+pub(crate) fn key(cell: &Cell) -> Key {
     match cell {
         Cell::Missing | Cell::Spark(_) | Cell::Files(_) => Key::Missing,
         Cell::Text(text) => Key::Text(sort_key(text)),
@@ -69,19 +69,41 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
 /// The rows given by `at`, sorted by a column. Ties are broken by the first column, so that a view
 /// does not depend on the order of its source; rows that are equal in both keep that order.
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
-    let mut keyed = keyed(rows, at, column);
-    by_key(&mut keyed, dir);
-    // The first column breaks ties.
-    for equal in keyed.chunk_by_mut(|(a, _), (b, _)| compare(a, b, dir).is_eq()) {
-        if equal.len() > 1 {
-            let at: Vec<u32> = equal.iter().map(|(_, at)| *at).collect();
-            let mut first = self::keyed(rows, &at, 0);
-            by_key(&mut first, Dir::Ascending);
-            for ((_, place), (_, at)) in equal.iter_mut().zip(first) {
-                *place = at;
+    if let Some(mut ranked) = ranked(rows, at, column, dir) {
+        ranked.sort_unstable();
+        for equal in ranked.chunk_by_mut(|a, b| (a.rank, a.tie) == (b.rank, b.tie)) {
+            if equal.len() > 1 {
+                let mut places: Vec<u32> = equal.iter().map(|row| row.at).collect();
+                by_first_column(rows, &mut places);
+                for (row, at) in equal.iter_mut().zip(places) {
+                    row.at = at;
+                }
             }
         }
+        for (place, row) in at.iter_mut().zip(ranked) {
+            *place = row.at;
+        }
+        return;
     }
+    let mut keyed = keyed(rows, at, column);
+    by_key(&mut keyed, dir);
+    for (place, (_, sorted)) in at.iter_mut().zip(&keyed) {
+        *place = *sorted;
+    }
+    let mut start = 0;
+    for equal in keyed.chunk_by(|(a, _), (b, _)| compare(a, b, dir).is_eq()) {
+        let end = start + equal.len();
+        if equal.len() > 1 {
+            by_first_column(rows, &mut at[start..end]);
+        }
+        start = end;
+    }
+}
+
+/// Sorts rows by the first column; equal ones by their place in the source.
+fn by_first_column(rows: &[Row], at: &mut [u32]) {
+    let mut keyed = keyed(rows, at, 0);
+    by_key(&mut keyed, Dir::Ascending);
     for (place, (_, sorted)) in at.iter_mut().zip(keyed) {
         *place = sorted;
     }
@@ -173,6 +195,56 @@ pub fn moved(cell: &Cell) -> Option<Moved> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use domain::values::Decimal;
+    use proptest::prelude::*;
+
+    fn numbers() -> impl Strategy<Value = Cell> {
+        let decimal = |(value, scale): (i64, u32)| Cell::Decimal {
+            value: Decimal::new(value, scale),
+            decimals: 2,
+        };
+        prop_oneof![
+            Just(Cell::Missing),
+            (-30_i64..30, 0_u32..4).prop_map(decimal),
+            (any::<i64>(), 0_u32..28).prop_map(decimal),
+            (0_u64..9).prop_map(Cell::Integer),
+            any::<u64>().prop_map(Cell::Integer),
+        ]
+    }
+
+    fn names() -> impl Strategy<Value = Cell> {
+        let text = "[ab]{0,2}|(Sahwan P|ال|أ|é)[ab]{0,3}|[ -~]{6,10}";
+        prop_oneof![
+            Just(Cell::Missing),
+            text.prop_map(|text| Cell::Text(text.into())),
+            text.prop_map(|text| Cell::Security {
+                symbol: text.into(),
+                names: Default::default(),
+            }),
+        ]
+    }
+
+    proptest! {
+        /// Numbers have ranks, which must not change the order of their keys.
+        #[test]
+        fn ranks_have_the_order_of_keys(
+            rows in prop::collection::vec((names(), numbers()), 0..60),
+            descending: bool,
+        ) {
+            let rows: Vec<Row> = rows.into_iter().map(|(name, number)| vec![name, number]).collect();
+            let dir = if descending { Dir::Descending } else { Dir::Ascending };
+            let all = || 0..u32::try_from(rows.len()).unwrap();
+            let mut at: Vec<u32> = all().collect();
+            order(&rows, &mut at, 1, dir);
+            let cell = |at: u32, column: usize| key(&rows[at as usize][column]);
+            let mut expected: Vec<u32> = all().collect();
+            expected.sort_by(|a, b| {
+                compare(&cell(*a, 1), &cell(*b, 1), dir)
+                    .then_with(|| compare(&cell(*a, 0), &cell(*b, 0), Dir::Ascending))
+            });
+            prop_assert_eq!(at, expected);
+        }
+    }
 
     #[test]
     fn numbers_within_a_year_are_sorted_by_year_and_number() {
