@@ -9,33 +9,33 @@ use leptos::prelude::*;
 pub struct PhaseShown {
     /// Its name.
     pub name: String,
-    /// Its first day; none while it is not set.
+    /// The first day; `None` if it is not known yet.
     pub from: Option<NaiveDate>,
-    /// Its last day, if it is longer than a day.
+    /// The last day, for phases of more than one day.
     pub to: Option<NaiveDate>,
-    /// Where it stands.
+    /// Whether it is over.
     pub progress: Progress,
 }
 
-/// Where a phase stands.
+/// The progress of a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
-    /// Over.
+    /// It is over.
     Done,
-    /// The present one.
+    /// It is the current phase.
     Now,
-    /// To come.
+    /// It has not begun.
     Ahead,
 }
 
-/// The phases as an ordered list; the present one is marked.
+/// The phases as an ordered list. The current one is marked.
 #[component]
 pub fn Phases(phases: Vec<PhaseShown>) -> AnyView {
     let items = phases.into_iter().map(|phase| view! { <PhaseItem phase/> });
     view! { <ol class="phases">{items.collect_view()}</ol> }.into_any()
 }
 
-/// A phase: its name, its days, and whether it is the present one.
+/// A phase: its name and dates, and a mark if it is the current one.
 #[component]
 fn PhaseItem(phase: PhaseShown) -> AnyView {
     let is_now = phase.progress == Progress::Now;

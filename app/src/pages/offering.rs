@@ -34,11 +34,10 @@ pub fn OfferingPage(
     let cx = Cx::current();
     Suspend::new(async move {
         let answer = cx.ask(IposRequest).await;
-        let of = |all: &Ipos| all.items.iter().position(|ipo| ipo.code == code);
         let page = cx.page();
         let own = cx.t(&page.title_key()).into_owned();
         let (title, lead, is_traded) = match &answer {
-            Ok(all) => match of(all).map(|at| &all.items[at]) {
+            Ok(all) => match find(all, &code) {
                 Some(ipo) => {
                     let name = ipo.name.get(cx.locale);
                     let title = cx.t_args("offering-of", &[("name", Arg::Text(name))]);
@@ -54,26 +53,32 @@ pub fn OfferingPage(
             }
         };
         cx.describe(&title, &lead, cx.crumbs(page, &title));
-        let find = |all: &Ipos| of(all).map(|at| all.items[at].clone());
         let stage = block::of(&answer, |all| {
-            find(all).map(|ipo| view! { <Stage ipo=&ipo as_of=all.as_of/> })
+            find(all, &code).map(|ipo| view! { <Stage ipo as_of=all.as_of/> })
         });
         let terms = block::of(&answer, |all| {
-            find(all).map(|ipo| view! { <Terms ipo=&ipo is_traded/> })
+            find(all, &code).map(|ipo| view! { <Terms ipo is_traded/> })
         });
         let tranches = block::of(&answer, |all| {
-            find(all).map(|ipo| view! { <Tranches ipo=&ipo/> })
+            find(all, &code).map(|ipo| view! { <Tranches ipo/> })
         });
         let banks = block::of(&answer, |all| {
-            find(all).map(|ipo| view! { <Banks ipo=&ipo/> })
+            find(all, &code).map(|ipo| view! { <Banks ipo/> })
         });
-        let found = answer.as_ref().ok().and_then(|all| find(all));
-        let has_questions = found.as_ref().is_none_or(|ipo| !ipo.questions.is_empty());
-        let documents = found.map(|ipo| view! { <Documents ipo=&ipo/> });
-        let questions = block::of(&answer, |all| {
-            find(all).map(|ipo| view! { <Questions ipo=&ipo/> })
-        });
-        let questions = has_questions.then(|| {
+        let documents = answer
+            .as_ref()
+            .ok()
+            .and_then(|all| find(all, &code))
+            .map(|ipo| view! { <Documents ipo/> });
+        // An answer that failed is shown in its block, so the heading stays.
+        let is_asked = match &answer {
+            Ok(all) => find(all, &code).is_some_and(|ipo| !ipo.questions.is_empty()),
+            Err(_) => true,
+        };
+        let questions = is_asked.then(|| {
+            let questions = block::of(&answer, |all| {
+                find(all, &code).map(|ipo| view! { <Questions ipo/> })
+            });
             view! {
                 <section class="record__files" aria-labelledby="questions">
                     <h2 id="questions">{cx.t("offering-questions")}</h2>
@@ -112,55 +117,91 @@ pub fn OfferingPage(
     })
 }
 
-/// A phase of an offering.
+/// The offering with a code.
+fn find<'a>(all: &'a Ipos, code: &Symbol) -> Option<&'a Ipo> {
+    all.items.iter().find(|ipo| ipo.code == *code)
+}
+
+/// A phase of an offering: a day, or a period if it has a last day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Phase {
     key: &'static str,
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
 }
 
-/// The phases up to the first day of trading, or up to the withdrawal.
-fn phases(dates: &IpoDates) -> Vec<Phase> {
-    let on = |key, day| Phase {
-        key,
-        from: day,
-        to: None,
-    };
-    let subscription = Phase {
-        key: "subscription",
-        from: dates.opens,
-        to: dates.institutions_close.or(dates.retail_closes),
-    };
-    let all = vec![
-        on("announced", Some(dates.announced)),
-        on("price-range", dates.price_range),
-        subscription,
-        on("pricing", dates.pricing),
-        on("allotment", dates.allotment),
-        on("refund", dates.refund),
-        on("listing", dates.listing),
-    ];
-    match dates.withdrawn {
-        None => all,
-        Some(day) => {
-            let reached = |phase: &Phase| phase.from.is_some_and(|from| from <= day);
-            let mut reached: Vec<_> = all.into_iter().filter(reached).collect();
-            reached.push(on("withdrawn", Some(day)));
-            reached
+impl Phase {
+    /// The progress on a day. A period is current from its first to its last day; a day is current as long
+    /// as the offering is in its state.
+    fn progress(&self, state: IpoState, today: NaiveDate) -> Progress {
+        let has_begun = self.from.is_some_and(|from| from <= today);
+        let is_now = match self.to {
+            Some(to) => has_begun && today <= to,
+            None => present(state) == Some(self.key),
+        };
+        match (is_now, has_begun) {
+            (true, _) => Progress::Now,
+            (false, true) => Progress::Done,
+            (false, false) => Progress::Ahead,
         }
     }
 }
 
-/// The key of the phase that an offering is in; `None` between two phases and at the end.
+/// The phases up to the first day of trading, or up to the withdrawal. Where the public and institutions
+/// have different last days, each has a phase.
+fn phases(dates: &IpoDates) -> Vec<Phase> {
+    let on = |key, from| Phase {
+        key,
+        from,
+        to: None,
+    };
+    let subscription = |key, to| Phase {
+        key,
+        from: dates.opens,
+        to,
+    };
+    let (public, institutions) = (dates.retail_closes, dates.institutions_close);
+    let mut all = vec![
+        on("announced", Some(dates.announced)),
+        on("price-range", dates.price_range),
+    ];
+    if public.is_some() && institutions.is_some() && public != institutions {
+        all.push(subscription("public", public));
+        all.push(subscription("institutions", institutions));
+    } else {
+        all.push(subscription("subscription", public.or(institutions)));
+    }
+    all.extend([
+        on("pricing", dates.pricing),
+        on("allotment", dates.allotment),
+        on("refund", dates.refund),
+        on("listing", dates.listing),
+    ]);
+    if let Some(day) = dates.withdrawn {
+        all.retain(|phase| phase.from.is_some_and(|from| from <= day));
+        for phase in &mut all {
+            phase.to = phase.to.map(|to| to.min(day));
+        }
+        all.push(on("withdrawn", Some(day)));
+    }
+    all
+}
+
+/// The key of the day that an offering's state began with; `None` while a subscription is open, between two
+/// phases and at the end.
 const fn present(state: IpoState) -> Option<&'static str> {
     match state {
         IpoState::Announced => Some("announced"),
         IpoState::PriceRange => Some("price-range"),
-        IpoState::Open | IpoState::Upsized | IpoState::RetailClosed => Some("subscription"),
         IpoState::Priced => Some("pricing"),
         IpoState::Allotted => Some("allotment"),
         IpoState::Refunded => Some("refund"),
-        IpoState::InstitutionClosed | IpoState::Listed | IpoState::Withdrawn => None,
+        IpoState::Open
+        | IpoState::Upsized
+        | IpoState::RetailClosed
+        | IpoState::InstitutionClosed
+        | IpoState::Listed
+        | IpoState::Withdrawn => None,
     }
 }
 
@@ -168,28 +209,24 @@ const fn present(state: IpoState) -> Option<&'static str> {
 #[component]
 fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
     let cx = Cx::current();
-    let state = cx.t(&format!("offering-{}", ipos::state(ipo.state)));
-    let now = present(ipo.state);
+    let code = ipos::state(ipo.state);
+    let class = ipos::tone(code).class();
     let day = date_text(as_of, cx.locale);
-    let stated = cx.t_args("offering-as-of", &[("day", Arg::Text(&day))]);
-    let phases = phases(&ipo.dates).into_iter().map(|phase| {
-        let is_now = now == Some(phase.key);
-        let is_over = phase.to.or(phase.from).is_some_and(|day| day <= as_of);
-        PhaseShown {
-            name: cx.t(&format!("offering-phase-{}", phase.key)).into_owned(),
-            from: phase.from,
-            to: phase.to,
-            progress: match (is_now, is_over) {
-                (true, _) => Progress::Now,
-                (false, true) => Progress::Done,
-                (false, false) => Progress::Ahead,
-            },
-        }
+    let stated = match ipo.state {
+        IpoState::Listed | IpoState::Withdrawn => "offering-as-of-last",
+        _ => "offering-as-of",
+    };
+    let stated = cx.t_args(stated, &[("day", Arg::Text(&day))]);
+    let phases = phases(&ipo.dates).into_iter().map(|phase| PhaseShown {
+        name: cx.t(&format!("offering-phase-{}", phase.key)).into_owned(),
+        from: phase.from,
+        to: phase.to,
+        progress: phase.progress(ipo.state, as_of),
     });
     let phases: Vec<_> = phases.collect();
     view! {
         <p class="row">
-            <span class="tag tag--accent">{state}</span>
+            <span class=class>{cx.t(&format!("offering-{code}"))}</span>
             <span class="small soft">{stated.into_owned()}</span>
         </p>
         <Phases phases/>
@@ -253,8 +290,7 @@ fn Tranches<'a>(ipo: &'a Ipo) -> AnyView {
         "offering-step",
         "offering-guaranteed",
     ];
-    let mut heads = vec![Head::words(cx.t("offering-group"))];
-    heads.extend(figures.map(|key| Head::figures(cx.t(key))));
+    let mut heads = Head::of_figures("offering-group", &figures);
     heads.push(Head::words(cx.t("offering-closes")));
     heads.push(Head::figures(cx.t("offering-coverage")));
     let rows = ipo.tranches.iter().map(|tranche| {
@@ -368,30 +404,69 @@ mod tests {
         }
     }
 
+    fn shown_on(dates: &IpoDates, today: NaiveDate) -> Vec<(&'static str, Progress)> {
+        let state = dates.state_on(today);
+        let phases = phases(dates).into_iter();
+        phases
+            .map(|phase| (phase.key, phase.progress(state, today)))
+            .collect()
+    }
+
+    fn current(dates: &IpoDates, today: NaiveDate) -> Vec<&'static str> {
+        let shown = shown_on(dates, today).into_iter();
+        shown
+            .filter(|(_, progress)| *progress == Progress::Now)
+            .map(|(key, _)| key)
+            .collect()
+    }
+
     #[test]
     fn a_withdrawn_offering_ends_with_its_withdrawal() {
         let keys =
             |dates: &IpoDates| -> Vec<_> { phases(dates).iter().map(|phase| phase.key).collect() };
         assert_eq!(keys(&dates()).last(), Some(&"listing"));
         let withdrawn = IpoDates {
-            withdrawn: Some(day(9)),
+            withdrawn: Some(day(7)),
             ..dates()
         };
-        assert_eq!(
-            keys(&withdrawn),
-            ["announced", "price-range", "subscription", "withdrawn"]
-        );
+        let all = [
+            "announced",
+            "price-range",
+            "public",
+            "institutions",
+            "withdrawn",
+        ];
+        assert_eq!(keys(&withdrawn), all);
+        let last_days: Vec<_> = phases(&withdrawn).iter().filter_map(|p| p.to).collect();
+        assert_eq!(last_days, [day(7), day(7)]);
     }
 
     #[test]
-    fn each_state_is_a_phase_that_is_shown() {
-        for nth in 1..=20 {
-            let state = dates().state_on(day(nth));
-            let shown = phases(&dates());
-            if let Some(key) = present(state) {
-                let phase = shown.iter().find(|phase| phase.key == key).unwrap();
-                assert!(phase.from.is_some_and(|from| from <= day(nth).max(day(2))));
-            }
+    fn the_subscription_of_the_public_ends_with_its_own_last_day() {
+        assert_eq!(current(&dates(), day(4)), ["price-range"]);
+        assert_eq!(current(&dates(), day(9)), ["public", "institutions"]);
+        assert_eq!(current(&dates(), day(10)), ["institutions"]);
+        let ended = shown_on(&dates(), day(10));
+        assert!(ended.contains(&("public", Progress::Done)));
+        assert_eq!(current(&dates(), day(11)), ["pricing"]);
+        assert_eq!(current(&dates(), day(19)), [""; 0]);
+    }
+
+    #[test]
+    fn a_common_last_day_is_one_subscription() {
+        let common = IpoDates {
+            institutions_close: Some(day(9)),
+            ..dates()
+        };
+        assert_eq!(current(&common, day(9)), ["subscription"]);
+        let keys: Vec<_> = phases(&common).iter().map(|phase| phase.key).collect();
+        assert!(!keys.contains(&"public") && !keys.contains(&"institutions"));
+    }
+
+    #[test]
+    fn each_day_has_its_phase_until_the_listing() {
+        for nth in 2..19 {
+            assert!(!current(&dates(), day(nth)).is_empty(), "day {nth}");
         }
     }
 }

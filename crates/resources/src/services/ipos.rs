@@ -32,7 +32,8 @@ pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definit
         Column::date("listing", |ipo| ipo.dates.listing),
         Column::files("documents", |ipo| {
             ipo.attachments.iter().map(Document::from).collect()
-        }),
+        })
+        .further(),
         Column::label("board", "board-", BOARDS, |ipo| board(ipo.board)).further(),
         Column::label("sector", "sector-", &SECTORS, |ipo| ipo.sector.code()).further(),
         Column::percent("of-capital", |ipo| Some(ipo.of_capital.get())).further(),
@@ -99,7 +100,8 @@ pub const fn state(state: IpoState) -> &'static str {
     }
 }
 
-fn tone(state: &str) -> Tone {
+/// Whether a state asks for attention.
+pub fn tone(state: &str) -> Tone {
     match state {
         "open" | "upsized" => Tone::Good,
         "withdrawn" => Tone::Bad,
