@@ -1,6 +1,6 @@
-// A visitor whose browser writes in 24 pixels: no page scrolls sideways on a phone.
+// With a default font of 24 pixels no page scrolls sideways on a phone.
 import { READY } from "../support/places.ts";
-import { expect, ONCE, test } from "../support/test.ts";
+import { expect, hydrated, test } from "../support/test.ts";
 
 const executablePath = process.env["CHROMIUM"];
 
@@ -9,8 +9,9 @@ test.use({
 });
 
 for (const [id, path] of Object.entries(READY)) {
-  test(`${id} fits on a phone with large letters`, ONCE, async ({ page }) => {
-    await page.goto(path);
+  test(`${id} fits on a phone with large letters`, async ({ page, at }) => {
+    await page.goto(at(path));
+    await hydrated(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
