@@ -28,7 +28,7 @@ pub struct RequestFacts {
     pub query_pairs: Vec<(String, String)>,
     /// True when the query was too long, so that its parameters are ignored.
     pub too_long: bool,
-    /// The state of the page's form that is sent, when the page has one.
+    /// What the page shows of its form.
     pub form: Arc<FormState>,
 }
 

@@ -1,49 +1,53 @@
-//! The state of a form that visitors send: to be filled in, refused, failed, received, or closed.
+//! What the page of a form shows: the form, the reasons why a submission was refused, or a confirmation.
 
 use forms::Wrong;
 
-/// The state of a form, as the server knows it.
+/// What the page of a form shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum FormState {
-    /// Nothing is received at this site.
+    /// The site accepts no submissions.
     #[default]
     Closed,
-    /// The form is shown.
+    /// The form.
     Open(FormDraft),
-    /// What was sent is stored.
+    /// The confirmation of a stored submission.
     Received {
         /// The reference of the submission.
         reference: String,
+        /// True if the same form was sent twice. The first submission is kept.
+        is_repeated: bool,
     },
 }
 
-/// A form to fill in.
+/// A form with the values that were sent before, and what was wrong with them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FormDraft {
-    /// The token that is sent with the answers.
+    /// The form token, a hidden field.
     pub token: String,
-    /// The zero bits of a proof of work for the token; none is asked for when it is 0.
+    /// The number of leading zero bits that a proof of work must have; 0 if no proof is required.
     pub proof_bits: u32,
-    /// For how many days submissions are kept.
+    /// The number of days after which submissions are deleted.
     pub days: u32,
-    /// What was typed before, by name.
+    /// The names and values of the fields.
     pub typed: Vec<(String, String)>,
-    /// The fields that were refused, in the order of the form.
+    /// The invalid fields, in the order of the form.
     pub wrong: Vec<Wrong>,
-    /// Why right answers were not accepted.
+    /// The reason why a valid submission was refused.
     pub refusal: Option<Refusal>,
 }
 
-/// Why right answers were not accepted. Nothing was stored.
+/// The reason why a submission with valid fields was not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// They could not be stored.
+    /// The store failed.
     Unavailable,
-    /// Too many were sent.
+    /// A rate limit was exceeded.
     TooMany,
-    /// The page was open for too long.
+    /// The form token has expired or is invalid.
     Expired,
-    /// A field that people do not see was filled in.
+    /// The form was sent within two seconds after the page was requested.
+    TooSoon,
+    /// The honeypot field, which people do not see, was filled in.
     Robot,
 }
 
@@ -53,16 +57,17 @@ impl Refusal {
         match self {
             Self::Unavailable => 503,
             Self::TooMany => 429,
-            Self::Expired | Self::Robot => 422,
+            Self::Expired | Self::TooSoon | Self::Robot => 422,
         }
     }
 
-    /// Suffix of the message keys.
+    /// The part of the message keys `form-<code>-title` and `form-<code>-text`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Unavailable => "unavailable",
             Self::TooMany => "too-many",
             Self::Expired => "expired",
+            Self::TooSoon => "too-soon",
             Self::Robot => "robot",
         }
     }

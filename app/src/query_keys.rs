@@ -10,8 +10,9 @@ use page_table::Page;
 /// Query parameters that components of pages read.
 const OF_PAGES: [&str; 4] = ["chart", "movers", "period", "range"];
 
-/// The parameters of the page that confirms what was sent: a reference, and its signature.
-pub const CONFIRMATION: [&str; 2] = ["reference", "proof"];
+/// The parameters of the confirmation page of a form: the reference, its signature, and whether the submission repeats an
+/// earlier one.
+pub const CONFIRMATION: [&str; 3] = ["reference", "proof", "repeated"];
 
 /// The query parameters that a page knows.
 pub fn query_keys(page: &Page) -> Vec<&'static str> {

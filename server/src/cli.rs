@@ -30,7 +30,7 @@ pub enum Command {
     /// Checks content pages or lays out a new one.
     #[command(subcommand)]
     Content(ContentCommand),
-    /// Reads, exports and removes what visitors sent in forms.
+    /// Reads, exports, copies and removes form submissions
     #[command(subcommand)]
     Submissions(SubmissionsCommand),
     /// Prints the effective configuration with the source of each value.
@@ -55,21 +55,21 @@ pub enum ContentCommand {
     },
 }
 
-/// What to do with submissions. Nothing of it is possible over the web.
+/// Commands for form submissions. None of them is available over the network.
 #[derive(Debug, Subcommand)]
 pub enum SubmissionsCommand {
-    /// Makes a pair of keys: the private one in a new file, the public one for forms.recipients on the standard output
+    /// Creates a pair of keys: writes the private key to a new file and prints the public key for forms.recipients
     Keygen {
-        /// The file for the private key; keep it away from the web server
+        /// The new file for the private key. Do not keep it on the web server
         file: PathBuf,
     },
-    /// Prints reference, time, form and language of each submission, the latest first
+    /// Prints reference, time, form and language of each submission, the newest first
     List {
         /// Where the server keeps its data
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Prints a submission
+    /// Prints the decrypted fields of a submission
     Show {
         /// The reference, such as BRS-7K3MQ9-XD4P2W
         reference: String,
@@ -80,24 +80,32 @@ pub enum SubmissionsCommand {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Prints all submissions: one JSON object in each line, or a table
+    /// Prints all submissions with their decrypted fields, the newest first
     Export {
         /// The file of the private key
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
-        /// Only those of the form with this id
+        /// Only submissions of the form with this id
         #[arg(long, value_name = "ID", required_if_eq("format", "csv"))]
         form: Option<String>,
-        /// The format; a table has the columns of one form
+        /// The output format. csv needs --form, because its columns are the fields of one form
         #[arg(long, value_enum, default_value_t)]
         format: ExportFormat,
         /// Where the server keeps its data
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Removes submissions for ever
+    /// Writes a complete copy of the store to a new file. The server may be running
+    Copy {
+        /// The new file
+        file: PathBuf,
+        /// Where the server keeps its data
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Removes old submissions
     Purge {
-        /// Those that arrived more than so many days ago
+        /// Submissions that were received more than this many days ago
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
         older_than: u32,
         /// Where the server keeps its data
@@ -106,17 +114,17 @@ pub enum SubmissionsCommand {
     },
 }
 
-/// The formats of exported submissions.
+/// Output formats of exported submissions.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub enum ExportFormat {
-    /// One JSON object in each line
+    /// One JSON object per line
     #[default]
     Ndjson,
-    /// A table that a spreadsheet opens; nothing in it is taken for a formula
+    /// A table for spreadsheets. An apostrophe is added to values that a spreadsheet would read as formulas
     Csv,
 }
 
-/// The folder that the server keeps its data in.
+/// The data folder of the server.
 #[derive(Debug, Args)]
 pub struct DataFolder {
     /// server.data-dir of the site

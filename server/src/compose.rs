@@ -12,7 +12,7 @@ use crate::{
     openapi, page,
     page_cache::Pages,
     quota::Quota,
-    rates::{self, Rates},
+    rates::{self, FormRates, Rates},
     state::{Shared, State},
     templates::{TemplateError, Templates},
     well_known,
@@ -76,7 +76,7 @@ pub fn build(config: Config) -> Result<Server, StartError> {
     compose(config, None, None)
 }
 
-/// Builds the router with a store for what visitors send in forms.
+/// Builds the router with a store of form submissions.
 pub fn build_with(config: Config, form_store: Arc<dyn FormStore>) -> Result<Server, StartError> {
     compose(config, None, Some(form_store))
 }
@@ -117,7 +117,7 @@ fn compose(
         exports: Quota::new(config.limits.exports_per_address),
         requests: Quota::new(config.limits.connections_per_address),
         rates: Rates::new(&config.limits),
-        form_rates: Rates::of_forms(),
+        form_rates: FormRates::new(),
         form_store,
         form_counts: FormCounts::default(),
         config,

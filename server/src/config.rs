@@ -47,7 +47,7 @@ pub struct Config {
     pub contact: Contact,
     /// The pages that editors write.
     pub content: ContentPages,
-    /// What visitors send.
+    /// Form submissions.
     pub forms: Forms,
     /// Addresses of the exchange's services.
     pub sources: Sources,

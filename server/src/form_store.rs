@@ -1,69 +1,86 @@
-//! What the routes of forms need of a store of submissions.
+//! The interface between the routes of forms and the store of submissions.
 
 use chrono::{DateTime, Utc};
 use futures_util::future::BoxFuture;
 use std::sync::atomic::AtomicU64;
 
-/// What a visitor sent, checked.
+/// A form that passed all checks.
 #[derive(Debug, Clone, Copy)]
 pub struct FormSubmission<'a> {
     /// The id of the form.
     pub form: &'static str,
-    /// The code of the page's language.
+    /// The code of the language of the page.
     pub locale: &'static str,
-    /// The checked values, by key.
+    /// The keys and values of the fields, in the order of the form.
     pub fields: &'a [(&'static str, &'a str)],
-    /// The address that the acknowledgement goes to.
+    /// The e-mail address for an acknowledgement; `None` if the form has none.
     pub acknowledge: Option<&'a str>,
-    /// The token that was issued with the page.
+    /// The form token of the page.
     pub token: &'a str,
-    /// The proof of work for the token; empty without a script.
+    /// The proof of work for the token; empty if the browser sent none.
     pub proof: &'a str,
     /// The time of receipt.
     pub at: DateTime<Utc>,
 }
 
-/// Why nothing was stored.
+/// A stored submission.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receipt {
+    /// The reference that the visitor is given.
+    pub reference: String,
+    /// True if a submission with the same token was stored before. The earlier one is kept.
+    pub is_repeated: bool,
+}
+
+/// The reason why a submission was not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotStored {
-    /// The token is forged, of another form, or expired.
+    /// The token is forged, expired, or of another form, or the proof of work is wrong.
     FormToken,
+    /// The token was issued less than two seconds ago.
+    TooSoon,
     /// The store failed.
     Unavailable,
 }
 
-/// A store of submissions that issues tokens for forms and signs references.
+/// A store of form submissions. It also issues form tokens and signs references.
 pub trait FormStore: Send + Sync {
-    /// True when there is somebody to read what is sent.
+    /// True if submissions are accepted: at least one public key of the staff is configured.
     fn is_open(&self) -> bool;
 
-    /// For how many days submissions are kept.
+    /// The number of days after which submissions are deleted.
     fn days(&self) -> u32;
 
-    /// The zero bits that a proof of work has at least; 0 when none is asked for.
+    /// The number of leading zero bits that a proof of work must have; 0 if no proof is required.
     fn proof_bits(&self) -> u32;
 
-    /// A token for one submission of a form; `None` when no random one can be made.
+    /// A new token for one submission of a form; `None` if the system has no random numbers.
     fn token(&self, form: &str, now: DateTime<Utc>) -> Option<String>;
 
-    /// Stores a submission and returns its reference, when it cannot be lost any more. The same token gives the same
-    /// reference.
-    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<String, NotStored>>;
+    /// True for a token of this form that has not expired.
+    fn is_valid(&self, form: &str, token: &str, now: DateTime<Utc>) -> bool;
 
-    /// The signature of a reference.
+    /// Stores a submission. When the result arrives, the submission is on disk. A second submission with the same
+    /// token is not stored; the result is the reference of the first one.
+    fn accept<'a>(
+        &'a self,
+        submission: FormSubmission<'a>,
+    ) -> BoxFuture<'a, Result<Receipt, NotStored>>;
+
+    /// The signature of a reference, for the address of the confirmation page.
     fn sign(&self, reference: &str, form: &str) -> String;
 
-    /// True for a signature that [`FormStore::sign`] gave.
+    /// True if [`FormStore::sign`] made this signature.
     fn verify(&self, reference: &str, form: &str, signature: &str) -> bool;
 }
 
-/// Counts of what was form_counts to forms since the start, for the metrics.
+/// Numbers of submitted forms since the start, for the metrics.
 #[derive(Debug, Default)]
 pub struct FormCounts {
-    /// Stored. A form that is sent again with the same token counts again.
+    /// Stored submissions, including repeated ones.
     pub stored: AtomicU64,
-    /// Not accepted because of a token, a limit, or the field that people do not see.
+    /// Submissions that were refused because of the token, a rate limit, or the honeypot field.
     pub refused: AtomicU64,
-    /// Not stored because the store failed.
+    /// Submissions that could not be stored because the store failed.
     pub failed: AtomicU64,
 }

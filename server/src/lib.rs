@@ -66,5 +66,5 @@ mod query;
 mod weighted;
 
 pub use compose::{Server, StartError, build, build_over, build_with};
-pub use form_store::{FormStore, FormSubmission, NotStored};
+pub use form_store::{FormStore, FormSubmission, NotStored, Receipt};
 pub use state::State;

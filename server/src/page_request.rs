@@ -83,7 +83,7 @@ pub struct PageRequest {
     pub too_long: bool,
     /// Names of unknown query parameters: pages ignore them, data formats answer 400.
     pub unknown: Vec<String>,
-    /// The state of the page's form that is sent.
+    /// What the page shows of its form.
     pub state: Arc<FormState>,
 }
 

@@ -1,5 +1,5 @@
-//! The rate of data calls per client: a token bucket for each, in a table of limited size. Answers from the
-//! page cache take no tokens.
+//! Rate limits of data calls and form submissions: a token bucket per client, in a table of limited size. Answers
+//! from the page cache take no tokens.
 
 use crate::{
     client::Client,
@@ -41,29 +41,47 @@ pub struct Rates<K = Client> {
 /// The result of a request for a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Token {
-    /// Taken; so many are left.
+    /// A token was taken; the number of tokens left.
     Taken(u32),
-    /// None is left; the next one is there after this time.
+    /// There was no token; the time until the next one.
     Wait(Duration),
 }
 
-/// The forms that a client may send at once, and the time in which it may send one more.
-const FORMS: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
+/// Form submissions of a client, for each form: five at once, then one per minute.
+const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
+/// Submissions of a form without a proof of work, of all clients: 100 at once, then one per second. Without this limit
+/// a network with many addresses could fill the store at no cost.
+const WITHOUT_PROOF: (NonZero<u32>, Duration) =
+    (NonZero::new(100).unwrap(), Duration::from_secs(1));
+
+/// The rate limits of form submissions.
+pub struct FormRates {
+    /// By client and id of the form.
+    pub(crate) by_client: Rates<(Client, &'static str)>,
+    /// By id of the form, for submissions without a proof of work.
+    pub(crate) without_proof: Rates<&'static str>,
+}
+
+impl FormRates {
+    /// Full buckets.
+    pub fn new() -> Self {
+        Self {
+            by_client: Rates::of(quota(OF_CLIENT)),
+            without_proof: Rates::of(quota(WITHOUT_PROOF)),
+        }
+    }
+}
+
+fn quota((burst, period): (NonZero<u32>, Duration)) -> Quota {
+    let quota = Quota::with_period(period).expect("the period is not zero");
+    quota.allow_burst(burst)
+}
 
 impl Rates {
     /// Full buckets for the data calls of all clients.
     pub fn new(limits: &Limits) -> Self {
         let quota = Quota::per_second(limits.data_calls_per_second);
         Self::of(quota.allow_burst(limits.data_calls_burst))
-    }
-}
-
-impl Rates<(Client, &'static str)> {
-    /// Full buckets for the forms that clients send, by client and id of the form.
-    pub fn of_forms() -> Self {
-        let (burst, period) = FORMS;
-        let quota = Quota::with_period(period).expect("the period is not zero");
-        Self::of(quota.allow_burst(burst))
     }
 }
 
@@ -193,12 +211,12 @@ mod tests {
 
     #[test]
     fn each_client_may_send_each_form_a_few_times() {
-        let posts = Rates::of_forms();
+        let posts = FormRates::new().by_client;
         let send = |number, form| posts.take((client(number), form));
-        for _ in 0..FORMS.0.get() {
+        for _ in 0..OF_CLIENT.0.get() {
             assert!(matches!(send(1, "a"), Token::Taken(_)));
         }
-        assert!(matches!(send(1, "a"), Token::Wait(time) if time <= FORMS.1));
+        assert!(matches!(send(1, "a"), Token::Wait(time) if time <= OF_CLIENT.1));
         assert!(matches!(send(1, "b"), Token::Taken(_)));
         assert!(matches!(send(2, "a"), Token::Taken(_)));
     }

@@ -1,8 +1,9 @@
-//! The store of form submissions behind the routes of forms: its files in the data folder, its keys, and its daily purge.
+//! The implementation of [`FormStore`] with the encrypted store of `crates/submissions`: files in the data folder, keys, and
+//! the daily purge.
 
 use crate::{
     config::Config,
-    form_store::{FormStore, FormSubmission, NotStored},
+    form_store::{FormStore, FormSubmission, NotStored, Receipt},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{FutureExt as _, future::BoxFuture};
@@ -13,18 +14,20 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use submissions::{FormTokens, Identity, Recipients, Refused, Store, StoreConfig, Submission};
+use submissions::{
+    FormTokens, Identity, Recipients, Refused, Store, StoreConfig, Submission, TokenError,
+};
 
-/// The submissions in the data folder.
+/// Name of the database file in the data folder.
 pub const STORE: &str = "submissions.sqlite";
-/// The secret that signs tokens and confirmations, in the data folder.
+/// Name of the file with the secret for signatures of form tokens and references.
 const SECRET: &str = "forms.secret";
-/// The private key that the sample exchange makes for itself, in the data folder.
+/// Name of the file with the private key that a site with the sample exchange creates.
 const SAMPLE_KEY: &str = "submissions.key";
-/// Between two purges.
+/// Time between two purges.
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// The store cannot be used.
+/// The reason why the store cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum FormStoreError {
     /// A file of the data folder cannot be read or written.
@@ -35,7 +38,7 @@ pub enum FormStoreError {
         /// The I/O error.
         source: io::Error,
     },
-    /// A file of the data folder does not have what it should have.
+    /// A file of the data folder has unexpected content.
     #[error("{path} is damaged; remove it, or put a copy in its place", path = .0.display())]
     Damaged(PathBuf),
     /// The database cannot be opened.
@@ -43,12 +46,12 @@ pub enum FormStoreError {
     SealedForms(#[from] submissions::OpenError),
 }
 
-/// Opens the forms; `None` when nobody could read what is sent. Needs a running tokio runtime.
+/// Opens the store and starts the daily purge. `None` if no public key is configured. Needs a running tokio runtime.
 ///
-/// Only a site that shows the sample exchange makes a key for itself, so that its forms can be tried.
+/// A site with the sample exchange creates a pair of keys if none is configured, so that its forms can be tried.
 ///
 /// # Errors
-/// What cannot be opened, read or written.
+/// A file of the data folder cannot be opened, read or written.
 pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreError> {
     let folder = &config.serving.data_dir;
     fs::create_dir_all(folder).map_err(|source| FormStoreError::File {
@@ -103,12 +106,20 @@ impl FormStore for SealedForms {
         self.tokens.issue(form, now)
     }
 
-    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<String, NotStored>> {
+    fn is_valid(&self, form: &str, token: &str, now: DateTime<Utc>) -> bool {
+        let checked = self.tokens.check(form, token, "", now);
+        matches!(checked, Ok(_) | Err(TokenError::TooSoon))
+    }
+
+    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<Receipt, NotStored>> {
         async move {
             let token = self
                 .tokens
                 .check(sent.form, sent.token, sent.proof, sent.at);
-            let token = token.map_err(|_| NotStored::FormToken)?;
+            let token = token.map_err(|why| match why {
+                TokenError::TooSoon => NotStored::TooSoon,
+                _ => NotStored::FormToken,
+            })?;
             let submission = Submission {
                 form: sent.form,
                 locale: sent.locale,
@@ -118,13 +129,15 @@ impl FormStore for SealedForms {
                 at: sent.at,
             };
             let kept = self.store.accept(submission).await;
-            kept.map(|reference| reference.to_string()).map_err(|why| {
+            let (reference, is_repeated) = kept.map_err(|why| {
                 if why == Refused::Full {
-                    tracing::error!(
-                        "as many submissions are kept as may be: purge some, or raise forms.most"
-                    );
+                    tracing::error!("forms.most submissions are stored: purge some, or raise it");
                 }
                 NotStored::Unavailable
+            })?;
+            Ok(Receipt {
+                reference: reference.to_string(),
+                is_repeated,
             })
         }
         .boxed()
@@ -141,7 +154,7 @@ impl FormStore for SealedForms {
     }
 }
 
-/// Removes submissions when their days are over, at the start and then once a day.
+/// Removes submissions older than `forms.keep-days`, at the start and then once a day.
 async fn purge(forms: Arc<SealedForms>) {
     let mut days = tokio::time::interval(DAY);
     loop {
@@ -158,7 +171,7 @@ async fn purge(forms: Arc<SealedForms>) {
     }
 }
 
-/// The key of the sample exchange, made at its first start.
+/// The key of a site with the sample exchange. It is created at the first start.
 fn sample_key(folder: &Path) -> Result<Recipients, FormStoreError> {
     let path = folder.join(SAMPLE_KEY);
     let is_new = !path.exists();
@@ -173,14 +186,14 @@ fn sample_key(folder: &Path) -> Result<Recipients, FormStoreError> {
     Recipients::parse([key.recipient().as_str()]).map_err(|_| FormStoreError::Damaged(path))
 }
 
-/// The secret of the site, made at its first start. Nodes that share visitors share the file.
+/// The secret for signatures. It is created at the first start. All nodes of a site need the same file.
 fn secret(folder: &Path) -> Result<[u8; 32], FormStoreError> {
     let path = folder.join(SECRET);
     let text = private(&path, submissions::random_secret)?;
     submissions::read_secret(&text).ok_or(FormStoreError::Damaged(path))
 }
 
-/// The content of a file that only its owner reads; it is made when there is none.
+/// The content of a file that only its owner can read. If the file does not exist, it is created with the result of `make`.
 fn private(path: &Path, make: impl FnOnce() -> Option<String>) -> Result<String, FormStoreError> {
     let error = |source| FormStoreError::File {
         path: path.to_owned(),

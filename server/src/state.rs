@@ -3,14 +3,13 @@
 use crate::{
     answer::Answer,
     assets::Assets,
-    client::Client,
     config::Config,
     connections::Connections,
     form_store::{FormCounts, FormStore},
     live::Streams,
     page_cache::Pages,
     quota::Quota,
-    rates::Rates,
+    rates::{FormRates, Rates},
     templates::Templates,
 };
 use app::Site;
@@ -54,12 +53,12 @@ pub struct State {
     pub exports: Arc<Quota>,
     /// The temporary files of data formats.
     pub scratch: Scratch,
-    /// The store of submissions; `None` when forms are closed.
+    /// The store of form submissions; `None` if forms are closed.
     pub form_store: Option<Arc<dyn FormStore>>,
-    /// Counts of what visitors sent.
+    /// Numbers of submitted forms, for the metrics.
     pub form_counts: FormCounts,
-    /// The rates at which visitors send each form, for their limits.
-    pub form_rates: Rates<(Client, &'static str)>,
+    /// The rate limits of form submissions.
+    pub form_rates: FormRates,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }

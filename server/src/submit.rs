@@ -1,9 +1,9 @@
-//! Forms that visitors send: their pages, which are made for one visitor, and what is form_counts to them.
+//! Pages of forms (GET) and form submissions (POST). Both answers are made for one visitor and are never cached.
 
 use crate::{
     cache_control::Keep,
     client::Client,
-    form_store::{FormStore, FormSubmission, NotStored},
+    form_store::{FormStore, FormSubmission, NotStored, Receipt},
     page,
     page_request::{Form as Shape, PageRequest},
     rates::Token,
@@ -27,22 +27,22 @@ use std::{
     time::Duration,
 };
 
-/// The most bytes of a body.
+/// Maximum size of a body in bytes.
 const MOST_BYTES: usize = 64 * 1024;
-/// The most values in a body.
+/// Maximum number of fields in a body.
 const MOST_FIELDS: usize = 100;
-/// How long a body may take to arrive.
+/// Maximum time for a body to arrive.
 const ARRIVES: Duration = Duration::from_secs(10);
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The form of a page that is sent; `None` for other pages.
+/// The form of the requested page; `None` for pages without one.
 pub(crate) fn form_of(request: &PageRequest) -> Option<&'static Form> {
     let (page, _) = request.page.as_ref()?;
     let is_html = matches!(request.form, Shape::Page | Shape::Fragment);
     forms::for_page(page.id).filter(|_| page.ready && is_html)
 }
 
-/// The page of a form: to fill in, or the confirmation when the query has a reference with its signature.
+/// Answers a GET request: the form, or the confirmation if the query contains a signed reference.
 pub(crate) async fn show(
     state: &Shared,
     request: PageRequest,
@@ -52,14 +52,14 @@ pub(crate) async fn show(
     let shown = match open(state) {
         None => FormState::Closed,
         Some(store) => match confirmed(store, &request, form) {
-            Some(reference) => FormState::Received { reference },
+            Some(received) => received,
             None => FormState::Open(draft(state, store, form)),
         },
     };
     draw(state, request, shown, headers).await
 }
 
-/// Checks and stores what was form_counts to the page of a form. Nothing that was typed is logged.
+/// Answers a POST request: checks and stores the submission. Values of fields are never logged.
 pub(crate) async fn receive(
     state: &Shared,
     page_request: PageRequest,
@@ -87,11 +87,14 @@ pub(crate) async fn receive(
     let Some(pairs) = parse(&body) else {
         return refused(StatusCode::BAD_REQUEST).await;
     };
-    let (draft, reference) = decide(state, store, form, &pairs, page_request.locale, client).await;
-    if let Some(reference) = reference {
-        count(&state.form_counts.stored);
-        return confirm(store, &page_request, form, &reference);
-    }
+    let locale = page_request.locale;
+    let draft = match decide(state, store, form, &pairs, locale, client).await {
+        Ok(receipt) => {
+            count(&state.form_counts.stored);
+            return confirm(store, &page_request, form, &receipt);
+        }
+        Err(draft) => *draft,
+    };
     match draft.refusal {
         Some(Refusal::Unavailable) => count(&state.form_counts.failed),
         Some(_) => count(&state.form_counts.refused),
@@ -104,7 +107,8 @@ fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
 }
 
-/// The reference of what was stored, or the draft with the reason why nothing was.
+/// Checks and stores a submission. If it is refused, the result is the form with the values that were sent and the
+/// reasons.
 async fn decide(
     state: &Shared,
     store: &dyn FormStore,
@@ -112,32 +116,35 @@ async fn decide(
     pairs: &[(String, String)],
     locale: domain::locale::Locale,
     client: Option<Client>,
-) -> (FormDraft, Option<String>) {
-    let mut again = FormDraft {
-        typed: kept(form, pairs),
-        ..draft(state, store, form)
-    };
+) -> Result<Receipt, Box<FormDraft>> {
     let now = state.site.now();
+    let token = typed(pairs, TOKEN);
+    let mut draft = draft(state, store, form);
+    draft.typed = kept(form, pairs);
+    // The token stays the same: if the submission was stored before and only the answer was lost, it is not stored twice.
+    if store.is_valid(form.id, token, now) {
+        token.clone_into(&mut draft.token);
+    }
+    let refused = |refusal, draft: FormDraft| {
+        Box::new(FormDraft {
+            refusal: Some(refusal),
+            ..draft
+        })
+    };
     let today = now.with_timezone(&app::pages::clock::zone()).date_naive();
     let checked = match forms::check(form, pairs, today) {
         Ok(checked) => checked,
-        Err(wrong) => {
-            again.wrong = wrong;
-            return (again, None);
-        }
+        Err(wrong) => return Err(Box::new(FormDraft { wrong, ..draft })),
     };
     if !typed(pairs, HONEYPOT).is_empty() {
-        again.refusal = Some(Refusal::Robot);
-        return (again, None);
+        return Err(refused(Refusal::Robot, draft));
     }
     let is_proven = store.proof_bits() == 0 || !typed(pairs, PROOF).is_empty();
     if is_too_many(state, client, form, is_proven) {
-        again.refusal = Some(Refusal::TooMany);
-        return (again, None);
+        return Err(refused(Refusal::TooMany, draft));
     }
-    let token = typed(pairs, TOKEN);
     let fields: Vec<_> = checked.fields().collect();
-    let sent = FormSubmission {
+    let submission = FormSubmission {
         form: form.id,
         locale: locale.code(),
         fields: &fields,
@@ -146,31 +153,33 @@ async fn decide(
         proof: typed(pairs, PROOF),
         at: now,
     };
-    match store.accept(sent).await {
-        Ok(reference) => return (again, Some(reference)),
-        Err(NotStored::FormToken) => again.refusal = Some(Refusal::Expired),
-        Err(NotStored::Unavailable) => {
-            tracing::error!(form = form.id, "a submission could not be stored");
-            // The same token: should it have been stored after all, sending again gives its reference.
-            token.clone_into(&mut again.token);
-            again.refusal = Some(Refusal::Unavailable);
+    let stored = store.accept(submission).await;
+    stored.map_err(|why| match why {
+        NotStored::TooSoon => refused(Refusal::TooSoon, draft),
+        NotStored::FormToken => {
+            let token = store.token(form.id, now).unwrap_or_default();
+            refused(Refusal::Expired, FormDraft { token, ..draft })
         }
-    }
-    (again, None)
+        NotStored::Unavailable => {
+            tracing::error!(form = form.id, "a submission could not be stored");
+            refused(Refusal::Unavailable, draft)
+        }
+    })
 }
 
 fn address<'a>(form: &Form, checked: &'a Checked) -> Option<&'a str> {
     form.acknowledges.and_then(|key| checked.get(key))
 }
 
-/// The store, when somebody reads what is sent.
+/// The store, if submissions are accepted.
 fn open(state: &State) -> Option<&dyn FormStore> {
     state.form_store.as_deref().filter(|store| store.is_open())
 }
 
+/// An empty form with a new token.
 fn draft(state: &State, store: &dyn FormStore, form: &Form) -> FormDraft {
     FormDraft {
-        // Without random numbers there is no token, and nothing is accepted.
+        // Without random numbers the token is empty, and every submission is refused.
         token: store.token(form.id, state.site.now()).unwrap_or_default(),
         proof_bits: store.proof_bits(),
         days: store.days(),
@@ -178,19 +187,30 @@ fn draft(state: &State, store: &dyn FormStore, form: &Form) -> FormDraft {
     }
 }
 
-/// The reference in the query, if its signature is right.
-fn confirmed(store: &dyn FormStore, request: &PageRequest, form: &Form) -> Option<String> {
-    let [reference, proof] = app::CONFIRMATION.map(|key| typed(&request.pairs, key));
-    let is_right = !proof.is_empty() && store.verify(reference, form.id, proof);
-    is_right.then(|| reference.to_owned())
+/// The confirmation, if the query contains a reference with a valid signature.
+fn confirmed(store: &dyn FormStore, request: &PageRequest, form: &Form) -> Option<FormState> {
+    let [reference, proof, repeated] = app::CONFIRMATION.map(|key| typed(&request.pairs, key));
+    let is_valid = !proof.is_empty() && store.verify(reference, form.id, proof);
+    is_valid.then(|| FormState::Received {
+        reference: reference.to_owned(),
+        is_repeated: !repeated.is_empty(),
+    })
 }
 
-/// The redirect to the confirmation.
-fn confirm(store: &dyn FormStore, request: &PageRequest, form: &Form, reference: &str) -> Response {
+/// The redirect to the confirmation page.
+fn confirm(
+    store: &dyn FormStore,
+    request: &PageRequest,
+    form: &Form,
+    receipt: &Receipt,
+) -> Response {
+    let reference = receipt.reference.as_str();
     let proof = store.sign(reference, form.id);
-    let values = [reference, proof.as_str()];
-    let pairs = app::CONFIRMATION.into_iter().zip(values);
-    let query = table_engine::query_string(pairs);
+    let repeated = if receipt.is_repeated { "1" } else { "" };
+    let pairs = app::CONFIRMATION
+        .into_iter()
+        .zip([reference, proof.as_str(), repeated]);
+    let query = table_engine::query_string(pairs.filter(|(_, value)| !value.is_empty()));
     let to = format!("{}?{query}", request.locale.href(&request.path));
     let Ok(to) = HeaderValue::from_str(&to) else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
@@ -208,7 +228,7 @@ async fn draw(
     shown: FormState,
     headers: &HeaderMap,
 ) -> Response {
-    // The query of a confirmation is not repeated in links of the page.
+    // Links of the page must not contain the reference.
     request.pairs.clear();
     request.state = Arc::new(shown);
     let answer = page::once(state, request).await.uncompressed();
@@ -235,7 +255,7 @@ fn is_form(headers: &HeaderMap) -> bool {
     })
 }
 
-/// True for a request of a page of this site. Browsers say where a request comes from by one of two headers.
+/// True if a page of this site sent the request, by `Sec-Fetch-Site` or, in older browsers, `Origin`.
 fn is_own(state: &State, headers: &HeaderMap) -> bool {
     if let Some(site) = headers.get(FETCH_SITE) {
         return site == "same-origin";
@@ -256,7 +276,7 @@ fn authority(origin: &HeaderValue) -> Option<String> {
     origin.authority().map(ToString::to_string)
 }
 
-/// The decoded values, each name once; `None` when there are too many or one is repeated.
+/// The names and values of a body; `None` if there are too many or a name is repeated.
 fn parse(body: &[u8]) -> Option<Vec<(String, String)>> {
     let pairs = form_urlencoded::parse(body).into_owned();
     let pairs: Vec<_> = pairs.take(MOST_FIELDS + 1).collect();
@@ -265,7 +285,7 @@ fn parse(body: &[u8]) -> Option<Vec<(String, String)>> {
     fits.then_some(pairs)
 }
 
-/// The values of the form's own names, without characters that cannot be seen.
+/// The values of the form's fields, without invisible characters.
 fn kept(form: &Form, pairs: &[(String, String)]) -> Vec<(String, String)> {
     let names = form.fields().flat_map(Field::names);
     names
@@ -277,10 +297,14 @@ fn kept(form: &Form, pairs: &[(String, String)]) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Takes a token of the client for this form, and a second one without a proof of work. Requests made inside the
-/// process have no client and no limit.
+/// True if a rate limit is exceeded. A submission without a proof of work counts twice for its client, and also counts
+/// for the limit of the whole form. Requests from inside the process have no client and no limit.
 fn is_too_many(state: &State, client: Option<Client>, form: &Form, is_proven: bool) -> bool {
-    let take = |client| state.form_rates.take((client, form.id));
-    let is_refused = |client| matches!(take(client), Token::Wait(_));
-    client.is_some_and(|client| is_refused(client) || (!is_proven && is_refused(client)))
+    let rates = &state.form_rates;
+    let is_spent = |token| matches!(token, Token::Wait(_));
+    let of_client = |client| is_spent(rates.by_client.take((client, form.id)));
+    client.is_some_and(|client| {
+        let without_proof = || of_client(client) || is_spent(rates.without_proof.take(form.id));
+        of_client(client) || (!is_proven && without_proof())
+    })
 }

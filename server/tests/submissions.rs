@@ -1,4 +1,4 @@
-//! Forms of the running program, and the commands with which the staff read what was sent.
+//! Forms of the running program, and the commands of the staff for submissions.
 
 #[path = "shell/program.rs"]
 mod running;
@@ -9,6 +9,7 @@ use running::{Running, address, borsa, get};
 use std::{
     io::{BufReader, Read, Write},
     net::TcpStream,
+    os::unix::fs::PermissionsExt as _,
     path::Path,
     thread,
     time::Duration,
@@ -49,6 +50,10 @@ fn body(token: &str, company: &str) -> String {
     body.finish()
 }
 
+fn mode(file: &Path) -> u32 {
+    std::fs::metadata(file).unwrap().permissions().mode() & 0o777
+}
+
 fn run(folder: &Path, args: &[&str]) -> String {
     let output = borsa(folder, args).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -76,19 +81,39 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
         between(&page, "name=\"token\" value=\"", "\"").to_owned()
     };
     let tokens = [(); 6].map(|()| token());
+    let early = post(&address, &body(&tokens[5], "Sahwan"));
+    assert!(early.starts_with("HTTP/1.1 422"), "{early}");
+    assert!(early.contains("within two seconds") && early.contains(&tokens[5]));
     thread::sleep(Duration::from_millis(2_100));
-    let formula = "=HYPERLINK(\"https://x.example\")";
+    let formula = "=HYPERLINK(\"https://x.example\");+1";
     let reference = |answer: &str| between(answer, "reference=", "&").to_owned();
     let first = post(&address, &body(&tokens[0], formula));
     assert!(first.starts_with("HTTP/1.1 303"), "{first}");
     let again = post(&address, &body(&tokens[0], "Other"));
     assert_eq!(reference(&first), reference(&again));
-    let others = [1, 2, 3].map(|nth: usize| post(&address, &body(&tokens[nth], "Sahwan")));
+    let others = [1, 2].map(|nth: usize| post(&address, &body(&tokens[nth], "Sahwan")));
     let others = others.map(|answer| reference(&answer));
-    // The limit of one address and form.
+    // The rate limit of a client and form.
     let limited = post(&address, &body(&tokens[4], "Sahwan"));
     assert!(limited.starts_with("HTTP/1.1 429"), "{limited}");
     assert!(limited.contains("Layan Al Naseem"));
+    assert!(
+        limited.contains(&tokens[4]),
+        "sent again, it is the same submission"
+    );
+    // A copy of the running store is complete.
+    std::fs::create_dir(folder.path().join("copy")).unwrap();
+    let to = "copy/submissions.sqlite";
+    let copied = ["submissions", "copy", to, "--data-dir", "site/var"];
+    run(folder.path(), &copied);
+    let list = run(
+        folder.path(),
+        &["submissions", "list", "--data-dir", "copy"],
+    );
+    assert_eq!(list.lines().count(), 3);
+    assert_eq!(mode(&folder.path().join(to)), 0o600);
+    let again = borsa(folder.path(), &copied).output().unwrap();
+    assert!(!again.status.success(), "an existing file is not replaced");
     site.0.kill().unwrap();
     site.0.wait().unwrap();
 
@@ -96,7 +121,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     let key = ["--key", "site/var/submissions.key"];
     let run = |args: &[&str]| run(folder.path(), &[&["submissions"], args, &data].concat());
     let list = run(&["list"]);
-    assert_eq!(list.lines().count(), 4);
+    assert_eq!(list.lines().count(), 3);
     assert!(others.iter().all(|reference| list.contains(reference)));
     assert!(!list.contains("Layan"));
     let reference = reference(&first);
@@ -107,11 +132,13 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    assert_eq!(lines.len(), 4);
+    assert_eq!(lines.len(), 3);
     let line = lines.iter().find(|line| line["reference"] == reference);
     assert_eq!(line.unwrap()["fields"]["company"], formula);
     let form = ["export", "--form", "suhoor-gathering", "--format", "csv"];
     let table = run(&[&form[..], &key].concat());
+    // Without it, spreadsheets read Arabic as Latin text.
+    let table = table.strip_prefix('\u{feff}').unwrap();
     let mut table = csv::Reader::from_reader(table.as_bytes());
     let company = table
         .headers()
@@ -121,8 +148,26 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     let companies: Vec<_> = (table.records())
         .map(|row| row.unwrap()[company.unwrap()].to_owned())
         .collect();
-    assert_eq!(companies.len(), 4);
-    assert!(companies.contains(&format!("'{formula}")));
+    assert_eq!(companies.len(), 3);
+    let disarmed = "'=HYPERLINK(\"https://x.example\");'+1";
+    assert!(
+        companies.iter().any(|company| company == disarmed),
+        "{companies:?}"
+    );
+    let other_form = [
+        "submissions",
+        "export",
+        "--form",
+        "other",
+        "--data-dir",
+        "site/var",
+    ];
+    let other_form = borsa(folder.path(), &other_form)
+        .args(key)
+        .output()
+        .unwrap();
+    assert!(String::from_utf8_lossy(&other_form.stderr).contains("suhoor-gathering"));
+    assert!(!other_form.status.success());
     let without_form = borsa(folder.path(), &["submissions", "export", "--format", "csv"])
         .args(key)
         .output();
@@ -141,6 +186,6 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     );
     assert_eq!(run(&["purge", "--older-than", "1"]).trim(), "0 removed");
     thread::sleep(Duration::from_millis(1_000));
-    assert_eq!(run(&["purge", "--older-than", "0"]).trim(), "4 removed");
+    assert_eq!(run(&["purge", "--older-than", "0"]).trim(), "3 removed");
     assert_eq!(run(&["list"]), "");
 }

@@ -1,4 +1,4 @@
-//! The database file: opened so that a commit is on disk when it returns, for its owner only, and of limited size.
+//! The SQLite database file: durable commits, readable only by its owner, limited in size.
 
 use rusqlite::Connection;
 use std::{
@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-/// How long the thread waits for another process that writes.
+/// How long a write waits for the lock of another process.
 const WAIT: Duration = Duration::from_secs(2);
 
 const SCHEMA: &str = "
@@ -26,7 +26,7 @@ const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS purges (at INTEGER NOT NULL, before INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
 ";
 
-/// Opens the file so that a commit is on disk when it returns. Only its owner can read it.
+/// Opens the file. A commit returns after the data is on disk. Only the owner of the file can read it.
 pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     protect(file).map_err(|_| {
         let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CANTOPEN);
@@ -41,35 +41,35 @@ pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Creates the file if there is none, and takes the permissions of other users away. SQLite gives its other files
-/// the same permissions.
+/// Creates the file if it does not exist, and removes the permissions of other users. SQLite creates the write-ahead log
+/// with the same permissions.
 fn protect(file: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let opened = options.create(true).append(true).mode(0o600).open(file)?;
     opened.set_permissions(fs::Permissions::from_mode(0o600))
 }
 
-/// What tells a file from another one at the same path: its device and its inode.
+/// Device and inode, which differ when another file is at the same path.
 pub(crate) fn identity(file: &Path) -> Option<(u64, u64)> {
     let metadata = fs::metadata(file).ok()?;
     Some((metadata.dev(), metadata.ino()))
 }
 
-/// An open database, and the file that it is in.
+/// An open database with the identity of its file.
 pub(crate) struct Database {
     pub(crate) connection: Connection,
     pub(crate) identity: (u64, u64),
 }
 
 impl Database {
-    /// Opens the file, with a limit of its size.
+    /// Opens the file and limits its size.
     pub(crate) fn open(file: &Path, most_bytes: u64) -> rusqlite::Result<Self> {
         let connection = connect(file)?;
         let page: u32 = connection.query_row("PRAGMA page_size", [], |row| row.get(0))?;
         let pages = (most_bytes / u64::from(page.max(1))).max(1);
         let pages = u32::try_from(pages).unwrap_or(u32::MAX - 1);
         connection.pragma_update(None, "max_page_count", pages)?;
-        let identity = identity(file).ok_or_else(moved)?;
+        let identity = identity(file).ok_or_else(replaced)?;
         Ok(Self {
             connection,
             identity,
@@ -77,8 +77,15 @@ impl Database {
     }
 }
 
-/// The file is no longer the one that was opened.
-pub(crate) fn moved() -> rusqlite::Error {
+/// Moves all commits into the database file and empties the write-ahead log. Deleted rows are then overwritten in both
+/// (`secure_delete`). Returns false if another process was reading and the log could not be emptied.
+pub(crate) fn checkpoint(connection: &Connection) -> rusqlite::Result<bool> {
+    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
+    busy.map(|busy: i64| busy == 0)
+}
+
+/// The error for a file that was moved or replaced while it was open.
+pub(crate) fn replaced() -> rusqlite::Error {
     let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY_DBMOVED);
     rusqlite::Error::SqliteFailure(code, Some("the file was moved or replaced".to_owned()))
 }

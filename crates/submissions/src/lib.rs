@@ -1,8 +1,8 @@
-//! What visitors send: tokens for one submission each, sealing to the keys of the staff, and a store from which nothing
-//! that was acknowledged is lost.
+//! Form submissions: form tokens, encryption for the staff, and a durable store.
 //!
-//! The server seals the fields of a submission before it stores them and keeps no key that opens them. Staff read them
-//! with [`Records`] and an [`Identity`].
+//! The server encrypts the fields of a submission with the public keys of the staff ([`Recipients`]) before it stores
+//! them. It has no private key and cannot decrypt them. Staff decrypt them with a private key ([`Identity`]) and the
+//! read-only view of the store ([`Records`]).
 
 mod database;
 mod records;
@@ -11,8 +11,8 @@ mod seal;
 mod store;
 mod tokens;
 
-pub use records::{ReadError, Record, Records};
+pub use records::{CopyError, ReadError, Record, Records};
 pub use reference::{NoReference, Reference};
 pub use seal::{Identity, KeyError, Recipients, SealError};
-pub use store::{OpenError, Refused, Store, StoreConfig, Submission, purge};
+pub use store::{OpenError, Purged, Refused, Store, StoreConfig, Submission, purge};
 pub use tokens::{FormToken, FormTokens, TokenError, TokenId, random_secret, read_secret};

@@ -1,50 +1,76 @@
-//! Reading what was kept, for the staff's command line.
+//! Reading stored submissions, for the command line of the staff.
 
 use crate::{Identity, Reference, SealError};
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
-use std::path::Path;
+use std::{fs::OpenOptions, io, os::unix::fs::OpenOptionsExt as _, path::Path};
 
-/// The kept submissions, read only.
+/// The stored submissions.
 pub struct Records(Connection);
 
-/// A submission without its sealed part.
+/// A submission without its encrypted fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// What the visitor was given.
+    /// The reference that the visitor was given.
     pub reference: Reference,
     /// The id of the form.
     pub form: String,
     /// The language of the page.
     pub locale: String,
-    /// When it arrived.
+    /// The time of receipt.
     pub received: DateTime<Utc>,
-    /// True when a proof of work came with it.
+    /// True if the browser sent a valid proof of work.
     pub proven: bool,
 }
 
-/// Why submissions cannot be read.
+/// The reason why submissions cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The file cannot be read.
     #[error(transparent)]
     Store(#[from] rusqlite::Error),
-    /// The key does not open it.
+    /// The private key does not decrypt it.
     #[error(transparent)]
     Sealed(#[from] SealError),
-    /// What was opened is no submission.
-    #[error("the submission is not in the form that it was sealed in")]
+    /// The decrypted data is not a submission.
+    #[error("the decrypted data is not a submission")]
     Content,
 }
 
+/// The reason why a copy was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// The database cannot be read, or the copy cannot be written.
+    #[error(transparent)]
+    Store(#[from] rusqlite::Error),
+    /// The new file exists already or cannot be created.
+    #[error(transparent)]
+    File(#[from] io::Error),
+}
+
 impl Records {
-    /// Opens the file of a running or stopped server.
+    /// Opens the database file. The server may be running.
     ///
     /// # Errors
-    /// There is no such file, or it is no database.
+    /// The file does not exist, or it is not a database.
     pub fn open(file: &Path) -> Result<Self, ReadError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         Ok(Self(Connection::open_with_flags(file, flags)?))
+    }
+
+    /// Writes a complete copy of the database to a new file that only its owner can read. The server may be running.
+    ///
+    /// # Errors
+    /// The new file exists already, or one of the files cannot be read or written.
+    pub fn copy_to(&self, file: &Path) -> Result<(), CopyError> {
+        let mut options = OpenOptions::new();
+        options
+            .write(true)
+            .create_new(true)
+            .mode(0o600)
+            .open(file)?;
+        self.0.execute("VACUUM INTO ?", [file.to_string_lossy()])?;
+        Ok(())
     }
 
     /// All submissions, the latest first.
@@ -75,11 +101,11 @@ impl Records {
         Ok(records)
     }
 
-    /// The fields of a submission, key and value each, in the order of the form; `None` when there is no such
+    /// The decrypted fields of a submission: keys and values, in the order of the form. `None` if there is no such
     /// submission.
     ///
     /// # Errors
-    /// The file cannot be read, or the key does not open it.
+    /// The file cannot be read, or the private key does not decrypt the fields.
     pub fn open_one(
         &self,
         reference: &Reference,

@@ -1,20 +1,20 @@
-//! References: what a visitor quotes when asking about a submission.
+//! References of submissions, which visitors quote when they contact the exchange.
 
 use ring::rand::{SecureRandom, SystemRandom};
 use std::{fmt, str::FromStr};
 
-/// The characters of a reference: none of them looks like another one.
+/// The characters of a reference. Those that look alike, such as `0` and `O`, are left out.
 const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const PREFIX: &str = "BRS-";
-/// Random characters, in two groups of the same length.
+/// Number of random characters. They are written as two groups of equal length.
 const RANDOM: usize = 12;
 
-/// A reference: `BRS-7K3MQ9-XD4P2W`. It has 60 random bits, so that nobody finds one by trying.
+/// A reference, such as `BRS-7K3MQ9-XD4P2W`. It has 60 random bits, so it cannot be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Reference(String);
 
 impl Reference {
-    /// A random reference; `None` when the system has no random numbers.
+    /// A random reference; `None` if the system has no random numbers.
     pub(crate) fn random() -> Option<Self> {
         let mut bytes = [0; RANDOM];
         SystemRandom::new().fill(&mut bytes).ok()?;
@@ -36,7 +36,7 @@ impl fmt::Display for Reference {
     }
 }
 
-/// A text that is no reference.
+/// The error for a text that is not a reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a reference: expected one such as BRS-7K3MQ9-XD4P2W")]
 pub struct NoReference;

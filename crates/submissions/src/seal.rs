@@ -1,9 +1,9 @@
-//! Sealing to the keys of the staff, in the format of age.
+//! Encryption with the public keys of the staff, in the format of `age`.
 
 use age::secrecy::ExposeSecret as _;
 use std::{fmt, io, str::FromStr};
 
-/// The public keys that submissions are sealed to. Each of the private keys opens all of them.
+/// The public keys of the staff. Each of the private keys decrypts all submissions.
 #[derive(Clone)]
 pub struct Recipients(Vec<age::x25519::Recipient>);
 
@@ -11,7 +11,7 @@ impl Recipients {
     /// Reads public keys, `age1…` each.
     ///
     /// # Errors
-    /// The first text that is no key.
+    /// The first text that is not a public key.
     pub fn parse<'a>(keys: impl IntoIterator<Item = &'a str>) -> Result<Self, KeyError> {
         let keys = keys.into_iter().map(|key| {
             let read = age::x25519::Recipient::from_str(key.trim());
@@ -20,15 +20,15 @@ impl Recipients {
         keys.collect::<Result<_, _>>().map(Self)
     }
 
-    /// True without any key: nobody could read what is sealed.
+    /// True if there is no key.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Seals a text; only the holders of the private keys can read the result.
+    /// Encrypts a text.
     ///
     /// # Errors
-    /// There is no recipient, or the system has no random numbers.
+    /// There is no public key, or the system has no random numbers.
     pub(crate) fn seal(&self, text: &[u8]) -> Result<Vec<u8>, SealError> {
         let recipients = self.0.iter().map(|key| -> &dyn age::Recipient { key });
         let encryptor = age::Encryptor::with_recipients(recipients).map_err(|_| SealError)?;
@@ -49,7 +49,7 @@ impl fmt::Debug for Recipients {
     }
 }
 
-/// A private key of the staff. The web server has none.
+/// A private key of the staff.
 pub struct Identity(age::x25519::Identity);
 
 impl Identity {
@@ -58,10 +58,10 @@ impl Identity {
         Self(age::x25519::Identity::generate())
     }
 
-    /// The private key in a file of keys: its first line that is neither empty nor a comment.
+    /// Reads the private key from the text of a key file: the first line that is neither empty nor a comment.
     ///
     /// # Errors
-    /// That line is no private key, or there is none.
+    /// There is no such line, or it is not a private key.
     pub fn parse(file: &str) -> Result<Self, KeyError> {
         let mut lines = file.lines().map(str::trim);
         let line = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
@@ -74,21 +74,21 @@ impl Identity {
         self.0.to_public().to_string()
     }
 
-    /// The private key as a line of text, for a file that only its owner reads.
+    /// The private key as one line of text.
     pub fn secret(&self) -> String {
         self.0.to_string().expose_secret().to_owned()
     }
 
-    /// Opens what was sealed to this key.
+    /// Decrypts a text.
     ///
     /// # Errors
-    /// It was sealed to other keys, or it is damaged.
+    /// It was encrypted with other keys, or it is damaged.
     pub fn open(&self, sealed: &[u8]) -> Result<Vec<u8>, SealError> {
         age::decrypt(&self.0, sealed).map_err(|_| SealError)
     }
 }
 
-/// A key that cannot be read. The texts of private keys are not repeated.
+/// The error for a text that is not a key. It does not repeat private keys.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum KeyError {
     /// Not a public key.
@@ -99,7 +99,7 @@ pub enum KeyError {
     Identity,
 }
 
-/// Sealing or opening failed.
+/// Encryption or decryption failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("it cannot be sealed, or it was sealed to other keys or damaged")]
 pub struct SealError;

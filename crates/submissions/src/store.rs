@@ -1,8 +1,9 @@
-//! The store: one thread writes, groups what arrives at the same time into one transaction, and answers when it is on disk.
+//! The store of submissions, a SQLite file. One thread writes to it: all submissions that wait are written in one
+//! transaction, and each is acknowledged after the commit.
 
 use crate::{
     Recipients, Reference, TokenId,
-    database::{Database, connect, identity, moved},
+    database::{Database, checkpoint, connect, identity, replaced},
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
@@ -13,41 +14,42 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// Submissions that wait for the thread. More are refused.
+/// Maximum number of jobs in the queue of the writer. Further submissions are refused.
 const QUEUE: usize = 1_024;
-/// The most submissions of a transaction.
+/// Maximum number of jobs in a transaction.
 const BATCH: usize = 256;
-/// What a visitor sent, checked.
+
+/// A form that passed all checks.
 #[derive(Debug, Clone, Copy)]
 pub struct Submission<'a> {
     /// The id of the form.
     pub form: &'a str,
     /// The code of the language of the page.
     pub locale: &'a str,
-    /// The values by key, in the order of the form.
+    /// The keys and values of the fields, in the order of the form.
     pub fields: &'a [(&'a str, &'a str)],
-    /// The token of the page.
+    /// The id of the form token.
     pub token: &'a TokenId,
-    /// True when a proof of work came with it.
+    /// True if the browser sent a valid proof of work.
     pub proven: bool,
-    /// When it arrived.
+    /// The time of receipt.
     pub at: DateTime<Utc>,
 }
 
-/// Where submissions are kept, and how much of them.
+/// The settings of a store.
 #[derive(Debug, Clone)]
 pub struct StoreConfig {
     /// The database file.
     pub file: PathBuf,
-    /// Who can read submissions. Without any the store is closed.
+    /// The public keys of the staff. Without keys the store accepts nothing.
     pub recipients: Recipients,
-    /// The most submissions that are kept.
+    /// Maximum number of stored submissions.
     pub most: u32,
-    /// The most bytes of the database file; what is purged makes room again.
+    /// Maximum size of the database file in bytes. The space of purged submissions is used again.
     pub most_bytes: u64,
 }
 
-/// The store could not be opened.
+/// The database file could not be opened.
 #[derive(Debug, thiserror::Error)]
 #[error("the submissions in {file:?} cannot be opened: {why}")]
 pub struct OpenError {
@@ -55,31 +57,42 @@ pub struct OpenError {
     why: String,
 }
 
-/// Why a submission is not kept. Nothing of it was.
+/// The reason why a submission was not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// There is nobody who could read it.
-    #[error("there is no recipient")]
+    /// No public key is configured.
+    #[error("no public key is configured")]
     Closed,
-    /// Too many wait already.
+    /// The queue of the writer is full.
     #[error("too many submissions wait")]
     Busy,
-    /// As many are kept as may be.
-    #[error("as many submissions are kept as may be")]
+    /// The maximum number of submissions is stored.
+    #[error("the maximum number of submissions is stored")]
     Full,
-    /// The file cannot be written, or sealing failed.
+    /// The file could not be written, or the encryption failed.
     #[error("the submissions cannot be written")]
     Unavailable,
 }
 
-/// Accepts submissions.
+/// The result of a purge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Purged {
+    /// The number of removed submissions.
+    pub count: usize,
+    /// False if another process was reading, so that removed submissions, still encrypted, remain in the write-ahead
+    /// log until the next purge.
+    pub is_overwritten: bool,
+}
+
+/// An open store.
 pub struct Store {
     recipients: Recipients,
     jobs: SyncSender<Job>,
 }
 
+/// A job of the writer, with the channel for its result.
 enum Job {
-    Keep(Row, oneshot::Sender<Result<Reference, Refused>>),
+    Keep(Row, oneshot::Sender<Result<(Reference, bool), Refused>>),
     Purge {
         before: DateTime<Utc>,
         now: DateTime<Utc>,
@@ -87,7 +100,7 @@ enum Job {
     },
 }
 
-/// A row of the table.
+/// A row of the table `submissions`.
 struct Row {
     reference: Reference,
     token: String,
@@ -99,7 +112,7 @@ struct Row {
 }
 
 impl Store {
-    /// Opens the store, and makes it if there is none.
+    /// Opens the database file, or creates it, and starts the writer.
     ///
     /// # Errors
     /// The file cannot be opened, or the thread cannot be started.
@@ -125,39 +138,40 @@ impl Store {
         })
     }
 
-    /// True when there is somebody who can read what is sent.
+    /// True if at least one public key is configured.
     pub fn is_open(&self) -> bool {
         !self.recipients.is_empty()
     }
 
-    /// Seals and keeps a submission. The reference is returned when it is on disk; a second submission with the same
-    /// token is not kept and gets the first one's reference.
+    /// Encrypts and stores a submission. When the result arrives, the submission is on disk.
+    ///
+    /// Returns its reference and `false`. If a submission with the same token is stored already, the new one is not
+    /// stored, and the result is the reference of the stored one and `true`.
     ///
     /// # Errors
-    /// Why it is not kept.
-    pub async fn accept(&self, sent: Submission<'_>) -> Result<Reference, Refused> {
+    /// The reason why it was not stored.
+    pub async fn accept(&self, submission: Submission<'_>) -> Result<(Reference, bool), Refused> {
         if !self.is_open() {
             return Err(Refused::Closed);
         }
-        let fields = sent.fields.iter().copied();
+        let fields = submission.fields.iter().copied();
         let fields: Vec<[&str; 2]> = fields.map(|(key, value)| [key, value]).collect();
         let text = serde_json::to_vec(&fields).map_err(|_| Refused::Unavailable)?;
+        let sealed = self.recipients.seal(&text);
         let row = Row {
             reference: Reference::random().ok_or(Refused::Unavailable)?,
-            token: sent.token.0.clone(),
-            form: sent.form.to_owned(),
-            locale: sent.locale.to_owned(),
-            received: sent.at.timestamp(),
-            proven: sent.proven,
-            sealed: self
-                .recipients
-                .seal(&text)
-                .map_err(|_| Refused::Unavailable)?,
+            token: submission.token.0.clone(),
+            form: submission.form.to_owned(),
+            locale: submission.locale.to_owned(),
+            received: submission.at.timestamp(),
+            proven: submission.proven,
+            sealed: sealed.map_err(|_| Refused::Unavailable)?,
         };
         self.ask(|answer| Job::Keep(row, answer)).await
     }
 
-    /// Removes what arrived before a time, notes it in the log of purges, and returns how much it was.
+    /// Removes the submissions that were received before a time, adds a row to the table `purges`, and returns the
+    /// number of removed submissions.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -178,11 +192,11 @@ impl Store {
     }
 }
 
-/// Removes what arrived before a time, from the command line; see [`Store::purge`].
+/// Removes the submissions that were received before a time, as [`Store::purge`] does, from another process.
 ///
 /// # Errors
-/// There is no such file, or it cannot be written.
-pub fn purge(file: &Path, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<usize, OpenError> {
+/// The file does not exist, or it cannot be written.
+pub fn purge(file: &Path, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<Purged, OpenError> {
     let error = |why: &dyn ToString| OpenError {
         file: file.to_owned(),
         why: why.to_string(),
@@ -190,20 +204,23 @@ pub fn purge(file: &Path, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<u
     if !file.exists() {
         return Err(error(&"there is no such file"));
     }
-    let mut connection = connect(file).map_err(|why| error(&why))?;
-    let removed = connection
-        .transaction_with_behavior(TransactionBehavior::Immediate)
-        .and_then(|transaction| {
-            let count = removed_before(&transaction, before.timestamp(), now.timestamp())?;
-            transaction.commit()?;
-            Ok(count)
-        });
-    removed.map_err(|why| error(&why))
+    let remove = || {
+        let mut connection = connect(file)?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let count = removed_before(&transaction, before.timestamp(), now.timestamp())?;
+        transaction.commit()?;
+        let is_overwritten = checkpoint(&connection)?;
+        Ok(Purged {
+            count,
+            is_overwritten,
+        })
+    };
+    remove().map_err(|why: rusqlite::Error| error(&why))
 }
 
 /// The thread that writes.
 struct Writer {
-    /// `None` after a failure, until the file can be opened again.
+    /// `None` after an error. The file is opened again for the next batch.
     database: Option<Database>,
     file: PathBuf,
     most: i64,
@@ -219,8 +236,8 @@ impl Writer {
         }
     }
 
-    /// Does a batch in one transaction, and answers when it is on disk. After a failure nothing of it is kept, and
-    /// the file is opened again for the next batch.
+    /// Runs a batch of jobs in one transaction and sends their results after the commit. After an error nothing of
+    /// the batch is stored.
     fn work(&mut self, batch: Vec<Job>) {
         let done = self.transact(&batch);
         if let Err(why) = &done {
@@ -230,11 +247,14 @@ impl Writer {
         let mut results = done.unwrap_or_default().into_iter();
         for job in batch {
             let result = results.next();
-            // The visitor may have gone; the submission is kept all the same.
+            // A visitor who has left does not receive the result. The submission stays stored.
             match (job, result) {
                 (Job::Keep(_, answer), Some(Done::Kept(kept))) => drop(answer.send(kept)),
                 (Job::Keep(_, answer), _) => drop(answer.send(Err(Refused::Unavailable))),
-                (Job::Purge { done, .. }, Some(Done::Purged(count))) => drop(done.send(Ok(count))),
+                (Job::Purge { done, .. }, Some(Done::Purged(count))) => {
+                    self.overwrite();
+                    let _ = done.send(Ok(count));
+                }
                 (Job::Purge { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
             }
         }
@@ -261,14 +281,15 @@ impl Writer {
             });
         }
         transaction.commit()?;
+        // The commit is lost if the file was replaced during the transaction.
         match identity(&file) == Some(opened) {
             true => Ok(done),
-            false => Err(moved()),
+            false => Err(replaced()),
         }
     }
 
-    /// The open database of the file that is at the path now. A file that was moved or replaced would take writes that
-    /// nobody finds again.
+    /// The open database. The file is opened again if another file is at its path now: what is written to a file that
+    /// was moved or removed is lost.
     fn database(&mut self) -> rusqlite::Result<&mut Database> {
         let now = identity(&self.file);
         let kept = self.database.take();
@@ -279,11 +300,25 @@ impl Writer {
         };
         Ok(self.database.insert(database))
     }
+
+    /// Removes purged rows from the write-ahead log.
+    fn overwrite(&mut self) {
+        let Some(database) = &self.database else {
+            return;
+        };
+        match checkpoint(&database.connection) {
+            Ok(true) => {}
+            Ok(false) => tracing::warn!(
+                "purged submissions remain in the write-ahead log until the next purge: another process was reading"
+            ),
+            Err(why) => tracing::error!("purged submissions cannot be overwritten: {why}"),
+        }
+    }
 }
 
 /// The result of a job.
 enum Done {
-    Kept(Result<Reference, Refused>),
+    Kept(Result<(Reference, bool), Refused>),
     Purged(usize),
 }
 
@@ -292,12 +327,13 @@ fn keep(
     row: &Row,
     most: i64,
     count: &mut i64,
-) -> rusqlite::Result<Result<Reference, Refused>> {
+) -> rusqlite::Result<Result<(Reference, bool), Refused>> {
     let mut known =
         transaction.prepare_cached("SELECT reference FROM submissions WHERE token = ?")?;
     let known: Option<String> = known.query_row([&row.token], |row| row.get(0)).optional()?;
     if let Some(known) = known {
-        return Ok(known.parse().map_err(|_| Refused::Unavailable));
+        let known = known.parse().map_err(|_| Refused::Unavailable);
+        return Ok(known.map(|reference| (reference, true)));
     }
     if *count >= most {
         return Ok(Err(Refused::Full));
@@ -316,7 +352,7 @@ fn keep(
         row.sealed,
     ])?;
     *count += 1;
-    Ok(Ok(row.reference.clone()))
+    Ok(Ok((row.reference.clone(), false)))
 }
 
 fn removed_before(transaction: &Connection, before: i64, now: i64) -> rusqlite::Result<usize> {

@@ -1,4 +1,5 @@
-//! FormTokens: each form page carries one, and it is good for one submission of that form. They are signed and not stored.
+//! Form tokens. Each page of a form contains a signed token, which is valid for one submission of that form. The server
+//! does not store the tokens that it issues.
 
 use crate::Reference;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -8,64 +9,64 @@ use ring::{
 };
 use std::fmt::Write as _;
 
-/// Nobody fills in a form faster than this.
+/// Minimum time between the page and the submission. People are slower, programs are not.
 const SOONEST: TimeDelta = TimeDelta::seconds(2);
-/// How long a page may stand open.
+/// Maximum time between the page and the submission.
 const LATEST: TimeDelta = TimeDelta::hours(4);
-/// How far the clocks of two nodes may differ.
+/// Maximum difference between the clocks of two nodes.
 const SKEW: TimeDelta = TimeDelta::minutes(1);
-/// The longest token and proof that are looked at, in bytes.
+/// Maximum length of a token and of a proof, in bytes. Longer ones are invalid.
 const LONGEST: usize = 256;
 
-/// Issues and checks tokens, and signs references. All nodes of a site have the same secret.
+/// Issues and checks form tokens, and signs references. All nodes of a site need the same secret.
 pub struct FormTokens {
     key: hmac::Key,
-    /// The zero bits that a proof of work has at least.
+    /// Minimum number of leading zero bits of a proof of work.
     bits: u32,
 }
 
-/// Identifies a token; the store accepts each once.
+/// The random part of a token. The store accepts each one once.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TokenId(pub(crate) String);
 
-/// A token that was checked.
+/// A valid token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormToken {
-    /// Identifies it.
+    /// Its random part.
     pub id: TokenId,
-    /// True when a proof of work came with it.
+    /// True if the browser sent a valid proof of work.
     pub proven: bool,
 }
 
-/// Why a token is refused.
+/// The reason why a token is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TokenError {
-    /// Not issued by this site.
+    /// It was not issued by this site.
     #[error("the token was not issued by this site")]
     Forged,
-    /// Issued for another form.
+    /// It was issued for another form.
     #[error("the token is for another form")]
     OtherForm,
-    /// The page has stood open for too long.
+    /// It was issued too long ago.
     #[error("the token has expired")]
     Expired,
-    /// Sent faster than anybody types.
+    /// It was issued less than two seconds ago.
     #[error("the token was used too soon")]
     TooSoon,
-    /// A proof of work that proves nothing.
+    /// The proof of work has too few zero bits.
     #[error("the proof of work is wrong")]
     Proof,
 }
 
 impl FormTokens {
-    /// FormTokens of this secret, and proofs of work with at least `bits` leading zero bits.
+    /// Uses this secret for all signatures, and requires `bits` leading zero bits of a proof of work.
     pub fn new(secret: [u8; 32], bits: u32) -> Self {
         let key = hmac::Key::new(hmac::HMAC_SHA256, &secret);
         Self { key, bits }
     }
 
-    /// A token for one submission of a form: form, second of issue, random number, signature. `None` when the system
-    /// has no random numbers: two visitors could get the same token.
+    /// A new token: id of the form, time of issue in seconds, random number and signature, separated by full stops.
+    /// `None` if the system has no random numbers, without which two visitors could get the same token.
     pub fn issue(&self, form: &str, now: DateTime<Utc>) -> Option<String> {
         let mut random = [0; 16];
         SystemRandom::new().fill(&mut random).ok()?;
@@ -74,10 +75,10 @@ impl FormTokens {
         Some(format!("{signed}.{signature}"))
     }
 
-    /// Checks a token of a form, and the proof of work that came with it; an empty proof is none.
+    /// Checks a token and its proof of work. An empty proof means that the browser sent none.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// The reason why the token is invalid.
     pub fn check(
         &self,
         form: &str,
@@ -115,17 +116,17 @@ impl FormTokens {
         })
     }
 
-    /// The signature of a reference, for the address of its confirmation.
+    /// The signature of a reference, for the address of the confirmation page.
     pub fn sign(&self, reference: &Reference, form: &str) -> String {
         self.signature("reference", &format!("{form}.{reference}"))
     }
 
-    /// True for a signature that [`FormTokens::sign`] gave.
+    /// True if [`FormTokens::sign`] made this signature.
     pub fn verify(&self, reference: &Reference, form: &str, signature: &str) -> bool {
         self.is_signed("reference", &format!("{form}.{reference}"), signature)
     }
 
-    /// Signatures of tokens and of references differ by their purpose.
+    /// The purpose is part of the signed text, so that the signature of a reference is not valid for a token.
     fn signature(&self, purpose: &str, text: &str) -> String {
         let tag = hmac::sign(&self.key, format!("{purpose}:{text}").as_bytes());
         hex(tag.as_ref())
@@ -138,7 +139,7 @@ impl FormTokens {
     }
 }
 
-/// A random secret as text, for a file that all nodes of a site share; `None` when the system has no random numbers.
+/// A random secret in hexadecimal digits; `None` if the system has no random numbers.
 pub fn random_secret() -> Option<String> {
     let mut bytes = [0; 32];
     SystemRandom::new().fill(&mut bytes).ok()?;

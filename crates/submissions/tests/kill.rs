@@ -1,4 +1,4 @@
-//! A process that is killed while submissions arrive: what it acknowledged is kept, each once.
+//! Kills a process while it stores submissions. Every submission that it acknowledged must be in the file, once.
 
 use chrono::Utc;
 use std::{
@@ -11,7 +11,7 @@ use std::{
 };
 use submissions::{FormTokens, Identity, Recipients, Records, Store, StoreConfig, Submission};
 
-/// The folder of the child.
+/// Environment variable with the folder of the child process.
 const FOLDER: &str = "SUBMISSIONS_KILL_FOLDER";
 const KILLS: usize = 12;
 
@@ -26,7 +26,8 @@ fn config(folder: &Path) -> StoreConfig {
     }
 }
 
-/// Not a test of its own: accepts submissions from 16 visitors at once until it is killed, and prints each reference.
+/// The child process, not a test: stores submissions of 16 concurrent visitors until it is killed, and prints the reference
+/// of each one after it is stored.
 #[tokio::test(flavor = "multi_thread")]
 async fn child() {
     let Some(folder) = env::var_os(FOLDER).map(PathBuf::from) else {
@@ -50,7 +51,7 @@ async fn child() {
                     proven: false,
                     at: now,
                 };
-                let reference = store.accept(sent).await.unwrap();
+                let (reference, _) = store.accept(sent).await.unwrap();
                 let mut out = std::io::stdout().lock();
                 writeln!(out, "{reference}").unwrap();
                 out.flush().unwrap();
@@ -78,7 +79,7 @@ fn what_was_acknowledged_survives_kills() {
             .filter(|line| line.starts_with("BRS-"));
         let mut count = 0;
         for reference in references {
-            // A line that was cut off by the kill is no acknowledgement.
+            // The kill may cut off the last line.
             if reference.len() == "BRS-7K3MQ9-XD4P2W".len() {
                 assert!(acknowledged.insert(reference), "each reference once");
             }

@@ -1,4 +1,4 @@
-//! `borsa submissions`: the staff's way to what visitors sent.
+//! `borsa submissions`: commands of the staff for form submissions.
 
 use crate::{
     cli::{DataFolder, ExportFormat, SubmissionsCommand},
@@ -15,7 +15,7 @@ use std::{
     path::Path,
 };
 
-/// The commands of `borsa submissions`.
+/// Runs a command of `borsa submissions`.
 pub fn submissions(command: &SubmissionsCommand) -> Result<()> {
     match command {
         SubmissionsCommand::Keygen { file } => keygen(file),
@@ -40,9 +40,18 @@ pub fn submissions(command: &SubmissionsCommand) -> Result<()> {
         SubmissionsCommand::Purge { older_than, folder } => {
             let now = Utc::now();
             let before = now - TimeDelta::days(i64::from(*older_than));
-            let count = purge(&folder.data_dir.join(STORE), before, now)?;
-            println!("{count} removed");
+            let purged = purge(&folder.data_dir.join(STORE), before, now)?;
+            println!("{} removed", purged.count);
+            if !purged.is_overwritten {
+                println!(
+                    "They remain, encrypted, in the write-ahead log until the next purge: another process was reading"
+                );
+            }
             Ok(())
+        }
+        SubmissionsCommand::Copy { file, folder } => {
+            let copied = records(folder)?.copy_to(file);
+            copied.with_context(|| format!("{} cannot be written", file.display()))
         }
     }
 }
@@ -82,19 +91,23 @@ fn show(reference: &str, key: &Path, folder: &DataFolder) -> Result<()> {
     Ok(())
 }
 
-/// Submissions with their fields, the latest first.
+/// Submissions with their decrypted fields, the newest first.
 fn opened(
     key: &Path,
     form: Option<&str>,
     folder: &DataFolder,
 ) -> Result<Vec<(Record, Vec<[String; 2]>)>> {
+    let ids = forms::ALL.map(|form| form.id);
+    if let Some(form) = form.filter(|form| !ids.contains(form)) {
+        bail!("there is no form {form}; the forms are {}", ids.join(", "));
+    }
     let (records, key) = (records(folder)?, identity(key)?);
     let mut all = Vec::new();
     for record in records.list()? {
         if form.is_some_and(|form| form != record.form) {
             continue;
         }
-        // `None` when it was purged meanwhile.
+        // `None` if it was purged after it was listed.
         if let Some(fields) = records.open_one(&record.reference, &key)? {
             all.push((record, fields));
         }
@@ -122,7 +135,7 @@ fn ndjson(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
     Ok(())
 }
 
-/// The submissions of one form as a table. The columns are the fields of all of them: an optional field may be missing.
+/// Prints the submissions of one form as a table with a column for each field. Fields that were left empty are empty cells.
 fn csv(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
     let mut keys: Vec<&str> = Vec::new();
     for [key, _] in all.iter().flat_map(|(_, fields)| fields) {
@@ -130,7 +143,10 @@ fn csv(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
             keys.push(key);
         }
     }
-    let mut out = ::csv::Writer::from_writer(io::stdout().lock());
+    let mut out = io::stdout().lock();
+    // Excel reads UTF-8 only after a byte order mark.
+    out.write_all("\u{feff}".as_bytes())?;
+    let mut out = ::csv::Writer::from_writer(out);
     let head = ["reference", "received", "locale", "proven"].into_iter();
     out.write_record(head.chain(keys.iter().copied()))?;
     for (record, fields) in &all {
@@ -150,12 +166,19 @@ fn csv(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
     Ok(())
 }
 
-/// A value that no spreadsheet takes for a formula: an apostrophe stands before the characters that begin one.
+/// A value that spreadsheets do not read as a formula: an apostrophe is inserted before each character that begins a
+/// formula, at the start and after characters that some spreadsheets treat as separators.
 fn disarmed(value: &str) -> String {
-    match value.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
-        true => format!("'{value}"),
-        false => value.to_owned(),
+    let mut out = String::with_capacity(value.len());
+    let mut is_start = true;
+    for c in value.chars() {
+        if is_start && "=+-@＝＋－＠".contains(c) {
+            out.push('\'');
+        }
+        is_start = ";,|\t\r\n".contains(c) || (is_start && c.is_whitespace());
+        out.push(c);
     }
+    out
 }
 
 fn received(record: &Record) -> String {

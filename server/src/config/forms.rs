@@ -1,26 +1,26 @@
-//! `[forms]`: what visitors send.
+//! `[forms]`: form submissions.
 
 use super::{ConfigError, Layers};
 use submissions::Recipients;
 
-/// The most days of `forms.keep-days`: ten years.
+/// Maximum of `forms.keep-days`: ten years.
 const MOST_DAYS: u32 = 3_650;
 
-/// The most bits of `forms.proof-bits`: minutes on a phone.
+/// Maximum of `forms.proof-bits`. 24 bits take minutes on a phone.
 const MOST_BITS: u32 = 24;
 
-/// Who reads what visitors send, and how long it is kept.
+/// The settings of form submissions.
 #[derive(Debug, Clone)]
 pub struct Forms {
     /// `forms.recipients`: the public keys of the staff.
     pub recipients: Recipients,
-    /// `forms.keep-days`.
+    /// `forms.keep-days`: days after which submissions are deleted.
     pub keep_days: u32,
-    /// `forms.proof-bits`: the zero bits of a proof of work.
+    /// `forms.proof-bits`: leading zero bits that a proof of work must have.
     pub proof_bits: u32,
-    /// `forms.most`: the most submissions that are kept.
+    /// `forms.most`: maximum number of stored submissions.
     pub most: u32,
-    /// `forms.most-mib`, converted to bytes: the most that the file of submissions takes.
+    /// `forms.most-mib`, converted to bytes: maximum size of the database file.
     pub most_bytes: u64,
 }
 

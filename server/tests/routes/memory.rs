@@ -2,16 +2,16 @@
 
 use chrono::{DateTime, Utc};
 use futures_util::{FutureExt, future::BoxFuture};
-use server::{FormStore, FormSubmission, NotStored};
+use server::{FormStore, FormSubmission, NotStored, Receipt};
 use std::sync::{
     Mutex,
     atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 
-/// A token that is accepted.
+/// A valid token.
 pub const TOKEN: &str = "token-0";
 
-/// What was stored.
+/// A stored submission.
 #[derive(Debug, Clone)]
 pub struct Stored {
     pub token: String,
@@ -21,7 +21,7 @@ pub struct Stored {
     pub acknowledge: Option<String>,
 }
 
-/// The store. References count up; a signature is the reference with the form.
+/// A store that numbers its references from 1. A signature is the reference followed by the id of the form.
 #[derive(Debug, Default)]
 pub struct Memory {
     stored: Mutex<Vec<Stored>>,
@@ -43,7 +43,7 @@ impl Memory {
         self.closed.store(true, Ordering::Relaxed);
     }
 
-    fn store(&self, sent: FormSubmission<'_>) -> Result<String, NotStored> {
+    fn store(&self, sent: FormSubmission<'_>) -> Result<Receipt, NotStored> {
         if !sent.token.starts_with("token-") {
             return Err(NotStored::FormToken);
         }
@@ -65,7 +65,10 @@ impl Memory {
             });
             stored.len() - 1
         });
-        Ok(format!("BRS-0000-{:04}", nth + 1))
+        Ok(Receipt {
+            reference: format!("BRS-0000-{:04}", nth + 1),
+            is_repeated: found.is_some(),
+        })
     }
 }
 
@@ -87,7 +90,11 @@ impl FormStore for Memory {
         Some(format!("token-{nth}"))
     }
 
-    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<String, NotStored>> {
+    fn is_valid(&self, _: &str, token: &str, _: DateTime<Utc>) -> bool {
+        token.starts_with("token-")
+    }
+
+    fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<Receipt, NotStored>> {
         async move { self.store(sent) }.boxed()
     }
 

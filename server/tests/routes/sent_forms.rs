@@ -1,4 +1,4 @@
-//! Forms that visitors send: the page, what is refused, what is stored, and the confirmation.
+//! Form submissions: the page, validation, refusals, storage, and the confirmation.
 
 use crate::{
     memory::{Memory, TOKEN},
@@ -21,7 +21,7 @@ fn site() -> (Site, Arc<Memory>) {
     (Site::receiving(Arc::clone(&memory) as _), memory)
 }
 
-/// Right answers to the suhoor form, with a token; `changes` replace values or add some.
+/// Valid values of the suhoor form with a token. `changes` replaces or adds values.
 fn body(changes: &[(&str, &str)]) -> String {
     let mut all = vec![
         ("token", TOKEN),
@@ -103,8 +103,12 @@ fn what_is_right_is_stored_once_and_confirmed() {
     );
     let mobile = stored[0].fields.iter().find(|(key, _)| *key == "mobile");
     assert_eq!(mobile.unwrap().1, "+971501234567");
-    // The same token again: the first reference, and nothing more is stored.
-    assert_eq!(post(&site, &address, &[]).header("location"), to);
+    // A second submission with the same token: the page says that the first one is kept.
+    let again = post(&site, &address, &[("company", "Other")]);
+    let again = again.header("location");
+    assert_eq!(again, format!("{to}&repeated=1"));
+    let kept = "حُفظت النسخة الأولى";
+    assert!(site.get(again).body.contains(kept) && !page.body.contains(kept));
     assert_eq!(memory.stored().len(), 1);
 }
 
@@ -148,6 +152,8 @@ fn what_is_wrong_comes_back_as_it_was_typed() {
     assert!(!page.body.contains("<script>alert"));
     assert!(page.body.contains("&lt;script&gt;alert"));
     assert!(page.body.contains("id=\"answer-email-error\""));
+    // Corrected, it is the same submission.
+    assert_eq!(page.between("name=\"token\" value=\"", "\""), TOKEN);
     let arabic = post(&site, &format!("/ar{SUHOOR}"), &typed);
     assert!(arabic.body.contains("أدخل عنوانًا كاملًا"));
     assert!(memory.stored().is_empty());

@@ -1,4 +1,4 @@
-//! Tests of the store: what is kept, refused, purged, and what survives faults.
+//! Tests of the store: accepting, limits, purges and faults.
 
 use super::*;
 use crate::{FormTokens, Identity, Records};
@@ -46,9 +46,10 @@ async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
     let id = token(&tokens);
     let reference = {
         let store = Store::open(&config).unwrap();
-        let first = store.accept(sent(&id, FIELDS, at(60))).await.unwrap();
+        let (first, is_repeated) = store.accept(sent(&id, FIELDS, at(60))).await.unwrap();
+        assert!(!is_repeated);
         let again = store.accept(sent(&id, &[], at(61))).await.unwrap();
-        assert_eq!(first, again);
+        assert_eq!(again, (first.clone(), true));
         first
     };
     let bytes = std::fs::read(&config.file).unwrap();
@@ -78,7 +79,7 @@ async fn many_at_once_are_all_kept() {
     });
     let mut references = Vec::new();
     for task in tasks.collect::<Vec<_>>() {
-        references.push(task.await.unwrap());
+        references.push(task.await.unwrap().0);
     }
     let records = Records::open(&config.file).unwrap();
     let kept: HashSet<_> = records
@@ -165,12 +166,12 @@ async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_wit
             0 => std::fs::rename(aside, &config.file).unwrap(),
             _ => std::fs::remove_file(&config.file).unwrap(),
         }
-        // The log of the file before belongs to no other file.
+        // The write-ahead log belongs to the earlier file.
         for end in ["-wal", "-shm"] {
             let _ = std::fs::remove_file(folder.path().join(format!("submissions.sqlite{end}")));
         }
         let id = token(&tokens);
-        let reference = store.accept(sent(&id, FIELDS, at(10))).await.unwrap();
+        let (reference, _) = store.accept(sent(&id, FIELDS, at(10))).await.unwrap();
         let records = Records::open(&config.file).unwrap();
         assert!(
             records
@@ -212,7 +213,7 @@ async fn a_store_has_a_quota_of_bytes_and_only_its_owner_reads_it() {
         records.list().unwrap().len(),
         usize::try_from(kept).unwrap()
     );
-    // A purge makes room.
+    // The space of purged submissions is used again.
     assert_eq!(store.purge(at(2), at(100)).await, Ok(2));
     let id = token(&tokens);
     assert!(store.accept(sent(&id, &fields, at(200))).await.is_ok());
@@ -232,20 +233,50 @@ async fn a_queue_that_is_full_refuses_at_once() {
     let ids: Vec<_> = (0..3 * QUEUE).map(|_| token(&tokens)).collect();
     let mut all =
         futures_util::future::join_all(ids.iter().map(|id| store.accept(sent(id, FIELDS, at(0)))));
-    // All are sealed and sent to the thread, which waits for the lock.
+    // The first poll encrypts all submissions and fills the queue. The writer waits for the lock.
     assert!(futures_util::poll!(&mut all).is_pending());
     other.execute_batch("COMMIT").unwrap();
     let mut kept = HashSet::new();
     let mut busy = 0;
     for result in all.await {
         match result {
-            Ok(reference) => assert!(kept.insert(reference)),
+            Ok((reference, _)) => assert!(kept.insert(reference)),
             Err(Refused::Busy) => busy += 1,
-            // On a slow machine the lock is held for longer than the thread waits.
+            // On a slow machine the writer may give up waiting for the lock.
             Err(refused) => assert_eq!(refused, Refused::Unavailable),
         }
     }
     assert!(busy > 0 && busy + kept.len() <= ids.len());
     let records = Records::open(&config.file).unwrap();
     assert_eq!(records.list().unwrap().len(), kept.len());
+}
+
+#[tokio::test]
+async fn a_purge_overwrites_what_it_removes() {
+    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+    let store = Store::open(&config(folder.path(), &key)).unwrap();
+    let tokens = FormTokens::new([1; 32], 8);
+    let mut references = Vec::new();
+    for nth in 0..20 {
+        let id = token(&tokens);
+        references.push(store.accept(sent(&id, FIELDS, at(nth))).await.unwrap().0);
+    }
+    let found = || {
+        let files = std::fs::read_dir(folder.path()).unwrap();
+        let bytes: Vec<u8> = files
+            .flat_map(|file| std::fs::read(file.unwrap().path()).unwrap())
+            .collect();
+        let holds = |reference: &&Reference| {
+            let text = reference.as_str().as_bytes();
+            bytes.windows(text.len()).any(|part| part == text)
+        };
+        references.iter().filter(holds).count()
+    };
+    assert_eq!(found(), 20);
+    assert_eq!(store.purge(at(15), at(30)).await, Ok(15));
+    assert_eq!(found(), 5);
+    drop(Records::open(&folder.path().join("submissions.sqlite")));
+    let purged = purge(&folder.path().join("submissions.sqlite"), at(40), at(50)).unwrap();
+    assert!(purged.count == 5 && purged.is_overwritten);
+    assert_eq!(found(), 0);
 }
