@@ -17,6 +17,7 @@ pub mod feed;
 pub mod fields;
 pub mod follow_menu;
 pub mod form_fields;
+mod form_frames;
 mod form_texts;
 pub mod horizon;
 pub mod icon;

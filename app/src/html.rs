@@ -25,6 +25,11 @@ pub fn drawn_in<V: RenderHtml>(locale: Locale, draw: impl FnOnce() -> V) -> Stri
     })
 }
 
+/// The content of a `<textarea>`, escaped: Leptos escapes the content of every other element, not of this one.
+pub fn textarea_text(text: &str) -> String {
+    Esc(text).to_string()
+}
+
 /// `format!` onto the end of a `String`.
 macro_rules! put {
     ($out:expr, $($arg:tt)*) => {{

@@ -43,10 +43,10 @@ pub struct Args {
     only: Option<Part>,
 }
 
-/// A part that is measured apart.
+/// A part of the benchmarks that runs alone.
 #[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// The data formats, rows filtered and sorted, and forms that are stored.
+    /// Data formats, filters and sorting, and the store of submissions.
     Formats,
 }
 

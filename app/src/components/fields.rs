@@ -158,7 +158,7 @@ pub fn Errors<'a>(
     view! { <ErrorSummary wrong/> }.into_any()
 }
 
-/// Links to the fields whose answers are wrong; it has the focus when the page is loaded.
+/// A summary of invalid fields, with links to them. It has the focus after the page is loaded.
 #[component]
 pub(super) fn ErrorSummary(
     /// Key, label and error of each field.

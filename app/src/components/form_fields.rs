@@ -1,12 +1,13 @@
-//! The fields of a form that is sent, with what was typed and what is wrong with it.
+//! The fields of a form, with the values that were sent and their errors.
 
 use super::{
     fields::{Below, ErrorSummary, field_id},
-    form_texts::{About, Label, Optional, label_text, problem_text},
+    form_frames::{Control, Group},
+    form_texts::{About, label_text, problem_text},
 };
 use crate::{
     form_state::FormDraft,
-    html::Esc,
+    html::textarea_text,
     messages::{locale, t},
 };
 use forms::{Class, Field, Form, Kind, Step, countries, part, phone, typed};
@@ -31,7 +32,7 @@ pub fn FormStep<'a>(step: &'static Step, draft: &'a FormDraft) -> AnyView {
     .into_any()
 }
 
-/// All refused fields in one place; nothing when none was.
+/// The summary of all invalid fields, with links to them. Empty if there are none.
 #[component]
 pub fn FormErrors<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
     let wrong = draft.wrong.iter().filter_map(|(key, problem)| {
@@ -46,7 +47,7 @@ pub fn FormErrors<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
     view! { <ErrorSummary wrong/> }.into_any()
 }
 
-/// A field by its kind.
+/// A field, drawn by its kind.
 #[component]
 fn Entry<'a>(
     field: &'static Field,
@@ -92,7 +93,7 @@ fn Entry<'a>(
     }
 }
 
-/// An input of one line. Its type is never `number` or `tel` where digits of either script are typed.
+/// An input of one line. Inputs of the type `number` refuse Arabic digits, so numbers are typed as text.
 #[component]
 fn Line<'a>(
     field: &'static Field,
@@ -100,36 +101,35 @@ fn Line<'a>(
     error: Option<Cow<'static, str>>,
     /// The type of the input.
     kind: &'static str,
-    /// The keys that a phone shows.
+    /// The keyboard that a phone shows (`inputmode`).
     mode: &'static str,
-    /// The direction of what is typed.
+    /// The direction of the text.
     dir: &'static str,
 ) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
+    let value = typed(&draft.typed, key).to_owned();
     view! {
-        <div class="field">
-            <Label field/>
+        <Control field hint=about.hint error>
             <input
                 class="input"
                 id=field_id(key)
                 name=key
                 type=kind
                 inputmode=mode
-                value=typed(&draft.typed, key).to_owned()
+                value=value
                 dir=dir
                 autocomplete=field.autocomplete
                 required=field.required
                 aria-invalid=about.invalid
                 aria-describedby=about.described
             />
-            <Below key hint=about.hint error/>
-        </div>
+        </Control>
     }
     .into_any()
 }
 
-/// A text with line breaks.
+/// A text of several lines.
 #[component]
 fn Lines<'a>(
     field: &'static Field,
@@ -138,11 +138,9 @@ fn Lines<'a>(
 ) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
-    // Leptos does not escape the content of a `<textarea>`.
-    let text = Esc(typed(&draft.typed, key).trim_start()).to_string();
+    let text = textarea_text(typed(&draft.typed, key).trim_start());
     view! {
-        <div class="field form__wide">
-            <Label field/>
+        <Control field hint=about.hint error wide=true>
             <textarea
                 class="input"
                 id=field_id(key)
@@ -156,13 +154,12 @@ fn Lines<'a>(
             >
                 {text}
             </textarea>
-            <Below key hint=about.hint error/>
-        </div>
+        </Control>
     }
     .into_any()
 }
 
-/// The country and the number, one line from left to right in both languages.
+/// A telephone number: the list of countries and the number, from left to right in both languages.
 #[component]
 fn Phone<'a>(
     field: &'static Field,
@@ -171,6 +168,7 @@ fn Phone<'a>(
 ) -> AnyView {
     let key = field.key;
     let about = About::new(field, error.as_ref());
+    let number = typed(&draft.typed, key).to_owned();
     let country = part(key, "country");
     let chosen = match typed(&draft.typed, &country) {
         "" => "AE",
@@ -187,8 +185,7 @@ fn Phone<'a>(
     });
     let options: Vec<_> = options.collect();
     view! {
-        <div class="field">
-            <Label field/>
+        <Control field hint=about.hint error>
             <div class="phone">
                 <select
                     class="input"
@@ -203,7 +200,7 @@ fn Phone<'a>(
                     id=field_id(key)
                     name=key
                     type="tel"
-                    value=typed(&draft.typed, key).to_owned()
+                    value=number
                     dir="ltr"
                     autocomplete=field.autocomplete
                     required=field.required
@@ -211,13 +208,12 @@ fn Phone<'a>(
                     aria-describedby=about.described
                 />
             </div>
-            <Below key hint=about.hint error/>
-        </div>
+        </Control>
     }
     .into_any()
 }
 
-/// A choice between a few answers, all of them seen.
+/// A choice of a few options, as cards.
 #[component]
 fn Choice<'a>(
     field: &'static Field,
@@ -249,16 +245,14 @@ fn Choice<'a>(
     });
     let cards: Vec<_> = cards.collect();
     view! {
-        <fieldset class="form__set form__wide" aria-describedby=about.described>
-            <legend class="field__label">{label_text(field)} <Optional field/></legend>
+        <Group field about error>
             <div class="choice-cards">{cards}</div>
-            <Below key hint=about.hint error/>
-        </fieldset>
+        </Group>
     }
     .into_any()
 }
 
-/// A choice between many answers.
+/// A choice of many options, as a list.
 #[component]
 fn List<'a>(
     field: &'static Field,
@@ -281,8 +275,7 @@ fn List<'a>(
     });
     let options: Vec<_> = options.collect();
     view! {
-        <div class="field">
-            <Label field/>
+        <Control field hint=about.hint error>
             <select
                 class="input"
                 id=field_id(key)
@@ -295,13 +288,12 @@ fn List<'a>(
                 <option value="">{t(locale(), "form-choose")}</option>
                 {options}
             </select>
-            <Below key hint=about.hint error/>
-        </div>
+        </Control>
     }
     .into_any()
 }
 
-/// Day, month and year.
+/// A date of birth: day, month and year.
 #[component]
 fn Day<'a>(
     field: &'static Field,
@@ -343,16 +335,14 @@ fn Day<'a>(
         .into_any()
     });
     view! {
-        <fieldset class="form__set form__wide" aria-describedby=about.described>
-            <legend class="field__label">{label_text(field)} <Optional field/></legend>
+        <Group field about error>
             <div class="form__day">{Vec::from(parts)}</div>
-            <Below key hint=about.hint error/>
-        </fieldset>
+        </Group>
     }
     .into_any()
 }
 
-/// A statement with a check box.
+/// A statement with a checkbox.
 #[component]
 fn Flag<'a>(
     field: &'static Field,

@@ -1,4 +1,4 @@
-//! Labels, hints and errors of the fields of a form that is sent.
+//! Labels, hints and errors of form fields.
 
 use super::fields::{described_by, field_id};
 use crate::messages::{Arg, has, locale, t, t_args};
@@ -20,7 +20,7 @@ pub(super) fn Label(field: &'static Field) -> AnyView {
     .into_any()
 }
 
-/// The mark of a field that may stay empty.
+/// The mark of an optional field.
 #[component]
 pub(super) fn Optional(field: &'static Field) -> AnyView {
     let mark = (!field.required)
@@ -28,18 +28,18 @@ pub(super) fn Optional(field: &'static Field) -> AnyView {
     mark.into_any()
 }
 
-/// What stands below a field, and the attributes that refer to it.
+/// The hint of a field, and the attributes for assistive technology.
 pub(super) struct About {
-    /// The message of the hint.
+    /// The text of the hint.
     pub(super) hint: Option<Cow<'static, str>>,
-    /// The ids of hint and error.
+    /// The value of `aria-describedby`: the ids of hint and error.
     pub(super) described: Option<String>,
-    /// `true` for a field that was refused.
+    /// The value of `aria-invalid`.
     pub(super) invalid: Option<&'static str>,
 }
 
 impl About {
-    /// The texts of a field.
+    /// The hint and attributes of a field.
     pub(super) fn new(field: &Field, error: Option<&Cow<'static, str>>) -> Self {
         let key = format!("field-{}-hint", field.key);
         let hint = has(Locale::En, &key).then(|| t(locale(), &key));
@@ -56,7 +56,7 @@ pub(super) fn label_text(field: &Field) -> Cow<'static, str> {
     t(locale(), &format!("field-{}", field.key))
 }
 
-/// What is wrong with a field, and what would be right.
+/// The error of a field, which says what is expected.
 pub(super) fn problem_text(locale: Locale, problem: Problem) -> Cow<'static, str> {
     let key = format!("wrong-field-{}", problem.code());
     match problem {

@@ -1,5 +1,6 @@
 //! A table whose rows a page draws as components, in a region that scrolls sideways.
 
+use crate::messages::{Arg, locale, t, t_args};
 use leptos::prelude::*;
 use std::borrow::Cow;
 
@@ -18,6 +19,13 @@ impl Head {
         }
     }
 
+    /// The titles of a table with words in its first column and figures in the others, by message key.
+    pub fn of_figures(first: &str, others: &[&str]) -> Vec<Self> {
+        let words = Self::words(t(locale(), first));
+        let figures = others.iter().map(|key| Self::figures(t(locale(), key)));
+        std::iter::once(words).chain(figures).collect()
+    }
+
     /// The title of a column of figures, which are aligned with their units.
     pub fn figures(title: Cow<'static, str>) -> Self {
         Self {
@@ -33,9 +41,9 @@ pub fn PlainTable(
     /// The id of the heading that names the table.
     #[prop(optional)]
     of: Option<&'static str>,
-    /// The name of a table that no heading names.
+    /// The title of a table that no heading names.
     #[prop(optional, into)]
-    label: Option<String>,
+    title: Option<String>,
     /// The titles of the columns.
     heads: Vec<Head>,
     /// True for a table of sentences, which wrap.
@@ -47,6 +55,10 @@ pub fn PlainTable(
     let heads = heads.into_iter().map(|head| {
         let class = head.is_figures.then_some("t-n");
         view! { <th scope="col" class=class>{head.title}</th> }
+    });
+    let label = title.map(|title| {
+        let title = [("title", Arg::Text(title.as_str()))];
+        t_args(locale(), "table-scrolls", &title).into_owned()
     });
     let role = if label.is_some() { "region" } else { "group" };
     let class = match sentences {

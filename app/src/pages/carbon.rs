@@ -166,16 +166,13 @@ fn Project<'a>(credit: &'a CarbonCredit) -> AnyView {
 /// The credits of the same project, the newest vintage first.
 #[component]
 fn Vintages<'a>(credits: &'a CarbonCredits, own: &'a CarbonCredit) -> AnyView {
-    let cx = Cx::current();
     let figures = [
         "credit-price",
         "col-on-offer",
         "col-carbon-credits-detail-held",
         "col-retired",
     ];
-    let figures = figures.map(|key| Head::figures(cx.t(key)));
-    let mut heads = vec![Head::words(cx.t("col-vintage"))];
-    heads.extend(figures);
+    let heads = Head::of_figures("col-vintage", &figures);
     let same = credits.items.iter().filter(|one| {
         one.project == own.project && one.developer == own.developer && one.place == own.place
     });

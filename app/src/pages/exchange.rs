@@ -13,3 +13,4 @@ pub mod profile;
 pub mod trading;
 pub mod trading_calendar;
 pub mod trading_summary;
+mod trading_year;

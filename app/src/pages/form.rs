@@ -1,4 +1,4 @@
-//! The pages of forms that visitors send.
+//! The pages of forms.
 
 use super::Cx;
 use crate::{
@@ -14,7 +14,7 @@ use forms::{Form, HONEYPOT, PROOF, TOKEN};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// A form, what became of it, and other ways to reach the exchange.
+/// The page of a form: the form or its confirmation, and other ways to contact the exchange.
 #[component]
 pub fn FormPage(form: &'static Form) -> AnyView {
     let cx = Cx::current();
@@ -26,7 +26,13 @@ pub fn FormPage(form: &'static Form) -> AnyView {
     let main = match &*state {
         FormState::Closed => view! { <Closed title lead/> }.into_any(),
         FormState::Open(draft) => view! { <Open form draft title lead/> }.into_any(),
-        FormState::Received { reference } => view! { <Received reference/> }.into_any(),
+        FormState::Received {
+            reference,
+            is_repeated,
+        } => {
+            let is_repeated = *is_repeated;
+            view! { <Received reference is_repeated/> }.into_any()
+        }
     };
     view! {
         <div class="wrap">
@@ -39,7 +45,7 @@ pub fn FormPage(form: &'static Form) -> AnyView {
     .into_any()
 }
 
-/// The form to fill in.
+/// The form, with the reasons why it was refused.
 #[component]
 fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: String) -> AnyView {
     let cx = Cx::current();
@@ -65,10 +71,7 @@ fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: Stri
     };
     view! {
         <div>
-            <div class="task__head">
-                <h1>{title}</h1>
-                <p>{lead}</p>
-            </div>
+            <Head title lead/>
             {draft.refusal.map(|refusal| view! { <Refused refusal/> })}
             <FormErrors form draft/>
             <form
@@ -104,7 +107,7 @@ fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: Stri
     .into_any()
 }
 
-/// Why right answers were not accepted.
+/// The reason why a submission with valid fields was refused.
 #[component]
 fn Refused(refusal: Refusal) -> AnyView {
     let cx = Cx::current();
@@ -121,19 +124,35 @@ fn Refused(refusal: Refusal) -> AnyView {
     .into_any()
 }
 
+/// The title of the page and the sentence below it.
+#[component]
+fn Head(title: String, lead: String) -> AnyView {
+    view! {
+        <div class="task__head">
+            <h1>{title}</h1>
+            <p>{lead}</p>
+        </div>
+    }
+    .into_any()
+}
+
 /// The confirmation, with the reference.
 #[component]
-fn Received<'a>(reference: &'a str) -> AnyView {
+fn Received<'a>(reference: &'a str, is_repeated: bool) -> AnyView {
     let cx = Cx::current();
+    let title = cx.t("form-received-title").into_owned();
+    let lead = cx.t(if is_repeated {
+        "form-received-again"
+    } else {
+        "form-received-text"
+    });
+    let lead = lead.into_owned();
     view! {
         <div class="done">
             <span class="done__mark">
                 <Icon name="check"/>
             </span>
-            <div class="task__head">
-                <h1>{cx.t("form-received-title")}</h1>
-                <p>{cx.t("form-received-text")}</p>
-            </div>
+            <Head title lead/>
             <div class="done__ref">
                 <span class="small soft">{cx.t("form-reference")}</span>
                 <span class="done__no">
@@ -158,16 +177,13 @@ fn Received<'a>(reference: &'a str) -> AnyView {
     .into_any()
 }
 
-/// What stands in place of a form where nothing is received.
+/// The text instead of the form on a site that accepts no submissions.
 #[component]
 fn Closed(title: String, lead: String) -> AnyView {
     let cx = Cx::current();
     view! {
         <div>
-            <div class="task__head">
-                <h1>{title}</h1>
-                <p>{lead}</p>
-            </div>
+            <Head title lead/>
             <h2>{cx.t("form-closed-title")}</h2>
             <p>{cx.t("form-closed-text")}</p>
         </div>
@@ -175,7 +191,7 @@ fn Closed(title: String, lead: String) -> AnyView {
     .into_any()
 }
 
-/// Other ways to reach the exchange, as far as they are configured.
+/// The telephone number, e-mail address and opening hours of the exchange, if they are configured.
 #[component]
 fn Aside() -> AnyView {
     let cx = Cx::current();

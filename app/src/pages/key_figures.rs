@@ -91,11 +91,13 @@ fn Share<'a>(profile: &'a CompanyProfile) -> AnyView {
 /// Equity and shares at the end of each financial year, the latest first.
 #[component]
 fn Years<'a>(details: &'a ZakatDetails) -> AnyView {
-    let cx = Cx::current();
-    let figures = ["date", "total", "shares", "equity-per-share"];
-    let figures = figures.map(|key| Head::figures(cx.t(&format!("key-figures-{key}"))));
-    let mut heads = vec![Head::words(cx.t("key-figures-year"))];
-    heads.extend(figures);
+    let figures = [
+        "key-figures-date",
+        "key-figures-total",
+        "key-figures-shares",
+        "key-figures-equity-per-share",
+    ];
+    let heads = Head::of_figures("key-figures-year", &figures);
     let mut years: Vec<&ZakatYear> = details.years.iter().collect();
     years.sort_by_key(|year| std::cmp::Reverse(year.year));
     let rows = years.into_iter().map(|year| view! { <YearRow year/> });

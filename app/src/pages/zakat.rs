@@ -69,7 +69,7 @@ pub fn ZakatPage() -> impl IntoView {
     })
 }
 
-/// The shares that are held; `None` while the answer is wrong.
+/// The number of shares; `None` while it is missing or invalid.
 fn shares(answers: &Answers) -> Option<u64> {
     answers.number("shares")?.try_into().ok()
 }
@@ -82,7 +82,7 @@ fn figures(year: &ZakatYear) -> ZakatFigures {
     }
 }
 
-/// The sum of the latest year, or of the market value for shares that are held for trading.
+/// The calculation by the figures of the latest year, or by the market value for shares held for trading.
 fn sum(details: &ZakatDetails, answers: &Answers) -> Option<Sum> {
     if !answers.are_right() {
         return None;
@@ -97,10 +97,9 @@ fn sum(details: &ZakatDetails, answers: &Answers) -> Option<Sum> {
     }
 }
 
-/// The figures of each year, and what is due by them.
+/// The figures of each year, and the zakat due by them.
 #[component]
 fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
-    let cx = Cx::current();
     let columns = [
         "zakat-equity",
         "zakat-subject",
@@ -109,8 +108,7 @@ fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
         "zakat-per-thousand",
         "zakat-yours",
     ];
-    let mut heads = vec![Head::words(cx.t("zakat-year"))];
-    heads.extend(columns.map(|key| Head::figures(cx.t(key))));
+    let heads = Head::of_figures("zakat-year", &columns);
     let rows = details.years.iter().map(|year| view! { <Row year held/> });
     let rows = rows.collect_view();
     view! {

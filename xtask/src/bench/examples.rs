@@ -1,10 +1,10 @@
-//! Measurements that an example of a crate makes and prints as tables.
+//! Benchmarks that are examples of a crate; each prints a table.
 
 use anyhow::{Result, ensure};
 
 use crate::{process, workspace::Workspace};
 
-/// The tables of all examples: the data formats with rows filtered and sorted, and forms that are stored.
+/// The tables of all examples: data formats, filters and sorting, and the store of submissions.
 pub(super) fn tables(ws: &Workspace) -> Result<String> {
     let formats = printed(ws, "resources", "formats")?;
     let forms = printed(ws, "submissions", "accepted")?;

@@ -15,7 +15,6 @@ use crate::{
         state::Failed,
         styles::Styles,
     },
-    messages::Arg,
     pages::{Cx, exchange::instruments::InstrumentTypes},
 };
 use kinds::KindRow;
@@ -77,7 +76,6 @@ fn Kinds<'a>(listed: &'a Listed) -> AnyView {
 #[component]
 fn Table<'a>(kinds: &'a [Kind], label: &'a str) -> AnyView {
     let cx = Cx::current();
-    let scrolls = cx.t_args("table-scrolls", &[("title", Arg::Text(label))]);
     let rows = kinds.iter().map(|kind| view! { <KindRow kind/> });
     let counts: Option<Vec<usize>> = kinds.iter().map(Kind::count).collect();
     let total = counts.map(|counts| {
@@ -103,7 +101,7 @@ fn Table<'a>(kinds: &'a [Kind], label: &'a str) -> AnyView {
         Head::figures(cx.t("listed-traded")),
     ];
     view! {
-        <PlainTable label=scrolls heads>
+        <PlainTable title=label heads>
             <tbody>{rows}</tbody>
             {total}
         </PlainTable>

@@ -2,8 +2,9 @@
 //! weeks, and links with one figure each.
 
 use super::{
-    super::{Cx, clock},
+    super::Cx,
     company::{CompanyFrame, DayFigures, Listed, Range},
+    trading_year::TradingYear,
 };
 use crate::{
     components::{
@@ -15,17 +16,12 @@ use crate::{
         plain_table::{Head, PlainTable},
         state::{Empty, Failed},
     },
-    data::{DataError, Fetched},
-    messages::Arg,
+    messages::{Arg, locale, t},
 };
-use chrono::{Months, NaiveDate};
+use chrono::NaiveDate;
 use domain::values::{self, Decimal, Price, Symbol};
-use futures_util::join;
 use leptos::prelude::*;
-use wire::calls::{
-    history::{History, HistoryRequest, Instrument, Session},
-    market_status::MarketStatusRequest,
-};
+use wire::calls::history::Session;
 
 /// The number of sessions in the table.
 const SESSIONS: usize = 5;
@@ -38,7 +34,7 @@ pub fn TradingPage(
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let trading = Trading::load(&cx, symbol).await;
+        let trading = TradingYear::load(&cx, symbol).await;
         let listed = &trading.listed;
         let (page, name) = (cx.page(), listed.name(cx.locale));
         let heading = cx.t(&page.title_key());
@@ -106,7 +102,7 @@ fn Today<'a>(listed: &'a Listed) -> AnyView {
 
 /// The other trading pages, each with a figure of an answer that this page has already.
 #[component]
-fn Pages<'a>(trading: &'a Trading, decimals: u32) -> AnyView {
+fn Pages<'a>(trading: &'a TradingYear, decimals: u32) -> AnyView {
     let cx = Cx::current();
     let sessions = trading.history.as_ref().ok();
     let sessions = sessions.map_or(&[][..], |history| &history.sessions);
@@ -183,17 +179,13 @@ const COLUMNS: [&str; 8] = [
 /// The table of the last sessions, the latest first.
 #[component]
 fn Sessions<'a>(sessions: &'a [Session], decimals: u32) -> AnyView {
-    let cx = Cx::current();
-    let title = cx.t("trading-five");
-    let label = cx.t_args("table-scrolls", &[("title", Arg::Text(&title))]);
-    let mut heads = vec![Head::words(cx.t("col-date"))];
-    heads.extend(COLUMNS.map(|key| Head::figures(cx.t(key))));
+    let heads = Head::of_figures("col-date", &COLUMNS);
     let rows = sessions.iter().rev().map(|session| {
         view! { <Row session decimals/> }
     });
     let rows = rows.collect_view();
     view! {
-        <PlainTable label heads>
+        <PlainTable title=t(locale(), "trading-five") heads>
             <tbody>{rows}</tbody>
         </PlainTable>
     }
@@ -229,28 +221,6 @@ fn latest(sessions: &[Session]) -> &[Session] {
 fn over(sessions: &[Session]) -> Option<Decimal> {
     let (first, last) = (sessions.first()?, sessions.last()?);
     domain::change::percent(last.close.get(), first.previous_close.get())
-}
-
-/// The answers that the page shows.
-struct Trading {
-    listed: Listed,
-    /// The sessions of the last twelve months.
-    history: Result<Fetched<History>, DataError>,
-}
-
-impl Trading {
-    async fn load(cx: &Cx, symbol: Symbol) -> Self {
-        let status = cx.ask(MarketStatusRequest).await;
-        let today = clock::today(cx, status.as_ref().ok());
-        let year = HistoryRequest {
-            of: Instrument::Security(symbol.clone()),
-            from: today.checked_sub_months(Months::new(12)).unwrap_or(today),
-            to: today,
-            adjusted: true,
-        };
-        let (listed, history) = join!(Listed::load(cx, symbol), cx.ask(year));
-        Self { listed, history }
-    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod periods;
 use super::{
     super::{Cx, clock},
     company::{CompanyFrame, DayFigures, Listed},
+    trading_year::TradingYear,
 };
 use crate::{
     components::{
@@ -13,18 +14,11 @@ use crate::{
         panel::{More, PanelHead},
         state::{Empty, Failed},
     },
-    data::{DataError, Fetched},
     messages::Arg,
 };
-use chrono::Months;
 use domain::values::Symbol;
-use futures_util::join;
 use leptos::prelude::*;
 use periods::PeriodTable;
-use wire::calls::{
-    history::{History, HistoryRequest, Instrument},
-    market_status::MarketStatusRequest,
-};
 
 /// The trading summary of a company.
 #[component]
@@ -34,7 +28,7 @@ pub fn TradingSummaryPage(
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let Summary { listed, history } = Summary::load(&cx, symbol).await;
+        let TradingYear { listed, history } = TradingYear::load(&cx, symbol).await;
         let (page, name) = (cx.page(), listed.name(cx.locale));
         let title = cx.t_args("trading-title", &[("name", Arg::Text(name))]);
         let description = cx.t_args("trading-description", &[("name", Arg::Text(name))]);
@@ -86,24 +80,4 @@ fn Today<'a>(listed: &'a Listed) -> AnyView {
         <div class="panel__body">{figures}</div>
     }
     .into_any()
-}
-
-struct Summary {
-    listed: Listed,
-    history: Result<Fetched<History>, DataError>,
-}
-
-impl Summary {
-    async fn load(cx: &Cx, symbol: Symbol) -> Self {
-        let status = cx.ask(MarketStatusRequest).await;
-        let today = clock::today(cx, status.as_ref().ok());
-        let year = HistoryRequest {
-            of: Instrument::Security(symbol.clone()),
-            from: today.checked_sub_months(Months::new(12)).unwrap_or(today),
-            to: today,
-            adjusted: true,
-        };
-        let (listed, history) = join!(Listed::load(cx, symbol), cx.ask(year));
-        Self { listed, history }
-    }
 }

@@ -6,7 +6,7 @@ use crate::{
         number::{Integer, Millions, Number},
         plain_table::{Head, PlainTable},
     },
-    messages::Arg,
+    messages::{locale, t},
     pages::Cx,
 };
 use chrono::{Datelike, Months, NaiveDate, TimeDelta};
@@ -93,17 +93,13 @@ const COLUMNS: [&str; 9] = [
 /// The table of the periods.
 #[component]
 pub(super) fn PeriodTable<'a>(periods: &'a [Period], decimals: u32) -> AnyView {
-    let cx = Cx::current();
-    let title = cx.t("trading-periods");
-    let label = cx.t_args("table-scrolls", &[("title", Arg::Text(&title))]);
-    let mut heads = vec![Head::words(cx.t("trading-period"))];
-    heads.extend(COLUMNS.map(|key| Head::figures(cx.t(key))));
+    let heads = Head::of_figures("trading-period", &COLUMNS);
     let rows = periods
         .iter()
         .map(|period| view! { <PeriodRow period decimals/> });
     let rows = rows.collect_view();
     view! {
-        <PlainTable label heads>
+        <PlainTable title=t(locale(), "trading-periods") heads>
             <tbody>{rows}</tbody>
         </PlainTable>
     }
