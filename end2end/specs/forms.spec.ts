@@ -1,9 +1,9 @@
-// Forms that are sent: by keyboard, with what was typed kept, and with a reference at the end.
+// A form is filled in by keyboard. Values are kept after a refusal, and the confirmation has a reference.
 import { READY } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("a form is filled by keyboard on a phone's width, and its reference can be copied", async ({ page, at, t, context, noise, a11y }) => {
-  // The answer to a form with mistakes.
+  // The answer to a form with invalid values.
   noise.allow(/status of 422/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -31,7 +31,7 @@ test("a form is filled by keyboard on a phone's width, and its reference can be 
   await expect(name).toHaveValue("Layan 7");
   await name.fill("ليان النسيم");
   await expect(page.locator("input[name=proof]")).not.toHaveValue("");
-  // A page that is sent within two seconds was not filled in by a person.
+  // The server refuses forms that are sent within two seconds.
   await page.waitForTimeout(2_100);
   await name.press("Enter");
 

@@ -1,14 +1,14 @@
-//! The check of what was typed.
+//! Validation of submitted values.
 
 use crate::{Class, Field, Form, Kind, Text, countries, part, phone, typed};
 use chrono::{Datelike, NaiveDate};
 use domain::visible::{is_break, is_unseen};
 
-/// The most characters of an e-mail address (RFC 5321), and of its part before the `@`.
+/// The maximum length of an e-mail address (RFC 5321), and of its part before the `@`, in characters.
 const EMAIL: (usize, usize) = (254, 64);
-/// The most characters that are read of a part of a date or a number; more are refused.
+/// The maximum length of a part of a date or of a number, in characters.
 const SHORT: usize = 40;
-/// The oldest age that is accepted, in years.
+/// The maximum age, in years.
 const OLDEST: i32 = 120;
 
 /// What is wrong with a field.
@@ -24,7 +24,7 @@ pub enum Problem {
     TooShort(usize),
     /// It has more characters than this.
     TooLong(usize),
-    /// It has control characters or others that nobody sees.
+    /// It has control characters or invisible characters.
     Unseen,
     /// It has characters that names do not have.
     NotAName,
@@ -72,8 +72,7 @@ impl Problem {
 /// The key of a field and what is wrong with it.
 pub type Wrong = (&'static str, Problem);
 
-/// Values that passed all rules, by the keys of their fields, in the order of the form. Fields that were left empty are
-/// not among them.
+/// The valid values of a form by the keys of their fields, in the order of the form. Empty optional fields are absent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked(Vec<(&'static str, String)>);
 
@@ -91,9 +90,9 @@ impl Checked {
     }
 }
 
-/// Checks what was typed into a form. Values come back in one form: trimmed, digits of codes and numbers in Latin script,
-/// telephone numbers as `+` and digits, days as `YYYY-MM-DD`, flags as `yes`. Unknown names are ignored. `today` bounds
-/// days of birth.
+/// Validates the values of a form and normalises them: trimmed, digits of codes and numbers in Latin script, telephone
+/// numbers in E.164, days as `YYYY-MM-DD`, flags as `yes`. Unknown names are ignored. Days of birth after `today` are
+/// invalid. Errors are the invalid fields, in the order of the form.
 pub fn check(
     form: &Form,
     pairs: &[(String, String)],
@@ -122,7 +121,7 @@ const fn missing(kind: Kind) -> Problem {
     }
 }
 
-/// The checked value of a field; `None` when it was left empty.
+/// The normalised value of a field; `None` if it is empty.
 fn value(
     field: &Field,
     pairs: &[(String, String)],
@@ -190,14 +189,19 @@ fn line(rules: Text, given: &str) -> Result<String, Problem> {
         Class::Digits if !text.bytes().all(|b| b.is_ascii_digit()) => {
             return Err(Problem::NotDigits);
         }
-        Class::Name if !text.chars().all(is_of_name) => return Err(Problem::NotAName),
+        Class::Name if !is_name(&text) => return Err(Problem::NotAName),
         _ => {}
     }
     within(&text, rules.least, rules.most)?;
     Ok(text)
 }
 
-/// Letters of any script, Arabic vowel marks and combining marks, and what stands between the parts of a name.
+/// True for a text with at least one letter whose characters are all characters of names.
+fn is_name(text: &str) -> bool {
+    text.chars().all(is_of_name) && text.chars().any(char::is_alphabetic)
+}
+
+/// Letters of any script, combining marks, and the separators of a name's parts.
 fn is_of_name(c: char) -> bool {
     c.is_alphabetic()
         || matches!(c, ' ' | '\'' | '’' | '-' | '.' | 'ـ')
@@ -253,7 +257,7 @@ fn birthday(
         .ok_or(Problem::NotADay)
 }
 
-/// Identifiers are 40 hexadecimal digits, or since 2018 eight, a hyphen and sixteen; those that apps get are UUIDs.
+/// Device identifiers have 40 hexadecimal digits; those of phones since 2018 have 8, a hyphen and 16; those that apps read are UUIDs.
 fn device(given: &str) -> Result<String, Problem> {
     let text = given.to_ascii_uppercase();
     let groups: Vec<usize> = text.split('-').map(str::len).collect();

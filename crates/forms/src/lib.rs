@@ -1,4 +1,4 @@
-//! Forms that visitors send: their fields and rules, the check of what was typed, and their JSON Schemas.
+//! Definitions of the forms: their fields and rules, the validation of submitted values, and their JSON Schemas.
 //!
 //! A form is a [`Form`] in `definitions`. Texts are messages, named by the keys: `field-<key>`, `field-<key>-hint`,
 //! `field-<key>-<code of a choice>`, `form-step-<key>`, `wrong-field-<code of a problem>`.
@@ -16,10 +16,10 @@ pub use schema::schema;
 /// The most steps of a form.
 pub const MOST_STEPS: usize = 3;
 
-/// The key of the field that people do not see and leave empty, which programs fill in.
+/// The key of the honeypot: a hidden field that must stay empty.
 pub const HONEYPOT: &str = "website";
 
-/// The key of the token that the server issued with the page.
+/// The key of the token that the server issues with the page.
 pub const TOKEN: &str = "token";
 
 /// The key of the proof of work for the token.
@@ -34,7 +34,7 @@ pub struct Form {
     pub pages: &'static [&'static str],
     /// Its fields in groups, at most [`MOST_STEPS`].
     pub steps: &'static [Step],
-    /// The key of the e-mail address that the acknowledgement goes to; `None` when there is none.
+    /// The key of the field with the address for the acknowledgement; `None` if the form has no such field.
     pub acknowledges: Option<&'static str>,
 }
 
@@ -52,26 +52,26 @@ pub struct Step {
 pub struct Field {
     /// Its name in the body of the request, and the suffix of its messages.
     pub key: &'static str,
-    /// What is typed or chosen.
+    /// The kind of its value, with its rules.
     pub kind: Kind,
-    /// False for fields that may stay empty.
+    /// False if the field is optional.
     pub required: bool,
-    /// The token of `autocomplete`; `off` when browsers know nothing to fill in.
+    /// The value of the attribute `autocomplete`; `off` if no value of the HTML standard fits.
     pub autocomplete: &'static str,
 }
 
-/// What is typed into a [`Field`], or chosen.
+/// The kind of a field's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A line of text.
     Text(Text),
-    /// Text with line breaks, of at most so many characters.
+    /// Text with line breaks, with its maximum length in characters.
     LongText(usize),
     /// An e-mail address.
     Email,
     /// The same e-mail address as in the field with this key.
     Repeated(&'static str),
-    /// A telephone number: the country under [`part`] `country`, and the number under the key.
+    /// A telephone number: the country in the [`part`] `country`, and the number under the key itself.
     Phone,
     /// One of these codes, shown as cards.
     Choice(&'static [&'static str]),
@@ -81,24 +81,24 @@ pub enum Kind {
     Country,
     /// A day of birth: [`part`]s `day`, `month` and `year`.
     Birthday,
-    /// A statement that is agreed to by a check mark.
+    /// A statement with a checkbox.
     Flag,
-    /// The identifier of an iPhone.
+    /// The device identifier of an iPhone.
     DeviceId,
 }
 
 /// The rules of a line of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Text {
-    /// The least number of characters.
+    /// The minimum number of characters.
     pub least: usize,
-    /// The highest number of characters.
+    /// The maximum number of characters.
     pub most: usize,
-    /// The characters that it may have.
+    /// The allowed characters.
     pub class: Class,
 }
 
-/// Characters that a text may have.
+/// Allowed characters of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Class {
     /// All visible characters.
@@ -122,7 +122,7 @@ impl Form {
 }
 
 impl Field {
-    /// The names under which its values are sent.
+    /// The names of its controls in the body of the request.
     pub fn names(&self) -> Vec<String> {
         match self.kind {
             Kind::Phone => vec![part(self.key, "country"), self.key.to_owned()],
@@ -134,7 +134,7 @@ impl Field {
     }
 }
 
-/// The name of a part of a field that has several controls.
+/// The name of one control of a field that has several.
 pub fn part(key: &str, name: &str) -> String {
     format!("{key}-{name}")
 }
@@ -146,7 +146,7 @@ pub fn for_page(page_id: &str) -> Option<&'static Form> {
         .find(|form| form.pages.contains(&page_id))
 }
 
-/// The value of a name in decoded pairs; empty when there is none.
+/// The value of a name in the decoded pairs of a request; empty if there is none.
 pub fn typed<'a>(pairs: &'a [(String, String)], name: &str) -> &'a str {
     let found = pairs.iter().find(|(key, _)| key == name);
     found.map_or("", |(_, value)| value.as_str())

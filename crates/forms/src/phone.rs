@@ -3,8 +3,8 @@
 use crate::check::{Problem, latin_digits};
 use phonenumber::{Mode, country};
 
-/// Countries that the list offers, with their calling codes (ITU-T E.164); the Emirates and their neighbours first.
-/// Numbers of other countries are typed with `+` or `00`.
+/// The countries of the list, with their calling codes (ITU-T E.164); the Emirates and their neighbours come first.
+/// For numbers of other countries visitors type `+` or `00`.
 pub const CODES: [(&str, &str); 36] = [
     ("AE", "971"),
     ("SA", "966"),
@@ -44,7 +44,7 @@ pub const CODES: [(&str, &str); 36] = [
     ("ZA", "27"),
 ];
 
-/// The most characters of a number as it is typed.
+/// The maximum length of a number, in characters.
 const MOST: usize = 40;
 
 /// The calling code of a country of the list.

@@ -1,11 +1,11 @@
-//! The JSON Schema of what a form sends.
+//! JSON Schemas of the forms.
 
 use crate::{Class, Field, Form, Kind, countries, part, phone};
 use domain::locale::Locale;
 use serde_json::{Map, Value, json};
 
-/// The JSON Schema (draft 2020-12) of the fields of a form, as one object of texts. It names what can be said by a schema;
-/// the check knows more, such as days of the calendar.
+/// The JSON Schema (draft 2020-12) of the fields of a form, as one object of texts. The validation has
+/// further rules that a schema cannot state, such as days of the calendar.
 pub fn schema(form: &Form) -> Value {
     let (mut properties, mut required) = (Map::new(), Vec::new());
     for field in form.fields() {

@@ -22,7 +22,7 @@ fn pairs(given: &[(&str, &str)]) -> Vec<(String, String)> {
     given.iter().map(owned).collect()
 }
 
-/// Right answers to all fields of all forms.
+/// Valid values of all fields of all forms.
 fn right() -> Vec<(String, String)> {
     pairs(&[
         ("full-name", "ليان النسيم"),
@@ -212,6 +212,8 @@ fn days_names_numbers_and_identifiers() {
         |id: &str, key: &str, text: &str| problem(id, &[(key, text)]).map(|(_, problem)| problem);
     let first = |text: &str| of("investor-card", "first-name", text);
     assert_eq!(first("<b>"), Some(Problem::NotAName));
+    assert_eq!(first("--"), Some(Problem::NotAName));
+    assert_eq!(first("\u{301}\u{302}"), Some(Problem::NotAName));
     assert_eq!(first("L"), Some(Problem::TooShort(2)));
     assert_eq!(first(&"ل".repeat(81)), Some(Problem::TooLong(80)));
     assert_eq!(first("La\u{202E}yan"), Some(Problem::Unseen));

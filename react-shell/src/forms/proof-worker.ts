@@ -1,4 +1,4 @@
-// Makes a form's proof of work beside the page, so that typing does not wait for it.
+// Calculates the proof of work in a worker, so that typing is never blocked.
 import { prove, type Task } from "./proof.ts";
 
 addEventListener("message", ({ data }: MessageEvent<Task>) => {

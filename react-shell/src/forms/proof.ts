@@ -1,8 +1,8 @@
-// The proof of work of a form: a number that gives the digest of the token and the number enough leading zero bits.
+// The proof of work of a form: a number for which the SHA-256 digest of token and number has enough leading zero bits.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** A form's token, and the zero bits that are asked for. */
+/** The token of a form, and the required number of leading zero bits. */
 export interface Task {
   readonly token: string;
   readonly bits: number;
@@ -17,7 +17,7 @@ function zeroBits(digest: Uint8Array): number {
   return bits;
 }
 
-/** The first number, counted from zero, that proves the work; about 2^bits digests are made. */
+/** The lowest number that is a proof. It takes about 2^bits digests. */
 export function prove({ token, bits }: Task): string {
   for (let number = 0; ; number++) {
     if (zeroBits(sha256(utf8ToBytes(`${token}:${number}`))) >= bits) return String(number);

@@ -1,5 +1,5 @@
-// Forms that are sent: the proof of work is made while the visitor types, and a reference can be copied. A form that is
-// sent before its proof is there is accepted too, at a stricter limit.
+// Calculates the proof of work of a form while the visitor types, and copies references. A form without a proof is
+// accepted at a stricter rate limit.
 const FORM = "form[data-proof-bits]";
 const COPY = "button[data-copy]";
 
@@ -15,13 +15,13 @@ function proveOnce(form: HTMLFormElement): void {
     end();
   });
   worker.addEventListener("error", end);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- `Worker.postMessage` has no such parameter
   worker.postMessage({ token: token.value, bits });
 }
 
 function offerCopy(button: HTMLButtonElement): void {
   const { copy = "", copied = "" } = button.dataset;
-  // Browsers give the clipboard to secure pages only.
+  // The clipboard exists in secure contexts only.
   if (!button.hidden || !("clipboard" in navigator)) return;
   button.hidden = false;
   const write = async () => {
@@ -37,7 +37,7 @@ function look(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(COPY)) offerCopy(button);
 }
 
-/** Looks for forms and references on this page and after each navigation. */
+/** Sets up the forms and copy buttons of this page, and of each page after a navigation. */
 export function startForms(): void {
   document.addEventListener("borsa:page", look);
   look();
